@@ -2,7 +2,7 @@ import { sampleMedia } from '@idex/testing/sample-media'
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { write } from './blog-panel.ts'
-import type { DialogOpeners } from './dialog-sources.ts'
+import { comeTo, type DialogOpeners } from './dialog-sources.ts'
 import { newTitle } from './person.ts'
 import { ADMIN } from './product.ts'
 
@@ -118,7 +118,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
 
 function peopleDialogs({ sender, subscriber, administrator }: AdminRecords): DialogOpeners {
   const tab = (name: string) => async (page: Page) => {
-    await page.goto('/admin?people=list')
+    await comeTo(page, '/admin?people=list')
     await page.getByRole('tab', { name }).click()
   }
   const about = (tabName: string, name: string, button: string | RegExp) => async (page: Page) => {
@@ -170,21 +170,22 @@ function peopleDialogs({ sender, subscriber, administrator }: AdminRecords): Dia
 
 /** Ways to every dialog of the panel except those about one's own security, by source file. */
 export function adminDialogs(things: AdminRecords): DialogOpeners {
-  const contentList = (page: Page) => page.goto('/admin?content=list')
+  const contentList = (page: Page) => comeTo(page, '/admin?content=list')
   return {
     'notes/admin/form/note-dialog.tsx': [
       async (page) => {
-        await page.goto('/admin')
+        await comeTo(page, '/admin')
         await press(page, 'Publish New Note')
       },
     ],
     // The last about a note, which is in the trash then.
     'notes/admin/notes-section.tsx': [
       async (page) => {
-        await page.goto('/admin')
+        await comeTo(page, '/admin')
         await act(page, things.note, 'View PDF')
       },
       async (page) => {
+        // Escape belongs to the viewer's fields first.
         await page.goto('/admin')
         await act(page, things.note, 'Move to trash')
         await press(page, 'Show Trashed')

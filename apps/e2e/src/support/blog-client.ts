@@ -5,6 +5,11 @@ import { ADMIN } from './product.ts'
 const PostSchema = z.object({ id: z.string(), title: z.string(), blogUrl: z.string(), state: z.string() })
 const SwitchSchema = z.object({ enabled: z.boolean() })
 
+const postOf = (title: string) => ({
+  ...{ title, content: '<p>Written for a journey.</p>', excerpt: 'A journey of its own.' },
+  ...{ published: true, tags: ['Journeys'] },
+})
+
 /** An administrator of the blog on the public API. */
 export async function adminBlogClient(origin: string) {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
@@ -31,9 +36,12 @@ export async function adminBlogClient(origin: string) {
     },
     /** Publishes a post; `values` replace or add fields. */
     async publish(title: string, values: object = {}) {
-      const content = '<p>Written for a journey.</p>'
-      const post = { title, content, excerpt: 'A journey of its own.', published: true, tags: ['Journeys'] }
-      return PostSchema.parse(await call('POST', 'blog/posts', { ...post, ...values }))
+      return PostSchema.parse(await call('POST', 'blog/posts', { ...postOf(title), ...values }))
+    },
+    /** Schedules a post of any state for `due`, in milliseconds since 1970; its other fields are replaced, too. */
+    async schedule({ id, title }: { id: string; title: string }, due: number) {
+      const values = { published: false, scheduledAt: new Date(due).toISOString() }
+      return PostSchema.parse(await call('PUT', `blog/posts/${id}`, { ...postOf(title), ...values }))
     },
     /** Deletes every post, including drafts. */
     async clear(): Promise<void> {

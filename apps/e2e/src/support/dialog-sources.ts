@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const SOURCES = fileURLToPath(new URL('../../../web/src', import.meta.url))
 
@@ -19,19 +19,36 @@ const FRAMES = new Set([
 ])
 
 /**
- * Every file of the web app that has dialogs, alert dialogs or sheets of its own, and how many; those of features without
- * their common folder.
+ * Every file of the web app that has dialogs, alert dialogs or sheets of its own, and the component of each; those of
+ * features without their common folder.
  */
-export function dialogSources(): Map<string, number> {
+export function dialogSources(): Map<string, string[]> {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.tsx') && !/\.test\.tsx$|(?:^|\/)testing\//.test(path))
-  const counted = files.map((path): [string, number] => {
+  const counted = files.map((path): [string, string[]] => {
     const source = readFileSync(join(SOURCES, path), 'utf8')
-    return [path.replace(/^features\//, ''), [...source.matchAll(OPENS)].length]
+    return [path.replace(/^features\//, ''), [...source.matchAll(OPENS)].map(([tag]) => tag.slice(1))]
   })
-  return new Map(counted.filter(([path, count]) => count > 0 && !FRAMES.has(path)).toSorted())
+  return new Map(counted.filter(([path, kinds]) => kinds.length > 0 && !FRAMES.has(path)).toSorted())
 }
 
 /** Ways to open each dialog of a file on a page; the dialog is what is open at their end. */
 export type DialogOpeners = Record<string, ((page: Page) => Promise<unknown>)[]>
+
+/** What is open above a page. */
+export const OPEN_DIALOG = '[role=dialog], [role=alertdialog]'
+
+/**
+ * Comes to a screen on which nothing is open: one that is there already is not loaded again, but its dialogs are closed,
+ * by Escape.
+ */
+export async function comeTo(page: Page, path: string): Promise<void> {
+  const { pathname, search } = new URL(page.url())
+  if (pathname + search !== path) return void (await page.goto(path))
+  const open = page.locator(OPEN_DIALOG)
+  for (let left = await open.count(); left > 0; left = await open.count()) {
+    await page.keyboard.press('Escape')
+    await expect.poll(() => open.count()).toBeLessThan(left)
+  }
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { hiddenFocus, nextStop } from './hidden-focus.ts'
+import { hiddenFocus, stopsOf } from './hidden-focus.ts'
 import { expect } from './journey.ts'
 
 /** More tab stops than any screen or dialog has. */
@@ -11,15 +11,25 @@ export async function expectFocusInSight(page: Page, key: 'Tab' | 'Shift+Tab' = 
   const round = randomUUID()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key)
-    const { isNew, hidden } = await nextStop(page, round)
-    if (!isNew) return stop
+    const [reached] = await stopsOf(page, { name: round })
+    if (!reached?.isNew) return stop
     // Most are in sight at once; what scrolls into view is given a moment.
-    if (hidden === null) continue
+    if (reached.hidden === null) continue
     await expect
       .poll(() => hiddenFocus(page), { message: `stop ${stop + 1} of ${key}`, timeout: 5000 })
       .toBeNull()
   }
   throw new Error(`${MOST_STOPS} stops of ${key} and no end`)
+}
+
+/**
+ * Focuses everything within the last `every` that Tab could reach, and expects all of it to be visible: what
+ * `expectFocusInSight` does, but for the order of Tab.
+ */
+export async function expectAllFocusInSight(page: Page, every: string, isBackwards = false): Promise<number> {
+  const stops = await stopsOf(page, { name: randomUUID(), every, isBackwards })
+  expect(stops.flatMap(({ hidden }) => hidden ?? [])).toEqual([])
+  return stops.length
 }
 
 /** Turns the wheel over the edge of a dialog, like a person who wants to see its end. */

@@ -1,6 +1,6 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, type Page } from '@playwright/test'
-import type { DialogOpeners } from './dialog-sources.ts'
+import { comeTo, type DialogOpeners } from './dialog-sources.ts'
 import { beginSession } from './journey.ts'
 import { holdRequests } from './trpc-calls.ts'
 
@@ -14,13 +14,13 @@ export type MemberRecords = {
 }
 
 async function click(page: Page, path: string, button: string | RegExp): Promise<void> {
-  await page.goto(path)
+  await comeTo(page, path)
   await page.getByRole('button', { name: button }).first().click()
 }
 
 /** Opens the menu of a note of one's own and chooses from it. */
 async function choose(page: Page, path: string, note: string, item: string): Promise<void> {
-  await page.goto(path)
+  await comeTo(page, path)
   await page.getByRole('article', { name: note }).getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
@@ -68,7 +68,13 @@ export function memberDialogs(records: MemberRecords): DialogOpeners {
         await page.keyboard.press('Escape')
       },
     ],
-    'notes/own/upload-note-dialog.tsx': [(page) => click(page, '/my-notes', /^Upload/)],
+    'notes/own/upload-note-dialog.tsx': [
+      async (page) => {
+        // Escape would only ask again whether the upload is to stop.
+        await page.goto('/my-notes')
+        await click(page, '/my-notes', /^Upload/)
+      },
+    ],
     'members/account/session-list.tsx': [(page) => click(page, '/account', 'Sign out everywhere else')],
     'members/tokens/token-dialogs.tsx': [
       (page) => click(page, '/account', 'Create a token'),
@@ -79,8 +85,11 @@ export function memberDialogs(records: MemberRecords): DialogOpeners {
         await form.getByRole('button', { name: 'Create Token' }).click()
         await expect(page.getByRole('dialog', { name: 'Copy your new token' })).toBeVisible()
       },
-      // That of the dialog before.
-      (page) => click(page, '/account', 'Revoke Reading app'),
+      async (page) => {
+        // That of the dialog before, which does not go away by Escape.
+        await page.goto('/account')
+        await click(page, '/account', 'Revoke Reading app')
+      },
     ],
     'members/account/delete-account-dialog.tsx': [(page) => click(page, '/account', 'Delete my account')],
     'content/comment-list.tsx': [
@@ -98,7 +107,8 @@ export function memberDialogs(records: MemberRecords): DialogOpeners {
             value: 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Mobile',
           })
         })
-        await click(page, '/dashboard?view=latest', article)
+        await page.goto('/dashboard?view=latest')
+        await page.getByRole('button', { name: article }).first().click()
       },
     ],
     'legal/legal-dialog.tsx': [

@@ -1,8 +1,11 @@
 import type { HostilePlace } from './hostile-site.ts'
 import { NAMES } from './hostile-site.ts'
 
-/** A screen by its address, with title and heading where they are the product's own; `isRaw` is shown by the browser alone. */
-export type Screen = { path: string; title?: string; heading?: string; isRaw?: boolean }
+/**
+ * A screen by its address, with title and heading where they are the product's own; `isRaw` is shown by the browser alone,
+ * and `isAgain` is one that axe has seen, with other texts.
+ */
+export type Screen = { path: string; title?: string; heading?: string; isRaw?: boolean; isAgain?: boolean }
 
 const at = (path: string, title: string, heading: string): Screen => ({ path, title, heading })
 
@@ -12,8 +15,14 @@ const reflected = (...paths: readonly string[]): Screen[] =>
 
 const paths = (...all: readonly string[]): Screen[] => all.map((path) => ({ path }))
 
+const again = (screens: readonly Screen[]): Screen[] =>
+  screens.map((screen) => ({ ...screen, isAgain: true }))
+
 /** Every screen of the product, by who may see it; `places` are where the hostile texts stand. */
 export function screensOf(places: readonly HostilePlace[], share: { slug: string; title: string }) {
+  const posts = places.slice(0, 2).map(({ blogUrl }) => `/blog/${blogUrl}`)
+  // A PDF, a video and a podcast, twice.
+  const items = places.slice(0, 6).map(({ id }) => `/content/x-${id}`)
   return {
     visitor: [
       at('/', 'IDEX · Decision Intelligence for Businesses', 'Get Clarity on your Next Move'),
@@ -27,8 +36,10 @@ export function screensOf(places: readonly HostilePlace[], share: { slug: string
       at('/share/no-such-note', 'Note Not Found · IDEX', 'Note Not Found'),
       at('/no/such/page', 'Page not found · IDEX', 'Page not found'),
       at(`/share/${share.slug}`, `${share.title} · IDEX`, share.title),
-      ...paths('/newsletter', '/api/docs', ...places.slice(0, 2).map(({ blogUrl }) => `/blog/${blogUrl}`)),
-      ...reflected('/blog?search=', '/nothing/', '/share/', '/newsletter/confirm?token=', '/?signin='),
+      ...paths('/newsletter', '/api/docs', ...posts.slice(0, 1)),
+      ...again(paths(...posts.slice(1))),
+      ...reflected('/blog?search=', '/newsletter/confirm?token=', '/?signin='),
+      ...again(reflected('/nothing/', '/share/')),
       ...reflected('/api/').map((screen) => ({ ...screen, isRaw: true })),
     ],
     member: [
@@ -40,8 +51,10 @@ export function screensOf(places: readonly HostilePlace[], share: { slug: string
       { path: '/dashboard', title: 'Dashboard · IDEX' },
       at('/account', 'Account · IDEX', 'Account'),
       at('/content/nothing-0123456789', 'Content Not Found · IDEX', 'Content Not Found'),
-      ...paths('/notes?layout=list', ...places.slice(0, 6).map(({ id }) => `/content/x-${id}`)),
-      ...reflected('/notes?q=', '/my-notes?q=', '/dashboard?q=', '/content/', '/onboarding?redirect='),
+      ...paths('/notes?layout=list', ...items.slice(0, 3)),
+      ...again(paths(...items.slice(3))),
+      ...reflected('/notes?q=', '/my-notes?q=', '/dashboard?q=', '/onboarding?redirect='),
+      ...again(reflected('/content/')),
     ],
     admin: paths(
       '/admin?overview=list',

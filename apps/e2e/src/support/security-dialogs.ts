@@ -1,6 +1,6 @@
 import { totpCode } from '@idex/testing/totp-code'
 import { expect, type Page } from '@playwright/test'
-import type { DialogOpeners } from './dialog-sources.ts'
+import { comeTo, type DialogOpeners } from './dialog-sources.ts'
 import { ADMIN } from './product.ts'
 
 const press = (page: Page, button: string | RegExp) =>
@@ -13,11 +13,12 @@ async function givePassword(page: Page, button: string): Promise<void> {
   await dialog.getByRole('button', { name: button, exact: true }).click()
 }
 
-const security = (page: Page) => page.goto('/admin?security=list')
+const PATH = '/admin?security=list'
 const codes = (page: Page) => page.getByRole('dialog', { name: 'Save these recovery codes' })
 
 async function addPasskey(page: Page): Promise<void> {
-  await security(page)
+  // Codes that are shown once do not go away by Escape.
+  await page.goto(PATH)
   await press(page, 'Add Passkey')
 }
 
@@ -27,13 +28,13 @@ async function addPasskey(page: Page): Promise<void> {
  */
 export function securityDialogs(): DialogOpeners {
   const setUp = async (page: Page) => {
-    await security(page)
+    await comeTo(page, PATH)
     await press(page, 'Set Up App')
     await givePassword(page, 'Continue')
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   }
   const about = (button: string) => async (page: Page) => {
-    await security(page)
+    await comeTo(page, PATH)
     await press(page, button)
   }
   return {
