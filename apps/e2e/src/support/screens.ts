@@ -9,9 +9,12 @@ export type Screen = { path: string; title?: string; heading?: string; isRaw?: b
 
 const at = (path: string, title: string, heading: string): Screen => ({ path, title, heading })
 
-/** Addresses that contain a hostile text themselves. */
-const reflected = (...paths: readonly string[]): Screen[] =>
-  paths.map((path, index) => ({ path: path + encodeURIComponent(NAMES[index * 7] ?? '') }))
+/** Addresses that contain a hostile text themselves, each another; those of `seen` lead to screens that axe has seen. */
+const reflected = (addresses: readonly string[], seen: readonly string[] = []): Screen[] =>
+  [...addresses, ...seen].map((path, index) => ({
+    path: path + encodeURIComponent(NAMES[index * 7] ?? ''),
+    isAgain: index >= addresses.length,
+  }))
 
 const paths = (...all: readonly string[]): Screen[] => all.map((path) => ({ path }))
 
@@ -38,9 +41,8 @@ export function screensOf(places: readonly HostilePlace[], share: { slug: string
       at(`/share/${share.slug}`, `${share.title} · IDEX`, share.title),
       ...paths('/newsletter', '/api/docs', ...posts.slice(0, 1)),
       ...again(paths(...posts.slice(1))),
-      ...reflected('/blog?search=', '/newsletter/confirm?token=', '/?signin='),
-      ...again(reflected('/nothing/', '/share/')),
-      ...reflected('/api/').map((screen) => ({ ...screen, isRaw: true })),
+      ...reflected(['/blog?search=', '/newsletter/confirm?token=', '/?signin='], ['/nothing/', '/share/']),
+      ...reflected(['/api/']).map((screen) => ({ ...screen, isRaw: true })),
     ],
     member: [
       at('/notes', 'All Notes · IDEX', 'All Notes'),
@@ -53,8 +55,7 @@ export function screensOf(places: readonly HostilePlace[], share: { slug: string
       at('/content/nothing-0123456789', 'Content Not Found · IDEX', 'Content Not Found'),
       ...paths('/notes?layout=list', ...items.slice(0, 3)),
       ...again(paths(...items.slice(3))),
-      ...reflected('/notes?q=', '/my-notes?q=', '/dashboard?q=', '/onboarding?redirect='),
-      ...again(reflected('/content/')),
+      ...reflected(['/notes?q=', '/my-notes?q=', '/dashboard?q=', '/onboarding?redirect='], ['/content/']),
     ],
     admin: paths(
       '/admin?overview=list',
