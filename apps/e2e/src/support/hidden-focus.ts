@@ -1,8 +1,8 @@
 /** What has the focus: whether for the first time in this round, and what of it cannot be seen. */
-export type Stop = { isNew: boolean; hidden: string | null }
+type Stop = { isNew: boolean; hidden: string | null }
 
 /** Looks at what has the focus, or gives it to everything within `every` first, from its first or from its last. */
-export type Round = { name: string; every?: string; isBackwards?: boolean }
+type Round = { name: string; every?: string; isBackwards?: boolean }
 
 /** A page of either browser driver. */
 type AnyPage = {
