@@ -51,7 +51,7 @@ export type Sessions = {
   readonly cookieName: string
   /** Whether a `Cookie` header contains a session token; the session may have ended. */
   holdsToken(cookieHeader: string | undefined): boolean
-  /** The session of a request's `Cookie` header; `setCookie` when the cookie must be renewed or deleted. */
+  /** The session of a request's `Cookie` header; `setCookie` when the cookie must be renewed. */
   read(cookieHeader: string | undefined): Promise<ReadSession>
   /** The session of a `Cookie` header if it was read before and needs no renewal, as it was then; members' alone. */
   recall(cookieHeader: string | undefined): RecalledSession | null
@@ -94,7 +94,8 @@ export function createSessions(options: Options): Sessions {
       const storedId = hashToken(token)
       const { session, user: found } = await lucia.validateSession(token)
       if (session === null) memory.delete(storedId)
-      if (session === null) return { user: null, sessionId: null, setCookie: cookie.clear() }
+      // Its cookie stays: by the time this answer comes, the browser may have the one of a new sign-in.
+      if (session === null) return { user: null, sessionId: null }
       const sessionId = sessionIdOf(storedId)
       const user = { id: found.id, ...found.actor }
       const until = session.expiresAt.getTime() - RENEWAL_MS

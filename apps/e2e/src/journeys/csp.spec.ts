@@ -50,12 +50,12 @@ test('the viewer and its decoders follow the content policy', async ({ page, bas
 
 test('films and recordings load under the content policy', async ({ page }) => {
   await beginMemberSession(page)
-  const items: { id: string; contentType: string }[] = await (await page.request.get('/api/content')).json()
-  for (const [type, player] of [
-    ['video', 'video'],
-    ['podcast', 'audio'],
+  const items: { id: string; title: string }[] = await (await page.request.get('/api/content')).json()
+  for (const [title, player] of [
+    ['A Ladder for Agents', 'video'],
+    ['Gerald and the Threshold', 'audio'],
   ] as const) {
-    await page.goto(`/content/any-${items.find(({ contentType }) => contentType === type)?.id}`)
+    await page.goto(`/content/any-${items.find((item) => item.title === title)?.id}`)
     await expect
       .poll(() => page.locator(player).evaluate((element: HTMLMediaElement) => element.readyState))
       .toBeGreaterThan(0)

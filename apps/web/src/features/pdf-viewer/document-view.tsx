@@ -15,10 +15,11 @@ import { ViewerToolbar } from './viewer-toolbar.tsx'
 import { marginsOf, zoomAtStart } from './zoom.ts'
 import { commandOf, type KeyCommand } from './key-commands.ts'
 
-/** Highlights come with the first document of a note that is open, after its pages. */
-const DocumentHighlights = lazy(async () => ({
-  default: (await import('./highlights/document-highlights.tsx')).DocumentHighlights,
-}))
+const loadHighlights = () => import('./highlights/document-highlights.tsx')
+const DocumentHighlights = lazy(async () => ({ default: (await loadHighlights()).DocumentHighlights }))
+
+// The viewer comes as somebody is about to open a document; what is fetched later would compete with its first page.
+loadHighlights().catch(() => undefined)
 
 /** How much of a long document is read in advance: enough for any note, not for a whole book. */
 const READ_AHEAD_PAGES = 200
