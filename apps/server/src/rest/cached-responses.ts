@@ -10,21 +10,21 @@ import { NO_BROWSER } from '../no-browser.ts'
 /** Bytes of cached responses per row. */
 const MAX_BYTES = 8 * 1024 * 1024
 
-/** A cached response: its JSON text, its ETag, and the cursor of the next page. */
-type CachedResponse = { text: string; etag: string; nextCursor: string | null }
+/** A cached response: its JSON in UTF-8, as it is sent each time, its ETag, and the cursor of the next page. */
+type CachedResponse = { json: Buffer; etag: string; nextCursor: string | null }
 
 async function make(row: CarriedRow, caller: ApiRequest, readInput: ReadInput): Promise<CachedResponse> {
   const { body, nextCursor = null } = await row.answer(caller, readInput)
-  const text = writeJson(body)
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-  return { text, nextCursor, etag: `W/"${digest}"` }
+  const json = Buffer.from(writeJson(body))
+  const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22)
+  return { json, nextCursor, etag: `W/"${digest}"` }
 }
 
 /** Caches visitors' responses until the site changes, however their addresses are written. */
 export function cacheResponses(app: FastifyInstance, row: CarriedRow) {
   const cache = app.openPublicCache<CachedResponse>({
     maxBytes: MAX_BYTES,
-    bytesOf: ({ text }) => 2 * text.length,
+    bytesOf: ({ json }) => json.length,
   })
   const visitor = () =>
     requestOf({ ...visitorContext(app.services), pageSize: WHOLE_LIST_MAX, browser: NO_BROWSER })

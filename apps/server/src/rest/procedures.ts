@@ -43,7 +43,7 @@ function mountCached(app: FastifyInstance, row: CarriedRow): void {
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie', etag: answer.etag })
       if (answer.nextCursor !== null) reply.header('x-next-cursor', answer.nextCursor)
       if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
-      return reply.type('application/json; charset=utf-8').send(answer.text)
+      return reply.type('application/json; charset=utf-8').send(answer.json)
     },
   })
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { TAG_MAX } from './bounds.ts'
 import { DAYS_FILTER } from './paging.ts'
+import { boundedText } from './text-schemas.ts'
 
 export const NOT_A_TIME = 'Please choose a valid date and time'
 
@@ -32,5 +34,12 @@ export function isOver(time: Date, now: Date): boolean {
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published', 'trashed'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
-/** Filters of a list of things that are published: their state, and the days on which they were created. */
-export const PUBLICATION_FILTER = { state: z.enum(PUBLICATION_STATES).optional(), ...DAYS_FILTER }
+/**
+ * Filters of a list of things that are published: their state, the beginning of one of their tags whatever its capitals, and the
+ * days on which they were created.
+ */
+export const PUBLICATION_FILTER = {
+  state: z.enum(PUBLICATION_STATES).optional(),
+  tag: boundedText(TAG_MAX).optional(),
+  ...DAYS_FILTER,
+}

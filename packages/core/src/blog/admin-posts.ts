@@ -32,7 +32,7 @@ import { resolveUpload } from '../files/resolve-file.ts'
 import { isWithinDays } from '../kernel/days.ts'
 import { comesAfter, containsPattern, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
-import { hasState, publicationOf, schedulingStep } from '../kernel/publication.ts'
+import { hasState, hasTag, publicationOf, schedulingStep } from '../kernel/publication.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreatePostSchema>
@@ -70,6 +70,7 @@ export async function adminListPostCards(
     input.trashed === true ? undefined : isLive,
     matches(input.search),
     hasState(blogPosts, input.state),
+    hasTag(blogPosts.tags, input.tag),
     isWithinDays(blogPosts.createdAt, input),
   )
   const [rows, [counted]] = await Promise.all([

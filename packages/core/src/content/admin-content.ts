@@ -26,7 +26,7 @@ import { type Context, requireAdmin } from '../kernel/context.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { isWithinDays } from '../kernel/days.ts'
 import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
-import { hasState, publicationOf, schedulingStep } from '../kernel/publication.ts'
+import { hasState, hasTag, publicationOf, schedulingStep } from '../kernel/publication.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreateContentSchema>
@@ -69,6 +69,7 @@ export async function adminListContent(
     input.trashed === true ? undefined : isLive,
     isFoundBy(input.search),
     hasState(contentItems, input.state),
+    hasTag(contentItems.tags, input.tag),
     isWithinDays(contentItems.createdAt, input),
   )
   const [rows, [counted]] = await Promise.all([

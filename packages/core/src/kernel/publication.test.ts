@@ -6,6 +6,8 @@ import { adminListContent } from '../content/admin-content.ts'
 import type { Context } from './context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 
+const TAGS = [['Forecasting', 'LLMs'], ['forests'], ['Ada 100%']]
+
 let test: TestServices
 let admin: Context
 
@@ -20,10 +22,10 @@ beforeAll(async () => {
     { published: false, scheduledAt: new Date(now.getTime() + 3_600_000) },
     { published: false, deletedAt: now },
   ]
-  for (const state of states) {
+  for (const [index, state] of states.entries()) {
     const createdAt = new Date('2025-03-05T23:30:00Z')
-    await createPost(db, { ...state, createdAt })
-    await createContentItem(db, { ...state, createdAt })
+    await createPost(db, { ...state, createdAt, tags: TAGS[index] ?? [] })
+    await createContentItem(db, { ...state, createdAt, tags: TAGS[index] ?? [] })
   }
 })
 afterAll(() => test.close())
@@ -39,6 +41,16 @@ for (const [name, list] of Object.entries(LISTS)) {
 
   it(`lists no ${name} of the trash without being asked for it`, async () => {
     expect((await list(admin, { state: 'trashed' })).total).toBe(0)
+  })
+
+  it.each([
+    ['fore', 2],
+    ['LLMS', 1],
+    ['casting', 0],
+    ['%', 0],
+    ['ada 100%', 1],
+  ])(`lists the ${name} that have a tag which begins with %s`, async (tag, expected) => {
+    expect((await list(admin, { tag })).total).toBe(expected)
   })
 
   it(`lists the ${name} of whole days in UTC`, async () => {

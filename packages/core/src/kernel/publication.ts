@@ -1,6 +1,6 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { isOver, type PublicationState, SCHEDULE_PAST } from '@idex/contract/kernel/schedule'
-import { and, type Column, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, type Column, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from './context.ts'
 
 type Publication = { published: boolean; publishedAt: Date | null; scheduledAt: Date | null }
@@ -31,6 +31,12 @@ export function hasState(
     scheduled: () => and(isLive, eq(published, false), isNotNull(scheduledAt)),
   }
   return state && states[state]()
+}
+
+/** The rows that have a tag which begins like this, whatever its capitals; all without one. */
+export function hasTag(tags: Column, tag: string | undefined): SQL | undefined {
+  if (!tag) return undefined
+  return sql`exists (select from unnest(${tags}) as tag where starts_with(lower(tag), lower(${tag})))`
 }
 
 /**

@@ -1,14 +1,17 @@
+import { TAG_MAX } from '@idex/contract/kernel/bounds'
 import { PUBLICATION_STATES, type PublicationState } from '@idex/contract/kernel/schedule'
+import { Input } from '@idex/ui/input'
 import { Select } from '@idex/ui/select'
 import { DayRange } from '../list/day-range.tsx'
 import { FILTERS } from '../list/texts.ts'
 import type { ListRequest } from '../list/use-list-request.ts'
+import { useDebouncedText } from '../use-debounced-text.ts'
 import { FILTER, STATES } from './texts.ts'
 
 /** The value for no filter. */
 const ALL = 'all' as const
 
-type Chosen = { state: PublicationState | typeof ALL; from: string; to: string }
+type Chosen = { state: PublicationState | typeof ALL; tag: string; from: string; to: string }
 
 const kept = (value: string) => (value === ALL || value === '' ? undefined : value)
 
@@ -16,26 +19,42 @@ const kept = (value: string) => (value === ALL || value === '' ? undefined : val
 export function usePublicationFilter({ filters, filter }: ListRequest) {
   const chosen: Chosen = {
     state: PUBLICATION_STATES.find((state) => state === filters.state) ?? ALL,
+    tag: filters.tag ?? '',
     from: filters.from ?? '',
     to: filters.to ?? '',
   }
-  const { state, from, to } = chosen
+  const { state, tag, from, to } = chosen
   const input = {
     ...(state !== ALL && { state }),
+    ...(tag !== '' && { tag }),
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),
   }
   const set = (change: Partial<Chosen>) => {
     const next = { ...chosen, ...change }
-    filter({ state: kept(next.state), from: kept(next.from), to: kept(next.to) })
+    filter({ state: kept(next.state), tag: kept(next.tag), from: kept(next.from), to: kept(next.to) })
   }
   return {
     chosen,
     set,
     input,
     count: Object.keys(input).length,
-    clear: () => set({ state: ALL, from: '', to: '' }),
+    clear: () => set({ state: ALL, tag: '', from: '', to: '' }),
   }
+}
+
+function TagFilter({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
+  const [text, setText] = useDebouncedText(tag, onChange)
+  return (
+    <Input
+      aria-label={FILTER.tag}
+      placeholder={FILTER.anyTag}
+      maxLength={TAG_MAX}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      className="h-10 w-full sm:w-40"
+    />
+  )
 }
 
 type PublicationFiltersProps = {
@@ -45,7 +64,7 @@ type PublicationFiltersProps = {
   trashed: boolean
 }
 
-/** Filters by status and by the day on which something was created. */
+/** Filters by status, by the beginning of a tag, and by the day on which something was created. */
 export function PublicationFilters({ id, filter: { chosen, set }, trashed }: PublicationFiltersProps) {
   const states = PUBLICATION_STATES.filter((value) => trashed || value !== 'trashed')
   return (
@@ -65,6 +84,7 @@ export function PublicationFilters({ id, filter: { chosen, set }, trashed }: Pub
         onValueChange={(state) => set({ state })}
         className="w-full sm:w-40"
       />
+      <TagFilter tag={chosen.tag} onChange={(tag) => set({ tag })} />
       <DayRange from={chosen.from} to={chosen.to} onChange={set} />
     </div>
   )

@@ -9,6 +9,8 @@ export const STATES = {
 export const FILTER = {
   status: 'Status',
   allStates: 'Any status',
+  tag: 'Tag',
+  anyTag: 'Any tag',
 } as const
 
 export const FIELDS = {

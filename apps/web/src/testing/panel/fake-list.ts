@@ -15,12 +15,16 @@ type Kind<Row, Sort extends string> = {
 
 const ORDER = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Whether a row is among those asked for by state and days, as the server filters them. */
+type AskedFor = { [name in 'state' | 'tag' | 'from' | 'to']?: string | undefined }
+
+/** Whether a row is among those asked for by state, tag and days, as the server filters them. */
 export function isAskedFor(
-  { state, createdAt }: { state: string; createdAt: string },
-  asked: { state?: string | undefined; from?: string | undefined; to?: string | undefined },
+  { state, tags, createdAt }: { state: string; tags: readonly string[]; createdAt: string },
+  asked: AskedFor,
 ): boolean {
   const day = createdAt.slice(0, 10)
+  const wanted = asked.tag?.toLowerCase()
+  if (wanted !== undefined && !tags.some((tag) => tag.toLowerCase().startsWith(wanted))) return false
   return [undefined, state].includes(asked.state) && (asked.from ?? '') <= day && day <= (asked.to ?? '9')
 }
 

@@ -207,6 +207,21 @@ it('filters by status and days, keeps that in the address, and shows all again',
   expect(router.state.location.search).toEqual({ blog: 'list' })
 })
 
+it('filters by the beginning of a tag', async () => {
+  const blog = fakeBlog([
+    makePost({ title: 'Tagged', tags: ['Forecasting'] }),
+    makePost({ title: 'Other', tags: ['LLMs'] }),
+  ])
+  const { user, router } = open(blog)
+  await screen.findByText('2 posts')
+  await user.click(section().getByRole('button', { name: 'Filters' }))
+  fireEvent.change(section().getByRole('textbox', { name: 'Tag' }), { target: { value: 'fore ' } })
+  await waitFor(() => expect(titles()).toEqual(['Tagged']))
+  expect(router.state.location.search).toEqual({ blog: 'list', tag: 'fore' })
+  fireEvent.change(section().getByRole('textbox', { name: 'Tag' }), { target: { value: '' } })
+  await screen.findByText('2 posts')
+})
+
 it('opens a post by its id, whatever page of the list it is on', async () => {
   const posts = Array.from({ length: 12 }, (_, index) => makePost({ title: `Paged ${index}` }))
   const { id } = posts[11] ?? makePost()
