@@ -28,7 +28,7 @@ it('asks before several published posts go off line, and publishes them again wi
   await select(user, 'A', 'B', 'C')
   await press(user, 'Unpublish')
   expect(screen.getByRole('alertdialog', { name: 'Unpublish 2 posts?' }).textContent).toContain(
-    'Visitors will no longer find them on the blog.',
+    'Visitors will no longer find what you chose on the blog.',
   )
   expect(blog.calls['admin.blog.setChosenPublished']).not.toHaveBeenCalled()
   await answer(user, 'Unpublish')

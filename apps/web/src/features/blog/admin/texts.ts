@@ -80,7 +80,7 @@ export const CHOSEN = chosenTexts('post', 'posts')
 
 /** Asked before readers lose several posts. */
 export const WARNINGS = {
-  unpublish: 'Visitors will no longer find them on the blog.',
+  unpublish: 'Visitors will no longer find what you chose on the blog.',
   trash: `They stay in the trash for ${TRASH_RETENTION_DAYS} days and can be restored until then.`,
 } as const
 

@@ -54,7 +54,7 @@ export const CHOSEN = chosenTexts('item', 'items')
 
 /** Asked before members lose several items. */
 export const WARNINGS = {
-  unpublish: 'Members will no longer find them.',
+  unpublish: 'Members will no longer find what you chose.',
   trash: `They stay in the trash for ${TRASH_RETENTION_DAYS} days and can be restored until then.`,
 } as const
 
