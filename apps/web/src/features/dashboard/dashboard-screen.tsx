@@ -58,19 +58,17 @@ function UserMenu({ user }: { user: User }) {
   )
 }
 
-/** The bar above the dashboard: search, bell and user menu. On a phone the search has a line of its own. */
-function DashboardBar({ user }: { user: User }) {
+/** The bell and the user menu, at the end of the bar. */
+function BarActions({ user }: { user: User }) {
   return (
     <>
-      <SearchBox />
-      <div className="ml-auto flex items-center gap-1 max-sm:order-1 sm:gap-2">
-        <NotificationBell />
-        <UserMenu user={user} />
-      </div>
+      <NotificationBell />
+      <UserMenu user={user} />
     </>
   )
 }
 
+/** The search in the bar. On a phone it has a line of its own. */
 function SearchBox() {
   const { search, setSearch } = useDashboardSearch()
   const [text, setText] = useDebouncedText(search, (wanted) => void setSearch(wanted))
@@ -136,7 +134,7 @@ function Dashboard({ user }: { user: User }) {
   const { params, view, isFiltered } = useDashboardSearch()
   const list = useContentList(listInput(params))
   return (
-    <MemberShell bar={<DashboardBar user={user} />}>
+    <MemberShell bar={{ field: <SearchBox />, actions: <BarActions user={user} /> }}>
       <header className="mb-8">
         <h1 tabIndex={-1} className="font-display text-title">
           {WELCOME.greet(user.firstName)}

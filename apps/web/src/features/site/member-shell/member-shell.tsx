@@ -64,8 +64,11 @@ function MemberAccount({ user, onNavigate }: MemberAccountProps) {
 /** The column of the page and the bar above it. */
 const columnClasses = 'mx-auto w-full max-w-[100rem]'
 
-/** The shell's props; `bar` is shown above the page, and contains the account, which the sidebar then omits. */
-type MemberShellProps = { bar?: ReactNode; children: ReactNode }
+/** What a page puts into the bar above it: a field, and actions at the end of the line. */
+type Bar = { field: ReactNode; actions: ReactNode }
+
+/** The shell's props; the actions of a `bar` contain the account, which the sidebar then omits. */
+type MemberShellProps = { bar?: Bar; children: ReactNode }
 
 /** The members' area: navigation and account in a sidebar, or behind a menu button on narrow screens. */
 export function MemberShell({ bar, children }: MemberShellProps) {
@@ -114,7 +117,7 @@ function SearchButton(props: ComponentProps<typeof Button>) {
 }
 
 /** On narrow screens the menu button; on every screen, the page's own bar. */
-function TopBar({ bar, account, opener }: { bar: ReactNode; account: User | null; opener: Opener }) {
+function TopBar({ bar, account, opener }: { bar: Bar | undefined; account: User | null; opener: Opener }) {
   return (
     <header
       className={cn(
@@ -132,12 +135,15 @@ function TopBar({ bar, account, opener }: { bar: ReactNode; account: User | null
           <PlacesSheet account={account} />
           <HomeLink />
         </div>
-        <div className={cn('lg:hidden', bar === undefined && 'ml-auto')}>
-          <IconButton label={SEARCH.open} side="bottom" {...opener}>
-            <Search aria-hidden />
-          </IconButton>
+        {bar?.field}
+        <div className="ml-auto flex items-center gap-1 max-sm:order-1 sm:gap-2">
+          <div className="lg:hidden">
+            <IconButton label={SEARCH.open} side="bottom" {...opener}>
+              <Search aria-hidden />
+            </IconButton>
+          </div>
+          {bar?.actions}
         </div>
-        {bar}
       </div>
     </header>
   )
