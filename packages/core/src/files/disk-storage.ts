@@ -1,12 +1,12 @@
-import { fstat, open as openWithCallback } from 'node:fs'
+import { fstat } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { FileStream } from './file-stream.ts'
 import { openIncomingFiles } from './incoming.ts'
-import { type FileStorage, MissingFileError } from '../kernel/file-storage.ts'
+import { OpenFiles, openForOne } from './open-files.ts'
+import { type FileStorage, isOriginal, MissingFileError } from '../kernel/file-storage.ts'
 
-const openDescriptor = promisify(openWithCallback)
 const stat = promisify(fstat)
 
 async function sizeOf(descriptor: number): Promise<number> {
@@ -30,6 +30,7 @@ export async function createDiskStorage(directory: string): Promise<FileStorage>
   const incoming = await openIncomingFiles(directory)
   const stored = join(directory, 'stored')
   const folderOf = (id: string) => join(stored, id.slice(0, 2))
+  const openFiles = new OpenFiles()
   return {
     incomingPath: (id) => incoming.path(id),
     async adopt(id, incomingPath) {
@@ -42,13 +43,16 @@ export async function createDiskStorage(directory: string): Promise<FileStorage>
     },
     async read(id, range) {
       const path = join(folderOf(id), id)
-      const descriptor = await openDescriptor(path, 'r').catch((error: unknown) => {
+      const opening = isOriginal(id) ? openFiles.lease(path) : openForOne(path)
+      const file = await opening.catch((error: unknown) => {
         throw isAbsent(error) ? new MissingFileError(id, error) : error
       })
-      return new FileStream(descriptor, range ?? { start: 0, end: (await sizeOf(descriptor)) - 1 })
+      return new FileStream(file, range ?? { start: 0, end: (await sizeOf(file.descriptor)) - 1 })
     },
     async remove(id) {
-      await rm(join(folderOf(id), id), { force: true })
+      const path = join(folderOf(id), id)
+      await rm(path, { force: true })
+      openFiles.drop(path)
       await incoming.remove(id)
     },
     check: () => incoming.check(),

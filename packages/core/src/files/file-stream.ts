@@ -1,7 +1,8 @@
-import { close, read } from 'node:fs'
+import { read } from 'node:fs'
 import { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ByteRange } from '../kernel/file-storage.ts'
+import type { Lease } from './open-files.ts'
 
 /** Bytes read at a time; of as many as are sent at once, a few buffers are kept for the next. */
 const CHUNK_BYTES = 128 * 1024
@@ -10,21 +11,21 @@ const SPARE_BUFFERS = 32
 const spare: Buffer[] = []
 
 /**
- * The bytes `range` of an open file, which is closed at the end or when the stream is destroyed. A response it is piped
+ * The bytes `range` of an open file, which is released at the end or when the stream is destroyed. A response it is piped
  * into is sent from one buffer: new memory for each chunk costs more than all else about sending a file. A file that
  * ends early destroys it with an error.
  */
 export class FileStream extends Readable {
-  readonly #descriptor: number
+  readonly #file: Lease
   readonly #end: number
   #position: number
-  /** Called when the read that is under way has ended: the descriptor must not be closed before. */
+  /** Called when the read that is under way has ended: the file must not be released before. */
   #afterRead: (() => void) | undefined
   #isReading = false
 
-  constructor(descriptor: number, { start, end }: ByteRange) {
+  constructor(file: Lease, { start, end }: ByteRange) {
     super({ highWaterMark: CHUNK_BYTES })
-    this.#descriptor = descriptor
+    this.#file = file
     this.#position = start
     this.#end = end
   }
@@ -33,7 +34,7 @@ export class FileStream extends Readable {
   #fill(buffer: Buffer, then: (bytes: number) => void): void {
     const wanted = Math.min(buffer.length, this.#end - this.#position + 1)
     this.#isReading = true
-    read(this.#descriptor, buffer, 0, wanted, this.#position, (error, bytes) => {
+    read(this.#file.descriptor, buffer, 0, wanted, this.#position, (error, bytes) => {
       this.#isReading = false
       this.#afterRead?.()
       if (this.destroyed) return
@@ -55,7 +56,10 @@ export class FileStream extends Readable {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    const end = () => close(this.#descriptor, (failure) => done(error ?? failure))
+    const end = () => {
+      this.#file.release()
+      done(error)
+    }
     if (this.#isReading) this.#afterRead = end
     else end()
   }

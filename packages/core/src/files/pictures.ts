@@ -3,11 +3,12 @@ import { type Picture, type Pictures, VARIANT_FORMATS } from '@idex/contract/fil
 import { pictures } from '@idex/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { derivedId } from '../kernel/file-storage.ts'
 import { type Variant, VariantSchema } from '../kernel/picture-maker.ts'
 
-/** Under which id the storage has all copies of an image; no file's own id has a hyphen. */
+/** Under which id the storage has all copies of an image. */
 export function copiesId(fileId: string): string {
-  return `${fileId}-copies`
+  return derivedId(fileId, 'copies')
 }
 
 /** The last part of the address of a copy: it changes with the bytes, so that they may be kept for ever. */

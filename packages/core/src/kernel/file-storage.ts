@@ -3,6 +3,16 @@ import type { Readable } from 'node:stream'
 /** Bytes `start` to `end`, both included, counted from 0. */
 export type ByteRange = { start: number; end: number }
 
+/** Under which id the storage has what is made of the file `id`, and may be made anew with other bytes. */
+export function derivedId(id: string, what: 'copies'): string {
+  return `${id}-${what}`
+}
+
+/** Whether the bytes stored under `id` never change: a file's own id has no hyphen. */
+export function isOriginal(id: string): boolean {
+  return !id.includes('-')
+}
+
 /** There are no bytes stored under this id. */
 export class MissingFileError extends Error {
   override readonly name = 'MissingFileError'

@@ -58,6 +58,7 @@ export function describeStorage(name: string, open: () => Promise<FileStorage>):
 
     it('has no file once it is removed, however often', async () => {
       const id = await store('gone soon')
+      expect(await text(await storage.read(id))).toBe('gone soon')
       await storage.remove(id)
       await storage.remove(id)
       await expect(storage.read(id)).rejects.toThrow(MissingFileError)
