@@ -52,12 +52,11 @@ function mediansOf(rounds: readonly Measured[]): Measured {
   }
 }
 
+/** What was measured of each contender, and how many times as many requests one answers as another: the median of the rounds. */
+export type Comparison = { each: Measured[]; ratio(one: number, other: number): number }
+
 /** Measures the contenders in turn, round by round, after a warm-up of each. */
-export async function compare(contenders: readonly Contender[]): Promise<{
-  each: Measured[]
-  /** How many times as many requests as the last contender each answers: the median of the rounds. */
-  ratios: number[]
-}> {
+export async function compare(contenders: readonly Contender[]): Promise<Comparison> {
   for (const { target } of contenders) await attempt(target, WARM_UP_SECONDS)
   const rounds: Measured[][] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -65,11 +64,9 @@ export async function compare(contenders: readonly Contender[]): Promise<{
     for (const contender of contenders) measured.push(await measure(contender))
     rounds.push(measured)
   }
-  const column = (at: number) => rounds.flatMap((round) => round[at] ?? [])
-  const ratio = (at: number) =>
-    median(rounds.map((round) => (round[at]?.perSecond ?? 0) / (round.at(-1)?.perSecond ?? 0)))
+  const rate = (round: readonly Measured[], at: number) => round[at]?.perSecond ?? Number.NaN
   return {
-    each: contenders.map((_, at) => mediansOf(column(at))),
-    ratios: contenders.map((_, at) => ratio(at)),
+    each: contenders.map((_, at) => mediansOf(rounds.flatMap((round) => round[at] ?? []))),
+    ratio: (one, other) => median(rounds.map((round) => rate(round, one) / rate(round, other))),
   }
 }

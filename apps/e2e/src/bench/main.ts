@@ -31,7 +31,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   ...Object.fromEntries(
     Object.keys(COMPARISONS).map((name): [string, Part] => [
       name,
-      (bench, site) => benchPaths(bench, site, [name]),
+      (bench, site) => benchPaths(bench, site, name),
     ]),
   ),
   growth: benchGrowth,
@@ -50,6 +50,8 @@ function chosen(): string[] {
   process.exit(2)
 }
 
+const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(0)
+
 const names = chosen()
 const began = performance.now()
 const bench = await openBench()
@@ -57,16 +59,17 @@ try {
   const site = await bench.openSite('site', 10_000)
   const lines: Line[] = []
   for (const name of names) {
+    const partBegan = performance.now()
     const found = (await PARTS[name]?.(bench, site)) ?? []
     for (const { what, figure, wanted } of found) console.log(`${what}: ${figure} (${wanted})`)
+    console.log(`(${name}: ${secondsSince(partBegan)} s)`)
     lines.push(...found)
   }
   const table = asTable(lines)
   mkdirSync('.reports', { recursive: true })
   writeFileSync('.reports/bench.md', `${table}\n`)
   console.log(`\n${table}\n`)
-  const seconds = ((performance.now() - began) / 1000).toFixed(0)
-  console.log(`${seconds} s on ${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}).`)
+  console.log(`${secondsSince(began)} s on ${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}).`)
 } finally {
   await bench.close()
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { residentBytesOf } from '../support/server-process.ts'
 import { generate } from './load.ts'
 import { MEMBER_PATHS } from './paths.ts'
@@ -6,11 +7,14 @@ import type { Line } from './table.ts'
 
 const MIX_SECONDS = 10
 const SAMPLE_MS = 200
+/** How long a server has nothing to do before it counts as idle, in ms. */
+const REST_MS = 5000
 const MB = 1024 * 1024
 
-/** What a server that has just started uses, and the most it uses while all kinds of requests arrive at once. */
+/** What a server without requests uses, and the most it uses while all kinds of requests arrive at once. */
 export async function benchMemory({ product, cookie }: Site): Promise<Line[]> {
   const pid = product.serverPid()
+  await setTimeout(REST_MS)
   const idle = await residentBytesOf(pid)
   let most = idle
   const timer = setInterval(async () => (most = Math.max(most, await residentBytesOf(pid))), SAMPLE_MS)

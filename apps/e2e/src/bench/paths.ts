@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { compare, type Contender, type Measured } from './compare.ts'
 import type { Target } from './load.ts'
 import type { Bench, Site } from './site.ts'
@@ -6,12 +7,14 @@ import type { Line } from './table.ts'
 /** The typed list of 50, as the web app requests it. */
 const TYPED_LIST = `/api/trpc/notes.list?input=${encodeURIComponent(JSON.stringify({ json: { limit: 50 } }))}`
 
+type Server = 'product' | 'bare'
+
 /** A path of the product and what it is compared with: a path of the bare server, or another of the product. */
 type Comparison = {
   what: string
   wanted: number
   path: string
-  with: { bare: string } | { product: string }
+  with: { server: Server; path: string }
   asVisitor?: boolean
   method?: Target['method']
   headers?: Record<string, string>
@@ -25,31 +28,41 @@ export const COMPARISONS: Readonly<Record<string, readonly Comparison[]>> = {
       what: 'A member’s list of 50 of 10,000 notes / bare list',
       wanted: 1.1,
       path: '/api/notes?limit=50',
-      with: { bare: '/list' },
+      with: { server: 'bare', path: '/list' },
     },
     {
       what: 'The typed list / the same over REST',
       wanted: 1,
       path: TYPED_LIST,
-      with: { product: '/api/notes?limit=50' },
+      with: { server: 'product', path: '/api/notes?limit=50' },
     },
   ],
   rows: [
-    { what: 'One note / bare row', wanted: 0.5, path: '/api/notes/bench7', with: { bare: '/row/bench-7' } },
+    {
+      what: 'One note / bare row',
+      wanted: 0.5,
+      path: '/api/notes/bench7',
+      with: { server: 'bare', path: '/row/bench-7' },
+    },
     {
       what: 'A shared note / bare row',
       wanted: 0.5,
       path: '/api/share/bench-7',
-      with: { bare: '/row/bench-7' },
+      with: { server: 'bare', path: '/row/bench-7' },
     },
   ],
   files: [
-    { what: '1 MB PDF / bare file', wanted: 1, path: '/api/files/benchfile', with: { bare: '/file' } },
+    {
+      what: '1 MB PDF / bare file',
+      wanted: 1,
+      path: '/api/files/benchfile',
+      with: { server: 'bare', path: '/file' },
+    },
     {
       what: '64 kB of it / bare range',
       wanted: 0.8,
       path: '/api/files/benchfile',
-      with: { bare: '/file' },
+      with: { server: 'bare', path: '/file' },
       headers: RANGE,
     },
   ],
@@ -58,14 +71,14 @@ export const COMPARISONS: Readonly<Record<string, readonly Comparison[]>> = {
       what: 'The blog’s list, kept / static body',
       wanted: 0.6,
       path: '/api/blog/posts?limit=10',
-      with: { bare: '/static' },
+      with: { server: 'bare', path: '/static' },
       asVisitor: true,
     },
     {
       what: 'Home page, kept / static body',
       wanted: 0.11,
       path: '/',
-      with: { bare: '/static' },
+      with: { server: 'bare', path: '/static' },
       asVisitor: true,
     },
   ],
@@ -75,11 +88,11 @@ export const COMPARISONS: Readonly<Record<string, readonly Comparison[]>> = {
       { page: 'The blog', path: '/blog' },
       { page: 'A post', path: '/blog/bench-1' },
       { page: 'A shared note', path: '/share/bench-7' },
-    ].map(({ page, path }) => ({
+    ].map(({ page, path }): Comparison => ({
       what: `${page}, for a member / static body`,
       wanted: 0.05,
       path,
-      with: { bare: '/static' },
+      with: { server: 'bare', path: '/static' },
     })),
   ],
   writes: [
@@ -87,7 +100,7 @@ export const COMPARISONS: Readonly<Record<string, readonly Comparison[]>> = {
       what: 'A star / bare commit',
       wanted: 0.5,
       path: '/api/notes/bench9/favorite',
-      with: { bare: '/commit/bench9' },
+      with: { server: 'bare', path: '/commit/bench9' },
       method: 'PUT',
     },
   ],
@@ -106,33 +119,35 @@ function byProcessorTime(own: Measured, other: Measured): string {
   return ((other.nodeTime + other.postgresTime) / (own.nodeTime + own.postgresTime)).toFixed(2)
 }
 
-/** Compares the product with the bare server on the same database, path by path. */
-export async function benchPaths(bench: Bench, site: Site, parts: readonly string[]): Promise<Line[]> {
+/** Compares the product with the bare server on the same database; what several comparisons need is measured once. */
+export async function benchPaths(bench: Bench, site: Site, part: string): Promise<Line[]> {
   const bare = await bench.startBare(site)
   const { product, cookie } = site
-  const [node, postgres] = [product.serverPid(), bench.postmaster]
-  const lines: Line[] = []
-  for (const comparison of parts.flatMap((part) => COMPARISONS[part] ?? [])) {
-    const { what, wanted, path, method, asVisitor = false } = comparison
-    const headers = { ...comparison.headers, ...(!asVisitor && { cookie }) }
-    const to = (origin: string, at: string): Target => ({
-      url: origin + at,
-      headers,
-      ...(method && { method }),
-    })
-    const ours: Contender = { target: to(product.origin, path), pids: { node, postgres } }
-    const theirs: Contender =
-      'bare' in comparison.with
-        ? { target: to(bare.origin, comparison.with.bare), pids: { node: bare.pid, postgres } }
-        : { target: to(product.origin, comparison.with.product), pids: { node, postgres } }
-    const { each, ratios } = await compare([ours, theirs])
-    const [own, other] = each
+  const servers: Record<Server, Omit<Contender, 'target'> & { origin: string }> = {
+    product: { origin: product.origin, pids: { node: product.serverPid(), postgres: bench.postmaster } },
+    bare: { origin: bare.origin, pids: { node: bare.pid, postgres: bench.postmaster } },
+  }
+  const contenders: Contender[] = []
+  const at = (server: Server, path: string, { asVisitor, method, headers }: Comparison) => {
+    const { origin, pids } = servers[server]
+    const sent = { ...headers, ...(asVisitor !== true && { cookie }) }
+    const target: Target = { url: origin + path, headers: sent, ...(method && { method }) }
+    const known = contenders.findIndex((other) => isDeepStrictEqual(other.target, target))
+    return known === -1 ? contenders.push({ target, pids }) - 1 : known
+  }
+  const pairs = (COMPARISONS[part] ?? []).map((comparison) => {
+    const { path, with: other } = comparison
+    const [ours, theirs] = [at('product', path, comparison), at(other.server, other.path, comparison)]
+    return { ...comparison, ours, theirs }
+  })
+  const { each, ratio } = await compare(contenders)
+  bare.stop()
+  return pairs.map(({ what, wanted, ours, theirs }) => {
+    const [own, other] = [each[ours], each[theirs]]
     const note =
       own && other
         ? `${byProcessorTime(own, other)} by processor time; ${times(own)}; compared: ${times(other)}`
         : ''
-    lines.push({ what, figure: (ratios[0] ?? 0).toFixed(2), wanted: `≥ ${wanted}`, note })
-  }
-  bare.stop()
-  return lines
+    return { what, figure: ratio(ours, theirs).toFixed(2), wanted: `≥ ${wanted}`, note }
+  })
 }
