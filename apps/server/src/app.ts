@@ -24,6 +24,7 @@ import { jobsPlugin } from './plugins/jobs.ts'
 import { jsonBodyPlugin } from './plugins/json-body.ts'
 import { locationsPlugin } from './plugins/locations.ts'
 import { mailerPlugin } from './plugins/mailer.ts'
+import { metricsPlugin } from './plugins/metrics.ts'
 import { defaultPressureLimits, pressurePlugin, type PressureLimits } from './plugins/pressure.ts'
 import { publicCachePlugin } from './plugins/public-cache.ts'
 import { securityPlugin } from './plugins/security.ts'
@@ -80,6 +81,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   try {
     await app.register(errorsPlugin)
     await app.register(closingPlugin)
+    await app.register(metricsPlugin, { config })
     await app.register(bodiesPlugin, { bounds })
     await app.register(jsonBodyPlugin)
     await app.register(locationsPlugin)

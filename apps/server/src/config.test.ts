@@ -194,3 +194,18 @@ it('accepts keys for secrets that are long enough', () => {
   const problems = problemsOf({ ...REQUIRED, SECRETS_KEY: 'short', SECRETS_KEYS_OLD: `${old},short` })
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['SECRETS_KEY', 'SECRETS_KEYS_OLD.1'])
 })
+
+describe('metrics', () => {
+  const METRICS = { ...REQUIRED, METRICS_PORT: '9464' }
+  it('are served to this machine alone unless they are asked for with a token', () => {
+    expect(readConfig(REQUIRED).metrics).toBeUndefined()
+    expect(readConfig(METRICS).metrics).toEqual({ port: 9464, host: '127.0.0.1', token: undefined })
+    for (const host of ['0.0.0.0', '10.0.0.7', '::'])
+      expect(problemsOf({ ...METRICS, METRICS_HOST: host })).toEqual([
+        expect.stringContaining('METRICS_TOKEN'),
+      ])
+    expect(problemsOf({ ...METRICS, METRICS_HOST: '0.0.0.0', METRICS_TOKEN: 'short' })).toHaveLength(1)
+    const token = 't'.repeat(32)
+    expect(problemsOf({ ...METRICS, METRICS_HOST: '0.0.0.0', METRICS_TOKEN: token })).toEqual([])
+  })
+})

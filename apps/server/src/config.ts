@@ -68,6 +68,9 @@ const EnvironmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: MailAddress.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  METRICS_PORT: Port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: SecretsKey.optional(),
   SERVE_PAGES: Switch.default(true),
 })
 
@@ -95,17 +98,24 @@ function signInProblems(env: z.output<typeof EnvironmentSchema>): string[] {
   return isLocal ? [PUBLIC_WITH_LOCAL_SIGN_IN] : []
 }
 
+/** Metrics tell how a site is used and attacked: other machines have to say who they are. */
+function metricsProblems({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: z.output<typeof EnvironmentSchema>) {
+  const isOpen =
+    METRICS_PORT !== undefined && METRICS_TOKEN === undefined && !isLoopback(`http://${METRICS_HOST}`)
+  return isOpen ? ['METRICS_TOKEN is required with a METRICS_HOST that other machines reach'] : []
+}
+
 function parseEnvironment(environment: NodeJS.ProcessEnv) {
   const { given, problems } = givenIn(environment)
   const parsed = EnvironmentSchema.safeParse(given)
   const found = readInstallation(given)
-  const signIn = parsed.success ? signInProblems(parsed.data) : []
-  if (parsed.success && found.ok && problems.length === 0 && signIn.length === 0)
+  const rules = parsed.success ? [...signInProblems(parsed.data), ...metricsProblems(parsed.data)] : []
+  if (parsed.success && found.ok && problems.length === 0 && rules.length === 0)
     return { ...parsed.data, installation: found.installation }
   throw new ConfigError([
     ...problems,
     ...problemsOf(parsed.error),
-    ...signIn,
+    ...rules,
     ...(found.ok ? [] : found.problems),
   ])
 }
@@ -164,6 +174,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       needsTls: env.SMTP_URL !== undefined && !isPrivate(env.SMTP_URL, env.PRIVATE_HOSTS),
       from: env.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     },
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
     seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
     site: {
       contactEmail: env.CONTACT_EMAIL,

@@ -1,14 +1,30 @@
 import { join } from 'node:path'
 import type { Clock } from '@idex/core/kernel/context'
-import type { Mailer } from '@idex/core/kernel/mail/mailer'
+import { type Mailer, MailRefusedError } from '@idex/core/kernel/mail/mailer'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { createFileMailer } from '../mail/file-mailer.ts'
 import { createSmtpMailer } from '../mail/smtp-mailer.ts'
+import type { Meter } from '../metrics/meter.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     mailer: Mailer
+  }
+}
+
+/** Tells `meter` what became of each email. */
+function metered(mailer: Mailer, meter: Meter): Mailer {
+  return {
+    async send(mail) {
+      try {
+        await mailer.send(mail)
+        meter.mail('sent')
+      } catch (error) {
+        meter.mail(error instanceof MailRefusedError ? 'refused' : 'failed')
+        throw error
+      }
+    },
   }
 }
 
@@ -18,13 +34,13 @@ export const mailerPlugin = fp<{ config: Config; clock: Clock | undefined }>(
     const now = () => clock?.now() ?? new Date()
     const sender = { from: config.mail.from, domain: new URL(config.publicUrl).hostname, now }
     if (config.mail.smtpUrl === undefined) {
-      app.decorate('mailer', createFileMailer(join(config.dataDirectory, 'mail'), sender))
+      app.decorate('mailer', metered(createFileMailer(join(config.dataDirectory, 'mail'), sender), app.meter))
     } else {
       const mailer = createSmtpMailer(config.mail.smtpUrl, sender, config.mail)
       app.addHook('onClose', () => mailer.close())
-      app.decorate('mailer', mailer)
+      app.decorate('mailer', metered(mailer, app.meter))
     }
     done()
   },
-  { name: 'mailer' },
+  { name: 'mailer', dependencies: ['metrics'] },
 )

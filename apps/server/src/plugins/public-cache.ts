@@ -36,10 +36,10 @@ const MAX_AGE_MS = 5_000
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /** `clear` also drops what is still being made, so that nothing begun before a change outlives it. */
-export function createCache<Value extends object>({
-  maxBytes,
-  bytesOf,
-}: CacheBounds<Value>): PublicCache<Value> & { clear(): void } {
+export function createCache<Value extends object>(
+  { maxBytes, bytesOf }: CacheBounds<Value>,
+  onLookUp: (isKept: boolean) => void = () => undefined,
+): PublicCache<Value> & { clear(): void } {
   const entries = new LRUCache<string, Value>({ maxSize: maxBytes, ttl: MAX_AGE_MS })
   let making = new Map<string, Promise<Value>>()
 
@@ -62,8 +62,17 @@ export function createCache<Value extends object>({
   }
 
   return {
-    get: async (key, make) => entries.get(key) ?? making.get(key) ?? begin(key, make),
-    peek: (key) => entries.get(key),
+    get: async (key, make) => {
+      const kept = entries.get(key)
+      onLookUp(kept !== undefined)
+      return kept ?? making.get(key) ?? begin(key, make)
+    },
+    peek: (key) => {
+      const kept = entries.get(key)
+      // Whoever finds nothing asks for it to be made, which is counted there.
+      if (kept !== undefined) onLookUp(true)
+      return kept
+    },
     clear: () => {
       entries.clear()
       making = new Map()
@@ -116,10 +125,10 @@ export const publicCachePlugin = fp(
       if (actor?.role === 'admin') await watermarks.passed().catch(forget)
     })
     app.decorate('openPublicCache', <Value extends object>(bounds: CacheBounds<Value>) => {
-      const cache = createCache(bounds)
+      const cache = createCache(bounds, (isKept) => app.meter.kept(isKept))
       caches.push(cache)
       return cache
     })
   },
-  { name: 'public-cache', dependencies: ['database', 'session'] },
+  { name: 'public-cache', dependencies: ['metrics', 'database', 'session'] },
 )

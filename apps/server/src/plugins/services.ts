@@ -41,7 +41,14 @@ export const servicesPlugin = fp<Options>(
     const files = await openStorage(config)
     const clock = overrides.clock ?? { now: () => new Date() }
     const limits = createLimits(app.database, app.log)
-    const security = overrides.security ?? createSecurityReports({ db: app.database.db, clock, limits })
+    const security =
+      overrides.security ??
+      createSecurityReports({
+        db: app.database.db,
+        clock,
+        limits,
+        onEvent: (kind) => app.meter.security(kind),
+      })
     app.addHook('onClose', () => security.settled())
     const services: Services = {
       db: app.database.db,

@@ -8,7 +8,12 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../kernel/context.ts'
 import { type Limits, maskAddress } from '../kernel/limits.ts'
 import { displayName } from '../kernel/display-name.ts'
-import { EVENT_OF_REFUSAL, SECURITY_EVENTS, type SecurityEvent } from '../kernel/security-events.ts'
+import {
+  EVENT_OF_REFUSAL,
+  SECURITY_EVENTS,
+  type SecurityEvent,
+  type SecurityEventKind,
+} from '../kernel/security-events.ts'
 
 /** Milliseconds within which similar events of one network are counted together. */
 const WINDOW_MS = 60_000
@@ -32,7 +37,13 @@ function isRefusalEvent(code: ErrorCode): code is keyof typeof EVENT_OF_REFUSAL 
 /** Whether the event is something people did to their own account, not a refusal. */
 const isOwn = ({ kind }: SecurityEvent) => kind === 'sign-in.accepted' || kind === 'session.ended'
 
-type Needs = { db: Database; clock: Clock; limits: Limits }
+type Needs = {
+  db: Database
+  clock: Clock
+  limits: Limits
+  /** Told of every event, also of those too many to be logged. */
+  onEvent?: (kind: SecurityEventKind) => void
+}
 
 /** Writes an event to the audit log, unless it already holds too many like it. */
 async function write({ db, clock, limits }: Needs, event: SecurityEvent, by: EventOrigin): Promise<void> {
@@ -89,6 +100,7 @@ export function createSecurityReports(needs: Needs): SecurityReports {
   }
 
   function report(event: SecurityEvent, by: EventOrigin): void {
+    needs.onEvent?.(event.kind)
     const network = maskAddress(by.address)
     const count = countToReport(event, by, network)
     if (count === undefined) return

@@ -1,0 +1,18 @@
+import type { SecurityEventKind } from '@idex/core/kernel/security-events'
+
+/** What the server's parts tell about themselves, for whoever watches it; nobody may. */
+export type Meter = {
+  /** A request was answered; `route` is its pattern, so that there are no more series than routes. */
+  answered(request: { method: string; route: string; status: number; seconds: number }): void
+  /** A page or list for visitors was asked for, and was kept already or had to be made. */
+  kept(isKept: boolean): void
+  mail(result: 'sent' | 'refused' | 'failed'): void
+  security(kind: SecurityEventKind): void
+}
+
+export const NO_METER: Meter = {
+  answered: () => undefined,
+  kept: () => undefined,
+  mail: () => undefined,
+  security: () => undefined,
+}

@@ -1,0 +1,86 @@
+import type { Meter } from './meter.ts'
+
+/** Upper bounds of the histogram's buckets, in seconds. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Figures of the database, read as they are asked for. */
+export type DatabaseFigures = {
+  connections: number
+  storedBytes: number
+  jobs: readonly { job: string; waiting: number; running: number; failed: number; ageSeconds: number }[]
+}
+
+/** A registry of Prometheus with a server's metrics; `readDatabase` rejects when there is no database. */
+export async function createPrometheus(readDatabase: () => Promise<DatabaseFigures>) {
+  // Loaded where it is used: most servers are not watched.
+  const { Registry, Counter, Gauge, Histogram, collectDefaultMetrics } = await import('prom-client')
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its response',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const lookUps = new Counter({
+    name: 'idex_kept_answers_total',
+    help: 'Answers for visitors, by whether they were kept already',
+    labelNames: ['kept'],
+    registers,
+  })
+  const mails = new Counter({
+    name: 'idex_mails_total',
+    help: 'Emails handed to the mail server',
+    labelNames: ['result'],
+    registers,
+  })
+  const events = new Counter({
+    name: 'idex_security_events_total',
+    help: 'Sign-ins, refusals and other security events',
+    labelNames: ['event'],
+    registers,
+  })
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers })
+  const up = gauge('idex_database_up', 'Whether the database answers')
+  const connections = gauge('idex_database_connections', 'Connections to the database, of all servers')
+  const stored = gauge('idex_stored_bytes', 'Bytes of all uploads')
+  const jobs = gauge('idex_jobs', 'Jobs of the queue', ['queue', 'state'])
+  const age = gauge('idex_job_age_seconds', 'How long the oldest job that is due has waited', ['queue'])
+
+  async function lookAtDatabase(): Promise<void> {
+    for (const each of [jobs, age]) each.reset()
+    try {
+      const figures = await readDatabase()
+      connections.set(figures.connections)
+      stored.set(figures.storedBytes)
+      for (const { job, waiting, running, failed, ageSeconds } of figures.jobs) {
+        for (const [state, count] of Object.entries({ waiting, running, failed }))
+          jobs.set({ queue: job, state }, count)
+        age.set({ queue: job }, ageSeconds)
+      }
+      up.set(1)
+    } catch {
+      up.set(0)
+    }
+  }
+
+  const meter: Meter = {
+    answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    kept: (isKept) => lookUps.inc({ kept: String(isKept) }),
+    mail: (result) => mails.inc({ result }),
+    security: (event) => events.inc({ event }),
+  }
+  return {
+    meter,
+    contentType: registry.contentType,
+    /** All metrics in the text format of Prometheus. */
+    async text(): Promise<string> {
+      await lookAtDatabase()
+      return registry.metrics()
+    },
+    close: () => registry.clear(),
+  }
+}
