@@ -71,7 +71,7 @@ export const SESSIONS = {
 export const DATA = {
   title: 'Your data',
   lead: 'Take everything you keep here with you.',
-  text: 'One archive with your private PDFs, and your profile, notes, favorites, comments, likes and sessions as files any program can read.',
+  text: 'One archive with your private PDFs, and your profile, notes, highlights, favorites, comments, likes and sessions as files any program can read.',
   export: 'Export my data',
   preparing: 'Preparing your archive',
   cancel: 'Cancel',
@@ -91,7 +91,7 @@ export const STORAGE = {
 export const DANGER = {
   title: 'Delete account',
   lead: 'This cannot be undone.',
-  text: `Your profile, private notes with their PDFs, favorites, comments and likes are removed from ${PRODUCT_NAME}, and you are signed out everywhere.`,
+  text: `Your profile, private notes with their PDFs, highlights, favorites, comments and likes are removed from ${PRODUCT_NAME}, and you are signed out everywhere.`,
   open: 'Delete my account',
   dialogTitle: 'Delete your account?',
   label: `Type ${DELETE_CONFIRMATION} to confirm`,
