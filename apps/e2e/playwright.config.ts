@@ -33,8 +33,6 @@ export default defineConfig({
   outputDir: '.reports/artifacts',
   fullyParallel: true,
   workers: 3,
-  // A journey that needs a second try is listed as flaky, with a trace.
-  retries: 1,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.reports/journeys.json' }]],
@@ -43,7 +41,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Frames of transitions cost an eighth of a run. Journeys through what moves ask for motion (`support/motion.ts`).
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath !== undefined && { executablePath }) },
   },

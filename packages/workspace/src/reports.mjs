@@ -13,8 +13,8 @@ import { ROOT } from './paths.mjs'
  */
 export function countsOf(report) {
   if (report.stats) {
-    const { expected, unexpected, flaky, skipped } = report.stats
-    return { passed: expected + flaky, failed: unexpected, skipped }
+    const { expected, unexpected, skipped } = report.stats
+    return { passed: expected, failed: unexpected, skipped }
   }
   return {
     passed: report.numPassedTests,
@@ -59,7 +59,7 @@ export function timedTestsOf(report) {
   )
 }
 
-/** A test that failed, or passed only at a second try, and the beginning of the reason. @typedef {{ file: string, title: string, isFlaky: boolean, reason: string }} Failure */
+/** A test that failed, and the beginning of the reason. @typedef {{ file: string, title: string, reason: string }} Failure */
 
 /** Lines of a reason that are worth reading at the end of a run. */
 const REASON_LINES = 6
@@ -82,11 +82,10 @@ const beginningOf = (text) =>
 function failedJourneys({ file, specs = [], suites = [] }, folder) {
   const own = specs.flatMap((/** @type {any} */ { title, tests }) =>
     tests
-      .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
-      .map((/** @type {any} */ { status, results }) => ({
+      .filter((/** @type {any} */ { status }) => status === 'unexpected')
+      .map((/** @type {any} */ { results }) => ({
         file: join(folder, file),
         title,
-        isFlaky: status === 'flaky',
         reason: beginningOf(results[0]?.error?.message ?? results[0]?.status ?? ''),
       })),
   )
@@ -108,11 +107,10 @@ export function failuresOf(report) {
     const failed = assertionResults.filter((/** @type {any} */ one) => one.status === 'failed')
     // A file that cannot be loaded has no tests.
     if (failed.length === 0 && status === 'failed')
-      return [{ file, title: 'the file itself', isFlaky: false, reason: beginningOf(message ?? '') }]
+      return [{ file, title: 'the file itself', reason: beginningOf(message ?? '') }]
     return failed.map((/** @type {any} */ { fullName, failureMessages }) => ({
       file,
       title: fullName,
-      isFlaky: false,
       reason: beginningOf(failureMessages?.[0] ?? ''),
     }))
   })

@@ -40,8 +40,7 @@ if (timing) {
 }
 console.log(`\n${describeFigures('figures')}`)
 if (coverage) console.log(describeCoverage())
-for (const { file, title, isFlaky, reason } of failures)
-  console.log(`\n${isFlaky ? 'Flaky' : 'FAILED'}: ${file} › ${title}\n${reason}`)
+for (const { file, title, reason } of failures) console.log(`\nFAILED: ${file} › ${title}\n${reason}`)
 if (notOk.length > 0) console.log(`\nFailed: ${notOk.join(', ')}`)
 const passed = counts.passed + results.length - notOk.length
 const failed = Math.max(counts.failed, notOk.length)
