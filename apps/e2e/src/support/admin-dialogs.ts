@@ -27,7 +27,7 @@ const press = (page: Page, button: string | RegExp) =>
 
 /** The form of a new post with something in it. */
 async function beginPost(page: Page): Promise<void> {
-  await page.goto('/admin?blog=new')
+  await comeTo(page, '/admin?blog=new')
   await write(page, 'Begun')
 }
 
@@ -53,14 +53,15 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
     ],
     'blog/post-form/post-preview.tsx': [
       async (page) => {
+        // For the next, which shows what was changed.
+        await change(page)
         await edit(page)
         await press(page, 'Preview')
       },
     ],
     'blog/post-form/revisions-dialog.tsx': [
       async (page) => {
-        await change(page)
-        await edit(page)
+        await comeTo(page, `/admin?blog=${post.id}`)
         await press(page, 'Revisions')
         await expect(page.getByRole('button', { name: 'Restore into the form' })).toBeVisible()
       },
@@ -99,7 +100,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
     ],
     'blog/admin/posts-view.tsx': [
       async (page) => {
-        await page.goto('/admin?blog=list')
+        await comeTo(page, '/admin?blog=list')
         await act(page, post.title, 'Delete')
       },
     ],
