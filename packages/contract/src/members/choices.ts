@@ -54,6 +54,9 @@ export const AI_TOPICS = [
   'Emerging AI Trends',
 ] as const
 
+/** When a member is emailed about new insights: as each is published, or once a week about those not read yet. */
+export const INSIGHT_RHYTHMS = ['each', 'weekly'] as const
+
 /** What a person must type to delete their account. */
 export const DELETE_CONFIRMATION = 'DELETE'
 

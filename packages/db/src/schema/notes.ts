@@ -24,8 +24,8 @@ export function siteStatus({ deletedAt, published }: States): SQL {
 
 /**
  * Notes. Without an owner a note is published by an administrator to all members; with one it is that member's private
- * document. `externalUrl` is set instead of an upload; `publishedAt` is when members first saw it, `announcedAt` when they
- * were mailed about it.
+ * document. `externalUrl` is set instead of an upload; `publishedAt` is when members first saw it, `announcedAt` when the
+ * email about it was settled, and `mailedAt` the same unless it was published without one.
  */
 export const notes = pgTable(
   'notes',
@@ -43,6 +43,7 @@ export const notes = pgTable(
     publishedBy: text('published_by'),
     publishedAt: instant('published_at'),
     announcedAt: instant('announced_at'),
+    mailedAt: instant('mailed_at'),
     deletedAt: instant('deleted_at'),
     version: version(),
     createdAt: createdAt(),
@@ -77,6 +78,9 @@ export const notes = pgTable(
     index('notes_unannounced_idx')
       .on(table.createdAt)
       .where(sql`${table.published} and ${table.announcedAt} is null`),
+    index('notes_mailed_idx')
+      .on(table.mailedAt)
+      .where(sql`${table.published} and ${table.mailedAt} is not null`),
     index('notes_trash_idx')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),

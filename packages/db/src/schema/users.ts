@@ -1,3 +1,4 @@
+import { INSIGHT_RHYTHMS } from '@idex/contract/members/choices'
 import { ROLES } from '@idex/contract/sign-in/session'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -6,11 +7,14 @@ import { noteTopic } from './topics.ts'
 
 export const userRole = pgEnum('user_role', ROLES)
 
+export const insightRhythm = pgEnum('insight_rhythm', INSIGHT_RHYTHMS)
+
 /**
  * Members and administrators; an administrator signs in by username and password, a member through a provider.
- * `insightTopics` filters the emails about new insights; empty means every topic. `passwordDueAt` is set while the
- * password is temporary: until then it only lets its owner choose one of their own. Notes published since
- * `notesSeenAt` are new to the user; while it is null, those since the sign-up.
+ * `insightTopics` filters the emails about new insights; empty means every topic. Whose rhythm is weekly has been told of
+ * what was mailed until `digestedUntil`. `passwordDueAt` is set while the password is temporary: until then it only lets
+ * its owner choose one of their own. Notes published since `notesSeenAt` are new to the user; while it is null, those
+ * since the sign-up.
  */
 export const users = pgTable(
   'users',
@@ -27,6 +31,8 @@ export const users = pgTable(
     onboardedAt: instant('onboarded_at'),
     wantsInsightEmails: boolean('wants_insight_emails').notNull().default(false),
     insightTopics: noteTopic('insight_topics').array().notNull().default([]),
+    insightRhythm: insightRhythm('insight_rhythm').notNull().default('each'),
+    digestedUntil: instant('digested_until'),
     disabledAt: instant('disabled_at'),
     lastSeenAt: instant('last_seen_at'),
     notesSeenAt: instant('notes_seen_at'),
@@ -38,6 +44,9 @@ export const users = pgTable(
     index('users_email_idx').on(sql`lower(${table.email})`),
     // Administrators are few, members listed newest first.
     index('users_role_newest_idx').on(table.role, table.createdAt, table.id),
+    index('users_weekly_idx')
+      .on(table.digestedUntil)
+      .where(sql`${table.insightRhythm} = 'weekly'`),
     check(
       'users_admin_has_password',
       sql`${table.role} <> 'admin' or (${table.username} is not null and ${table.passwordHash} is not null)`,
