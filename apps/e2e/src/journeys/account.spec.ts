@@ -68,6 +68,8 @@ test('a member changes their answers and email preferences, and finds them saved
 
   const email = page.getByRole('region', { name: 'Email' })
   await email.getByRole('switch', { name: 'New insights by email' }).click()
+  await email.getByRole('combobox', { name: 'How often' }).click()
+  await page.getByRole('option', { name: 'Once a week' }).click()
   await email.getByRole('button', { name: 'Robotic Intelligence' }).click()
   await expect(email.getByText('Saved', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -76,6 +78,7 @@ test('a member changes their answers and email preferences, and finds them saved
   await expect(work.getByRole('combobox', { name: 'Industry' })).toHaveText('Energy')
   await expect(work.getByRole('button', { name: 'AI Ethics' })).toHaveAttribute('aria-pressed', 'true')
   await expect(email.getByRole('switch')).toBeChecked()
+  await expect(email.getByRole('combobox', { name: 'How often' })).toHaveText('Once a week')
   await expect(email.getByRole('button', { name: 'Robotic Intelligence' })).toHaveAttribute(
     'aria-pressed',
     'true',

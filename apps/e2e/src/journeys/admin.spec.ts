@@ -116,7 +116,9 @@ test('publishing requires a PDF, a title and a description, and keeps what was t
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: await samplePdf() })
   const announce = dialog.getByRole('checkbox', { name: 'Send an email about it' })
-  await expect(dialog.getByText(/within \d+ minutes of publishing|Nobody has asked for emails/)).toBeVisible()
+  await expect(
+    dialog.getByText(/within \d+ minutes of publishing|Nobody has asked to be emailed/),
+  ).toBeVisible()
   await announce.click()
   await expect(dialog.getByText('Nobody gets an email about this note, now or later.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save as Draft' }).click()

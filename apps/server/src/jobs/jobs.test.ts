@@ -73,6 +73,7 @@ describe('a start', () => {
     expect([...rows]).toEqual([
       { name: 'blog.publishDue', cron: '* * * * *' },
       { name: 'housekeeping.run', cron: '17 * * * *' },
+      { name: 'insights.weekly', cron: '15 * * * *' },
     ])
   })
 })

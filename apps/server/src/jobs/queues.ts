@@ -1,3 +1,4 @@
+import { DIGEST_MINUTE } from '@idex/contract/newsletter/weekly'
 import type { JobName } from '@idex/core/kernel/queue'
 
 const HOUR = 60 * 60
@@ -57,6 +58,17 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
       expireInSeconds: 300,
     },
   },
+  'insights.weekly': {
+    unique: 'waiting',
+    pollSeconds: 5,
+    keeping: {
+      retryLimit: 10,
+      retryBackoff: true,
+      retryDelay: 30,
+      retryDelayMax: HOUR,
+      expireInSeconds: 15 * 60,
+    },
+  },
   // About a day and a half of attempts, as mail servers usually do.
   'mail.send': {
     unique: 'ever',
@@ -89,4 +101,6 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
 export const SCHEDULES: readonly { job: JobName; cron: string }[] = [
   { job: 'blog.publishDue', cron: '* * * * *' },
   { job: 'housekeeping.run', cron: '17 * * * *' },
+  // Every hour asks whether the week's digest is due, so that a missed hour delays it and never loses it.
+  { job: 'insights.weekly', cron: `${DIGEST_MINUTE} * * * *` },
 ]

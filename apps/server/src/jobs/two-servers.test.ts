@@ -14,6 +14,7 @@ import { type ServerProcess, startServerProcess } from '../testing/server-proces
 import { createJobQueue, type JobQueue } from './boss.ts'
 
 const READERS = 30
+const WEEKLY_READERS = 10
 const POSTS = 10
 
 let database: TestDatabase
@@ -70,6 +71,11 @@ it('do each job once, and share the work', async () => {
   const { db } = database
   const past = new Date(Date.now() - 15 * DAY_MS)
   for (let index = 0; index < READERS; index++) await createMember(db, { wantsInsightEmails: true })
+  const weekly = { insightRhythm: 'weekly', digestedUntil: past, wantsInsightEmails: true } as const
+  for (let index = 0; index < WEEKLY_READERS; index++) await createMember(db, weekly)
+  // A week ends at least every seven days.
+  const lastWeek = new Date(Date.now() - 8 * DAY_MS)
+  await createNote(db, { title: 'Of the week', announcedAt: lastWeek, mailedAt: lastWeek })
   for (let index = 0; index < POSTS; index++) await createPost(db, { published: false, scheduledAt: past })
   for (let index = 0; index < 5; index++) await createNote(db, { title: `News ${index}` })
   for (let index = 0; index < 5; index++) await createNote(db, { deletedAt: past, published: false })
@@ -78,6 +84,7 @@ it('do each job once, and share the work', async () => {
   await Promise.all(
     everyKey.flatMap((singletonKey) => [
       jobs.queue.enqueue('insights.digest', {}, { singletonKey }),
+      jobs.queue.enqueue('insights.weekly', {}, { singletonKey }),
       jobs.queue.enqueue('blog.publishDue', {}, { singletonKey }),
       jobs.queue.enqueue('housekeeping.run', {}, { singletonKey }),
     ]),
@@ -85,19 +92,23 @@ it('do each job once, and share the work', async () => {
   await vi.waitFor(
     async () => {
       expect(await unfinished()).toBe(0)
-      expect(await written()).toHaveLength(READERS)
+      expect(await written()).toHaveLength(READERS + WEEKLY_READERS)
     },
     { timeout: 60_000, interval: 200 },
   )
 
   const mails = await written()
-  expect(new Set(mails.flatMap(({ to }) => to?.map(({ address }) => address))).size).toBe(READERS)
-  expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['5 new insights from IDEX']))
+  expect(new Set(mails.flatMap(({ to }) => to?.map(({ address }) => address))).size).toBe(
+    READERS + WEEKLY_READERS,
+  )
+  expect(new Set(mails.map(({ subject }) => subject))).toEqual(
+    new Set(['5 new insights from IDEX', 'Your weekly insight: Of the week']),
+  )
   const posts = await db.select().from(blogPosts)
   expect(posts.map(({ published, version }) => `${published} ${version}`)).toEqual(
     Array(POSTS).fill('true 2'),
   )
-  expect(await db.$count(notes)).toBe(5)
+  expect(await db.$count(notes)).toBe(6)
   expect(await db.$count(files)).toBe(0)
   for (const server of [first, second]) expect(server.log()).toContain('"msg":"job done"')
 })
@@ -106,7 +117,7 @@ it('continue as one when the other has stopped', async () => {
   expect(await first.stop()).toBe(0)
   await createNote(database.db, { title: 'Later' })
   await jobs.queue.enqueue('insights.digest', {})
-  await vi.waitFor(async () => expect(await written()).toHaveLength(2 * READERS), {
+  await vi.waitFor(async () => expect(await written()).toHaveLength(2 * READERS + WEEKLY_READERS), {
     timeout: 60_000,
     interval: 200,
   })

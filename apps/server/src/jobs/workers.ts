@@ -8,6 +8,7 @@ import { runHousekeeping } from '@idex/core/site/housekeeping'
 import { MailRefusedError } from '@idex/core/kernel/mail/mailer'
 import { sendMail } from '@idex/core/site/send-mail'
 import { sendDigest } from '@idex/core/newsletter/digest'
+import { sendWeeklyDigest } from '@idex/core/newsletter/weekly-digest'
 import { JOBS, type JobName } from '@idex/core/kernel/queue'
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
@@ -80,6 +81,11 @@ export async function startWorkers(boss: PgBoss, services: Services): Promise<vo
     name: 'insights.digest',
     schema: JOBS['insights.digest'],
     run: async () => ({ enqueued: await sendDigest(services) }),
+  })
+  await work(boss, services, {
+    name: 'insights.weekly',
+    schema: JOBS['insights.weekly'],
+    run: async () => ({ enqueued: await sendWeeklyDigest(services) }),
   })
   await work(boss, services, {
     name: 'mail.send',

@@ -17,6 +17,7 @@ async function start(app: FastifyInstance, abandonedBefore: string | undefined):
   const key = { singletonKey: 'start' }
   await services.queue.enqueue('blog.publishDue', {}, key)
   await services.queue.enqueue('housekeeping.run', { abandonedBefore }, key)
+  await services.queue.enqueue('insights.weekly', {}, key)
   await services.queue.enqueue('pictures.make', {}, MISSING_PICTURES)
   await services.queue.enqueue('texts.extract', {}, MISSING_TEXTS)
   await startWorkers(boss, services)

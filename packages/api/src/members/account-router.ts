@@ -1,7 +1,7 @@
 import {
   DeleteAccountSchema,
-  EmailPreferencesSchema,
   RevokeSessionSchema,
+  UpdateEmailPreferencesSchema,
 } from '@idex/contract/members/account'
 import { OnboardingSchema } from '@idex/contract/members/onboarding'
 import { deleteAccount } from '@idex/core/members/delete-account'
@@ -30,10 +30,10 @@ export const accountRouter = router({
     .mutation(verb(updateAnswers)),
   updateEmailPreferences: signedIn
     .rest('PUT /api/account/email-preferences', {
-      summary: 'Changes whether new insights are mailed, and which',
+      summary: 'Changes whether and how often new insights are mailed, and which',
       output: AccountSchema,
     })
-    .input(EmailPreferencesSchema)
+    .input(UpdateEmailPreferencesSchema)
     .mutation(verb(updateEmailPreferences)),
   sessions: signedIn
     .rest('GET /api/account/sessions', {

@@ -3,6 +3,7 @@ import { ListSubscribersSchema } from '@idex/contract/newsletter/subscribers'
 import { AnnouncementSchema } from '@idex/contract/notes/note'
 import { countDigestReaders } from '@idex/core/newsletter/digest'
 import { deleteSubscriber, listSubscribers } from '@idex/core/newsletter/subscribers'
+import { previewWeeklyDigest } from '@idex/core/newsletter/weekly-digest'
 import { SubscriberPageSchema } from '@idex/contract/newsletter/subscribers'
 import { admin, jsonVerb, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
@@ -20,6 +21,9 @@ export const adminSubscribersRouter = router({
     .appOnly('Only the dialog that publishes a note says how many people an email about it goes to.')
     .input(AnnouncementSchema)
     .query(verb(countDigestReaders)),
+  weeklyDigest: admin
+    .appOnly('Only the panel shows the next weekly digest: when, to how many members, and with what.')
+    .query(verb(previewWeeklyDigest)),
   remove: admin
     .rest('DELETE /api/admin/subscribers/{id}', {
       summary: 'Removes a subscription with its address for good',

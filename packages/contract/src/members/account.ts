@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DELETE_CONFIRMATION } from './choices.ts'
+import { DELETE_CONFIRMATION, INSIGHT_RHYTHMS } from './choices.ts'
 import { IdSchema } from '../kernel/ids.ts'
 import { OnboardingSchema } from './onboarding.ts'
 import { UserSchema } from '../sign-in/session.ts'
@@ -7,12 +7,16 @@ import { NoteTopicsSchema } from '../notes/topics.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
-/** Emails about new insights: whether to send them, and about which topics; no topic means all of them. */
+/** Emails about new insights: whether to send them, how often, and about which topics; no topic means all of them. */
 export const EmailPreferencesSchema = z.object({
   wantsInsightEmails: z.boolean('Please say whether you want emails'),
+  insightRhythm: z.enum(INSIGHT_RHYTHMS, 'Please choose how often you want emails'),
   insightTopics: NoteTopicsSchema.default([]),
 })
 export type EmailPreferences = z.output<typeof EmailPreferencesSchema>
+
+/** A change of them; without a rhythm it stays as it is. */
+export const UpdateEmailPreferencesSchema = EmailPreferencesSchema.partial({ insightRhythm: true })
 
 /**
  * A member's upload space in bytes: what is used, including the trash and uploads in progress, and the quota; null for

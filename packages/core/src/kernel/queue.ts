@@ -8,6 +8,8 @@ export const JOBS = {
   'blog.publishDue': z.object({}),
   'housekeeping.run': z.object({ abandonedBefore: z.iso.datetime().optional() }),
   'insights.digest': z.object({}),
+  /** Sends what is due of the weekly digest; nothing most of the time. */
+  'insights.weekly': z.object({}),
   'mail.send': MailRequestSchema,
   'pictures.make': z.object({}),
   'texts.extract': z.object({}),

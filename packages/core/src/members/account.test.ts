@@ -55,7 +55,7 @@ describe('the account', () => {
       user: expect.objectContaining({ id: user.id, email: user.email, hasCompletedOnboarding: true }),
       memberSince: '2026-01-02T03:04:05.000Z',
       answers: ANSWERS,
-      emailPreferences: { wantsInsightEmails: true, insightTopics: ['LLMs'] },
+      emailPreferences: { wantsInsightEmails: true, insightRhythm: 'each', insightTopics: ['LLMs'] },
       usage: { privateNotes: 2, bytes: 1234 },
       storage: { usedBytes: 1234, trashBytes: 1234, quotaBytes: 100 * 1024 * 1024 },
     })
@@ -96,7 +96,10 @@ describe('changes', () => {
   it('of email preferences are stored, for the caller alone', async () => {
     const [mine, theirs] = [await createMember(db()), await createMember(db())]
     const wanted = { wantsInsightEmails: true, insightTopics: ['AI Agents' as const, 'LLMs' as const] }
-    expect((await updateEmailPreferences(test.as(mine), wanted)).emailPreferences).toEqual(wanted)
+    expect((await updateEmailPreferences(test.as(mine), wanted)).emailPreferences).toEqual({
+      ...wanted,
+      insightRhythm: 'each',
+    })
     expect((await getAccount(test.as(theirs))).emailPreferences.wantsInsightEmails).toBe(false)
   })
 })

@@ -22,6 +22,7 @@ export function presentAccount(
     answers: OnboardingSchema.safeParse(answers).data ?? null,
     emailPreferences: {
       wantsInsightEmails: user.wantsInsightEmails,
+      insightRhythm: user.insightRhythm,
       insightTopics: user.insightTopics,
     },
     usage,

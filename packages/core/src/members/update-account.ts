@@ -1,8 +1,10 @@
-import type { Account, EmailPreferences } from '@idex/contract/members/account'
+import type { Account, UpdateEmailPreferencesSchema } from '@idex/contract/members/account'
 import type { OnboardingAnswers } from '@idex/contract/members/onboarding'
 import { users } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { type Context, requireMember, requireSession } from '../kernel/context.ts'
+import { beginsWeekly } from '../newsletter/weekly-digest.ts'
 import { storeAnswers } from './onboarding.ts'
 import { getAccount } from './get-account.ts'
 
@@ -13,12 +15,16 @@ export async function updateAnswers(ctx: Context, input: OnboardingAnswers): Pro
   return getAccount(ctx)
 }
 
-/** Changes whether the caller gets emails about new insights, and about which topics. */
-export async function updateEmailPreferences(ctx: Context, input: EmailPreferences): Promise<Account> {
+/** Changes whether the caller gets emails about new insights, how often, and about which topics. */
+export async function updateEmailPreferences(
+  ctx: Context,
+  input: z.output<typeof UpdateEmailPreferencesSchema>,
+): Promise<Account> {
   const user = requireSession(ctx.actor)
+  const updatedAt = ctx.clock.now()
   await ctx.db
     .update(users)
-    .set({ ...input, updatedAt: ctx.clock.now() })
+    .set({ ...input, ...(input.insightRhythm === 'weekly' && beginsWeekly(updatedAt)), updatedAt })
     .where(eq(users.id, user.id))
   return getAccount(ctx)
 }

@@ -15,19 +15,20 @@ function wants(reader: DigestRecipient, { topics }: Pick<Note, 'topics'>): boole
 }
 
 /** The queue keeps keys longer than an account may exist, so this one does not contain the address in clear. */
-function keyOf(event: string, email: string): string {
+export function mailKey(event: string, email: string): string {
   return createHash('sha256').update(`${event}\n${email.toLowerCase()}`).digest('hex')
 }
 
 /**
- * Sends everyone who agreed a digest of the notes published since the last one: marks the notes and enqueues one email
+ * Sends everyone who agreed, and did not choose the weekly one, a digest of the notes published since the last one: marks the notes and enqueues one email
  * per reader in one transaction, so that nobody gets two, however many servers run it. Returns how many emails.
  */
 export async function sendDigest(ctx: Services): Promise<number> {
   return ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now()
     const announced = await tx
       .update(notes)
-      .set({ announcedAt: ctx.clock.now() })
+      .set({ announcedAt: now, mailedAt: now })
       .where(and(isPublished(), isNull(notes.announcedAt)))
       .returning({ id: notes.id, topics: notes.topics })
     if (announced.length === 0) return 0
@@ -40,14 +41,14 @@ export async function sendDigest(ctx: Services): Promise<number> {
       if (noteIds.length === 0) return []
       const recipient = { audience: reader.audience, id: reader.id }
       const payload = { kind: 'insight-digest' as const, recipient, noteIds }
-      return [{ payload, singletonKey: `digest:${keyOf(event, reader.email)}` }]
+      return [{ payload, singletonKey: `digest:${mailKey(event, reader.email)}` }]
     })
     await ctx.queue.enqueueEach('mail.send', items, { tx })
     return items.length
   })
 }
 
-/** How many people get an email about a note with these topics, if it is published now. */
+/** How many people get an email at once about a note with these topics, if it is published now. */
 export async function countDigestReaders(
   ctx: Context,
   note: z.output<typeof AnnouncementSchema>,

@@ -10,7 +10,7 @@ type Topics = (typeof users.$inferSelect)['insightTopics']
 export type DigestRecipient = Recipient & { email: string; topics: Topics }
 
 /** Members who agreed to emails about insights and can use the library. */
-function isMemberRecipient(): SQL | undefined {
+export function isMemberRecipient(): SQL | undefined {
   return and(
     eq(users.role, 'member'),
     isNotNull(users.onboardedAt),
@@ -19,6 +19,9 @@ function isMemberRecipient(): SQL | undefined {
     eq(users.wantsInsightEmails, true),
   )
 }
+
+/** Of them, those who chose emails about each new note. */
+const isToldAtOnce = () => and(isMemberRecipient(), eq(users.insightRhythm, 'each'))
 
 /** Confirmed subscriptions whose address belongs to no member, or to one who has not decided yet. */
 function isSubscriberRecipient(db: Queryable): SQL | undefined {
@@ -35,11 +38,11 @@ function isSubscriberRecipient(db: Queryable): SQL | undefined {
   return and(isNotNull(subscriptions.confirmedAt), isNull(subscriptions.unsubscribedAt), notExists(member))
 }
 
-async function readMembers(db: Queryable, id?: string): Promise<DigestRecipient[]> {
+async function readMembers(db: Queryable, where: SQL | undefined): Promise<DigestRecipient[]> {
   const rows = await db
     .select({ id: users.id, email: users.email, topics: users.insightTopics })
     .from(users)
-    .where(and(isMemberRecipient(), id === undefined ? undefined : eq(users.id, id)))
+    .where(where)
   return rows.flatMap(({ email, ...row }) =>
     email === null ? [] : [{ audience: 'member' as const, email, ...row }],
   )
@@ -63,7 +66,7 @@ export async function countDigestRecipients(db: Queryable, topics: Topics): Prom
   const members = db
     .select({ address: address(users.email) })
     .from(users)
-    .where(and(isMemberRecipient(), wants))
+    .where(and(isToldAtOnce(), wants))
   const others = db
     .select({ address: address(subscriptions.email) })
     .from(subscriptions)
@@ -72,17 +75,20 @@ export async function countDigestRecipients(db: Queryable, topics: Topics): Prom
   return db.$count(addresses)
 }
 
-/** All recipients of emails about new insights, each address once. */
+/** All recipients of emails about each new note, each address once. */
 export async function listDigestRecipients(db: Queryable): Promise<DigestRecipient[]> {
-  const readers = [...(await readMembers(db)), ...(await readSubscribers(db))]
+  const readers = [...(await readMembers(db, isToldAtOnce())), ...(await readSubscribers(db))]
   return [...new Map(readers.map((reader) => [reader.email.toLowerCase(), reader])).values()]
 }
 
-/** One recipient, unless they have left or unsubscribed since. */
+/** One recipient of either digest, unless they have left or unsubscribed since. */
 export async function findDigestRecipient(
   db: Queryable,
   { audience, id }: Recipient,
 ): Promise<DigestRecipient | undefined> {
-  const [reader] = await (audience === 'member' ? readMembers(db, id) : readSubscribers(db, id))
-  return reader
+  const readers =
+    audience === 'member'
+      ? readMembers(db, and(isMemberRecipient(), eq(users.id, id)))
+      : readSubscribers(db, id)
+  return (await readers)[0]
 }

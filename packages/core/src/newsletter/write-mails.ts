@@ -6,10 +6,13 @@ import { AUTOMATIC, type Written } from '../kernel/mail/mailer.ts'
 import type { RequestOf } from '../kernel/mail/request.ts'
 import { isPublished } from '../notes/policy.ts'
 import { confirmSubscriptionMail } from './mails/confirm-subscription.ts'
+import type { Insight } from './mails/insight.ts'
 import { insightDigestMail } from './mails/insight-digest.ts'
+import { weeklyDigestMail } from './mails/weekly-digest.ts'
 import { findDigestRecipient } from './recipients.ts'
 import { CONFIRM_DAYS, createToken } from './tokens.ts'
 import { confirmUrl, unsubscribeHeaders, unsubscribeUrl } from './urls.ts'
+import { readNewNotes, type WeeklyNotes } from './weekly-notes.ts'
 
 const REASONS = {
   member: 'You get this email because you agreed to emails about new insights.',
@@ -29,6 +32,13 @@ export async function writeConfirmation(
   return { to: row.email, headers: AUTOMATIC, ...mail }
 }
 
+function insightsOf({ site }: Pick<Services, 'site'>, found: WeeklyNotes['first']): Insight[] {
+  return found.map(({ id, slug, title, description, topics }) => ({
+    ...{ title, description, topics },
+    url: `${site.publicUrl}${sharePath({ id, shareableSlug: slug })}`,
+  }))
+}
+
 /** The email about new notes for one recipient. */
 export async function writeDigest(ctx: Services, request: RequestOf<'insight-digest'>): Promise<Written> {
   const reader = await findDigestRecipient(ctx.db, request.recipient)
@@ -40,10 +50,7 @@ export async function writeDigest(ctx: Services, request: RequestOf<'insight-dig
     .orderBy(desc(notes.createdAt), desc(notes.id))
   if (rows.length === 0) return undefined
   const token = await createToken(ctx, { purpose: 'unsubscribe', ...request.recipient })
-  const insights = rows.map(({ id, slug, title, description, topics }) => ({
-    ...{ title, description, topics },
-    url: `${ctx.site.publicUrl}${sharePath({ id, shareableSlug: slug })}`,
-  }))
+  const insights = insightsOf(ctx, rows)
   return {
     to: reader.email,
     headers: { ...AUTOMATIC, ...unsubscribeHeaders(ctx, token) },
@@ -52,5 +59,37 @@ export async function writeDigest(ctx: Services, request: RequestOf<'insight-dig
       unsubscribeUrl: unsubscribeUrl(ctx, token),
       reason: REASONS[reader.audience],
     }),
+  }
+}
+
+/** The weekly digest with these notes. */
+export function weeklyDigestOf(
+  ctx: Pick<Services, 'site'>,
+  { first, more }: WeeklyNotes,
+  unsubscribeAt: string,
+) {
+  return weeklyDigestMail({
+    ...{ insights: insightsOf(ctx, first), more },
+    libraryUrl: `${ctx.site.publicUrl}/notes`,
+    unsubscribeUrl: unsubscribeAt,
+  })
+}
+
+/** The weekly digest of one member, with what they have not read meanwhile. */
+export async function writeWeeklyDigest(
+  ctx: Services,
+  request: RequestOf<'weekly-digest'>,
+): Promise<Written> {
+  const recipient = { audience: 'member', id: request.memberId } as const
+  const reader = await findDigestRecipient(ctx.db, recipient)
+  if (!reader) return undefined
+  const span = { since: new Date(request.since), until: new Date(request.until) }
+  const found = await readNewNotes(ctx.db, reader.id, span)
+  if (found.first.length === 0) return undefined
+  const token = await createToken(ctx, { purpose: 'unsubscribe', ...recipient })
+  return {
+    to: reader.email,
+    headers: { ...AUTOMATIC, ...unsubscribeHeaders(ctx, token) },
+    ...weeklyDigestOf(ctx, found, unsubscribeUrl(ctx, token)),
   }
 }

@@ -9,6 +9,7 @@ import { type MailRequest, MailRequestSchema } from '../kernel/mail/request.ts'
 import { sendMail } from './send-mail.ts'
 import { contactReceivedMail } from '../contact/contact-received-mail.ts'
 import { insightDigestMail } from '../newsletter/mails/insight-digest.ts'
+import { weeklyDigestMail } from '../newsletter/mails/weekly-digest.ts'
 
 let test: TestServices
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const DAY = '2026-03-09T07:00:00.000Z'
 const HOSTILE = '<img src=x onerror=alert(1)>"\'&'
 const SENDER = { name: 'Mira Novak', email: 'mira@example.com', message: 'Hello there, IDEX.' }
 
@@ -83,6 +85,14 @@ describe('hostile texts in an email', () => {
         unsubscribeUrl: 'https://idex.example/newsletter/unsubscribe',
         reason: text,
       }),
+      weeklyDigestMail({
+        ...{ insights, more: 3, libraryUrl: 'https://idex.example/notes' },
+        unsubscribeUrl: 'https://idex.example/newsletter/unsubscribe',
+      }),
+      weeklyDigestMail({
+        ...{ insights, more: 0, libraryUrl: 'https://idex.example/notes' },
+        unsubscribeUrl: 'https://idex.example/newsletter/unsubscribe',
+      }),
     ]
     for (const { subject, html } of mails) {
       expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029\u202e]+$/u)
@@ -98,6 +108,7 @@ describe('an email', () => {
       { kind: 'contact-received', messageId: 'gone' },
       { kind: 'confirm-subscription', subscriptionId: 'gone' },
       { kind: 'insight-digest', recipient: { audience: 'member', id: 'gone' }, noteIds: ['gone'] },
+      { kind: 'weekly-digest', memberId: 'gone', since: DAY, until: DAY },
     ]
     const before = test.sent.length
     for (const request of gone) expect(await sendMail(test.services, newId(), request)).toBe(false)

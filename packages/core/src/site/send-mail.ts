@@ -2,7 +2,7 @@ import { writeContact } from '../contact/write-mail.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Written } from '../kernel/mail/mailer.ts'
 import type { MailRequest } from '../kernel/mail/request.ts'
-import { writeConfirmation, writeDigest } from '../newsletter/write-mails.ts'
+import { writeConfirmation, writeDigest, writeWeeklyDigest } from '../newsletter/write-mails.ts'
 
 function write(ctx: Services, request: MailRequest): Promise<Written> {
   switch (request.kind) {
@@ -10,6 +10,8 @@ function write(ctx: Services, request: MailRequest): Promise<Written> {
       return writeConfirmation(ctx, request)
     case 'insight-digest':
       return writeDigest(ctx, request)
+    case 'weekly-digest':
+      return writeWeeklyDigest(ctx, request)
     case 'contact-received':
       return writeContact(ctx, request)
   }

@@ -30,7 +30,12 @@ async function seedFile(db: Database, store: Store, values: Parameters<typeof cr
 
 async function seedPeople(db: Database) {
   const admin = await createAdmin(db)
-  const member = await createMember(db, { firstName: ODD_TEXT, insightTopics: ['LLMs', 'AI Agents'] })
+  const member = await createMember(db, {
+    firstName: ODD_TEXT,
+    insightTopics: ['LLMs', 'AI Agents'],
+    insightRhythm: 'weekly',
+    digestedUntil: NOW,
+  })
   const userId = member.id
   await db.insert(schema.oauthAccounts).values({ issuer: 'https://issuer.example', subject: 'sub', userId })
   await db.insert(schema.sessions).values({ id: 'a'.repeat(64), userId, expiresAt: NOW, userAgent: ODD_TEXT })
@@ -79,7 +84,11 @@ export async function seedEveryTable(db: Database, store: Store): Promise<void> 
   const { admin, member } = await seedPeople(db)
   const [userId, uploaderId] = [member.id, admin.id]
   await seedSite(db, uploaderId, userId)
-  const note = await createNote(db, { fileId: await seedFile(db, store, { uploaderId }), topics: ['LLMs'] })
+  const note = await createNote(db, {
+    fileId: await seedFile(db, store, { uploaderId }),
+    topics: ['LLMs'],
+    mailedAt: NOW,
+  })
   await createNote(db, { ownerId: userId, title: ODD_TEXT, deletedAt: NOW })
   await db.insert(schema.favorites).values({ userId, noteId: note.id })
   await db.insert(schema.shareSignUps).values({ userId, noteId: note.id, signedUpAt: NOW })

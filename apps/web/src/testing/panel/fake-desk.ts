@@ -146,6 +146,10 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
       eachOf(ChosenNotesSchema.parse(input).ids, ({ id }) => change(id, LIVE_FIELDS)),
     ),
     'admin.subscribers.countReaders': vi.fn((_input: unknown): unknown => ({ readers: 214 })),
+    'admin.subscribers.weeklyDigest': vi.fn((_input: unknown): unknown => ({
+      ...{ nextAt: '2026-03-09T07:15:00.000Z', readers: 12 },
+      preview: { subject: 'Your weekly insight: On agents', text: 'New, and not read yet' },
+    })),
     'admin.notes.restore': vi.fn((input: unknown): unknown =>
       change(IdInputSchema.parse(input).id, LIVE_FIELDS),
     ),

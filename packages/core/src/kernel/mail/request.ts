@@ -13,6 +13,13 @@ export const MailRequestSchema = z.discriminatedUnion('kind', [
     recipient: RecipientSchema,
     noteIds: z.array(IdSchema).min(1),
   }),
+  /** About what was mailed to others after `since`, up to and with `until`. */
+  z.object({
+    kind: z.literal('weekly-digest'),
+    memberId: IdSchema,
+    since: z.iso.datetime(),
+    until: z.iso.datetime(),
+  }),
   z.object({ kind: z.literal('contact-received'), messageId: IdSchema }),
 ])
 export type MailRequest = z.infer<typeof MailRequestSchema>

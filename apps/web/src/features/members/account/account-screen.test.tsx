@@ -106,11 +106,27 @@ describe('the emails', () => {
     await user.click(email.getByRole('button', { name: 'LLMs' }))
     await waitFor(() =>
       expect(calls.updateEmailPreferences.mock.calls.map(([input]) => input)).toEqual([
-        { wantsInsightEmails: true, insightTopics: [] },
-        { wantsInsightEmails: true, insightTopics: ['LLMs'] },
+        { wantsInsightEmails: true, insightRhythm: 'each', insightTopics: [] },
+        { wantsInsightEmails: true, insightRhythm: 'each', insightTopics: ['LLMs'] },
       ]),
     )
     await waitFor(() => expect(email.getByRole('status').textContent).toBe('Saved'))
+  })
+
+  it('come with each new note, or once a week', async () => {
+    const emailPreferences = { ...ACCOUNT.emailPreferences, wantsInsightEmails: true }
+    const { user, calls } = await renderAccount({ account: { ...ACCOUNT, emailPreferences } })
+    const email = section('Email')
+    const rhythm = email.getByRole('combobox', { name: 'How often' })
+    expect(rhythm.textContent).toBe('With each new note')
+    await user.click(rhythm)
+    await user.click(screen.getByRole('option', { name: 'Once a week' }))
+    await waitFor(() =>
+      expect(calls.updateEmailPreferences.mock.calls.map(([input]) => input)).toEqual([
+        { wantsInsightEmails: true, insightRhythm: 'weekly', insightTopics: [] },
+      ]),
+    )
+    expect(email.getByText(/^On Mondays, what is new/)).toBeDefined()
   })
 
   it('are reset to the saved preferences when that fails', async () => {

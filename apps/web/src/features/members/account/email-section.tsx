@@ -1,5 +1,8 @@
 import type { Account, EmailPreferences } from '@idex/contract/members/account'
+import { INSIGHT_RHYTHMS } from '@idex/contract/members/choices'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
+import { Field } from '@idex/ui/field'
+import { Select } from '@idex/ui/select'
 import { Switch } from '@idex/ui/switch'
 import { TopicToggle } from '@idex/ui/topic-toggle'
 import { useId } from 'react'
@@ -29,13 +32,14 @@ function useEmailPreferences(preferences: EmailPreferences) {
   return { status, change } as const
 }
 
+const RHYTHM_OPTIONS = INSIGHT_RHYTHMS.map((value) => ({ value, label: EMAIL.rhythms[value] }))
 const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 
-/** Whether new insights are emailed, and about which topics; each change is saved at once. */
+/** Whether new insights are emailed, how often, and about which topics; each change is saved at once. */
 export function EmailSection({ account }: { account: Account }) {
   const id = useId()
   const { email } = account.user
-  const { wantsInsightEmails, insightTopics } = account.emailPreferences
+  const { wantsInsightEmails, insightRhythm, insightTopics } = account.emailPreferences
   const { status, change } = useEmailPreferences(account.emailPreferences)
   return (
     <AccountSection title={EMAIL.title} lead={EMAIL.lead}>
@@ -57,14 +61,24 @@ export function EmailSection({ account }: { account: Account }) {
         />
       </div>
       {wantsInsightEmails && email !== null && (
-        <TopicToggle
-          className="mt-8"
-          legend={EMAIL.topics}
-          hint={EMAIL.topicsHint}
-          options={TOPIC_OPTIONS}
-          values={insightTopics}
-          onValuesChange={(topics) => change({ insightTopics: topics })}
-        />
+        <>
+          <Field label={EMAIL.rhythm} hint={EMAIL.rhythmHints[insightRhythm]} className="mt-8">
+            <Select
+              options={RHYTHM_OPTIONS}
+              value={insightRhythm}
+              onValueChange={(rhythm) => change({ insightRhythm: rhythm })}
+              className="sm:max-w-72"
+            />
+          </Field>
+          <TopicToggle
+            className="mt-8"
+            legend={EMAIL.topics}
+            hint={EMAIL.topicsHint}
+            options={TOPIC_OPTIONS}
+            values={insightTopics}
+            onValuesChange={(topics) => change({ insightTopics: topics })}
+          />
+        </>
       )}
       <p role="status" className="mt-4 h-5 text-sm text-muted">
         {status === 'saving' ? EMAIL.saving : status === 'saved' ? EMAIL.saved : ''}

@@ -36,10 +36,16 @@ export const WORK = {
 
 export const EMAIL = {
   title: 'Email',
-  lead: 'One email whenever something new is published. You can unsubscribe from any of them.',
+  lead: 'What is new, as it is published or once a week. You can unsubscribe from any of these emails.',
   label: 'New insights by email',
   sentTo: (email: string) => `Sent to ${email}`,
   noAddress: 'Your account has no email address.',
+  rhythm: 'How often',
+  rhythms: { each: 'With each new note', weekly: 'Once a week' },
+  rhythmHints: {
+    each: 'An email soon after a note is published.',
+    weekly: 'On Mondays, what is new and you have not read yet. No email when there is nothing.',
+  },
   topics: 'Only about these topics',
   topicsHint: 'Leave all unselected to hear about every topic.',
   saving: 'Saving...',

@@ -73,3 +73,15 @@ it.each(['wide', 'narrow'] as const)('forgets one only once that is confirmed (%
   await expectToast('SuccessSubscriber removed')
   await screen.findByText('No Subscribers Yet')
 })
+
+it('says when the next weekly digest is sent and to how many, and shows it', async () => {
+  const { user } = open([])
+  expect(
+    await screen.findByText(
+      'The next one is sent on Monday, March 9, 2026, at 07:15 UTC, so far to 12 members who chose it and have something new to read.',
+    ),
+  ).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  const preview = within(await screen.findByRole('dialog', { name: 'Your weekly insight: On agents' }))
+  expect(preview.getByText('New, and not read yet')).toBeDefined()
+})

@@ -20,6 +20,7 @@ import {
   SubscriberStatusBadge,
   subscriberColumns,
 } from './subscriber-columns.tsx'
+import { WeeklyDigestCard } from './weekly-digest-card.tsx'
 import { DONE, FAILED, FILTER, LIST, REMOVE, STATUSES } from './texts.ts'
 
 const FILTERS = [
@@ -41,6 +42,7 @@ export function SubscribersTab() {
     request.filter({ state: next === 'all' ? undefined : next })
   return (
     <>
+      <WeeklyDigestCard />
       <PanelList
         texts={LIST}
         icon={Mails}

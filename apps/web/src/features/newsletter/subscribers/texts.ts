@@ -1,4 +1,5 @@
 import type { SubscriberStatus } from '@idex/contract/newsletter/subscribers'
+import { formatLongDate } from '@idex/contract/kernel/dates'
 import { countOf, type ListTexts } from '../../../lib/list/texts.ts'
 
 /** Texts of the newsletter's subscribers. */
@@ -38,3 +39,17 @@ export const REMOVE = {
 
 export const DONE = 'Subscriber removed'
 export const FAILED = 'The subscriber could not be removed. Please try again.'
+
+/** Texts of the weekly digest, which members choose on their account page. */
+export const WEEKLY = {
+  title: 'Weekly digest',
+  next: (iso: string, readers: number) => {
+    const day = `The next one is sent on Monday, ${formatLongDate(iso)}, at ${iso.slice(11, 16)} UTC`
+    if (readers === 0) return `${day}. So far nobody who chose it has anything new to read.`
+    return `${day}, so far to ${countOf(readers, 'member', 'members')} who chose it and have something new to read.`
+  },
+  loading: 'Loading the weekly digest...',
+  failed: 'The weekly digest could not be loaded.',
+  preview: 'Preview',
+  previewText: 'As a member gets it who asked for every topic and has read none of it yet.',
+} as const

@@ -25,7 +25,7 @@ export const ACCOUNT: Account = {
   user: MEMBER,
   memberSince: '2026-03-04T12:00:00.000Z',
   answers: { industry: 'Energy', companySize: '11-50', jobTitle: 'Analyst', aiTopics: ['AI Ethics'] },
-  emailPreferences: { wantsInsightEmails: false, insightTopics: [] },
+  emailPreferences: { wantsInsightEmails: false, insightRhythm: 'each', insightTopics: [] },
   usage: { privateNotes: 3, bytes: 13_002_342 },
   storage: { usedBytes: 13_002_342, trashBytes: 2_202_009, quotaBytes: 1024 ** 3 },
 }

@@ -235,12 +235,12 @@ it('says whom the email goes to and when, and can do without it', async () => {
   const told = () => document.getElementById(email().getAttribute('aria-describedby') ?? '')?.textContent
   await waitFor(() =>
     expect(told()).toBe(
-      'It goes to 214 people within 10 minutes of publishing: members who asked for all topics, and newsletter subscribers.',
+      'It goes to 214 people within 10 minutes of publishing: members who asked for all topics, and newsletter subscribers. The weekly digest has it too.',
     ),
   )
   desk.calls['admin.subscribers.countReaders'].mockReturnValue({ readers: 0 })
   await user.click(dialog().getByLabelText('LLMs'))
-  await waitFor(() => expect(told()).toMatch(/^Nobody has asked for emails about notes like this one/))
+  await waitFor(() => expect(told()).toMatch(/^Nobody has asked to be emailed at once/))
   expect(desk.calls['admin.subscribers.countReaders']).toHaveBeenLastCalledWith({ topics: ['LLMs'] })
   await user.click(email())
   expect(told()).toBe('Nobody gets an email about this note, now or later.')

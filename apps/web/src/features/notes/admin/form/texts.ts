@@ -30,9 +30,9 @@ export const ANNOUNCE = {
   readers: (count: number, hasTopics: boolean) => {
     const people = count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`
     const topics = hasTopics ? 'these topics' : 'all topics'
-    return `It goes to ${people} within ${ANNOUNCEMENT_DELAY_MINUTES} minutes of publishing: members who asked for ${topics}, and newsletter subscribers.`
+    return `It goes to ${people} within ${ANNOUNCEMENT_DELAY_MINUTES} minutes of publishing: members who asked for ${topics}, and newsletter subscribers. The weekly digest has it too.`
   },
-  nobody: 'Nobody has asked for emails about notes like this one, so none will be sent.',
+  nobody: 'Nobody has asked to be emailed at once about notes like this one. The weekly digest has it.',
   off: 'Nobody gets an email about this note, now or later.',
   announced:
     'No email is sent when it is published: this note was announced before, or published without one.',
