@@ -112,3 +112,21 @@ export const favorites = pgTable(
     index('favorites_note_idx').on(table.noteId),
   ],
 )
+
+/** Which member has opened the document of which published note, and when first. */
+export const noteReads = pgTable(
+  'note_reads',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    noteId: text('note_id')
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    readAt: instant('read_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.noteId] }),
+    index('note_reads_note_idx').on(table.noteId),
+  ],
+)
