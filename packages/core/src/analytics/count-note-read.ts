@@ -1,15 +1,28 @@
 import { DomainError } from '@idex/contract/kernel/errors'
-import { notes } from '@idex/db/schema'
+import type { Queryable } from '@idex/db/client'
+import { noteReads, notes } from '@idex/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { isInLibraryOf } from '../notes/policy.ts'
 import { countView } from '../kernel/views.ts'
+import { typed, typedInstant } from '../places/rules.ts'
 import { countOnDay } from '../kernel/daily-counts.ts'
 import { noteFirstRead } from './share-sign-ups.ts'
 
+/** Remembers that a member has read a note, unless it is gone. */
+async function markRead(tx: Queryable, userId: string, noteId: string, now: Date): Promise<void> {
+  const read = {
+    userId: typed('text', userId).as('user_id'),
+    noteId: notes.id,
+    readAt: typedInstant(now).as('read_at'),
+  }
+  const row = tx.select(read).from(notes).where(eq(notes.id, noteId)).for('key share')
+  await tx.insert(noteReads).select(row).onConflictDoNothing()
+}
+
 /**
- * Counts that the caller opened the document of a published note, once a day; reads of their own private notes are not
- * counted. Throws NOT_FOUND for a note outside their library.
+ * Counts that the caller opened the document of a published note, once a day, and remembers it for their weekly digest; reads of
+ * their own private notes are not counted. Throws NOT_FOUND for a note outside their library.
  */
 export async function countNoteRead(ctx: Context, input: { id: string }): Promise<{ success: true }> {
   const user = requireMember(ctx.actor)
@@ -21,6 +34,7 @@ export async function countNoteRead(ctx: Context, input: { id: string }): Promis
   if (note.ownerId !== null) return { success: true }
   await countView(ctx, `read:${note.id}`, async (tx, day) => {
     await countOnDay(tx, { what: 'read', day, subjectId: note.id })
+    await markRead(tx, user.id, note.id, ctx.clock.now())
     await noteFirstRead(tx, user.id, ctx.clock.now())
   })
   return { success: true }

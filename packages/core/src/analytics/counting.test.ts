@@ -1,4 +1,4 @@
-import { dailyCounts, shareSignUps, users, viewMarks } from '@idex/db/schema'
+import { dailyCounts, noteReads, notes, shareSignUps, users, viewMarks } from '@idex/db/schema'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { createAdmin, createFreshMember, createMember, createNote, createPost } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
@@ -50,6 +50,19 @@ describe('a read', () => {
     expect(await counts()).toHaveLength(3)
   })
 
+  it('is remembered once, and goes with the note', async () => {
+    const note = await createNote(db())
+    const readAt = test.clock.now()
+    await countNoteRead(member, note)
+    test.clock.advance(DAY_MS)
+    await countNoteRead(member, note)
+    expect(await db().select().from(noteReads)).toEqual([
+      { userId: member.actor?.id, noteId: note.id, readAt },
+    ])
+    await db().delete(notes).where(eq(notes.id, note.id))
+    expect(await db().$count(noteReads)).toBe(0)
+  })
+
   it('by an administrator or a bot does not count', async () => {
     const note = await createNote(db())
     await countNoteRead(test.as(await createAdmin(db())), note)
@@ -61,7 +74,7 @@ describe('a read', () => {
   it('of a private note leaves no trace, and another’s is not found', async () => {
     const mine = await createNote(db(), { ownerId: member.actor?.id ?? '' })
     expect(await countNoteRead(member, mine)).toEqual({ success: true })
-    expect([await counts(), await db().$count(viewMarks)]).toEqual([[], 0])
+    expect([await counts(), await db().$count(viewMarks), await db().$count(noteReads)]).toEqual([[], 0, 0])
     const theirs = await createNote(db(), { ownerId: (await createMember(db())).id })
     const drafts = await createNote(db(), { published: false })
     for (const { id } of [theirs, drafts, { id: 'unknown' }])

@@ -10,6 +10,7 @@ import {
   files,
   highlights,
   notePlaces,
+  noteReads,
   notes,
   oauthAccounts,
   onboardingAnswers,
@@ -134,6 +135,17 @@ async function collectPlaces({ db }: Context, user: Collected, content: { title:
   }
 }
 
+/** Which notes somebody has opened, with the titles they may see. */
+function collectNoteReads({ db }: Context, user: Collected) {
+  const title = sql<string | null>`case when ${isInLibraryOf(user)} then ${notes.title} end`
+  return db
+    .select({ noteId: notes.id, title, readAt: noteReads.readAt })
+    .from(noteReads)
+    .innerJoin(notes, eq(notes.id, noteReads.noteId))
+    .where(eq(noteReads.userId, user.id))
+    .orderBy(asc(noteReads.readAt))
+}
+
 /** What somebody has marked in notes, with the titles they may see. */
 function collectHighlights({ db }: Context, user: Collected) {
   const { userId: _reader, words: _words, deletedAt: _deleted, ...columns } = getTableColumns(highlights)
@@ -195,12 +207,15 @@ export async function collectRecords(ctx: Context, user: Collected): Promise<Rec
       .innerJoin(contentItems, eq(contentItems.id, contentLikes.contentId))
       .where(eq(contentLikes.userId, user.id))
       .orderBy(asc(contentLikes.createdAt)),
-    'reads.json': await ctx.db
-      .select({ ...content, readAt: contentReads.readAt })
-      .from(contentReads)
-      .innerJoin(contentItems, eq(contentItems.id, contentReads.contentId))
-      .where(eq(contentReads.userId, user.id))
-      .orderBy(asc(contentReads.readAt)),
+    'reads.json': [
+      ...(await collectNoteReads(ctx, user)),
+      ...(await ctx.db
+        .select({ ...content, readAt: contentReads.readAt })
+        .from(contentReads)
+        .innerJoin(contentItems, eq(contentItems.id, contentReads.contentId))
+        .where(eq(contentReads.userId, user.id))
+        .orderBy(asc(contentReads.readAt))),
+    ],
     'highlights.json': await collectHighlights(ctx, user),
     'places.json': await collectPlaces(ctx, user, { title }),
     'tokens.json': await collectApiTokens(ctx, user),

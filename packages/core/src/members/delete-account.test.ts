@@ -7,6 +7,7 @@ import {
   contentReads,
   favorites,
   notePlaces,
+  noteReads,
   files,
   notes,
   oauthAccounts,
@@ -83,6 +84,7 @@ async function createBusyMember() {
   await createComment(db(), { authorId: user.id, contentId: item.id })
   await db().insert(contentLikes).values({ userId: user.id, contentId: item.id })
   await db().insert(contentReads).values({ userId: user.id, contentId: item.id })
+  await db().insert(noteReads).values({ userId: user.id, noteId: published.id })
   await db().insert(favorites).values({ userId: user.id, noteId: published.id })
   const place = { userId: user.id, page: 1, pageCount: 2, updatedAt: new Date() }
   await db()

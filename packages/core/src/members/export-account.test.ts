@@ -8,6 +8,7 @@ import {
   contentPlaces,
   contentReads,
   notePlaces,
+  noteReads,
   oauthAccounts,
   onboardingAnswers,
   shareSignUps,
@@ -86,6 +87,8 @@ describe('the export', () => {
     await createComment(db(), { authorId: other.id, contentId: item.id, body: 'Not mine' })
     await db().insert(contentLikes).values({ userId: me.id, contentId: item.id })
     await db().insert(contentReads).values({ userId: me.id, contentId: item.id })
+    await db().insert(noteReads).values({ userId: me.id, noteId: note.id })
+    await db().insert(noteReads).values({ userId: other.id, noteId: note.id })
     await db().insert(favorites).values({ userId: me.id, noteId: note.id })
     const [page, moment] = [{ page: 2, pageCount: 3 }, { seconds: 83.5 }]
     const state = { updatedAt: new Date() }
@@ -164,7 +167,10 @@ describe('the export', () => {
       notes: [expect.objectContaining({ noteId: note.id, title: 'Plan', ...page })],
       content: [expect.objectContaining({ contentId: item.id, title: 'A talk', ...moment })],
     })
-    expect(read('reads.json')).toEqual([expect.objectContaining({ contentId: item.id })])
+    expect(read('reads.json')).toEqual([
+      expect.objectContaining({ noteId: note.id, title: 'Plan' }),
+      expect.objectContaining({ contentId: item.id }),
+    ])
     expect(
       JSON.stringify(Object.keys(files).map((name) => strFromU8(files[name] ?? new Uint8Array(), true))),
     ).not.toContain('Secret')

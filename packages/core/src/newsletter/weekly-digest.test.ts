@@ -3,6 +3,7 @@ import { notePlaces, users } from '@idex/db/schema'
 import { createAdmin, createMember, createNote } from '@idex/testing/factories'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countNoteRead } from '../analytics/count-note-read.ts'
 import type { Context } from '../kernel/context.ts'
 import { MailRequestSchema } from '../kernel/mail/request.ts'
 import { updateEmailPreferences } from '../members/update-account.ts'
@@ -88,6 +89,8 @@ describe('a weekly digest', () => {
     await announce({ title: 'On both', topics: ['AI Agents', 'LLMs'] })
     await announce({ title: 'On agents', topics: ['AI Agents'] })
     await read(reader.id, await announce({ title: 'On what was read', topics: ['LLMs'] }))
+    const opened = await announce({ title: 'On what was opened', topics: ['LLMs'] })
+    await countNoteRead(test.as(reader), { id: opened })
     await announce({ title: 'On design', topics: ['Design Intelligence'] })
     await announce({ title: 'On silence', topics: ['LLMs'], announce: false })
     await announce({ title: 'On drafts', topics: ['LLMs'], published: false })

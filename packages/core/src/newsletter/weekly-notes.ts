@@ -1,6 +1,6 @@
 import { WEEKLY_NOTES_MAX } from '@idex/contract/newsletter/weekly'
 import type { Queryable } from '@idex/db/client'
-import { notePlaces, notes, users } from '@idex/db/schema'
+import { notePlaces, noteReads, notes, users } from '@idex/db/schema'
 import { and, arrayOverlaps, desc, eq, gt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { isPublished } from '../notes/policy.ts'
 
@@ -24,15 +24,20 @@ function isMailedIn({ since, until }: Span): SQL | undefined {
   return and(isPublished(), gt(notes.mailedAt, since), lte(notes.mailedAt, until))
 }
 
-/** Of them, those for the member of the current row: of their topics, and never read in. */
+/** Of them, those for the member of the current row: of their topics, never opened, and in which they have no place. */
 export function isNewToMember(db: Queryable, span: Span): SQL | undefined {
   const place = db
     .select({ one: sql`1` })
     .from(notePlaces)
     .where(and(eq(notePlaces.userId, users.id), eq(notePlaces.noteId, notes.id)))
+  const read = db
+    .select({ one: sql`1` })
+    .from(noteReads)
+    .where(and(eq(noteReads.userId, users.id), eq(noteReads.noteId, notes.id)))
   return and(
     isMailedIn(span),
     or(eq(sql`cardinality(${users.insightTopics})`, 0), arrayOverlaps(notes.topics, users.insightTopics)),
+    notExists(read),
     notExists(place),
   )
 }

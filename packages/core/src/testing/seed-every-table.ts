@@ -90,6 +90,7 @@ export async function seedEveryTable(db: Database, store: Store): Promise<void> 
     mailedAt: NOW,
   })
   await createNote(db, { ownerId: userId, title: ODD_TEXT, deletedAt: NOW })
+  await db.insert(schema.noteReads).values({ userId, noteId: note.id })
   await db.insert(schema.favorites).values({ userId, noteId: note.id })
   await db.insert(schema.shareSignUps).values({ userId, noteId: note.id, signedUpAt: NOW })
   const item = await createContentItem(db, {
