@@ -60,7 +60,14 @@ it('tell whether answers for visitors were kept', async () => {
 })
 
 it('tell emails by what became of them', async () => {
-  const mail = { id: 'one', to: 'someone@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', headers: {} }
+  const mail = {
+    id: 'one',
+    to: 'someone@example.com',
+    subject: 'Hello',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    headers: {},
+  }
   await server.app.mailer.send(mail)
   expect(await scrape()).toMatch(/idex_mails_total\{result="sent"\} 1/)
 })
@@ -95,7 +102,9 @@ it('are all that the dashboard and the alerts ask for', async () => {
   )
   const known = new Set([...given.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
   const asked = files.flatMap((text) =>
-    [...text.matchAll(/\b(?:idex|http|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name.replace(/_(?:count|bucket|sum)$/, '')),
+    [...text.matchAll(/\b(?:idex|http|nodejs|process)_[a-z0-9_]+/g)].map(([name]) =>
+      name.replace(/_(?:count|bucket|sum)$/, ''),
+    ),
   )
   expect(asked.length).toBeGreaterThan(15)
   expect(asked.filter((name) => !known.has(name))).toEqual([])
