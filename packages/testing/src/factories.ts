@@ -10,6 +10,7 @@ import {
   files,
   highlights,
   notes,
+  shareLinks,
   subscriptions,
   totpFactors,
   users,
@@ -241,4 +242,15 @@ export async function createApiToken(db: Database, values: NewApiToken) {
     .values({ id: newId(), name: 'Script', hash, prefix: secret.slice(0, 11), scope: 'write', ...values })
     .returning()
   return { ...only(rows), secret }
+}
+
+type NewShareLink = Partial<typeof shareLinks.$inferInsert> & { userId: string; noteId: string }
+
+/** A named share link that does not expire. */
+export async function createShareLink(db: Database, values: NewShareLink) {
+  const rows = await db
+    .insert(shareLinks)
+    .values({ id: newId(), name: 'Spring mailing', ...values })
+    .returning()
+  return only(rows)
 }

@@ -1,7 +1,10 @@
 /** What is counted, and the overview's periods, without the schema library: first pages load this file. */
 
-/** What is counted per day: share links opened by visitors, notes read by members, posts viewed by anyone. */
-export const COUNTED = ['share', 'read', 'blog'] as const
+/**
+ * What is counted per day: shared notes opened by visitors, notes read by members, posts viewed by anyone; and the named links
+ * among those by which shared notes were opened.
+ */
+export const COUNTED = ['share', 'read', 'blog', 'link'] as const
 
 /** Periods an overview can be divided into. */
 export const OVERVIEW_PERIODS = ['day', 'week', 'month'] as const

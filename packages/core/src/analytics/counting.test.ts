@@ -151,7 +151,8 @@ describe('a sign-up through a share link', () => {
     const note = await createNote(db())
     const { userId } = await signUp(note.slug)
     const signedUpAt = test.clock.now()
-    expect(await origins()).toEqual([{ userId, noteId: note.id, signedUpAt, firstReadAt: null }])
+    const reads = { firstReadAt: null, noteReadAt: null }
+    expect(await origins()).toEqual([{ userId, noteId: note.id, linkId: null, signedUpAt, ...reads }])
     await signUp(null)
     expect(await origins()).toHaveLength(1)
   })

@@ -11,6 +11,7 @@ import {
   createMember,
   createNote,
   createPost,
+  createShareLink,
 } from '@idex/testing/factories'
 
 /** Characters a text format must escape, and some others. */
@@ -92,7 +93,10 @@ export async function seedEveryTable(db: Database, store: Store): Promise<void> 
   await createNote(db, { ownerId: userId, title: ODD_TEXT, deletedAt: NOW })
   await db.insert(schema.noteReads).values({ userId, noteId: note.id })
   await db.insert(schema.favorites).values({ userId, noteId: note.id })
-  await db.insert(schema.shareSignUps).values({ userId, noteId: note.id, signedUpAt: NOW })
+  const link = { name: ODD_TEXT, expiresAt: NOW, revokedAt: NOW }
+  const { id: linkId } = await createShareLink(db, { userId, noteId: note.id, ...link })
+  const read = { firstReadAt: NOW, noteReadAt: NOW }
+  await db.insert(schema.shareSignUps).values({ userId, noteId: note.id, linkId, signedUpAt: NOW, ...read })
   const item = await createContentItem(db, {
     fileId: await seedFile(db, store, { kind: 'video', mimeType: 'video/mp4', pageCount: null }),
     thumbnailFileId: await seedFile(db, store, { kind: 'image', mimeType: 'image/png' }),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { notes } from './notes.ts'
+import { shareLinks } from './share-links.ts'
 import { users } from './users.ts'
 
 export const counted = pgEnum('counted', COUNTED)
@@ -25,7 +26,10 @@ export const dailyCounts = pgTable(
   ],
 )
 
-/** The shared note whose link brought a member to sign up, and when they first opened a document after that. */
+/**
+ * The shared note whose link brought a member to sign up, the named link if it was one, and when they first opened a document
+ * after that, and that of the shared note itself.
+ */
 export const shareSignUps = pgTable(
   'share_sign_ups',
   {
@@ -33,11 +37,14 @@ export const shareSignUps = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     noteId: text('note_id').references(() => notes.id, { onDelete: 'set null' }),
+    linkId: text('link_id').references(() => shareLinks.id, { onDelete: 'set null' }),
     signedUpAt: instant('signed_up_at').notNull(),
     firstReadAt: instant('first_read_at'),
+    noteReadAt: instant('note_read_at'),
   },
   (table) => [
     index('share_sign_ups_note_idx').on(table.noteId),
+    index('share_sign_ups_link_idx').on(table.linkId),
     index('share_sign_ups_signed_up_idx').on(table.signedUpAt),
   ],
 )

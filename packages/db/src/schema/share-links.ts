@@ -1,0 +1,29 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+import { notes } from './notes.ts'
+import { users } from './users.ts'
+
+/**
+ * Named share links of notes, beside the plain one that every note has. `userId` made it; from `expiresAt` on, and once
+ * `revokedAt` is set, it opens nothing. The row stays a while longer, so that its page can say which of the two it was.
+ */
+export const shareLinks = pgTable(
+  'share_links',
+  {
+    id: id(),
+    noteId: text('note_id')
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    expiresAt: instant('expires_at'),
+    revokedAt: instant('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('share_links_note_idx').on(table.noteId, table.createdAt),
+    index('share_links_user_idx').on(table.userId, table.noteId),
+  ],
+)
