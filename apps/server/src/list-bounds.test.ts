@@ -47,7 +47,7 @@ function lengthsIn(value: unknown): number[] {
 /** Records for endpoints that take an id. */
 function idFor(name: string): string {
   if (/admin\.blog/.test(name)) return crowd.postId
-  return /notes\.get|getNote|highlights|api\/notes/.test(name) ? crowd.noteId : crowd.contentId
+  return /notes\.get|getNote|highlights|share|api\/notes/.test(name) ? crowd.noteId : crowd.contentId
 }
 
 function ask(endpoint: Endpoint, more: Record<string, unknown> = {}) {

@@ -11,6 +11,7 @@ import { onboardingRouter } from './members/onboarding-router.ts'
 import { placesRouter } from './places/places-router.ts'
 import { searchRouter } from './search/search-router.ts'
 import { sessionRouter } from './sign-in/session-router.ts'
+import { shareLinksRouter } from './notes/share-links-router.ts'
 import { shareRouter } from './notes/share-router.ts'
 import { userNotesRouter } from './notes/user-notes-router.ts'
 import { tokensRouter } from './tokens/tokens-router.ts'
@@ -32,6 +33,7 @@ export const appRouter = router({
   search: searchRouter,
   session: sessionRouter,
   share: shareRouter,
+  shareLinks: shareLinksRouter,
   tokens: tokensRouter,
   userNotes: userNotesRouter,
 })

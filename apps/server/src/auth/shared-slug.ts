@@ -2,7 +2,8 @@ import { ShareInputSchema } from '@idex/contract/notes/share'
 
 const SHARE_PAGE = /^\/share\/([^/]+)\/?$/
 
-function slugOfPage(pathname: string): string | null {
+/** The slug in the path of a share page, decoded; null for any other path, and where it has none that could be one. */
+export function slugOfPage(pathname: string): string | null {
   const [, segment] = SHARE_PAGE.exec(pathname) ?? []
   if (segment === undefined) return null
   try {

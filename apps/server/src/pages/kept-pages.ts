@@ -21,6 +21,8 @@ export function isForAll({ status, isComplete }: PageAnswer): boolean {
 /** Pages cached until the site changes; one that forbids it is not. */
 export type KeptPages = {
   at(address: string): Promise<PageAnswer>
+  /** Drawn now, and cached for nobody. */
+  fresh(address: string): Promise<PageAnswer>
   /** What is cached already. */
   peek(address: string): PageAnswer | undefined
 }
@@ -36,6 +38,7 @@ function keepPages(
       isForAll(page) && page.headers['cache-control'] !== 'no-store' ? 2 * page.body.length : null,
   })
   return {
+    fresh: (address) => draw(address, openOne()),
     peek: (address) => pages.peek(address),
     at: (address) => pages.get(address, () => draw(address, openOne())),
   }

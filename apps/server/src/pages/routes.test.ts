@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { LIMITS } from '@idex/core/kernel/limits'
-import { createAdmin, createMember, createNote } from '@idex/testing/factories'
+import { shareLinks } from '@idex/db/schema'
+import { createAdmin, createMember, createNote, createShareLink } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
@@ -35,12 +37,12 @@ export async function render({ address, link, nonce, sessionPlace }) {
   if (address === '/personal') return new Response(JSON.stringify(await ask(link, 'notes.list', {})) + session)
   if (user?.hasCompletedOnboarding === false) return new Response('', { status: 302, headers: { location: '/onboarding' } })
   const { outcome, message } = address.startsWith('/share/')
-    ? await ask(link, 'share.open', { slug: address.split('/').at(-1) })
+    ? await ask(link, 'share.open', { slug: decodeURIComponent(address.split('/').at(-1)) })
     : await ask(link, 'blog.list', {}).then(({ posts, message }) => ({ outcome: posts?.length, message }))
   const script = (attributes, text) => '<script' + attributes + '>' + text + '</script>'
   return new Response('<meta property="csp-nonce" content="' + nonce + '"/><p>' + (outcome ?? message) + '</p>' +
     session + script(' nonce="' + nonce + '"', 'own()') + script('', 'intruder()'), {
-    status: outcome === 'not-found' ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    status: { 'not-found': 404, ended: 410 }[outcome] ?? 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }`
 
 /** What it tells: which pages it has rendered, and how many wait for slow data, and get it. */
@@ -151,6 +153,29 @@ it('gives the viewer’s worker what its decoders need, and no page more than th
   const policy = directivesOf((await get('/assets/worker.js')).headers['content-security-policy'])
   expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'")
   expect(policy.get('default-src')).toBe("'none'")
+})
+
+describe('the page of a named link', () => {
+  it.each([
+    ['withdrawn', { revokedAt: new Date(0) }],
+    ['expired', { expiresAt: new Date(0) }],
+  ])('is nobody’s any more once it is %s, however it is written', async (_what, ending) => {
+    const { db } = base.database
+    const member = await createMember(db)
+    const cookie = await base.signIn(member)
+    const { id: noteId, slug } = await createNote(db)
+    const link = await createShareLink(db, { userId: member.id, noteId })
+    const pages = ['~', '%7E', '%7e'].map((mark) => `/share/${slug}${mark}${link.id}`)
+    const statuses = async () => {
+      const all = pages.flatMap((page) => [get(page), get(page, '192.0.2.3', { cookie })])
+      return new Set((await Promise.all(all)).map(({ statusCode }) => statusCode))
+    }
+    expect(await statuses()).toEqual(new Set([200]))
+    // Straight in the database: no server hears of it, and no clock moves.
+    await db.update(shareLinks).set(ending).where(eq(shareLinks.id, link.id))
+    expect(await statuses()).toEqual(new Set([410]))
+    expect((await get(`/share/${slug}`)).statusCode).toBe(200)
+  })
 })
 
 describe('a visitor with too many guesses', () => {

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { splitShareLinkSlug } from '@idex/contract/notes/share-path'
 import fastifyStatic from '@fastify/static'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { type Context, isOrdinaryMember } from '@idex/core/kernel/context'
 import { subjectOf } from '@idex/core/kernel/limits'
 import { currentUser } from '@idex/core/sign-in/sign-in'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { slugOfPage } from '../auth/shared-slug.ts'
 import type { Config } from '../config.ts'
 import { logFault } from '../log.ts'
 import { toDomainError } from '../plugins/errors.ts'
@@ -50,7 +52,9 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     const cached = pages.peek(address)
     if (cached !== undefined) return cached
     await limits.assertLeft('unknownShare', subject)
-    const page = await pages.at(address)
+    // A named link may end any moment, by the clock alone.
+    const isNamed = splitShareLinkSlug(slugOfPage(address) ?? '') !== null
+    const page = await (isNamed ? pages.fresh(address) : pages.at(address))
     if (page.status === 404) await limits.take('unknownShare', subject)
     return page
   }

@@ -1,5 +1,5 @@
 import { SHARE_RESPONSES } from '@idex/contract/notes/share'
-import { createNote } from '@idex/testing/factories'
+import { createNote, createShareLink } from '@idex/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLER_KINDS, type Callers, createCallers } from '../testing/callers.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -69,6 +69,36 @@ describe('a note that is not shared', () => {
       const response = await open(slug, callers[kind].headers)
       expect(response.statusCode).toBe(404)
       expect(SHARE_RESPONSES[404].parse(response.json()).message).toBe('Note not found')
+    }
+  })
+})
+
+describe('a named link', () => {
+  const linkTo = async (ending: { expiresAt?: Date; revokedAt?: Date } = {}) => {
+    const note = await createNote(server.database.db)
+    const values = { userId: callers.other.id, noteId: note.id, ...ending }
+    const { id } = await createShareLink(server.database.db, values)
+    return { note, slug: `${note.slug}~${id}` }
+  }
+
+  it('opens its note, whose plain link stays as it was', async () => {
+    const { note, slug } = await linkTo()
+    const [named, plain] = [await open(slug), await open(note.slug)]
+    expect([named.statusCode, plain.statusCode]).toEqual([401, 401])
+    const nameOf = ({ json }: typeof named) => SHARE_RESPONSES[401].parse(json()).note.shareableSlug
+    expect([nameOf(named), nameOf(plain)]).toEqual([slug, note.slug])
+  })
+
+  const past = new Date(0)
+  it.each([
+    ['expired', { expiresAt: past }, 'SHARE_LINK_EXPIRED', 'This share link has expired.'],
+    ['was withdrawn', { revokedAt: past }, 'SHARE_LINK_REVOKED', 'This share link has been withdrawn.'],
+  ])('that %s says so to everyone, and shows nothing', async (_what, ending, code, message) => {
+    const { slug } = await linkTo(ending)
+    for (const kind of CALLER_KINDS) {
+      const response = await open(slug, callers[kind].headers)
+      expect(response.statusCode).toBe(410)
+      expect(response.json()).toEqual({ success: false, code, message })
     }
   })
 })

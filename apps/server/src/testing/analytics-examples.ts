@@ -7,7 +7,4 @@ export const ANALYTICS_EXAMPLES: Record<string, MakeExample> = {
   'notes.countRead': async (server) => ({
     url: `/api/notes/${(await createNote(server.database.db)).id}/read`,
   }),
-  'share.countOpen': async (server) => ({
-    url: `/api/share/${(await createNote(server.database.db)).slug}/opened`,
-  }),
 }

@@ -11,6 +11,7 @@ import {
   notes,
   passkeys,
   sessions,
+  shareLinks,
   subscriptions,
   users,
 } from '@idex/db/schema'
@@ -23,6 +24,7 @@ import {
   createMember,
   createNote,
   createPost,
+  createShareLink,
   createSubscription,
 } from '@idex/testing/factories'
 
@@ -62,6 +64,8 @@ export async function createBulkData(db: Database) {
   await db.insert(contentComments).values(copies(() => ({ ...comment, id: newId() })))
   const { words: _words, ...highlight } = await createHighlight(db, { userId: member.id, noteId: note.id })
   await db.insert(highlights).values(copies(() => ({ ...highlight, id: newId() })))
+  const link = await createShareLink(db, { userId: member.id, noteId: note.id })
+  await db.insert(shareLinks).values(copies(() => ({ ...link, id: newId() })))
   await db.insert(contactMessages).values(copies(() => ({ ...message, id: newId() })))
   await db
     .insert(subscriptions)

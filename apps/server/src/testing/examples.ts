@@ -14,6 +14,7 @@ import { setBlogEnabled } from './enable-blog.ts'
 import { HIGHLIGHT_EXAMPLES } from './highlight-examples.ts'
 import { NEWSLETTER_EXAMPLES } from './newsletter-examples.ts'
 import { PLACE_EXAMPLES } from './place-examples.ts'
+import { SHARE_EXAMPLES } from './share-examples.ts'
 import { uploadForm } from './upload-form.ts'
 
 /** A request that succeeds for a permitted caller. */
@@ -131,7 +132,6 @@ const EXAMPLES: Record<string, MakeExample> = {
   'userNotes.trash': onNote('', { owned: true })('/api/user-notes'),
   'userNotes.restore': onNote('/restore', { owned: true, trashed: true })('/api/user-notes'),
   ...FILE_EXAMPLES,
-  'share.open': async (server) => ({ url: `/api/share/${(await createNote(server.database.db)).slug}` }),
   'admin.notes.list': async (server) => {
     await createNote(server.database.db, { deletedAt: server.clock.now() })
     return {}
@@ -191,6 +191,7 @@ const EXAMPLES: Record<string, MakeExample> = {
   ...ACCOUNT_EXAMPLES,
   ...CONTENT_EXAMPLES,
   ...HIGHLIGHT_EXAMPLES,
+  ...SHARE_EXAMPLES,
   ...PLACE_EXAMPLES,
   'contact.send': async () => ({
     payload: { name: 'Mira', email: 'mira@example.com', message: 'A message that is long enough.' },

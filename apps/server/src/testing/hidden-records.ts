@@ -11,6 +11,7 @@ import {
   createMember,
   createNote,
   createPost,
+  createShareLink,
   createSubscription,
 } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
@@ -125,6 +126,8 @@ async function createHiddenContent(server: TestServer): Promise<HiddenRecord[]> 
 export async function createSiteRecords(server: TestServer): Promise<HiddenRecord[]> {
   const { db } = server.database
   const author = await createMember(db)
+  const shared = await createNote(db)
+  const link = await createShareLink(db, { userId: author.id, noteId: shared.id })
   const comment = await createComment(db, { authorId: author.id })
   const message = await createContactMessage(db, { message: `${description}, and some more` })
   const subscription = await createSubscription(db)
@@ -133,6 +136,7 @@ export async function createSiteRecords(server: TestServer): Promise<HiddenRecor
     ...(await createHiddenPosts(server)),
     ...(await createHiddenContent(server)),
     { what: "someone else's comment", ids: [comment.id], beside: { id: comment.contentId } },
+    { what: "someone else's share link", ids: [link.id] },
     { what: 'a member', ids: [author.id] },
     { what: 'a message', ids: [message.id] },
     { what: 'a subscription', ids: [subscription.id] },

@@ -7,6 +7,8 @@ import {
   SetPublishedSchema,
   UpdateNoteSchema,
 } from '@idex/contract/notes/note'
+import { ShareFunnelSchema } from '@idex/contract/notes/share-link'
+import { getShareFunnel } from '@idex/core/analytics/get-share-funnel'
 import {
   adminGetNote,
   adminListNotes,
@@ -46,6 +48,15 @@ export const adminNotesRouter = router({
     .appOnly('Plain clients have whole notes in the list.')
     .input(IdInputSchema)
     .query(verb(adminGetNote)),
+  shareFunnel: admin
+    .rest('GET /api/admin/notes/{id}/share-links', {
+      summary:
+        'How often a note was opened by its share links, and how far those came who signed up by them: of all links together, and of each named one',
+      output: ShareFunnelSchema,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .query(verb(getShareFunnel)),
   publish: admin
     .rest('POST /api/admin/notes', {
       summary:

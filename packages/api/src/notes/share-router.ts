@@ -9,6 +9,12 @@ import { anyone, readVerb, type RestAnswer, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
+/** What is said of a named link that opens nothing any more. */
+const ENDED = {
+  expired: { code: 'SHARE_LINK_EXPIRED', message: 'This share link has expired.' },
+  revoked: { code: 'SHARE_LINK_REVOKED', message: 'This share link has been withdrawn.' },
+} as const
+
 /** Status and body of each outcome (decisions, "GET /api/share/{slug}"). */
 function answerTo(result: ShareResult): RestAnswer<ShareBody> {
   switch (result.outcome) {
@@ -21,6 +27,8 @@ function answerTo(result: ShareResult): RestAnswer<ShareBody> {
       }
     case 'onboarding-required':
       return { status: 403, body: { success: false, needsAuth: false, needsOnboarding: true } }
+    case 'ended':
+      return { status: 410, body: { success: false, ...ENDED[result.end] } }
     case 'not-found':
       return { status: 404, body: { success: false, message: 'Note not found', code: 'NOT_FOUND' } }
   }
@@ -32,7 +40,12 @@ export const shareRouter = router({
     .rest('GET /api/share/{slug}', {
       summary: 'A shared note: whole for members, a preview for everyone else',
       output: SHARE_RESPONSES[200],
-      responses: { 401: SHARE_RESPONSES[401], 403: SHARE_RESPONSES[403], 404: SHARE_RESPONSES[404] },
+      responses: {
+        401: SHARE_RESPONSES[401],
+        403: SHARE_RESPONSES[403],
+        404: SHARE_RESPONSES[404],
+        410: SHARE_RESPONSES[410],
+      },
       errors: ['RATE_LIMITED'],
       common: true,
     })

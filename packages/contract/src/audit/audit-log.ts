@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'note.trash',
   'note.restore',
   'note.delete',
+  'share-link.revoke',
   'post.create',
   'post.schedule',
   'post.publish',

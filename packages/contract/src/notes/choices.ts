@@ -30,3 +30,6 @@ export const ADMIN_NOTE_SORTS = ['created', 'title', 'status'] as const
 
 /** Minutes between publishing and the email about it, in which further notes join it and mistakes can be undone. */
 export const ANNOUNCEMENT_DELAY_MINUTES = 10
+
+/** Characters of a share link's name. */
+export const SHARE_LINK_NAME_MAX = 60

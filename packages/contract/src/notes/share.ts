@@ -6,7 +6,10 @@ export const ShareInputSchema = z.object({
   slug: z.string().transform(stripControls).pipe(z.string().min(1).max(200)),
 })
 
-/** The four responses to a share link (decisions, "GET /api/share/{slug}") with their HTTP status. */
+/** Why a named share link opens nothing any more: its time is over, or somebody withdrew it. */
+const EndSchema = z.enum(['expired', 'revoked'])
+
+/** The responses to a share link (decisions, "GET /api/share/{slug}") with their HTTP status; 410 is for named links only. */
 export const SHARE_RESPONSES = {
   200: z.object({
     success: z.literal(true),
@@ -26,6 +29,11 @@ export const SHARE_RESPONSES = {
     needsOnboarding: z.literal(true),
   }),
   404: z.object({ success: z.literal(false), message: z.string(), code: z.literal('NOT_FOUND') }),
+  410: z.object({
+    success: z.literal(false),
+    message: z.string(),
+    code: z.enum(['SHARE_LINK_EXPIRED', 'SHARE_LINK_REVOKED']),
+  }),
 } as const
 
 /** The body of any of these responses. */
@@ -36,6 +44,7 @@ export const ShareResultSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('granted'), note: NoteSchema }),
   z.object({ outcome: z.literal('preview'), note: NotePreviewSchema }),
   z.object({ outcome: z.literal('onboarding-required') }),
+  z.object({ outcome: z.literal('ended'), end: EndSchema }),
   z.object({ outcome: z.literal('not-found') }),
 ])
 export type ShareResult = z.infer<typeof ShareResultSchema>

@@ -35,7 +35,7 @@ export async function countNoteRead(ctx: Context, input: { id: string }): Promis
   await countView(ctx, `read:${note.id}`, async (tx, day) => {
     await countOnDay(tx, { what: 'read', day, subjectId: note.id })
     await markRead(tx, user.id, note.id, ctx.clock.now())
-    await noteFirstRead(tx, user.id, ctx.clock.now())
+    await noteFirstRead(tx, { userId: user.id, noteId: note.id, at: ctx.clock.now() })
   })
   return { success: true }
 }

@@ -19,6 +19,7 @@ export const LIMITS = {
   contact: { points: 20, seconds: HOUR },
   subscribe: { points: 20, seconds: HOUR },
   note: { points: 60, seconds: MINUTE },
+  shareLink: { points: 60, seconds: HOUR },
   subscribeDay: { points: 50, seconds: DAY },
   confirmation: { points: 3, seconds: DAY },
   place: { points: 120, seconds: MINUTE },
@@ -45,6 +46,10 @@ export const LIMITS = {
 export const CAPS = {
   /** Notes of one member, including the trash (decisions, "Bounds"). */
   notes: 2000,
+  /** Active share links of one user for one note. */
+  shareLinksOfNote: 20,
+  /** Share links of one user, those included that ended lately. */
+  shareLinks: 500,
   /** Comments by one member on one item. */
   comments: 100,
   /** Highlights of one member in all notes. */

@@ -41,7 +41,7 @@ async function note(
  */
 export async function countView(
   ctx: Context,
-  subject: `${'blog' | 'content' | 'share' | 'read'}:${string}`,
+  subject: `${'blog' | 'content' | 'share' | 'read' | 'link'}:${string}`,
   count: (tx: Queryable, day: string) => Promise<unknown>,
 ): Promise<void> {
   if (ctx.actor?.role === 'admin' || isbot(ctx.client.userAgent) || ctx.client.userAgent === '') return

@@ -14,6 +14,7 @@ import {
   notes,
   oauthAccounts,
   onboardingAnswers,
+  shareLinks,
   shareSignUps,
   subscriptions,
   users,
@@ -22,7 +23,7 @@ import { asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../kernel/context.ts'
 import { isHighlightOf } from '../highlights/policy.ts'
 import { isSubscriptionOf } from '../newsletter/addresses.ts'
-import { isInLibraryOf, isOwnedBy } from '../notes/policy.ts'
+import { isInLibraryOf, isOwnedBy, isShareLinkOf } from '../notes/policy.ts'
 import { deviceName } from './device.ts'
 
 /** Whose data is collected. */
@@ -80,9 +81,9 @@ const ANSWERS = {
 }
 
 async function collectShareSignUp({ db }: Context, user: Collected) {
-  const { noteId, signedUpAt, firstReadAt } = shareSignUps
+  const { noteId, signedUpAt, firstReadAt, noteReadAt } = shareSignUps
   const [row] = await db
-    .select({ noteId, title: notes.title, signedUpAt, firstReadAt })
+    .select({ noteId, title: notes.title, signedUpAt, firstReadAt, noteReadAt })
     .from(shareSignUps)
     .leftJoin(notes, eq(notes.id, noteId))
     .where(eq(shareSignUps.userId, user.id))
@@ -163,6 +164,18 @@ async function collectSessions(ctx: Context, user: Collected) {
   return sessions.map((session) => ({ ...session, device: deviceName(session.userAgent) }))
 }
 
+/** Named share links, with the title of the note as far as they may still see it. */
+function collectShareLinks({ db }: Context, user: Collected) {
+  const { userId: _owner, ...facts } = getTableColumns(shareLinks)
+  const title = sql<string | null>`case when ${isInLibraryOf(user)} then ${notes.title} end`
+  return db
+    .select({ ...facts, title })
+    .from(shareLinks)
+    .innerJoin(notes, eq(notes.id, shareLinks.noteId))
+    .where(isShareLinkOf(user))
+    .orderBy(asc(shareLinks.createdAt))
+}
+
 /** API tokens without their hashes, which would be of use to nobody. */
 function collectApiTokens({ db }: Context, user: Collected) {
   const { userId: _owner, hash: _hash, ...facts } = getTableColumns(apiTokens)
@@ -218,6 +231,7 @@ export async function collectRecords(ctx: Context, user: Collected): Promise<Rec
     ],
     'highlights.json': await collectHighlights(ctx, user),
     'places.json': await collectPlaces(ctx, user, { title }),
+    'share-links.json': await collectShareLinks(ctx, user),
     'tokens.json': await collectApiTokens(ctx, user),
     'sessions.json': await collectSessions(ctx, user),
   }

@@ -25,6 +25,7 @@ import {
   createHighlight,
   createMember,
   createNote,
+  createShareLink,
   PASSWORD,
   QUICK_HASH,
 } from '@idex/testing/factories'
@@ -94,9 +95,10 @@ async function createBusyMember() {
     .insert(contentPlaces)
     .values({ contentId: item.id, ...place })
   await createHighlight(db(), { userId: user.id, noteId: published.id })
+  const { id: linkId } = await createShareLink(db(), { userId: user.id, noteId: published.id })
   await db()
     .insert(shareSignUps)
-    .values({ userId: user.id, noteId: published.id, signedUpAt: test.clock.now() })
+    .values({ userId: user.id, noteId: published.id, linkId, signedUpAt: test.clock.now() })
   await db()
     .insert(oauthAccounts)
     .values({ issuer: 'https://accounts.example', subject: user.id, userId: user.id })

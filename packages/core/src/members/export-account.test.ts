@@ -23,6 +23,7 @@ import {
   createHighlight,
   createMember,
   createNote,
+  createShareLink,
   PASSWORD,
   QUICK_HASH,
 } from '@idex/testing/factories'
@@ -104,6 +105,11 @@ describe('the export', () => {
     await createHighlight(db(), { userId: me.id, noteId: note.id, quote: 'Mine' })
     await createHighlight(db(), { userId: other.id, noteId: note.id, quote: 'Theirs' })
     const shared = await createNote(db(), { title: 'Sent by a friend' })
+    const link = await createShareLink(db(), { userId: me.id, noteId: shared.id, name: 'My mailing' })
+    const { id: draftId } = await createNote(db(), { title: 'Off line', published: false })
+    const later = new Date(Date.now() + 1000)
+    await createShareLink(db(), { userId: me.id, noteId: draftId, name: 'Earlier', createdAt: later })
+    await createShareLink(db(), { userId: other.id, noteId: shared.id, name: 'Their mailing' })
     const signedUpAt = new Date('2026-01-01T00:00:00Z')
     await db().insert(shareSignUps).values({ userId: me.id, noteId: shared.id, signedUpAt })
     await db()
@@ -135,7 +141,12 @@ describe('the export', () => {
       'places.json',
       'reads.json',
       'sessions.json',
+      'share-links.json',
       'tokens.json',
+    ])
+    expect(read('share-links.json')).toEqual([
+      expect.objectContaining({ id: link.id, name: 'My mailing', title: 'Sent by a friend' }),
+      expect.objectContaining({ name: 'Earlier', title: null }),
     ])
     expect(read('tokens.json')).toEqual([expect.objectContaining({ id: token.id, name: 'Mine' })])
     expect(JSON.stringify(read('tokens.json'))).not.toContain(token.hash)
@@ -146,7 +157,7 @@ describe('the export', () => {
       onboardingAnswers: { industry: 'Energy', aiTopics: ['AI Ethics'] },
       cameThrough: {
         ...{ noteId: shared.id, title: 'Sent by a friend' },
-        ...{ signedUpAt: signedUpAt.toISOString(), firstReadAt: null },
+        ...{ signedUpAt: signedUpAt.toISOString(), firstReadAt: null, noteReadAt: null },
       },
       signIns: [{ issuer: 'https://accounts.example', subject: 's1' }],
       newsletter: [{ email: me.email?.toUpperCase() }],

@@ -1,4 +1,4 @@
-import { favorites, notes } from '@idex/db/schema'
+import { favorites, notes, shareLinks } from '@idex/db/schema'
 import { and, eq, exists, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '@idex/db/client'
 
@@ -45,4 +45,23 @@ export function isFavoriteOf(db: Queryable, user: Reader): SQL<boolean> {
     .from(favorites)
     .where(and(eq(favorites.userId, user.id), eq(favorites.noteId, notes.id)))
   return sql<boolean>`${exists(favorite)}`
+}
+
+/** The named share links that `user` made. */
+export function isShareLinkOf(user: Reader): SQL | undefined {
+  return eq(shareLinks.userId, user.id)
+}
+
+/** Those that `user` may withdraw: their own, and administrators everybody's. */
+export function isRevocableBy(user: { id: string; role: 'member' | 'admin' }): SQL | undefined {
+  return user.role === 'admin' ? undefined : isShareLinkOf(user)
+}
+
+/** Why a named share link opens nothing at `now`, or null while it does. */
+export function endOf(
+  link: { revokedAt: Date | null; expiresAt: Date | null },
+  now: Date,
+): 'revoked' | 'expired' | null {
+  if (link.revokedAt !== null) return 'revoked'
+  return link.expiresAt !== null && link.expiresAt <= now ? 'expired' : null
 }

@@ -1,9 +1,12 @@
 import type { AdminNote, Note, NotePreview, TrashedNote, UserNote } from '@idex/contract/notes/note'
+import type { ShareLink } from '@idex/contract/notes/share-link'
+import { shareLinkSlug } from '@idex/contract/notes/share-path'
 import { filePath } from '@idex/contract/files/addresses'
 import { daysRemaining, expirationDate } from '@idex/contract/kernel/trash'
-import type { notes } from '@idex/db/schema'
+import type { notes, shareLinks } from '@idex/db/schema'
 import { presentPicture } from '../files/pictures.ts'
 import type { NoteWithDocument } from './columns.ts'
+import { endOf } from './policy.ts'
 
 type NoteRow = typeof notes.$inferSelect
 
@@ -87,5 +90,23 @@ export function presentUserNote(row: NoteRow, now: Date): UserNote {
     createdAt: row.createdAt.toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,
     daysRemaining: row.deletedAt === null ? null : daysRemaining(row.deletedAt, now),
+  }
+}
+
+/** A named share link as whoever made it sees it, at `now`. */
+export function presentShareLink(
+  row: typeof shareLinks.$inferSelect & { noteSlug: string; opens: number },
+  now: Date,
+): ShareLink {
+  return {
+    id: row.id,
+    noteId: row.noteId,
+    slug: shareLinkSlug(row.noteSlug, row.id),
+    name: row.name,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    state: endOf(row, now) ?? 'active',
+    opens: row.opens,
   }
 }

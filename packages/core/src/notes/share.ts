@@ -8,7 +8,8 @@ import { type Context, isReader, type ReadContext, requiredActionOf } from '../k
 import { countOnDay } from '../kernel/daily-counts.ts'
 import { limit, spentUntil, subjectOf } from '../kernel/limits.ts'
 import { keepNotes, keysIn, selectKeys, splitKeys } from './kept-notes.ts'
-import { isPublished, isSharedAs, namesOf } from './policy.ts'
+import { isPublished, isSharedAs } from './policy.ts'
+import { targetOf } from './share-target.ts'
 import { presentNote, presentPreview } from './presenter.ts'
 import { countView } from '../kernel/views.ts'
 
@@ -26,39 +27,42 @@ const sharedNotes = keepNotes(isPublished(), presentNote)
 const sharedPreviews = keepNotes(isPublished(), presentPreview)
 
 /**
- * A shared note by its slug, `note-{id}` or id: complete for onboarded members, a preview without its PDF for visitors
- * (decisions, "GET /api/share/{slug}"). Draft, trashed and private notes are not found. Throws RATE_LIMITED after too
- * many guesses, whatever is requested.
+ * A shared note by its slug, `note-{id}` or id, or by a named link: complete for onboarded members, a preview without its PDF
+ * for visitors (decisions, "GET /api/share/{slug}"). Draft, trashed and private notes are not found. Throws RATE_LIMITED after
+ * too many guesses, whatever is requested.
  */
-export async function openShare(ctx: ReadContext, input: { slug: string }): Promise<ShareResult> {
+export async function openShare(ctx: ReadContext, { slug }: { slug: string }): Promise<ShareResult> {
   const meter = await ctx.limits.meter('unknownShare', subjectOf(ctx))
+  const target = await targetOf(ctx, slug)
   const reader = ctx.actor?.id ?? ''
-  const values = { reader, ...namesOf(input.slug), ...meter.values, ...claimOf(ctx) }
+  const values = { reader, ...target.names, ...meter.values, ...claimOf(ctx) }
   const row = confirmed(await findShared(ctx.db).execute(values))
   meter.assertLeft(row.spentUntil)
+  if (target.end !== null) return { outcome: 'ended', end: target.end }
   const keys = splitKeys(row)
   const isPreview = ctx.actor === null || requiredActionOf(ctx.actor) !== null
   const [note] = isPreview ? [] : ((await sharedNotes(ctx, reader, keys)) ?? [])
   const [preview] = isPreview ? ((await sharedPreviews(ctx, reader, keys)) ?? []) : []
-  if (preview !== undefined) return { outcome: 'preview', note: preview }
+  if (preview !== undefined) return { outcome: 'preview', note: target.name(preview) }
   if (note === undefined) {
     await limit(ctx, 'unknownShare')
     return { outcome: 'not-found' }
   }
-  return isReader(ctx.actor) ? { outcome: 'granted', note } : { outcome: 'onboarding-required' }
+  return isReader(ctx.actor)
+    ? { outcome: 'granted', note: target.name(note) }
+    : { outcome: 'onboarding-required' }
 }
 
 /**
- * Counts that a visitor opened a shared note, once a day; signed-in users do not count. Throws NOT_FOUND, or
- * RATE_LIMITED as `openShare` does.
+ * Counts that a visitor opened a shared note, and the named link they opened it by, each once a day; signed-in users do not
+ * count. Throws NOT_FOUND, or RATE_LIMITED as `openShare` does.
  */
-export async function countShareOpen(ctx: Context, input: { slug: string }): Promise<{ success: true }> {
+export async function countShareOpen(ctx: Context, { slug }: { slug: string }): Promise<{ success: true }> {
   if (ctx.actor !== null) return { success: true }
   await ctx.limits.assertLeft('unknownShare', subjectOf(ctx))
-  const [note] = await ctx.db
-    .select({ id: notes.id })
-    .from(notes)
-    .where(and(isSharedAs(namesOf(input.slug)), isPublished()))
+  const { names, linkId, end } = await targetOf(ctx, slug)
+  const where = and(isSharedAs(names), isPublished())
+  const [note] = end === null ? await ctx.db.select({ id: notes.id }).from(notes).where(where) : []
   if (!note) {
     await limit(ctx, 'unknownShare')
     throw new DomainError('NOT_FOUND', 'Note not found')
@@ -66,5 +70,9 @@ export async function countShareOpen(ctx: Context, input: { slug: string }): Pro
   await countView(ctx, `share:${note.id}`, (tx, day) =>
     countOnDay(tx, { what: 'share', day, subjectId: note.id }),
   )
+  if (linkId !== null)
+    await countView(ctx, `link:${linkId}`, (tx, day) =>
+      countOnDay(tx, { what: 'link', day, subjectId: linkId }),
+    )
   return { success: true }
 }

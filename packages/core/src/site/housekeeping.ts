@@ -7,6 +7,7 @@ import type { Services } from '../kernel/context.ts'
 import { isAttached } from '../files/attachments.ts'
 import { discardFile, releaseFileOrLater } from '../files/discard-file.ts'
 import { claimAbandoned, isAbandoned } from '../files/receiving.ts'
+import { purgeShareLinks } from '../notes/share-links.ts'
 import { sweepLimits } from '../kernel/limits.ts'
 import { purgeViewMarks } from '../kernel/views.ts'
 
@@ -86,7 +87,7 @@ export async function sweepUnfinishedUploads(ctx: Services, input: { before: Dat
 }
 
 /**
- * All periodic clean-up: purges the trash and old view marks, sweeps expired sessions, limits and uploads, including
+ * All periodic clean-up: purges the trash, old view marks and share links, sweeps expired sessions, limits and uploads, including
  * those without a heartbeat since `abandonedBefore`. Returns how many of each.
  */
 export async function runHousekeeping(ctx: Services, { abandonedBefore }: { abandonedBefore: Date }) {
@@ -97,5 +98,6 @@ export async function runHousekeeping(ctx: Services, { abandonedBefore }: { aban
     sessions: await sweepSessions(ctx.db, ctx.clock.now()),
     limits: await sweepLimits(ctx),
     viewMarks: await purgeViewMarks(ctx),
+    shareLinks: await purgeShareLinks(ctx),
   }
 }

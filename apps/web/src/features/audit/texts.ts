@@ -51,6 +51,7 @@ export const ACTIONS: Record<AuditAction, string> = {
   'content.trash': 'Moved content to the trash',
   'content.restore': 'Restored content',
   'content.delete': 'Deleted content',
+  'share-link.revoke': 'Withdrew a share link',
   'comment.delete': 'Deleted a comment',
   'message.read': 'Marked a message as read',
   'message.unread': 'Marked a message as unread',

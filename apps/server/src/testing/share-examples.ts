@@ -1,0 +1,34 @@
+import { createNote, createShareLink } from '@idex/testing/factories'
+import type { Caller } from './callers.ts'
+import type { MakeExample } from './examples.ts'
+import type { TestServer } from './test-server.ts'
+
+async function linkOf(server: TestServer, { id: userId }: Caller) {
+  const note = await createNote(server.database.db)
+  return createShareLink(server.database.db, { userId, noteId: note.id })
+}
+
+/** Examples of the rows of share links. */
+export const SHARE_EXAMPLES: Record<string, MakeExample> = {
+  'share.open': async (server) => ({ url: `/api/share/${(await createNote(server.database.db)).slug}` }),
+  'share.countOpen': async (server) => ({
+    url: `/api/share/${(await createNote(server.database.db)).slug}/opened`,
+  }),
+  'shareLinks.list': async (server, caller) => ({
+    url: `/api/notes/${(await linkOf(server, caller)).noteId}/share-links`,
+  }),
+  'shareLinks.make': async (server) => ({
+    url: `/api/notes/${(await createNote(server.database.db)).id}/share-links`,
+    payload: { name: 'Spring mailing', expiresAt: '2099-01-01T00:00:00Z' },
+  }),
+  'shareLinks.change': async (server, caller) => ({
+    url: `/api/share-links/${(await linkOf(server, caller)).id}`,
+    payload: { name: 'Summer mailing', expiresAt: null },
+  }),
+  'shareLinks.revoke': async (server, caller) => ({
+    url: `/api/share-links/${(await linkOf(server, caller)).id}`,
+  }),
+  'admin.notes.shareFunnel': async (server, caller) => ({
+    url: `/api/admin/notes/${(await linkOf(server, caller)).noteId}/share-links`,
+  }),
+}

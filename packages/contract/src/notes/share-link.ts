@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { IdInputSchema } from '../kernel/ids.ts'
+import { hasPlainYear } from '../kernel/schedule.ts'
+import { boundedText } from '../kernel/text-schemas.ts'
+import { SHARE_LINK_NAME_MAX } from './choices.ts'
+
+const IsoDateSchema = z.iso.datetime()
+const CountSchema = z.number().int().nonnegative()
+
+/**
+ * A named share link as whoever made it sees it; `slug` is what follows `/share/`. It opens nothing from `expiresAt` on, and once
+ * `revokedAt` is set. `opens` counts visitors per day who were not signed in.
+ */
+export const ShareLinkSchema = z.object({
+  id: z.string(),
+  noteId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  createdAt: IsoDateSchema,
+  expiresAt: IsoDateSchema.nullable(),
+  revokedAt: IsoDateSchema.nullable(),
+  state: z.enum(['active', 'expired', 'revoked']),
+  opens: CountSchema,
+})
+export type ShareLink = z.output<typeof ShareLinkSchema>
+
+const NameSchema = boundedText(SHARE_LINK_NAME_MAX, 'Please give the link a name')
+
+/** When a link expires, as a Date; null for never. Whether it is over already is for the verbs' clock to say. */
+const ExpirySchema = z.iso
+  .datetime({ offset: true, error: 'Please choose a valid date' })
+  .transform((value) => new Date(value))
+  .refine(hasPlainYear, 'Please choose a valid date')
+  .nullable()
+
+/** A link to be made for the note `id`. */
+export const MakeShareLinkSchema = IdInputSchema.extend({
+  name: NameSchema,
+  expiresAt: ExpirySchema.default(null),
+})
+
+/** Changes of a link: what is not named stays as it is. */
+export const ChangeShareLinkSchema = IdInputSchema.extend({
+  name: NameSchema.optional(),
+  expiresAt: ExpirySchema.optional(),
+})
+
+/** How far people came: links opened by visitors, and of those who signed up by them, who did what. */
+const FunnelCountsSchema = z.object({
+  opened: CountSchema,
+  signedUp: CountSchema,
+  onboarded: CountSchema,
+  read: CountSchema,
+})
+export type FunnelCounts = z.output<typeof FunnelCountsSchema>
+
+/** What became of a note's share links, for administrators: `total` includes the plain link; the newest named ones follow. */
+export const ShareFunnelSchema = z.object({
+  total: FunnelCountsSchema,
+  links: z.array(
+    ShareLinkSchema.extend({ madeBy: z.string(), isOwn: z.boolean(), funnel: FunnelCountsSchema }),
+  ),
+})
+export type ShareFunnel = z.output<typeof ShareFunnelSchema>
