@@ -21,7 +21,7 @@ function withEnd(html: string, router: RegisteredRouter, session: string): strin
 }
 
 /**
- * Renders one page: the whole document with status 200, 403 (a loader set it), 404 or 500 (a loader failed), or a
+ * Renders one page: the whole document with status 200, 403 or 410 (a loader set it), 404 or 500 (a loader failed), or a
  * redirect with `Location`.
  * Throws when React itself cannot render.
  */

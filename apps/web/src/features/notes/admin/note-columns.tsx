@@ -1,6 +1,6 @@
 import type { AdminNote } from '@idex/contract/notes/note'
 import { IconButton, type IconButtonProps } from '@idex/ui/icon-button'
-import { Eye, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react'
+import { Eye, Link2, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react'
 import { copyShareLink } from '../share/copy-share-link.ts'
 import { NoteStatus, NoteTitle, NoteTopics, noteTitleId } from './note-cells.tsx'
 import { useRestoreNote, useTrashNote } from './note-mutations.ts'
@@ -11,7 +11,7 @@ import { selectColumn, SelectRow } from '../../../lib/list/selection.tsx'
 import type { ListFeatures } from '../../../lib/list/list-table.tsx'
 
 /** Opens a dialog about a note. */
-type OpenNote = (kind: 'view' | 'edit' | 'remove', note: AdminNote) => void
+type OpenNote = (kind: 'view' | 'edit' | 'links' | 'remove', note: AdminNote) => void
 
 type NoteActionsProps = { note: AdminNote; onOpen: OpenNote }
 
@@ -39,6 +39,13 @@ function LiveActions({ note, onOpen }: NoteActionsProps) {
       ) : (
         <Gap />
       )}
+      {note.published ? (
+        <Action label={ACTIONS.links} note={note} onClick={() => onOpen('links', note)}>
+          <Link2 aria-hidden />
+        </Action>
+      ) : (
+        <Gap />
+      )}
       <Action label={ACTIONS.edit} note={note} onClick={() => onOpen('edit', note)}>
         <Pencil aria-hidden />
       </Action>
@@ -58,6 +65,7 @@ function TrashedActions({ note, onOpen }: NoteActionsProps) {
   const restore = useRestoreNote()
   return (
     <>
+      <Gap />
       <Gap />
       <Action
         label={ACTIONS.restore}
@@ -129,7 +137,7 @@ export function noteColumns(onOpen: OpenNote) {
       id: 'actions',
       header: COLUMNS.actions,
       cell: ({ row }) => <NoteActions note={row.original} onOpen={onOpen} />,
-      meta: { head: 'w-49', cell: 'py-2 pl-2' },
+      meta: { head: 'w-60', cell: 'py-2 pl-2' },
     }),
   ])
 }

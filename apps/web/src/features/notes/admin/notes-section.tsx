@@ -24,6 +24,7 @@ import { TopicsDialog } from './topics-dialog.tsx'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
 import { reportFailure } from '../../../lib/feedback.ts'
+import { LazyLinksDialog } from '../share/links/links-action.tsx'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { useRefreshNotes, useRemoveNote } from './note-mutations.ts'
 
@@ -31,9 +32,9 @@ const EditDialog = lazyDialog(async () => (await import('./form/edit-dialog.tsx'
 
 const reportPdfFailure = () => reportFailure(FAILED.view)
 
-type NoteDialogsProps = { dialog: RowDialog<'view' | 'edit' | 'remove', AdminNote> }
+type NoteDialogsProps = { dialog: RowDialog<'view' | 'edit' | 'links' | 'remove', AdminNote> }
 
-/** A row's dialog: its PDF, its form, or the question before it is deleted permanently. */
+/** A row's dialog: its PDF, its form, its links, or the question before it is deleted permanently. */
 function NoteDialogs({ dialog: { shown, close } }: NoteDialogsProps) {
   const remove = useRemoveNote()
   if (!shown?.row) return null
@@ -42,6 +43,7 @@ function NoteDialogs({ dialog: { shown, close } }: NoteDialogsProps) {
   if (kind === 'view') {
     return <PdfViewerDialog title={note.title} pdfUrl={note.pdfUrl} onFailed={reportPdfFailure} {...props} />
   }
+  if (kind === 'links') return <LazyLinksDialog note={note} ofAll {...props} />
   if (kind === 'edit') return <EditDialog key={opening} note={note} {...props} />
   return (
     <AlertDialog
@@ -74,7 +76,7 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
     { ...request.input, ...filter.input, trashed },
     { placeholderData: keepPreviousData },
   )
-  const dialog = useRowDialog<'view' | 'edit' | 'remove', AdminNote>(query.data?.items)
+  const dialog = useRowDialog<'view' | 'edit' | 'links' | 'remove', AdminNote>(query.data?.items)
   const { show } = dialog
   const columns = useMemo(() => noteColumns(show), [show])
   const titleId = useId()

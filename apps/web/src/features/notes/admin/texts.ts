@@ -51,6 +51,7 @@ export const STATUS = {
 export const ACTIONS = {
   view: 'View PDF',
   share: 'Share',
+  links: 'Link settings',
   edit: 'Edit',
   trash: 'Move to trash',
   restore: 'Restore',

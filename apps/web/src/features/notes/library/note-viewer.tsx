@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
 import { useReadingPlace } from '../../pdf-viewer/reading-place.ts'
+import { LinksAction } from '../share/links/links-action.tsx'
 import { ShareAction } from '../share/share-action.tsx'
 import { useFavorite } from './note-mutations.ts'
 import { CARD, VIEWER } from './texts.ts'
@@ -28,7 +29,12 @@ function ViewerActions({ note }: { note: Document }) {
           className={cn(note.isFavorite && 'text-accent')}
         />
       </IconButton>
-      {!note.isUserUploaded && <ShareAction note={note} />}
+      {!note.isUserUploaded && (
+        <>
+          <ShareAction note={note} />
+          <LinksAction note={note} />
+        </>
+      )}
     </>
   )
 }

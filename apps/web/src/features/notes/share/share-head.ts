@@ -3,7 +3,7 @@ import type { ShareResult } from '@idex/contract/notes/share'
 import { sharePath } from '@idex/contract/notes/share-path'
 import { cardOf } from '../../site/card.ts'
 import { pageHead } from '../../site/page-head.ts'
-import { LOADING, NO_DESCRIPTION, NOT_FOUND_TITLE } from './texts.ts'
+import { ENDED, LOADING, NO_DESCRIPTION, NOT_FOUND_TITLE } from './texts.ts'
 
 const NO_INDEX = { name: 'robots', content: 'noindex' }
 const DESCRIPTION_MAX = 200
@@ -27,6 +27,8 @@ export function shareHead(shared: ShareResult | undefined, publicUrl: string) {
     })
     return { meta: [...meta, NO_INDEX], links }
   }
+  if (shared?.outcome === 'ended')
+    return { meta: [{ title: `${ENDED[shared.end].title} · ${PRODUCT_NAME}` }, NO_INDEX] }
   const title = shared?.outcome === 'onboarding-required' ? LOADING : NOT_FOUND_TITLE
   return { meta: [{ title: `${title} · ${PRODUCT_NAME}` }, NO_INDEX] }
 }

@@ -93,6 +93,15 @@ describe('a share link', () => {
     expect(screen.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/')
   })
 
+  it.each([
+    ['has expired', ANSWERS.expired, 'This Link Has Expired'],
+    ['was withdrawn', ANSWERS.revoked, 'This Link Was Withdrawn'],
+  ])('that %s says so, with the way home', async (_case, shared, title) => {
+    await openLink(shared)
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/')
+  })
+
   it('sends a newcomer to onboarding with the slug stored', async () => {
     const { router } = await openLink(ANSWERS.onboardingRequired)
     await waitFor(() => expect(router.state.location.pathname).toBe('/onboarding'))

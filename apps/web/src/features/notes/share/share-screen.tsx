@@ -3,6 +3,7 @@ import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, u
 import { countedBy, isFirstReading } from '../../../parts/count-reading.ts'
 import { storePendingNote } from '../../sign-in/pending-note.ts'
 import { ShareLoading } from './share-loading.tsx'
+import { ShareEnded } from './share-ended.tsx'
 import { ShareNotFound } from './share-not-found.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import type { Note, NotePreview as Preview } from '@idex/contract/notes/note'
@@ -10,6 +11,7 @@ import { Button } from '@idex/ui/button'
 import { FileText } from 'lucide-react'
 import { FOOTNOTE_SIGNED_IN, FOOTNOTE_SIGNED_OUT, LOCKED, OPEN_DOCUMENT, SIGN_IN } from './texts.ts'
 import { NotePreview } from './note-preview.tsx'
+import { LinksAction } from './links/links-action.tsx'
 import { ShareAction } from './share-action.tsx'
 import { aheadOf, PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
 import { sharePath } from '@idex/contract/notes/share-path'
@@ -100,7 +102,12 @@ function GrantedNote({ note }: { note: Note }) {
         item={{ kind: 'note', id: note.id }}
         open={open}
         onOpenChange={setOpen}
-        actions={<ShareAction note={note} />}
+        actions={
+          <>
+            <ShareAction note={note} />
+            <LinksAction note={note} />
+          </>
+        }
         onOpened={() => countRead({ id: note.id })}
       />
     </NotePreview>
@@ -126,6 +133,8 @@ export function ShareScreen({ slug }: { slug: string }) {
       return <LockedNote note={data.note} />
     case 'onboarding-required':
       return <OnboardingFirst slug={slug} />
+    case 'ended':
+      return <ShareEnded end={data.end} />
     default:
       return <ShareNotFound />
   }

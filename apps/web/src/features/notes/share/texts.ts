@@ -1,6 +1,16 @@
 export const LOADING = 'Loading note...'
 export const NOT_FOUND_TITLE = 'Note Not Found'
 export const NOT_FOUND_TEXT = "The shared note you're looking for doesn't exist or is no longer available."
+export const ENDED = {
+  expired: {
+    title: 'This Link Has Expired',
+    text: 'It was made to work for a time only. Please ask whoever shared it for a new one.',
+  },
+  revoked: {
+    title: 'This Link Was Withdrawn',
+    text: 'Whoever shared it has withdrawn it. Please ask them for a new one.',
+  },
+} as const
 export const GO_HOME = 'Go to Homepage'
 
 export const SHARE = 'Share'

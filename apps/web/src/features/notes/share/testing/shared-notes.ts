@@ -24,10 +24,12 @@ export const NOTE: Note = {
   version: 1,
 }
 
-/** The four answers to a share link. */
+/** The answers to a share link. */
 export const ANSWERS = {
   granted: { outcome: 'granted', note: NOTE },
   preview: { outcome: 'preview', note: PREVIEW },
   onboardingRequired: { outcome: 'onboarding-required' },
+  expired: { outcome: 'ended', end: 'expired' },
+  revoked: { outcome: 'ended', end: 'revoked' },
   notFound: { outcome: 'not-found' },
 } satisfies Record<string, ShareResult>

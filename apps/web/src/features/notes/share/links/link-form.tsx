@@ -1,0 +1,78 @@
+import { SHARE_LINK_NAME_MAX } from '@idex/contract/notes/choices'
+import { ChangeShareLinkSchema, type ShareLink } from '@idex/contract/notes/share-link'
+import { Input } from '@idex/ui/input'
+import { useState } from 'react'
+import { copyText } from '../../../../lib/copy-text.ts'
+import { reportSuccess } from '../../../../lib/feedback.ts'
+import { FormField, TextField } from '../../../../lib/form/fields.tsx'
+import { FormDialog } from '../../../../lib/form/form-dialog.tsx'
+import { useContractForm } from '../../../../lib/form/use-contract-form.ts'
+import { trpc } from '../../../../lib/trpc.ts'
+import { copyShareLink } from '../copy-share-link.ts'
+import { dayOf, endOfDay, lastDayOf } from './last-day.ts'
+import { LINK_FORM } from './texts.ts'
+import type { SharedNote } from './use-share-links.ts'
+import { useForgetLinks } from './use-share-links.ts'
+
+/** Without `link` a new one is made, which is copied at once. */
+type LinkFormProps = { note: SharedNote; link: ShareLink | null; open: boolean; onClose: () => void }
+
+/** The name and the last day of a link. */
+export function LinkForm({ note, link, open, onClose }: LinkFormProps) {
+  const forget = useForgetLinks(note)
+  const make = trpc.shareLinks.make.useMutation({
+    onSuccess: async ({ slug }) => {
+      onClose()
+      const isCopied = await copyText(`${globalThis.location.origin}/share/${slug}`)
+      if (isCopied) reportSuccess(LINK_FORM.made)
+      else await copyShareLink({ ...note, shareableSlug: slug })
+    },
+    onSettled: forget,
+  })
+  const change = trpc.shareLinks.change.useMutation({
+    onSuccess: () => {
+      onClose()
+      reportSuccess(LINK_FORM.changed)
+    },
+    onSettled: forget,
+  })
+  const [today] = useState(() => dayOf(new Date()))
+  const kind = link === null ? 'make' : 'change'
+  const form = useContractForm({
+    schema: ChangeShareLinkSchema.required({ name: true }),
+    values: { id: link?.id ?? note.id, name: link?.name ?? '', expiresAt: link?.expiresAt ?? null },
+    busy: make.isPending || change.isPending,
+    send: (values, answers) => (link === null ? make : change).mutate(values, answers),
+  })
+  const { control } = form
+  return (
+    <FormDialog
+      size="sm"
+      title={LINK_FORM[kind]}
+      description={LINK_FORM.text}
+      open={open}
+      form={form}
+      dirty={form.formState.isDirty}
+      submitLabel={form.busy ? LINK_FORM.saving : LINK_FORM.submit[kind]}
+      onClose={onClose}
+    >
+      <TextField
+        {...{ control, name: 'name', label: LINK_FORM.name, hint: LINK_FORM.nameHint }}
+        maxLength={SHARE_LINK_NAME_MAX}
+        required
+      />
+      <FormField control={control} name="expiresAt" label={LINK_FORM.lastDay} hint={LINK_FORM.lastDayHint}>
+        {({ value, onChange, ...field }) => (
+          <Input
+            {...field}
+            type="date"
+            min={today}
+            max="9998-12-31"
+            value={lastDayOf(value)}
+            onChange={(event) => onChange(endOfDay(event.target.value))}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}

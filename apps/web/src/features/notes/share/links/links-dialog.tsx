@@ -1,0 +1,121 @@
+import { AlertDialog } from '@idex/ui/alert-dialog'
+import { Button } from '@idex/ui/button'
+import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
+import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
+import { reportRefusal, reportSuccess } from '../../../../lib/feedback.ts'
+import { useRowDialog } from '../../../../lib/list/use-row-dialog.ts'
+import { trpc } from '../../../../lib/trpc.ts'
+import { useSignInOnFailure } from '../../../sign-in/lost-session.ts'
+import { copyShareLink } from '../copy-share-link.ts'
+import { LinkForm } from './link-form.tsx'
+import { FunnelFigures, LinkList } from './link-list.tsx'
+import { LINKS, WITHDRAW } from './texts.ts'
+import { type ListedLink, type SharedNote, useForgetLinks, useShareLinks } from './use-share-links.ts'
+
+type LinksDialogProps = {
+  note: SharedNote
+  /** Whether to show everybody's links and what came of them, for the panel. */
+  ofAll?: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The links of a note: its own, and the named ones, which can be made, copied, changed and withdrawn. */
+export function LinksDialog({ note, ofAll = false, open, onOpenChange }: LinksDialogProps) {
+  const { query, links, total } = useShareLinks(note, { ofAll, open })
+  useSignInOnFailure(query.error)
+  const forget = useForgetLinks(note)
+  const revoke = trpc.shareLinks.revoke.useMutation({
+    onSuccess: () => reportSuccess(WITHDRAW.done),
+    onError: (error) => reportRefusal(error, WITHDRAW.failed),
+    onSettled: forget,
+  })
+  const dialog = useRowDialog<'make' | 'change' | 'revoke', ListedLink>(links)
+  const copy = ({ shareableSlug }: { shareableSlug: string }) =>
+    void copyShareLink({ ...note, shareableSlug })
+  return (
+    <>
+      <Dialog
+        size="lg"
+        title={LINKS.title}
+        description={<span className="wrap-anywhere">{LINKS.about(note.title)}</span>}
+        open={open}
+        onOpenChange={onOpenChange}
+      >
+        <DialogBody className="flex flex-col gap-6 pb-6">
+          {total && <FunnelFigures counts={total} />}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border bg-surface p-4">
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="font-medium">{LINKS.plain}</p>
+              <p className="text-sm text-muted">{LINKS.plainText}</p>
+            </div>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={LINKS.copyLabel(LINKS.plain)}
+              onClick={() => copy(note)}
+            >
+              {LINKS.copy}
+            </Button>
+          </div>
+          {links ? (
+            <LinkList
+              links={links}
+              onCopy={({ slug }) => copy({ shareableSlug: slug })}
+              onChange={(link) => dialog.show('change', link)}
+              onRevoke={(link) => dialog.show('revoke', link)}
+            />
+          ) : query.isError ? (
+            <div role="alert" className="flex flex-wrap items-center gap-4">
+              <p className="text-sm text-destructive">{LINKS.failed}</p>
+              <Button
+                variant="outline"
+                size="sm"
+                pending={query.isFetching}
+                onClick={() => void query.refetch()}
+              >
+                {LINKS.retry}
+              </Button>
+            </div>
+          ) : (
+            <SkeletonRegion label={LINKS.loading} className="flex flex-col gap-4">
+              <Skeleton className="h-14 w-full" />
+            </SkeletonRegion>
+          )}
+        </DialogBody>
+        <DialogFooter className="items-center">
+          <p className="mr-auto max-w-full min-w-0 flex-1 basis-56 text-sm text-muted">{LINKS.counted}</p>
+          <Button aria-haspopup="dialog" onClick={() => dialog.show('make')}>
+            {LINKS.make}
+          </Button>
+        </DialogFooter>
+      </Dialog>
+      <RowDialogs note={note} dialog={dialog} onRevoke={({ id }) => revoke.mutate({ id })} />
+    </>
+  )
+}
+
+type RowDialogsProps = {
+  note: SharedNote
+  dialog: ReturnType<typeof useRowDialog<'make' | 'change' | 'revoke', ListedLink>>
+  onRevoke: (link: ListedLink) => void
+}
+
+/** The form of a link, or the question before it is withdrawn. */
+function RowDialogs({ note, dialog: { shown, close }, onRevoke }: RowDialogsProps) {
+  if (shown === null) return null
+  const { kind, row, open, opening } = shown
+  if (kind !== 'revoke') return <LinkForm key={opening} note={note} link={row} open={open} onClose={close} />
+  if (row === null) return null
+  return (
+    <AlertDialog
+      title={<span className="wrap-anywhere">{WITHDRAW.title(row.name)}</span>}
+      description={WITHDRAW.text}
+      confirmLabel={WITHDRAW.confirm}
+      destructive
+      open={open}
+      onOpenChange={(next) => next || close()}
+      onConfirm={() => onRevoke(row)}
+    />
+  )
+}
