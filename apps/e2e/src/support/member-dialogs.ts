@@ -35,6 +35,26 @@ export function memberDialogs(records: MemberRecords): DialogOpeners {
     'contact/contact-form-dialog.tsx': [(page) => click(page, '/blog', 'Contact us')],
     'newsletter/subscribe-dialog.tsx': [(page) => click(page, '/blog', 'Subscribe to Newsletter')],
     'notes/share/share-screen.tsx': [(page) => page.goto(`/share/${shared}`)],
+    // From the viewer, which is open by then.
+    'notes/share/links/link-form.tsx': [
+      async (page) => {
+        await page.getByRole('button', { name: 'Link settings' }).click()
+        await page.getByRole('button', { name: 'New link' }).click()
+      },
+    ],
+    'notes/share/links/links-dialog.tsx': [
+      async (page) => {
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog', { name: 'New link' })).toBeHidden()
+      },
+      async (page) => {
+        await page.getByRole('button', { name: 'New link' }).click()
+        const form = page.getByRole('dialog', { name: 'New link' })
+        await form.getByLabel(/^Name/).fill('Spring mailing')
+        await form.getByRole('button', { name: 'Make Link' }).click()
+        await page.getByRole('button', { name: 'Withdraw Spring mailing' }).click()
+      },
+    ],
     'search/search-palette.tsx': [(page) => click(page, '/notes', 'Search everything')],
     'site/member-shell/member-shell.tsx': [(page) => click(page, '/notes', 'Open menu')],
     'notes/library/upload-dialog.tsx': [(page) => click(page, '/notes', 'New')],

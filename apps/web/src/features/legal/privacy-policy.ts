@@ -18,12 +18,12 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       [
         'From Google when you sign in: the identifier of your account, your verified email address, your first and last name, and the address of your profile picture. We never see your password, contacts, email or files.',
         'From onboarding: your industry, the size of your company, your job title and the AI topics you choose.',
-        'From the members’ area: the PDF notes you upload with their titles, descriptions and topics; the notes you mark as favorites; which items you have opened or liked; how far you have read or played them; the passages you highlight and your notes on them; and the comments you write.',
+        'From the members’ area: the PDF notes you upload with their titles, descriptions and topics; the notes you mark as favorites; which items you have opened or liked; how far you have read or played them; the passages you highlight and your notes on them; the links you make to share notes, with their names; and the comments you write.',
         'From the contact form: your name, your email address, your company, if you name one, and your message.',
         'From the newsletter: your email address, when you confirmed it, and when you unsubscribed.',
         'From every request: the technical details a browser sends, such as your network address and the page you asked for, as far as we need them to answer the request and prevent abuse.',
       ],
-      'To count how often shared links, notes, posts and other items are opened, we turn each viewer into a code that changes every day and cannot be traced back to them. Your network address is not stored with it. If a shared note led you to sign up, we remember which one it was and when you first read a note.',
+      'To count how often shared links, notes, posts and other items are opened, we turn each viewer into a code that changes every day and cannot be traced back to them. Your network address is not stored with it. If a shared note led you to sign up, we remember which note and which link it was, and when you first read a note and that one.',
     ],
   },
   {
@@ -82,7 +82,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     blocks: [
       'We keep data only as long as we need it:',
       [
-        'Your account, your onboarding answers, your favorites, how far you have read or played something, your highlights, and the shared note that led you here: until you delete your account, on the account page or by asking us.',
+        'Your account, your onboarding answers, your favorites, how far you have read or played something, your highlights, and the shared note and link that led you here: until you delete your account, on the account page or by asking us.',
+        'Share links you make: until ninety days after they have ended, or until you delete your account.',
         'Notes you delete: fourteen days in the trash, during which you can restore them; then the note and its file are removed for good.',
         'Uploads that never became a note: removed after a day.',
         'Sessions, each with the name your browser gives itself: until you sign out, end them on your account page, or do not use them for fourteen days.',

@@ -72,7 +72,7 @@ function LinkRow({ link, onCopy, onChange, onRevoke }: LinkRowProps) {
           <span dir="auto" className="truncate font-medium" title={name}>
             {name}
           </span>
-          {state !== 'active' && <Badge>{LINKS.state[state]}</Badge>}
+          {state !== 'active' && <Badge className="shrink-0">{LINKS.state[state]}</Badge>}
         </p>
         <p className="text-sm text-muted">{[endOf(link), ...countsOf(link)].join(' · ')}</p>
       </div>
