@@ -41,6 +41,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Frames of transitions cost an eighth of a run. Journeys through what moves ask for motion (`support/motion.ts`).
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker would come between a journey and what it intercepts; `offline.spec.ts` has one.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath !== undefined && { executablePath }) },
   },

@@ -4,6 +4,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientAssets } from './vite/client-assets.ts'
+import { appManifest } from './vite/app-manifest.ts'
+import { offlineFiles } from './vite/offline-files.ts'
 import { pageLimits } from './vite/page-limits.ts'
 import { pdfjsAssets } from './vite/pdfjs-assets.ts'
 import { precompress } from './vite/precompress.ts'
@@ -34,6 +36,8 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     clientAssets(),
     pdfjsAssets(),
+    appManifest(),
+    offlineFiles(),
     pageLimits(),
     precompress(),
     renderPages(apiUrl),
@@ -49,7 +53,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         sourcemap: false,
         rolldownOptions: {
-          input: ['src/entry-client.tsx', 'src/entry-reading.ts'],
+          input: ['src/entry-client.tsx', 'src/entry-reading.ts', 'src/entry-offline.ts'],
           output: {
             codeSplitting: {
               groups: [
@@ -62,6 +66,19 @@ export default defineConfig(({ command }) => ({
               ],
             },
           },
+        },
+      },
+    },
+    // The service worker, which stays under its name: after the client, whose files it lists.
+    offline: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/offline-worker.ts',
+          output: { format: 'iife', entryFileNames: 'offline-worker.js' },
         },
       },
     },

@@ -72,6 +72,7 @@ const EnvironmentSchema = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: SecretsKey.optional(),
   SERVE_PAGES: Switch.default(true),
+  OFFLINE_READING: Switch.default(true),
 })
 
 /** The server's whole configuration, validated. */
@@ -150,6 +151,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     connectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
     ...env.installation,
     demoContentFolder: isBundled ? beside('./demo') : beside('../../../packages/demo/content'),
+    offlineReading: env.OFFLINE_READING,
     webDist: env.SERVE_PAGES ? beside('../../web/dist') : undefined,
     admin: {
       username: env.ADMIN_USERNAME,

@@ -4,6 +4,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { leaveOnArrival } from './features/sign-in/follow-redirect.ts'
 import { noteArrival } from './features/sign-in/pending-note.ts'
+import { ALIVE } from './lib/alive.ts'
 import { actorLinks } from './lib/actor-link.ts'
 import { isStillOwn, observeSession } from './lib/bind-actor.ts'
 import { keepFirstPlace } from './lib/keep-first-place.ts'
@@ -43,5 +44,13 @@ router.options.hydrate = async (dehydrated) => {
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && api.session.current.getData() === null) noteArrival(true)
 })
+addEventListener(
+  ALIVE,
+  () => {
+    if (!import.meta.env.PROD || !api.session.current.getData()) return
+    void import('./features/offline/at-contact.ts').then(({ atContact }) => atContact())
+  },
+  { once: true },
+)
 // In slices, so that the page answers in between.
 startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))

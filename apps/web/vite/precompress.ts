@@ -20,12 +20,14 @@ export function precompress(): Plugin {
   return {
     name: 'idex:precompress',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'offline',
     writeBundle: {
       order: 'post',
-      async handler(options) {
+      async handler(options, bundle) {
         const root = options.dir ?? 'dist/client'
-        const files = await readdir(root, { recursive: true })
+        // The service worker is put to the client's files later.
+        const isWhole = this.environment.name === 'client'
+        const files = isWhole ? await readdir(root, { recursive: true }) : Object.keys(bundle)
         const texts = files.filter((file) => TEXT.test(file) && !file.startsWith('.vite'))
         await Promise.all(texts.map((file) => compressFile(join(root, file))))
       },

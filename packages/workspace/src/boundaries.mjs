@@ -42,6 +42,7 @@ const TREES = {
     ['contact', 'search'],
     ['site'],
     ['places', 'highlights'],
+    ['offline'],
     ['files', 'legal', 'pdf-viewer', 'newsletter'],
     ['notes'],
     ['content'],

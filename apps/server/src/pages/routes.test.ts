@@ -61,6 +61,8 @@ beforeAll(async () => {
   await mkdir(join(webDist, 'client', 'assets'), { recursive: true })
   await mkdir(join(webDist, 'server'))
   await writeFile(join(webDist, 'client', 'assets', 'worker.js'), 'work()')
+  await writeFile(join(webDist, 'client', 'offline-worker.js'), 'keep()')
+  await writeFile(join(webDist, 'client', 'offline.html'), '<!doctype html><title>Shell</title>')
   await writeFile(join(webDist, 'server', 'entry-server.js'), ENTRY)
   await writeFile(join(webDist, 'package.json'), '{"type":"module"}')
   entry = EntrySchema.parse(await import(pathToFileURL(join(webDist, 'server', 'entry-server.js')).href))
@@ -176,6 +178,17 @@ describe('the page of a named link', () => {
     expect(await statuses()).toEqual(new Set([410]))
     expect((await get(`/share/${slug}`)).statusCode).toBe(200)
   })
+})
+
+it('lets a browser ask for the service worker each time, which then has all the site in its scope', async () => {
+  const { headers, body } = await get('/offline-worker.js')
+  expect(body).toBe('keep()')
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache' })
+  expect(headers['content-type']).toMatch(/^text\/javascript|^application\/javascript/)
+  expect(headers).not.toHaveProperty('set-cookie')
+  const policy = directivesOf(headers['content-security-policy'])
+  expect(policy.get('connect-src')).toBe("'self'")
+  expect((await get('/offline')).body).toContain('Shell')
 })
 
 describe('a visitor with too many guesses', () => {

@@ -15,12 +15,14 @@ import { createDrawing } from './draw-page.ts'
 import { sendFallback } from './fallback-page.ts'
 import { isForAll, keepMemberPages, type KeptPages, keepVisitorPages } from './kept-pages.ts'
 import type { PageAnswer } from './page-answer.ts'
+import { notAsFiles, offlineRoutes, WORKER } from './offline.ts'
 import { loadRenderer } from './renderer.ts'
 import { sendToReader, sendToVisitor } from './send-page.ts'
 import { openVisit } from './visit-link.ts'
 
-/** Files under /assets have a hash of their content in the name. */
+/** Files under /assets have a hash of their content in the name. The path may be that of a compressed copy. */
 function cacheControl(path: string): string {
+  if (path.includes(`/${WORKER}`)) return 'no-cache'
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
@@ -34,6 +36,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   await app.register(fastifyStatic, {
     root: join(config.webDist, 'client'),
     wildcard: false,
+    globIgnore: notAsFiles(config),
     index: false,
     cacheControl: false,
     preCompressed: true,
@@ -41,6 +44,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
       reply.header('cache-control', cacheControl(path)).header('content-security-policy', ASSET_POLICY)
     },
   })
+  await offlineRoutes(app, { ...config, webDist: config.webDist })
   const drawing = createDrawing(config, render)
   const visitorPages = keepVisitorPages(app.openPublicCache, app.services, drawing.forVisitors)
   const memberPages = keepMemberPages(app.openPublicCache, app.services, drawing.forMembers)

@@ -2,6 +2,7 @@ import { actorName } from '@idex/contract/sign-in/actor'
 import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query'
 import { dropDraftsOfOthers } from './drafts/draft-store.ts'
 import { dropKeptOfOthers } from './kept-in-browser.ts'
+import { dropCachesOfOthers } from './own-caches.ts'
 import type { PageActor } from './page-actor.ts'
 import { SESSION_KEY } from './page-session.ts'
 import type { Api } from './trpc.ts'
@@ -21,6 +22,7 @@ export function observeSession(actor: PageActor, queryClient: QueryClient, api: 
     if (user === undefined) return
     actor.observe(actorName(user))
     dropKeptOfOthers(actorName(user))
+    void dropCachesOfOthers(actorName(user))
     // After a session merely ended its user finds their drafts again; another user finds none.
     if (user !== null) dropDraftsOfOthers(user.id)
   })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ADMIN, MEMBER } from '../testing/people.ts'
 import { withTestApi } from '../testing/test-api.tsx'
 import { observeSession } from './bind-actor.ts'
@@ -24,5 +24,17 @@ it('leaves nothing that was kept for somebody else, and nothing at all once nobo
   api.session.current.setData(undefined, null)
   expect(localStorage.getItem(`kept:${MEMBER.id}:place:note:n1`)).toBeNull()
   expect(localStorage.getItem('notes-layout')).toBe('list')
+  stop()
+})
+
+it('leaves no documents on the device of anybody but who is signed in', async () => {
+  const names = new Set(['precache', `kept:${MEMBER.id}`, `kept:${ADMIN.id}`])
+  vi.stubGlobal('caches', { keys: async () => [...names], delete: async (name: string) => names.delete(name) })
+  const { api, queryClient } = withTestApi({})
+  const stop = observeSession(createPageActor(), queryClient, api)
+  api.session.current.setData(undefined, MEMBER)
+  await expect.poll(() => [...names]).toEqual(['precache', `kept:${MEMBER.id}`])
+  api.session.current.setData(undefined, null)
+  await expect.poll(() => [...names]).toEqual(['precache'])
   stop()
 })

@@ -8,6 +8,7 @@ import { ErrorScreen } from '../features/site/shell/error-screen.tsx'
 import { MESSAGES } from '../features/site/shell/texts.ts'
 import { NotFoundScreen } from '../features/site/shell/not-found-screen.tsx'
 import { guardVisit } from '../features/sign-in/follow-redirect.ts'
+import { isMembersPage } from '../lib/members-pages.ts'
 import type { Api } from '../lib/trpc.ts'
 
 /**
@@ -34,7 +35,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // Looking ahead must neither move the visitor nor spend the stored note.
     if (!preload) await guardVisit(context.api, location)
   },
-  head: ({ match }) => ({
+  head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
@@ -47,6 +48,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      // What is installed begins in the members' area.
+      ...(isMembersPage(matches.at(-1)?.pathname ?? '') ? [{ rel: 'manifest', href: '/manifest.webmanifest' }] : []),
       fontPreload(sansFont),
       fontPreload(serifFont),
     ],

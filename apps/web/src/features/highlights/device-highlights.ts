@@ -1,6 +1,7 @@
 import { HighlightSchema } from '@idex/contract/highlights/highlight'
 import { z } from 'zod'
 import { keepInBrowser, keptNames, readKept } from '../../lib/kept-in-browser.ts'
+import { UNSENT_HIGHLIGHTS as PREFIX } from './unsent-names.ts'
 
 /** What somebody did to a highlight on this device, and when: it is as `kept` says, or deleted. */
 const ChangeSchema = z.object({
@@ -12,7 +13,6 @@ export type Change = z.infer<typeof ChangeSchema>
 /** A highlight of a note. */
 export type HighlightName = { noteId: string; id: string }
 
-const PREFIX = 'highlight:'
 const nameOf = ({ noteId, id }: HighlightName) => `${PREFIX}${noteId}:${id}`
 
 function parse(text: string | null): Change | undefined {

@@ -45,7 +45,8 @@ function useKnown(noteId: string) {
   return {
     known,
     isComplete: known !== undefined && !hasNextPage,
-    isFailed: query.isError,
+    // Those of the device are all there, even if the server cannot be asked.
+    isFailed: query.isError && (known === undefined || hasNextPage),
     again: query.refetch,
   }
 }

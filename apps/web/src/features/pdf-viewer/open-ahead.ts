@@ -1,3 +1,4 @@
+import { fileIdFromPath } from '@idex/contract/files/addresses'
 import type { LoadFailure } from './load-failure.ts'
 import { isFailure, type Opening, type PdfDocument } from './pdf-document.ts'
 import type { OpeningEvents } from './pdfjs/open-document.ts'
@@ -5,6 +6,13 @@ import { prepareWorker, takeWorker } from './pdfjs/spare-worker.ts'
 
 /** How long a document that was opened ahead waits to be shown, in ms. */
 const KEPT_MS = 10_000
+
+/** A document that is kept on this device; asked only where the server does not answer, which may have withdrawn it. */
+async function fromDevice(url: string): Promise<ArrayBuffer | undefined> {
+  if (fileIdFromPath(url) === undefined) return undefined
+  const { readDeviceFile } = await import('../offline/device-notes.ts')
+  return readDeviceFile(url)
+}
 
 /** A document being opened by PDF.js, which comes with the first; `listen` sets who is told of its events from now on. */
 type Started = Opening & { url: string; listen: (events: OpeningEvents) => void }
@@ -22,19 +30,25 @@ function start(url: string): Started {
       worker?.terminate()
       return { kind: 'unreachable' }
     }
-    const opening = openDocument(
-      url,
-      {
-        onProgress: (percent) => {
-          last = percent
-          events?.onProgress(percent)
-        },
-        onRefused: (status) => events?.onRefused(status),
+    const told: OpeningEvents = {
+      onProgress: (percent) => {
+        last = percent
+        events?.onProgress(percent)
       },
-      worker,
-    )
-    close = opening.close
-    return opening.result
+      onRefused: (status) => events?.onRefused(status),
+    }
+    const begin = (port: Worker | null, data?: ArrayBuffer) => {
+      const opening = openDocument(url, told, port, data)
+      close = opening.close
+      return opening.result
+    }
+    const here = navigator.onLine ? undefined : await fromDevice(url)
+    const result = await begin(worker, here)
+    if (here !== undefined || !isFailure(result) || result.kind !== 'unreachable' || isClosed) return result
+    const kept = await fromDevice(url)
+    if (kept === undefined || isClosed) return result
+    close()
+    return begin(null, kept)
   }
   return {
     url,

@@ -35,7 +35,13 @@ export function PdfViewerDialog(props: PdfViewerDialogProps) {
   return (
     <Dialog
       size="full-screen"
-      title={<DialogTitle title={title} tall={author === undefined} roomy={props.actions !== undefined} />}
+      title={
+        <DialogTitle
+          title={title}
+          tall={author === undefined}
+          actions={props.actions === undefined ? 0 : props.item?.kind === 'note' ? 3 : 2}
+        />
+      }
       description={author === undefined ? DIALOG_DESCRIPTION : byAuthor(author)}
       descriptionHidden={author === undefined}
       open={open}
@@ -60,12 +66,15 @@ export function PdfViewerDialog(props: PdfViewerDialogProps) {
   )
 }
 
-type DialogTitleProps = { title: string; tall: boolean; roomy: boolean }
+type DialogTitleProps = { title: string; tall: boolean; actions: 0 | 2 | 3 }
 
-/** The title on one line: `tall` if nothing is below it, `roomy` with space for more buttons next to it. */
-function DialogTitle({ title, tall, roomy }: DialogTitleProps) {
+/** Space for so many more buttons. */
+const ROOM = { 0: undefined, 2: 'pr-22', 3: 'pr-33' } as const
+
+/** The title on one line, beside the buttons: `tall` if nothing is below it. */
+function DialogTitle({ title, tall, actions }: DialogTitleProps) {
   return (
-    <span dir="auto" title={title} className={cn('block truncate', tall && 'leading-10', roomy && 'pr-22')}>
+    <span dir="auto" title={title} className={cn('block truncate', tall && 'leading-10', ROOM[actions])}>
       {title}
     </span>
   )

@@ -9,6 +9,7 @@ import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import { AccountSkeleton } from './account-skeleton.tsx'
 import { AnswersSection } from './answers-section.tsx'
 import { DataSection } from './data-section.tsx'
+import { DeviceSection } from './device-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { FRESH_MS } from './fresh.ts'
 import { DANGER, PAGE, PROFILE, SESSIONS } from './texts.ts'
@@ -109,7 +110,7 @@ function DangerSection({ usage }: Pick<Account, 'usage'>) {
   )
 }
 
-/** One's own account: profile, answers, emails, sessions, API tokens, data, and deletion. */
+/** One's own account: profile, answers, emails, sessions, API tokens, notes on this device, data, and deletion. */
 export function AccountScreen() {
   const query = trpc.account.get.useQuery(undefined, { staleTime: FRESH_MS })
   useSignInOnFailure(query.error)
@@ -149,6 +150,7 @@ function AccountSections({ account }: { account: Account }) {
       <EmailSection account={account} />
       <SessionsSection />
       {account.answers !== null && <TokensSection />}
+      <DeviceSection />
       <DataSection usage={account.usage} storage={account.storage} />
       <DangerSection usage={account.usage} />
     </>

@@ -4,6 +4,7 @@ import { EmptyState } from '@idex/ui/empty-state'
 import { CircleAlert, FileText, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LoadMore } from '../../../lib/list/load-more.tsx'
+import { OFFLINE } from '../../offline/texts.ts'
 import { usePlace } from './place.tsx'
 import { CLEAR_FILTERS, EMPTY, type LibraryView, LIST } from './texts.ts'
 import { NoteCollection } from './note-collection.tsx'
@@ -66,9 +67,16 @@ export function ListFailure({ pending, onRetry }: { pending: boolean; onRetry: (
         icon={CircleAlert}
         title={LIST.failed}
         action={
-          <Button variant="outline" pending={pending} onClick={onRetry}>
-            {LIST.retry}
-          </Button>
+          <>
+            <Button variant="outline" pending={pending} onClick={onRetry}>
+              {LIST.retry}
+            </Button>
+            {!navigator.onLine && (
+              <Button asChild variant="ghost">
+                <a href="/offline">{OFFLINE.open}</a>
+              </Button>
+            )}
+          </>
         }
       />
     </div>

@@ -5,6 +5,7 @@ import { toast } from '@idex/ui/toast'
 import { Star } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
+import { KeepButton } from '../../offline/keep-button.tsx'
 import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
 import { useReadingPlace } from '../../pdf-viewer/reading-place.ts'
 import { LinksAction } from '../share/links/links-action.tsx'
@@ -17,7 +18,7 @@ type Document = Pick<Note, 'id' | 'title' | 'pdfUrl' | 'isUserUploaded' | 'isFav
   deletedAt?: string
 }
 
-/** The star, and the link of a note that has one. */
+/** The star, the link of a note that has one, and whether it is on this device. */
 function ViewerActions({ note }: { note: Document }) {
   const { toggle } = useFavorite(note)
   return (
@@ -35,6 +36,7 @@ function ViewerActions({ note }: { note: Document }) {
           <LinksAction note={note} />
         </>
       )}
+      <KeepButton note={note} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { actionOn, CARD, TRASH } from './texts.ts'
 import { IconButton } from '@idex/ui/icon-button'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
 import { Download, Ellipsis, FilePenLine, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
+import { KeepItem } from '../../offline/keep-button.tsx'
 import { downloadLink } from '../../pdf-viewer/download-link.ts'
 import { useFavorite, useRestoreNote, useTrashNote } from './note-mutations.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
@@ -31,6 +32,7 @@ export function OwnerMenu({ note }: MenuProps) {
           {note.isFavorite ? CARD.removeFavorite : CARD.addFavorite}
         </MenuItem>
         <DownloadItem {...note} />
+        <KeepItem note={note} />
         <MenuItem onSelect={() => setRenaming(true)} onFocus={RenameDialog.preload}>
           <Pencil aria-hidden />
           {CARD.rename}

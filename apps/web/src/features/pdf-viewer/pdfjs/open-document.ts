@@ -32,11 +32,15 @@ export type OpeningEvents = {
   onRefused: (status: number) => void
 }
 
-/** Starts loading the PDF at `url`, in ranges if the server supports them, with `port` as its worker, or a new one. */
+/**
+ * Starts loading the PDF at `url`, in ranges if the server supports them, with `port` as its worker, or a new one. With `data`, its
+ * bytes, nothing is loaded.
+ */
 export function openDocument(
   url: string,
   { onProgress, onRefused }: OpeningEvents,
   port: Worker | null = null,
+  data?: ArrayBuffer,
 ): Opening {
   const worker = port && PDFWorker.create({ port })
   const sameOrigin = new URL(url, location.href).origin === location.origin
@@ -44,7 +48,7 @@ export function openDocument(
     if (sameOrigin && error instanceof ResponseException) onRefused(error.status)
   }
   const task = getDocument({
-    url,
+    ...(data === undefined ? { url } : { data }),
     ...(worker && { worker }),
     // Credentials or a header of ours would make another site's CORS refuse.
     withCredentials: sameOrigin,

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from 'react'
+import { isMembersPage } from '../../../lib/members-pages.ts'
 
 /** Puts a page into the members' area. */
 type Frame = (page: ReactNode) => ReactNode
@@ -13,11 +14,9 @@ export function rememberFrame(given: Frame): void {
   frame = given
 }
 
-const MEMBERS_PAGES = /^\/(notes|my-notes|dashboard|content|account)(\/|$)/
-
 /** What stands around the page at `pathname` even when it fails; null for any other page, or as long as it is not loaded. */
 export function frameOf(pathname: string): Frame | null {
-  return MEMBERS_PAGES.test(pathname) ? frame : null
+  return isMembersPage(pathname) ? frame : null
 }
 
 /** Whether something is within the members' area already. */

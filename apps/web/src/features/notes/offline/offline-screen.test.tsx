@@ -1,0 +1,60 @@
+import { TooltipProvider } from '@idex/ui/tooltip'
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { withTestApi } from '../../../testing/test-api.tsx'
+import { storeDeviceNote } from '../../offline/device-notes.ts'
+import { stubCaches } from '../../offline/testing/fake-caches.ts'
+import { SHELL } from '../../offline/texts.ts'
+import * as pdfjs from '../../pdf-viewer/pdfjs/open-document.ts'
+import { fakeDocument, layOut } from '../../pdf-viewer/testing/fake-document.ts'
+import { OfflineScreen } from './offline-screen.tsx'
+
+const NOTE = { id: 'n1', title: 'Thresholds', pdfUrl: '/api/files/n1', pageCount: 2, bytes: 2048 }
+const ofDevice = { ...NOTE, highlights: [], checkedAt: '2026-11-20T10:00:00.000Z' }
+
+function show(address: string) {
+  history.replaceState(null, '', address)
+  const down = () => {
+    throw new Error('down')
+  }
+  const { wrapper } = withTestApi({ 'places.getNote': down, 'highlights.list': down, 'places.list': down })
+  render(
+    <TooltipProvider>
+      <OfflineScreen />
+    </TooltipProvider>,
+    { wrapper },
+  )
+}
+
+beforeEach(() => {
+  stubCaches()
+  layOut(616, 800)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('lists what is on the device, as links that work with a network as well', async () => {
+  await storeDeviceNote(ofDevice, new ArrayBuffer(4))
+  show('/notes')
+  const link = await screen.findByRole('link', { name: /Thresholds/ })
+  expect(link.getAttribute('href')).toBe('/notes?note=n1')
+  expect(link.textContent).toContain('2 pages · 2.0 KB')
+  expect(screen.getByRole('status').textContent).toBe(SHELL.text)
+})
+
+it('says so when there is nothing, and of a note that is not there', async () => {
+  show('/notes?note=n2')
+  expect(await screen.findByText(SHELL.none)).toBeDefined()
+  expect(screen.getByRole('status').textContent).toBe(SHELL.none + SHELL.missing)
+})
+
+it('opens the note in the address from its bytes on the device', async () => {
+  await storeDeviceNote(ofDevice, new TextEncoder().encode('%PDF').buffer)
+  const opened = vi.spyOn(pdfjs, 'openDocument')
+  opened.mockReturnValue({ result: Promise.resolve(fakeDocument(2).document), close: () => undefined })
+  show('/notes?note=n1')
+  await screen.findByRole('region', { name: 'Page 1 of 2' })
+  const data = opened.mock.calls[0]?.[3]
+  expect(new TextDecoder().decode(data)).toBe('%PDF')
+  expect(await screen.findByRole('button', { name: 'Remove from this device' })).toBeDefined()
+})

@@ -1,0 +1,103 @@
+import { storageSize } from '@idex/contract/files/file-size'
+import { Button } from '@idex/ui/button'
+import { Card } from '@idex/ui/card'
+import { Spinner } from '@idex/ui/spinner'
+import { FileText } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { Brand } from '../../../lib/brand.tsx'
+import { parseReadingPlace } from '../../../lib/reading-place.ts'
+import type { DeviceNote } from '../../offline/device-notes.ts'
+import { KeepButton } from '../../offline/keep-button.tsx'
+import { SHELL } from '../../offline/texts.ts'
+import { useDeviceNotes } from '../../offline/use-device-notes.ts'
+import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
+import { pagesLabel } from '../library/texts.ts'
+
+const LIBRARY = '/notes'
+
+const reload = () => globalThis.location.reload()
+
+/** The note in the address, which was asked for when there was no network. */
+const askedNote = () => new URLSearchParams(globalThis.location.search).get('note')
+
+/** The whole page in place of one that could not be reached: what is on this device, and the note that was asked for. */
+export function OfflineScreen() {
+  const notes = useDeviceNotes()
+  const [openId, setOpenId] = useState(askedNote)
+  const open = notes?.find(({ id }) => id === openId)
+  useEffect(() => {
+    // Nobody who is reading is interrupted.
+    if (open) return undefined
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [open])
+  const close = () => {
+    setOpenId(null)
+    history.replaceState(null, '', LIBRARY)
+    if (navigator.onLine) reload()
+  }
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col gap-10 px-6 py-5 md:px-10">
+      <Brand />
+      <main id="main" className="flex-1 pb-16">
+        <h1 className="font-display text-title">{SHELL.title}</h1>
+        {notes === undefined ? (
+          <Spinner label={SHELL.loading} />
+        ) : (
+          <>
+            <div role="status" className="mt-4 max-w-[60ch] text-muted">
+              <p>{notes.length === 0 ? SHELL.none : SHELL.text}</p>
+              {openId !== null && !open && <p className="mt-2 text-warning">{SHELL.missing}</p>}
+            </div>
+            <Button variant="outline" className="mt-6" onClick={reload}>
+              {SHELL.retry}
+            </Button>
+            <NoteLinks notes={notes} />
+          </>
+        )}
+      </main>
+      {open && <OpenNote note={open} onClose={close} />}
+    </div>
+  )
+}
+
+/** Each is an address of the library, which opens the note there when there is a network again. */
+function NoteLinks({ notes }: { notes: readonly DeviceNote[] }) {
+  if (notes.length === 0) return null
+  return (
+    <ul className="mt-8 flex flex-col gap-3">
+      {notes.map(({ id, title, pageCount, bytes }) => (
+        <li key={id}>
+          <Card asChild interactive>
+            <a href={`${LIBRARY}?note=${id}`} className="flex-row items-center gap-4 px-5 py-4">
+              <FileText aria-hidden className="size-5 shrink-0 text-accent" />
+              <span className="min-w-0 flex-1">
+                <span dir="auto" className="block font-semibold wrap-anywhere">
+                  {title}
+                </span>
+                <span className="text-sm text-muted tabular-nums">
+                  {[...(pageCount === null ? [] : [pagesLabel(pageCount)]), storageSize(bytes)].join(' · ')}
+                </span>
+              </span>
+            </a>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OpenNote({ note, onClose }: { note: DeviceNote; onClose: () => void }) {
+  const place = useMemo(() => parseReadingPlace(globalThis.location.hash.slice(1)), [])
+  return (
+    <PdfViewerDialog
+      title={note.title}
+      pdfUrl={note.pdfUrl}
+      place={place}
+      open
+      item={{ kind: 'note', id: note.id }}
+      actions={<KeepButton note={note} />}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { AppRouter } from '@idex/api/app-router'
+import { VISITOR } from '@idex/contract/sign-in/actor'
+import { Toaster } from '@idex/ui/toaster'
+import { TooltipProvider } from '@idex/ui/tooltip'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createTRPCClient } from '@trpc/client'
+import { createRoot } from 'react-dom/client'
+import { actorLinks } from '../../../lib/actor-link.ts'
+import { pageActor, readSeenActor } from '../../../lib/page-actor.ts'
+import { createQueryClient } from '../../../lib/query-client.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { watchActor } from '../../../lib/watch-actor.ts'
+import { sendUnsentHighlights } from '../../highlights/send-highlights.ts'
+import { OfflineScreen } from './offline-screen.tsx'
+
+/** Somebody else is signed in, or nobody: the server knows which page that makes. */
+const leave = () => globalThis.location.replace('/')
+
+/**
+ * Shows what is on this device in place of a page that cannot be reached, to whoever was last seen signed in here. Nobody is asked who that
+ * is before there is a network again; where it was nobody, nothing is shown.
+ */
+export function startShell(): void {
+  const root = document.querySelector('#shell')
+  if (root === null) return
+  const queryClient = createQueryClient()
+  const client = createTRPCClient<AppRouter>({ links: actorLinks(pageActor, '/api/trpc') })
+  pageActor.observe(readSeenActor() ?? VISITOR)
+  pageActor.subscribe(leave)
+  watchActor(pageActor, () => client.session.current.query().then((user) => user ?? leave()))
+  addEventListener('online', () => void sendUnsentHighlights(client))
+  createRoot(root).render(
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <TooltipProvider>
+          <OfflineScreen />
+          <Toaster />
+        </TooltipProvider>
+      </QueryClientProvider>
+    </trpc.Provider>,
+  )
+}

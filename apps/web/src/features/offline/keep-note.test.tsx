@@ -1,0 +1,147 @@
+import type { AppRouter } from '@idex/api/app-router'
+import { createTRPCClient } from '@trpc/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageActor } from '../../lib/page-actor.ts'
+import { type Answers, fakeLink } from '../../testing/fake-link.ts'
+import { refusal } from '../notes/testing/fake-notes.ts'
+import { sampleNote } from '../notes/testing/sample-notes.ts'
+import { readPlace } from '../places/device-places.ts'
+import { listDeviceNotes, readDeviceFile, storeDeviceNote } from './device-notes.ts'
+import { keepNote, renewDeviceNotes } from './keep-note.ts'
+import { DEVICE_LIMIT_BYTES } from './limits.ts'
+import { stubCaches } from './testing/fake-caches.ts'
+
+const NOTE = sampleNote({ id: 'n1', title: 'Thresholds', fileSize: 4 })
+const HOUR_MS = 3_600_000
+const marked = (id: string) => ({
+  ...{ id, page: 2, quads: [], fileId: null, quote: 'quixotic', prefix: '', suffix: '', color: 'green', body: '' },
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+})
+
+let device: ReturnType<typeof stubCaches>
+const client = (answers: Answers = {}) =>
+  createTRPCClient<AppRouter>({
+    links: [
+      fakeLink({
+        'notes.get': NOTE,
+        'highlights.list': { items: [], nextCursor: null },
+        'places.getNote': { place: null },
+        ...answers,
+      }),
+    ],
+  })
+const own = () => `kept:${pageActor.name()}`
+const serve = (body = '%PDF', status = 200) => {
+  const answer = async () => new Response(body, { status, headers: { 'Set-Cookie': 'a=b', 'X-Other': 'c' } })
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+}
+
+beforeEach(() => {
+  device = stubCaches()
+  serve()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a note that is kept', () => {
+  it('is on the device with its document, all pages of its highlights, and its place', async () => {
+    const pages = new Map<unknown, unknown>([
+      [undefined, { items: [marked('h1')], nextCursor: 'next' }],
+      ['next', { items: [marked('h2')], nextCursor: null }],
+    ])
+    const position = { unit: 'page', page: 3, pageCount: 12, zoom: null }
+    const kept = await keepNote(
+      client({
+        'highlights.list': (input: unknown) => pages.get(Object(input).cursor),
+        'places.getNote': { place: { position, updatedAt: '2026-11-20T10:00:00.000Z' } },
+      }),
+      'n1',
+    )
+    expect(kept).toEqual({ kind: 'kept', bytes: 4 })
+    expect(await listDeviceNotes()).toMatchObject([{ id: 'n1', bytes: 4, highlights: [{ id: 'h1' }, { id: 'h2' }] }])
+    expect(new TextDecoder().decode(await readDeviceFile(NOTE.pdfUrl))).toBe('%PDF')
+    expect(readPlace({ kind: 'note', id: 'n1' })).toMatchObject({ position: { page: 3 }, sent: true })
+  })
+
+  it('has nothing of the server’s answer but its bytes', async () => {
+    await keepNote(client(), 'n1')
+    const file = await (await device.open(own())).match(NOTE.pdfUrl)
+    expect([...(file?.headers.keys() ?? [])]).toEqual(['content-type'])
+  })
+
+  it('is told apart from one that cannot be: refused, over the limit, or on a full device', async () => {
+    serve('', 403)
+    expect(await keepNote(client(), 'n1')).toEqual({ kind: 'failed' })
+    serve()
+    const large = { ...NOTE, fileSize: DEVICE_LIMIT_BYTES + 1 }
+    expect(await keepNote(client({ 'notes.get': large }), 'n1')).toEqual({ kind: 'over-limit' })
+    device.fill()
+    expect(await keepNote(client(), 'n1')).toEqual({ kind: 'device-full' })
+    expect(device.paths(own())).toEqual([])
+  })
+
+  it('is never one of another site', async () => {
+    const elsewhere = { ...NOTE, pdfUrl: 'https://example.com/a.pdf' }
+    expect(await keepNote(client({ 'notes.get': elsewhere }), 'n1')).toEqual({ kind: 'failed' })
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('does not outlast the page’s actor while it is fetched', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      vi.spyOn(pageActor, 'next').mockReturnValue('m2')
+      return new Response('%PDF')
+    })
+    await keepNote(client(), 'n1')
+    expect(device.paths(own())).toEqual([])
+  })
+})
+
+describe('at the next contact a note on the device', () => {
+  const later = Date.now() + HOUR_MS
+
+  it('that is gone or unpublished is removed, with its document', async () => {
+    await keepNote(client(), 'n1')
+    const gone = () => {
+      throw refusal('NOT_FOUND')
+    }
+    await renewDeviceNotes(client({ 'notes.get': gone }), later)
+    expect(device.paths(own())).toEqual([])
+  })
+
+  it('stays when the server does not answer', async () => {
+    await keepNote(client(), 'n1')
+    const down = () => {
+      throw new Error('down')
+    }
+    await expect(renewDeviceNotes(client({ 'notes.get': down }), later)).rejects.toThrow('down')
+    expect(await listDeviceNotes()).toHaveLength(1)
+  })
+
+  it('gets the document it has now, and loses the former', async () => {
+    await keepNote(client(), 'n1')
+    serve('%PDF-2')
+    const replaced = { ...NOTE, title: 'Thresholds, revised', pdfUrl: '/api/files/second' }
+    await renewDeviceNotes(client({ 'notes.get': replaced }), later)
+    expect(device.paths(own())).toEqual(['/api/files/second', '/offline/notes/n1'])
+    expect(await listDeviceNotes()).toMatchObject([{ title: 'Thresholds, revised', bytes: 6 }])
+  })
+
+  it('is not fetched again while its document is the same, nor asked about within ten minutes', async () => {
+    await keepNote(client(), 'n1')
+    const asked = vi.fn(() => ({ ...NOTE, title: 'Renamed' }))
+    await renewDeviceNotes(client({ 'notes.get': asked }))
+    expect(asked).not.toHaveBeenCalled()
+    await renewDeviceNotes(client({ 'notes.get': asked }), later)
+    expect(await listDeviceNotes()).toMatchObject([{ title: 'Renamed', bytes: 4 }])
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('what cannot be read any more is not on the device', async () => {
+  await (await device.open(own())).put('/offline/notes/old', Response.json({ id: 'old' }))
+  await storeDeviceNote({
+    ...{ id: 'n2', title: 'B', pdfUrl: '/api/files/n2', pageCount: null, bytes: 0, highlights: [] },
+    checkedAt: '2026-11-20T10:00:00.000Z',
+  })
+  expect((await listDeviceNotes()).map(({ id }) => id)).toEqual(['n2'])
+})

@@ -1,0 +1,106 @@
+import type { AppRouter } from '@idex/api/app-router'
+import type { Highlight } from '@idex/contract/highlights/highlight'
+import { fileIdFromPath } from '@idex/contract/files/addresses'
+import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
+import type { TRPCClient } from '@trpc/client'
+import { pageActor } from '../../lib/page-actor.ts'
+import { refusalOf } from '../../lib/refusal.ts'
+import { readPlace, storePlace } from '../places/device-places.ts'
+import { keptFrom } from '../places/send-place.ts'
+import { type DeviceNote, forgetDeviceNote, listDeviceNotes, storeDeviceNote } from './device-notes.ts'
+import { DEVICE_LIMIT_BYTES, DEVICE_LIMIT_NOTES } from './limits.ts'
+
+export type KeepClient = Pick<TRPCClient<AppRouter>, 'notes' | 'highlights' | 'places'>
+
+/** What became of a wish to keep a note: there, too much by our limit, too much for this device, or not to be had. */
+export type Kept = { kind: 'kept'; bytes: number } | { kind: 'over-limit' | 'device-full' | 'failed' }
+
+/** How long a note on the device counts as checked, in ms. */
+const CHECKED_FOR_MS = 10 * 60_000
+
+async function allHighlights({ highlights }: KeepClient, id: string): Promise<Highlight[]> {
+  const found: Highlight[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await highlights.list.query({ id, ...(cursor && { cursor }) })
+    found.push(...page.items)
+    cursor = page.nextCursor
+  } while (cursor)
+  return found
+}
+
+/** The newest place of the two, on this device. */
+async function bringPlace({ places }: KeepClient, id: string): Promise<void> {
+  const item = { kind: 'note', id } as const
+  const known = keptFrom((await places.getNote.query({ id })).place)
+  if (known && known.at > (readPlace(item)?.at ?? '')) storePlace(item, { ...known, sent: true })
+}
+
+/** The bytes of a document of ours, by our own session alone. */
+async function fetchPdf(pdfUrl: string): Promise<ArrayBuffer> {
+  const response = await fetch(pdfUrl, { headers: { [ACTOR_HEADER]: pageActor.name() }, redirect: 'error' })
+  if (response.status !== 200) throw new Error(`The document was refused: ${response.status}`)
+  return response.arrayBuffer()
+}
+
+const isFull = (error: unknown) => Object(error).name === 'QuotaExceededError'
+
+/** Whether another document fits: what it replaces counts no more. */
+async function isOverLimit(id: string, bytes: number): Promise<boolean> {
+  const others = (await listDeviceNotes()).filter((note) => note.id !== id)
+  const taken = others.reduce((sum, note) => sum + note.bytes, 0)
+  return others.length >= DEVICE_LIMIT_NOTES || taken + bytes > DEVICE_LIMIT_BYTES
+}
+
+/** Puts a note on this device as it is now: its document, highlights and place. Rejects when the server cannot be reached or refuses. */
+async function bring(client: KeepClient, id: string, before?: DeviceNote): Promise<Kept> {
+  const { title, pdfUrl, pageCount, fileSize } = await client.notes.get.query({ id })
+  if (fileIdFromPath(pdfUrl) === undefined) return { kind: 'failed' }
+  const isThere = before?.pdfUrl === pdfUrl
+  if (!isThere && (await isOverLimit(id, fileSize ?? 0))) return { kind: 'over-limit' }
+  const [pdf, highlights] = await Promise.all([
+    isThere ? undefined : fetchPdf(pdfUrl),
+    allHighlights(client, id),
+    bringPlace(client, id),
+  ])
+  const bytes = pdf?.byteLength ?? before?.bytes ?? 0
+  if (pdf && (await isOverLimit(id, bytes))) return { kind: 'over-limit' }
+  const checkedAt = new Date().toISOString()
+  await storeDeviceNote({ id, title, pdfUrl, pageCount, bytes, highlights, checkedAt }, pdf)
+  return { kind: 'kept', bytes }
+}
+
+/** Keeps a note on this device, and asks the browser not to drop it when space runs out. Never rejects. */
+export async function keepNote(client: KeepClient, id: string): Promise<Kept> {
+  try {
+    const kept = await bring(client, id)
+    // Unasked, browsers decide by themselves; refused, the notes stay as long as there is space.
+    if (kept.kind === 'kept') await navigator.storage?.persist?.().catch(() => false)
+    return kept
+  } catch (error) {
+    return { kind: isFull(error) ? 'device-full' : 'failed' }
+  }
+}
+
+/** What is left of a note whose document has been replaced: nothing of the older one. */
+async function renew(client: KeepClient, note: DeviceNote): Promise<void> {
+  try {
+    const { kind } = await bring(client, note.id, note)
+    const now = (await listDeviceNotes()).find(({ id }) => id === note.id)
+    if (kind !== 'kept') await forgetDeviceNote(note)
+    // The document it had under another address.
+    else if (now && now.pdfUrl !== note.pdfUrl) await forgetDeviceNote({ id: '', pdfUrl: note.pdfUrl })
+  } catch (error) {
+    if (refusalOf(error).code === 'NOT_FOUND' || isFull(error)) return forgetDeviceNote(note)
+    throw error
+  }
+}
+
+/**
+ * Brings the notes on this device up to date, those that were not checked for ten minutes: one that is gone, unpublished or without a
+ * document of ours is removed. Rejects when the server cannot be reached.
+ */
+export async function renewDeviceNotes(client: KeepClient, now = Date.now()): Promise<void> {
+  for (const note of await listDeviceNotes())
+    if (now - Date.parse(note.checkedAt) >= CHECKED_FOR_MS) await renew(client, note)
+}

@@ -1,0 +1,66 @@
+import { toast } from '@idex/ui/toast'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { canKeepFiles } from '../../lib/own-caches.ts'
+import type { DeviceNote } from './device-notes.ts'
+import { OFFLINE } from './texts.ts'
+
+/** The store comes when it is asked: it brings the schema library. */
+const store = () => import('./device-notes.ts')
+
+const KEY = ['device-notes']
+
+/** The notes on this device, by title; undefined until they are known. */
+export function useDeviceNotes(): DeviceNote[] | undefined {
+  const queryFn = async () => (await store()).listDeviceNotes()
+  return useQuery({ queryKey: KEY, queryFn, staleTime: 0, refetchOnMount: 'always', enabled: canKeepFiles() }).data
+}
+
+function useChange<Input>(change: (input: Input) => Promise<Parameters<typeof toast>[0]>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (said) => toast(said),
+    onError: () => toast({ title: OFFLINE.failed, variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  })
+}
+
+/** Keeps a note on this device, or says why not. */
+export function useKeepNote() {
+  const { client } = trpc.useUtils()
+  return useChange(async (id: string) => {
+    const kept = await (await import('./keep-note.ts')).keepNote(client, id)
+    if (kept.kind === 'kept') return { title: OFFLINE.kept(kept.bytes), description: OFFLINE.keptHint }
+    return { title: OFFLINE.failed, description: OFFLINE.reasons[kept.kind], variant: 'destructive' }
+  })
+}
+
+/** Removes a note from this device. */
+export function useForgetNote() {
+  return useChange(async (note: DeviceNote) => {
+    await (await store()).forgetDeviceNote(note)
+    return { title: OFFLINE.removed }
+  })
+}
+
+/** Removes all notes from this device. */
+export function useForgetAll() {
+  return useChange(async () => {
+    await (await store()).forgetDeviceNotes()
+    return { title: OFFLINE.removedAll }
+  })
+}
+
+/** The note on this device, whose highlights are shown until the server's are there; null if it is not there. */
+export function useDeviceNote(id: string): DeviceNote | null | undefined {
+  const notes = useDeviceNotes()
+  const { highlights } = trpc.useUtils()
+  const note = notes && (notes.find((one) => one.id === id) ?? null)
+  useEffect(() => {
+    if (!note || highlights.list.getInfiniteData({ id }) !== undefined) return
+    highlights.list.setInfiniteData({ id }, { pages: [{ items: note.highlights, nextCursor: null }], pageParams: [null] })
+  }, [note, id, highlights])
+  return note
+}
