@@ -15,6 +15,8 @@ it('an icon has its size, and the same bytes each time', async () => {
 })
 
 it('a maskable one is filled to its corners, which systems cut off; another is round', async () => {
-  expect(await corner(await drawIcon(mark, { size: 512, purpose: 'maskable' }))).toEqual([0xee, 0xc0, 0x5b, 255])
+  expect(await corner(await drawIcon(mark, { size: 512, purpose: 'maskable' }))).toEqual([
+    0xee, 0xc0, 0x5b, 255,
+  ])
   expect((await corner(await drawIcon(mark, { size: 512, purpose: 'any' })))[3]).toBe(0)
 })

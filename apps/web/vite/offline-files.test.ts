@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { shellDocument, shellFiles } from './offline-files.ts'
 
 const manifest = {
-  'src/entry-client.tsx': { file: 'assets/client.js', imports: ['_app.js'], dynamicImports: ['at-contact.ts'] },
+  'src/entry-client.tsx': {
+    file: 'assets/client.js',
+    imports: ['_app.js'],
+    dynamicImports: ['at-contact.ts'],
+  },
   '_app.js': {
     file: 'assets/app.js',
     css: ['assets/app.css'],
@@ -27,6 +31,8 @@ it('what works offline is all that the shell may load, and not what the rest of 
 it('the shell loads its styles and one script, and has none within it, nor a time', () => {
   const html = shellDocument(manifest)
   expect(html).toContain('<link rel="stylesheet" href="/assets/app.css">')
-  expect(html.match(/<script[^]*?<\/script>/g)).toEqual(['<script type="module" src="/assets/shell.js"></script>'])
+  expect(html.match(/<script[^]*?<\/script>/g)).toEqual([
+    '<script type="module" src="/assets/shell.js"></script>',
+  ])
   expect(shellDocument(manifest)).toBe(html)
 })

@@ -57,7 +57,12 @@ it('sends a worker in place of the built one that removes all caches and itself,
   const run = await import(
     `data:text/javascript,export default (addEventListener, caches, registration, skipWaiting) => { ${encodeURIComponent(body)} }`
   )
-  run.default((name: string, listen: () => void) => listeners.set(name, listen), caches, registration, () => 0)
+  run.default(
+    (name: string, listen: () => void) => listeners.set(name, listen),
+    caches,
+    registration,
+    () => 0,
+  )
   const works: Promise<unknown>[] = []
   listeners.get('activate')?.({ waitUntil: (work) => works.push(work) })
   await Promise.all(works)
@@ -69,5 +74,7 @@ it('sends a worker in place of the built one that removes all caches and itself,
 })
 
 it('does not start without its build', async () => {
-  await expect(offlineRoutes(fastify(), { ...configOf(true), webDist: '/nowhere' })).rejects.toThrow(StartError)
+  await expect(offlineRoutes(fastify(), { ...configOf(true), webDist: '/nowhere' })).rejects.toThrow(
+    StartError,
+  )
 })

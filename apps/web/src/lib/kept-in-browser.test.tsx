@@ -29,7 +29,10 @@ it('leaves nothing that was kept for somebody else, and nothing at all once nobo
 
 it('leaves no documents on the device of anybody but who is signed in', async () => {
   const names = new Set(['precache', `kept:${MEMBER.id}`, `kept:${ADMIN.id}`])
-  vi.stubGlobal('caches', { keys: async () => [...names], delete: async (name: string) => names.delete(name) })
+  vi.stubGlobal('caches', {
+    keys: async () => [...names],
+    delete: async (name: string) => names.delete(name),
+  })
   const { api, queryClient } = withTestApi({})
   const stop = observeSession(createPageActor(), queryClient, api)
   api.session.current.setData(undefined, MEMBER)

@@ -10,6 +10,11 @@ export function canKeepFiles(): boolean {
   return 'caches' in globalThis
 }
 
+/** Whether anything of `actor` is on this device. */
+export async function hasFiles(actor: string): Promise<boolean> {
+  return canKeepFiles() && caches.has(cacheNameOf(actor)).catch(() => false)
+}
+
 /** Removes what is on this device of anybody but `actor`, who is using this browser now. Never rejects. */
 export async function dropCachesOfOthers(actor: string): Promise<void> {
   if (!canKeepFiles()) return

@@ -49,7 +49,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       // What is installed begins in the members' area.
-      ...(isMembersPage(matches.at(-1)?.pathname ?? '') ? [{ rel: 'manifest', href: '/manifest.webmanifest' }] : []),
+      ...(isMembersPage(matches.at(-1)?.pathname ?? '')
+        ? [{ rel: 'manifest', href: '/manifest.webmanifest' }]
+        : []),
       fontPreload(sansFont),
       fontPreload(serifFont),
     ],

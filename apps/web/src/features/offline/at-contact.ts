@@ -2,7 +2,7 @@ import type { AppRouter } from '@idex/api/app-router'
 import { createTRPCClient } from '@trpc/client'
 import { actorLinks } from '../../lib/actor-link.ts'
 import { keptNames } from '../../lib/kept-in-browser.ts'
-import { cacheNameOf, canKeepFiles } from '../../lib/own-caches.ts'
+import { hasFiles } from '../../lib/own-caches.ts'
 import { pageActor } from '../../lib/page-actor.ts'
 import { UNSENT_HIGHLIGHTS } from '../highlights/unsent-names.ts'
 import type { KeepClient } from './keep-note.ts'
@@ -18,15 +18,16 @@ function whenIdle(): Promise<void> {
 
 /** The worker that answers without a network; a browser that has none, or forbids it, does without. */
 async function register(): Promise<void> {
-  await navigator.serviceWorker?.register('/offline-worker.js', { updateViaCache: 'none' }).catch(() => undefined)
+  await navigator.serviceWorker
+    ?.register('/offline-worker.js', { updateViaCache: 'none' })
+    .catch(() => undefined)
 }
 
 /** Sends what was marked offline, and brings the notes on this device up to date; where there is nothing, no code comes for it. */
 async function meet(client: KeepClient): Promise<void> {
   if (keptNames(UNSENT_HIGHLIGHTS).length > 0)
     await (await import('../highlights/send-highlights.ts')).sendUnsentHighlights(client)
-  if (canKeepFiles() && (await caches.has(cacheNameOf(pageActor.name()))))
-    await (await import('./keep-note.ts')).renewDeviceNotes(client)
+  if (await hasFiles(pageActor.name())) await (await import('./keep-note.ts')).renewDeviceNotes(client)
 }
 
 /**

@@ -54,7 +54,8 @@ export async function storeDeviceNote(note: DeviceNote, pdf?: ArrayBuffer): Prom
   const cache = await openCache()
   if (cache === undefined) return
   try {
-    if (pdf) await cache.put(note.pdfUrl, new Response(pdf, { headers: { 'Content-Type': 'application/pdf' } }))
+    if (pdf)
+      await cache.put(note.pdfUrl, new Response(pdf, { headers: { 'Content-Type': 'application/pdf' } }))
     await cache.put(addressOf(note.id), Response.json(note))
   } catch (error) {
     await forgetDeviceNote(note)

@@ -14,7 +14,17 @@ import { stubCaches } from './testing/fake-caches.ts'
 const NOTE = sampleNote({ id: 'n1', title: 'Thresholds', fileSize: 4 })
 const HOUR_MS = 3_600_000
 const marked = (id: string) => ({
-  ...{ id, page: 2, quads: [], fileId: null, quote: 'quixotic', prefix: '', suffix: '', color: 'green', body: '' },
+  ...{
+    id,
+    page: 2,
+    quads: [],
+    fileId: null,
+    quote: 'quixotic',
+    prefix: '',
+    suffix: '',
+    color: 'green',
+    body: '',
+  },
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
 })
@@ -58,7 +68,9 @@ describe('a note that is kept', () => {
       'n1',
     )
     expect(kept).toEqual({ kind: 'kept', bytes: 4 })
-    expect(await listDeviceNotes()).toMatchObject([{ id: 'n1', bytes: 4, highlights: [{ id: 'h1' }, { id: 'h2' }] }])
+    expect(await listDeviceNotes()).toMatchObject([
+      { id: 'n1', bytes: 4, highlights: [{ id: 'h1' }, { id: 'h2' }] },
+    ])
     expect(new TextDecoder().decode(await readDeviceFile(NOTE.pdfUrl))).toBe('%PDF')
     expect(readPlace({ kind: 'note', id: 'n1' })).toMatchObject({ position: { page: 3 }, sent: true })
   })

@@ -10,7 +10,8 @@ export const OFFLINE = {
   removed: 'Removed from this device',
   failed: 'The note could not be kept on this device',
   reasons: {
-    'over-limit': 'There is no room left for it among your notes on this device. Remove some of them under “Account”.',
+    'over-limit':
+      'There is no room left for it among your notes on this device. Remove some of them under “Account”.',
     'device-full': 'This device has no space left for it.',
     failed: 'Please check your connection and try again.',
   },

@@ -14,7 +14,8 @@ const KEY = ['device-notes']
 /** The notes on this device, by title; undefined until they are known. */
 export function useDeviceNotes(): DeviceNote[] | undefined {
   const queryFn = async () => (await store()).listDeviceNotes()
-  return useQuery({ queryKey: KEY, queryFn, staleTime: 0, refetchOnMount: 'always', enabled: canKeepFiles() }).data
+  return useQuery({ queryKey: KEY, queryFn, staleTime: 0, refetchOnMount: 'always', enabled: canKeepFiles() })
+    .data
 }
 
 function useChange<Input>(change: (input: Input) => Promise<Parameters<typeof toast>[0]>) {
@@ -60,7 +61,10 @@ export function useDeviceNote(id: string): DeviceNote | null | undefined {
   const note = notes && (notes.find((one) => one.id === id) ?? null)
   useEffect(() => {
     if (!note || highlights.list.getInfiniteData({ id }) !== undefined) return
-    highlights.list.setInfiniteData({ id }, { pages: [{ items: note.highlights, nextCursor: null }], pageParams: [null] })
+    highlights.list.setInfiniteData(
+      { id },
+      { pages: [{ items: note.highlights, nextCursor: null }], pageParams: [null] },
+    )
   }, [note, id, highlights])
   return note
 }

@@ -12,7 +12,8 @@ const URL = '/api/files/kept'
 
 /** What PDF.js gets to open, in order: the address alone, or the bytes of the device. */
 async function opened(network: PdfDocument | LoadFailure): Promise<string[]> {
-  const opening = vi.spyOn(pdfjs, 'openDocument').mockImplementation((_url, _events, _port, data) => ({
+  const opening = vi.spyOn(pdfjs, 'openDocument').mockClear()
+  opening.mockImplementation((_url, _events, _port, data) => ({
     result: Promise.resolve(data === undefined ? network : fakeDocument(1).document),
     close: () => undefined,
   }))

@@ -1,4 +1,6 @@
 import { fileIdFromPath } from '@idex/contract/files/addresses'
+import { hasFiles } from '../../lib/own-caches.ts'
+import { pageActor } from '../../lib/page-actor.ts'
 import type { LoadFailure } from './load-failure.ts'
 import { isFailure, type Opening, type PdfDocument } from './pdf-document.ts'
 import type { OpeningEvents } from './pdfjs/open-document.ts'
@@ -9,7 +11,7 @@ const KEPT_MS = 10_000
 
 /** A document that is kept on this device; asked only where the server does not answer, which may have withdrawn it. */
 async function fromDevice(url: string): Promise<ArrayBuffer | undefined> {
-  if (fileIdFromPath(url) === undefined) return undefined
+  if (fileIdFromPath(url) === undefined || !(await hasFiles(pageActor.name()))) return undefined
   const { readDeviceFile } = await import('../offline/device-notes.ts')
   return readDeviceFile(url)
 }

@@ -27,7 +27,9 @@ function DeviceNotes() {
     )
   return (
     <AccountSection title={OFFLINE.title} lead={OFFLINE.lead}>
-      <p className="text-sm text-muted tabular-nums">{OFFLINE.used(notes.length, bytes, DEVICE_LIMIT_BYTES)}</p>
+      <p className="text-sm text-muted tabular-nums">
+        {OFFLINE.used(notes.length, bytes, DEVICE_LIMIT_BYTES)}
+      </p>
       <ul aria-label={OFFLINE.list} className="mt-4 divide-y border-y">
         {notes.map((note) => (
           <li key={note.id} className="flex items-center gap-3 py-1">
@@ -39,7 +41,9 @@ function DeviceNotes() {
             >
               {note.title}
             </Link>
-            <span className="text-sm whitespace-nowrap text-muted tabular-nums">{storageSize(note.bytes)}</span>
+            <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+              {storageSize(note.bytes)}
+            </span>
             <IconButton
               label={OFFLINE.remove}
               name={OFFLINE.removeNamed(note.title)}

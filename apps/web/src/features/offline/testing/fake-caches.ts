@@ -46,6 +46,7 @@ export function stubCaches() {
     open,
     fill: () => void (isFull = true),
     names: () => [...all.keys()],
-    paths: (name: string) => [...(all.get(name)?.entries.keys() ?? [])].map((url) => new URL(url).pathname).toSorted(),
+    paths: (name: string) =>
+      [...(all.get(name)?.entries.keys() ?? [])].map((url) => new URL(url).pathname).toSorted(),
   }
 }
