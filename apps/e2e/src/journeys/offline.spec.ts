@@ -1,5 +1,4 @@
 import { beginMemberSession, expect, expectAccessible, newTitle, test } from '../support/journey.ts'
-import { expectAlive } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 
 test.use({
@@ -22,7 +21,6 @@ test('a note kept on the device is read and marked without a network, and leaves
   await test.step('it is kept', async () => {
     await page.goto(`/notes?note=${id}`)
     await expect(page.getByRole('region', { name: 'Page 1 of 3' })).toBeVisible()
-    await expectAlive(page)
     await page.getByRole('button', { name: 'Keep offline' }).click()
     await expect(page.getByText(/^Kept on this device/)).toBeVisible()
     await page.evaluate(async () => {
