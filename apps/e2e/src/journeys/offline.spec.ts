@@ -55,7 +55,9 @@ test('a note kept on the device is read and marked without a network, and leaves
 
   await test.step('with a network again the page comes back, and the server has what was done', async () => {
     await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible({
+      timeout: 30_000,
+    })
     await expect
       .poll(() => known(`/api/notes/${id}/highlights`))
       .toMatchObject([{ page: 2, quote: passage, color: 'green' }])

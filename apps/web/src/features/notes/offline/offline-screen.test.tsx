@@ -58,3 +58,14 @@ it('opens the note in the address from its bytes on the device', async () => {
   expect(new TextDecoder().decode(data)).toBe('%PDF')
   expect(await screen.findByRole('button', { name: 'Remove from this device' })).toBeDefined()
 })
+
+it('asks for the server once there is a network again, and not before', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  show('/dashboard')
+  await screen.findByText(SHELL.none)
+  dispatchEvent(new Event('online'))
+  expect(fetched).not.toHaveBeenCalled()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  expect(fetched).toHaveBeenCalledWith('/healthz', { cache: 'no-store' })
+})

@@ -17,6 +17,16 @@ const LIBRARY = '/notes'
 
 const reload = () => globalThis.location.reload()
 
+/** How often the server is asked for while the browser says that there is a network, in ms. */
+const ASK_MS = 5000
+
+/** Loads the page that was asked for once the server answers: a network that has just come may not reach it yet. */
+async function comeBack(): Promise<void> {
+  if (!navigator.onLine) return
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined)
+  if (answer?.ok) reload()
+}
+
 /** The note in the address, which was asked for when there was no network. */
 const askedNote = () => new URLSearchParams(globalThis.location.search).get('note')
 
@@ -28,13 +38,18 @@ export function OfflineScreen() {
   useEffect(() => {
     // Nobody who is reading is interrupted.
     if (open) return undefined
-    addEventListener('online', reload)
-    return () => removeEventListener('online', reload)
+    const ask = () => void comeBack()
+    const timer = setInterval(ask, ASK_MS)
+    addEventListener('online', ask)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', ask)
+    }
   }, [open])
   const close = () => {
     setOpenId(null)
     history.replaceState(null, '', LIBRARY)
-    if (navigator.onLine) reload()
+    void comeBack()
   }
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col gap-10 px-6 py-5 md:px-10">
