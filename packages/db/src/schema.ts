@@ -1,6 +1,7 @@
 export * from './schema/api-tokens.ts'
 export * from './schema/blog.ts'
 export * from './schema/content.ts'
+export * from './schema/feeds.ts'
 export * from './schema/files.ts'
 export * from './schema/analytics.ts'
 export * from './schema/highlights.ts'

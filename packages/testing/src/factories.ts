@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import {
@@ -7,6 +7,7 @@ import {
   contactMessages,
   contentComments,
   contentItems,
+  feeds,
   files,
   highlights,
   notes,
@@ -253,4 +254,16 @@ export async function createShareLink(db: Database, values: NewShareLink) {
     .values({ id: newId(), name: 'Spring mailing', ...values })
     .returning()
   return only(rows)
+/** A private feed, with the `secret` of its addresses, which only its owner knows. */
+export async function createFeed(
+  db: Database,
+  values: Partial<typeof feeds.$inferInsert> & { userId: string },
+) {
+  const secret = `feed_${randomBytes(32).toString('base64url')}`
+  const hash = createHash('sha256').update(secret).digest('hex')
+  const rows = await db
+    .insert(feeds)
+    .values({ id: newId(), name: 'Reader', hash, prefix: secret.slice(0, 11), ...values })
+    .returning()
+  return { ...only(rows), secret }
 }

@@ -49,6 +49,9 @@ async function seedPeople(db: Database) {
     scope: 'read',
   })
   await db
+    .insert(schema.feeds)
+    .values({ id: newId(), userId, name: ODD_TEXT, hash: 'c'.repeat(64), prefix: 'feed_abcdef' })
+  await db
     .insert(schema.oauthStates)
     .values({ id: 'state', codeVerifier: 'verifier', redirectPath: '/notes', expiresAt: NOW })
   await db.insert(schema.onboardingAnswers).values({

@@ -3,6 +3,7 @@ import type postgres from 'postgres'
 import {
   apiTokens,
   challenges,
+  feeds,
   oauthStates,
   pageTexts,
   pictures,
@@ -16,12 +17,12 @@ import { createdBy, type Migration } from './migrations.ts'
 /** A table and its columns in order, without generated ones. */
 export type TableShape = { name: string; columns: string[] }
 
-const SPENT = [sessions, apiTokens, oauthStates, challenges, recoveryCodes]
+const SPENT = [sessions, apiTokens, feeds, oauthStates, challenges, recoveryCodes]
 const MADE_ANEW = [pictures, pageTexts, textExtractions, searchEntries]
 const LEFT_OUT = new Set<string>([...SPENT, ...MADE_ANEW].map(getTableName))
 
 /**
- * Whether backups contain a table's rows. Not where a deleted row is what ended a session, revoked a token or used up a code, since
+ * Whether backups contain a table's rows. Not where a deleted row is what ended a session, revoked a token or a feed, or used up a code, since
  * restoring it would make that valid again; nor where rows are made anew from others.
  */
 export function isBackedUp(table: string): boolean {
