@@ -1,7 +1,7 @@
 import { LIMITS } from '@idex/core/kernel/limits'
 import { SECURITY_EVENTS, type SecurityEventKind } from '@idex/core/kernel/security-events'
 import { auditLog } from '@idex/db/schema'
-import { createAdmin, createApiToken, createMember, PASSWORD } from '@idex/testing/factories'
+import { createAdmin, createApiToken, createFeed, createMember, PASSWORD } from '@idex/testing/factories'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -116,6 +116,17 @@ const CAUSES: Record<SecurityEventKind, () => Promise<string | null>> = {
     const { id, cookie } = await signedIn('member')
     const token = await createApiToken(server.database.db, { userId: id })
     expect((await send(`/api/tokens/${token.id}`, { method: 'DELETE', cookie })).statusCode).toBe(200)
+    return id
+  },
+  'feed.created': async () => {
+    const { id, cookie } = await signedIn('member')
+    expect((await send('/api/feeds', { cookie, payload: { name: 'Reader' } })).statusCode).toBe(201)
+    return id
+  },
+  'feed.revoked': async () => {
+    const { id, cookie } = await signedIn('member')
+    const feed = await createFeed(server.database.db, { userId: id })
+    expect((await send(`/api/feeds/${feed.id}`, { method: 'DELETE', cookie })).statusCode).toBe(200)
     return id
   },
   'token.refused': async () => {

@@ -3,6 +3,7 @@ import { adminRouter } from './admin-router.ts'
 import { blogRouter } from './blog/blog-router.ts'
 import { contactRouter } from './contact/contact-router.ts'
 import { contentRouter } from './content/content-router.ts'
+import { feedsRouter } from './feeds/feeds-router.ts'
 import { highlightsRouter } from './highlights/highlights-router.ts'
 import { newsletterRouter } from './newsletter/newsletter-router.ts'
 import { notesRouter } from './notes/notes-router.ts'
@@ -24,6 +25,7 @@ export const appRouter = router({
   blog: blogRouter,
   contact: contactRouter,
   content: contentRouter,
+  feeds: feedsRouter,
   highlights: highlightsRouter,
   newsletter: newsletterRouter,
   notes: notesRouter,

@@ -254,6 +254,8 @@ export async function createShareLink(db: Database, values: NewShareLink) {
     .values({ id: newId(), name: 'Spring mailing', ...values })
     .returning()
   return only(rows)
+}
+
 /** A private feed, with the `secret` of its addresses, which only its owner knows. */
 export async function createFeed(
   db: Database,

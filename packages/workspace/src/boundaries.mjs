@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const TREES = {
   'packages/contract/src': [
     ['kernel'],
-    ['files', 'audit', 'analytics', 'contact', 'newsletter', 'sign-in', 'site', 'tokens'],
+    ['files', 'audit', 'analytics', 'contact', 'feeds', 'newsletter', 'sign-in', 'site', 'tokens'],
     ['notes', 'content', 'blog'],
     ['members', 'places', 'highlights', 'search'],
     ['routes'],
@@ -21,7 +21,7 @@ const TREES = {
     ['audit'],
     ['files'],
     ['notes', 'content', 'blog', 'contact'],
-    ['highlights'],
+    ['highlights', 'feeds'],
     ['search'],
     ['newsletter', 'places'],
     ['analytics'],
@@ -32,7 +32,7 @@ const TREES = {
   'packages/api/src': [
     ['kernel'],
     [
-      ...['analytics', 'audit', 'blog', 'contact', 'content', 'files', 'highlights'],
+      ...['analytics', 'audit', 'blog', 'contact', 'content', 'feeds', 'files', 'highlights'],
       ...['members', 'newsletter', 'notes', 'places', 'search', 'sign-in', 'site', 'tokens'],
     ],
   ],

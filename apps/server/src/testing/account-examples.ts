@@ -1,5 +1,5 @@
 import { DELETE_CONFIRMATION } from '@idex/contract/members/choices'
-import { createApiToken } from '@idex/testing/factories'
+import { createApiToken, createFeed } from '@idex/testing/factories'
 import { z } from 'zod'
 import type { MakeExample } from './examples.ts'
 
@@ -30,6 +30,15 @@ export const ACCOUNT_EXAMPLES: Record<string, MakeExample> = {
   'tokens.revoke': async (server, caller) => {
     const { id } = await createApiToken(server.database.db, { userId: caller.id })
     return { url: `/api/tokens/${id}` }
+  },
+  'feeds.list': async (server, caller) => {
+    await createFeed(server.database.db, { userId: caller.id })
+    return {}
+  },
+  'feeds.create': async () => ({ payload: { name: 'Reader' } }),
+  'feeds.revoke': async (server, caller) => {
+    const { id } = await createFeed(server.database.db, { userId: caller.id })
+    return { url: `/api/feeds/${id}` }
   },
   'notifications.list': none,
   'notifications.markSeen': async () => ({ payload: { until: '2026-08-13T09:00:00.000Z' } }),

@@ -7,6 +7,7 @@ import {
   createComment,
   createContactMessage,
   createContentItem,
+  createFeed,
   createFile,
   createMember,
   createNote,
@@ -65,6 +66,7 @@ export async function createPrivateRecords(server: TestServer): Promise<HiddenRe
     { what: 'the file of a private note in the trash', ...fileNames({ id: trashed.fileId }) },
     { what: 'an upload nothing was made of', ...fileNames(loose) },
     { what: "someone else's API token", ids: [(await createApiToken(db, { userId: owner.id })).id] },
+    { what: "someone else's private feed", ids: [(await createFeed(db, { userId: owner.id })).id] },
     { what: "someone else's session", ids: [sessionIdOf(session?.id ?? '')] },
   ]
 }

@@ -32,6 +32,7 @@ export const LIMITS = {
   unknownShare: { points: 100, seconds: 10 * MINUTE },
   adminAddress: { points: 50, seconds: HOUR },
   failedToken: { points: 50, seconds: HOUR },
+  unknownFeed: { points: 100, seconds: HOUR },
   adminTries: { points: 10, seconds: DAY },
   adminPause: { points: 1, seconds: HOUR },
   adminAccount: { points: 20, seconds: HOUR },
@@ -58,6 +59,8 @@ export const CAPS = {
   passkeys: 20,
   /** API tokens of one member, expired ones included. */
   apiTokens: 20,
+  /** Private feeds of one member. */
+  feeds: 10,
 } as const
 
 export type LimitName = keyof typeof LIMITS

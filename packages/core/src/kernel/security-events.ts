@@ -14,6 +14,8 @@ export const SECURITY_EVENTS = {
   'session.ended': { level: 'info', action: 'session.end' },
   'token.created': { level: 'info', action: null },
   'token.revoked': { level: 'info', action: null },
+  'feed.created': { level: 'info', action: null },
+  'feed.revoked': { level: 'info', action: null },
   'token.refused': { level: 'warn', action: 'sign-in.refuse' },
   // The change itself writes its audit entry, in its own transaction.
   'account.changed': { level: 'info', action: null },
@@ -33,7 +35,7 @@ export type SecurityEvent =
   | { kind: 'sign-in.accepted'; method: SignInMethod }
   | { kind: 'sign-in.refused'; reason: ErrorCode | 'PROVIDER'; name?: string }
   | { kind: 'session.ended'; sessions: number }
-  | { kind: 'token.created' | 'token.revoked'; subjectId: string }
+  | { kind: 'token.created' | 'token.revoked' | 'feed.created' | 'feed.revoked'; subjectId: string }
   | { kind: 'account.changed'; action: AuditAction; subjectId: string }
   | {
       kind:

@@ -7,6 +7,7 @@ import {
   contentPlaces,
   contentReads,
   favorites,
+  feeds,
   files,
   highlights,
   notePlaces,
@@ -186,6 +187,12 @@ function collectApiTokens({ db }: Context, user: Collected) {
     .orderBy(asc(apiTokens.createdAt))
 }
 
+/** Private feeds, likewise. */
+function collectFeeds({ db }: Context, user: Collected) {
+  const { userId: _owner, hash: _hash, ...facts } = getTableColumns(feeds)
+  return db.select(facts).from(feeds).where(eq(feeds.userId, user.id)).orderBy(asc(feeds.createdAt))
+}
+
 /** All data about the caller except notes, by file name in the archive. */
 export async function collectRecords(ctx: Context, user: Collected): Promise<Record<string, unknown>> {
   // What is no longer published keeps its title to itself.
@@ -232,6 +239,7 @@ export async function collectRecords(ctx: Context, user: Collected): Promise<Rec
     'highlights.json': await collectHighlights(ctx, user),
     'places.json': await collectPlaces(ctx, user, { title }),
     'share-links.json': await collectShareLinks(ctx, user),
+    'feeds.json': await collectFeeds(ctx, user),
     'tokens.json': await collectApiTokens(ctx, user),
     'sessions.json': await collectSessions(ctx, user),
   }

@@ -17,6 +17,7 @@ import {
 import {
   createAdmin,
   createApiToken,
+  createFeed,
   createComment,
   createContentItem,
   createFile,
@@ -83,6 +84,8 @@ describe('the export', () => {
     })
     const token = await createApiToken(db(), { userId: me.id, name: 'Mine' })
     await createApiToken(db(), { userId: other.id, name: 'Theirs' })
+    const feed = await createFeed(db(), { userId: me.id, name: 'Mine' })
+    await createFeed(db(), { userId: other.id, name: 'Theirs' })
     const item = await createContentItem(db(), { title: 'A talk' })
     await createComment(db(), { authorId: me.id, contentId: item.id, body: 'So true' })
     await createComment(db(), { authorId: other.id, contentId: item.id, body: 'Not mine' })
@@ -133,6 +136,7 @@ describe('the export', () => {
       'account.json',
       'comments.json',
       'favourites.json',
+      'feeds.json',
       'files/Plan (2).pdf',
       'files/Plan.pdf',
       'highlights.json',
@@ -150,6 +154,8 @@ describe('the export', () => {
     ])
     expect(read('tokens.json')).toEqual([expect.objectContaining({ id: token.id, name: 'Mine' })])
     expect(JSON.stringify(read('tokens.json'))).not.toContain(token.hash)
+    expect(read('feeds.json')).toEqual([expect.objectContaining({ id: feed.id, name: 'Mine' })])
+    expect(JSON.stringify(read('feeds.json'))).not.toContain(feed.hash)
     expect(Buffer.from(files['files/Plan.pdf'] ?? [])).toEqual(mine)
     expect(read('account.json')).toMatchObject({
       id: me.id,

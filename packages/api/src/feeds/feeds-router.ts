@@ -1,0 +1,35 @@
+import { CreatedFeedSchema, CreateFeedSchema, FeedSchema } from '@idex/contract/feeds/feed'
+import { IdInputSchema } from '@idex/contract/kernel/ids'
+import { createFeed, listFeeds, revokeFeed } from '@idex/core/feeds/feeds'
+import { z } from 'zod'
+import { member, verb } from '../kernel/declare.ts'
+import { Done } from '../kernel/row.ts'
+import { router } from '../kernel/trpc.ts'
+
+/** A member's private feeds. What is at their addresses is no part of this contract: other tools read it by their own standards. */
+export const feedsRouter = router({
+  list: member
+    .rest('GET /api/feeds', {
+      summary: "The caller's private feeds, newest first, without their addresses",
+      output: z.array(FeedSchema),
+    })
+    .query(verb(listFeeds)),
+  create: member
+    .rest('POST /api/feeds', {
+      summary:
+        'Creates a private feed and tells its addresses, this once: new notes and podcasts (RSS), the library (OPDS 1.2 and 2.0); for members only',
+      output: CreatedFeedSchema,
+      status: 201,
+      errors: ['FORBIDDEN', 'LIMIT_REACHED'],
+    })
+    .input(CreateFeedSchema)
+    .mutation(verb(createFeed)),
+  revoke: member
+    .rest('DELETE /api/feeds/{id}', {
+      summary: "Revokes a private feed of the caller's: its addresses answer 404 at once",
+      output: Done,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .mutation(verb(revokeFeed)),
+})
