@@ -1,3 +1,4 @@
+import { FEEDS_PATH } from '@idex/contract/feeds/addresses'
 import { UNREAD_BODY_BYTES } from '@idex/api/kernel/row'
 import type { Services } from '@idex/core/kernel/context'
 import type { DatabaseConnection } from '@idex/db/client'
@@ -8,10 +9,12 @@ import { refuseConnection } from './connections/refuse-connection.ts'
 import { pathOf } from './connections/request-target.ts'
 import { signInRoutes } from './auth/sign-in.ts'
 import type { Config } from './config.ts'
+import { feedRoutes } from './feeds/routes.ts'
 import { healthRoutes } from './health.ts'
 import { loggerOptions, type LogStream } from './log.ts'
 import { cardRoutes } from './pages/cards.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { createPictures } from './pages/send-picture.ts'
 import { seoRoutes } from './pages/seo.ts'
 import { actorPlugin } from './plugins/actor.ts'
 import { bodiesPlugin } from './plugins/bodies.ts'
@@ -104,7 +107,9 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(trpcRoutes)
     await app.register(restRoutes, { config })
     seoRoutes(app, { config })
-    cardRoutes(app)
+    const sendPicture = createPictures()
+    cardRoutes(app, { sendPicture })
+    await app.register(feedRoutes, { prefix: FEEDS_PATH, config, sendPicture })
     await app.register(pageRoutes, { config })
     await app.ready()
     return app

@@ -1,3 +1,4 @@
+import { FEEDS_PATH } from '@idex/contract/feeds/addresses'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 
@@ -26,9 +27,21 @@ function errorFacts(error: unknown): ErrorFacts {
   }
 }
 
-/** A request in the log: without headers, address or query, which identify sessions, people and tokens. */
-function requestFacts({ method, url }: FastifyRequest) {
-  return { method, path: url.split('?')[0] }
+/** Whether a path can be decoded; one that cannot leads to no route, and may be meant for a feed. */
+function isReadable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** A request in the log: without headers, address, query or a feed's secret, which identify sessions, people and tokens. */
+function requestFacts({ method, url, routeOptions }: FastifyRequest) {
+  // However its path is written: what leads there is the route, whose own form has a name in the secret's place.
+  if (routeOptions.url?.startsWith(FEEDS_PATH)) return { method, path: routeOptions.url }
+  const [path = ''] = url.split('?')
+  return { method, path: isReadable(path) ? path : '(unreadable)' }
 }
 
 /** Error codes of streams and parsers when the client has disconnected. */

@@ -16,6 +16,23 @@ const FONTS = {
     .resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2'),
 }
 
+/** Size of the cover of a note in reading apps, in px. */
+export const COVER_SIZE = { width: 600, height: 800 } as const
+
+/** What is drawn: a link preview, a note's cover, or that of the podcast, which directories want of 1400 px at least. */
+const SHAPES = {
+  card: { ...CARD_SIZE, padding: '72px 80px', title: { short: 92, long: 72, most: 1040 }, scale: 1 },
+  cover: { ...COVER_SIZE, padding: '56px 48px', title: { short: 68, long: 52, most: 504 }, scale: 0.85 },
+  square: {
+    width: 1400,
+    height: 1400,
+    padding: '140px',
+    title: { short: 190, long: 150, most: 1120 },
+    scale: 2.2,
+  },
+} as const
+export type Shape = keyof typeof SHAPES
+
 /** The theme's colours. */
 const COLOR = {
   background: '#0b0d12',
@@ -41,27 +58,35 @@ async function openRenderer(): Promise<Renderer> {
   return renderer
 }
 
-function layoutOf({ kind, title, labels }: CardContent): Node {
+function layoutOf({ kind, title, labels }: CardContent, shape: Shape): Node {
+  const { width, height, padding, title: size, scale } = SHAPES[shape]
   const mark: Node = {
     type: 'container',
     style: {
-      ...{ width: 56, height: 56, borderRadius: 14, backgroundColor: COLOR.accent, color: COLOR.onAccent },
-      ...{ display: 'flex', alignItems: 'center', justifyContent: 'center', fontSize: 30 },
+      ...{ width: 56 * scale, height: 56 * scale, borderRadius: 14 * scale },
+      ...{ backgroundColor: COLOR.accent, color: COLOR.onAccent },
+      ...{ display: 'flex', alignItems: 'center', justifyContent: 'center', fontSize: 30 * scale },
     },
     children: [{ type: 'text', text: PRODUCT_NAME.slice(0, 2) }],
   }
   return {
     type: 'container',
     style: {
-      ...CARD_SIZE,
+      ...{ width, height, padding },
       ...{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between' },
-      ...{ padding: '72px 80px', backgroundColor: COLOR.background, color: COLOR.text },
+      ...{ backgroundColor: COLOR.background, color: COLOR.text },
       fontFamily: 'sans, sans-ext',
     },
     children: [
       {
         type: 'container',
-        style: { display: 'flex', alignItems: 'center', gap: 18, fontSize: 34, fontWeight: 600 },
+        style: {
+          display: 'flex',
+          alignItems: 'center',
+          gap: 18 * scale,
+          fontSize: 34 * scale,
+          fontWeight: 600,
+        },
         children: [mark, { type: 'text', text: PRODUCT_NAME, style: { letterSpacing: '0.1em' } }],
       },
       {
@@ -69,13 +94,22 @@ function layoutOf({ kind, title, labels }: CardContent): Node {
         text: title,
         style: {
           fontFamily: 'serif, serif-ext',
-          ...{ fontSize: title.length > LONG_TITLE ? 72 : 92, lineHeight: 1.08, maxWidth: 1040 },
-          ...{ textWrap: 'balance', lineClamp: 4, textOverflow: 'ellipsis', wordBreak: 'break-word' },
+          ...{
+            fontSize: title.length > LONG_TITLE ? size.long : size.short,
+            lineHeight: 1.08,
+            maxWidth: size.most,
+          },
+          ...{
+            textWrap: 'balance',
+            lineClamp: shape === 'card' ? 4 : 6,
+            textOverflow: 'ellipsis',
+            wordBreak: 'break-word',
+          },
         },
       },
       {
         type: 'container',
-        style: { display: 'flex', gap: 32, fontSize: 28, color: COLOR.muted },
+        style: { display: 'flex', gap: 32, fontSize: 28 * scale, color: COLOR.muted },
         children: [
           { type: 'text', text: kind, style: { color: COLOR.accent, fontWeight: 600, flexShrink: 0 } },
           ...labels.map((text): Node => ({
@@ -89,13 +123,14 @@ function layoutOf({ kind, title, labels }: CardContent): Node {
   }
 }
 
-/** Draws pictures for link previews, as PNG, one at a time. Throws UNAVAILABLE when too many wait. */
-export function createCardDrawer(): (content: CardContent) => Promise<Buffer> {
+/** Draws pictures for link previews and covers, as PNG, one at a time. Throws UNAVAILABLE when too many wait. */
+export function createCardDrawer(): (content: CardContent, shape: Shape) => Promise<Buffer> {
   const limiter = createConcurrencyLimiter(BOUNDS)
   let renderer: Promise<Renderer> | undefined
-  return (content) =>
+  return (content, shape) =>
     limiter(async () => {
+      const { width, height } = SHAPES[shape]
       renderer ??= openRenderer()
-      return (await renderer).render(layoutOf(content), { ...CARD_SIZE, format: 'png' })
+      return (await renderer).render(layoutOf(content, shape), { width, height, format: 'png' })
     })
 }

@@ -5,9 +5,10 @@ import { blogEnabled } from '@idex/core/blog/visibility'
 import { listPostAddresses, listPosts } from '@idex/core/blog/read-posts'
 import { type Context, visitorContext } from '@idex/core/kernel/context'
 import type { FastifyInstance } from 'fastify'
-import { Feed } from 'feed'
+import { generateRssFeed } from 'feedsmith'
 import { SitemapStream, streamToPromise } from 'sitemap'
 import type { Config } from '../config.ts'
+import { escapeMarkup, validXml } from '../feeds/xml.ts'
 
 /** Not for search engines; share pages say so themselves, since link previews must read them. */
 const CLOSED = [
@@ -16,6 +17,7 @@ const CLOSED = [
   '/account',
   '/content',
   '/dashboard',
+  '/feeds',
   '/my-notes',
   '/newsletter',
   '/notes',
@@ -51,42 +53,33 @@ async function sitemap(ctx: Context, publicUrl: string): Promise<string> {
   return (await streamToPromise(Readable.from(entries).pipe(stream))).toString()
 }
 
-/** A feed title in CDATA, whose end mark it must not contain. */
-function inCdata(text: string): string {
-  return text.replaceAll(']]>', ']] >')
-}
-
-/** A text as HTML, which the description of a feed's entry is (RSS 2.0). */
-function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
 async function feed(ctx: Context, publicUrl: string): Promise<string> {
   const { posts } = await listPosts(ctx, { limit: FEED_LENGTH })
   const [newest] = posts
-  const rss = new Feed({
-    title: `${PRODUCT_NAME} Blog`,
-    description: TAGLINE,
-    id: `${publicUrl}/blog`,
-    link: `${publicUrl}/blog`,
-    language: 'en',
-    copyright: PRODUCT_NAME,
-    feedLinks: { rss: `${publicUrl}/feed.xml` },
-    ...(newest && { updated: new Date(newest.updatedAt) }),
-  })
-  for (const post of posts) {
-    const link = postUrl(publicUrl, post)
-    rss.addItem({
-      title: inCdata(post.title),
-      id: link,
-      link,
-      description: asHtml(post.excerpt),
-      content: inCdata(post.content).replaceAll('src="/api/files/', `src="${publicUrl}/api/files/`),
-      date: new Date(post.publishedAt ?? post.createdAt),
-      category: post.tags.map((name) => ({ name: inCdata(name) })),
-    })
-  }
-  return rss.rss2()
+  const document = generateRssFeed<true>(
+    {
+      title: `${PRODUCT_NAME} Blog`,
+      description: TAGLINE,
+      link: `${publicUrl}/blog`,
+      language: 'en',
+      copyright: PRODUCT_NAME,
+      atom: { links: [{ href: `${publicUrl}/feed.xml`, rel: 'self', type: 'application/rss+xml' }] },
+      ...(newest && { lastBuildDate: new Date(newest.updatedAt) }),
+      items: posts.map((post) => {
+        const link = postUrl(publicUrl, post)
+        return {
+          ...{ title: post.title, link, guid: { value: link, isPermaLink: true } },
+          // Readers show a description as HTML.
+          description: escapeMarkup(post.excerpt),
+          content: { encoded: post.content.replaceAll('src="/api/files/', `src="${publicUrl}/api/files/`) },
+          pubDate: new Date(post.publishedAt ?? post.createdAt),
+          categories: post.tags.map((name) => ({ name })),
+        }
+      }),
+    },
+    { strict: true },
+  )
+  return validXml(document)
 }
 
 /**

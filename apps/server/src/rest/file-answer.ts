@@ -61,7 +61,8 @@ function cachingOf({ isPublic, isPersonal, isHashed }: FileFacts): Record<string
   }
 }
 
-function listsTag(header: string, tag: string): boolean {
+/** Whether a list of entity tags names `tag`, or any there is. */
+export function listsTag(header: string, tag: string): boolean {
   const tags = header.split(',').map((item) => item.trim())
   return tags.includes('*') || tags.includes(tag)
 }

@@ -10,7 +10,8 @@ import { openPicture } from '@idex/core/files/open-picture'
 import type { Upload } from '@idex/core/files/store-upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorize, inputOf, placeOf } from './adapter.ts'
-import { answerFile, savedName } from './file-answer.ts'
+import { savedName } from './file-answer.ts'
+import { sendFile } from './send-file.ts'
 
 type Request = { app: FastifyInstance; request: FastifyRequest; reply: FastifyReply }
 
@@ -84,14 +85,7 @@ async function download({ app, request, reply }: Request, route: Row, find: type
   // Already responded because the database was too slow: nobody would read or close the file.
   if (reply.sent) return reply
   const shown = { ...file, name: savedName(file, name) }
-  const answer = answerFile(shown, request, attachment === '1')
-  if ('refusal' in answer) {
-    reply.headers(answer.headers)
-    throw new DomainError(answer.refusal)
-  }
-  reply.code(answer.status).headers(answer.headers)
-  if (request.method === 'HEAD' || answer.status === 304) return reply.send()
-  return reply.send(await file.read(answer.range))
+  return sendFile(shown, request, reply, attachment === '1')
 }
 
 /** Uploads and downloads, in a scope of their own, since only they use the multipart parser. */

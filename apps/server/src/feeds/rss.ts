@@ -1,0 +1,106 @@
+import { contentPath } from '@idex/contract/content/content-path'
+import { sharePath } from '@idex/contract/notes/share-path'
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
+import type { Episode, FeedNote, FeedSource } from '@idex/core/feeds/presenter'
+import { generateRssFeed } from 'feedsmith'
+import type { OpenFeed } from './addresses.ts'
+import { escapeMarkup, validXml } from './xml.ts'
+
+export const RSS_TYPE = 'application/rss+xml'
+
+/** Minutes after which a reader may ask again. */
+const TTL = 60
+
+/** Where the recording of an episode elsewhere is asked for nothing but its address, this is what podcasts are. */
+const USUAL_RECORDING = 'audio/mpeg'
+
+/** Pictures that podcast apps show. */
+const SHOWN_PICTURES = ['image/jpeg', 'image/png']
+
+const channelOf = (self: string, newest: Date | undefined) => ({
+  language: 'en',
+  ttl: TTL,
+  atom: { links: [{ href: self, rel: 'self', type: RSS_TYPE }] },
+  ...(newest && { lastBuildDate: newest }),
+})
+
+const latest = (dates: readonly Date[]): Date | undefined =>
+  dates.toSorted((one, other) => other.getTime() - one.getTime())[0]
+
+/** RSS 2.0 of the notes that are new to all members. */
+export function notesRss(feed: OpenFeed, notes: readonly FeedNote[]): string {
+  const document = generateRssFeed<true>(
+    {
+      title: `${PRODUCT_NAME}: new insights`,
+      link: `${feed.publicUrl}/notes`,
+      description: `New insight notes for members of ${PRODUCT_NAME}`,
+      ...channelOf(feed.at.notes, latest(notes.map(({ updatedAt }) => updatedAt))),
+      items: notes.map((note) => ({
+        title: note.title,
+        link: feed.publicUrl + sharePath(note),
+        // Readers show a description as HTML.
+        description: escapeMarkup(note.description),
+        categories: note.topics.map((name) => ({ name })),
+        dc: { creators: [note.author] },
+        guid: { value: feed.nameOf('note', note.id), isPermaLink: false },
+        pubDate: note.shownAt,
+      })),
+    },
+    { strict: true },
+  )
+  return validXml(document)
+}
+
+function enclosureOf(feed: OpenFeed, source: FeedSource) {
+  // The length of what is elsewhere is unknown, which 0 stands for.
+  if ('url' in source) return { url: source.url, length: 0, type: USUAL_RECORDING }
+  return { url: feed.media(source.file), length: source.file.size, type: source.file.mimeType }
+}
+
+function pictureOf(feed: OpenFeed, source: FeedSource | null): string | undefined {
+  if (source === null) return undefined
+  if ('url' in source) return source.url
+  return SHOWN_PICTURES.includes(source.file.mimeType) ? feed.media(source.file) : undefined
+}
+
+/** RSS 2.0 of the podcasts with the namespaces of iTunes and Podcasting 2.0; closed to directories. */
+export function podcastRss(feed: OpenFeed, episodes: readonly Episode[]): string {
+  const cover = feed.cover('podcast')
+  const [title, link] = [`${PRODUCT_NAME} Podcasts`, `${feed.publicUrl}/dashboard`]
+  const document = generateRssFeed<true>(
+    {
+      ...{ title, link },
+      description: `Podcasts for members of ${PRODUCT_NAME}`,
+      ...channelOf(feed.at.podcasts, latest(episodes.map(({ shownAt }) => shownAt))),
+      image: { url: cover, title, link },
+      itunes: {
+        ...{ image: cover, author: PRODUCT_NAME, type: 'episodic', explicit: false, block: true },
+        categories: [{ text: 'Business' }],
+      },
+      podcast: { locked: { value: true } },
+      items: episodes.map((episode) => {
+        const { id, author, transcript, seconds } = episode
+        const image = pictureOf(feed, episode.picture)
+        return {
+          title: episode.title,
+          link: feed.publicUrl + contentPath(episode),
+          description: escapeMarkup(episode.description),
+          categories: episode.tags.map((name) => ({ name })),
+          guid: { value: feed.nameOf('podcast', id), isPermaLink: false },
+          pubDate: episode.shownAt,
+          enclosures: [enclosureOf(feed, episode.recording)],
+          itunes: {
+            ...{ author, explicit: false, episodeType: 'full' },
+            ...(seconds !== null && { duration: seconds }),
+            ...(image !== undefined && { image }),
+          },
+          ...(transcript && {
+            podcast: { transcripts: [{ url: feed.media(transcript), type: transcript.mimeType }] },
+          }),
+        }
+      }),
+    },
+    { strict: true },
+  )
+  return validXml(document)
+}

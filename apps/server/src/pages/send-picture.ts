@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '@idex/contract/kernel/errors'
+import type { CardContent } from '@idex/contract/site/card'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { ASSET_POLICY } from '../security/content-policy.ts'
+import { createCardDrawer, type Shape } from './draw-card.ts'
+
+/** Bytes of drawn pictures that are kept. */
+const KEPT_BYTES = 8 * 1024 * 1024
+
+/**
+ * Sends the picture of a content, unless the client has it; how long others may keep it is the caller's to say. Throws NOT_FOUND
+ * without a content.
+ */
+export type SendPicture = ReturnType<typeof createPictures>
+
+/** Drawn pictures, kept by what they show. */
+export function createPictures() {
+  const draw = createCardDrawer()
+  // Whoever asks for a picture that is being drawn waits for the same one.
+  const pictures = new LRUCache<string, Buffer, { content: CardContent; shape: Shape }>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_key, _stale, { context: { content, shape } }) => draw(content, shape),
+  })
+
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    content: CardContent | undefined,
+    shape: Shape,
+  ) => {
+    if (content === undefined) throw new DomainError('NOT_FOUND')
+    const key = createHash('sha256')
+      .update(JSON.stringify([shape, content]))
+      .digest('base64url')
+    const etag = `"${key}"`
+    reply.header('etag', etag).header('content-security-policy', ASSET_POLICY)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('image/png').send(await pictures.forceFetch(key, { context: { content, shape } }))
+  }
+}
