@@ -111,6 +111,21 @@ export function memberDialogs(records: MemberRecords): DialogOpeners {
         await click(page, '/account', 'Revoke Reading app')
       },
     ],
+    'members/feeds/feed-dialogs.tsx': [
+      (page) => click(page, '/account', 'Create a feed'),
+      async (page) => {
+        await click(page, '/account', 'Create a feed')
+        const form = page.getByRole('dialog', { name: 'Create a private feed' })
+        await form.getByLabel(/^Name/).fill('Podcast app')
+        await form.getByRole('button', { name: 'Create Feed' }).click()
+        await expect(page.getByRole('dialog', { name: 'Copy the addresses you need' })).toBeVisible()
+      },
+      async (page) => {
+        // That of the dialog before, which does not go away by Escape.
+        await page.goto('/account')
+        await click(page, '/account', 'Revoke Podcast app')
+      },
+    ],
     'members/account/delete-account-dialog.tsx': [(page) => click(page, '/account', 'Delete my account')],
     'content/comment-list.tsx': [
       async (page) => {

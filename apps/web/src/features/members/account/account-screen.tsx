@@ -16,6 +16,7 @@ import { DANGER, PAGE, PROFILE, SESSIONS } from './texts.ts'
 import { AccountSection } from './account-section.tsx'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { usePendingIds } from '../../notes/use-pending-ids.ts'
+import { FeedsSection } from '../feeds/feeds-section.tsx'
 import { TokensSection } from '../tokens/tokens-section.tsx'
 import { SessionList } from './session-list.tsx'
 import { Avatar } from '@idex/ui/avatar'
@@ -110,7 +111,7 @@ function DangerSection({ usage }: Pick<Account, 'usage'>) {
   )
 }
 
-/** One's own account: profile, answers, emails, sessions, API tokens, notes on this device, data, and deletion. */
+/** One's own account: profile, answers, emails, sessions, private feeds, API tokens, notes on this device, data, and deletion. */
 export function AccountScreen() {
   const query = trpc.account.get.useQuery(undefined, { staleTime: FRESH_MS })
   useSignInOnFailure(query.error)
@@ -149,6 +150,7 @@ function AccountSections({ account }: { account: Account }) {
       <AnswersSection answers={account.answers} />
       <EmailSection account={account} />
       <SessionsSection />
+      {account.answers !== null && <FeedsSection />}
       {account.answers !== null && <TokensSection />}
       <DeviceSection />
       <DataSection usage={account.usage} storage={account.storage} />

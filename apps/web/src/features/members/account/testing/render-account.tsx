@@ -70,6 +70,7 @@ export async function renderAccount(options: Options = {}) {
     'session.current': () => account.user,
     'account.get': () => account,
     'account.sessions': () => sessions,
+    'feeds.list': () => [],
     'tokens.list': () => [],
     ...Object.fromEntries(byPath),
     ...options.answers,

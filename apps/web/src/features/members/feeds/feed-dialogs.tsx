@@ -1,0 +1,153 @@
+import { FEED_NAME_MAX } from '@idex/contract/feeds/choices'
+import { type CreatedFeed, CreateFeedSchema, type Feed } from '@idex/contract/feeds/feed'
+import { AlertDialog } from '@idex/ui/alert-dialog'
+import { Button } from '@idex/ui/button'
+import { Field } from '@idex/ui/field'
+import { IconButton } from '@idex/ui/icon-button'
+import { Input } from '@idex/ui/input'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { copyText } from '../../../lib/copy-text.ts'
+import { reportFailure, reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
+import { TextField } from '../../../lib/form/fields.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import type { RowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { OnceDialog } from '../../../lib/once-dialog.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { CREATE, REVOKE, SHOWN, USES } from './texts.ts'
+
+type CreateDialogProps = { open: boolean; onClose: () => void; onCreated: (created: CreatedFeed) => void }
+
+function CreateDialog({ open, onClose, onCreated }: CreateDialogProps) {
+  const { feeds } = trpc.useUtils()
+  const create = trpc.feeds.create.useMutation({
+    onSuccess: onCreated,
+    onError: (error) => reportRefusal(error, CREATE.failed),
+    onSettled: () => feeds.list.invalidate(),
+  })
+  const form = useContractForm({
+    schema: CreateFeedSchema,
+    values: { name: '' },
+    busy: create.isPending,
+    send: create.mutate,
+  })
+  const { control } = form
+  return (
+    <FormDialog
+      size="sm"
+      title={CREATE.title}
+      description={CREATE.text}
+      open={open}
+      form={form}
+      dirty={form.watch('name') !== ''}
+      submitLabel={form.busy ? CREATE.saving : CREATE.submit}
+      onClose={onClose}
+    >
+      <TextField
+        {...{ control, name: 'name', label: CREATE.name, hint: CREATE.nameHint }}
+        maxLength={FEED_NAME_MAX}
+        required
+      />
+    </FormDialog>
+  )
+}
+
+type AddressFieldProps = { label: string; hint: string; address: string; onCopied: () => void }
+
+function AddressField({ label, hint, address, onCopied }: AddressFieldProps) {
+  const copy = async () => {
+    const done = await copyText(address)
+    if (done) onCopied()
+    if (done) reportSuccess(SHOWN.copied)
+    else reportFailure(SHOWN.notCopied)
+  }
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <Field label={label} hint={hint}>
+          <Input
+            readOnly
+            value={address}
+            spellCheck={false}
+            onFocus={(event) => event.target.select()}
+            className="font-mono"
+          />
+        </Field>
+      </div>
+      <IconButton
+        variant="outline"
+        label={SHOWN.copyLabel(label)}
+        className="mt-7"
+        onClick={() => void copy()}
+      >
+        <Copy aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+type CreatedDialogProps = { addresses: CreatedFeed['addresses']; open: boolean; onClose: () => void }
+
+/** Shows the addresses of a new feed, once. */
+function CreatedDialog({ addresses, ...dialog }: CreatedDialogProps) {
+  const [isKept, setKept] = useState(false)
+  return (
+    <OnceDialog
+      {...dialog}
+      title={SHOWN.title}
+      texts={SHOWN}
+      isKept={isKept}
+      actions={<Button onClick={dialog.onClose}>{SHOWN.done}</Button>}
+    >
+      <div className="flex flex-col gap-5">
+        {USES.map(({ document, label, hint }) => (
+          <AddressField
+            key={document}
+            {...{ label, hint }}
+            address={addresses[document]}
+            onCopied={() => setKept(true)}
+          />
+        ))}
+      </div>
+    </OnceDialog>
+  )
+}
+
+type FeedDialogsProps = {
+  dialog: RowDialog<'create' | 'created' | 'revoke', Feed>
+  onRevoke: (feed: Feed) => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The open dialog: a form, the new addresses, or a question. */
+export function FeedDialogs({ dialog: { shown, show, close }, onRevoke }: FeedDialogsProps) {
+  const [addresses, setAddresses] = useState<CreatedFeed['addresses'] | null>(null)
+  if (shown === null) return null
+  const { kind, row, open, opening } = shown
+  const showCreated = (created: CreatedFeed) => {
+    setAddresses(created.addresses)
+    show('created')
+  }
+  const forget = () => {
+    setAddresses(null)
+    close()
+  }
+  if (kind === 'create')
+    return <CreateDialog key={opening} open={open} onClose={close} onCreated={showCreated} />
+  if (kind === 'created')
+    return addresses && <CreatedDialog key={opening} {...{ addresses, open }} onClose={forget} />
+  if (row === null) return null
+  return (
+    <AlertDialog
+      title={<span className="wrap-anywhere">{REVOKE.title(row.name)}</span>}
+      description={REVOKE.text}
+      confirmLabel={REVOKE.confirm}
+      destructive
+      open={open}
+      onOpenChange={(next) => next || close()}
+      onConfirm={() => onRevoke(row)}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { FeedDocument } from '@idex/contract/feeds/addresses'
+import { formatDate } from '@idex/contract/kernel/dates'
+
+export const FEEDS = {
+  title: 'Private feeds',
+  lead: 'Follow new insights, listen and read in the apps you already use. Whoever has an address of a feed can read what you can: keep it to yourself.',
+  list: 'Your private feeds',
+  loading: 'Loading your private feeds...',
+  failed: 'Your private feeds could not be loaded',
+  retry: 'Try Again',
+  none: 'You have no private feeds.',
+  create: 'Create a feed',
+  revoke: 'Revoke',
+  revokeLabel: (name: string) => `Revoke ${name}`,
+  neverUsed: 'Never used',
+  used: (iso: string) => `Last used ${formatDate(iso)}`,
+  created: (iso: string) => `Created ${formatDate(iso)}`,
+} as const
+
+export const CREATE = {
+  title: 'Create a private feed',
+  text: 'You get addresses for a feed reader, a podcast app and a reading app. They belong together: revoking the feed ends them all.',
+  name: 'Name',
+  nameHint: 'The app or device that will use it, so that you recognize it later.',
+  submit: 'Create Feed',
+  saving: 'Creating...',
+  failed: 'The feed could not be created. Please try again.',
+} as const
+
+type Use = { document: FeedDocument; label: string; hint: string }
+
+/** What each address is for, the most used first. */
+export const USES: readonly Use[] = [
+  { document: 'notes', label: 'Feed reader', hint: 'New insights as they are published (RSS).' },
+  {
+    document: 'podcasts',
+    label: 'Podcast app',
+    hint: 'All podcasts, with transcripts. Add it by its address.',
+  },
+  {
+    document: 'opds',
+    label: 'Reading app (OPDS)',
+    hint: 'Insights and your own notes, to download as PDFs.',
+  },
+  { document: 'opds2', label: 'Reading app (OPDS 2.0)', hint: 'The same, for apps that ask for OPDS 2.0.' },
+]
+
+export const SHOWN = {
+  title: 'Copy the addresses you need',
+  text: 'They won’t be shown again. You can create another feed at any time.',
+  copy: 'Copy',
+  copyLabel: (label: string) => `Copy the address for: ${label}`,
+  copied: 'Address copied',
+  notCopied: 'The address could not be copied. Please select it and copy it yourself.',
+  done: 'I Have Saved Them',
+  askTitle: 'Close without copying an address?',
+  askText: 'The addresses cannot be shown again. You would have to create another feed.',
+  close: 'Close',
+  stay: 'Back to the Addresses',
+} as const
+
+export const REVOKE = {
+  title: (name: string) => `Revoke “${name}”?`,
+  text: 'All addresses of this feed stop working at once, in every app. This cannot be undone.',
+  confirm: 'Revoke Feed',
+  done: 'The feed has been revoked.',
+  failed: 'The feed could not be revoked. Please try again.',
+} as const

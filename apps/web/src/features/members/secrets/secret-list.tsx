@@ -1,0 +1,79 @@
+import { Button } from '@idex/ui/button'
+import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useCardFocusRecovery } from '../../../lib/list/card-list.tsx'
+
+type SecretListProps<Secret> = {
+  /** How the list was asked for. */
+  query: {
+    data: readonly Secret[] | undefined
+    isError: boolean
+    isFetching: boolean
+    refetch: () => Promise<unknown>
+  }
+  texts: { list: string; loading: string; failed: string; retry: string; none: string }
+  children: (secret: Secret) => ReactNode
+}
+
+/** What gives other tools access to a member's library, such as API tokens: a row each, or what there is instead. */
+export function SecretList<Secret>({ query, texts, children }: SecretListProps<Secret>) {
+  const list = useRef<HTMLUListElement>(null)
+  const keepFocus = useCardFocusRecovery(list, query.data?.length ?? 0)
+  if (query.data === undefined && query.isError) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-4">
+        <p className="text-sm text-destructive">{texts.failed}</p>
+        <Button variant="outline" size="sm" pending={query.isFetching} onClick={() => void query.refetch()}>
+          {texts.retry}
+        </Button>
+      </div>
+    )
+  }
+  if (query.data === undefined) {
+    return (
+      <SkeletonRegion label={texts.loading} className="flex flex-col gap-4">
+        <Skeleton className="h-14 w-full" />
+      </SkeletonRegion>
+    )
+  }
+  if (query.data.length === 0) return <p className="text-sm text-muted">{texts.none}</p>
+  return (
+    <ul ref={list} aria-label={texts.list} className="divide-y" {...keepFocus}>
+      {query.data.map(children)}
+    </ul>
+  )
+}
+
+type SecretRowProps = {
+  icon: LucideIcon
+  name: string
+  prefix: string
+  facts: readonly string[]
+  badge?: ReactNode
+  texts: { revoke: string; revokeLabel: (name: string) => string }
+  onRevoke: () => void
+}
+
+/** One of them, with its beginning and what is known of it. */
+export function SecretRow({ icon: Icon, name, prefix, facts, badge, texts, onRevoke }: SecretRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full border bg-raised text-muted max-sm:hidden">
+        <Icon aria-hidden className="size-4" />
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="truncate font-medium" title={name}>
+          {name}
+        </p>
+        <p className="text-sm text-muted">
+          <code>{prefix}…</code> · {facts.join(' · ')}
+        </p>
+      </div>
+      {badge}
+      <Button variant="outline" size="sm" aria-label={texts.revokeLabel(name)} onClick={onRevoke}>
+        {texts.revoke}
+      </Button>
+    </li>
+  )
+}
