@@ -4,7 +4,7 @@ import { UNREAD_BODY_BYTES } from '@idex/api/kernel/row'
 import { FEED_DOCUMENTS } from '@idex/contract/feeds/addresses'
 import { ListReadingSchema } from '@idex/contract/feeds/feed'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { PRODUCT_NAME } from '@idex/contract/site/brand'
+import { PRODUCT_NAME, TAGLINE } from '@idex/contract/site/brand'
 import { cardContent } from '@idex/contract/site/card'
 import {
   getReading,
@@ -51,7 +51,7 @@ const NamedSchema = z.object({
 })
 
 const PODCAST = 'podcast'
-const PODCAST_COVER = { kind: 'Podcasts', title: `${PRODUCT_NAME} Podcasts`, labels: [] }
+const PODCAST_COVER = { kind: TAGLINE, title: `${PRODUCT_NAME} Podcasts`, labels: [] }
 
 type Handle = (
   feed: OpenFeed,
@@ -154,12 +154,9 @@ export async function feedRoutes(
     if (id === PODCAST) return sendPicture(request, reply, PODCAST_COVER, 'square')
     const note = await getReading(ctx, { id })
     // A title our typefaces cannot write is left out: every entry of a catalogue has a picture.
-    const content = cardContent({ title: note.title, topics: note.topics }) ?? {
-      kind: '',
-      title: '',
-      labels: [],
-    }
-    return sendPicture(request, reply, content, 'cover')
+    const { title, labels } = cardContent(note) ?? { title: '', labels: [] }
+    const kind = note.isOwn ? 'Private note' : 'Insight note'
+    return sendPicture(request, reply, { kind, title, labels }, 'cover')
   })
   // Not the app's page for what does not exist: it would be drawn and kept for an address with a secret.
   app.all('*', {
