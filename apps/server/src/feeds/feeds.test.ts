@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { type contentItems, feeds, notes, users } from '@idex/db/schema'
+import { CreatedFeedSchema } from '@idex/contract/feeds/feed'
 import { newId } from '@idex/db/ids'
 import { LIMITS } from '@idex/core/kernel/limits'
 import { NEW_NOTES_MAX, READING_PAGE } from '@idex/core/feeds/read-feeds'
 import {
+  createAdmin,
   createApiToken,
   createContentItem,
   createFeed,
@@ -36,7 +38,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await server.database.sql`truncate users, notes, content_items, files, rate_limits cascade`
+  // What the test before has reported is still being counted.
+  await server.app.services.security.settled()
+  await server.database.sql`truncate rate_limits`
+  await server.database.sql`truncate users, notes, content_items, files cascade`
   const member = await createMember(server.database.db)
   const feed = await createFeed(server.database.db, { userId: member.id })
   ;[base, feedId, memberId] = [`/feeds/${feed.secret}`, feed.id, member.id]
@@ -446,6 +451,22 @@ describe('a feed stops at the next request', () => {
     expect((await other.inject({ url: `${base}/opds` })).statusCode).toBe(404)
     await other.close()
   })
+})
+
+it('begins with a member alone, who then revokes it', async () => {
+  const create = async (headers: Record<string, string>) =>
+    server.app.inject({ method: 'POST', url: '/api/feeds', payload: { name: 'Reader' }, headers })
+  const admin = await createAdmin(db())
+  expect((await create({ cookie: await server.signIn(admin) })).json()).toMatchObject({ code: 'FORBIDDEN' })
+  const cookie = await server.signIn({ id: memberId })
+  const response = await create({ cookie })
+  expect(response.statusCode).toBe(201)
+  const { feed, addresses } = CreatedFeedSchema.parse(response.json())
+  const told = Object.values(addresses).map((address) => address.slice(SITE.length))
+  for (const path of told) expect([path, (await get(path)).statusCode]).toEqual([path, 200])
+  const url = `/api/feeds/${feed.id}`
+  expect((await server.app.inject({ method: 'DELETE', url, headers: { cookie } })).statusCode).toBe(200)
+  for (const path of told) expect([path, (await get(path)).statusCode]).toEqual([path, 404])
 })
 
 describe('a secret', () => {

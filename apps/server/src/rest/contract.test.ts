@@ -24,6 +24,7 @@ const OWN_TESTS: readonly string[] = [
   'googleCallback',
   'share.open',
   'tokens.create',
+  'feeds.create',
 ]
 
 function parseBody(route: Row, response: { status: number; body: string }): void {
