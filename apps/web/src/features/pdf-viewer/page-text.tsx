@@ -1,7 +1,7 @@
 import type { WordTest } from '@idex/contract/search/query'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { markWords } from './mark-words.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PdfPage, TextDrawing } from './pdf-document.ts'
+import { useMarks } from './sought.ts'
 
 /** While zooming, the text keeps its widths. */
 const FIT_DELAY_MS = 150
@@ -13,20 +13,6 @@ type PageTextProps = {
   isMarked?: WordTest | undefined
   isSought?: boolean | undefined
   onReady: () => void
-}
-
-/** Marks the words of a text that is there, and brings the first into view on the page that was asked for. */
-function useMarks(
-  layer: RefObject<HTMLElement | null>,
-  isThere: boolean,
-  { isMarked, isSought }: Pick<PageTextProps, 'isMarked' | 'isSought'>,
-) {
-  useEffect(() => {
-    if (!isThere || !layer.current || isMarked === undefined) return
-    const { first, remove } = markWords(layer.current, isMarked)
-    if (isSought === true) first?.startContainer.parentElement?.scrollIntoView({ block: 'center' })
-    return remove
-  }, [layer, isThere, isMarked, isSought])
 }
 
 /** The page's text over its drawing: for selection, the browser's search, and screen readers. */

@@ -1,5 +1,6 @@
 import type { LoadFailure } from './load-failure.ts'
 import type { PageSize, Place } from './page-layout.ts'
+import type { PageContent } from './text-view/page-content.ts'
 
 /** A drawing in progress: `done` resolves to whether it was finished (false after `cancel`) and rejects on an error. */
 export type Drawing = { done: Promise<boolean>; cancel: () => void }
@@ -23,6 +24,8 @@ export type PdfPage = {
   /** Lays the page's text over it as transparent, selectable text, at `scale` CSS pixels per point. */
   drawText: (layer: HTMLElement, scale: number) => TextDrawing
   links: () => Promise<PdfLink[]>
+  /** What the page says, for reading it without its layout. */
+  content: () => Promise<PageContent>
   /** Releases what was stored for drawing. */
   release: () => void
 }

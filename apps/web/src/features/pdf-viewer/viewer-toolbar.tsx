@@ -4,7 +4,7 @@ import * as messages from './texts.ts'
 import { PAGE, PAGE_FIELD } from './texts.ts'
 import type { ZoomControl } from './use-zoom.ts'
 import { Input } from '@idex/ui/input'
-import { type Ref, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { parsePageNumber } from './page-number.ts'
 
 type PageFieldProps = { page: number; count: number; onPage: (page: number) => void }
@@ -48,13 +48,12 @@ type ViewerToolbarProps = {
   count: number
   onTurn: (by: 1 | -1) => void
   onType: (page: number) => void
-  zoom: ZoomControl
-  /** Where further controls are put, behind the others. */
-  slot?: Ref<HTMLDivElement> | undefined
+  /** The controls of the view. */
+  children: ReactNode
 }
 
-/** Page controls on the left, zoom on the right. */
-export function ViewerToolbar({ page, count, onTurn, onType, zoom, slot }: ViewerToolbarProps) {
+/** Page controls on the left, the view's own on the right. */
+export function ViewerToolbar({ page, count, onTurn, onType, children }: ViewerToolbarProps) {
   return (
     <div
       role="group"
@@ -71,13 +70,13 @@ export function ViewerToolbar({ page, count, onTurn, onType, zoom, slot }: Viewe
         <PageField page={page} count={count} onPage={onType} />
       </div>
       <span aria-hidden className="h-6 w-px bg-border max-sm:hidden" />
-      <ZoomControls zoom={zoom} />
-      {slot && <div ref={slot} className="flex items-center empty:hidden" />}
+      {children}
     </div>
   )
 }
 
-function ZoomControls({ zoom }: { zoom: ZoomControl }) {
+/** How large the pages are. */
+export function ZoomControls({ zoom }: { zoom: ZoomControl }) {
   return (
     <div className="flex items-center sm:gap-1">
       <IconButton label={messages.ZOOM_OUT} disabled={!zoom.can.out} onClick={zoom.zoomOut}>

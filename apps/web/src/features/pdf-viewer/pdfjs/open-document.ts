@@ -93,6 +93,7 @@ function reportPageFailures(page: PdfPage, onFailed: (error: unknown) => void): 
     draw: (canvas, scale) => reportDrawingFailures(page.draw(canvas, scale)),
     drawText: (layer, scale) => reportDrawingFailures(page.drawText(layer, scale)),
     links: () => reportFailures(page.links(), onFailed),
+    content: () => reportFailures(page.content(), onFailed),
   }
 }
 

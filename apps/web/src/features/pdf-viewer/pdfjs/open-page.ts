@@ -8,6 +8,7 @@ import {
 import type { PageSize } from '../page-layout.ts'
 import type { Drawing, PdfPage, TextDrawing } from '../pdf-document.ts'
 import { readLinks } from './page-links.ts'
+import { readContent } from './read-content.ts'
 
 const layers = new Map<HTMLElement, HTMLElement>()
 let listening: AbortController | undefined
@@ -96,6 +97,7 @@ export function openPage(pdf: PDFDocumentProxy, page: PDFPageProxy): PdfPage {
     draw: (canvas, scale) => draw(page, canvas, scale),
     drawText: (layer, scale) => drawText(page, layer, scale),
     links: () => readLinks(pdf, page),
+    content: () => readContent(page),
     release: () => void page.cleanup(),
   }
 }

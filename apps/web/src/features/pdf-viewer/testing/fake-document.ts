@@ -1,11 +1,17 @@
 import { vi } from 'vitest'
 import type { PageSize } from '../page-layout.ts'
+import type { Piece } from '../text-view/page-content.ts'
 import type { Drawing, PdfDocument, PdfLink, PdfPage } from '../pdf-document.ts'
 
 const A4: PageSize = { width: 600, height: 800 }
 
 function finished(): Drawing {
   return { done: Promise.resolve(true), cancel: () => undefined }
+}
+
+/** A piece of text in the middle of a page. */
+export function pieceOf(text: string): Piece {
+  return { text, x: 72, y: 400, width: 200, size: 12, isTurned: false, mark: null }
 }
 
 /** A document of blank pages that records its calls; page `n` reads 'Text of page n'. */
@@ -23,6 +29,12 @@ export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
       return { ...finished(), fit: finished }
     },
     links: async () => (index === 0 ? links : []),
+    content: async () => ({
+      height: A4.height,
+      pieces: [pieceOf(`Text of page ${index + 1}`)],
+      structure: null,
+      language: 'en',
+    }),
     release: () => released(index + 1),
   })
   const document: PdfDocument = { pageCount, firstPage: A4, page }
@@ -40,6 +52,9 @@ export function layOut(width: number, height: number): void {
   }
   Element.prototype.scrollBy = function scrollBy(this: Element, options?: ScrollToOptions | number) {
     if (typeof options === 'object') this.scrollTo({ top: this.scrollTop + (options.top ?? 0) })
+  }
+  Range.prototype.getBoundingClientRect = function box(this: Range) {
+    return (this.startContainer.parentElement ?? document.body).getBoundingClientRect()
   }
   vi.stubGlobal('matchMedia', () => new EventTarget())
 }

@@ -23,7 +23,7 @@ export function samplePdf(
 }
 
 /** The objects, numbered from 1, with the table of their offsets. */
-function assemble(objects: readonly string[]): string {
+export function assemble(objects: readonly string[]): string {
   let file = '%PDF-1.7\n'
   const offsets = objects.map((object, index) => {
     const offset = file.length

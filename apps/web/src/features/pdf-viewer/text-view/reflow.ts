@@ -1,0 +1,63 @@
+import { directionOf, linesOf } from './lines.ts'
+import type { Block, PageContent } from './page-content.ts'
+import { withoutRunning } from './running-lines.ts'
+import { taggedBlocks } from './tagged.ts'
+import { bodySizeOf, untaggedBlocks } from './untagged.ts'
+
+/** A page's text to be read without its layout; without blocks it has none. */
+export type Reflowed = {
+  blocks: readonly Block[]
+  dir: 'ltr' | 'rtl'
+  /** BCP 47; empty where nothing tells. */
+  lang: string
+}
+
+/** Tags that hold less of a page's text than this are not to be relied on. */
+const TAGGED_SHARE = 1 / 3
+
+const lengthOf = (texts: readonly { text: string }[]) =>
+  texts.reduce((length, { text }) => length + text.replaceAll(/\s/gu, '').length, 0)
+
+const SCRIPTS: readonly (readonly [RegExp, string])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
+  [/\p{Script=Hangul}/u, 'ko'],
+  [/\p{Script=Han}/u, 'zh'],
+  [/\p{Script=Hebrew}/u, 'he'],
+  [/\p{Script=Arabic}/u, 'ar'],
+  [/\p{Script=Thai}/u, 'th'],
+  [/\p{Script=Greek}{3}/u, 'el'],
+  [/\p{Script=Devanagari}/u, 'hi'],
+]
+
+/** The language a text is in, by what its document declares, else by its script. */
+function languageOf(declared: string | null, text: string): string {
+  if (declared !== null && /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i.test(declared)) return declared
+  return SCRIPTS.find(([script]) => script.test(text))?.[1] ?? ''
+}
+
+/** Text along the page; what is turned comes last. */
+function linesOn({ pieces }: PageContent) {
+  return linesOf(pieces.filter(({ isTurned }) => !isTurned))
+}
+
+function untagged(own: PageContent, around: readonly PageContent[]): Block[] {
+  const [lines, others] = [
+    linesOn(own),
+    around.map((page) => ({ lines: linesOn(page), height: page.height })),
+  ]
+  const body = bodySizeOf([...lines, ...others.flatMap((page) => page.lines)]) ?? 12
+  const turned = linesOf(own.pieces.filter(({ isTurned }) => isTurned))
+  return [
+    ...untaggedBlocks(withoutRunning({ lines, height: own.height }, others, body), body),
+    ...turned.map(({ text }): Block => ({ kind: 'paragraph', level: 2, text })),
+  ]
+}
+
+/** A page's text without its layout. The pages `around` it tell its heads and feet, and the usual size of the font. */
+export function reflow(own: PageContent, around: readonly PageContent[]): Reflowed {
+  const tagged = own.structure === null ? [] : taggedBlocks(own.structure, own.pieces)
+  const isTagged = tagged.length > 0 && lengthOf(tagged) >= TAGGED_SHARE * lengthOf(own.pieces)
+  const blocks = isTagged ? tagged : untagged(own, around)
+  const text = blocks.map((block) => block.text).join(' ')
+  return { blocks, dir: directionOf(text), lang: languageOf(own.language, text) }
+}

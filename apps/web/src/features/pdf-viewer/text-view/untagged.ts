@@ -1,0 +1,96 @@
+import { directionOf, type Line, textOf } from './lines.ts'
+import type { Block } from './page-content.ts'
+
+/** How much larger than the text around it a heading is, and the main ones of them. */
+const HEADING = 1.15
+const MAIN_HEADING = 1.6
+const HEADING_MAX = 200
+
+/** More than the usual distance between lines is the end of a paragraph. */
+const APART = 1.3
+/** How far the first line of a paragraph begins inside of the others, in font sizes. */
+const INDENT = 0.8
+
+const BULLET = /^[\u2022\u2023\u25aa\u25cf\u25e6\u2219\u00b7\uf0b7]\s*(?=\S)/u
+const NUMBER = /^(?:[-\u2013*]|\(?(?:\d{1,3}|[a-z])[.)])\s+(?=\S)/iu
+const ENDED = /[.!?:;\u2026\u3002\uff01\uff1f\u061f\u06d4]["'\u00bb\u201d\u2019)\]]*$/u
+
+const isNearly = (one: number, other: number) => Math.abs(one - other) <= 0.1 * Math.max(one, other)
+
+/** The font size most characters have; undefined without any. */
+export function bodySizeOf(lines: readonly Line[]): number | undefined {
+  const weights = new Map<number, number>()
+  for (const { size, text } of lines) {
+    const rounded = Math.round(size * 2) / 2
+    weights.set(rounded, (weights.get(rounded) ?? 0) + text.length)
+  }
+  return [...weights].toSorted(([, one], [, other]) => other - one)[0]?.[0]
+}
+
+/** The distance between lines of this text that follow each other: the middle one. */
+function leadingOf(lines: readonly Line[], body: number): number {
+  const gaps = lines.flatMap((line, index) => {
+    const gap = line.y - (lines[index - 1]?.y ?? line.y)
+    return gap > 0 && gap < 2.5 * body && isNearly(line.size, body) ? [gap] : []
+  })
+  return gaps.toSorted((one, other) => one - other)[Math.floor((gaps.length - 1) / 2)] ?? 1.3 * body
+}
+
+type Measures = { body: number; leading: number }
+
+function isItem(line: Line, before: Line | undefined, isListed: boolean): boolean {
+  if (BULLET.test(line.text)) return true
+  return NUMBER.test(line.text) && (before === undefined || isListed || ENDED.test(before.text))
+}
+
+/** Whether a line begins something new after the lines `so` far. */
+function isBreak(so: readonly Line[], next: Line, { body, leading }: Measures, isListed: boolean): boolean {
+  const [first, last] = [so[0], so.at(-1)]
+  if (!first || !last || !isNearly(last.size, next.size)) return true
+  const down = next.y - last.y
+  // On in another column: a sentence that has not ended goes on there.
+  if (down < 0) return ENDED.test(last.text) || !/^[\p{Ll}\p{Lo}]/u.test(next.text)
+  if (down > APART * Math.max(leading, (leading / body) * next.size)) return true
+  if (isItem(next, last, isListed)) return true
+  const isLeft = directionOf(next.text) === 'rtl'
+  const indent = isLeft ? last.right - next.right : next.left - last.left
+  const hasEnded = ENDED.test(last.text)
+  if (isListed) return hasEnded && next.left <= first.left + INDENT * next.size && !isLeft
+  if (indent > INDENT * next.size && so.length > 1) return true
+  if (indent > INDENT * next.size) return hasEnded
+  const [short, full] = isLeft
+    ? [last.left - next.left, next.right - next.left]
+    : [next.right - last.right, next.right - next.left]
+  return hasEnded && short > full / 5
+}
+
+function blockOf(lines: readonly Line[], { body }: Measures, isListed: boolean): Block {
+  const text = textOf(lines)
+  if (isListed)
+    return { kind: 'item', level: 2, text: text.replace(BULLET, '').replace(/^[-\u2013*]\s+/u, '') }
+  const size = Math.max(...lines.map((line) => line.size))
+  const isHeading = size > HEADING * body && text.length <= HEADING_MAX && /\p{L}/u.test(text)
+  return { kind: isHeading ? 'heading' : 'paragraph', level: size > MAIN_HEADING * body ? 2 : 3, text }
+}
+
+/** Blocks of a page without tags: headings by the size of their font beside that of `body`, paragraphs by what is between lines. */
+export function untaggedBlocks(lines: readonly Line[], body: number): Block[] {
+  const measures = { body, leading: leadingOf(lines, body) }
+  const blocks: Block[] = []
+  let so: Line[] = []
+  let isListed = false
+  const end = () => {
+    if (so.length > 0) blocks.push(blockOf(so, measures, isListed))
+    so = []
+  }
+  for (const line of lines) {
+    if (isBreak(so, line, measures, isListed)) {
+      const before = so.at(-1)
+      end()
+      isListed = isNearly(line.size, body) && isItem(line, before, isListed)
+    }
+    so.push(line)
+  }
+  end()
+  return blocks
+}

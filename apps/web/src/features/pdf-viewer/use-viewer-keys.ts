@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+import { commandOf, type KeyCommand } from './key-commands.ts'
+
+const TYPED_INTO = 'input,textarea,select,[contenteditable="true"]'
+const PRESSED_BY_SPACE = 'a,button,summary,[role="button"]'
+
+function isForTarget({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false
+  return target.matches(TYPED_INTO) || (key === ' ' && target.matches(PRESSED_BY_SPACE))
+}
+
+/**
+ * Runs `onCommand` for the viewer's keys wherever the focus is in its dialog, except where the focused element uses the
+ * key itself.
+ */
+export function useViewerKeys(onCommand: (command: KeyCommand) => void) {
+  const run = useEffectEvent(onCommand)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isForTarget(event)) return
+      const command = commandOf(event)
+      if (!command) return
+      event.preventDefault()
+      run(command)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
