@@ -19,6 +19,8 @@ export const ZOOM_OUT = 'Zoom out'
 export const ZOOM_IN = 'Zoom in'
 export const ZOOM_LEVEL = 'Zoom level'
 export const FIT_WIDTH = 'Fit width'
+/** Of a PDF that is about to be uploaded. */
+export const TEXTLESS = 'This PDF has no text: it can’t be searched or read aloud.'
 export const TEXT_VIEW = 'Text view'
 export const PAGE_VIEW = 'Page view'
 export const PAGE_FAILED = 'This page cannot be shown.'

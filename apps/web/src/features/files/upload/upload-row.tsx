@@ -3,13 +3,20 @@ import { cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
 import { Progress } from '@idex/ui/progress'
 import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ROW } from './texts.ts'
 import type { Upload } from './upload-queue.ts'
 
-type UploadRowProps = { item: Upload; onRemove: () => void; onRetry?: () => void }
+type UploadRowProps = {
+  item: Upload
+  onRemove: () => void
+  onRetry?: () => void
+  /** What else there is to say about the file. */
+  children?: ReactNode
+}
 
 /** A chosen file: its name and size, then its progress, or why it was refused. */
-export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
+export function UploadRow({ item, onRemove, onRetry, children }: UploadRowProps) {
   const { file, status } = item
   return (
     <div className={cn('flex items-start gap-3 py-1 pl-4', status === 'done' ? 'pr-4' : 'pr-1')}>
@@ -22,6 +29,7 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
           <span className="shrink-0 text-muted tabular-nums">{formatFileSize(file.size)}</span>
         </div>
         <UploadLine item={item} />
+        {children}
       </div>
       {status === 'failed' && onRetry && (
         <IconButton label={ROW.retry(file.name)} onClick={onRetry} className="text-muted">

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { DiscardDialog } from '../../../lib/form/discard-dialog.tsx'
 import { UploadGuard } from '../../../lib/leaving/leave-guard.tsx'
 import { PdfDropZone } from '../../files/upload/pdf-drop-zone.tsx'
+import { TextlessHint } from '../../pdf-viewer/textless-hint.tsx'
 import { StopUploadDialog } from '../../files/upload/stop-upload-dialog.tsx'
 import { UploadRow } from '../../files/upload/upload-row.tsx'
 import { FieldGroup } from '@idex/ui/field-group'
@@ -159,7 +160,9 @@ function ChosenFiles({ queue, topics }: { queue: Queue; topics: NoteTopic[] }) {
                 item={item}
                 onRemove={() => queue.remove(item)}
                 onRetry={() => void queue.run(topics, [item])}
-              />
+              >
+                <TextlessHint file={item.file} />
+              </UploadRow>
             </li>
           ))}
         </ul>

@@ -21,6 +21,7 @@ import { titleFromFileName } from '../../files/upload/upload-queue.ts'
 import { UploadRow } from '../../files/upload/upload-row.tsx'
 import { useUploadNote } from '../../files/upload/use-upload-note.ts'
 import { useUploads } from '../../files/upload/use-uploads.ts'
+import { TextlessHint } from '../../pdf-viewer/textless-hint.tsx'
 import { toastError } from '../../sign-in/lost-session.ts'
 import { useRefreshNotes } from '../use-note-change.ts'
 import { UPLOAD } from './texts.ts'
@@ -93,7 +94,9 @@ function UploadNoteForm({ onPhase, onCancel, onDone }: UploadNoteFormProps) {
           <PdfDropZone disabled={busy} error={form.errors.file?.message} onFiles={([file]) => choose(file)} />
           {chosen && (
             <div className="mt-4 rounded-lg border">
-              <UploadRow item={chosen} onRemove={remove} />
+              <UploadRow item={chosen} onRemove={remove}>
+                <TextlessHint file={chosen.file} />
+              </UploadRow>
             </div>
           )}
         </Field>

@@ -5,6 +5,7 @@ import { FileDropZone } from '@idex/ui/file-drop-zone'
 import { useState } from 'react'
 import { useSiteConfig } from '../../../../lib/site-config.tsx'
 import { EMPTY_FILE } from '../../../files/upload/texts.ts'
+import { TextlessHint } from '../../../pdf-viewer/textless-hint.tsx'
 import { type NoteDraft, worded } from './note-form.tsx'
 import { CurrentPdf, UploadedPdf, UploadingPdf } from './pdf-card.tsx'
 import { FIELDS, PDF } from './texts.ts'
@@ -25,6 +26,7 @@ type PdfFieldProps = {
 export function PdfField({ pdf, current, file, error }: PdfFieldProps) {
   const { maxUploadMb } = useSiteConfig()
   const [replacing, setReplacing] = useState(false)
+  const [sent, setSent] = useState<File>()
   const rejected = ({ reason }: RejectedFile) => {
     if (reason === 'type') return PDF.onlyPdf
     if (reason === 'empty') return EMPTY_FILE
@@ -33,7 +35,12 @@ export function PdfField({ pdf, current, file, error }: PdfFieldProps) {
   const { upload, choose, remove } = file
   const withdraw = () => {
     setReplacing(false)
+    setSent(undefined)
     remove()
+  }
+  const send = (chosen: File) => {
+    setSent(chosen)
+    choose(chosen)
   }
   const content = () => {
     if (upload)
@@ -48,7 +55,7 @@ export function PdfField({ pdf, current, file, error }: PdfFieldProps) {
           maxBytes={maxUploadMb * 1024 * 1024}
           messages={{ prompt: PDF.prompt, hint: PDF.hint(maxUploadMb), rejected }}
           error={error && worded('pdfUrl')(error)}
-          onFiles={([chosen]) => chosen && choose(chosen)}
+          onFiles={([chosen]) => chosen && send(chosen)}
         />
         {current !== null && (
           <Button variant="ghost" size="sm" onClick={withdraw} className="mt-2">
@@ -61,6 +68,7 @@ export function PdfField({ pdf, current, file, error }: PdfFieldProps) {
   return (
     <FieldGroup legend={FIELDS.pdf} required={current === null}>
       {content()}
+      {sent && (upload ?? pdf) && <TextlessHint file={sent} />}
     </FieldGroup>
   )
 }
