@@ -125,6 +125,37 @@ describe('the text view', () => {
     expect([...asked].filter((index) => index > 300).length).toBeLessThan(12)
   })
 
+  it('stays on the page that was asked for when the pages turn out to be short, until its reader scrolls', async () => {
+    const observers: (() => void)[] = []
+    class Observer extends ResizeObserver {
+      constructor(callback: ResizeObserverCallback) {
+        super(callback)
+        observers.push(() => callback([], this))
+      }
+    }
+    vi.stubGlobal('ResizeObserver', Observer)
+    const { document } = fakeDocument(4)
+    const { press, field } = show(document, { start: { page: 3, zoom: null } })
+    await press('Text view')
+    const scroller = await screen.findByRole('document', { name: 'Text of the document' })
+    for (const number of [1, 2, 3, 4]) await screen.findByText(`Text of page ${number}`, { selector: 'p' })
+    expect([field(), scroller.scrollTop]).toEqual(['3', 2 * PAGE_HEIGHT])
+    // All of it is hardly higher than the window now, which the browser moves to its end before it tells.
+    const height = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900)
+    act(() => {
+      scroller.scrollTop = 100
+      scroller.dispatchEvent(new Event('scroll'))
+    })
+    expect(field()).toBe('3')
+    height.mockReturnValue(100 * PAGE_HEIGHT)
+    act(() => {
+      for (const observe of observers) observe()
+    })
+    expect([field(), scroller.scrollTop]).toEqual(['3', 2 * PAGE_HEIGHT])
+    act(() => scroller.scrollTo({ top: 0 }))
+    expect(field()).toBe('1')
+  })
+
   it('is set as its reader wants, and keeps that on this device', async () => {
     const { document } = fakeDocument(1)
     const { press, user, unmount } = show(document)

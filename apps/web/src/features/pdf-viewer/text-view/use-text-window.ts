@@ -35,16 +35,22 @@ export function useTextWindow(
   const anchor = useRef<Place>({ page: startPage, fraction: 0 })
   // A page that was asked for is the one that is read, also where it cannot come to the top.
   const reached = useRef<{ page: number; top: number }>(undefined)
+  // The height of it all when it was last in its place.
+  const laidOut = useRef(0)
 
   const look = useCallback(() => {
     const [element, pages] = [scroller.current, column.current]
     if (!element || !pages || element.clientHeight === 0) return
     const { scrollTop, clientHeight, scrollHeight } = element
     const first = pageAt(pages, scrollTop)
-    const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1
-    const read = isAtEnd ? pages.children.length - 1 : pageAt(pages, scrollTop + clientHeight * 0.4)
+    const isAtEnd = scrollTop + clientHeight >= scrollHeight - 1
+    const read =
+      isAtEnd && scrollTop > 0 ? pages.children.length - 1 : pageAt(pages, scrollTop + clientHeight * 0.4)
     const asked = reached.current
-    const isAsked = asked !== undefined && isStill(asked.top, element)
+    // The browser moves what has become too short, which is about to settle.
+    const isMoved = isAtEnd && scrollHeight < laidOut.current
+    const isAsked = asked && (isMoved || isStill(asked.top, element))
+    if (!isAsked) reached.current = undefined
     const current = isAsked ? asked.page : read
     if (!isAsked) {
       const height = Math.max(1, boxAt(pages, first)?.offsetHeight ?? 1)
@@ -61,9 +67,9 @@ export function useTextWindow(
     if (!element || !pages) return
     const { page, fraction } = anchor.current
     const top = topOf(pages, page) + fraction * (boxAt(pages, page)?.offsetHeight ?? 0)
-    const asked = reached.current !== undefined && isStill(reached.current.top, element)
     if (Math.abs(top - element.scrollTop) > 1) element.scrollTo({ top, behavior: 'instant' })
-    if (asked && reached.current) reached.current.top = element.scrollTop
+    laidOut.current = element.scrollHeight
+    if (reached.current) reached.current.top = element.scrollTop
     look()
   }, [scroller, column, look])
 
@@ -73,6 +79,7 @@ export function useTextWindow(
       const [element, pages] = [scroller.current, column.current]
       if (!element || !pages) return
       element.scrollTo({ top: topOf(pages, page), behavior: 'instant' })
+      laidOut.current = element.scrollHeight
       reached.current = { page, top: element.scrollTop }
     },
     [scroller, column],
