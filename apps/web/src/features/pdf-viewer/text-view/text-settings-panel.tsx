@@ -46,7 +46,7 @@ export function TextSettingsPanel({ settings, onChange }: PanelProps) {
     <div
       role="group"
       aria-label={SETTINGS}
-      className="flex max-h-1/2 shrink-0 flex-wrap justify-center gap-x-6 gap-y-3 overflow-y-auto border-t bg-surface p-3"
+      className="flex max-h-1/2 shrink-0 flex-wrap gap-x-6 gap-y-3 overflow-y-auto border-t bg-surface p-3 sm:justify-center"
     >
       <Choice
         {...{ name: CHOICE_NAMES.size, choices: SIZES, texts: CHOICE_TEXTS.size, value: size }}

@@ -172,7 +172,10 @@ describe('the text view', () => {
     unmount()
     show(document)
     expect(await size()).toBe('2.5rem')
-    expect((await page(1, 1)).parentElement?.className).toContain('serif')
+    const column = (await page(1, 1)).parentElement
+    expect(column?.className).toContain('serif')
+    // Its style sheet goes by it.
+    expect(column?.classList.contains('reflowed')).toBe(true)
   })
 })
 

@@ -91,7 +91,7 @@ export function TextView(props: ViewProps) {
           ref={column}
           style={styleOf(text.settings)}
           className={cn(
-            'text-view mx-auto box-content px-4 pt-4 wrap-anywhere text-foreground sm:px-8',
+            'reflowed mx-auto box-content px-4 pt-4 wrap-anywhere text-foreground sm:px-8',
             WIDTHS[text.settings.width],
             FONTS[text.settings.font],
           )}
