@@ -113,7 +113,8 @@ export function PageView(props: ViewProps) {
         >
           <div
             ref={setColumn}
-            className="relative min-h-150"
+            // With reduced motion everything has a transition: its height would be the old one when a page is gone to.
+            className="relative min-h-150 transition-none"
             style={{ width: contentWidth, height: layout.height }}
           >
             {layout.pages.map((box, index) => (

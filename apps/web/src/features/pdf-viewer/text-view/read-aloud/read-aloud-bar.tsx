@@ -135,7 +135,7 @@ export function ReadAloudBar({ speech, read, pageCount, lang, startAt, onSpot, o
           />
         </>
       )}
-      <p role="status" className="text-sm text-muted empty:hidden">
+      <p role="status" className="min-w-0 text-sm text-muted empty:hidden max-sm:max-w-[calc(100%-3.5rem)]">
         {message}
       </p>
       <IconButton label={texts.STOP} onClick={close}>
