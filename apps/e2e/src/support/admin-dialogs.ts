@@ -5,6 +5,7 @@ import { write } from './blog-panel.ts'
 import { comeTo, type DialogOpeners } from './dialog-sources.ts'
 import { newTitle } from './person.ts'
 import { ADMIN } from './product.ts'
+import { changeFields } from './trpc-calls.ts'
 
 /** The records in administrators' dialogs: titles, names and addresses. */
 export type AdminRecords = {
@@ -149,6 +150,16 @@ function peopleDialogs({ sender, subscriber, administrator }: AdminRecords): Dia
       async (page) => {
         await about('Members', 'Mira', /^Mira/)(page)
         await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click()
+      },
+    ],
+    'newsletter/subscribers/weekly-digest-card.tsx': [
+      async (page) => {
+        // Whether there is anything new this week depends on the other journeys.
+        const preview = { subject: 'New this week', text: 'A line of the email.\n'.repeat(40) }
+        const undo = await changeFields(page, 'admin.subscribers.weeklyDigest', () => ({ preview }))
+        await tab('Subscribers')(page)
+        await press(page, 'Preview')
+        await undo()
       },
     ],
     'newsletter/subscribers/subscribers-tab.tsx': [about('Subscribers', subscriber, 'Remove')],

@@ -32,9 +32,11 @@ async function leaveEverything({ context, page }: Kept, blank: string): Promise<
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   await page.goto(blank)
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.clear()
     sessionStorage.clear()
+    for (const name of await caches.keys()) await caches.delete(name)
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
   })
   await context.clearCookies()
   await context.clearPermissions()

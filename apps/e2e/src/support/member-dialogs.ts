@@ -55,6 +55,15 @@ export function memberDialogs(records: MemberRecords): DialogOpeners {
         await page.getByRole('button', { name: 'Withdraw Spring mailing' }).click()
       },
     ],
+    'notes/offline/offline-screen.tsx': [
+      async (page) => {
+        await choose(page, '/my-notes', note, 'Keep offline')
+        await expect(page.getByText(/^Kept on this device/)).toBeVisible()
+        await page.goto('/offline')
+        const address = await page.getByRole('link', { name: note }).getAttribute('href')
+        await page.goto(`/offline${new URL(address ?? '', page.url()).search}`)
+      },
+    ],
     'search/search-palette.tsx': [(page) => click(page, '/notes', 'Search everything')],
     'site/member-shell/member-shell.tsx': [(page) => click(page, '/notes', 'Open menu')],
     'notes/library/upload-dialog.tsx': [(page) => click(page, '/notes', 'New')],

@@ -13,9 +13,8 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
 }
 
 /** Scripts that write words without spaces between them, and their punctuation. */
-const UNSPACED = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\uff00-\\uffef]'
-const ENDS_UNSPACED = new RegExp(`${UNSPACED}$`, 'u')
-const BEGINS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u')
+const ENDS_UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]$/u
+const BEGINS_UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
 
 /** Two lines of a paragraph as one text: a word that was cut between them is whole again. */
 export function joinLines(first: string, second: string): string {
