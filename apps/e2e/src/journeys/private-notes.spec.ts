@@ -24,6 +24,7 @@ test('an owner has a menu for a note, and one in the trash', async ({ page }) =>
   await expect(page.getByRole('menuitem')).toHaveText([
     'Add to favorites',
     'Download',
+    'Keep offline',
     'Rename',
     'Edit',
     'Delete',

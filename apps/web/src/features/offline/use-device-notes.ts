@@ -2,18 +2,19 @@ import { toast } from '@idex/ui/toast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { trpc } from '../../lib/trpc.ts'
-import { canKeepFiles } from '../../lib/own-caches.ts'
+import { canKeepFiles, hasFiles } from '../../lib/own-caches.ts'
+import { pageActor } from '../../lib/page-actor.ts'
 import type { DeviceNote } from './device-notes.ts'
 import { OFFLINE } from './texts.ts'
 
-/** The store comes when it is asked: it brings the schema library. */
+/** The store comes when there is anything in it, or to be put into it: it brings the schema library. */
 const store = () => import('./device-notes.ts')
 
 const KEY = ['device-notes']
 
 /** The notes on this device, by title; undefined until they are known. */
 export function useDeviceNotes(): DeviceNote[] | undefined {
-  const queryFn = async () => (await store()).listDeviceNotes()
+  const queryFn = async () => ((await hasFiles(pageActor.name())) ? (await store()).listDeviceNotes() : [])
   return useQuery({ queryKey: KEY, queryFn, staleTime: 0, refetchOnMount: 'always', enabled: canKeepFiles() })
     .data
 }
