@@ -86,7 +86,14 @@ export function Dialog({ title, description, size, trigger, children, ...props }
           <ReturnedFocus fallback={props.returnFocusTo} />
           {children}
           {/* Last in the document, so that opening focuses the content first. */}
-          <div {...CORNER} className="absolute top-3 right-3 flex gap-1">
+          <div
+            {...CORNER}
+            className={cn(
+              'absolute top-3 right-3 flex gap-1',
+              // Beside several buttons, a phone has to have room for the title.
+              size === 'full-screen' && 'max-sm:gap-0 max-sm:*:size-9',
+            )}
+          >
             {props.actions}
             <Radix.Close asChild>
               <IconButton label={props.closeLabel ?? 'Close'} side="bottom">

@@ -39,7 +39,7 @@ export function PdfViewerDialog(props: PdfViewerDialogProps) {
         <DialogTitle
           title={title}
           tall={author === undefined}
-          actions={props.actions === undefined ? 0 : props.item?.kind === 'note' ? 3 : 2}
+          actions={props.actions === undefined ? 0 : props.item?.kind === 'note' ? 4 : 2}
         />
       }
       description={author === undefined ? DIALOG_DESCRIPTION : byAuthor(author)}
@@ -66,10 +66,10 @@ export function PdfViewerDialog(props: PdfViewerDialogProps) {
   )
 }
 
-type DialogTitleProps = { title: string; tall: boolean; actions: 0 | 2 | 3 }
+type DialogTitleProps = { title: string; tall: boolean; actions: 0 | 2 | 4 }
 
 /** Space for so many more buttons. */
-const ROOM = { 0: undefined, 2: 'pr-22', 3: 'pr-33' } as const
+const ROOM = { 0: undefined, 2: 'pr-13 sm:pr-22', 4: 'pr-31 sm:pr-44' } as const
 
 /** The title on one line, beside the buttons: `tall` if nothing is below it. */
 function DialogTitle({ title, tall, actions }: DialogTitleProps) {
