@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { logFault } from './log.ts'
 import { originOfRequest } from './plugins/errors.ts'
 import { answerTrpc, type TrpcAnswer, type TrpcRequest } from './trpc-calls.ts'
+import { hook } from './plugins/hook.ts'
 
 /** Where tRPC is mounted. */
 export const TRPC_PREFIX = '/api/trpc'
@@ -41,9 +42,10 @@ export async function trpcRoutes(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-  })
+  app.addHook(
+    'onRequest',
+    hook((_request, reply) => void reply.header('cache-control', 'no-store')),
+  )
   app.route<{ Params: Queried['params']; Querystring: Queried['query'] }>({
     method: ['GET', 'HEAD', 'POST'],
     url: `${TRPC_PREFIX}/:path`,

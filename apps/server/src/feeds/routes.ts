@@ -17,6 +17,7 @@ import type { Context } from '@idex/core/kernel/context'
 import { networkOf } from '@idex/core/kernel/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { hook } from '../plugins/hook.ts'
 import type { Config } from '../config.ts'
 import type { SendPicture } from '../pages/send-picture.ts'
 import { listsTag } from '../rest/file-answer.ts'
@@ -120,7 +121,10 @@ export async function feedRoutes(
   const partOf = ({ params, query }: FastifyRequest) =>
     ListReadingSchema.parse({ ...Object(query), ...Object(params) })
 
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
+  app.addHook(
+    'onRequest',
+    hook((_request, reply) => void reply.headers(HEADERS)),
+  )
 
   const { notes, podcasts, opds, opds2 } = FEED_DOCUMENTS
   mountDocument(notes, RSS_TYPE, async (feed, ctx) => notesRss(feed, await listNewNotes(ctx)))

@@ -1,6 +1,8 @@
 import { ACTOR_HEADER, actorName, UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
 import { DomainError } from '@idex/contract/kernel/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { hook } from './hook.ts'
 
 /**
  * A page still open after another user signed in must neither show nor change the new user's data: its requests are
@@ -8,9 +10,7 @@ import fp from 'fastify-plugin'
  */
 export const actorPlugin = fp(
   (app, _options, done) => {
-    app.addHook('onRequest', async (request, reply) => {
-      const claimed = request.headers[ACTOR_HEADER]
-      if (claimed === undefined) return
+    async function check(request: FastifyRequest, reply: FastifyReply, claimed: string): Promise<void> {
       const { recalled } = app.callerOf(request, reply)
       // The session tells another name only once it has ended, and whoever reads it tells that.
       if (recalled !== null && actorName(recalled.actor) === claimed) {
@@ -23,7 +23,15 @@ export const actorPlugin = fp(
       const actor = actorName(ctx.actor)
       if (actor !== VISITOR && claimed !== UNKNOWN_ACTOR && claimed !== actor)
         throw new DomainError('ACTOR_CHANGED')
-    })
+    }
+
+    app.addHook(
+      'onRequest',
+      hook((request, reply) => {
+        const claimed = request.headers[ACTOR_HEADER]
+        if (claimed !== undefined) return check(request, reply, String(claimed))
+      }),
+    )
     done()
   },
   { name: 'actor', dependencies: ['session', 'errors'] },

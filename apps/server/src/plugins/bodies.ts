@@ -6,6 +6,7 @@ import fp from 'fastify-plugin'
 import { openShares } from '../connections/address-shares.ts'
 import { BoundedMessage, hasBody } from '../connections/bounded-message.ts'
 import type { Bounds } from '../connections/bounds.ts'
+import { hook, sendHook } from './hook.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -114,16 +115,22 @@ export const bodiesPlugin = fp<{ bounds: Bounds }>(
     }
 
     app.addHook('onRoute', requireLimit)
-    app.addHook('onRequest', async (request) => {
-      if (!hasBody(request.raw)) return
-      request.raw.on('error', () => undefined)
-      bind(request, request.routeOptions.bodyLimit)
-      watch(request)
-      takePlace(request)
-    })
-    app.addHook('onSend', async (request, reply) => {
-      if (isArriving(request)) drop(request, reply)
-    })
+    app.addHook(
+      'onRequest',
+      hook((request) => {
+        if (!hasBody(request.raw)) return
+        request.raw.on('error', () => undefined)
+        bind(request, request.routeOptions.bodyLimit)
+        watch(request)
+        takePlace(request)
+      }),
+    )
+    app.addHook(
+      'onSend',
+      sendHook((request, reply) => {
+        if (isArriving(request)) drop(request, reply)
+      }),
+    )
     done()
   },
   { name: 'bodies' },

@@ -28,10 +28,14 @@ function createWaiting() {
         ? setTimeout(() => reject(new DomainError('UNAVAILABLE')), SILENT_LIMIT_MS)
         : undefined
       waiting.add(reject)
-      void answer.then(resolve, reject).finally(() => {
-        clearTimeout(timer)
-        waiting.delete(reject)
-      })
+      const settle =
+        <Value>(end: (value: Value) => void) =>
+        (value: Value) => {
+          clearTimeout(timer)
+          waiting.delete(reject)
+          end(value)
+        }
+      answer.then(settle(resolve), settle(reject))
     })
   }
 

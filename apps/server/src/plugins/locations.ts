@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { sendHook } from './hook.ts'
 
 /**
  * `address` in a form that headers can carry: non-ASCII characters percent-encoded, as browsers would. Nothing is
@@ -11,10 +12,13 @@ export function encodeLocation(address: string): string {
 /** Encodes every redirect, whatever script its path is written in. */
 export const locationsPlugin = fp(
   (app, _options, done) => {
-    app.addHook('onSend', async (_request, reply) => {
-      const location = reply.getHeader('location')
-      if (typeof location === 'string') reply.header('location', encodeLocation(location))
-    })
+    app.addHook(
+      'onSend',
+      sendHook((_request, reply) => {
+        const location = reply.getHeader('location')
+        if (typeof location === 'string') reply.header('location', encodeLocation(location))
+      }),
+    )
     done()
   },
   { name: 'locations' },

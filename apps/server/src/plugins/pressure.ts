@@ -6,6 +6,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { hasBody } from '../connections/bounded-message.ts'
+import { hook, sendHook } from './hook.ts'
 
 /**
  * Load at which the server starts refusing requests: mean event loop delay in ms over a sample of so many ms; bytes of
@@ -65,27 +66,35 @@ export const pressurePlugin = fp<{ limits: PressureLimits }>(
         if (value !== Number.POSITIVE_INFINITY) await shed(request, reason)
       },
     })
-    async function enter(request: FastifyRequest): Promise<void> {
-      if (unanswered.size >= maxUnanswered) await shed(request, 'unanswered')
-      unanswered.add(request)
+    const isFull = () => unanswered.size >= maxUnanswered
+    const add = (request: FastifyRequest) => void unanswered.add(request)
+    const remove = (request: FastifyRequest) => void unanswered.delete(request)
+
+    function enter(request: FastifyRequest): void | Promise<void> {
+      return isFull() ? shed(request, 'unanswered').then(() => add(request)) : add(request)
     }
     /** A form keeps arriving while its handler reads it, which is hardly any work before its end. */
     function enterAtEnd(request: FastifyRequest, reply: FastifyReply): void {
-      request.raw.once('end', () => void (reply.sent || unanswered.add(request)))
+      request.raw.once('end', () => void (reply.sent || add(request)))
     }
 
-    app.addHook('onRequest', async (request) => {
-      if (!hasBody(request.raw)) await enter(request)
-      else if (unanswered.size >= maxUnanswered) await shed(request, 'unanswered')
-    })
-    app.addHook('preValidation', async (request, reply) => {
-      if (!hasBody(request.raw)) return
-      if (request.raw.readableEnded) await enter(request)
-      else enterAtEnd(request, reply)
-    })
-    app.addHook('onSend', async (request) => void unanswered.delete(request))
-    app.addHook('onRequestAbort', async (request) => void unanswered.delete(request))
-    app.addHook('onResponse', async (request) => void unanswered.delete(request))
+    app.addHook(
+      'onRequest',
+      hook((request) => {
+        if (!hasBody(request.raw)) return enter(request)
+        if (isFull()) return shed(request, 'unanswered')
+      }),
+    )
+    app.addHook(
+      'preValidation',
+      hook((request, reply) => {
+        if (!hasBody(request.raw)) return
+        return request.raw.readableEnded ? enter(request) : enterAtEnd(request, reply)
+      }),
+    )
+    app.addHook('onSend', sendHook(remove))
+    app.addHook('onRequestAbort', async (request) => remove(request))
+    app.addHook('onResponse', hook(remove))
   },
   { name: 'pressure' },
 )

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import type { DatabaseClient } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
+import { sendHook } from './hook.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -119,11 +121,17 @@ export const publicCachePlugin = fp(
     // Announcements of changes have no payload.
     const hear = (payload: string) => (payload === '' ? forget() : watermarks.arrived(payload))
     await app.database.sql.listen(CHANNEL, hear, forget)
-    app.addHook('onSend', async (request, reply) => {
-      if (SAFE_METHODS.includes(request.method) || reply.statusCode >= 400) return
+    async function hearOwnChange(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const { actor } = await app.contextOf(request, reply)
       if (actor?.role === 'admin') await watermarks.passed().catch(forget)
-    })
+    }
+    app.addHook(
+      'onSend',
+      sendHook((request, reply) => {
+        if (SAFE_METHODS.includes(request.method) || reply.statusCode >= 400) return
+        return hearOwnChange(request, reply)
+      }),
+    )
     app.decorate('openPublicCache', <Value extends object>(bounds: CacheBounds<Value>) => {
       const cache = createCache(bounds, (isKept) => app.meter.kept(isKept))
       caches.push(cache)

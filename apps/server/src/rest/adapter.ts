@@ -1,6 +1,6 @@
 import type { Access } from '@idex/contract/kernel/access'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { pathParameters, type Row, tokenScopeOf } from '@idex/api/kernel/row'
+import { type Row, tokenScopeOf } from '@idex/api/kernel/row'
 import { assertAccess } from '@idex/core/kernel/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -38,10 +38,8 @@ export function inputOf(row: Row, request: FastifyRequest): Record<string, unkno
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
     throw new DomainError('BAD_REQUEST', 'The body must be a JSON object.')
   }
-  const names = pathParameters(row.path)
-  const fromPath = Object.entries(Object(params)).filter(([name]) => names.includes(name))
   const inQuery = row.method === 'GET' || row.transport === 'form'
-  return { ...(inQuery && Object(query)), ...Object(body), ...Object.fromEntries(fromPath) }
+  return { ...(inQuery && Object(query)), ...Object(body), ...Object(params) }
 }
 
 /** The context of a caller with access to the row. Throws as `assertAccess`. */
