@@ -8,6 +8,7 @@ import { benchGrowth } from './growth.ts'
 import { benchMemory } from './memory.ts'
 import { benchPaths, COMPARISONS } from './paths.ts'
 import { type Bench, openBench, type Site } from './site.ts'
+import { benchSearch } from './search.ts'
 import { benchStarts } from './starts.ts'
 import { asTable, type Line } from './table.ts'
 
@@ -35,6 +36,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     ]),
   ),
   growth: benchGrowth,
+  search: (bench) => benchSearch(bench),
   starts: (bench) => benchStarts(bench),
   pages: benchPages,
 }
