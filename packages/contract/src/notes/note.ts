@@ -50,6 +50,8 @@ const TRASH_FIELDS = {
 export const TrashedNoteSchema = NoteSchema.extend(TRASH_FIELDS)
 export type TrashedNote = z.infer<typeof TrashedNoteSchema>
 
+const WATERMARK = 'Members get copies of the PDF that name them on every page; only for one that is uploaded'
+
 /** A note as an admin sees it; it has the trash fields only while in the trash. */
 export const AdminNoteSchema = NotePreviewSchema.extend({
   pdfUrl: z.string(),
@@ -58,6 +60,7 @@ export const AdminNoteSchema = NotePreviewSchema.extend({
   announced: z
     .boolean()
     .meta({ description: 'No more email about it: one was sent, or the note was published without' }),
+  watermark: z.boolean().meta({ description: WATERMARK }),
   deleted: z.boolean(),
   deletedAt: IsoDateSchema.nullable(),
   daysRemaining: z.number().int().nonnegative().nullable(),
@@ -113,6 +116,7 @@ export const PublishNoteSchema = z.object({
   topics: NoteTopicsSchema.default([]),
   published: z.boolean().optional(),
   announce: AnnounceSchema,
+  watermark: z.boolean().optional().meta({ description: WATERMARK }),
 })
 
 /** Edit of a note; `published` is the draft switch (decisions, "Admin notes"), `pdfUrl` another PDF in place of its own. */
@@ -122,6 +126,7 @@ export const UpdateNoteSchema = IdInputSchema.extend({
   topics: NoteTopicsSchema,
   published: z.boolean().optional(),
   announce: AnnounceSchema,
+  watermark: z.boolean().optional().meta({ description: WATERMARK }),
   version: BaseVersionSchema,
 })
 

@@ -9,7 +9,8 @@ const CountSchema = z.number().int().nonnegative()
 
 /**
  * A named share link as whoever made it sees it; `slug` is what follows `/share/`. It opens nothing from `expiresAt` on, and once
- * `revokedAt` is set. `opens` counts visitors per day who were not signed in.
+ * `revokedAt` is set. `opens` counts visitors per day who were not signed in. With `watermark`, whoever signs up by it gets copies of
+ * the note's PDF that name them and the link.
  */
 export const ShareLinkSchema = z.object({
   id: z.string(),
@@ -20,6 +21,7 @@ export const ShareLinkSchema = z.object({
   expiresAt: IsoDateSchema.nullable(),
   revokedAt: IsoDateSchema.nullable(),
   state: z.enum(['active', 'expired', 'revoked']),
+  watermark: z.boolean(),
   opens: CountSchema,
 })
 export type ShareLink = z.output<typeof ShareLinkSchema>
@@ -33,16 +35,25 @@ const ExpirySchema = z.iso
   .refine(hasPlainYear, 'Please choose a valid date')
   .nullable()
 
+const WatermarkSchema = z
+  .boolean()
+  .optional()
+  .meta({
+    description: 'Copies of those who sign up by it name them and the link; administrators alone may say',
+  })
+
 /** A link to be made for the note `id`. */
 export const MakeShareLinkSchema = IdInputSchema.extend({
   name: NameSchema,
   expiresAt: ExpirySchema.default(null),
+  watermark: WatermarkSchema,
 })
 
 /** Changes of a link: what is not named stays as it is. */
 export const ChangeShareLinkSchema = IdInputSchema.extend({
   name: NameSchema.optional(),
   expiresAt: ExpirySchema.optional(),
+  watermark: WatermarkSchema,
 })
 
 /** How far people came: links opened by visitors, and of those who signed up by them, who did what. */

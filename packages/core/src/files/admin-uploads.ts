@@ -15,9 +15,11 @@ import {
 import { limit } from '../kernel/limits.ts'
 import { isInContent, isInPost, isInShownContent, isInShownPost } from './attachments.ts'
 import { identifyMedia, identifyPdf } from './file-types.ts'
+import { openMarkedCopy } from './marked-copies.ts'
 import { canReadFile, isPersonal } from './policy.ts'
 import type { ByteRange } from '../kernel/file-storage.ts'
 import { storeUpload, type Upload } from './store-upload.ts'
+import { isMarkedFor, joinedBy, watermarkOf } from './watermark.ts'
 
 const MB = 1024 * 1024
 
@@ -86,7 +88,10 @@ const findFile = perDatabase((db) =>
       isConfirmed: isConfirmed(),
       file: files,
       // Drizzle detects by the first column whether there is a note at all.
-      note: { id: notes.id, ownerId: notes.ownerId, published: notes.published, deletedAt: notes.deletedAt },
+      note: {
+        ...{ id: notes.id, ownerId: notes.ownerId, published: notes.published, deletedAt: notes.deletedAt },
+        ...{ watermark: notes.watermark, joinedBy: joinedBy() },
+      },
       uploaderRole: users.role,
       inShownContent: isInShownContent(),
       // Looked up only where they decide anything (see the policy).
@@ -101,23 +106,38 @@ const findFile = perDatabase((db) =>
     .prepare('find_file'),
 )
 
-/**
- * A file the caller may read: images of the public blog for anyone, their own files and the library's for members.
- * Otherwise throws UNAUTHORIZED, ONBOARDING_REQUIRED or NOT_FOUND, whether or not the file exists.
- */
-export async function openFile(ctx: ReadContext, input: { id: string }): Promise<OpenFile> {
-  const rows = await findFile(ctx.db).execute({ id: input.id, ...claimOf(ctx) })
+/** A file as it is stored, and what of it names its reader instead, if that is all they may have. */
+type FoundFile = { file: OpenFile; watermark: string[] | null }
+
+/** A file the caller may read. Throws as `openFile`. */
+export async function findReadableFile(ctx: ReadContext, input: { id: string }): Promise<FoundFile> {
+  const reader = ctx.actor?.id ?? ''
+  const rows = await findFile(ctx.db).execute({ id: input.id, reader, ...claimOf(ctx) })
   const row = rows.length === 0 ? undefined : confirmed(rows)
   const isPublic = row?.file.kind === 'image' && row.inShownPost
   if (!isPublic) requireMember(ctx.actor)
   const facts = row && { ...row, isPublic, uploaderId: row.file.uploaderId }
   if (!facts || !canReadFile(ctx.actor, facts)) throw new DomainError('NOT_FOUND')
   const { id, name, mimeType, size, sha256, storedAt, createdAt } = facts.file
-  return {
+  const file: OpenFile = {
     ...{ id, name, mimeType, size, sha256, isPublic },
     isPersonal: isPersonal(facts),
     isHashed: false,
     storedAt: storedAt ?? createdAt,
     read: (range = { start: 0, end: size - 1 }) => ctx.files.read(id, range),
   }
+  const { actor, clock } = ctx
+  const { note } = facts
+  const isMarked = note !== null && isMarkedFor(actor, note)
+  return { file, watermark: isMarked ? watermarkOf(actor, note.joinedBy, clock.now()) : null }
+}
+
+/**
+ * A file the caller may read: images of the public blog for anyone, their own files and the library's for members; of a
+ * watermarked note a copy that names the caller, and never anything else. Otherwise throws UNAUTHORIZED, ONBOARDING_REQUIRED or
+ * NOT_FOUND, whether or not the file exists; as `openMarkedCopy` when the copy cannot be made.
+ */
+export async function openFile(ctx: ReadContext, input: { id: string }): Promise<OpenFile> {
+  const { file, watermark } = await findReadableFile(ctx, input)
+  return watermark === null ? file : openMarkedCopy(ctx, file, watermark)
 }

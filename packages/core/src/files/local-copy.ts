@@ -10,7 +10,7 @@ import { MissingFileError } from '../kernel/file-storage.ts'
  */
 export async function withLocalCopy<Result>(
   ctx: Services,
-  { id, purpose }: { id: string; purpose: 'picture' | 'text' | `highlights-${string}` },
+  { id, purpose }: { id: string; purpose: 'picture' | 'text' | `${'highlights' | 'watermark'}-${string}` },
   work: (path: string) => Promise<Result>,
 ): Promise<Result | undefined> {
   const path = await ctx.files.incomingPath(`${id}-${purpose}-source`)

@@ -5,7 +5,7 @@ import { parse } from 'node:path'
 import { z } from 'zod'
 import type { ReadContext } from '../kernel/context.ts'
 import { VariantSchema } from '../kernel/picture-maker.ts'
-import { openFile, type OpenFile } from './admin-uploads.ts'
+import { findReadableFile, type OpenFile } from './admin-uploads.ts'
 import { copiesId, variantName } from './pictures.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function openPicture(
   ctx: ReadContext,
   input: { id: string; variant: string },
 ): Promise<OpenFile> {
-  const file = await openFile(ctx, input)
+  const { file } = await findReadableFile(ctx, input)
   const [row] = await ctx.db.select().from(pictures).where(eq(pictures.fileId, file.id))
   const variant = z
     .array(VariantSchema)

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { fileName, fittingName } from '../files/file-name.ts'
 import { withLocalCopy } from '../files/local-copy.ts'
 import type { Context } from '../kernel/context.ts'
+import { findWatermark } from '../files/watermark.ts'
 import { limit } from '../kernel/limits.ts'
 import { asAnnotations } from './annotations.ts'
 import { getHighlightedNote } from './list-highlights.ts'
@@ -23,9 +24,10 @@ async function markPdf(ctx: Context, { note, highlights }: Found): Promise<Uint8
   if (fileId === null || storedAt === null) throw new DomainError('NOT_FOUND', NO_PDF)
   const isHere = ({ fileId: of }: Highlight) => of === fileId
   const marks = highlights.filter(isHere).map(({ quads, body: text, ...one }) => ({ ...one, quads, text }))
+  const watermark = await findWatermark(ctx, fileId)
   // Two members may save the same document at the same time.
   const copy = { id: fileId, purpose: `highlights-${newId()}` } as const
-  const marked = await withLocalCopy(ctx, copy, (path) => ctx.markPdf(path, marks))
+  const marked = await withLocalCopy(ctx, copy, (path) => ctx.markPdf({ path, marks, watermark }))
   if (marked === undefined || marked === false) throw new DomainError('UNAVAILABLE', TOO_MUCH)
   return marked
 }

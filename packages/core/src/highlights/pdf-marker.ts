@@ -14,5 +14,5 @@ const WORKER = new URL(
 export function createPdfMarker(script: URL = WORKER): PdfMarker {
   const limiter = createConcurrencyLimiter({ running: 1, waiting: 8 })
   const mark = createPdfWorker({ script, answers: MarkedPdfSchema, timeMs: TIME_LIMIT_MS })
-  return (path, marks) => limiter(() => mark(path, undefined, { path, marks }))
+  return (job) => limiter(() => mark(job.path, undefined, job))
 }

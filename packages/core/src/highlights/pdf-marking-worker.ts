@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { PDFDocument, PDFHexString, PDFName, type PDFPage, type PDFRef, PDFString } from '@cantoo/pdf-lib'
+import type { z } from 'zod'
+import { drawWatermark } from '../files/draw-watermark.ts'
 import { type PdfMark, PdfMarkingSchema } from '../kernel/pdf-marker.ts'
 
 /** Red, green and blue from 0 to 1, as on the screen. */
@@ -68,10 +70,11 @@ function addMark(document: PDFDocument, { page: number, quads, color, text, ...m
   page.node.addAnnot(document.context.register(annotation))
 }
 
-async function mark({ path, marks }: { path: string; marks: readonly PdfMark[] }) {
+async function mark({ path, marks, watermark }: z.infer<typeof PdfMarkingSchema>) {
   try {
     const document = await PDFDocument.load(await readFile(path), { updateMetadata: false })
     for (const one of marks) addMark(document, one)
+    if (watermark !== null) drawWatermark(document, watermark)
     return await document.save({ updateFieldAppearances: false })
   } catch {
     // Damaged or protected.

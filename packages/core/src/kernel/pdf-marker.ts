@@ -15,16 +15,20 @@ const PdfMarkSchema = z.object({
 export type PdfMark = z.infer<typeof PdfMarkSchema>
 
 /** What the worker is given: a local PDF and what is to be marked in it. */
-export const PdfMarkingSchema = z.object({ path: z.string(), marks: z.array(PdfMarkSchema) })
+export const PdfMarkingSchema = z.object({
+  path: z.string(),
+  marks: z.array(PdfMarkSchema),
+  /** The parts of the line at the foot of every page, of which letters that PDF's own fonts lack are left out; null for none. */
+  watermark: z.array(z.string()).nullable(),
+})
 
 /** The bytes of a marked PDF; false for one that cannot be read. */
 export const MarkedPdfSchema = z.union([z.instanceof(Uint8Array), z.literal(false)])
 
 /**
- * Copies a local PDF with highlights in it (ISO 32000-2, 12.5.6.10); the file itself is untouched. False for one that cannot be read,
- * undefined for one that was too much.
+ * Copies a local PDF with highlights (ISO 32000-2, 12.5.6.10) and a watermark in it; the file itself is untouched, and the same input
+ * gives the same bytes. False for one that cannot be read, undefined for one that was too much. Throws UNAVAILABLE when too many wait.
  */
 export type PdfMarker = (
-  path: string,
-  marks: readonly PdfMark[],
+  job: z.infer<typeof PdfMarkingSchema>,
 ) => Promise<z.infer<typeof MarkedPdfSchema> | undefined>

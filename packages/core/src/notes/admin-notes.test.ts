@@ -39,7 +39,7 @@ async function uploaded(title: string): Promise<string> {
   return (await uploadPdf(admin, { name: 'news.pdf', stream })).filePath
 }
 
-async function publish(title = 'News', state: { published?: boolean } = {}) {
+async function publish(title = 'News', state: { published?: boolean; watermark?: boolean } = {}) {
   const pdfUrl = await uploaded(title)
   return publishNote(admin, { title, description: 'For all', pdfUrl, topics: ['LLMs'], ...state })
 }
@@ -67,6 +67,42 @@ describe('publishing', () => {
     expect(await updateNote(admin, { ...change, published: false })).toMatchObject({ published: false })
     expect(await updateNote(admin, change)).toMatchObject({ published: false })
     expect(await updateNote(admin, { ...change, published: true })).toMatchObject({ published: true })
+  })
+})
+
+describe('a watermark', () => {
+  const ELSEWHERE = 'https://example.com/elsewhere.pdf'
+  const change = { description: 'For all', topics: [], title: 'News' }
+
+  it('is switched on and off, and stays when something else is changed', async () => {
+    const { id, watermark } = await publish('News', { watermark: true })
+    expect(watermark).toBe(true)
+    expect(await updateNote(admin, { id, ...change })).toMatchObject({ watermark: true })
+    expect(await setNotePublished(admin, { id, published: false })).toMatchObject({ watermark: true })
+    expect(await updateNote(admin, { id, ...change, watermark: false })).toMatchObject({ watermark: false })
+  })
+
+  it('is refused for a document elsewhere, also for one that is to replace the PDF', async () => {
+    const elsewhere = { ...change, pdfUrl: ELSEWHERE }
+    const refusal = { code: 'VALIDATION', fields: { watermark: expect.stringContaining('uploaded') } }
+    await expect(publishNote(admin, { ...elsewhere, watermark: true })).rejects.toMatchObject(refusal)
+    const { id } = await publish('News', { watermark: true })
+    await expect(updateNote(admin, { id, ...elsewhere })).rejects.toMatchObject(refusal)
+    expect(await updateNote(admin, { id, ...elsewhere, watermark: false })).toMatchObject({
+      ...{ watermark: false, pdfUrl: ELSEWHERE },
+    })
+    await expect(updateNote(admin, { id, ...change, watermark: true })).rejects.toMatchObject(refusal)
+  })
+
+  it('is refused for a PDF that cannot be marked, at once and as a replacement', async () => {
+    const failing = { ...admin, markPdf: async () => undefined }
+    const unmarked = await publish('Unmarkable')
+    const refusal = { code: 'VALIDATION', fields: { watermark: expect.stringContaining('cannot be') } }
+    const on = updateNote(failing, { id: unmarked.id, ...change, watermark: true })
+    await expect(on).rejects.toMatchObject(refusal)
+    const marked = await publish('Marked', { watermark: true })
+    const pdfUrl = await uploaded('Also unmarkable')
+    await expect(updateNote(failing, { id: marked.id, ...change, pdfUrl })).rejects.toMatchObject(refusal)
   })
 })
 

@@ -17,6 +17,7 @@ import { and, eq, isNotNull, isNull, not, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
+import { assertMarkable } from '../files/marked-copies.ts'
 import { releaseFileOrLater } from '../files/discard-file.ts'
 import { announceLater, firstPublished, unannounced } from './announce.ts'
 import { insertNote, violates } from './create-note.ts'
@@ -114,7 +115,7 @@ export async function adminGetNote(ctx: Context, input: { id: string }): Promise
   return present(ctx, row)
 }
 
-/** Stores a note, as draft or published to all members. Throws FILE_NOT_YOURS. */
+/** Stores a note, as draft or published to all members. Throws FILE_NOT_YOURS, or as `assertMarkable`. */
 export async function publishNote(
   ctx: Context,
   input: z.output<typeof PublishNoteSchema>,
@@ -122,6 +123,7 @@ export async function publishNote(
   const user = requireAdmin(ctx.actor)
   const { pdfUrl, published = true, announce, ...fields } = input
   const document = await resolveDocument(ctx, user, pdfUrl)
+  if (fields.watermark === true) await assertMarkable(ctx, 'fileId' in document ? document.fileId : null)
   const state = { published, ...firstPublished(ctx, published), ...unannounced(ctx, { published, announce }) }
   const note = { ...document, ...fields, ...state, publishedBy: displayName(user) }
   const row = await insertNote(ctx, note, async (tx, inserted) => {
@@ -133,7 +135,10 @@ export async function publishNote(
 
 /** The columns an administrator changes of a note. */
 type Changes = Partial<
-  Pick<NoteRow, 'title' | 'description' | 'topics' | 'published' | 'announcedAt' | 'fileId' | 'externalUrl'>
+  Pick<
+    NoteRow,
+    'title' | 'description' | 'topics' | 'published' | 'announcedAt' | 'fileId' | 'externalUrl' | 'watermark'
+  >
 >
 
 /**
@@ -171,14 +176,30 @@ export async function changeLiveNote(
   return { row, changed }
 }
 
+/** Refuses a watermark, new or kept, for a document that cannot be marked. Throws as `assertMarkable`. */
+async function assertStaysMarkable(
+  ctx: Context,
+  id: string,
+  { fileId, watermark }: { fileId?: string | null; watermark?: boolean | undefined },
+): Promise<void> {
+  const [before] = await ctx.db
+    .select({ fileId: notes.fileId, watermark: notes.watermark })
+    .from(notes)
+    .where(eq(notes.id, id))
+  if (!before || !(watermark ?? before.watermark)) return
+  if (!before.watermark || fileId !== undefined)
+    await assertMarkable(ctx, fileId === undefined ? before.fileId : fileId)
+}
+
 /**
  * Changes title, description and topics of a live note of the site, and optionally its document and whether it is
- * published. Throws NOT_FOUND, FILE_NOT_YOURS; STALE_EDIT when `version` is outdated.
+ * published. Throws NOT_FOUND, FILE_NOT_YOURS; STALE_EDIT when `version` is outdated; or as `assertMarkable`.
  */
 export async function updateNote(ctx: Context, input: z.output<typeof UpdateNoteSchema>): Promise<AdminNote> {
   const user = requireAdmin(ctx.actor)
   const { id, version, pdfUrl, announce, ...fields } = input
   const document = await replaceDocument(ctx, user, { id, url: pdfUrl })
+  await assertStaysMarkable(ctx, id, { ...document, watermark: fields.watermark })
   try {
     const { row } = await changeLiveNote(ctx, id, async (before) => {
       await assertCurrentVersion(before, version, (found) => present(ctx, found))

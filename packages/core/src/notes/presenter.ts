@@ -73,6 +73,7 @@ export function presentAdminNote(row: NoteRow, now: Date): AdminNote {
     updatedAt: row.updatedAt.toISOString(),
     published: row.published,
     announced: row.announcedAt !== null,
+    watermark: row.watermark,
     deleted: row.deletedAt !== null,
     ...(row.deletedAt === null ? live : trashFields(row.deletedAt, now)),
     version: row.version,
@@ -107,6 +108,7 @@ export function presentShareLink(
     expiresAt: row.expiresAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
     state: endOf(row, now) ?? 'active',
+    watermark: row.watermark,
     opens: row.opens,
   }
 }

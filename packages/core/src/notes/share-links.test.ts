@@ -163,6 +163,35 @@ describe('the links of a note', () => {
     expect(await outcomeFor(visitor, slug)).toBe('not-found')
     expect((await db().select().from(shareLinks)).map((link) => link.id)).toEqual([lasting.id])
   })
+
+  it('mark copies as administrators say, and nobody else', async () => {
+    for (const watermark of [true, false]) {
+      const made = makeShareLink(me, { id: note.id, name: 'Mine', expiresAt: null, watermark })
+      await expect(made).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      const { id } = await make()
+      await expect(changeShareLink(me, { id, watermark })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    const { id, watermark } = await makeShareLink(admin, {
+      ...{ id: note.id, name: 'Fair', expiresAt: null, watermark: true },
+    })
+    expect(watermark).toBe(true)
+    expect(await changeShareLink(admin, { id, name: 'Spring fair' })).toMatchObject({ watermark: true })
+    expect(await changeShareLink(admin, { id, watermark: false })).toMatchObject({ watermark: false })
+    expect((await make()).watermark).toBe(false)
+  })
+
+  it('are not forgotten while they mark the copies of those who joined by them', async () => {
+    const marking = { id: note.id, expiresAt: inDays(1), watermark: true }
+    const joinedBy = await makeShareLink(admin, { ...marking, name: 'Fair' })
+    await makeShareLink(admin, { ...marking, name: 'Nobody came' })
+    const user = await createMember(db())
+    await rememberShareSignUp(db(), {
+      ...{ userId: user.id, slug: joinedBy.slug, signedUpAt: test.clock.now() },
+    })
+    test.clock.advance((ENDED_LINK_DAYS + 2) * DAY_MS)
+    expect(await purgeShareLinks(test.services)).toBe(1)
+    expect(await db().select({ id: shareLinks.id }).from(shareLinks)).toEqual([{ id: joinedBy.id }])
+  })
 })
 
 describe('the way from a share link to a reader', () => {

@@ -3,8 +3,9 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import type { ChangeShareLinkSchema, MakeShareLinkSchema, ShareLink } from '@idex/contract/notes/share-link'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
-import { dailyCounts, notes, shareLinks } from '@idex/db/schema'
-import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { dailyCounts, notes, shareLinks, shareSignUps } from '@idex/db/schema'
+import { and, desc, eq, getTableColumns, gt, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import type { SessionUser } from '@idex/auth/sessions'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireMember, type Services } from '../kernel/context.ts'
@@ -21,6 +22,12 @@ export const SHARE_LINKS_LISTED = 100
 const FULL = {
   note: `You have ${CAPS.shareLinksOfNote} links to this note, the most there can be. Please withdraw one first.`,
   all: `You have made ${CAPS.shareLinks} links, the most one person can for now. Please try again in some weeks.`,
+}
+
+/** It marks the copies of somebody who joined by it. */
+function isMarking(): SQL {
+  return sql`(${shareLinks.watermark} and exists (select from ${shareSignUps}
+    where ${shareSignUps.linkId} = ${shareLinks.id}))`
 }
 
 /** The columns of a link as it is presented, in a statement that joins its note. */
@@ -48,6 +55,12 @@ function assertAhead(expiresAt: Date | null | undefined, now: Date): void {
   throw new DomainError('VALIDATION', expiresAtMessage, { expiresAt: expiresAtMessage })
 }
 
+/** Throws FORBIDDEN for a member who says anything about watermarks, which are for administrators to decide. */
+function assertMayMark(user: SessionUser, watermark: boolean | undefined): SessionUser {
+  if (watermark !== undefined && user.role !== 'admin') throw new DomainError('FORBIDDEN')
+  return user
+}
+
 /** The caller's named links to a published note, newest first, with those that ended lately. Throws NOT_FOUND. */
 export async function listShareLinks(ctx: Context, { id }: { id: string }): Promise<ShareLink[]> {
   const user = requireMember(ctx.actor)
@@ -64,20 +77,20 @@ export async function listShareLinks(ctx: Context, { id }: { id: string }): Prom
 }
 
 /**
- * Makes a named link to a published note. Throws NOT_FOUND, VALIDATION for a time that is over, LIMIT_REACHED and
- * RATE_LIMITED.
+ * Makes a named link to a published note. Throws NOT_FOUND, FORBIDDEN for a member's watermark, VALIDATION for a time that is
+ * over, LIMIT_REACHED and RATE_LIMITED.
  */
 export async function makeShareLink(
   ctx: Context,
-  { id: noteId, name, expiresAt }: z.output<typeof MakeShareLinkSchema>,
+  { id: noteId, name, expiresAt, watermark }: z.output<typeof MakeShareLinkSchema>,
 ): Promise<ShareLink> {
-  const { id: userId } = requireMember(ctx.actor)
+  const { id: userId } = assertMayMark(requireMember(ctx.actor), watermark)
   const now = ctx.clock.now()
   assertAhead(expiresAt, now)
   await limit(ctx, 'shareLink')
   return ctx.db.transaction(async (tx) => {
     const noteSlug = await holdShared(tx, noteId)
-    const values = { id: newId(), noteId, userId, name, expiresAt, createdAt: now }
+    const values = { id: newId(), noteId, userId, name, expiresAt, watermark, createdAt: now }
     const [row] = await tx.insert(shareLinks).values(values).returning()
     const own = isShareLinkOf({ id: userId })
     const isActive = and(
@@ -98,14 +111,14 @@ export async function makeShareLink(
 }
 
 /**
- * Renames a link of the caller's or changes when it expires; one that has expired is valid again until then. Throws VALIDATION
- * for a time that is over, and NOT_FOUND, also for one that was withdrawn.
+ * Renames a link of the caller's, or changes when it expires and whether it marks; one that has expired is valid again until then.
+ * Throws FORBIDDEN for a member's watermark, VALIDATION for a time that is over, and NOT_FOUND, also for one that was withdrawn.
  */
 export async function changeShareLink(
   ctx: Context,
-  { id, name, expiresAt }: z.output<typeof ChangeShareLinkSchema>,
+  { id, name, expiresAt, watermark }: z.output<typeof ChangeShareLinkSchema>,
 ): Promise<ShareLink> {
-  const user = requireMember(ctx.actor)
+  const user = assertMayMark(requireMember(ctx.actor), watermark)
   const now = ctx.clock.now()
   assertAhead(expiresAt, now)
   await limit(ctx, 'shareLink')
@@ -114,7 +127,11 @@ export async function changeShareLink(
     // What is not given stays: the row is written nevertheless, so that its state is this transaction's.
     await tx
       .update(shareLinks)
-      .set({ name: name ?? sql`${shareLinks.name}`, ...(expiresAt !== undefined && { expiresAt }) })
+      .set({
+        name: name ?? sql`${shareLinks.name}`,
+        ...(expiresAt !== undefined && { expiresAt }),
+        watermark,
+      })
       .where(isOpen)
     const [row] = await tx
       .select(SHARE_LINK_COLUMNS)
@@ -150,11 +167,14 @@ export async function revokeShareLink(ctx: Context, { id }: { id: string }): Pro
   return { success: true }
 }
 
-/** Deletes links that ended more than `ENDED_LINK_DAYS` ago. Returns how many. */
+/**
+ * Deletes links that ended more than `ENDED_LINK_DAYS` ago, but not one by which somebody's copies are marked. Returns how
+ * many.
+ */
 export async function purgeShareLinks(ctx: Services): Promise<number> {
   const before = new Date(ctx.clock.now().getTime() - ENDED_LINK_DAYS * DAY_MS)
   const purged = await ctx.db
     .delete(shareLinks)
-    .where(or(lt(shareLinks.revokedAt, before), lt(shareLinks.expiresAt, before)))
+    .where(and(or(lt(shareLinks.revokedAt, before), lt(shareLinks.expiresAt, before)), not(isMarking())))
   return purged.count
 }

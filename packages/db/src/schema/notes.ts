@@ -25,7 +25,8 @@ export function siteStatus({ deletedAt, published }: States): SQL {
 /**
  * Notes. Without an owner a note is published by an administrator to all members; with one it is that member's private
  * document. `externalUrl` is set instead of an upload; `publishedAt` is when members first saw it, `announcedAt` when the
- * email about it was settled, and `mailedAt` the same unless it was published without one.
+ * email about it was settled, and `mailedAt` the same unless it was published without one. With `watermark`, members get copies of
+ * its PDF that name them.
  */
 export const notes = pgTable(
   'notes',
@@ -40,6 +41,7 @@ export const notes = pgTable(
     externalUrl: text('external_url'),
     slug: text('slug').notNull(),
     published: boolean('published').notNull(),
+    watermark: boolean('watermark').notNull().default(false),
     publishedBy: text('published_by'),
     publishedAt: instant('published_at'),
     announcedAt: instant('announced_at'),
@@ -87,6 +89,10 @@ export const notes = pgTable(
     check('notes_one_document', sql`num_nonnulls(${table.fileId}, ${table.externalUrl}) = 1`),
     check('notes_title_not_blank', sql`btrim(${table.title}) <> ''`),
     check('notes_published', sql`not ${table.published} or ${table.publishedAt} is not null`),
+    check(
+      'notes_watermark_of_site_upload',
+      sql`not ${table.watermark} or (${table.ownerId} is null and ${table.fileId} is not null)`,
+    ),
     check('notes_private_never_published', sql`${table.ownerId} is null or not ${table.published}`),
     check(
       'notes_topics_bounded',

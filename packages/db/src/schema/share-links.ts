@@ -1,11 +1,12 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { notes } from './notes.ts'
 import { users } from './users.ts'
 
 /**
  * Named share links of notes, beside the plain one that every note has. `userId` made it; from `expiresAt` on, and once
- * `revokedAt` is set, it opens nothing. The row stays a while longer, so that its page can say which of the two it was.
+ * `revokedAt` is set, it opens nothing. The row stays a while longer, so that its page can say which of the two it was. With
+ * `watermark`, whoever signed up by it gets copies of the note's PDF that name them and the link.
  */
 export const shareLinks = pgTable(
   'share_links',
@@ -20,6 +21,7 @@ export const shareLinks = pgTable(
     name: text('name').notNull(),
     expiresAt: instant('expires_at'),
     revokedAt: instant('revoked_at'),
+    watermark: boolean('watermark').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
