@@ -17,6 +17,10 @@ export const Indeterminate: Story = { args: { checked: 'indeterminate', label: '
 
 export const WithDescription: Story = { args: { description: 'At most one email a week.' } }
 
+export const WithError: Story = {
+  args: { description: 'At most one email a week.', error: 'Please confirm this.' },
+}
+
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }
 
 export const Bare: Story = { render: () => <Checkbox aria-label="Choose this row" /> }

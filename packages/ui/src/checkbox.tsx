@@ -30,16 +30,25 @@ export function Checkbox({ className, ...props }: ComponentProps<typeof Radix.Ro
 export type CheckboxFieldProps = ComponentProps<typeof Radix.Root> & {
   label: ReactNode
   description?: ReactNode
+  /** Why it was refused. */
+  error?: ReactNode
 }
 
 /** A check box with its label to the right; the whole line is the target. */
-export function CheckboxField({ label, description, className, id, ...props }: CheckboxFieldProps) {
+export function CheckboxField({ label, description, error, className, id, ...props }: CheckboxFieldProps) {
   const ownId = useId()
   const boxId = id ?? ownId
   const descriptionId = description === undefined ? undefined : `${boxId}-description`
+  const errorId = error === undefined ? undefined : `${boxId}-error`
+  const described = [descriptionId, errorId].filter(Boolean).join(' ') || undefined
   return (
     <div className={cn('flex items-start gap-3 py-2.5', className)}>
-      <Checkbox id={boxId} aria-describedby={descriptionId} {...props} />
+      <Checkbox
+        id={boxId}
+        aria-describedby={described}
+        aria-invalid={error === undefined ? undefined : true}
+        {...props}
+      />
       <div className="min-w-0 text-sm">
         <label htmlFor={boxId} className="block">
           {label}
@@ -47,6 +56,11 @@ export function CheckboxField({ label, description, className, id, ...props }: C
         {description !== undefined && (
           <p id={descriptionId} className="mt-1 text-muted">
             {description}
+          </p>
+        )}
+        {error !== undefined && (
+          <p id={errorId} className="mt-1 text-destructive">
+            {error}
           </p>
         )}
       </div>

@@ -38,7 +38,8 @@ export function publicationJson(feed: OpenFeed, note: Reading) {
       { rel: 'self', href: `${feed.at.opds2}/publications/${note.id}`, type: PUBLICATION_TYPE },
       {
         rel: 'http://opds-spec.org/acquisition',
-        ...{ href: feed.media(note.file), type: note.file.mimeType, size: note.file.size },
+        ...{ href: feed.media(note.file), type: note.file.mimeType },
+        ...(note.size !== null && { size: note.size }),
       },
       ...(note.isOwn
         ? []

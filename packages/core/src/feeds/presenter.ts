@@ -40,8 +40,13 @@ export function presentFeedNote(row: NoteRow, reader: string): FeedNote {
   return { id, title, description, topics, author, shareableSlug, shownAt, updatedAt }
 }
 
-/** A note with a stored document of so many bytes and pages. */
-export type Reading = FeedNote & { file: FeedFile; pageCount: number | null; isOwn: boolean }
+/** A note with a stored document of so many pages, and bytes unless each reader gets a copy of their own. */
+export type Reading = FeedNote & {
+  file: FeedFile
+  size: number | null
+  pageCount: number | null
+  isOwn: boolean
+}
 
 /** A stored file that a feed refers to; `size` in bytes. */
 export type FeedFile = Pick<FileRow, 'id' | 'mimeType' | 'size'>
@@ -50,10 +55,11 @@ const presentFile = ({ id, mimeType, size }: FileRow): FeedFile => ({ id, mimeTy
 
 /** A note of a catalogue. */
 export function presentReading(row: { note: NoteRow; file: FileRow }, reader: string): Reading {
-  const { pageCount } = row.file
+  const { pageCount, size } = row.file
   return {
     ...presentFeedNote(row.note, reader),
     file: presentFile(row.file),
+    size: row.note.watermark ? null : size,
     pageCount,
     isOwn: row.note.ownerId !== null,
   }

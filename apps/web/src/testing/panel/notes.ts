@@ -20,6 +20,7 @@ export function makeNote(change: Partial<AdminNote> = {}): AdminNote {
     pdfUrl: `/api/files/file${made}`,
     published: true,
     announced: false,
+    watermark: false,
     deleted: false,
     deletedAt: null,
     daysRemaining: null,

@@ -120,6 +120,32 @@ it('offers no second email for a note that was announced before', async () => {
   expect(dialog().queryByRole('checkbox', { name: 'Send an email about it' })).toBeNull()
 })
 
+describe('the watermark', () => {
+  const box = () => dialog().getByRole('checkbox', { name: 'Write the reader’s name into the PDF' })
+
+  it('is switched on and off, and sent only when it is changed', async () => {
+    const { desk, user } = await openDialog({ watermark: true })
+    expect(box().getAttribute('aria-checked')).toBe('true')
+    await user.click(box())
+    await user.click(save())
+    await expectToast('SuccessNote updated successfully!')
+    expect(desk.calls['admin.notes.update']).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ watermark: false }),
+    )
+  })
+
+  it('says why a PDF cannot have one', async () => {
+    const { desk, user } = await openDialog()
+    desk.calls['admin.notes.update'].mockImplementationOnce(() => {
+      throw refusal(new DomainError('VALIDATION', 'No', { watermark: 'Names cannot be written into this' }))
+    })
+    await user.click(box())
+    await user.click(save())
+    expect(await dialog().findByText('Names cannot be written into this')).toBeDefined()
+    expect(box().getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
 it('replaces the PDF, or keeps the present one', async () => {
   vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/second1' })
   const { desk, user } = await openDialog()

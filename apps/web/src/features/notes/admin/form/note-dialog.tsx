@@ -1,10 +1,12 @@
 import type { AdminNote } from '@idex/contract/notes/note'
+import { CheckboxField } from '@idex/ui/checkbox'
 import type { SubmitEvent } from 'react'
 import { DraftDialog } from '../../../../lib/drafts/draft-dialog.tsx'
 import { useNoStrayDrops } from '../../../../lib/form/use-no-stray-drops.ts'
 import { AnnounceField } from './announce-field.tsx'
 import { NOTE_FORM, NoteFields } from './note-form.tsx'
 import { PdfField } from './pdf-field.tsx'
+import { WATERMARK } from './texts.ts'
 import { useNoteForm } from './use-note-form.ts'
 
 type NoteDialogProps = {
@@ -56,6 +58,13 @@ export function NoteDialog({ note, open, onClose, texts, publishes, otherwise }:
         error={errors.pdfUrl?.message}
       />
       <NoteFields control={form.control} />
+      <CheckboxField
+        label={WATERMARK.label}
+        description={WATERMARK.text}
+        error={errors.watermark?.message}
+        checked={draft.watermark}
+        onCheckedChange={(watermark) => setValue('watermark', watermark === true)}
+      />
       {note?.published !== true && (
         <AnnounceField
           topics={draft.topics}

@@ -3,7 +3,7 @@ import { AdminNoteSchema, type AdminNote, type PublishNoteSchema } from '@idex/c
 import { NoteTopicSchema } from '@idex/contract/notes/topics'
 import { z } from 'zod'
 import type { DraftKind } from '../../../../lib/drafts/draft-kind.ts'
-import { EMPTY_FIELD, FIELDS } from './texts.ts'
+import { EMPTY_FIELD, FIELDS, WATERMARK } from './texts.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { CheckboxGrid } from '@idex/ui/checkbox-grid'
@@ -25,6 +25,7 @@ const NoteDraftSchema = NoteTextsSchema.extend({
   /** What saving makes of the note; the button decides. */
   published: z.boolean().default(true),
   announce: z.boolean().default(true),
+  watermark: z.boolean().default(false),
 })
 export type NoteDraft = z.infer<typeof NoteDraftSchema>
 
@@ -37,14 +38,17 @@ export const NOTE_FORM: DraftKind<NoteDraft, AdminNote> = {
   schema: NoteDraftSchema,
   thing: AdminNoteSchema,
   empty: NoteDraftSchema.parse({}),
-  of: ({ title, description, topics, published }) =>
-    NoteDraftSchema.parse({ title, description, topics, published }),
+  of: ({ title, description, topics, published, watermark }) =>
+    NoteDraftSchema.parse({ title, description, topics, published, watermark }),
   isSame: (one, other) =>
-    [...NAMES, 'pdfUrl' as const].every((name) => String(one[name]) === String(other[name])),
+    [...NAMES, 'pdfUrl' as const, 'watermark' as const].every(
+      (name) => String(one[name]) === String(other[name]),
+    ),
   read: (draft) => ({
     lines: [
       ...NAMES.map((name) => ({ label: FIELDS[name], text: [draft[name]].flat().join(', ') })),
       ...(draft.pdf === null ? [] : [{ label: FIELDS.pdf, text: draft.pdf.name }]),
+      ...(draft.watermark ? [{ label: FIELDS.watermark, text: WATERMARK.on }] : []),
     ],
   }),
 }

@@ -65,7 +65,7 @@ it('publishes a PDF with title, description and topics to all members', async ()
   expect(await screen.findByText('Agents at work')).toBeDefined()
 })
 
-it('offers the topics, letter for letter, and an email', async () => {
+it('offers the topics, letter for letter, names in copies, and an email', async () => {
   await openDialog()
   const names = [
     'LLMs',
@@ -80,6 +80,7 @@ it('offers the topics, letter for letter, and an email', async () => {
     'Systems Thinking',
     'Systems Design & Building',
     'Robotic Intelligence',
+    'Write the reader’s name into the PDF',
     'Send an email about it',
   ]
   for (const name of names) expect(dialog().getByLabelText(name)).toBeDefined()

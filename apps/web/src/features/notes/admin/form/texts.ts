@@ -38,8 +38,16 @@ export const ANNOUNCE = {
     'No email is sent when it is published: this note was announced before, or published without one.',
 } as const
 
+/** Whether readers get copies that name them. */
+export const WATERMARK = {
+  label: 'Write the reader’s name into the PDF',
+  text: 'Members read, save and take off line copies with their name, email address and the day at the foot of every page. Administrators have the PDF as it is.',
+  on: 'Names its reader',
+} as const
+
 export const FIELDS = {
   pdf: 'PDF',
+  watermark: 'Copies',
   title: 'Title',
   description: 'Description',
   topics: 'Topics',

@@ -11,8 +11,8 @@ import { NOTE_FORM, type NoteDraft, reportMissing } from './note-form.tsx'
 import { EDIT, UPLOADED, UPLOAD_FAILED } from './texts.ts'
 
 /** What is sent of a draft; an empty address leaves a note its PDF. */
-const inputOf = ({ pdf: _pdf, pdfUrl, published: _published, announce: _announce, ...texts }: NoteDraft) => ({
-  ...texts,
+const inputOf = ({ title, description, topics, pdfUrl }: NoteDraft) => ({
+  ...{ title, description, topics },
   ...(pdfUrl !== '' && { pdfUrl }),
 })
 
@@ -56,7 +56,7 @@ export function useNoteForm(note: AdminNote | null, onSaved: () => void) {
         setRequested(true)
         return answers.onSettled()
       }
-      const { pdfUrl, published, announce } = draft
+      const { pdfUrl, published, announce, watermark } = draft
       const onSuccess = (saved: AdminNote) => {
         setRequested(false)
         form.rebase(note && saved)
@@ -64,10 +64,13 @@ export function useNoteForm(note: AdminNote | null, onSaved: () => void) {
       }
       if (isNew) {
         const silence = published && !announce ? { announce } : {}
-        const state = published ? silence : { published }
+        const state = { ...(published ? silence : { published }), ...(watermark && { watermark }) }
         return publish.mutate({ ...inputOf(draft), pdfUrl, ...state }, { ...answers, onSuccess })
       }
-      const state = published && !note.published ? { published, announce } : {}
+      const state = {
+        ...(published && !note.published && { published, announce }),
+        ...(watermark !== note.watermark && { watermark }),
+      }
       update.mutate({ ...inputOf(draft), ...state, id: note.id, version }, { ...answers, onSuccess })
     },
     onInvalid: reportMissing,

@@ -1,7 +1,9 @@
 import { SHARE_LINK_NAME_MAX } from '@idex/contract/notes/choices'
 import { ChangeShareLinkSchema, type ShareLink } from '@idex/contract/notes/share-link'
+import { CheckboxField } from '@idex/ui/checkbox'
 import { Input } from '@idex/ui/input'
 import { useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { copyText } from '../../../../lib/copy-text.ts'
 import { reportSuccess } from '../../../../lib/feedback.ts'
 import { FormField, TextField } from '../../../../lib/form/fields.tsx'
@@ -15,10 +17,17 @@ import type { SharedNote } from './use-share-links.ts'
 import { useForgetLinks } from './use-share-links.ts'
 
 /** Without `link` a new one is made, which is copied at once. */
-type LinkFormProps = { note: SharedNote; link: ShareLink | null; open: boolean; onClose: () => void }
+type LinkFormProps = {
+  note: SharedNote
+  link: ShareLink | null
+  /** Whether the caller decides about watermarks. */
+  marks: boolean
+  open: boolean
+  onClose: () => void
+}
 
-/** The name and the last day of a link. */
-export function LinkForm({ note, link, open, onClose }: LinkFormProps) {
+/** The name and the last day of a link, and for administrators whether it marks copies. */
+export function LinkForm({ note, link, marks, open, onClose }: LinkFormProps) {
   const forget = useForgetLinks(note)
   const make = trpc.shareLinks.make.useMutation({
     onSuccess: async ({ slug }) => {
@@ -40,7 +49,10 @@ export function LinkForm({ note, link, open, onClose }: LinkFormProps) {
   const kind = link === null ? 'make' : 'change'
   const form = useContractForm({
     schema: ChangeShareLinkSchema.required({ name: true }),
-    values: { id: link?.id ?? note.id, name: link?.name ?? '', expiresAt: link?.expiresAt ?? null },
+    values: {
+      ...{ id: link?.id ?? note.id, name: link?.name ?? '', expiresAt: link?.expiresAt ?? null },
+      ...(marks && { watermark: link?.watermark ?? false }),
+    },
     busy: make.isPending || change.isPending,
     send: (values, answers) => (link === null ? make : change).mutate(values, answers),
   })
@@ -73,6 +85,21 @@ export function LinkForm({ note, link, open, onClose }: LinkFormProps) {
           />
         )}
       </FormField>
+      {marks && (
+        <Controller
+          control={control}
+          name="watermark"
+          render={({ field, fieldState }) => (
+            <CheckboxField
+              label={LINK_FORM.watermark}
+              description={LINK_FORM.watermarkHint}
+              error={fieldState.error?.message}
+              checked={field.value ?? false}
+              onCheckedChange={(watermark) => field.onChange(watermark === true)}
+            />
+          )}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -74,7 +74,9 @@ function LinkRow({ link, onCopy, onChange, onRevoke }: LinkRowProps) {
           </span>
           {state !== 'active' && <Badge className="shrink-0">{LINKS.state[state]}</Badge>}
         </p>
-        <p className="text-sm text-muted">{[endOf(link), ...countsOf(link)].join(' · ')}</p>
+        <p className="text-sm text-muted">
+          {[endOf(link), ...(link.watermark ? [LINKS.marks] : []), ...countsOf(link)].join(' · ')}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
         {actions.map(({ text, label, act }) => (

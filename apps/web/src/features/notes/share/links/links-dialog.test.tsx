@@ -13,7 +13,7 @@ const NOTE = { id: 'n1', title: 'A better question', shareableSlug: 'a-better-qu
 const LINK: ShareLink = {
   ...{ id: 'l1', noteId: 'n1', slug: 'a-better-question-k2j5~l1', name: 'Spring mailing' },
   ...{ createdAt: '2026-03-04T12:00:00.000Z', expiresAt: null, revokedAt: null },
-  ...{ state: 'active', opens: 3 },
+  ...{ state: 'active', watermark: false, opens: 3 },
 }
 const EXPIRED: ShareLink = {
   ...{ ...LINK, id: 'l2', name: 'Winter fair', state: 'expired', opens: 1 },
@@ -125,6 +125,32 @@ it('changes a link, and withdraws it once that is confirmed', async () => {
   expect(revoke).not.toHaveBeenCalled()
   await user.click(await screen.findByRole('button', { name: 'Withdraw Link' }))
   await waitFor(() => expect(revoke).toHaveBeenCalledWith({ id: 'l1' }))
+})
+
+it('lets administrators alone decide whether a link marks copies', async () => {
+  const marking = { ...EXPIRED, watermark: true }
+  const { user, change, make } = openLinks(() => [LINK, marking], true)
+  expect((await rows())[1]?.textContent).toContain('Ended Jan 01, 2026 · Names readers')
+  const box = { name: 'Write readers’ names into the PDF' }
+  await user.click(screen.getByRole('button', { name: 'Change Winter fair' }))
+  await user.click(await screen.findByRole('checkbox', box))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(change).toHaveBeenCalledWith(expect.objectContaining({ id: 'l2', watermark: false })),
+  )
+  await user.click(await screen.findByRole('button', { name: 'New link' }))
+  const form = within(await screen.findByRole('dialog', { name: 'New link' }))
+  await user.type(form.getByLabelText(/^Name/), 'Fair')
+  await user.click(form.getByRole('checkbox', box))
+  await user.click(form.getByRole('button', { name: 'Make Link' }))
+  await waitFor(() => expect(make).toHaveBeenCalledWith(expect.objectContaining({ watermark: true })))
+})
+
+it('says nothing about watermarks to members', async () => {
+  const { user } = openLinks(() => [LINK])
+  await user.click(await screen.findByRole('button', { name: 'New link' }))
+  const form = within(await screen.findByRole('dialog', { name: 'New link' }))
+  expect(form.queryByRole('checkbox')).toBeNull()
 })
 
 it('shows administrators who made each link and what came of it, and lets them change their own', async () => {

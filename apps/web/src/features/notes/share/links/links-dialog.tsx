@@ -90,22 +90,24 @@ export function LinksDialog({ note, ofAll = false, open, onOpenChange }: LinksDi
           </Button>
         </DialogFooter>
       </Dialog>
-      <RowDialogs note={note} dialog={dialog} onRevoke={({ id }) => revoke.mutate({ id })} />
+      <RowDialogs note={note} marks={ofAll} dialog={dialog} onRevoke={({ id }) => revoke.mutate({ id })} />
     </>
   )
 }
 
 type RowDialogsProps = {
   note: SharedNote
+  marks: boolean
   dialog: ReturnType<typeof useRowDialog<'make' | 'change' | 'revoke', ListedLink>>
   onRevoke: (link: ListedLink) => void
 }
 
 /** The form of a link, or the question before it is withdrawn. */
-function RowDialogs({ note, dialog: { shown, close }, onRevoke }: RowDialogsProps) {
+function RowDialogs({ note, marks, dialog: { shown, close }, onRevoke }: RowDialogsProps) {
   if (shown === null) return null
   const { kind, row, open, opening } = shown
-  if (kind !== 'revoke') return <LinkForm key={opening} note={note} link={row} open={open} onClose={close} />
+  if (kind !== 'revoke')
+    return <LinkForm key={opening} note={note} link={row} marks={marks} open={open} onClose={close} />
   if (row === null) return null
   return (
     <AlertDialog

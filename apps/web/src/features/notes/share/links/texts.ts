@@ -27,6 +27,7 @@ export const LINKS = {
   until: (iso: string) => `Until ${formatDate(lastDayOf(iso))}`,
   ended: (iso: string) => `Ended ${formatDate(lastDayOf(iso))}`,
   withdrawn: (iso: string) => `Withdrawn ${formatDate(iso)}`,
+  marks: 'Names readers',
   opened: (count: number) => (count === 0 ? 'Never opened' : `Opened ${times(count)}`),
   counted: 'Each visitor who is not signed in counts once a day.',
   by: (name: string) => `By ${name}`,
@@ -49,6 +50,9 @@ export const LINK_FORM = {
   nameHint: 'Where you will share it. Nobody else but administrators can read this.',
   lastDay: 'Last day',
   lastDayHint: 'The link works until the end of this day. Without one it has no end.',
+  watermark: 'Write readers’ names into the PDF',
+  watermarkHint:
+    'Whoever joins by this link gets copies of this note’s PDF with their name, email address and the link’s name on every page, also once the link has ended.',
   submit: { make: 'Make Link', change: 'Save' },
   saving: 'Saving...',
   made: 'The link has been made and copied.',
