@@ -20,6 +20,9 @@ const FILE_RESPONSE = {
     'NOT_FOUND',
     'PRECONDITION_FAILED',
     'RANGE_NOT_SATISFIABLE',
+    // Of a copy that names its reader.
+    'RATE_LIMITED',
+    'UNAVAILABLE',
   ],
 } as const
 
@@ -136,6 +139,13 @@ export const HTTP_ROUTES = {
       ...FILE_RESPONSE,
     },
   ),
+  exportShareFunnel: route('GET /api/admin/notes/{id}/share-links/export', 'admin', IdInputSchema, {
+    summary:
+      'What became of the share links of a note, all together and each named one, as CSV: UTF-8 with a byte order mark, formulas made harmless',
+    output: Csv,
+    transport: 'file',
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
+  }),
   exportMembers: route('GET /api/admin/members/export', 'admin', ExportMembersSchema, {
     summary:
       'The members, filtered and sorted as in their list, as CSV: UTF-8 with a byte order mark, formulas made harmless',

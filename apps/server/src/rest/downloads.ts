@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { HTTP_ROUTES } from '@idex/api/http-routes'
 import type { Row } from '@idex/api/kernel/row'
 import type { Context } from '@idex/core/kernel/context'
+import { exportShareFunnel } from '@idex/core/analytics/get-share-funnel'
 import { exportHighlights } from '@idex/core/highlights/export-highlights'
 import { exportAccount, exportMember } from '@idex/core/members/export-account'
 import { exportMembers } from '@idex/core/members/export-members'
@@ -47,4 +48,5 @@ export function downloadRest(app: FastifyInstance): void {
   mountDownload(app, HTTP_ROUTES.exportMembers, CSV, exportMembers)
   mountDownload(app, HTTP_ROUTES.exportMember, 'application/zip', exportMember)
   mountDownload(app, HTTP_ROUTES.exportSubscribers, CSV, exportSubscribers)
+  mountDownload(app, HTTP_ROUTES.exportShareFunnel, CSV, exportShareFunnel)
 }

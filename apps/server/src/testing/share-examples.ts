@@ -28,6 +28,9 @@ export const SHARE_EXAMPLES: Record<string, MakeExample> = {
   'shareLinks.revoke': async (server, caller) => ({
     url: `/api/share-links/${(await linkOf(server, caller)).id}`,
   }),
+  exportShareFunnel: async (server, caller) => ({
+    url: `/api/admin/notes/${(await linkOf(server, caller)).noteId}/share-links/export`,
+  }),
   'admin.notes.shareFunnel': async (server, caller) => ({
     url: `/api/admin/notes/${(await linkOf(server, caller)).noteId}/share-links`,
   }),

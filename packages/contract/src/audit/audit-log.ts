@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'note.restore',
   'note.delete',
   'share-link.revoke',
+  'share-link.export',
   'post.create',
   'post.schedule',
   'post.publish',

@@ -35,12 +35,9 @@ const ExpirySchema = z.iso
   .refine(hasPlainYear, 'Please choose a valid date')
   .nullable()
 
-const WatermarkSchema = z
-  .boolean()
-  .optional()
-  .meta({
-    description: 'Copies of those who sign up by it name them and the link; administrators alone may say',
-  })
+const WatermarkSchema = z.boolean().optional().meta({
+  description: 'Copies of those who sign up by it name them and the link; administrators alone may say',
+})
 
 /** A link to be made for the note `id`. */
 export const MakeShareLinkSchema = IdInputSchema.extend({
@@ -64,6 +61,9 @@ const FunnelCountsSchema = z.object({
   read: CountSchema,
 })
 export type FunnelCounts = z.output<typeof FunnelCountsSchema>
+
+/** Name of the CSV of what became of a note's links. */
+export const SHARE_FUNNEL_FILE_NAME = 'idex-share-links.csv'
 
 /** What became of a note's share links, for administrators: `total` includes the plain link; the newest named ones follow. */
 export const ShareFunnelSchema = z.object({

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { auditLog, notes, shareLinks } from '@idex/db/schema'
 import { createAdmin, createMember, createNote, createShareLink } from '@idex/testing/factories'
@@ -5,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rememberShareSignUp } from '../analytics/share-sign-ups.ts'
 import { countNoteRead } from '../analytics/count-note-read.ts'
-import { getShareFunnel } from '../analytics/get-share-funnel.ts'
+import { exportShareFunnel, getShareFunnel } from '../analytics/get-share-funnel.ts'
 import type { Context } from '../kernel/context.ts'
 import { CAPS } from '../kernel/limits.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
@@ -225,6 +226,31 @@ describe('the way from a share link to a reader', () => {
     expect(funnelOf(second.id)?.funnel).toEqual({ opened: 0, signedUp: 0, onboarded: 0, read: 0 })
   })
 
+  it('is exported, all together and link by link over several pages, with formulas defused, on record', async () => {
+    const { id } = await makeShareLink(me, { id: note.id, name: '=HYPERLINK("x")', expiresAt: inDays(1) })
+    await countShareOpen(visitor, { slug: `${note.slug}~${id}` })
+    await test.database.sql`insert into share_links (id, note_id, user_id, name, created_at)
+      select 'l' || n, ${note.id}, ${me.actor?.id ?? ''}, 'Link ' || n,
+        timestamptz '2020-01-01' + n % 300 * interval '1 millisecond'
+      from generate_series(1, 700) n`
+    const { name, stream } = await exportShareFunnel(admin, { id: note.id })
+    expect(name).toBe('idex-share-links.csv')
+    const [heading, total, first, ...rest] = (await text(stream)).trimEnd().split('\r\n')
+    expect([heading, total]).toEqual([
+      'Link,Address,Made by,Made,Ends,Withdrawn,State,Opened,Signed up,Onboarded,Read the note',
+      'All links together,,,,,,,1,0,0,0',
+    ])
+    const address = `https://idex.example/share/${note.slug}~${id}`
+    const made = test.clock.now().toISOString()
+    expect(first).toBe(
+      `"'=HYPERLINK(""x"")",${address},Mira Novak,${made},${inDays(1).toISOString()},,active,1,0,0,0`,
+    )
+    expect(new Set(rest.map((line) => line.split(',')[0])).size).toBe(700)
+    expect(await db().select().from(auditLog)).toMatchObject([
+      { action: 'share-link.export', subjectId: note.id, subjectTitle: 'A better question' },
+    ])
+  })
+
   it('keeps its total when the links and their members are gone', async () => {
     const { slug, id } = await make()
     await countShareOpen(visitor, { slug })
@@ -242,6 +268,7 @@ describe('the way from a share link to a reader', () => {
   })
 
   it('is for administrators', async () => {
+    await expect(exportShareFunnel(me, { id: note.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(getShareFunnel(me, note)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     const own = await createNote(db(), { ownerId: me.actor?.id ?? '' })
     await expect(getShareFunnel(admin, own)).rejects.toMatchObject({ code: 'NOT_FOUND' })

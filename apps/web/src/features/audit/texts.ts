@@ -52,6 +52,7 @@ export const ACTIONS: Record<AuditAction, string> = {
   'content.restore': 'Restored content',
   'content.delete': 'Deleted content',
   'share-link.revoke': 'Withdrew a share link',
+  'share-link.export': 'Exported a note’s share links',
   'comment.delete': 'Deleted a comment',
   'message.read': 'Marked a message as read',
   'message.unread': 'Marked a message as unread',

@@ -3,6 +3,7 @@ import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { useRef } from 'react'
 import { useCardFocusRecovery } from '../../../../lib/list/card-list.tsx'
+import { ExportLink } from '../../../../lib/list/list-toolbar.tsx'
 import { FUNNEL, FUNNEL_TITLE, LINKS } from './texts.ts'
 import type { ListedLink } from './use-share-links.ts'
 
@@ -11,10 +12,13 @@ type LinkAction = (link: ListedLink) => void
 type LinkListProps = Record<'onCopy' | 'onChange' | 'onRevoke', LinkAction> & { links: readonly ListedLink[] }
 
 /** What came of all links of a note, step by step. */
-export function FunnelFigures({ counts }: { counts: FunnelCounts }) {
+export function FunnelFigures({ counts, exportPath }: { counts: FunnelCounts; exportPath: string }) {
   return (
     <section aria-label={FUNNEL_TITLE}>
-      <h3 className="text-sm font-medium">{FUNNEL_TITLE}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="text-sm font-medium">{FUNNEL_TITLE}</h3>
+        <ExportLink path={exportPath} input={{}} />
+      </div>
       <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {FUNNEL.map(({ step, label }) => (
           <div key={step} className="flex flex-col-reverse rounded-lg border bg-surface px-4 py-3">

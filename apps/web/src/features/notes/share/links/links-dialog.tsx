@@ -43,7 +43,9 @@ export function LinksDialog({ note, ofAll = false, open, onOpenChange }: LinksDi
         onOpenChange={onOpenChange}
       >
         <DialogBody className="flex flex-col gap-6 pb-6">
-          {total && <FunnelFigures counts={total} />}
+          {total && (
+            <FunnelFigures counts={total} exportPath={`/api/admin/notes/${note.id}/share-links/export`} />
+          )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border bg-surface p-4">
             <div className="min-w-0 flex-1 basis-56">
               <p className="font-medium">{LINKS.plain}</p>
