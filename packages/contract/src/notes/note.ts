@@ -24,6 +24,9 @@ export const NotePreviewSchema = z.object({
 })
 export type NotePreview = z.infer<typeof NotePreviewSchema>
 
+const TEXTLESS = 'No page of its PDF has text, such as of a scan: searches do not find what it says'
+const OWN_TEXTLESS = `${TEXTLESS}; for the caller's own notes`
+
 /** A note as a member sees it. */
 export const NoteSchema = NotePreviewSchema.extend({
   pdfUrl: z.string(),
@@ -35,6 +38,7 @@ export const NoteSchema = NotePreviewSchema.extend({
   pageCount: z.number().int().positive().nullable(),
   /** In bytes. */
   fileSize: z.number().int().positive().nullable(),
+  textless: z.boolean().meta({ description: OWN_TEXTLESS }),
   /** The document's first page; null until it has been drawn, and if it cannot be. */
   thumbnail: PictureSchema.nullable(),
 })
@@ -61,6 +65,7 @@ export const AdminNoteSchema = NotePreviewSchema.extend({
     .boolean()
     .meta({ description: 'No more email about it: one was sent, or the note was published without' }),
   watermark: z.boolean().meta({ description: WATERMARK }),
+  textless: z.boolean().meta({ description: TEXTLESS }),
   deleted: z.boolean(),
   deletedAt: IsoDateSchema.nullable(),
   daysRemaining: z.number().int().nonnegative().nullable(),

@@ -40,7 +40,7 @@ export function isInShownPost(): SQL<boolean> {
     where ${blogPostFiles.fileId} = ${files.id} and ${blogPosts.published} and ${isBlogShown()})`
 }
 
-/** Gives the note whose document a file is a new version of its row: presented notes are kept by it, and show its first page. */
+/** Gives the note whose document a file is a new version of its row: presented notes are kept by it, and tell of the document. */
 export async function renewNotesOf(tx: Queryable, fileId: string): Promise<void> {
   await tx.update(notes).set({ fileId }).where(eq(notes.fileId, fileId))
 }

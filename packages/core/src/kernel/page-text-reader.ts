@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Number of the current way to read texts: after a change of it all of them are read anew. */
+export const TEXT_RECIPE = 1
+
 /** Bounds of the text of one PDF: pages that are read, characters of a page, and characters of all pages. */
 export const PAGES_MAX = 5000
 export const PAGE_CHARACTERS_MAX = 20_000

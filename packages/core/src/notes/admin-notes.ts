@@ -13,13 +13,14 @@ import type {
 import type { ListPart } from '@idex/contract/kernel/paging'
 import type { Queryable } from '@idex/db/client'
 import { notes, siteStatus } from '@idex/db/schema'
-import { and, eq, isNotNull, isNull, not, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, not, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { assertMarkable } from '../files/marked-copies.ts'
 import { releaseFileOrLater } from '../files/discard-file.ts'
 import { announceLater, firstPublished, unannounced } from './announce.ts'
+import { TEXTLESS } from './columns.ts'
 import { insertNote, violates } from './create-note.ts'
 import { replaceDocument, resolveDocument } from './documents.ts'
 import { isAbout, matchesSearch } from './filters.ts'
@@ -39,9 +40,12 @@ function audit(ctx: Context, tx: Queryable, action: AuditAction, note: Pick<Note
   return recordAudit(tx, by, { action, subjectId: note.id, subjectTitle: note.title })
 }
 
-function present(ctx: Context, row: NoteRow | undefined): AdminNote {
+async function present(ctx: Context, row: NoteRow | undefined): Promise<AdminNote> {
+  const [found] = row
+    ? await ctx.db.select({ textless: TEXTLESS }).from(notes).where(eq(notes.id, row.id))
+    : []
   if (!row) throw new DomainError('NOT_FOUND')
-  return presentAdminNote(row, ctx.clock.now())
+  return presentAdminNote({ ...row, textless: found?.textless ?? false }, ctx.clock.now())
 }
 
 const isLive = isNull(notes.deletedAt)
@@ -76,7 +80,7 @@ export async function adminListNotes(
   const where = and(isSiteNote(), input.trashed === false ? isLive : undefined, filter)
   const [rows, counts, found] = await Promise.all([
     ctx.db
-      .select()
+      .select({ ...getTableColumns(notes), textless: TEXTLESS })
       .from(notes)
       .where(and(where, comesAfter(notes, input.cursor)))
       .orderBy(...orderBy)

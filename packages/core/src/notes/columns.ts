@@ -1,22 +1,35 @@
-import { files, notes, pictures } from '@idex/db/schema'
+import { files, notes, pictures, textExtractions } from '@idex/db/schema'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { PictureRowSchema } from '../files/pictures.ts'
+import { TEXT_RECIPE } from '../kernel/page-text-reader.ts'
 
-const NOTHING = { pageCount: null, size: null, picture: null }
+const NOTHING = { pageCount: null, size: null, textless: false, picture: null }
 
 const DocumentSchema = z.object({
   pageCount: z.number().nullable(),
   size: z.number().nullable(),
+  textless: z.boolean(),
   picture: PictureRowSchema.nullable(),
 })
 export type Document = z.output<typeof DocumentSchema>
 
 /**
+ * Whether a note's document turned out to have no text at all; not while that is still to be found out. It is a query of its own
+ * within the statement, in which names of columns have to be qualified.
+ */
+const textless = sql`exists (select from ${textExtractions} where ${textExtractions.fileId} = ${notes.fileId}
+  and ${textExtractions.state} = 'textless' and ${textExtractions.recipe} = ${sql.raw(String(TEXT_RECIPE))})`
+
+/** The same as a column. */
+export const TEXTLESS = sql<boolean>`${textless}`
+
+/**
  * What a card tells of a note's document. It is a query of its own within the statement, in which names of columns have
  * to be qualified.
  */
-const document = sql`(select json_build_object('pageCount', ${files.pageCount}, 'size', ${files.size}, 'picture',
+const document = sql`(select json_build_object('pageCount', ${files.pageCount}, 'size', ${files.size},
+    'textless', ${textless}, 'picture',
     case when ${pictures.width} is not null then json_build_object('fileId', ${pictures.fileId},
       'width', ${pictures.width}, 'height', ${pictures.height}, 'variants', ${pictures.variants}) end)
   from ${files} left join ${pictures} on ${pictures.fileId} = ${files.id} where ${files.id} = ${notes.fileId})`

@@ -41,7 +41,7 @@ export function presentPreview(row: NoteRow): NotePreview {
 
 /** A note as a member sees it. */
 export function presentNote(row: NoteWithDocument, isFavorite: boolean): Note {
-  const { pageCount, size, picture } = row.document
+  const { pageCount, size, textless, picture } = row.document
   return {
     ...presentPreview(row),
     pdfUrl: documentUrl(row),
@@ -51,6 +51,7 @@ export function presentNote(row: NoteWithDocument, isFavorite: boolean): Note {
     version: row.version,
     pageCount,
     fileSize: size,
+    textless: row.ownerId !== null && textless,
     thumbnail: picture && presentPicture(picture),
   }
 }
@@ -65,7 +66,7 @@ export function presentTrashedNote(
 }
 
 /** A note as an admin sees it. */
-export function presentAdminNote(row: NoteRow, now: Date): AdminNote {
+export function presentAdminNote(row: NoteRow & { textless: boolean }, now: Date): AdminNote {
   const live = { deletedAt: null, daysRemaining: null, expirationDate: null }
   return {
     ...presentPreview(row),
@@ -74,6 +75,7 @@ export function presentAdminNote(row: NoteRow, now: Date): AdminNote {
     published: row.published,
     announced: row.announcedAt !== null,
     watermark: row.watermark,
+    textless: row.textless,
     deleted: row.deletedAt !== null,
     ...(row.deletedAt === null ? live : trashFields(row.deletedAt, now)),
     version: row.version,

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { files, pageTexts, textExtractions } from '@idex/db/schema'
+import { files, notes, pageTexts, textExtractions } from '@idex/db/schema'
 import { createAdmin, createFile, createMember, createNote } from '@idex/testing/factories'
 import { onePage } from '@idex/testing/pdf-maker'
 import { samplePdf } from '@idex/testing/sample-pdf'
@@ -9,6 +9,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteAccount } from '../members/delete-account.ts'
 import { releaseFile } from '../files/discard-file.ts'
 import { importFile } from '../files/import-file.ts'
+import { ListAdminNotesSchema } from '@idex/contract/notes/note'
+import { adminGetNote, adminListNotes } from '../notes/admin-notes.ts'
+import { getNote } from '../notes/list-notes.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { extractTexts, getTextProgress } from './extract-texts.ts'
 
@@ -63,6 +66,38 @@ it('says what has no text, and what cannot be read and why', async () => {
   expect(await extractionOf(locked)).toMatchObject({ state: 'failed', problem: 'protected' })
   expect(await extractionOf(broken)).toMatchObject({ state: 'failed', problem: 'damaged' })
   expect(await progress()).toEqual({ waiting: 0, textless: 1, failed: 2 })
+})
+
+it('tells the owner of a note, and administrators of a published one, once that is known', async () => {
+  const { db } = test.services
+  const [owner, admin] = [test.as(await createMember(db)), test.as(await createAdmin(db))]
+  const make = async (pdf: Buffer, ownerId: string | null) => ({
+    id: (await createNote(db, { fileId: await store(pdf), ownerId })).id,
+  })
+  const text = await samplePdf()
+  const own = [await make(onePage(), owner.actor?.id ?? ''), await make(text, owner.actor?.id ?? '')]
+  const published = [await make(onePage(), null), await make(text, null)]
+  const marks = async (): Promise<unknown> => {
+    const { items } = await adminListNotes(admin, ListAdminNotesSchema.parse({}))
+    return {
+      // As whoever reads them one after the other does: presented notes are kept.
+      own: await Promise.all(own.map(async (one) => (await getNote(owner, one)).textless)),
+      library: await Promise.all(published.map(async (one) => (await getNote(owner, one)).textless)),
+      panel: published.map(({ id }) => items.find((item) => item.id === id)?.textless),
+      one: (await adminGetNote(admin, { id: published[0]?.id ?? '' })).textless,
+    }
+  }
+  const NOTHING = { own: [false, false], library: [false, false], panel: [false, false], one: false }
+  expect(await marks()).toEqual(NOTHING)
+  await extractTexts(test.services)
+  const FOUND = { own: [true, false], library: [false, false], panel: [true, false], one: true }
+  expect(await marks()).toEqual(FOUND)
+  // After an update that reads texts in another way, it is to be found out again.
+  await db.update(textExtractions).set({ recipe: 0 })
+  await db.update(notes).set({ updatedAt: test.clock.now() })
+  expect(await marks()).toEqual(NOTHING)
+  await extractTexts(test.services)
+  expect(await marks()).toEqual(FOUND)
 })
 
 it('a file that is too much for the reader counts as failed and is not tried again', async () => {

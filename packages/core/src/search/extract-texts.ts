@@ -2,13 +2,11 @@ import { files, pageTexts, textExtractions } from '@idex/db/schema'
 import type { TextProgress } from '@idex/contract/search/search'
 import { and, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { withLocalCopy } from '../files/local-copy.ts'
+import { renewNotesOf } from '../files/attachments.ts'
 import { MISSING_TEXTS } from '../files/receiving.ts'
 import { type Context, requireAdmin, type Services } from '../kernel/context.ts'
 import { countOf } from '../kernel/paging.ts'
-import type { PageTexts } from '../kernel/page-text-reader.ts'
-
-/** Number of the current way to read texts: after a change of it all of them are read anew. */
-export const TEXT_RECIPE = 1
+import { type PageTexts, TEXT_RECIPE } from '../kernel/page-text-reader.ts'
 
 /** PDFs per run; the next run reads the rest. */
 const BATCH = 20
@@ -84,10 +82,13 @@ async function keep(ctx: Services, fileId: string, texts: PageTexts | undefined)
     for (let from = 0; from < rows.length; from += PAGES)
       await tx.insert(pageTexts).values(rows.slice(from, from + PAGES))
     const values = { ...outcomeOf(texts), recipe: TEXT_RECIPE, extractedAt: ctx.clock.now() }
+    const [before] = await tx.select().from(textExtractions).where(eq(textExtractions.fileId, fileId))
     await tx
       .insert(textExtractions)
       .values({ fileId, ...values })
       .onConflictDoUpdate({ target: textExtractions.fileId, set: values })
+    // Its owner is told of a document without text.
+    if ([before, values].some((found) => found?.state === 'textless')) await renewNotesOf(tx, fileId)
   })
 }
 

@@ -17,6 +17,8 @@ export type PdfViewerDialogProps = {
   onOpenChange: (open: boolean) => void
   /** The author, shown below the title. */
   author?: string
+  /** What there is to know of it, in one sentence above it. */
+  notice?: string | undefined
   /** Further links, before the download. */
   actions?: ReactNode
   /** The page to open it at, and the words to be marked. */
@@ -54,6 +56,9 @@ export function PdfViewerDialog(props: PdfViewerDialogProps) {
         </>
       }
     >
+      {props.notice !== undefined && (
+        <p className="border-b bg-surface px-4 py-2 text-center text-sm text-warning">{props.notice}</p>
+      )}
       <PdfViewer
         pdfUrl={pdfUrl}
         missing={author === undefined ? undefined : NO_FILE}

@@ -21,6 +21,7 @@ export function makeNote(change: Partial<AdminNote> = {}): AdminNote {
     published: true,
     announced: false,
     watermark: false,
+    textless: false,
     deleted: false,
     deletedAt: null,
     daysRemaining: null,

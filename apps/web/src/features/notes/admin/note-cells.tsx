@@ -5,7 +5,7 @@ import { Chip } from '@idex/ui/chip'
 import { cn } from '@idex/ui/class-names'
 import { Switch } from '@idex/ui/switch'
 import { useSetPublished } from './note-mutations.ts'
-import { COLUMNS, moreText, STATUS } from './texts.ts'
+import { COLUMNS, moreText, STATUS, TEXTLESS } from './texts.ts'
 
 /** How many topics a row of the admin table shows before '+N'. */
 const SHOWN_TOPICS = 3
@@ -29,6 +29,11 @@ export function NoteTitle({ note }: { note: AdminNote }) {
       <p className="mt-1 line-clamp-1 text-sm text-muted wrap-anywhere max-xl:line-clamp-2">
         {note.description}
       </p>
+      {note.textless && (
+        <p title={TEXTLESS.text} className="mt-1 text-xs text-warning">
+          {TEXTLESS.label}
+        </p>
+      )}
     </div>
   )
 }

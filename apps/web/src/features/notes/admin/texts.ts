@@ -26,6 +26,12 @@ export const LIST_TEXTS: ListTexts = {
   noMatch: { title: 'No notes match your search', clear: 'Clear search' },
 }
 
+/** Of a note whose PDF is pictures alone. */
+export const TEXTLESS = {
+  label: 'No text to search',
+  text: 'This PDF has no text, as a scan has none: searches do not find what it says, and it has no text view.',
+} as const
+
 export const COLUMNS = {
   title: 'Title',
   topics: 'Topics',

@@ -12,11 +12,12 @@ const NOTE = sampleNote({
   createdAt: '2026-03-07T23:30:00.000Z',
   publishedBy: 'Grace Hopper',
 })
-const OWN = sampleNote({ id: 'n2', title: 'My plan', isUserUploaded: true, pdfUrl: '' })
+const OWN = sampleNote({ id: 'n2', title: 'My plan', isUserUploaded: true, pdfUrl: '', pageCount: 2 })
+const SCAN = { ...OWN, id: 'n3', title: 'My scan', textless: true }
 
 /** The recent notes in `layout`, and the card of `title`. */
 async function showCard(title: string, layout = 'grid') {
-  const fake = fakeNotes({ notes: [NOTE, OWN] })
+  const fake = fakeNotes({ notes: [NOTE, OWN, SCAN] })
   const rendered = await renderMembersArea(`/notes/recent?layout=${layout}`, fake)
   return { ...rendered, card: within(await screen.findByRole('article', { name: title })) }
 }
@@ -40,6 +41,12 @@ describe.each(['grid', 'list'])('a note in the %s', (layout) => {
     ])
   })
 
+  it('says of one’s own that it has no text, and nothing of one that has', async () => {
+    const { card } = await showCard('My scan', layout)
+    expect(card.getByText('No text to search')).toBeDefined()
+    expect(within(screen.getByRole('article', { name: 'My plan' })).queryByText(/^No text/)).toBeNull()
+  })
+
   it('can be shared if published, and is private if one’s own', async () => {
     const { card } = await showCard('Decision map', layout)
     expect(card.getByRole('button', { name: 'Share: Decision map' })).toBeDefined()
@@ -52,6 +59,13 @@ describe.each(['grid', 'list'])('a note in the %s', (layout) => {
 })
 
 describe('opening a note', () => {
+  it('without text says so above it', async () => {
+    const { card, user } = await showCard('My scan')
+    await user.click(card.getByRole('link', { name: 'My scan' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'My scan' }))
+    expect(await dialog.findByText(/^This PDF has no text, as a scan/)).toBeDefined()
+  })
+
   it('with Enter puts it in the address, and closing goes back', async () => {
     const { card, user, router } = await showCard('My plan')
     card.getByRole('link', { name: 'My plan' }).focus()

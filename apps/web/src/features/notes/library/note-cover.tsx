@@ -3,7 +3,7 @@ import type { Note } from '@idex/contract/notes/note'
 import { cn } from '@idex/ui/class-names'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { pagesLabel } from './texts.ts'
+import { CARD, pagesLabel } from './texts.ts'
 
 type NoteCoverProps = {
   note: Pick<Note, 'thumbnail'>
@@ -37,9 +37,16 @@ export function NoteCover({ note: { thumbnail }, sizes, className }: NoteCoverPr
   )
 }
 
-/** Pages and size of a note's document, if it is one of ours. */
-export function NoteFacts({ note: { pageCount, fileSize } }: { note: Pick<Note, 'pageCount' | 'fileSize'> }) {
+type NoteFactsProps = { note: Pick<Note, 'pageCount' | 'fileSize' | 'textless'> }
+
+/** Pages and size of a note's document, if it is one of ours; of one's own also that it has no text. */
+export function NoteFacts({ note: { pageCount, fileSize, textless } }: NoteFactsProps) {
   const facts = [pageCount && pagesLabel(pageCount), fileSize && formatFileSize(fileSize)].filter(Boolean)
   if (facts.length === 0) return null
-  return <span className="whitespace-nowrap tabular-nums">{facts.join(' · ')}</span>
+  return (
+    <>
+      <span className="whitespace-nowrap tabular-nums">{facts.join(' · ')}</span>
+      {textless && <span className="whitespace-nowrap text-warning">{CARD.textless}</span>}
+    </>
+  )
 }

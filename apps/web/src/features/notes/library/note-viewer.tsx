@@ -14,7 +14,10 @@ import { useFavorite } from './note-mutations.ts'
 import { CARD, VIEWER } from './texts.ts'
 import { useLibrarySearch } from './use-library-search.ts'
 
-type Document = Pick<Note, 'id' | 'title' | 'pdfUrl' | 'isUserUploaded' | 'isFavorite' | 'shareableSlug'> & {
+type Document = Pick<
+  Note,
+  'id' | 'title' | 'pdfUrl' | 'isUserUploaded' | 'isFavorite' | 'shareableSlug' | 'textless'
+> & {
   deletedAt?: string
 }
 
@@ -66,6 +69,7 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
     <PdfViewerDialog
       title={note.title}
       pdfUrl={note.pdfUrl}
+      notice={note.textless ? VIEWER.textless : undefined}
       place={place}
       open
       item={note.deletedAt === undefined ? { kind: 'note', id: note.id } : undefined}

@@ -74,6 +74,7 @@ export function actionOn(label: string, title: string): string {
 export const CARD = {
   publishedBy: (publisher: string) => `Published by ${publisher}`,
   uploadedByYou: 'Uploaded by you',
+  textless: 'No text to search',
   private: 'Private',
   more: (count: number) => `+${count} more`,
   topics: 'Topics',
@@ -161,4 +162,8 @@ export const UPLOAD = {
   allAdded: (count: number) => `${count} notes were added to your library`,
 } as const
 
-export const VIEWER = { gone: 'This note is no longer available' } as const
+export const VIEWER = {
+  gone: 'This note is no longer available',
+  textless:
+    'This PDF has no text, as a scan has none: searches find it by its title, description and topics alone, and it can only be read page by page.',
+} as const

@@ -16,6 +16,7 @@ export function sampleNote(given: Partial<Note> & Pick<Note, 'id' | 'title'>): N
     isFavorite: false,
     version: 1,
     pageCount: 12,
+    textless: false,
     fileSize: 186_982,
     thumbnail: null,
     ...given,
