@@ -7,8 +7,24 @@ const STYLES = ['yellow #ffe04a', 'green #9fe8a4', 'blue #a3d5ff', 'pink #ffb8d9
   return `.highlight-${name} { background: ${color} }`
 })
 
-function annotationOf(highlight: Highlight, source: string, id: string) {
-  const { page, quote, prefix, suffix, color, body, createdAt, updatedAt } = highlight
+const fraction = (value: number) => String(Math.round(value * 1e5) / 1e5)
+
+/** A quad as a path of SVG, whose corners follow each other and whose y grows downwards. */
+function pathOf(quad: Highlight['quads'][number]): string {
+  const corners = [0, 2, 6, 4].map((at) => `${fraction(quad[at] ?? 0)} ${fraction(1 - (quad[at + 1] ?? 0))}`)
+  return `M${corners.join('L')}Z`
+}
+
+/** The place on the page as it is shown, which is stretched over a square of 1 by 1; nothing where it is not known. */
+function placeOf(quads: Highlight['quads']) {
+  if (quads.length === 0) return {}
+  const path = `<path d="${quads.map(pathOf).join('')}"/>`
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" preserveAspectRatio="none">'
+  return { refinedBy: { type: 'SvgSelector', value: `${svg}${path}</svg>` } }
+}
+
+function annotationOf(highlight: Highlight, { source, isOfSource }: Source, id: string) {
+  const { page, quads, quote, prefix, suffix, color, body, createdAt, updatedAt } = highlight
   return {
     id,
     type: 'Annotation',
@@ -23,7 +39,14 @@ function annotationOf(highlight: Highlight, source: string, id: string) {
       source,
       styleClass: `highlight-${color}`,
       selector: [
-        { type: 'FragmentSelector', conformsTo: 'http://tools.ietf.org/rfc/rfc3778', value: `page=${page}` },
+        {
+          ...{
+            type: 'FragmentSelector',
+            conformsTo: 'http://tools.ietf.org/rfc/rfc3778',
+            value: `page=${page}`,
+          },
+          ...placeOf(isOfSource ? quads : []),
+        },
         {
           ...{ type: 'TextQuoteSelector', exact: quote },
           ...(prefix !== '' && { prefix }),
@@ -34,15 +57,21 @@ function annotationOf(highlight: Highlight, source: string, id: string) {
   }
 }
 
+/** The address of the document, and whether a highlight's place is in this version of it. */
+type Source = { source: string; isOfSource: boolean }
+
 /**
- * A note's highlights as a collection of annotations of `source`, the document (W3C Web Annotation Data Model, 2017), in JSON-LD.
+ * A note's highlights as a collection of annotations of `source`, the document in its version `fileId` (W3C Web Annotation Data Model,
+ * 2017), in JSON-LD. A place in another version is left out: the page and the quote remain.
  */
 export function asAnnotations(
   { title, url, urlOf }: ExportedNote,
   highlights: readonly Highlight[],
-  source: string,
+  { source, fileId }: { source: string; fileId: string | null },
 ) {
-  const items = highlights.map((highlight) => annotationOf(highlight, source, urlOf(highlight)))
+  const items = highlights.map((highlight) =>
+    annotationOf(highlight, { source, isOfSource: highlight.fileId === fileId }, urlOf(highlight)),
+  )
   return {
     '@context': 'http://www.w3.org/ns/anno.jsonld',
     id: `${url}#highlights`,

@@ -85,7 +85,12 @@ describe('highlights as Markdown', () => {
 
 /** What the model requires of a collection with one page (W3C Web Annotation Data Model, 3 to 5). */
 const Selector = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('FragmentSelector'), conformsTo: z.url(), value: z.string() }),
+  z.strictObject({
+    type: z.literal('FragmentSelector'),
+    conformsTo: z.url(),
+    value: z.string(),
+    refinedBy: z.strictObject({ type: z.literal('SvgSelector'), value: z.string() }).optional(),
+  }),
   z.strictObject({
     type: z.literal('TextQuoteSelector'),
     exact: z.string().min(1),
@@ -153,6 +158,35 @@ describe('highlights as Web Annotations', () => {
       },
     })
     expect(new Set(first?.items.map(({ id }) => id)).size).toBe(2)
+  })
+
+  it('say where on the page as it is shown they are, of the present version alone', async () => {
+    const quads = [
+      ...[0.1, 0.9, 0.5, 0.9, 0.1, 0.88, 0.5, 0.88],
+      ...[0.1, 0.86, 0.3, 0.86, 0.1, 0.84, 0.3, 0.84],
+    ]
+    const { save } = await markedNote(
+      [
+        { page: 1, quads },
+        { page: 2, quads, fileId: 'another-version' },
+        { page: 3, quads: [] },
+      ],
+      await samplePdf(),
+    )
+    const { first } = Collection.parse(JSON.parse((await save('json')).bytes.toString()))
+    const places = first?.items.map(({ target }) => target.selector[0])
+    expect(places).toMatchObject([
+      {
+        value: 'page=1',
+        refinedBy: {
+          value:
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" preserveAspectRatio="none"><path d="M0.1 0.1L0.5 0.1L0.5 0.12L0.1 0.12ZM0.1 0.14L0.3 0.14L0.3 0.16L0.1 0.16Z"/></svg>',
+        },
+      },
+      { value: 'page=2' },
+      { value: 'page=3' },
+    ])
+    expect(places?.slice(1).map((place) => place && 'refinedBy' in place)).toEqual([false, false])
   })
 
   it('are an empty collection where nothing is marked', async () => {

@@ -46,7 +46,7 @@ async function contentOf(
       return { type: 'text/markdown; charset=utf-8', extension: 'md', bytes: asMarkdown(named, highlights) }
     case 'json': {
       const source = note.fileId === null ? url : `${site}${filePath(note.fileId)}`
-      const annotations = asAnnotations(named, highlights, source)
+      const annotations = asAnnotations(named, highlights, { source, fileId: note.fileId })
       const bytes = JSON.stringify(annotations, null, 2)
       return { type: 'application/ld+json', extension: 'jsonld', bytes }
     }
