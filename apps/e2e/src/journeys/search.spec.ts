@@ -35,3 +35,33 @@ test('a phrase that stands on one page of one document is found, and the documen
     )
   await expect.poll(marked).toContain('quokkas')
 })
+
+test('a phrase said in a recording is found, and leads to its second with the line marked', async ({
+  page,
+}) => {
+  await signInOnboarded(page)
+  // Captions that came with the site are read in the background after its start.
+  const phrase = '"folds towels"'
+  await expect
+    .poll(async () => (await page.request.get('/api/search', { params: { search: phrase } })).text())
+    .toContain('"seconds":8')
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search everything' })
+  await palette.getByRole('combobox', { name: 'Search' }).fill(phrase)
+  const moment = palette.getByRole('group', { name: 'Said in recordings' }).getByRole('option')
+  await expect(moment).toHaveCount(1)
+  await expect(moment).toContainText('At 0:08')
+  await expectAccessible(page)
+  await moment.click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Gerald and the Threshold' })).toBeVisible()
+  const line = page.getByRole('list', { name: 'Transcript' }).getByRole('button', { name: /folds towels/ })
+  await expect(line).toHaveAttribute('aria-current', 'true')
+  await expect(line).toBeInViewport()
+  await expect(line.locator('mark')).toHaveText(['folds', 'towels'])
+  const time = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+  await expect.poll(time).toBeGreaterThan(8)
+  expect(await time()).toBeLessThan(9.5)
+  await expectAccessible(page)
+})

@@ -3,6 +3,7 @@ import { publishDueContent } from '@idex/core/content/publish-due-content'
 import type { Services } from '@idex/core/kernel/context'
 import { makePictures } from '@idex/core/files/make-pictures'
 import { extractTexts } from '@idex/core/search/extract-texts'
+import { readTranscripts } from '@idex/core/search/read-transcripts'
 import { ABANDONED_AFTER_MS } from '@idex/core/files/receiving'
 import { runHousekeeping } from '@idex/core/site/housekeeping'
 import { MailRefusedError } from '@idex/core/kernel/mail/mailer'
@@ -100,6 +101,7 @@ export async function startWorkers(boss: PgBoss, services: Services): Promise<vo
   await work(boss, services, {
     name: 'texts.extract',
     schema: JOBS['texts.extract'],
-    run: () => extractTexts(services),
+    // Captions are read in no time, and do not wait for documents.
+    run: async () => ({ ...(await readTranscripts(services)), ...(await extractTexts(services)) }),
   })
 }

@@ -2,13 +2,23 @@ import { expect, it } from 'vitest'
 import { parseReadingPlace, readingHash } from './reading-place.ts'
 
 it('survives the way through an address', () => {
-  const place = { page: 3, sought: 'größere "quokka" & 50 %' }
+  const place = { page: 3, seconds: 62.5, sought: 'größere "quokka" & 50 %' }
   expect(parseReadingPlace(`#${readingHash(place)}`)).toEqual(place)
 })
 
-it.each(['', '#', '#contact', '#page=0', '#page=-1', '#page=1.5', '#page=x&q=', '#page=1e99'])(
-  'is nowhere in particular in %j',
-  (hash) => {
-    expect(parseReadingPlace(hash)).toEqual({ page: undefined, sought: undefined })
-  },
-)
+it.each([
+  '',
+  '#',
+  '#contact',
+  '#page=0',
+  '#page=-1',
+  '#page=1.5',
+  '#page=x&q=',
+  '#page=1e99',
+  '#t=',
+  '#t=-1',
+  '#t=1e9',
+  '#t=1:02',
+])('is nowhere in particular in %j', (hash) => {
+  expect(parseReadingPlace(hash)).toEqual({ page: undefined, sought: undefined })
+})

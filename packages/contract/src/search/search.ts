@@ -5,7 +5,7 @@ import { tooLong } from '../kernel/sentences.ts'
 import { stripControls } from '../kernel/text-schemas.ts'
 
 /** Most hits of each kind in one answer. */
-export const HITS_MAX = { notes: 6, highlights: 5, pages: 8, content: 5, posts: 5 } as const
+export const HITS_MAX = { notes: 6, highlights: 5, pages: 8, moments: 5, content: 5, posts: 5 } as const
 
 /** Longest text that is looked at, in characters: more than anybody pastes. */
 const PASTED_MAX = 20_000
@@ -40,6 +40,13 @@ export const PageHitSchema = HitSchema.extend({
   page: z.number().int().positive(),
 })
 
+/** Where something is said in a recording; `id` and `title` are those of its content item. */
+export const MomentHitSchema = HitSchema.extend({
+  contentType: z.enum(CONTENT_TYPES),
+  /** Seconds from the beginning. */
+  seconds: z.number().nonnegative(),
+})
+
 /** A highlight of the caller's own; `id` and `title` are those of its note. */
 export const HighlightHitSchema = HitSchema.extend({
   highlightId: z.string(),
@@ -56,6 +63,7 @@ export const SearchAnswerSchema = z.object({
   notes: z.array(NoteHitSchema).max(HITS_MAX.notes),
   highlights: z.array(HighlightHitSchema).max(HITS_MAX.highlights),
   pages: z.array(PageHitSchema).max(HITS_MAX.pages),
+  moments: z.array(MomentHitSchema).max(HITS_MAX.moments),
   content: z.array(ContentHitSchema).max(HITS_MAX.content),
   posts: z.array(PostHitSchema).max(HITS_MAX.posts),
   isApproximate: z.boolean(),

@@ -43,9 +43,8 @@ export const MISSING_TEXTS = { singletonKey: 'missing' } as const
 type Facts = Pick<typeof files.$inferInsert, 'size' | 'sha256' | 'pageCount'>
 
 /**
- * Completes the row of a file whose bytes are in place; an image and a PDF get their pictures soon, a PDF's text is
- * read. Throws UNAVAILABLE when
- * it has been abandoned or removed.
+ * Completes the row of a file whose bytes are in place; an image and a PDF get their pictures soon, the text
+ * of a PDF and of captions is read. Throws UNAVAILABLE when it has been abandoned or removed.
  */
 export async function markStored(ctx: Services, id: string, facts: Facts): Promise<void> {
   await ctx.db.transaction(async (tx) => {
@@ -57,7 +56,8 @@ export async function markStored(ctx: Services, id: string, facts: Facts): Promi
     if (!stored) throw new DomainError('UNAVAILABLE', 'The upload took too long. Please try again.')
     if (stored.kind === 'image' || stored.kind === 'pdf')
       await ctx.queue.enqueue('pictures.make', {}, { ...MISSING_PICTURES, tx })
-    if (stored.kind === 'pdf') await ctx.queue.enqueue('texts.extract', {}, { ...MISSING_TEXTS, tx })
+    if (stored.kind === 'pdf' || stored.kind === 'captions')
+      await ctx.queue.enqueue('texts.extract', {}, { ...MISSING_TEXTS, tx })
   })
 }
 

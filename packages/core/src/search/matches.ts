@@ -1,6 +1,14 @@
 import { HITS_MAX } from '@idex/contract/search/search'
 import type { Queryable } from '@idex/db/client'
-import { blogPosts, contentItems, highlights, notes, pageTexts, searchEntries } from '@idex/db/schema'
+import {
+  blogPosts,
+  contentItems,
+  highlights,
+  notes,
+  pageTexts,
+  searchEntries,
+  transcriptPassages,
+} from '@idex/db/schema'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Actor, isReader } from '../kernel/context.ts'
@@ -140,4 +148,29 @@ export function findNotePages(tx: Queryable, actor: Actor, query: string) {
 /** Pages of items that the caller finds. */
 export function findContentPages(tx: Queryable, actor: Actor, query: string) {
   return findPages(tx, query, contentItems, isFoundBy(actor).content)
+}
+
+/** Best passages of which moments are chosen: overlapping ones are the same moment, and one recording has few. */
+const PASSAGES_MAX = 8 * HITS_MAX.moments
+
+/** Passages of what is said in recordings that the caller finds. */
+export function findMoments(tx: Queryable, actor: Actor, query: string) {
+  const { fileId, position, words } = transcriptPassages
+  const { matches, rank } = matching(words, query)
+  const found = tx
+    .select({ id: sql<string>`${contentItems.id}`.as('content_id'), fileId, position, rank })
+    .from(transcriptPassages)
+    .innerJoin(contentItems, eq(contentItems.captionsFileId, fileId))
+    .where(and(matches, isFoundBy(actor).content))
+    .limit(RANKED_MAX)
+    .as('found')
+  const { id, title, contentType } = contentItems
+  const { body, offsets, starts } = transcriptPassages
+  return tx
+    .select({ id, title, contentType, body, offsets, starts })
+    .from(found)
+    .innerJoin(contentItems, eq(id, found.id))
+    .innerJoin(transcriptPassages, and(eq(fileId, found.fileId), eq(position, found.position)))
+    .orderBy(desc(found.rank), asc(found.id), asc(found.position))
+    .limit(PASSAGES_MAX)
 }

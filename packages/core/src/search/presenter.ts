@@ -5,16 +5,20 @@ import type {
   findContent,
   findContentPages,
   findHighlights,
+  findMoments,
   findNotePages,
   findNotes,
   findPosts,
 } from './matches.ts'
+import { presentMoments } from './moments.ts'
+import { plainText } from './plain-text.ts'
 
 /** The answer to a query that nothing matches. */
 export const NOTHING_FOUND: SearchAnswer = {
   notes: [],
   highlights: [],
   pages: [],
+  moments: [],
   content: [],
   posts: [],
   isApproximate: false,
@@ -27,25 +31,9 @@ type Found = {
   highlights: RowsOf<typeof findHighlights>
   notePages: RowsOf<typeof findNotePages>
   contentPages: RowsOf<typeof findContentPages>
+  moments: RowsOf<typeof findMoments>
   content: RowsOf<typeof findContent>
   posts: RowsOf<typeof findPosts>
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-}
-
-/** The text of a post's HTML, which the sanitiser wrote; the last tag may be cut off. */
-function textOf(html: string): string {
-  return html
-    .replace(/<[^<>]*>?/g, ' ')
-    .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 /** The snippet of the text that has a sought word, of the first one otherwise. */
@@ -78,6 +66,7 @@ export function presentHits(search: string, found: Found): SearchAnswer {
       title: markText(title, isMarked),
       snippet: snippetOf(body, isMarked),
     })),
+    moments: presentMoments(found.moments, isMarked, HITS_MAX.moments),
     content: found.content.map(({ id, title, description, contentType }) => ({
       ...{ id, contentType },
       title: markText(title, isMarked),
@@ -86,7 +75,7 @@ export function presentHits(search: string, found: Found): SearchAnswer {
     posts: found.posts.map(({ id, title, excerpt, blogUrl, text }) => ({
       ...{ id, blogUrl },
       title: markText(title, isMarked),
-      snippet: bestSnippet([excerpt, textOf(text)], isMarked),
+      snippet: bestSnippet([excerpt, plainText(text, ' ')], isMarked),
     })),
     isApproximate: false,
   }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@idex/auth/sessions'
-import { blogPosts, contentItems, notes, pageTexts, settings } from '@idex/db/schema'
+import { blogPosts, contentItems, notes, pageTexts, settings, transcriptPassages } from '@idex/db/schema'
 import {
   createAdmin,
   createContentItem,
@@ -54,6 +54,13 @@ async function withPage(): Promise<string> {
   return id
 }
 
+async function withTranscript(): Promise<string> {
+  const { id } = await createFile(test.services.db, { kind: 'captions', mimeType: 'text/vtt' })
+  const passage = { position: 1, body: `${text} in a recording`, offsets: [0], starts: [2] }
+  await test.services.db.insert(transcriptPassages).values({ fileId: id, ...passage })
+  return id
+}
+
 /** What nobody but its owner finds. */
 async function makeHidden(): Promise<void> {
   const { db } = test.services
@@ -68,6 +75,7 @@ async function makeHidden(): Promise<void> {
   await createHighlight(db, { userId: owner.id, noteId, quote: text })
   await createHighlight(db, { userId: owner.id, noteId, body: text })
   await withPage()
+  await withTranscript()
   const states = {
     draft: { published: false },
     scheduled: { published: false, scheduledAt: later },
@@ -76,7 +84,11 @@ async function makeHidden(): Promise<void> {
   for (const [what, state] of Object.entries(states)) {
     const { title, description } = texts(what)
     const words = { author: text, category: SECRET, tags: [SECRET] }
-    await createContentItem(db, { title, description, ...words, ...state, fileId: await withPage() })
+    await createContentItem(db, {
+      ...{ title, description, ...words, ...state },
+      fileId: await withPage(),
+      captionsFileId: await withTranscript(),
+    })
     await createPost(db, { title, content: text, excerpt: text, tags: [SECRET], ...state })
   }
 }
@@ -98,6 +110,12 @@ const SHOWN: readonly { what: string; seenBy: readonly CallerName[]; make: () =>
       createContentItem(test.services.db, { title: text, description: text, fileId: await withPage() }),
   },
   {
+    what: 'what is said in a recording',
+    seenBy: READERS,
+    make: async () =>
+      createContentItem(test.services.db, { title: 'Public', captionsFileId: await withTranscript() }),
+  },
+  {
     what: 'a post while the blog is hidden',
     seenBy: ['administrator'],
     make: () => createPost(test.services.db, { title: text, content: text, excerpt: text }),
@@ -115,6 +133,7 @@ const QUERIES = [
   'zyzyva harbor',
   'harbour',
   'page',
+  'recording',
 ]
 
 async function answersTo(caller: CallerName) {

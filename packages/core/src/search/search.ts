@@ -13,6 +13,7 @@ import {
   findContent,
   findContentPages,
   findHighlights,
+  findMoments,
   findNotePages,
   findNotes,
   findPosts,
@@ -54,15 +55,16 @@ async function searchIn(
     tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_MS}`)),
   ])
   if (query === undefined) return NOTHING_FOUND
-  const [notes, highlights, notePages, contentPages, content, posts] = await Promise.all([
+  const [notes, highlights, notePages, contentPages, moments, content, posts] = await Promise.all([
     findNotes(tx, actor, query),
     findHighlights(tx, actor, query),
     findNotePages(tx, actor, query),
     findContentPages(tx, actor, query),
+    findMoments(tx, actor, query),
     findContent(tx, actor, query),
     findPosts(tx, actor, query),
   ])
-  const found = presentHits(search, { notes, highlights, notePages, contentPages, content, posts })
+  const found = presentHits(search, { notes, highlights, notePages, contentPages, moments, content, posts })
   const words = comparedWords(search)
   const { isApproximate: _unknown, ...hits } = found
   const isEmpty = Object.values(hits).every(({ length }) => length === 0)
@@ -70,14 +72,14 @@ async function searchIn(
   const [alikeNotes, alikeContent, alikePosts] = await findSimilarTitles(tx, actor, words)
   const similar = { notes: alikeNotes, content: alikeContent, posts: alikePosts }
   return {
-    ...presentHits(search, { ...similar, highlights: [], notePages: [], contentPages: [] }),
+    ...presentHits(search, { ...similar, highlights: [], notePages: [], contentPages: [], moments: [] }),
     isApproximate: true,
   }
 }
 
 /**
  * What the caller may see that has the words of `search`, the last of which counts as the beginning of one: notes, pages of
- * documents, what they marked themselves, content and posts. When nothing has, titles that look like it. Throws RATE_LIMITED or UNAVAILABLE.
+ * documents, moments of recordings, what they marked themselves, content and posts. When nothing has, titles that look like it. Throws RATE_LIMITED or UNAVAILABLE.
  */
 export async function search(ctx: Context, input: z.output<typeof SearchInputSchema>): Promise<SearchAnswer> {
   if (input.search.trim() === '') return NOTHING_FOUND

@@ -125,6 +125,10 @@ export async function seedEveryTable(db: Database, store: Store): Promise<void> 
     .values({ id: newId(), postId: post.id, version: 1, post: { title: ODD_TEXT } })
   const fileId = await seedFile(db, store, { uploaderId })
   await db.insert(schema.pageTexts).values({ fileId, page: 1, body: ODD_TEXT })
+  await db
+    .insert(schema.transcriptPassages)
+    .values({ fileId, position: 1, body: ODD_TEXT, offsets: [0], starts: [1.5] })
+  await db.insert(schema.searchVocabulary).values({ word: 'decision', texts: 2, visitorTexts: 1 })
   await db.insert(schema.textExtractions).values({ fileId, recipe: 1, state: 'done', extractedAt: NOW })
   await createFile(db, { storedAt: null, name: 'never finished' })
 }

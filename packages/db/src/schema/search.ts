@@ -1,5 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { blogPosts } from './blog.ts'
 import { instant, tsvector } from './columns.ts'
 import { contentItems } from './content.ts'
@@ -26,12 +36,41 @@ export const pageTexts = pgTable(
   ],
 )
 
+/**
+ * What is said in a recording, by its captions: stretches of some cues, which overlap so that a phrase is whole in one of them. Each cue
+ * of `body` begins at the character and at the second that `offsets` and `starts` say. Read anew instead of being backed up.
+ */
+export const transcriptPassages = pgTable(
+  'transcript_passages',
+  {
+    fileId: text('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    /** Counted from 1. */
+    position: integer('position').notNull(),
+    body: text('body').notNull(),
+    offsets: integer('offsets').array().notNull(),
+    starts: doublePrecision('starts').array().notNull(),
+    words: tsvector('words')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`search_page_words(body)`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.position] }),
+    index('transcript_passages_words_idx').using('gin', table.words),
+    check(
+      'transcript_passages_cues',
+      sql`cardinality(${table.offsets}) > 0 and cardinality(${table.offsets}) = cardinality(${table.starts})`,
+    ),
+  ],
+)
+
 export const EXTRACTION_STATES = ['done', 'textless', 'failed'] as const
 
 export const extractionState = pgEnum('extraction_state', EXTRACTION_STATES)
 
 /**
- * How the extraction of a PDF's text by the `recipe` of that number ended; a file without a row, or with another recipe's,
+ * How the extraction of the text of a PDF or of captions by the `recipe` of that number ended; a file without a row, or with another recipe's,
  * waits for it. `textlessPages` counts pages without any text; `problem` says why a file failed.
  */
 export const textExtractions = pgTable('text_extractions', {
@@ -70,6 +109,25 @@ export const searchEntries = pgTable(
     check(
       'search_entries_one_subject',
       sql`num_nonnulls(${table.noteId}, ${table.contentId}, ${table.postId}) = 1`,
+    ),
+  ],
+)
+
+/**
+ * Words, as they are spelled, of what all members see, and in how many texts each stands: all of them, and those that visitors search as
+ * well. Made anew from time to time; suggestions for words that nothing has come from here.
+ */
+export const searchVocabulary = pgTable(
+  'search_vocabulary',
+  {
+    word: text('word').primaryKey(),
+    texts: integer('texts').notNull(),
+    visitorTexts: integer('visitor_texts').notNull(),
+  },
+  (table) => [
+    check(
+      'search_vocabulary_texts',
+      sql`${table.texts} > 0 and ${table.visitorTexts} between 0 and ${table.texts}`,
     ),
   ],
 )

@@ -4,6 +4,7 @@ import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { ContinuedNote, MediaElement, MediaFailure, SkipButton, SpeedSelect } from './player-parts.tsx'
 import { formatTime } from '../../lib/format-time.ts'
+import { useReadingPlace } from '../../lib/use-reading-place.ts'
 import { MEDIA } from './texts.ts'
 import { Transcript } from './transcript.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -52,7 +53,8 @@ function SeekSlider({ playback }: { playback: PlaybackControl }) {
 export function AudioPlayer({ item }: { item: ContentItem }) {
   const [media, setMedia] = useState<HTMLMediaElement | null>(null)
   const playback = usePlayback(media)
-  const { notice, goTo } = useRememberedPosition(media, item.id)
+  const place = useReadingPlace()
+  const { notice, goTo } = useRememberedPosition(media, { id: item.id, moment: place.seconds })
   return (
     <>
       <section
@@ -78,7 +80,7 @@ export function AudioPlayer({ item }: { item: ContentItem }) {
           )}
         </div>
       </section>
-      {!playback.isFailed && <Transcript media={media} time={playback.time} />}
+      {!playback.isFailed && <Transcript media={media} time={playback.time} place={place} />}
     </>
   )
 }

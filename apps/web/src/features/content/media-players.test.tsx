@@ -28,6 +28,14 @@ async function openPodcast(duration = 100, answers: Answers = {}) {
   return { user, media, ...fakeMedia(media, duration) }
 }
 
+/** A place kept on another device. */
+const elsewhere = (seconds: number) => ({
+  place: {
+    position: { unit: 'second', seconds, duration: 100 },
+    ...{ finished: false, removed: false, updatedAt: '2026-11-03T09:00:00.000Z' },
+  },
+})
+
 describe('a podcast', () => {
   it('is played and paused by one button', async () => {
     const { user, media } = await openPodcast()
@@ -75,13 +83,6 @@ describe('a podcast', () => {
     await second.user.click(screen.getByRole('button', { name: 'Start over' }))
     expect(second.state.currentTime).toBe(0)
     expect(screen.queryByText('Continued at 0:42.')).toBeNull()
-  })
-
-  const elsewhere = (seconds: number) => ({
-    place: {
-      position: { unit: 'second', seconds, duration: 100 },
-      ...{ finished: false, removed: false, updatedAt: '2026-11-03T09:00:00.000Z' },
-    },
   })
 
   it('continues where another device left it', async () => {
@@ -198,6 +199,27 @@ describe('a transcript', () => {
     const { track } = await openSpoken(VIDEO)
     expect(track.mode()).toBe('hidden')
     expect(screen.getByRole('list', { name: 'Transcript' })).toBeDefined()
+  })
+
+  it('is opened at the moment that a search has found, whatever was kept, with its words marked', async () => {
+    const track = fakeTrack(LINES)
+    const shown: Element[] = []
+    Element.prototype.scrollIntoView = function show() {
+      shown.push(this)
+    }
+    const answers = { 'places.getContent': elsewhere(42) }
+    const options = fakeContent({ items: [WITH_CAPTIONS] })
+    const { router } = await renderInsights('/content/it-p1#t=5&q=sales', options, { answers })
+    act(track.load)
+    const { state, emit } = fakeMedia(mediaOf('audio'), 60)
+    emit('timeupdate')
+    await waitFor(() => expect(current()).toBe('0:05Sales are down.'))
+    expect(state.currentTime).toBe(5)
+    expect(screen.queryByText('Continued at 0:42.')).toBeNull()
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Sales'])
+    expect(shown.map((line) => line.textContent)).toEqual(['0:05Sales are down.'])
+    await act(() => router.navigate({ href: '/content/it-p1#t=9&q=no' }))
+    expect(state.currentTime).toBe(9)
   })
 
   it('is not there before its file has been read', async () => {

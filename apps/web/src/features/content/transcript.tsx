@@ -1,6 +1,10 @@
 import { cn } from '@idex/ui/class-names'
-import { memo, useEffect, useId, useRef } from 'react'
+import { markedBy, type WordTest } from '@idex/contract/search/query'
+import { markText } from '@idex/contract/search/segments'
+import { memo, useEffect, useId, useMemo, useRef } from 'react'
 import { formatTime } from '../../lib/format-time.ts'
+import { Marked } from '../../lib/marked.tsx'
+import type { ReadingPlace } from '../../lib/reading-place.ts'
 import { TRANSCRIPT } from './texts.ts'
 import { type Cue, cueAt, useCues } from './use-cues.ts'
 import { playFrom } from './use-playback.ts'
@@ -8,10 +12,17 @@ import { playFrom } from './use-playback.ts'
 /** What is not seen is not laid out: a lecture has some thousand lines. */
 const UNSEEN = '[content-visibility:auto] [contain-intrinsic-size:auto_2.75rem]'
 
-type LineProps = { cue: Cue; isNew: boolean; isCurrent: boolean; onPress: () => void }
+type LineProps = {
+  cue: Cue
+  isNew: boolean
+  isCurrent: boolean
+  isAsked: boolean
+  isMarked: WordTest | undefined
+  onPress: () => void
+}
 
 /** One line; its speaker stands above where another one begins. */
-function Line({ cue, isNew, isCurrent, onPress }: LineProps) {
+function Line({ cue, isNew, isCurrent, isAsked, isMarked, onPress }: LineProps) {
   const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
     const [line, list] = [ref.current, ref.current?.parentElement]
@@ -19,6 +30,9 @@ function Line({ cue, isNew, isCurrent, onPress }: LineProps) {
     if (!isCurrent || !line || !list || list.matches(':hover, :focus-within')) return
     list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 3
   }, [isCurrent])
+  useEffect(() => {
+    if (isAsked) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAsked])
   return (
     <li ref={ref} className={UNSEEN}>
       {isNew && cue.speaker !== '' && (
@@ -35,7 +49,7 @@ function Line({ cue, isNew, isCurrent, onPress }: LineProps) {
       >
         <span className="w-10 shrink-0 pt-0.5 text-xs tabular-nums">{formatTime(cue.start)}</span>
         <span dir="auto" className="min-w-0 wrap-anywhere">
-          {cue.text}
+          {isMarked === undefined ? cue.text : <Marked segments={markText(cue.text, isMarked)} />}
         </span>
       </button>
     </li>
@@ -46,11 +60,13 @@ type LinesProps = {
   media: HTMLMediaElement | null
   cues: readonly Cue[]
   current: number
+  asked: number
+  isMarked: WordTest | undefined
   labelledBy: string
 }
 
 /** Drawn anew as another line is spoken, not with each tick of the clock. */
-const Lines = memo(function Lines({ media, cues, current, labelledBy }: LinesProps) {
+const Lines = memo(function Lines({ media, cues, current, asked, isMarked, labelledBy }: LinesProps) {
   return (
     <ol
       aria-labelledby={labelledBy}
@@ -62,6 +78,8 @@ const Lines = memo(function Lines({ media, cues, current, labelledBy }: LinesPro
           cue={cue}
           isNew={cue.speaker !== cues[index - 1]?.speaker}
           isCurrent={index === current}
+          isAsked={index === asked}
+          isMarked={isMarked}
           onPress={() => media && playFrom(media, cue.start)}
         />
       ))}
@@ -69,17 +87,32 @@ const Lines = memo(function Lines({ media, cues, current, labelledBy }: LinesPro
   )
 })
 
-/** What is said, line by line: the current one is marked and kept in sight, and a press plays from there. */
-export function Transcript({ media, time }: { media: HTMLMediaElement | null; time: number }) {
+/** Media round what they are asked for. */
+const ROUNDING_S = 0.01
+
+type TranscriptProps = { media: HTMLMediaElement | null; time: number; place: ReadingPlace }
+
+/**
+ * What is said, line by line: the current one is marked and kept in sight, and a press plays from there. The line of a moment that was
+ * searched for is brought into view, its words marked.
+ */
+export function Transcript({ media, time, place }: TranscriptProps) {
   const heading = useId()
   const cues = useCues(media)
+  const { sought, seconds } = place
+  const isMarked = useMemo(() => (sought === undefined ? undefined : markedBy(sought)), [sought])
   if (cues.length === 0) return null
   return (
     <section aria-labelledby={heading} className="mt-8">
       <h2 id={heading} className="text-lg font-semibold">
         {TRANSCRIPT.title}
       </h2>
-      <Lines media={media} cues={cues} current={cueAt(cues, time)} labelledBy={heading} />
+      <Lines
+        {...{ media, cues, isMarked }}
+        current={cueAt(cues, time + ROUNDING_S)}
+        asked={seconds === undefined ? -1 : cueAt(cues, seconds + ROUNDING_S)}
+        labelledBy={heading}
+      />
     </section>
   )
 }

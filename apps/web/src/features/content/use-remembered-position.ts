@@ -22,9 +22,13 @@ export type MomentNotice = { kind: 'continued' | 'elsewhere'; at: number }
 
 /**
  * Resumes the item where it was left, on this device or another, and keeps the position from then on. Returns what to tell, and
- * how to start over or to go where the other device was. What plays already is not moved.
+ * how to start over or to go where the other device was. What plays already is not moved. A moment that the address names, in s, goes
+ * before what was kept.
  */
-export function useRememberedPosition(media: HTMLMediaElement | null, id: string) {
+export function useRememberedPosition(
+  media: HTMLMediaElement | null,
+  { id, moment }: { id: string; moment: number | undefined },
+) {
   const [notice, setNotice] = useState<MomentNotice>()
 
   const resume = (kept: Kept | undefined) => {
@@ -36,15 +40,23 @@ export function useRememberedPosition(media: HTMLMediaElement | null, id: string
   }
   const onNews = (news: Kept) => {
     if (!media || !isKnown(media)) return
-    if (media.paused && media.currentTime < BEGUN_SECONDS) return resume(news)
+    if (moment === undefined && media.paused && media.currentTime < BEGUN_SECONDS) return resume(news)
     const at = momentOf(news, media)
     if (at !== undefined && Math.abs(at - media.currentTime) > OVER_SECONDS)
       setNotice({ kind: 'elsewhere', at })
   }
   const { latest, keep, arriveAt } = useKeptPlace({ kind: 'content', id }, { onNews })
 
+  const goTo = (at: number) => {
+    if (media) seekTo(media, at)
+    setNotice(undefined)
+  }
+
   // Also after the file was loaded again.
-  const begin = useEffectEvent(() => resume(latest()))
+  const begin = useEffectEvent(() => {
+    if (moment === undefined) resume(latest())
+    else goTo(moment)
+  })
   const keepMoment = useEffectEvent(() => {
     // Until the kept position is applied, the first events would overwrite it with 0.
     if (!media || !isKnown(media)) return
@@ -65,9 +77,11 @@ export function useRememberedPosition(media: HTMLMediaElement | null, id: string
     }
   }, [media])
 
-  const goTo = (at: number) => {
-    if (media) seekTo(media, at)
-    setNotice(undefined)
-  }
-  return { notice, goTo }
+  // Another moment of the item that is open already.
+  const follow = useEffectEvent(() => {
+    if (media && isKnown(media) && moment !== undefined) seekTo(media, moment)
+  })
+  useEffect(() => follow(), [moment])
+  const isOutdated = moment !== undefined && notice?.kind === 'continued'
+  return { notice: isOutdated ? undefined : notice, goTo }
 }

@@ -2,6 +2,7 @@ import type { ContentItem } from '@idex/contract/content/content-item'
 import { Captions } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ContinuedNote, MediaElement, MediaFailure, SkipButton, SpeedSelect } from './player-parts.tsx'
+import { useReadingPlace } from '../../lib/use-reading-place.ts'
 import { MEDIA } from './texts.ts'
 import { Transcript } from './transcript.tsx'
 import { ToggleButton } from './toggle-button.tsx'
@@ -30,7 +31,8 @@ export function VideoPlayer({ item }: { item: ContentItem }) {
   const [media, setMedia] = useState<HTMLMediaElement | null>(null)
   const playback = usePlayback(media)
   const captions = useCaptions(media)
-  const { notice, goTo } = useRememberedPosition(media, item.id)
+  const place = useReadingPlace()
+  const { notice, goTo } = useRememberedPosition(media, { id: item.id, moment: place.seconds })
   return (
     <div>
       <div className="relative aspect-video max-h-[75dvh] w-full overflow-hidden rounded-xl border bg-black">
@@ -73,7 +75,7 @@ export function VideoPlayer({ item }: { item: ContentItem }) {
         </div>
       )}
       {!playback.isFailed && <ContinuedNote notice={notice} onGoTo={goTo} />}
-      {!playback.isFailed && <Transcript media={media} time={playback.time} />}
+      {!playback.isFailed && <Transcript media={media} time={playback.time} place={place} />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { contentParams } from '../content/content-address.ts'
 import { authorOf } from '../content/content-facts.tsx'
 import { useContentVisit } from '../content/use-mark-read.ts'
 import { PdfViewerDialog } from '../pdf-viewer/lazy-pdf-viewer.tsx'
-import { useReadingPlace } from '../pdf-viewer/reading-place.ts'
+import { useReadingPlace } from '../../lib/use-reading-place.ts'
 import { VIEWER } from './texts.ts'
 import { useDashboardSearch } from './use-dashboard-search.ts'
 

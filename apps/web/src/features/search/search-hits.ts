@@ -2,14 +2,16 @@ import type { SearchAnswer } from '@idex/contract/search/search'
 import { contentPath } from '@idex/contract/content/content-path'
 import type { Segment } from '@idex/contract/search/segments'
 import { readingHash } from '../../lib/reading-place.ts'
-import { SEARCH } from './texts.ts'
+import { formatTime } from '../../lib/format-time.ts'
+import { atMoment, onPage, SEARCH } from './texts.ts'
 
 /** A hit as the palette shows it; `href` is where it leads. */
 export type Hit = {
   key: string
   title: readonly Segment[]
   snippet: readonly Segment[]
-  page?: number
+  /** Where in it: a page or a moment. */
+  place?: string
   href: string
 }
 
@@ -20,7 +22,7 @@ const textOf = (segments: readonly Segment[]) => segments.map(({ text }) => text
 
 /** The groups of an answer that have hits, each hit leading to where `sought` is marked. */
 export function groupHits(answer: SearchAnswer, sought: string): HitGroup[] {
-  const { notes, highlights, pages, content, posts } = SEARCH.groups
+  const { notes, highlights, pages, moments, content, posts } = SEARCH.groups
   const groups: HitGroup[] = [
     {
       name: notes,
@@ -32,7 +34,7 @@ export function groupHits(answer: SearchAnswer, sought: string): HitGroup[] {
     {
       name: highlights,
       hits: answer.highlights.map(({ id, highlightId, page, title, snippet }) => ({
-        ...{ key: `highlight-${id}-${highlightId}`, title, snippet, page },
+        ...{ key: `highlight-${id}-${highlightId}`, title, snippet, place: onPage(page) },
         href: `/notes?note=${id}#${readingHash({ page, highlight: highlightId })}`,
       })),
     },
@@ -41,8 +43,15 @@ export function groupHits(answer: SearchAnswer, sought: string): HitGroup[] {
       hits: answer.pages.map(({ id, of, page, title, snippet }) => {
         const list = of === 'note' ? `/notes?note=${id}` : `/dashboard?item=${id}`
         const href = `${list}#${readingHash({ page, sought })}`
-        return { key: `page-${id}-${page}`, title, snippet, page, href }
+        return { key: `page-${id}-${page}`, title, snippet, place: onPage(page), href }
       }),
+    },
+    {
+      name: moments,
+      hits: answer.moments.map(({ id, seconds, title, snippet }) => ({
+        ...{ key: `moment-${id}-${seconds}`, title, snippet, place: atMoment(formatTime(seconds)) },
+        href: `${contentPath({ id, title: textOf(title) })}#${readingHash({ seconds, sought })}`,
+      })),
     },
     {
       name: content,

@@ -13,6 +13,7 @@ const NOTHING: SearchAnswer = {
   notes: [],
   highlights: [],
   pages: [],
+  moments: [],
   content: [],
   posts: [],
   isApproximate: false,
@@ -35,6 +36,15 @@ const FOUND: SearchAnswer = {
       snippet: [part('quokka', true), part(' smiles')],
     },
     { id: 'c1', of: 'content', page: 2, title: [part('Article')], snippet: [part('quokka', true)] },
+  ],
+  moments: [
+    {
+      id: 'c3',
+      contentType: 'podcast',
+      seconds: 62.5,
+      title: [part('Talk')],
+      snippet: [part('quokka', true)],
+    },
   ],
   content: [{ id: 'c2', contentType: 'video', title: [part('Film: '), part('quokka', true)], snippet: [] }],
   posts: [{ id: 'p1', blogUrl: 'a-post', title: [part('Post')], snippet: [] }],
@@ -90,10 +100,10 @@ it('groups what was found, marks the words and says how much it is', async () =>
     'ArticlePage 2quokka',
   ])
   expect(palette.getAllByRole('group').map((group) => within(group).getAllByRole('option').length)).toEqual([
-    1, 1, 2, 1, 1,
+    1, 1, 2, 1, 1, 1,
   ])
-  expect(palette.getAllByText('quokka', { selector: 'mark' })).toHaveLength(5)
-  await waitFor(() => expect(palette.getByRole('status').textContent).toBe('6 results'))
+  expect(palette.getAllByText('quokka', { selector: 'mark' })).toHaveLength(6)
+  await waitFor(() => expect(palette.getByRole('status').textContent).toBe('7 results'))
 })
 
 it.each([
@@ -101,8 +111,9 @@ it.each([
   [1, '/notes?note=n3#page=4&h=h1'],
   [2, '/notes?note=n2#page=3&q=quokka'],
   [3, '/dashboard?item=c1#page=2&q=quokka'],
-  [4, '/content/film-quokka-c2'],
-  [5, '/blog/a-post'],
+  [4, '/content/talk-c3#t=62.5&q=quokka'],
+  [5, '/content/film-quokka-c2'],
+  [6, '/blog/a-post'],
 ])('leads with the keys to what was found, %i down', async (downs, href) => {
   const { user, palette, field, router } = await openPalette()
   await user.type(field, 'quokka')

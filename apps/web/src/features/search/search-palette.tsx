@@ -2,16 +2,16 @@ import { Button } from '@idex/ui/button'
 import { cn, controlClasses } from '@idex/ui/class-names'
 import { Dialog } from '@idex/ui/dialog'
 import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
-import type { Segment } from '@idex/contract/search/segments'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { History, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Marked } from '../../lib/marked.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { groupHits, type Hit, type HitGroup } from './search-hits.ts'
-import { nothingFound, onPage, resultCount, SEARCH } from './texts.ts'
+import { nothingFound, resultCount, SEARCH } from './texts.ts'
 
 /** How long after the last key the server is asked, in ms. */
 const TYPING_PAUSE_MS = 80
@@ -32,18 +32,6 @@ function usePaused(text: string): string {
   return text.trim() === '' ? '' : paused
 }
 
-function Marked({ segments }: { segments: readonly Segment[] }) {
-  return segments.map(({ text, marked }, index) =>
-    marked ? (
-      <mark key={`part-${index + 1}`} className="bg-transparent font-semibold text-accent">
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
-  )
-}
-
 function HitItem({ hit, onSelect }: { hit: Hit; onSelect: () => void }) {
   return (
     <Command.Item value={hit.key} onSelect={onSelect} className={itemClasses}>
@@ -51,7 +39,9 @@ function HitItem({ hit, onSelect }: { hit: Hit; onSelect: () => void }) {
         <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
           <Marked segments={hit.title} />
         </span>
-        {hit.page !== undefined && <span className="shrink-0 text-xs text-muted">{onPage(hit.page)}</span>}
+        {hit.place !== undefined && (
+          <span className="shrink-0 text-xs text-muted tabular-nums">{hit.place}</span>
+        )}
       </span>
       <span dir="auto" className="line-clamp-2 text-xs text-muted">
         <Marked segments={hit.snippet} />

@@ -6,14 +6,15 @@ export const SEARCH = {
   key: 'Ctrl K',
   title: 'Search everything',
   description:
-    'Notes, pages of documents, your highlights, insights and the blog. Choose with the arrow keys, open with Enter.',
+    'Notes, pages of documents, what is said in recordings, your highlights, insights and the blog. Choose with the arrow keys, open with Enter.',
   field: 'Search',
   placeholder: 'Words, or "a phrase"',
   loading: 'Searching…',
   results: 'Results',
   recent: 'Recent searches',
   forget: 'Clear recent searches',
-  start: 'Type what you are looking for. The text inside PDFs is searched as well.',
+  start:
+    'Type what you are looking for. The text inside PDFs and what is said in recordings are searched as well.',
   failed: 'The search didn’t work. Please try again.',
   again: 'Try again',
   approximate: 'Nothing contains these words. These titles look similar:',
@@ -21,6 +22,7 @@ export const SEARCH = {
     notes: 'Notes',
     highlights: 'Your highlights',
     pages: 'Pages',
+    moments: 'Said in recordings',
     content: 'Insights',
     posts: 'Blog',
   },
@@ -47,6 +49,11 @@ export function nothingFound(query: string): string {
 /** The number of a page a hit is on. */
 export function onPage(page: number): string {
   return `Page ${page}`
+}
+
+/** The time into a recording at which a hit is said. */
+export function atMoment(time: string): string {
+  return `At ${time}`
 }
 
 /** Said to screen readers when the results have changed. */
