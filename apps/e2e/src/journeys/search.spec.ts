@@ -65,3 +65,30 @@ test('a phrase said in a recording is found, and leads to its second with the li
   expect(await time()).toBeLessThan(9.5)
   await expectAccessible(page)
 })
+
+test('a misspelled search offers the spelling that the site has, for members and by keys', async ({
+  page,
+}) => {
+  await signInOnboarded(page)
+  // The vocabulary is made in the background after the start.
+  await expect
+    .poll(async () => (await page.request.get('/api/search', { params: { search: 'thresholt ' } })).text())
+    .toContain('"suggestion":"threshold"')
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search everything' })
+  const field = palette.getByRole('combobox', { name: 'Search' })
+  await field.fill('thresholt ')
+  const suggestion = palette.getByRole('button', { name: 'threshold', exact: true })
+  await expect(suggestion).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(suggestion).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('threshold ')
+  await expect(field).toBeFocused()
+  await expect(palette.getByRole('group', { name: 'Insights' }).getByRole('option').first()).toContainText(
+    'Threshold',
+  )
+  await expect(suggestion).toHaveCount(0)
+})

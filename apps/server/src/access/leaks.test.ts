@@ -1,4 +1,5 @@
 import { createNote, createPost } from '@idex/testing/factories'
+import { refreshVocabulary } from '@idex/core/search/refresh-vocabulary'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, type CallerKind, createCallers } from '../testing/callers.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   hidden = [...(await createPrivateRecords(server)), ...(await createSiteRecords(server))]
   await createNote(db, { title: SHOWN, externalUrl: `https://example.com/${SHOWN}.pdf` })
   await createPost(db, { title: SHOWN })
+  await refreshVocabulary(server.app.services)
 })
 afterAll(() => server.close())
 
@@ -70,6 +72,13 @@ describe('nothing hidden appears', () => {
       }
     },
   )
+
+  it('as another spelling of what was sought, as what is public does', async () => {
+    for (const kind of ['anonymous', 'fresh', 'other', 'member', 'admin'] as const) {
+      const typed = await get('/api/search?search=quixotci+or+zyzyva', callers[kind])
+      expect(typed.json()).toMatchObject({ suggestion: 'quixotic or zyzyva' })
+    }
+  })
 
   it('although it exists: an administrator finds it, and visitors find what is published', async () => {
     expect((await get('/api/admin/notes', callers.admin)).body).toContain(`${MARKER} in the title`)

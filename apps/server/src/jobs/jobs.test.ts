@@ -66,7 +66,7 @@ describe('a start', () => {
     expect(await db().$count(pictures)).toBe(2)
   })
 
-  it('schedules housekeeping every hour and publishing every minute, in a database without a queue', async () => {
+  it('schedules housekeeping every hour and publishing every minute, among others, in a database without a queue', async () => {
     await server.database.sql`drop schema pgboss cascade`
     await server.app.jobQueue.open()
     const rows = await server.database.sql`select name, cron from pgboss.schedule order by name`
@@ -74,6 +74,7 @@ describe('a start', () => {
       { name: 'blog.publishDue', cron: '* * * * *' },
       { name: 'housekeeping.run', cron: '17 * * * *' },
       { name: 'insights.weekly', cron: '15 * * * *' },
+      { name: 'vocabulary.refresh', cron: '41 * * * *' },
     ])
   })
 })

@@ -95,6 +95,11 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
     pollSeconds: 2,
     keeping: { retryLimit: 5, retryBackoff: true, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: HOUR },
   },
+  'vocabulary.refresh': {
+    unique: 'waiting',
+    pollSeconds: 5,
+    keeping: { retryLimit: 3, retryBackoff: true, retryDelay: 60, retryDelayMax: HOUR, expireInSeconds: 600 },
+  },
 }
 
 /** Scheduled jobs, as cron expressions in UTC. */
@@ -103,4 +108,5 @@ export const SCHEDULES: readonly { job: JobName; cron: string }[] = [
   { job: 'housekeeping.run', cron: '17 * * * *' },
   // Every hour asks whether the week's digest is due, so that a missed hour delays it and never loses it.
   { job: 'insights.weekly', cron: `${DIGEST_MINUTE} * * * *` },
+  { job: 'vocabulary.refresh', cron: '41 * * * *' },
 ]

@@ -3,6 +3,7 @@ import { publishDueContent } from '@idex/core/content/publish-due-content'
 import type { Services } from '@idex/core/kernel/context'
 import { makePictures } from '@idex/core/files/make-pictures'
 import { extractTexts } from '@idex/core/search/extract-texts'
+import { refreshVocabulary } from '@idex/core/search/refresh-vocabulary'
 import { readTranscripts } from '@idex/core/search/read-transcripts'
 import { ABANDONED_AFTER_MS } from '@idex/core/files/receiving'
 import { runHousekeeping } from '@idex/core/site/housekeeping'
@@ -103,5 +104,10 @@ export async function startWorkers(boss: PgBoss, services: Services): Promise<vo
     schema: JOBS['texts.extract'],
     // Captions are read in no time, and do not wait for documents.
     run: async () => ({ ...(await readTranscripts(services)), ...(await extractTexts(services)) }),
+  })
+  await work(boss, services, {
+    name: 'vocabulary.refresh',
+    schema: JOBS['vocabulary.refresh'],
+    run: () => refreshVocabulary(services),
   })
 }

@@ -20,10 +20,11 @@ async function start(app: FastifyInstance, abandonedBefore: string | undefined):
   await services.queue.enqueue('insights.weekly', {}, key)
   await services.queue.enqueue('pictures.make', {}, MISSING_PICTURES)
   await services.queue.enqueue('texts.extract', {}, MISSING_TEXTS)
+  await services.queue.enqueue('vocabulary.refresh', {}, key)
   await startWorkers(boss, services)
   if (!(await toleratesTypos(services.db)))
     app.log.warn(
-      'the database lacks the extension pg_trgm: searches find words as they are spelled, and no typos',
+      'the database lacks the extension pg_trgm: searches find words as they are spelled and no typos, and suggest nothing',
     )
 }
 

@@ -1,6 +1,6 @@
 import { newId } from '@idex/db/ids'
 import { filePath } from '@idex/contract/files/addresses'
-import { blogPostFiles, pageTexts, sessions } from '@idex/db/schema'
+import { blogPostFiles, pageTexts, sessions, transcriptPassages } from '@idex/db/schema'
 import { sessionIdOf } from '@idex/auth/session-list'
 import {
   createApiToken,
@@ -44,6 +44,16 @@ async function createDocument({ database: { db } }: TestServer, uploaderId: stri
   const file = await createFile(db, { uploaderId, name: `${MARKER}.pdf` })
   await db.insert(pageTexts).values({ fileId: file.id, page: 1, body: description })
   return file
+}
+
+/** Captions with the marker in their name and in what is said. */
+async function createCaptions({ database: { db } }: TestServer): Promise<string> {
+  const facts = { kind: 'captions', mimeType: 'text/vtt', name: `${MARKER}.vtt`, uploaderId: null } as const
+  const { id: fileId } = await createFile(db, facts)
+  await db
+    .insert(transcriptPassages)
+    .values({ fileId, position: 1, body: description, offsets: [0], starts: [0] })
+  return fileId
 }
 
 /** Private records of one member: hidden from all others, including administrators. */
@@ -111,10 +121,12 @@ async function createHiddenContent(server: TestServer): Promise<HiddenRecord[]> 
   const hidden = async (what: string, state: Parameters<typeof createContentItem>[1]) => {
     const { id: thumbnailFileId } = await picture()
     const texts = { title, description, author: description, category: description, tags: [MARKER] }
-    const item = await createContentItem(db, { ...texts, thumbnailFileId, ...state })
+    const captionsFileId = await createCaptions(server)
+    const item = await createContentItem(db, { ...texts, thumbnailFileId, captionsFileId, ...state })
     return [
       { what, ids: [item.id] },
       { what: `the picture of ${what}`, ...fileNames({ id: thumbnailFileId }) },
+      { what: `the captions of ${what}`, ...fileNames({ id: captionsFileId }) },
     ]
   }
   return [

@@ -58,7 +58,10 @@ export const ContentHitSchema = HitSchema.extend({ contentType: z.enum(CONTENT_T
 
 export const PostHitSchema = HitSchema.extend({ blogUrl: z.string() })
 
-/** What was found, best first; `isApproximate` when nothing had these words, and these are titles that look like them. */
+/**
+ * What was found, best first; `isApproximate` when nothing had these words, and these are titles that look like them. `suggestion` is a search
+ * that finds more, where this one found little and a word of it may be misspelled.
+ */
 export const SearchAnswerSchema = z.object({
   notes: z.array(NoteHitSchema).max(HITS_MAX.notes),
   highlights: z.array(HighlightHitSchema).max(HITS_MAX.highlights),
@@ -67,6 +70,7 @@ export const SearchAnswerSchema = z.object({
   content: z.array(ContentHitSchema).max(HITS_MAX.content),
   posts: z.array(PostHitSchema).max(HITS_MAX.posts),
   isApproximate: z.boolean(),
+  suggestion: z.string().nullable(),
 })
 
 /** The PDFs of the site by what a search can find in them: still to be read, without any text, and unreadable. */

@@ -13,6 +13,7 @@ export const JOBS = {
   'mail.send': MailRequestSchema,
   'pictures.make': z.object({}),
   'texts.extract': z.object({}),
+  'vocabulary.refresh': z.object({}),
 }
 
 export type JobName = keyof typeof JOBS

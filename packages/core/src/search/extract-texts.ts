@@ -3,11 +3,17 @@ import type { TextProgress } from '@idex/contract/search/search'
 import { and, eq, not, sql } from 'drizzle-orm'
 import { withLocalCopy } from '../files/local-copy.ts'
 import { renewNotesOf } from '../files/attachments.ts'
-import { MISSING_TEXTS } from '../files/receiving.ts'
 import { type Context, requireAdmin, type Services } from '../kernel/context.ts'
 import { countOf } from '../kernel/paging.ts'
 import type { PageTexts } from '../kernel/page-text-reader.ts'
-import { BATCH, findWaiting, isReadable, isWaiting, type Outcome, recordExtraction } from './extractions.ts'
+import {
+  continueReading,
+  findWaiting,
+  isReadable,
+  isWaiting,
+  type Outcome,
+  recordExtraction,
+} from './extractions.ts'
 
 /** Pages per statement. */
 const PAGES = 200
@@ -66,6 +72,6 @@ export async function extractTexts(ctx: Services): Promise<{ read: number; refus
     }
     await keep(ctx, id, texts)
   }
-  if (waiting.length === BATCH) await ctx.queue.enqueue('texts.extract', {}, MISSING_TEXTS)
+  await continueReading(ctx, waiting)
   return { read: waiting.length - refused, refused }
 }

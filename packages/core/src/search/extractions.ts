@@ -1,11 +1,13 @@
 import { files, textExtractions } from '@idex/db/schema'
 import type { Queryable } from '@idex/db/client'
 import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { MISSING_TEXTS } from '../files/receiving.ts'
 import type { Services } from '../kernel/context.ts'
 import { TEXT_RECIPE } from '../kernel/page-text-reader.ts'
+import { REFRESH } from './refresh-vocabulary.ts'
 
 /** Files per run; the next run reads the rest. */
-export const BATCH = 20
+const BATCH = 20
 
 /** How the reading of a file ended. */
 export type Outcome = Pick<typeof textExtractions.$inferInsert, 'state' | 'textlessPages' | 'problem'>
@@ -38,6 +40,12 @@ export async function findWaiting(ctx: Services, kind: Kind): Promise<string[]> 
     .orderBy(desc(files.createdAt), desc(files.id))
     .limit(BATCH)
   return found.map(({ id }) => id)
+}
+
+/** Has the next run read the rest, or the vocabulary learn the new words. */
+export async function continueReading(ctx: Services, read: readonly string[]): Promise<void> {
+  if (read.length === BATCH) await ctx.queue.enqueue('texts.extract', {}, MISSING_TEXTS)
+  else if (read.length > 0) await ctx.queue.enqueue('vocabulary.refresh', {}, REFRESH)
 }
 
 /**

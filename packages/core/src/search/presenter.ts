@@ -22,6 +22,7 @@ export const NOTHING_FOUND: SearchAnswer = {
   content: [],
   posts: [],
   isApproximate: false,
+  suggestion: null,
 }
 
 type RowsOf<Find extends (...given: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Find>>
@@ -78,5 +79,6 @@ export function presentHits(search: string, found: Found): SearchAnswer {
       snippet: bestSnippet([excerpt, plainText(text, ' ')], isMarked),
     })),
     isApproximate: false,
+    suggestion: null,
   }
 }

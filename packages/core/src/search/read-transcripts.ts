@@ -1,10 +1,9 @@
 import { transcriptPassages } from '@idex/db/schema'
 import type { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
-import { MISSING_TEXTS } from '../files/receiving.ts'
 import type { Services } from '../kernel/context.ts'
 import { MissingFileError } from '../kernel/file-storage.ts'
-import { BATCH, findWaiting, type Outcome, recordExtraction } from './extractions.ts'
+import { continueReading, findWaiting, type Outcome, recordExtraction } from './extractions.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { readCues } from './web-vtt.ts'
 
@@ -56,6 +55,6 @@ export async function readTranscripts(ctx: Services): Promise<{ transcripts: num
         await tx.insert(transcriptPassages).values(rows.slice(from, from + PASSAGES))
     })
   }
-  if (waiting.length === BATCH) await ctx.queue.enqueue('texts.extract', {}, MISSING_TEXTS)
+  await continueReading(ctx, waiting)
   return { transcripts: waiting.length }
 }

@@ -13,6 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BLOG_ENABLED } from '../kernel/settings.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { refreshVocabulary } from './refresh-vocabulary.ts'
 import { search } from './search.ts'
 
 let test: TestServices
@@ -122,7 +123,7 @@ const SHOWN: readonly { what: string; seenBy: readonly CallerName[]; make: () =>
   },
 ]
 
-/** Whole words, beginnings, phrases, exclusions, alternatives, and words that only look like it. */
+/** Whole words, beginnings, phrases, exclusions, alternatives, and words that only look like it, which may be suggested. */
 const QUERIES = [
   SECRET,
   'zyzz',
@@ -137,6 +138,7 @@ const QUERIES = [
 ]
 
 async function answersTo(caller: CallerName) {
+  await refreshVocabulary(test.services)
   const ctx = test.as(callers[caller] ?? null)
   const answers = []
   for (const query of QUERIES) answers.push({ query, ...(await search(ctx, { search: query })) })

@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { splitQuery } from '@idex/contract/search/query'
 import type { SearchAnswer, SearchInputSchema } from '@idex/contract/search/search'
@@ -6,7 +7,7 @@ import { hasCode } from '@idex/db/outage'
 import { perDatabase } from '@idex/db/per-database'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Context } from '../kernel/context.ts'
+import type { Actor, Context } from '../kernel/context.ts'
 import { createFairLimiter } from '../kernel/fair-limiter.ts'
 import { subjectOf } from '../kernel/limits.ts'
 import {
@@ -20,9 +21,13 @@ import {
 } from './matches.ts'
 import { NOTHING_FOUND, presentHits } from './presenter.ts'
 import { comparedWords, findSimilarTitles, toleratesTypos } from './similar-titles.ts'
+import { findOtherWords } from './suggest-words.ts'
 
 /** Most milliseconds for one statement of a search. */
 const STATEMENT_MS = 2000
+
+/** With fewer hits than this, other words are looked for. */
+const FEW_HITS = 3
 
 const TOO_LONG = 'This search took too long. Please try other or more words.'
 
@@ -43,18 +48,10 @@ async function readQuery(tx: Queryable, search: string): Promise<string | undefi
   return indexed === '' || indexed === 'T' ? undefined : query
 }
 
-async function searchIn(
-  tx: Queryable,
-  ctx: Context,
-  search: string,
-  tolerant: boolean,
-): Promise<SearchAnswer> {
-  const { actor } = ctx
-  const [query] = await Promise.all([
-    readQuery(tx, search),
-    tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_MS}`)),
-  ])
-  if (query === undefined) return NOTHING_FOUND
+/** What has the words of `search`; undefined where it names nothing to look for. */
+async function findWords(tx: Queryable, actor: Actor, search: string): Promise<SearchAnswer | undefined> {
+  const query = await readQuery(tx, search)
+  if (query === undefined) return undefined
   const [notes, highlights, notePages, contentPages, moments, content, posts] = await Promise.all([
     findNotes(tx, actor, query),
     findHighlights(tx, actor, query),
@@ -64,22 +61,53 @@ async function searchIn(
     findContent(tx, actor, query),
     findPosts(tx, actor, query),
   ])
-  const found = presentHits(search, { notes, highlights, notePages, contentPages, moments, content, posts })
+  return presentHits(search, { notes, highlights, notePages, contentPages, moments, content, posts })
+}
+
+function countHits({ isApproximate: _approximate, suggestion: _suggestion, ...hits }: SearchAnswer): number {
+  return Object.values(hits).reduce((sum, { length }) => sum + length, 0)
+}
+
+/**
+ * A search with other words that finds the caller more than `count`; null without. It and each of its words are tried out: the vocabulary may
+ * still have what is no longer shown, and one word must not be told because another one is found.
+ */
+async function suggestionFor(tx: Queryable, actor: Actor, search: string, count: number) {
+  const other = await findOtherWords(tx, actor, search)
+  if (other === undefined || other.query.length > SEARCH_MAX) return null
+  const counts = async (query: string) =>
+    countHits((await findWords(tx, actor, `${query} `)) ?? NOTHING_FOUND)
+  if ((await counts(other.query)) <= count) return null
+  if (other.words.length > 1) for (const word of other.words) if ((await counts(word)) === 0) return null
+  return other.query
+}
+
+async function searchIn(
+  tx: Queryable,
+  { actor }: Context,
+  search: string,
+  tolerant: boolean,
+): Promise<SearchAnswer> {
+  const [, found] = await Promise.all([
+    tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_MS}`)),
+    findWords(tx, actor, search),
+  ])
+  if (found === undefined) return NOTHING_FOUND
+  const count = countHits(found)
+  if (!tolerant || count >= FEW_HITS) return found
+  const suggestion = await suggestionFor(tx, actor, search, count)
   const words = comparedWords(search)
-  const { isApproximate: _unknown, ...hits } = found
-  const isEmpty = Object.values(hits).every(({ length }) => length === 0)
-  if (!isEmpty || !tolerant || words.length === 0) return found
+  if (count > 0 || words.length === 0) return { ...found, suggestion }
   const [alikeNotes, alikeContent, alikePosts] = await findSimilarTitles(tx, actor, words)
   const similar = { notes: alikeNotes, content: alikeContent, posts: alikePosts }
-  return {
-    ...presentHits(search, { ...similar, highlights: [], notePages: [], contentPages: [], moments: [] }),
-    isApproximate: true,
-  }
+  const none = { highlights: [], notePages: [], contentPages: [], moments: [] }
+  return { ...presentHits(search, { ...similar, ...none }), isApproximate: true, suggestion }
 }
 
 /**
  * What the caller may see that has the words of `search`, the last of which counts as the beginning of one: notes, pages of
- * documents, moments of recordings, what they marked themselves, content and posts. When nothing has, titles that look like it. Throws RATE_LIMITED or UNAVAILABLE.
+ * documents, moments of recordings, what they marked themselves, content and posts. When nothing has, titles that look like it; when little has,
+ * another spelling that finds more. Throws RATE_LIMITED or UNAVAILABLE.
  */
 export async function search(ctx: Context, input: z.output<typeof SearchInputSchema>): Promise<SearchAnswer> {
   if (input.search.trim() === '') return NOTHING_FOUND

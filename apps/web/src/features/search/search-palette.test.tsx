@@ -17,6 +17,7 @@ const NOTHING: SearchAnswer = {
   content: [],
   posts: [],
   isApproximate: false,
+  suggestion: null,
 }
 const part = (text: string, marked = false) => ({ text, marked })
 const FOUND: SearchAnswer = {
@@ -118,6 +119,9 @@ it.each([
   const { user, palette, field, router } = await openPalette()
   await user.type(field, 'quokka')
   await palette.findByRole('group', { name: 'Pages' })
+  // Until then the hits are those of its beginning.
+  const list = palette.getByRole('listbox')
+  await waitFor(() => expect(list.getAttribute('aria-busy')).toBe('false'))
   await user.keyboard(`${'{ArrowDown}'.repeat(downs)}{Enter}`)
   await waitFor(() => expect(router.state.location.href).toBe(href))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -157,7 +161,8 @@ it('offers the last searches that led somewhere, until they are cleared', async 
   await user.click(await palette.findByRole('option', { name: 'quokka' }))
   expect(field).toHaveProperty('value', 'quokka')
   await user.clear(field)
-  await user.click(await palette.findByRole('button', { name: 'Clear recent searches' }))
+  ;(await palette.findByRole('button', { name: 'Clear recent searches' })).focus()
+  await user.keyboard('{Enter}')
   expect(palette.queryByRole('option')).toBeNull()
   expect(recentSearches()).toEqual([])
 })
@@ -171,6 +176,26 @@ it('says when nothing was found, and when titles only look like it', async () =>
   await user.clear(field)
   await user.type(field, 'quokkka')
   expect(await palette.findByText('Nothing contains these words. These titles look similar:')).toBeDefined()
+})
+
+it('offers another spelling, and searches it with the focus in the field', async () => {
+  const { user, palette, field } = await openPalette((input) =>
+    JSON.stringify(input).includes('quokkka') ? { ...NOTHING, suggestion: 'quokka' } : FOUND,
+  )
+  await user.type(field, 'quokkka')
+  const button = await palette.findByRole('button', { name: 'quokka' })
+  await waitFor(() =>
+    expect(palette.getByRole('status').textContent).toBe(
+      'Nothing found for “quokkka”. Did you mean “quokka”?',
+    ),
+  )
+  await user.tab()
+  expect(document.activeElement).toBe(button)
+  await user.keyboard('{Enter}')
+  expect(field).toHaveProperty('value', 'quokka ')
+  expect(document.activeElement).toBe(field)
+  expect(await palette.findByRole('group', { name: 'Pages' })).toBeDefined()
+  await waitFor(() => expect(palette.queryByRole('button', { name: 'quokka' })).toBeNull())
 })
 
 it('says when the search did not work, and tries again', async () => {

@@ -6,12 +6,12 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { History, Search } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Marked } from '../../lib/marked.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { groupHits, type Hit, type HitGroup } from './search-hits.ts'
-import { nothingFound, resultCount, SEARCH } from './texts.ts'
+import { alsoMeant, nothingFound, resultCount, SEARCH } from './texts.ts'
 
 /** How long after the last key the server is asked, in ms. */
 const TYPING_PAUSE_MS = 80
@@ -94,6 +94,34 @@ function Message({ children }: { children: ReactNode }) {
   )
 }
 
+/** The list takes Enter for the chosen hit, also while a button beside it has the focus. */
+const ownEnter = {
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.stopPropagation()
+  },
+}
+
+type SuggestionProps = { suggestion: string; onSelect: (search: string) => void }
+
+/** Another spelling that finds more, searched by a press. */
+function Suggestion({ suggestion, onSelect }: SuggestionProps) {
+  return (
+    <p className="mx-6 mb-2 flex min-w-0 shrink-0 flex-wrap items-center gap-x-1 text-sm text-muted">
+      {SEARCH.meant}{' '}
+      <Button
+        variant="link"
+        {...ownEnter}
+        dir="auto"
+        className="h-auto min-h-10 min-w-0 whitespace-normal wrap-anywhere"
+        onClick={() => onSelect(suggestion)}
+      >
+        {suggestion}
+      </Button>
+      ?
+    </p>
+  )
+}
+
 type Palette = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** The search over everything: a field, and below it the hits by kind, chosen by keys or pointer. */
@@ -124,6 +152,7 @@ function useChosen(of: unknown, keys: readonly string[]) {
 }
 
 function Searching({ onLeave }: { onLeave: () => void }) {
+  const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [recent, setRecent] = useState(recentSearches)
@@ -139,7 +168,12 @@ function Searching({ onLeave }: { onLeave: () => void }) {
   const offered = text.trim() === '' ? recent : []
   const chosen = useChosen(answer, keys.length > 0 ? keys : offered.map(recentKey))
   const isSearching = isFetching || (text.trim() !== '' && text !== sought)
+  const meant = answer?.suggestion ?? undefined
 
+  const searchFor = (search: string) => {
+    setText(`${search} `)
+    field.current?.focus()
+  }
   const open = (hit: Hit) => {
     rememberSearch(sought.trim())
     onLeave()
@@ -165,6 +199,7 @@ function Searching({ onLeave }: { onLeave: () => void }) {
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
         />
         <Command.Input
+          ref={field}
           placeholder={SEARCH.placeholder}
           value={text}
           onValueChange={setText}
@@ -175,8 +210,11 @@ function Searching({ onLeave }: { onLeave: () => void }) {
       <p role="status" className="sr-only">
         {answer !== undefined &&
           !isSearching &&
-          (count > 0 ? resultCount(count) : nothingFound(sought.trim()))}
+          [count > 0 ? resultCount(count) : nothingFound(sought.trim()), meant && alsoMeant(meant)]
+            .filter(Boolean)
+            .join(' ')}
       </p>
+      {meant !== undefined && !isSearching && <Suggestion suggestion={meant} onSelect={searchFor} />}
       <Command.List
         label={SEARCH.results}
         aria-busy={isSearching}
@@ -191,7 +229,7 @@ function Searching({ onLeave }: { onLeave: () => void }) {
       {text.trim() === '' && recent.length === 0 && <Message>{SEARCH.start}</Message>}
       {offered.length > 0 && (
         <div className="border-t px-6 py-3">
-          <Button variant="ghost" size="sm" onClick={forget}>
+          <Button {...ownEnter} variant="ghost" size="sm" onClick={forget}>
             {SEARCH.forget}
           </Button>
         </div>
@@ -201,7 +239,7 @@ function Searching({ onLeave }: { onLeave: () => void }) {
         (isError && !isFetching ? (
           <Message>
             <p role="alert">{SEARCH.failed}</p>
-            <Button variant="outline" onClick={() => void refetch()}>
+            <Button {...ownEnter} variant="outline" onClick={() => void refetch()}>
               {SEARCH.again}
             </Button>
           </Message>

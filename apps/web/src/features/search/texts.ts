@@ -17,6 +17,7 @@ export const SEARCH = {
     'Type what you are looking for. The text inside PDFs and what is said in recordings are searched as well.',
   failed: 'The search didn’t work. Please try again.',
   again: 'Try again',
+  meant: 'Did you mean',
   approximate: 'Nothing contains these words. These titles look similar:',
   groups: {
     notes: 'Notes',
@@ -44,6 +45,11 @@ export function progressText({ waiting, textless, failed }: TextProgress): strin
 /** What is said when nothing was found. */
 export function nothingFound(query: string): string {
   return `Nothing found for “${query}”.`
+}
+
+/** Said to screen readers beside the button for it. */
+export function alsoMeant(suggestion: string): string {
+  return `Did you mean “${suggestion}”?`
 }
 
 /** The number of a page a hit is on. */
