@@ -137,5 +137,6 @@ export async function seedDemo(ctx: Services, folder: string): Promise<void> {
     await tx.insert(settings).values({ key: SEEDED, value: true })
     await ctx.queue.enqueue('pictures.make', {}, { ...MISSING_PICTURES, tx })
     await ctx.queue.enqueue('texts.extract', {}, { ...MISSING_TEXTS, tx })
+    await ctx.queue.enqueue('vocabulary.refresh', {}, { singletonKey: 'demo', tx })
   })
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { adminBlogClient } from '../support/blog-client.ts'
 import { test } from '../support/dedicated-product.ts'
-import { expect, newTitle } from '../support/journey.ts'
+import { adminClient } from '../support/api-client.ts'
+import { expect, expectAccessible, newTitle } from '../support/journey.ts'
 import { expectAlive, expectStill } from '../support/page-state.ts'
 import { WITH_MOTION } from '../support/motion.ts'
 
@@ -73,6 +74,35 @@ test('a page is read, its menu opened, and another page gone to, without the app
   await menu.getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('heading', { name: 'About Our Mission' })).toBeInViewport()
   expect(new Set(names)).toEqual(new Set(['parts', 'entry-reading']))
+})
+
+test('the key of the search brings the app, which opens it', async ({ page, product }) => {
+  const [note] = await (await adminClient(product.origin)).list()
+  const code = await holdCode(page)
+  await page.goto('/')
+  // The page listens once it has come to rest.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.locator('button[data-held]')).toHaveText('Search', { timeout: 500 })
+  }).toPass()
+  await code.asked
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  code.release()
+  const palette = page.getByRole('dialog', { name: 'Search' })
+  const field = palette.getByRole('combobox', { name: 'Search' })
+  await expect(field).toBeFocused()
+  await field.fill(`"${note?.title}"`)
+  await expect(palette.getByRole('group')).toHaveCount(1)
+  await expect(palette.getByRole('option')).toContainText(note?.title ?? '')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await field.fill(`"${note?.title}"`)
+  await expect(palette.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/share/${note?.shareableSlug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(note?.title ?? '')
 })
 
 test('what is clicked before a page is alive happens once it is', async ({ page }) => {

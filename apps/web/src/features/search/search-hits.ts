@@ -20,15 +20,20 @@ export type HitGroup = { name: string; hits: readonly Hit[] }
 
 const textOf = (segments: readonly Segment[]) => segments.map(({ text }) => text).join('')
 
-/** The groups of an answer that have hits, each hit leading to where `sought` is marked. */
-export function groupHits(answer: SearchAnswer, sought: string): HitGroup[] {
+/** For whom hits are shown: what was sought, and whether they may use the library. */
+type Asking = { sought: string; isReader: boolean }
+
+/** The groups of an answer that have hits, each hit leading to where `sought` is marked; notes to their previews for who may not read them. */
+export function groupHits(answer: SearchAnswer, { sought, isReader }: Asking): HitGroup[] {
   const { notes, highlights, pages, moments, content, posts } = SEARCH.groups
   const groups: HitGroup[] = [
     {
       name: notes,
-      hits: answer.notes.map(({ id, title, snippet }) => ({
+      hits: answer.notes.map(({ id, title, snippet, shareableSlug }) => ({
         ...{ key: `note-${id}`, title, snippet },
-        href: `/notes?note=${id}#${readingHash({ sought })}`,
+        href: isReader
+          ? `/notes?note=${id}#${readingHash({ sought })}`
+          : `/share/${encodeURIComponent(shareableSlug)}`,
       })),
     },
     {

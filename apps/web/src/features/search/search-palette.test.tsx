@@ -51,8 +51,8 @@ const FOUND: SearchAnswer = {
   posts: [{ id: 'p1', blogUrl: 'a-post', title: [part('Post')], snippet: [] }],
 }
 
-function Opener() {
-  const { palette, opener } = useSearchPalette()
+function Opener({ isReader }: { isReader: boolean }) {
+  const { palette, opener } = useSearchPalette({ isReader })
   return (
     <>
       <button type="button" {...opener}>
@@ -76,11 +76,15 @@ beforeEach(() => {
   )
 })
 
-async function openPalette(find: (input: unknown) => unknown = () => FOUND) {
-  const view = await renderInSite(<Opener />, { answers: { 'search.find': find } })
+async function openPalette(find: (input: unknown) => unknown = () => FOUND, isReader = true) {
+  const view = await renderInSite(<Opener isReader={isReader} />, { answers: { 'search.find': find } })
   const user = userEvent.setup()
   await user.keyboard('{Control>}k{/Control}')
-  const palette = await screen.findByRole('dialog', { name: 'Search everything' }, { timeout: 20_000 })
+  const palette = await screen.findByRole(
+    'dialog',
+    { name: isReader ? 'Search everything' : 'Search' },
+    { timeout: 20_000 },
+  )
   const field = within(palette).getByRole('combobox', { name: 'Search' })
   return { ...view, user, palette: within(palette), field }
 }
@@ -126,6 +130,17 @@ it.each([
   await waitFor(() => expect(router.state.location.href).toBe(href))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(recentSearches()).toEqual(['quokka'])
+})
+
+it('leads who is not a member to the preview of a note', async () => {
+  const { user, palette, field, router } = await openPalette(
+    () => ({ ...NOTHING, notes: FOUND.notes, posts: FOUND.posts }),
+    false,
+  )
+  expect(palette.getByText(/^Search titles of notes, and the blog\./)).toBeDefined()
+  await user.type(field, 'quokka')
+  await user.click(await palette.findByRole('option', { name: /A quokka/ }))
+  await waitFor(() => expect(router.state.location.href).toBe('/share/s'))
 })
 
 it('chooses the first of what is there, whatever was chosen of another search', async () => {

@@ -11,7 +11,7 @@ import { Marked } from '../../lib/marked.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { groupHits, type Hit, type HitGroup } from './search-hits.ts'
-import { alsoMeant, nothingFound, resultCount, SEARCH } from './texts.ts'
+import { alsoMeant, nothingFound, resultCount, SEARCH, VISITORS_SEARCH } from './texts.ts'
 
 /** How long after the last key the server is asked, in ms. */
 const TYPING_PAUSE_MS = 80
@@ -122,21 +122,21 @@ function Suggestion({ suggestion, onSelect }: SuggestionProps) {
   )
 }
 
-type Palette = { open: boolean; onOpenChange: (open: boolean) => void }
+type Palette = { open: boolean; onOpenChange: (open: boolean) => void; isReader: boolean }
 
-/** The search over everything: a field, and below it the hits by kind, chosen by keys or pointer. */
-export function SearchPalette({ open, onOpenChange }: Palette) {
+/** The search over everything the caller may see: a field, and below it the hits by kind, chosen by keys or pointer. */
+export function SearchPalette({ open, onOpenChange, isReader }: Palette) {
   return (
     <Dialog
-      title={SEARCH.title}
-      description={SEARCH.description}
+      title={isReader ? SEARCH.title : VISITORS_SEARCH.title}
+      description={isReader ? SEARCH.description : VISITORS_SEARCH.description}
       descriptionHidden
       open={open}
       onOpenChange={onOpenChange}
       size="lg"
       className="mt-4 mb-auto sm:mt-[10dvh] sm:max-h-[80dvh]"
     >
-      <Searching onLeave={() => onOpenChange(false)} />
+      <Searching onLeave={() => onOpenChange(false)} isReader={isReader} />
     </Dialog>
   )
 }
@@ -151,7 +151,7 @@ function useChosen(of: unknown, keys: readonly string[]) {
   }
 }
 
-function Searching({ onLeave }: { onLeave: () => void }) {
+function Searching({ onLeave, isReader }: { onLeave: () => void; isReader: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -162,7 +162,7 @@ function Searching({ onLeave }: { onLeave: () => void }) {
     { enabled: sought !== '', staleTime: FRESH_MS, placeholderData: keepPreviousData },
   )
   const answer = sought === '' || isError ? undefined : data
-  const groups = answer === undefined ? [] : groupHits(answer, sought.trim())
+  const groups = answer === undefined ? [] : groupHits(answer, { sought: sought.trim(), isReader })
   const keys = groups.flatMap(({ hits }) => hits.map(({ key }) => key))
   const count = keys.length
   const offered = text.trim() === '' ? recent : []
@@ -226,7 +226,9 @@ function Searching({ onLeave }: { onLeave: () => void }) {
         <Hits groups={groups} onSelect={open} />
         {offered.length > 0 && <Recent texts={offered} onSelect={setText} />}
       </Command.List>
-      {text.trim() === '' && recent.length === 0 && <Message>{SEARCH.start}</Message>}
+      {text.trim() === '' && recent.length === 0 && (
+        <Message>{isReader ? SEARCH.start : VISITORS_SEARCH.start}</Message>
+      )}
       {offered.length > 0 && (
         <div className="border-t px-6 py-3">
           <Button {...ownEnter} variant="ghost" size="sm" onClick={forget}>

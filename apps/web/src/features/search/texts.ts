@@ -29,6 +29,14 @@ export const SEARCH = {
   },
 } as const
 
+/** The same for who is not signed in. */
+export const VISITORS_SEARCH = {
+  title: 'Search',
+  description:
+    'Titles of notes, and the blog. Choose with the arrow keys, open with Enter. Members search inside documents and recordings as well.',
+  start: 'Search titles of notes, and the blog. Members search inside documents and recordings as well.',
+} as const
+
 const pdfs = (count: number) => (count === 1 ? '1 PDF' : `${count.toLocaleString('en-US')} PDFs`)
 
 /** What the panel says of the documents that a search does not find anything in; '' when there are none. */

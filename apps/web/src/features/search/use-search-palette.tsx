@@ -1,18 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { lazyDialog } from '../../lib/lazy-dialog.tsx'
+import { isSearchKey } from '../../parts/search-key.ts'
 
 const Palette = lazyDialog(async () => (await import('./search-palette.tsx')).SearchPalette)
 
-/** Ctrl and K, or ⌘ and K on a Mac, whatever the layout of the keyboard. */
-function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
-}
-
 /**
  * The search over everything, which opens by its key and by the buttons that get `opener`; its code comes with the first sign that
- * somebody wants it.
+ * somebody wants it. `isReader` says whether whoever searches may use the library.
  */
-export function useSearchPalette(): {
+export function useSearchPalette({ isReader }: { isReader: boolean }): {
   palette: ReactNode
   opener: Record<'onClick' | 'onPointerEnter' | 'onFocus', () => void>
 } {
@@ -27,7 +23,7 @@ export function useSearchPalette(): {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   return {
-    palette: <Palette open={open} onOpenChange={setOpen} />,
+    palette: <Palette open={open} onOpenChange={setOpen} isReader={isReader} />,
     opener: { onClick: () => setOpen(true), onPointerEnter: Palette.preload, onFocus: Palette.preload },
   }
 }

@@ -42,6 +42,18 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog')
   })
 
+  it('opens the search by its button and by its key, and closes it by the key', async () => {
+    await renderHeader()
+    const user = userEvent.setup()
+    const isOpen = { timeout: 20_000 }
+    await user.click(within(header()).getByRole('button', { name: 'Search' }))
+    expect(await screen.findByRole('dialog', { name: 'Search' }, isOpen)).toBeDefined()
+    await user.keyboard('{Control>}k{/Control}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByRole('dialog', { name: 'Search' }, isOpen)).toBeDefined()
+  })
+
   it('links members to their library instead of Get Started', async () => {
     await renderHeader({ 'session.current': MEMBER })
     await waitFor(() =>

@@ -5,6 +5,7 @@ import { Brand } from '../../lib/brand.tsx'
 import { loginPath } from '../sign-in/sign-in.ts'
 import { CLOSE_MENU, OPEN_MENU, OPEN_NOTES_VAULT, SIGN_IN } from './texts.ts'
 import { MOBILE_MENU_ID, MobileMenu } from './mobile-menu.tsx'
+import { SiteSearch } from './site-search.tsx'
 import { SectionLink } from './section-link.tsx'
 import { headerPart } from '../../parts/header.ts'
 import { Link } from '@tanstack/react-router'
@@ -58,8 +59,11 @@ export function SiteHeader() {
         <SectionLink section="home" aria-label={`${PRODUCT_NAME}, home`} className="inline-flex rounded-sm">
           <Brand />
         </SectionLink>
-        <DesktopNav />
-        <MenuButton />
+        <div className="flex items-center">
+          <DesktopNav />
+          <SiteSearch />
+          <MenuButton />
+        </div>
       </div>
       <MobileMenu />
     </header>

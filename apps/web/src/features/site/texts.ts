@@ -8,6 +8,7 @@ export const CONTINUE_WITH_GOOGLE = 'Continue with Google'
 export const SIGN_IN = 'Sign in'
 
 export const BLOG = 'Blog'
+export const SEARCH = 'Search'
 export const OPEN_MENU = 'Open menu'
 export const CLOSE_MENU = 'Close menu'
 export const OPEN_NOTES_VAULT = 'Open the Notes Vault'

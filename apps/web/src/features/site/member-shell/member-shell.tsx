@@ -74,7 +74,7 @@ type MemberShellProps = { bar?: Bar; children: ReactNode }
 export function MemberShell({ bar, children }: MemberShellProps) {
   const { user } = useSession()
   const account = bar === undefined ? user : null
-  const { palette, opener } = useSearchPalette()
+  const { palette, opener } = useSearchPalette({ isReader: true })
   useEffect(() => rememberFrame((page) => <MemberShell>{page}</MemberShell>), [])
   return (
     <InFrame value>

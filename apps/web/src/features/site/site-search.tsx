@@ -1,0 +1,34 @@
+import { Button } from '@idex/ui/button'
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { searchKeyPart } from '../../parts/search-key.ts'
+import { useSearchPalette } from '../search/use-search-palette.tsx'
+import { isReader } from '../sign-in/is-reader.ts'
+import { useSession } from '../sign-in/use-session.ts'
+import { SEARCH } from './texts.ts'
+
+/** The search in the public pages' header; its key works without React, too (`parts/search-key.ts`). */
+export function SiteSearch() {
+  const button = useRef<HTMLButtonElement>(null)
+  const { user } = useSession()
+  const { palette, opener } = useSearchPalette({ isReader: isReader(user) })
+  // From now on the app listens.
+  useEffect(() => searchKeyPart(button.current)?.(), [])
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="icon"
+        className="text-muted hover:text-foreground md:ml-2"
+        aria-keyshortcuts="Control+K Meta+K"
+        data-part="search-key"
+        {...opener}
+      >
+        <Search aria-hidden />
+        <span className="sr-only">{SEARCH}</span>
+      </Button>
+      {palette}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { part } from './part.ts'
+
+/** Ctrl and K, or ⌘ and K on a Mac, whatever the layout of the keyboard. */
+export function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
+}
+
+/** The key of the search presses its button, which brings the app. The app ends this, and listens itself. */
+export const searchKeyPart = part((button: HTMLElement) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isSearchKey(event)) return
+    event.preventDefault()
+    button.click()
+  }
+  document.addEventListener('keydown', onKeyDown)
+  return () => document.removeEventListener('keydown', onKeyDown)
+})
