@@ -23,6 +23,7 @@ test('an owner has a menu for a note, and one in the trash', async ({ page }) =>
   await card.getByRole('button', { name: 'More actions' }).click()
   await expect(page.getByRole('menuitem')).toHaveText([
     'Add to favorites',
+    'Mark as finished',
     'Download',
     'Keep offline',
     'Rename',
@@ -46,9 +47,12 @@ test('an owner has a menu for a note, and one in the trash', async ({ page }) =>
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('article').filter({ hasText: 'The Decision Record' }).first()).toBeVisible()
-  await expect(
-    page.getByRole('article', { name: 'The Decision Record' }).getByRole('button', { name: 'More actions' }),
-  ).toHaveCount(0)
+  const published = page.getByRole('article', { name: 'The Decision Record' })
+  await published.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Download' })).toBeVisible()
+  for (const name of ['Rename', 'Edit', 'Delete'])
+    await expect(page.getByRole('menuitem', { name, exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
 
   let recover = await failCall(page, 'notes.trash')
   await act('Delete')

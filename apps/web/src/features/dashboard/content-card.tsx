@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { ContentFacts } from '../content/content-facts.tsx'
 import { TopicList } from '../notes/topic-list.tsx'
 import { CardPicture } from './card-picture.tsx'
+import { ContentMenu } from './content-menu.tsx'
 import { ContentTitle } from './content-title.tsx'
 import { CARD } from './texts.ts'
 
@@ -30,7 +31,10 @@ export function ContentCard({ item, now, wide = false }: ContentCardProps) {
     >
       <CardPicture item={item} sizes={wide ? WIDE : GRID} terse={wide} className="self-start" />
       <div className="min-w-0">
-        <ContentTitle item={item} id={titleId} className="text-base leading-snug font-semibold" />
+        <div className="flex items-start justify-between gap-2">
+          <ContentTitle item={item} id={titleId} className="text-base leading-snug font-semibold" />
+          <ContentMenu item={item} className="-mt-2 -mr-2" />
+        </div>
         <ContentFacts item={item} now={now} className="mt-2 text-xs" />
         <TopicList
           label={CARD.tags}

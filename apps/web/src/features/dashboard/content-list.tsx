@@ -16,6 +16,7 @@ import { ContentFacts } from '../content/content-facts.tsx'
 import { TopicList } from '../notes/topic-list.tsx'
 import { CardPicture } from './card-picture.tsx'
 import type { ContentCardProps } from './content-card.tsx'
+import { ContentMenu } from './content-menu.tsx'
 import { ContentTitle } from './content-title.tsx'
 
 /** The newest item, large, with its description. */
@@ -39,12 +40,15 @@ function FeaturedCard({ item, now }: ContentCardProps) {
             </span>
           ))}
         </p>
-        <ContentTitle
-          item={item}
-          id={titleId}
-          as="h2"
-          className="mt-3 font-display text-3xl leading-tight sm:text-4xl"
-        />
+        <div className="mt-3 flex items-start justify-between gap-2">
+          <ContentTitle
+            item={item}
+            id={titleId}
+            as="h2"
+            className="font-display text-3xl leading-tight sm:text-4xl"
+          />
+          <ContentMenu item={item} />
+        </div>
         {item.description !== '' && (
           <p className="mt-4 line-clamp-4 max-w-[56ch] text-muted">{item.description}</p>
         )}

@@ -57,7 +57,11 @@ export const LIST = {
   clear: 'Show everything',
 } as const
 
-export const CARD = { more: (count: number) => `+${count}`, tags: 'Tags' } as const
+export const CARD = {
+  menu: 'More actions',
+  more: (count: number) => `+${count}`,
+  tags: 'Tags',
+} as const
 
 export const VIEWER = {
   details: 'Details and comments',

@@ -21,6 +21,8 @@ export const SHELF = {
   menu: 'Actions',
   finish: 'Mark as finished',
   finished: 'Marked as finished',
+  reopen: 'Mark as not finished',
+  reopened: 'Marked as not finished',
   remove: 'Remove from Continue',
   removed: 'Removed from Continue',
   undo: 'Undo',

@@ -8,7 +8,8 @@ import { keptFrom, sendLeaving, sendPlace } from './send-place.ts'
 /** Asked for whenever something is opened, and again by who comes back to the page. */
 const FRESH = { staleTime: 0, gcTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const
 
-function useServerPlace({ kind, id }: PlaceItem) {
+/** Where somebody is in an item, as far as the server knows. */
+export function useServerPlace({ kind, id }: PlaceItem) {
   const note = trpc.places.getNote.useQuery({ id }, { ...FRESH, enabled: kind === 'note' })
   const content = trpc.places.getContent.useQuery({ id }, { ...FRESH, enabled: kind === 'content' })
   const { data, isPending } = kind === 'note' ? note : content

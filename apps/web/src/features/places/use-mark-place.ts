@@ -1,21 +1,22 @@
-import type { Begun } from '@idex/contract/places/place'
 import { toast } from '@idex/ui/toast'
 import { trpc } from '../../lib/trpc.ts'
 import { toastError } from '../sign-in/lost-session.ts'
+import type { PlaceItem } from './device-places.ts'
 import { SHELF } from './texts.ts'
 
-/** What can be done with a thing on the shelf, and how it is taken back. */
+/** What can be done with a thing, and how it is taken back. */
 const CHANGES = {
   finish: { does: { finished: true }, undo: { finished: false }, said: SHELF.finished },
+  reopen: { does: { finished: false }, undo: { finished: true }, said: SHELF.reopened },
   remove: { does: { removed: true }, undo: { removed: false }, said: SHELF.removed },
 } as const
 
-export type MarkPlace = (begun: Begun, change: keyof typeof CHANGES) => void
+export type MarkPlace = (thing: PlaceItem, change: keyof typeof CHANGES) => void
 
-/** Marks what is on the shelf, with Undo in the toast; the shelf then shows what is left. */
+/** Marks a thing, with Undo in the toast; the shelf then shows what is to be continued. */
 export function useMarkPlace(): MarkPlace {
   const { client, places } = trpc.useUtils()
-  const send = async ({ kind, id }: Begun, marks: { finished?: boolean; removed?: boolean }) => {
+  const send = async ({ kind, id }: PlaceItem, marks: { finished?: boolean; removed?: boolean }) => {
     const { markNote, markContent } = client.places
     try {
       await (kind === 'note' ? markNote : markContent).mutate({ id, ...marks })
@@ -26,11 +27,11 @@ export function useMarkPlace(): MarkPlace {
       return false
     }
   }
-  return (begun, change) => {
+  return (thing, change) => {
     const { does, undo, said } = CHANGES[change]
-    void send(begun, does).then((isDone) => {
+    void send(thing, does).then((isDone) => {
       if (!isDone) return
-      toast({ title: said, action: { label: SHELF.undo, onClick: () => void send(begun, undo) } })
+      toast({ title: said, action: { label: SHELF.undo, onClick: () => void send(thing, undo) } })
     })
   }
 }

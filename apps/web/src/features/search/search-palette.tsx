@@ -106,13 +106,13 @@ type SuggestionProps = { suggestion: string; onSelect: (search: string) => void 
 /** Another spelling that finds more, searched by a press. */
 function Suggestion({ suggestion, onSelect }: SuggestionProps) {
   return (
-    <p className="mx-6 mb-2 flex min-w-0 shrink-0 flex-wrap items-center gap-x-1 text-sm text-muted">
+    <p className="mx-6 mb-2 min-w-0 shrink-0 text-sm wrap-anywhere text-muted">
       {SEARCH.meant}{' '}
       <Button
         variant="link"
         {...ownEnter}
         dir="auto"
-        className="h-auto min-h-10 min-w-0 whitespace-normal wrap-anywhere"
+        className="h-auto min-h-10 px-0 text-left whitespace-normal"
         onClick={() => onSelect(suggestion)}
       >
         {suggestion}

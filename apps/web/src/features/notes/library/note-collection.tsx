@@ -4,7 +4,7 @@ import { cn } from '@idex/ui/class-names'
 import { memo, useId } from 'react'
 import { FavoriteButton, NoteOrigin, NoteTitle, NoteTopics, type NoteHeading } from './note-parts.tsx'
 import { NoteCover, NoteFacts } from './note-cover.tsx'
-import { OwnerMenu } from './owner-menu.tsx'
+import { OwnerMenu, ReaderMenu } from './owner-menu.tsx'
 import { NoteDate } from './place.tsx'
 import { IconButton } from '@idex/ui/icon-button'
 import { Share2 } from 'lucide-react'
@@ -87,10 +87,15 @@ export const NoteCard = memo(function NoteCard({
   )
 })
 
-/** The owner's menu for one's own note, else the share button: private notes have no link to share. */
+/** The menu of a note, and the share button: private notes have no link to share. */
 function NoteActions({ note }: { note: Note }) {
-  const Action = note.isUserUploaded ? OwnerMenu : ShareButton
-  return <Action note={note} />
+  if (note.isUserUploaded) return <OwnerMenu note={note} />
+  return (
+    <div className="flex shrink-0 items-center">
+      <ShareButton note={note} />
+      <ReaderMenu note={note} />
+    </div>
+  )
 }
 
 /** A note in the list. */

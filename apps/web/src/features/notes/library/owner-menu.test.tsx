@@ -23,7 +23,7 @@ const items = () => screen.getAllByRole('menuitem').map((item) => item.textConte
 describe('the menu of a note of one’s own', () => {
   it('offers the owner’s actions', async () => {
     await openMenu()
-    expect(items()).toEqual(['Add to favorites', 'Download', 'Rename', 'Edit', 'Delete'])
+    expect(items()).toEqual(['Add to favorites', 'Mark as finished', 'Download', 'Rename', 'Edit', 'Delete'])
     const download = screen.getByRole('menuitem', { name: 'Download' })
     expect(download.getAttribute('href')).toBe('/api/files/n1?download=1&name=My%20plan.pdf')
   })
@@ -41,6 +41,11 @@ describe('the menu of a note of one’s own', () => {
     expect(await screen.findByText('Note restored successfully')).toBeDefined()
     expect(screen.getByText('Trash is empty')).toBeDefined()
   })
+})
+
+it('the menu of a published note has what any reader may do', async () => {
+  await openMenu('Published')
+  expect(items()).toEqual(['Mark as finished', 'Download'])
 })
 
 describe('the end of notes in the trash', () => {

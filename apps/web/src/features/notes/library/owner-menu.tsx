@@ -6,6 +6,7 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
 import { Download, Ellipsis, FilePenLine, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
 import { KeepItem } from '../../offline/keep-button.tsx'
+import { FinishItem } from '../../places/finish-item.tsx'
 import { downloadLink } from '../../pdf-viewer/download-link.ts'
 import { useFavorite, useRestoreNote, useTrashNote } from './note-mutations.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
@@ -31,6 +32,7 @@ export function OwnerMenu({ note }: MenuProps) {
           <Star aria-hidden />
           {note.isFavorite ? CARD.removeFavorite : CARD.addFavorite}
         </MenuItem>
+        <FinishItem kind="note" id={note.id} />
         <DownloadItem {...note} />
         <KeepItem note={note} />
         <MenuItem onSelect={() => setRenaming(true)} onFocus={RenameDialog.preload}>
@@ -50,6 +52,17 @@ export function OwnerMenu({ note }: MenuProps) {
       <RenameDialog note={note} open={renaming} onOpenChange={setRenaming} opener={opener} />
       <EditDialog note={note} open={editing} onOpenChange={setEditing} opener={opener} />
     </>
+  )
+}
+
+/** A member's actions on a published note, beside its star and its link. */
+export function ReaderMenu({ note }: MenuProps) {
+  return (
+    <ActionsMenu note={note}>
+      <FinishItem kind="note" id={note.id} />
+      <DownloadItem {...note} />
+      <KeepItem note={note} />
+    </ActionsMenu>
   )
 }
 

@@ -78,7 +78,7 @@ describe('My Notes', () => {
     await waitFor(() => expect(fake.inputs('notes.addFavorite')).toEqual([{ id: 'n2' }]))
     await user.click((await card('Reading list')).getByRole('button', { name: 'More actions: Reading list' }))
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      ...['Remove from favorites', 'Download', 'Rename', 'Edit', 'Move to Trash'],
+      ...['Remove from favorites', 'Mark as finished', 'Download', 'Rename', 'Edit', 'Move to Trash'],
     ])
   })
 

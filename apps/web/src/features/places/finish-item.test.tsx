@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fakeContent } from '../content/testing/fake-content.ts'
+import { renderInsights } from '../content/testing/render-insights.tsx'
+import { sampleItem } from '../content/testing/sample-content.ts'
+import { fakeNotes } from '../notes/testing/fake-notes.ts'
+import { renderMembersArea } from '../notes/testing/render-members-area.tsx'
+import { sampleNote } from '../notes/testing/sample-notes.ts'
+
+/** A server that remembers whether the one thing is finished, and what it was told. */
+function fakePlaces(kind: 'Note' | 'Content', isFinished = false) {
+  let finished = isFinished
+  const marked: unknown[] = []
+  const place = () => ({
+    place: {
+      position: { unit: 'page', page: 1, pageCount: 3, zoom: null },
+      ...{ finished, removed: false, updatedAt: '2026-11-03T09:00:00.000Z' },
+    },
+  })
+  const mark = (input: unknown) => {
+    marked.push(input)
+    finished = Object(input).finished
+    return place()
+  }
+  return { marked, answers: { [`places.get${kind}`]: place, [`places.mark${kind}`]: mark } }
+}
+
+const SCREENS = {
+  Note: (answers: object) => {
+    const notes = [sampleNote({ id: 'x1', title: 'One' })]
+    return renderMembersArea('/notes/recent', fakeNotes({ notes }), { answers: { ...answers } })
+  },
+  Content: (answers: object) => {
+    const items = [sampleItem({ id: 'x1', title: 'One' })]
+    return renderInsights('/dashboard?view=latest', fakeContent({ items }), { answers: { ...answers } })
+  },
+} as const
+
+it.each(['Note', 'Content'] as const)('%s: is marked as finished by keys, with Undo', async (kind) => {
+  const { marked, answers } = fakePlaces(kind)
+  const { user } = await SCREENS[kind](answers)
+  ;(await screen.findByRole('button', { name: 'More actions: One' })).focus()
+  await user.keyboard('{Enter}')
+  expect((await screen.findByRole('menuitem', { name: 'Mark as finished' })).matches(':focus')).toBe(true)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Marked as finished')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(marked).toEqual([
+      { id: 'x1', finished: true },
+      { id: 'x1', finished: false },
+    ]),
+  )
+})
+
+it.each(['Note', 'Content'] as const)('%s: what is finished can be read anew, with Undo', async (kind) => {
+  const { marked, answers } = fakePlaces(kind, true)
+  const { user } = await SCREENS[kind](answers)
+  await user.click(await screen.findByRole('button', { name: 'More actions: One' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark as not finished' }))
+  expect(await screen.findByText('Marked as not finished')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(marked).toEqual([
+      { id: 'x1', finished: false },
+      { id: 'x1', finished: true },
+    ]),
+  )
+})

@@ -1,0 +1,19 @@
+import { MenuItem } from '@idex/ui/menu'
+import { Circle, CircleCheck } from 'lucide-react'
+import type { PlaceItem } from './device-places.ts'
+import { SHELF } from './texts.ts'
+import { useServerPlace } from './use-kept-place.ts'
+import { useMarkPlace } from './use-mark-place.ts'
+
+/** Marks a thing as finished, or takes that back; asked for as its menu opens, so that lists need not know. */
+export function FinishItem({ kind, id }: PlaceItem) {
+  const { place } = useServerPlace({ kind, id })
+  const mark = useMarkPlace()
+  const isFinished = place?.finished === true
+  return (
+    <MenuItem onSelect={() => mark({ kind, id }, isFinished ? 'reopen' : 'finish')}>
+      {isFinished ? <Circle aria-hidden /> : <CircleCheck aria-hidden />}
+      {isFinished ? SHELF.reopen : SHELF.finish}
+    </MenuItem>
+  )
+}
