@@ -12,20 +12,23 @@ export const LARGE_LIBRARY: TextLibrary = { documents: 2000, pages: 10, words: 3
 /** A word by its rank; the first are on nearly every page, the last on few. */
 const WORD = `'w' || translate(to_hex(rank), '0123456789abcdef', 'bcdfghjklmnpqrst') || 'o'`
 
+/** SQL of a text of `words` words, one for each value of the expression `row`: without it, one would be drawn for all. */
+export function madeUpText(row: string, words: number, { vocabulary } = LARGE_LIBRARY): string {
+  // The powers make ranks as uneven as words of a language are.
+  return `(select string_agg(${WORD}, ' ')
+    from (select floor(power(${vocabulary}, random() + 0 * (${row})))::int as rank from generate_series(1, ${words})) as ranks)`
+}
+
 /** Adds the library's files, notes and texts to a database. */
-export async function fillTextLibrary(
-  sql: Sql,
-  { documents, pages, words, vocabulary }: TextLibrary = LARGE_LIBRARY,
-): Promise<void> {
+export async function fillTextLibrary(sql: Sql, library: TextLibrary = LARGE_LIBRARY): Promise<void> {
+  const { documents, pages, words } = library
   await sql`insert into files (id, kind, mime_type, name, size, sha256, stored_at)
     select 'file' || n, 'pdf', 'application/pdf', 'a.pdf', 1000, md5(n::text), now() from generate_series(1, ${documents}::int) n`
   await sql`insert into notes (id, title, slug, description, topics, published, published_at, file_id, announced_at)
     select 'note' || n, 'Note about ' || md5(n::text), 'note-' || n, 'What was decided, by whom and why', '{LLMs}', true, now(), 'file' || n, now()
     from generate_series(1, ${documents}::int) n`
-  // The powers make ranks as uneven as words of a language are. Without mentioning its page, one text would be made for all.
   await sql.unsafe(`insert into page_texts (file_id, page, body)
-    select 'file' || n, page, (select string_agg(${WORD}, ' ') filter (where page > 0)
-      from (select floor(power(${vocabulary}, random()))::int as rank from generate_series(1, ${words})) as ranks)
+    select 'file' || n, page, ${madeUpText('n + page', words, library)}
     from generate_series(1, ${documents}) n, generate_series(1, ${pages}) page`)
   await sql`vacuum analyze`
 }
@@ -46,6 +49,7 @@ export const SEARCH_KINDS: readonly SearchKind[] = [
   { what: 'a word as it is typed', from: 0.5, to: 1, queryOf: (word) => word.slice(0, 3) },
   { what: 'two words', from: 0.4, to: 0.8, queryOf: (word, next) => `${word} ${next}` },
   { what: 'a typo', from: 0.8, to: 1, queryOf: (word) => `${word}xqz` },
+  { what: 'a misspelling', from: 0.8, to: 1, queryOf: (word) => `${word}o ` },
 ]
 
 /** So many searches of a kind. */

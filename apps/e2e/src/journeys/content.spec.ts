@@ -110,7 +110,7 @@ test('an article is opened and saved from its page', async ({ page, baseURL }) =
   })
 
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'The Decision Record, a One-Page Template' }).click()
+  await page.getByRole('button', { name: 'The Decision Record, a One-Page Template', exact: true }).click()
   await page.getByRole('link', { name: 'Details and comments' }).click()
   await expect(page.getByRole('region', { name: 'Article Summary' })).toContainText('Seven lines to write')
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()

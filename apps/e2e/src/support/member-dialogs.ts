@@ -152,7 +152,7 @@ export function memberDialogs(records: MemberRecords): DialogOpeners {
           })
         })
         await page.goto('/dashboard?view=latest')
-        await page.getByRole('button', { name: article }).first().click()
+        await page.getByRole('button', { name: article, exact: true }).first().click()
       },
     ],
     'legal/legal-dialog.tsx': [

@@ -1,8 +1,29 @@
-import { fillTextLibrary, SEARCH_KINDS, searchesOf } from '@idex/testing/text-library'
+import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
+import { importFile } from '@idex/core/files/import-file'
+import { extractTexts } from '@idex/core/search/extract-texts'
+import { refreshVocabulary } from '@idex/core/search/refresh-vocabulary'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import {
+  fillTextLibrary,
+  LARGE_LIBRARY,
+  madeUpText,
+  SEARCH_KINDS,
+  searchesOf,
+} from '@idex/testing/text-library'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createCallers, type Callers } from '../testing/callers.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+/** Recordings with a transcript of half an hour. */
+const RECORDINGS = { items: 200, passages: 45, words: 100 } as const
+
+/** A document to be read, and how long that may take, in ms. */
+const DOCUMENT = { pages: 100, words: 400, readMs: 10_000 } as const
+
+/** How much longer other requests may take while a document is read. */
+const SLOWER_MAX = 1.2
 
 /** Searches measured of each kind, after a few that warm up. */
 const SEARCHES = 200
@@ -17,15 +38,39 @@ beforeAll(async () => {
     { SEED_DEMO: 'false' },
     { onStatement: (text, parameters) => void statements.push({ text, parameters }) },
   )
-  await fillTextLibrary(server.database.sql)
+  const { sql } = server.database
+  await fillTextLibrary(sql)
+  const { items, passages } = RECORDINGS
+  await sql`insert into files (id, kind, mime_type, name, size, sha256, stored_at)
+    select 'vtt' || n, 'captions', 'text/vtt', 'a.vtt', 1000, md5(n::text), now() from generate_series(1, ${items}::int) n`
+  await sql`insert into content_items (id, title, content_type, published, published_at, external_url, captions_file_id)
+    select 'item' || n, 'Talk about ' || md5(n::text), 'podcast', true, now(), 'https://example.com/a.mp3', 'vtt' || n
+    from generate_series(1, ${items}::int) n`
+  await sql.unsafe(`insert into transcript_passages (file_id, position, body, offsets, starts)
+    select 'vtt' || n, position, ${madeUpText('n + position', RECORDINGS.words)},
+      '{0}', array[position * 30]
+    from generate_series(1, ${items}) n, generate_series(1, ${passages}) position`)
+  await sql`insert into text_extractions (file_id, recipe, state, extracted_at) select id, 1, 'done', now() from files`
+  const begin = performance.now()
+  const { words: known } = await refreshVocabulary(server.app.services)
+  process.stdout.write(`search, vocabulary: ${known} words in ${(performance.now() - begin).toFixed(0)} ms\n`)
+  const [pageKinds] = await sql<
+    { count: number }[]
+  >`select count(distinct md5(body))::int as count from page_texts`
+  expect(pageKinds?.count).toBe(LARGE_LIBRARY.documents * LARGE_LIBRARY.pages)
+  await sql`vacuum analyze`
   callers = await createCallers(server)
 }, 600_000)
 afterAll(() => server.close())
 
-/** Searches by any of these find pages, or there would be nothing to rank. */
-const PagesSchema = z.object({ pages: z.array(z.unknown()) })
+/** The middle of some times, and what one in twenty exceeds. */
+function spread(times: readonly number[]) {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  return { median: at(0.5), p95: at(0.95) }
+}
 
-async function find(search: string): Promise<{ took: number; pages: number }> {
+async function milliseconds(search: string): Promise<number> {
   const begin = performance.now()
   const answer = await server.app.inject({
     method: 'GET',
@@ -33,35 +78,70 @@ async function find(search: string): Promise<{ took: number; pages: number }> {
     query: { search },
     headers: callers.member.headers,
   })
-  const took = performance.now() - begin
   expect(answer.statusCode).toBe(200)
-  return { took, pages: PagesSchema.parse(answer.json()).pages.length }
+  return performance.now() - begin
 }
 
 it.each(SEARCH_KINDS)('finds $what among 20,000 pages', async (kind) => {
-  const found: { took: number; pages: number }[] = []
+  const times: number[] = []
   for (const text of await searchesOf(server.database.sql, kind, SEARCHES + WARM_UP))
-    found.push(await find(text))
-  const withPages = found.filter(({ pages }) => pages > 0).length
-  if (kind.what !== 'a typo') expect(withPages).toBeGreaterThan(found.length / 2)
-  const times = found
-    .slice(WARM_UP)
-    .map(({ took }) => took)
-    .sort((one, other) => one - other)
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
-  process.stdout.write(`search, ${kind.what}: median ${at(0.5)} ms, p95 ${at(0.95)} ms\n`)
+    times.push(await milliseconds(text))
+  const { median, p95 } = spread(times.slice(WARM_UP))
+  process.stdout.write(`search, ${kind.what}: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms\n`)
 })
 
 it('finds a rare word without reading all pages', async () => {
   statements = []
   const rare = { what: '', from: 0.95, to: 1, queryOf: (word: string) => `${word} ` }
   const [search = ''] = await searchesOf(server.database.sql, rare, 1)
-  await find(search)
-  const asked = statements.filter(({ text }) => text.includes('"page_texts"'))
+  await milliseconds(search)
+  const asked = statements.filter(({ text }) => text.includes('"page_texts"') && text.includes('"notes"'))
   expect(asked.length).toBeGreaterThan(0)
   for (const { text, parameters } of asked) {
     const values = parameters.map((value) => z.union([z.string(), z.number(), z.boolean()]).parse(value))
-    const plan = JSON.stringify(await server.database.sql.unsafe(`explain (format json) ${text}`, values))
+    // Parameters are recorded as they were sent.
+    const given = values.map((value) => (value === 't' ? true : value === 'f' ? false : value))
+    const plan = JSON.stringify(await server.database.sql.unsafe(`explain (format json) ${text}`, given))
     expect(plan).toContain('page_texts_words_idx')
   }
+})
+
+/** How long a member's list takes, again and again, until `work` is done. */
+async function timesUntil(work: Promise<unknown>): Promise<number[]> {
+  let isDone = false
+  const end = work.finally(() => (isDone = true))
+  const times: number[] = []
+  while (!isDone) {
+    const begin = performance.now()
+    await server.app.inject({ url: '/api/notes?limit=50', headers: callers.member.headers })
+    times.push(performance.now() - begin)
+  }
+  await end
+  return times
+}
+
+it('reads a document of 100 pages in time, while others hardly notice', async () => {
+  const { services } = server.app
+  const facts = { uploaderId: null, kind: 'pdf', mimeType: 'application/pdf', name: 'a.pdf' } as const
+  const text = 'decision '.repeat(DOCUMENT.words)
+  const pdf = await samplePdf({ pages: DOCUMENT.pages, text })
+  await timesUntil(setTimeout(2000))
+  const [alone, beside, took]: [number[], number[], number[]] = [[], [], []]
+  // In turns: the machine's speed varies more from second to second than what is measured.
+  for (let round = 0; round < 5; round++) {
+    await importFile(services, { ...facts, pageCount: DOCUMENT.pages }, Readable.from([pdf]))
+    alone.push(...(await timesUntil(setTimeout(1000))))
+    const begin = performance.now()
+    const reading = extractTexts(services)
+    beside.push(...(await timesUntil(reading)))
+    expect(await reading).toEqual({ read: 1, refused: 0 })
+    took.push(performance.now() - begin)
+  }
+  const slower = spread(beside).median / spread(alone).median
+  const read = spread(took)
+  process.stdout.write(
+    `search, ${DOCUMENT.pages} pages read: median ${read.median.toFixed(0)} ms, most ${read.p95.toFixed(0)} ms; other requests meanwhile × ${slower.toFixed(2)} (median ${spread(alone).median.toFixed(1)} ms alone, ${spread(beside).median.toFixed(1)} ms beside)\n`,
+  )
+  expect(read.p95).toBeLessThan(DOCUMENT.readMs)
+  expect(slower).toBeLessThan(SLOWER_MAX)
 })

@@ -14,8 +14,12 @@ import type { Services } from '../kernel/context.ts'
 import { isBlogShown } from '../kernel/settings.ts'
 import { isPublished } from '../notes/policy.ts'
 
-/** Texts of each kind that words are taken from, the newest ones: what a large library has beyond them uses hardly any other words. */
+/**
+ * Texts of each kind that words are taken from, the newest ones: titles and descriptions, and longer ones, of which what a large library has
+ * beyond them uses hardly any other words.
+ */
 const TEXTS_MAX = 20_000
+const LONG_TEXTS_MAX = 5000
 
 /** Characters of a post's HTML. */
 const POST_MAX = 200_000
@@ -66,28 +70,28 @@ function publicTexts(tx: Queryable) {
       .from(blogPosts)
       .where(and(eq(blogPosts.published, true), isBlogShown()))
       .orderBy(desc(blogPosts.publishedAt))
-      .limit(TEXTS_MAX),
+      .limit(LONG_TEXTS_MAX),
     tx
       .select(page)
       .from(notes)
       .innerJoin(pageTexts, eq(pageTexts.fileId, notes.fileId))
       .where(isPublished())
       .orderBy(desc(notes.createdAt))
-      .limit(TEXTS_MAX),
+      .limit(LONG_TEXTS_MAX),
     tx
       .select(page)
       .from(contentItems)
       .innerJoin(pageTexts, eq(pageTexts.fileId, contentItems.fileId))
       .where(isPublishedItem())
       .orderBy(desc(contentItems.publishedAt))
-      .limit(TEXTS_MAX),
+      .limit(LONG_TEXTS_MAX),
     tx
       .select(text(sql`${transcriptPassages.body}`, false))
       .from(contentItems)
       .innerJoin(transcriptPassages, eq(transcriptPassages.fileId, contentItems.captionsFileId))
       .where(isPublishedItem())
       .orderBy(desc(contentItems.publishedAt))
-      .limit(TEXTS_MAX),
+      .limit(LONG_TEXTS_MAX),
   )
 }
 
