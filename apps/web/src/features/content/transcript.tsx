@@ -31,7 +31,7 @@ function Line({ cue, isNew, isCurrent, isAsked, isMarked, onPress }: LineProps) 
     list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 3
   }, [isCurrent])
   useEffect(() => {
-    if (isAsked) ref.current?.scrollIntoView({ block: 'nearest' })
+    if (isAsked) ref.current?.scrollIntoView({ block: 'center' })
   }, [isAsked])
   return (
     <li ref={ref} className={UNSEEN}>

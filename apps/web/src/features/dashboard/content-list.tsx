@@ -47,7 +47,7 @@ function FeaturedCard({ item, now }: ContentCardProps) {
             as="h2"
             className="font-display text-3xl leading-tight sm:text-4xl"
           />
-          <ContentMenu item={item} />
+          <ContentMenu item={item} className="-mr-2" />
         </div>
         {item.description !== '' && (
           <p className="mt-4 line-clamp-4 max-w-[56ch] text-muted">{item.description}</p>
