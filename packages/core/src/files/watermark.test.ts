@@ -235,8 +235,19 @@ describe('a marked copy', () => {
     const files = await Promise.all(
       [1, 2, 3, 4, 5].map(async (n) => markedNote(await samplePdf({ title: `Many ${n}` }))),
     )
-    const results = await Promise.allSettled(files.map(({ fileId }) => read(member, fileId)))
-    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    // The first is being made until others have been refused.
+    const gate = Promise.withResolvers<void>()
+    const markPdf: typeof test.services.markPdf = async (job) => {
+      await gate.promise
+      return test.services.markPdf(job)
+    }
+    const refused: unknown[] = []
+    const note = (reason: unknown) => {
+      refused.push(reason)
+      if (refused.length === 2) gate.resolve()
+    }
+    const ctx = { ...test.as(member), markPdf }
+    await Promise.all(files.map(({ fileId }) => openFile(ctx, { id: fileId }).catch(note)))
     expect(refused).toHaveLength(2)
     for (const reason of refused) expect(reason).toMatchObject({ code: 'RATE_LIMITED' })
   })

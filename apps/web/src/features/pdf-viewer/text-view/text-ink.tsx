@@ -132,7 +132,9 @@ function TextInk({ root, highlights, chosen, onChoose }: InkLayerProps) {
   useDrawn(found, chosen)
   usePressedText(root, found, onChoose)
   const block = found.find(({ highlight }) => highlight.id === chosen)?.block
-  useEffect(() => block?.scrollIntoView({ block: 'nearest' }), [block, chosen])
+  useEffect(() => {
+    block?.scrollIntoView({ block: 'nearest' })
+  }, [block, chosen])
   return found.map(({ highlight: { id, color, quote, body }, block: at }) =>
     createPortal(
       <button
