@@ -50,7 +50,7 @@ function Ink({ highlight, isChosen, onChoose }: InkProps) {
   )
 }
 
-export type InkLayerProps = {
+type LayersProps = {
   root: HTMLElement
   highlights: readonly Highlight[]
   chosen: string | undefined
@@ -58,7 +58,7 @@ export type InkLayerProps = {
 }
 
 /** The highlights, each on its page's sheet. */
-export function HighlightInk({ root, highlights, chosen, onChoose }: InkLayerProps) {
+export function HighlightInk({ root, highlights, chosen, onChoose }: LayersProps) {
   return highlights.map((highlight) => {
     const sheet = root.querySelector(`[data-page="${highlight.page}"]`)
     const ink = (
