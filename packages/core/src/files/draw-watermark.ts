@@ -61,7 +61,7 @@ function shownPage(page: PDFPage): { width: number; height: number; matrix: numb
 }
 
 /** What the font can write of a text: letters without their accents where it lacks those, and nothing of other scripts. */
-export function writable(text: string, letters: ReadonlySet<number>): string {
+function writable(text: string, letters: ReadonlySet<number>): string {
   const known = (character: string) => letters.has(character.codePointAt(0) ?? 0)
   const plain = [...text.normalize('NFC')].flatMap((character) =>
     known(character) ? character : [...character.normalize('NFKD')].filter(known),
