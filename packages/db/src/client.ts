@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { announceChanges } from './announce.ts'
 import * as schema from './schema.ts'
 
 export type DatabaseConnection = string | { host: string; port: number; user: string; database: string }
@@ -53,5 +54,5 @@ export function connectDatabase(
 ): DatabaseClient {
   const sql = connectPostgres(connection, { max: options.max ?? 10 })
   prepareStatements(sql)
-  return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: 5 }) }
+  return { db: announceChanges(drizzle(sql, { schema })), sql, close: () => sql.end({ timeout: 5 }) }
 }

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { LIMITS } from '@idex/core/kernel/limits'
-import { shareLinks } from '@idex/db/schema'
+import { notes, shareLinks } from '@idex/db/schema'
 import { createAdmin, createMember, createNote, createShareLink } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { hashOf } from '../security/content-policy.ts'
+import { setBlogEnabled } from '../testing/enable-blog.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 /** A web app that shows the results of two procedures, with a script of its own and an injected one. */
@@ -298,7 +299,7 @@ describe('a page for every member', () => {
     const { slug, id } = await createNote(base.database.db)
     const { open } = await joinMember()
     expect((await open(`/share/${slug}`)).body).toContain('<p>granted</p>')
-    await base.database.sql`update notes set published = false where id = ${id}`
+    await base.database.db.update(notes).set({ published: false }).where(eq(notes.id, id))
     await expect.poll(async () => (await open(`/share/${slug}`)).statusCode).toBe(404)
   })
 
@@ -427,7 +428,7 @@ describe('a page for every visitor', () => {
 
   it('that lacks data, because the database is unavailable, is not cached', async () => {
     await base.database.sql`alter table blog_posts rename to blog_posts_away`
-    await base.database.sql`insert into settings (key, value) values ('blog.enabled', 'true')`
+    await setBlogEnabled(base)
     await forget()
     try {
       expect((await get('/blog?x=1')).body).toContain('Something went wrong')

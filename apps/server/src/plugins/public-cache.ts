@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { SITE_CHANGED } from '@idex/db/announce'
 import type { DatabaseClient } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -25,9 +26,6 @@ export type PublicCache<Value extends object> = {
   /** What is cached already. */
   peek(key: string): Value | undefined
 }
-
-/** The channel on which the database's triggers announce changes that visitors can see. */
-const CHANNEL = 'site_changed'
 
 /** Bytes of an entry besides its response and key. */
 const ENTRY_BYTES = 512
@@ -99,7 +97,7 @@ function createWatermarks(sql: DatabaseClient['sql']) {
       const arrival = new Promise<void>((resolve) => expected.set(mark, resolve))
       const limit = AbortSignal.timeout(ARRIVAL_LIMIT_MS)
       try {
-        await sql.notify(CHANNEL, mark)
+        await sql.notify(SITE_CHANGED, mark)
         await Promise.race([arrival, once(limit, 'abort').then(() => limit.throwIfAborted())])
       } finally {
         expected.delete(mark)
@@ -120,7 +118,7 @@ export const publicCachePlugin = fp(
     const watermarks = createWatermarks(app.database.sql)
     // Announcements of changes have no payload.
     const hear = (payload: string) => (payload === '' ? forget() : watermarks.arrived(payload))
-    await app.database.sql.listen(CHANNEL, hear, forget)
+    await app.database.sql.listen(SITE_CHANGED, hear, forget)
     async function hearOwnChange(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const { actor } = await app.contextOf(request, reply)
       if (actor?.role === 'admin') await watermarks.passed().catch(forget)

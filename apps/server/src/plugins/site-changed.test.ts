@@ -1,64 +1,191 @@
-import { blogPosts, notes, settings } from '@idex/db/schema'
-import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
-import { createMember, createNote, createPost } from '@idex/testing/factories'
-import { eq, sql } from 'drizzle-orm'
+import { createPost as writePost, updatePost } from '@idex/core/blog/admin-posts'
+import { publishDuePosts } from '@idex/core/blog/publish-due-posts'
+import { countPostView } from '@idex/core/blog/read-posts'
+import { deletePost, restorePost } from '@idex/core/blog/trash-posts'
+import { toggleBlog } from '@idex/core/blog/visibility'
+import { makePictures } from '@idex/core/files/make-pictures'
+import { type Actor, type Context, visitorContext } from '@idex/core/kernel/context'
+import { dailySalt } from '@idex/core/kernel/daily-salt'
+import { deleteAccount } from '@idex/core/members/delete-account'
+import { sendDigest } from '@idex/core/newsletter/digest'
+import {
+  adminRestoreNote,
+  deleteNote,
+  publishNote,
+  setNotePublished,
+  updateNote,
+} from '@idex/core/notes/admin-notes'
+import { emptyTrash } from '@idex/core/notes/delete-notes'
+import { editNote, restoreNote, trashNote } from '@idex/core/notes/own-notes'
+import { purgeTrash } from '@idex/core/site/housekeeping'
+import { SITE_CHANGED, unseen } from '@idex/db/announce'
+import { newId } from '@idex/db/ids'
+import { notes } from '@idex/db/schema'
+import { createAdmin, createFile, createMember, createNote, createPost } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-let database: TestDatabase
-const heard: string[] = []
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await database.sql.listen('site_changed', (payload) => void heard.push(payload))
-})
-afterAll(() => database.drop())
-
-/** Whether `change` is announced: notifications come in the order of commits, so a final one ends the wait. */
-async function isAnnounced(change: () => Promise<unknown>): Promise<boolean> {
-  const since = heard.length
-  await change()
-  await database.sql`notify site_changed, 'last word'`
-  await expect.poll(() => heard.slice(since)).toContain('last word')
-  return heard.slice(since).includes('')
+/** What visitors could see before a change to a row, or can see after it, by table. */
+const SEEN = {
+  notes: { row: 'published', change: 'OLD.published OR NEW.published' },
+  blog_posts: {
+    row: 'published',
+    change: '(OLD.published OR NEW.published) AND OLD.views = NEW.views',
+  },
+  settings: { row: "key NOT LIKE '%.salt.%'", change: "NEW.key NOT LIKE '%.salt.%'" },
 }
 
-const changeNote = (id: string, values: Partial<typeof notes.$inferInsert>) =>
-  database.db.update(notes).set(values).where(eq(notes.id, id))
+let server: TestServer
+let admin: Actor
+const heard: string[] = []
+const deserved: string[] = []
 
-const changePost = (id: string, values: object) =>
-  database.db.update(blogPosts).set(values).where(eq(blogPosts.id, id))
+/** Triggers that tell on a channel of their own what deserves an announcement, whoever wrote it. */
+async function tellTheTruth({ database: { sql } }: TestServer): Promise<void> {
+  await sql`create function tell() returns trigger language plpgsql as
+    $$ begin perform pg_notify('deserved', ''); return null; end $$`
+  for (const [table, { row, change }] of Object.entries(SEEN)) {
+    const of = (alias: string) => `${alias}.${row}`
+    for (const [event, seen] of [
+      ['insert', of('NEW')],
+      ['update', change],
+      ['delete', of('OLD')],
+    ])
+      await sql.unsafe(`create trigger tell_${event} after ${event} on ${table}
+        for each row when (${seen}) execute function tell()`)
+  }
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { sql, db } = server.database
+  await tellTheTruth(server)
+  await sql.listen(SITE_CHANGED, (payload) => void heard.push(payload))
+  await sql.listen('deserved', (payload) => void deserved.push(payload))
+  admin = { ...(await createAdmin(db)), needsSecondFactor: false }
+})
+afterAll(() => server.close())
+
+/** Resolves when everything committed before has been heard: notifications come in the order of commits. */
+async function silence(): Promise<void> {
+  const word = newId()
+  for (const channel of [SITE_CHANGED, 'deserved']) await server.database.sql.notify(channel, word)
+  await expect.poll(() => [heard, deserved].every((words) => words.includes(word))).toBe(true)
+}
+
+/** Whether `change` is announced, and whether it deserves it. */
+async function announcedBy(change: () => Promise<unknown>) {
+  await silence()
+  const since = { heard: heard.length, deserved: deserved.length }
+  await change()
+  await silence()
+  return {
+    announced: heard.slice(since.heard).includes(''),
+    deserved: deserved.slice(since.deserved).includes(''),
+  }
+}
+
+const YES = { announced: true, deserved: true }
+const NO = { announced: false, deserved: false }
+
+const contextOf = (actor: Actor): Context => ({ ...visitorContext(server.app.services), actor })
+const asAdmin = () => contextOf(admin)
+const db = () => server.database.db
+
+describe('writes of what visitors see', () => {
+  const retitle = (writer: Pick<ReturnType<typeof db>, 'update'>, id: string) =>
+    writer.update(notes).set({ title: 'New' }).where(eq(notes.id, id))
+
+  it('are announced alone, in a transaction, and in a savepoint', async () => {
+    const { id } = await createNote(db())
+    expect(await announcedBy(() => retitle(db(), id))).toEqual(YES)
+    expect(await announcedBy(() => db().transaction((tx) => retitle(tx, id)))).toEqual(YES)
+    const nested = () => db().transaction((tx) => tx.transaction((inner) => retitle(inner, id)))
+    expect(await announcedBy(nested)).toEqual(YES)
+    const returning = () => retitle(db(), id).returning({ id: notes.id })
+    expect(await announcedBy(returning)).toEqual(YES)
+    expect(await announcedBy(() => db().delete(notes).where(eq(notes.id, id)))).toEqual(YES)
+  })
+
+  it('are not when they are rolled back, change no row, or are said to be unseen', async () => {
+    const { id } = await createNote(db())
+    const undo = async (tx: Pick<ReturnType<typeof db>, 'update'>) => {
+      await retitle(tx, id)
+      throw new Error('undone')
+    }
+    const undone = () => expect(db().transaction(undo)).rejects.toThrow('undone')
+    expect(await announcedBy(undone)).toEqual(NO)
+    expect(await announcedBy(() => retitle(db(), 'nobody'))).toEqual(NO)
+    expect(await announcedBy(() => retitle(db(), 'nobody').returning({ id: notes.id }))).toEqual(NO)
+    const own = await createNote(db(), { ownerId: (await createMember(db())).id })
+    expect(await announcedBy(() => retitle(unseen(db()), own.id))).toEqual(NO)
+    expect(await announcedBy(() => db().transaction(async (tx) => retitle(unseen(tx), own.id)))).toEqual(NO)
+  })
+})
 
 describe('servers are notified', () => {
-  it('of notes that visitors could or can see', async () => {
-    expect(await isAnnounced(() => createNote(database.db))).toBe(true)
-    const { id } = await createNote(database.db)
-    expect(await isAnnounced(() => changeNote(id, { title: 'New' }))).toBe(true)
-    expect(await isAnnounced(() => changeNote(id, { deletedAt: new Date() }))).toBe(true)
-    expect(await isAnnounced(() => changeNote(id, { published: false }))).toBe(true)
-    expect(await isAnnounced(() => changeNote(id, { title: 'Draft' }))).toBe(false)
-    expect(await isAnnounced(() => changeNote(id, { published: true }))).toBe(true)
-    expect(await isAnnounced(() => database.db.delete(notes).where(eq(notes.id, id)))).toBe(true)
+  const fields = { title: 'A note', description: '', topics: [], pdfUrl: 'https://example.com/a.pdf' }
+
+  it('of what administrators do to notes that visitors could or can see', async () => {
+    const publish = (published: boolean) => publishNote(asAdmin(), { ...fields, published })
+    expect(await announcedBy(() => publish(true))).toEqual(YES)
+    expect(await announcedBy(() => publish(false))).toEqual(NO)
+    const { id } = await publish(false)
+    const update = async () => updateNote(asAdmin(), { ...fields, id })
+    const show = (published: boolean) => setNotePublished(asAdmin(), { id, published })
+    expect(await announcedBy(update)).toEqual(NO)
+    expect(await announcedBy(() => show(true))).toEqual(YES)
+    expect(await announcedBy(update)).toEqual(YES)
+    expect(await announcedBy(() => sendDigest(server.app.services))).toEqual(YES)
+    expect(await announcedBy(() => deleteNote(asAdmin(), { id }))).toEqual(YES)
+    expect(await announcedBy(() => adminRestoreNote(asAdmin(), { id }))).toEqual(YES)
+    expect(await announcedBy(() => show(false))).toEqual(YES)
   })
 
-  it('of posts likewise, but not of each view', async () => {
-    const { id } = await createPost(database.db)
-    expect(await isAnnounced(() => changePost(id, { excerpt: 'New' }))).toBe(true)
-    expect(await isAnnounced(() => changePost(id, { views: sql`${blogPosts.views} + 1` }))).toBe(false)
-    expect(await isAnnounced(() => createPost(database.db, { published: false }))).toBe(false)
-    expect(await isAnnounced(() => database.db.delete(blogPosts).where(eq(blogPosts.id, id)))).toBe(true)
+  it('of posts likewise, and of the blog, but not of each view', async () => {
+    const draft = { title: 'A post', content: '<p>Words</p>', excerpt: '', metaDescription: '', tags: [] }
+    const images = { thumbnailUrl: '', imageUrl: '', blogUrl: '', slug: '', scheduledAt: null }
+    const write = (published: boolean) => writePost(asAdmin(), { ...draft, ...images, published })
+    expect(await announcedBy(() => toggleBlog(asAdmin()))).toEqual(YES)
+    expect(await announcedBy(() => write(true))).toEqual(YES)
+    expect(await announcedBy(() => write(false))).toEqual(NO)
+    const { id, blogUrl } = await createPost(db())
+    const hide = { ...draft, ...images, id, blogUrl }
+    const view = () => countPostView(contextOf(null), { slug: blogUrl })
+    expect(await announcedBy(view)).toEqual(NO)
+    expect(await announcedBy(() => updatePost(asAdmin(), { ...hide, published: false }))).toEqual(YES)
+    expect(await announcedBy(() => updatePost(asAdmin(), { ...hide, published: false }))).toEqual(NO)
+    expect(await announcedBy(() => updatePost(asAdmin(), { ...hide, published: true }))).toEqual(YES)
+    expect(await announcedBy(() => deletePost(asAdmin(), { id }))).toEqual(YES)
+    expect(await announcedBy(() => restorePost(asAdmin(), { id }))).toEqual(YES)
   })
 
-  it('of settings, not of daily salts', async () => {
-    const set = (key: string) => database.db.insert(settings).values({ key, value: true })
-    expect(await isAnnounced(() => set('blog.enabled'))).toBe(true)
-    expect(await isAnnounced(() => set('views.salt.2026-01-01'))).toBe(false)
+  it('of what jobs do, when they do anything', async () => {
+    const { services } = server.app
+    expect(await announcedBy(() => publishDuePosts(services))).toEqual(NO)
+    await createPost(db(), { published: false, scheduledAt: new Date(0) })
+    expect(await announcedBy(() => publishDuePosts(services))).toEqual(YES)
+    expect(await announcedBy(() => sendDigest(services))).toEqual(NO)
+    expect(await announcedBy(() => purgeTrash(services))).toEqual(NO)
+    await createNote(db(), { deletedAt: new Date(0) })
+    expect(await announcedBy(() => purgeTrash(services))).toEqual(YES)
+    await createFile(db(), { kind: 'image', mimeType: 'image/png' })
+    expect((await announcedBy(() => makePictures(services))).announced).toBe(true)
+    expect(await announcedBy(() => dailySalt(db(), 'views', '2020-01-01'))).toEqual(NO)
   })
 
-  it('not of members’ private data', async () => {
-    const { id: ownerId } = await createMember(database.db)
-    const own = await createNote(database.db, { ownerId, published: false })
-    expect(await isAnnounced(() => changeNote(own.id, { title: 'Mine' }))).toBe(false)
-    expect(await isAnnounced(() => createNote(database.db, { ownerId, published: false }))).toBe(false)
-    expect(await isAnnounced(() => database.db.delete(notes).where(eq(notes.id, own.id)))).toBe(false)
+  it('not of members’ private notes', async () => {
+    const member = await createMember(db())
+    const own = await createNote(db(), { ownerId: member.id })
+    const ctx = contextOf({ ...member, needsSecondFactor: false })
+    const id = { id: own.id }
+    expect(await announcedBy(() => editNote(ctx, { ...id, title: 'Mine' }))).toEqual(NO)
+    expect(await announcedBy(() => trashNote(ctx, id))).toEqual(NO)
+    expect(await announcedBy(() => restoreNote(ctx, id))).toEqual(NO)
+    expect(await announcedBy(() => trashNote(ctx, id))).toEqual(NO)
+    expect(await announcedBy(() => emptyTrash(ctx))).toEqual(NO)
+    await createNote(db(), { ownerId: member.id })
+    expect(await announcedBy(() => deleteAccount(ctx))).toEqual(NO)
   })
 })

@@ -1,7 +1,8 @@
+import { settings } from '@idex/db/schema'
 import type { TestServer } from './test-server.ts'
 
 /** Shows or hides the blog. */
 export async function setBlogEnabled({ database }: TestServer, enabled = true): Promise<void> {
-  await database.sql`insert into settings (key, value) values ('blog.enabled', to_jsonb(${enabled}::boolean))
-    on conflict (key) do update set value = excluded.value`
+  const value = { key: 'blog.enabled', value: enabled }
+  await database.db.insert(settings).values(value).onConflictDoUpdate({ target: settings.key, set: value })
 }

@@ -16,6 +16,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { filePath } from '@idex/contract/files/addresses'
 import { type ListPart, PAGE_MAX } from '@idex/contract/kernel/paging'
 import { readingTime } from '@idex/contract/blog/reading-time'
+import { unseen } from '@idex/db/announce'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { blogPostFiles, blogPosts, blogRevisions, users } from '@idex/db/schema'
@@ -154,12 +155,13 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
   await ctx.db.transaction(async (tx) => {
     const chosen = await choosePostUrl(tx, { id, title, blogUrl, slug })
     await takeAddress(tx, { id, blogUrl: chosen })
-    const [post] = await tx
+    const publication = publicationOf(ctx, input)
+    const [post] = await (publication.published === true ? tx : unseen(tx))
       .insert(blogPosts)
       .values({
         id,
         ...fields,
-        ...publicationOf(ctx, input),
+        ...publication,
         blogUrl: chosen,
         authorId: user.id,
         createdAt: ctx.clock.now(),

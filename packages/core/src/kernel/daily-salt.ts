@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { unseen } from '@idex/db/announce'
 import type { Queryable } from '@idex/db/client'
 import { settings } from '@idex/db/schema'
 import { and, eq, like, ne, notLike } from 'drizzle-orm'
@@ -14,18 +15,19 @@ export async function dailySalt(db: Queryable, purpose: 'views' | 'limits', day:
   const read = () => db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
   const [known] = await read()
   if (known) return z.string().parse(known.value)
-  await db
+  const writer = unseen(db)
+  await writer
     .insert(settings)
     .values({ key, value: randomBytes(16).toString('hex') })
     .onConflictDoNothing()
-  await db.delete(settings).where(and(like(settings.key, `${prefix}%`), ne(settings.key, key)))
+  await writer.delete(settings).where(and(like(settings.key, `${prefix}%`), ne(settings.key, key)))
   const [made] = await read()
   return z.string().parse(made?.value)
 }
 
 /** Deletes the salts of all days but `day`, even if no newer one has been requested. */
 export async function deleteOldSalts(db: Queryable, day: string): Promise<void> {
-  await db
+  await unseen(db)
     .delete(settings)
     .where(and(like(settings.key, '%.salt.____-__-__'), notLike(settings.key, `%.salt.${day}`)))
 }

@@ -11,6 +11,7 @@ import type {
   UpdateNoteSchema,
 } from '@idex/contract/notes/note'
 import type { ListPart } from '@idex/contract/kernel/paging'
+import { unseen } from '@idex/db/announce'
 import type { Queryable } from '@idex/db/client'
 import { notes, siteStatus } from '@idex/db/schema'
 import { and, eq, getTableColumns, isNotNull, isNull, not, type SQL } from 'drizzle-orm'
@@ -161,7 +162,8 @@ export async function changeLiveNote(
     if (!before) throw new DomainError('NOT_FOUND')
     const changes = await decide(before)
     if (changes === null) return { before, row: before, changed: false }
-    const [updated] = await tx
+    const isSeen = before.published || changes.published === true
+    const [updated] = await (isSeen ? tx : unseen(tx))
       .update(notes)
       .set({
         ...changes,

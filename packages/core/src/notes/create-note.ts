@@ -1,5 +1,6 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { noteSlug } from '@idex/contract/notes/share-path'
+import { unseen } from '@idex/db/announce'
 import type { Queryable } from '@idex/db/client'
 import { newId, newSlugSuffix } from '@idex/db/ids'
 import { notes } from '@idex/db/schema'
@@ -17,7 +18,8 @@ type Row = typeof notes.$inferSelect
 
 async function insertOnce(tx: Queryable, note: NewNote, now: Date): Promise<Row> {
   const slug = noteSlug(note.title, newSlugSuffix())
-  const [row] = await tx
+  const writer = note.published === true ? tx : unseen(tx)
+  const [row] = await writer
     .insert(notes)
     .values({ ...note, id: newId(), slug, createdAt: now, updatedAt: now })
     .returning()
