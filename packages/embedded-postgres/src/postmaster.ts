@@ -27,6 +27,7 @@ export type Launch = {
   cluster: string
   socketDirectory: string
   access: AccessFiles
+  standbys: number
   account: Account | undefined
   log: EmbeddedLog
 }
@@ -59,9 +60,9 @@ export async function launchPostmaster(launch: Launch, cancelled: AbortSignal): 
 }
 
 async function tryLaunch(launch: Launch, cancelled: AbortSignal): Promise<Postmaster | { failure: string }> {
-  const { cluster, socketDirectory, access, account, log } = launch
+  const { cluster, socketDirectory, access, standbys, account, log } = launch
   await removeStaleSocket(socketDirectory)
-  const options = { cluster, socketDirectory, access, clusterName: clusterName(cluster) }
+  const options = { cluster, socketDirectory, access, standbys, clusterName: clusterName(cluster) }
   // A session of its own: Ctrl-C in a terminal is for the server, which stops Postgres after its last request.
   const child = spawn(launch.postgres, postgresArguments(options), {
     ...runAs(account),

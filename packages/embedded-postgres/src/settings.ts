@@ -12,6 +12,7 @@ export function postgresArguments(options: {
   clusterName: string
   socketDirectory: string
   access: AccessFiles
+  standbys: number
 }): string[] {
   const settings = {
     cluster_name: options.clusterName,
@@ -26,8 +27,8 @@ export function postgresArguments(options: {
     synchronous_commit: 'on',
     max_wal_size: '256MB',
     wal_compression: 'on',
-    // Nothing replicates from here, and tracking it needs new files at every checkpoint.
-    max_wal_senders: 0,
+    max_wal_senders: options.standbys,
+    // Nothing subscribes to changes, and tracking it needs new files at every checkpoint.
     max_replication_slots: 0,
     max_active_replication_origins: 0,
     max_logical_replication_workers: 0,

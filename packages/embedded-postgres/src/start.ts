@@ -18,7 +18,7 @@ import { supervise } from './supervise.ts'
 /**
  * `directory` belongs entirely to the launcher. When Postgres dies and cannot be restarted for `restartLimitMs`
  * (default five minutes), `onUnexpectedExit` is called once. While less than `minFreeBytes` of disk are free (default
- * 64 MiB), the database refuses writes.
+ * 64 MiB), the database refuses writes. `standbys` is how many may stream from it (default none), each as the same system user.
  */
 export type EmbeddedPostgresOptions = {
   directory: string
@@ -26,6 +26,7 @@ export type EmbeddedPostgresOptions = {
   onUnexpectedExit?: (error: EmbeddedPostgresError) => void
   restartLimitMs?: number
   minFreeBytes?: number
+  standbys?: number
 }
 
 /** A running Postgres: `connection` can be passed to postgres.js, `pid` is the current postmaster's. */
@@ -93,7 +94,7 @@ async function start(options: EmbeddedPostgresOptions, undo: Undo): Promise<Embe
 }
 
 async function prepare(
-  { directory, log }: EmbeddedPostgresOptions,
+  { directory, log, standbys = 0 }: EmbeddedPostgresOptions,
   undo: Undo,
 ): Promise<{ location: string; lock: OwnerLock; launch: Launch }> {
   const store = await openStore(directory, log, undo)
@@ -105,13 +106,13 @@ async function prepare(
   await recordCreated(store.directory, store.location)
   await releaseGuard(location)
 
-  const access = await writeAccessFiles(location, account)
+  const access = await writeAccessFiles(location, { account, streams: standbys > 0 })
   const socketDirectory = await openSocketDirectory(location, account)
   undo.push(() => rm(socketDirectory, { recursive: true, force: true }))
   return {
     location,
     lock: store.lock,
-    launch: { postgres, cluster: clusterIn(location), socketDirectory, access, account, log },
+    launch: { postgres, cluster: clusterIn(location), socketDirectory, access, standbys, account, log },
   }
 }
 
