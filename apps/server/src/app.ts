@@ -30,6 +30,7 @@ import { mailerPlugin } from './plugins/mailer.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
 import { defaultPressureLimits, pressurePlugin, type PressureLimits } from './plugins/pressure.ts'
 import { publicCachePlugin } from './plugins/public-cache.ts'
+import { replicasPlugin } from './plugins/replicas.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { servicesPlugin } from './plugins/services.ts'
 import { sessionPlugin } from './plugins/session.ts'
@@ -41,6 +42,7 @@ import { trpcRoutes } from './trpc.ts'
 /** Replacements for tests and for the entry point. */
 export type Overrides = Partial<Pick<Services, 'clock' | 'inspectPdf' | 'readPageTexts' | 'security'>> & {
   connection?: DatabaseConnection
+  replicaConnections?: readonly DatabaseConnection[]
   onDatabaseLost?: (error: Error) => void
   onRoute?: (route: RouteOptions) => void
   pressure?: Partial<PressureLimits>
@@ -56,6 +58,7 @@ const START_LIMIT_MS = 120_000
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
   const {
     connection,
+    replicaConnections = config.databaseReplicaUrls,
     onRoute,
     onDatabaseLost = () => undefined,
     pressure,
@@ -89,6 +92,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(jsonBodyPlugin)
     await app.register(locationsPlugin)
     await app.register(databasePlugin, { config, connection, onDatabaseLost })
+    await app.register(replicasPlugin, { connections: replicaConnections })
     await app.register(databaseWatchPlugin, { answerLimit })
     await app.register(mailerPlugin, { config, clock: services.clock })
     await app.register(jobQueuePlugin)

@@ -114,6 +114,30 @@ describe('the storage', () => {
   })
 })
 
+describe('replicas of the database', () => {
+  const urls = 'postgres://a.example/idex, postgres://b.example/idex'
+
+  it('are read as a list, and none by default', () => {
+    const given = { ...REQUIRED, DATABASE_URL: 'postgres://p.example/idex', DATABASE_REPLICA_URLS: urls }
+    expect(readConfig(given).databaseReplicaUrls).toEqual(urls.split(', '))
+    expect(readConfig(REQUIRED).databaseReplicaUrls).toEqual([])
+  })
+
+  it('are refused without their database, as other addresses, and unencrypted in production', () => {
+    const refused = (values: NodeJS.ProcessEnv) => problemsOf({ ...REQUIRED, ...values })
+    expect(refused({ DATABASE_REPLICA_URLS: urls })).toEqual([
+      expect.stringContaining('needs the DATABASE_URL'),
+    ])
+    const database = { DATABASE_URL: 'postgres://localhost/idex' }
+    expect(refused({ ...database, DATABASE_REPLICA_URLS: 'postgres://a/b,mysql://c' })).toHaveLength(1)
+    const open = refused({ ...database, NODE_ENV: 'production', DATABASE_REPLICA_URLS: urls })
+    expect(open.map((problem) => problem.slice(0, 25))).toEqual([
+      'DATABASE_REPLICA_URLS (1)',
+      'DATABASE_REPLICA_URLS (2)',
+    ])
+  })
+})
+
 it('in production names the missing Google credentials and seeds no demo content', () => {
   expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(2)
   expect(readConfig({ ...REQUIRED, NODE_ENV: 'production' }).seedDemo).toBe(false)

@@ -37,6 +37,13 @@ const SecretsKeys = z
   .transform((list) => list.split(',').map((key) => key.trim()))
   .pipe(z.array(SecretsKey))
 
+const ReplicaUrls = z
+  .string()
+  .transform((list) => list.split(',').map((url) => url.trim()))
+  .pipe(
+    z.array(z.string().regex(/^postgres(ql)?:\/\//, 'must be postgres:// addresses, separated by commas')),
+  )
+
 const EnvironmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: Port.default(3000),
@@ -56,6 +63,7 @@ const EnvironmentSchema = z.object({
   OIDC_AUTHORIZATION_ENDPOINT: WebUrl.optional(),
   OIDC_TOKEN_ENDPOINT: WebUrl.optional(),
   OIDC_JWKS_URI: WebUrl.optional(),
+  DATABASE_REPLICA_URLS: ReplicaUrls.default([]),
   MAX_CONNECTIONS_PER_ADDRESS: whole(10, 1_000_000).default(1000),
   MAX_UPLOAD_MB: whole(1, 2048).default(50),
   MAX_MEDIA_MB: whole(1, 10_240).default(500),
@@ -106,11 +114,18 @@ function metricsProblems({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: z.output
   return isOpen ? ['METRICS_TOKEN is required with a METRICS_HOST that other machines reach'] : []
 }
 
+/** Nothing streams from the embedded database: replicas are somebody else's. */
+function replicaProblems(env: z.output<typeof EnvironmentSchema>, databaseUrl: string | undefined): string[] {
+  const isAlone = env.DATABASE_REPLICA_URLS.length > 0 && databaseUrl === undefined
+  return isAlone ? ['DATABASE_REPLICA_URLS needs the DATABASE_URL whose replicas they are'] : []
+}
+
 function parseEnvironment(environment: NodeJS.ProcessEnv) {
   const { given, problems } = givenIn(environment)
   const parsed = EnvironmentSchema.safeParse(given)
   const found = readInstallation(given)
   const rules = parsed.success ? [...signInProblems(parsed.data), ...metricsProblems(parsed.data)] : []
+  if (parsed.success && found.ok) rules.push(...replicaProblems(parsed.data, found.installation.databaseUrl))
   if (parsed.success && found.ok && problems.length === 0 && rules.length === 0)
     return { ...parsed.data, installation: found.installation }
   throw new ConfigError([
@@ -128,6 +143,9 @@ function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironmen
   return {
     ...{ PUBLIC_URL, OIDC_ISSUER, OIDC_AUTHORIZATION_ENDPOINT, OIDC_TOKEN_ENDPOINT, OIDC_JWKS_URI },
     DATABASE_URL: databaseUrl,
+    ...Object.fromEntries(
+      env.DATABASE_REPLICA_URLS.map((url, at) => [`DATABASE_REPLICA_URLS (${at + 1})`, url]),
+    ),
     S3_ENDPOINT: storage.kind === 's3' ? storage.settings.endpoint : undefined,
   }
 }
@@ -150,6 +168,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     trustProxy: env.TRUST_PROXY,
     connectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
     ...env.installation,
+    databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     demoContentFolder: isBundled ? beside('./demo') : beside('../../../packages/demo/content'),
     offlineReading: env.OFFLINE_READING,
     webDist: env.SERVE_PAGES ? beside('../../web/dist') : undefined,

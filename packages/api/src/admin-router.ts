@@ -1,5 +1,6 @@
 import { OverviewInputSchema, OverviewSchema } from '@idex/contract/analytics/overview'
 import { getOverview } from '@idex/core/analytics/get-overview'
+import { onReplica } from '@idex/core/kernel/replicas'
 import { adminAuditRouter } from './audit/audit-router.ts'
 import { adminBlogRouter } from './blog/admin-blog-router.ts'
 import { adminMessagesRouter } from './contact/messages-router.ts'
@@ -21,7 +22,7 @@ export const adminRouter = router({
       output: OverviewSchema,
     })
     .input(OverviewInputSchema)
-    .query(jsonVerb(getOverview)),
+    .query(jsonVerb(onReplica(getOverview))),
   administrators: adminAdministratorsRouter,
   audit: adminAuditRouter,
   blog: adminBlogRouter,

@@ -6,6 +6,10 @@ export type Meter = {
   answered(request: { method: string; route: string; status: number; seconds: number }): void
   /** A page or list for visitors was asked for, and was kept already or had to be made. */
   kept(isKept: boolean): void
+  /** A read that a replica may answer was answered, by one or by the primary. */
+  replicaRead(by: 'replica' | 'primary'): void
+  /** How many bytes of the log a replica, counted from 1, is behind; null while it is away. */
+  replicaLag(replica: number, bytes: number | null): void
   mail(result: 'sent' | 'refused' | 'failed'): void
   security(kind: SecurityEventKind): void
 }
@@ -13,6 +17,8 @@ export type Meter = {
 export const NO_METER: Meter = {
   answered: () => undefined,
   kept: () => undefined,
+  replicaRead: () => undefined,
+  replicaLag: () => undefined,
   mail: () => undefined,
   security: () => undefined,
 }

@@ -30,6 +30,12 @@ export async function createPrometheus(readDatabase: () => Promise<DatabaseFigur
     labelNames: ['kept'],
     registers,
   })
+  const replicaReads = new Counter({
+    name: 'idex_replica_reads_total',
+    help: 'Reads that a replica may answer, by who did',
+    labelNames: ['by'],
+    registers,
+  })
   const mails = new Counter({
     name: 'idex_mails_total',
     help: 'Emails handed to the mail server',
@@ -44,6 +50,10 @@ export async function createPrometheus(readDatabase: () => Promise<DatabaseFigur
   })
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers })
+  const replicaUp = gauge('idex_replica_up', 'Whether a replica of the database answers', ['replica'])
+  const replicaLag = gauge('idex_replica_lag_bytes', 'Bytes of the log a replica has yet to replay', [
+    'replica',
+  ])
   const up = gauge('idex_database_up', 'Whether the database answers')
   const connections = gauge('idex_database_connections', 'Connections to the database, of all servers')
   const stored = gauge('idex_stored_bytes', 'Bytes of all uploads')
@@ -70,6 +80,11 @@ export async function createPrometheus(readDatabase: () => Promise<DatabaseFigur
   const meter: Meter = {
     answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     kept: (isKept) => lookUps.inc({ kept: String(isKept) }),
+    replicaRead: (by) => replicaReads.inc({ by }),
+    replicaLag: (replica, bytes) => {
+      replicaUp.set({ replica }, bytes === null ? 0 : 1)
+      if (bytes !== null) replicaLag.set({ replica }, Math.max(0, bytes))
+    },
     mail: (result) => mails.inc({ result }),
     security: (event) => events.inc({ event }),
   }

@@ -25,7 +25,7 @@ declare module 'fastify' {
  * Connections for requests: more of them than Postgres has processors for only take turns. On two processors a query
  * takes a third less time with 8 than with 20.
  */
-const CONNECTIONS = Math.min(20, 4 * Math.max(2, availableParallelism()))
+export const CONNECTIONS = Math.min(20, 4 * Math.max(2, availableParallelism()))
 
 type Options = {
   config: Config

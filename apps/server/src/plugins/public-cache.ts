@@ -113,7 +113,8 @@ function createWatermarks(sql: DatabaseClient['sql']) {
  */
 export const publicCachePlugin = fp(
   async (app) => {
-    const caches: { clear(): void }[] = []
+    // A replica that does not know of a change yet must not fill a cache anew.
+    const caches: { clear(): void }[] = [{ clear: () => app.replicas?.changed() }]
     const forget = () => caches.forEach((cache) => cache.clear())
     const watermarks = createWatermarks(app.database.sql)
     // Announcements of changes have no payload.
@@ -136,5 +137,5 @@ export const publicCachePlugin = fp(
       return cache
     })
   },
-  { name: 'public-cache', dependencies: ['metrics', 'database', 'session'] },
+  { name: 'public-cache', dependencies: ['metrics', 'database', 'replicas', 'session'] },
 )

@@ -52,6 +52,7 @@ export const servicesPlugin = fp<Options>(
     app.addHook('onClose', () => security.settled())
     const services: Services = {
       db: app.database.db,
+      ...(app.replicas && { replicas: app.replicas }),
       inspectPdf: createPdfInspector(),
       makePicture: createPictureMaker(),
       readPageTexts: createPageTextReader(),
@@ -73,5 +74,5 @@ export const servicesPlugin = fp<Options>(
     await takeOverSecrets(services)
     app.decorate('services', services)
   },
-  { name: 'services', dependencies: ['database', 'job-queue', 'mailer'] },
+  { name: 'services', dependencies: ['database', 'replicas', 'job-queue', 'mailer'] },
 )

@@ -1,5 +1,6 @@
 import { ListAuditSchema } from '@idex/contract/audit/audit-log'
 import { listAudit } from '@idex/core/audit/list-audit'
+import { onReplica } from '@idex/core/kernel/replicas'
 import { AuditPageSchema } from '@idex/contract/audit/audit-log'
 import { admin, jsonVerb } from '../kernel/declare.ts'
 import { router } from '../kernel/trpc.ts'
@@ -11,5 +12,5 @@ export const adminAuditRouter = router({
       output: AuditPageSchema,
     })
     .input(ListAuditSchema)
-    .query(jsonVerb(listAudit)),
+    .query(jsonVerb(onReplica(listAudit))),
 })

@@ -1,6 +1,7 @@
 import { ListPostsSchema, PostSlugSchema } from '@idex/contract/blog/post'
 import { countPostView, getPost, listPostCards, listPosts, openPost } from '@idex/core/blog/read-posts'
 import { blogEnabled } from '@idex/core/blog/visibility'
+import { onReplica } from '@idex/core/kernel/replicas'
 import { BlogSwitchSchema, PostSchema } from '@idex/contract/blog/post'
 import { z } from 'zod'
 import { anyone, jsonVerb, verb } from '../kernel/declare.ts'
@@ -15,7 +16,7 @@ export const blogRouter = router({
       cached: true,
       common: true,
     })
-    .query(verb(blogEnabled)),
+    .query(verb(onReplica(blogEnabled))),
   list: anyone
     .rest('GET /api/blog/posts', {
       summary:
@@ -26,8 +27,8 @@ export const blogRouter = router({
       common: true,
     })
     .input(ListPostsSchema)
-    .instead(verb(listPosts), ({ posts, nextCursor }) => ({ body: posts, nextCursor }))
-    .query(jsonVerb(listPostCards)),
+    .instead(verb(onReplica(listPosts)), ({ posts, nextCursor }) => ({ body: posts, nextCursor }))
+    .query(jsonVerb(onReplica(listPostCards))),
   get: anyone
     .rest('GET /api/blog/posts/{slug}', {
       summary: 'One published post',
@@ -37,7 +38,7 @@ export const blogRouter = router({
     })
     .input(PostSlugSchema)
     .instead(verb(openPost), (post) => ({ body: post }))
-    .query(verb(getPost)),
+    .query(verb(onReplica(getPost))),
   countView: anyone
     .appOnly('Plain clients are counted when they get the post.')
     .input(PostSlugSchema)

@@ -9,6 +9,7 @@ import {
 } from '@idex/contract/notes/note'
 import { ShareFunnelSchema } from '@idex/contract/notes/share-link'
 import { getShareFunnel } from '@idex/core/analytics/get-share-funnel'
+import { onReplica } from '@idex/core/kernel/replicas'
 import {
   adminGetNote,
   adminListNotes,
@@ -56,7 +57,7 @@ export const adminNotesRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .query(verb(getShareFunnel)),
+    .query(verb(onReplica(getShareFunnel))),
   publish: admin
     .rest('POST /api/admin/notes', {
       summary:

@@ -9,6 +9,7 @@ import {
 } from '@idex/contract/notes/note'
 import { countNoteRead } from '@idex/core/analytics/count-note-read'
 import { deleteTrashedNote, emptyTrash } from '@idex/core/notes/delete-notes'
+import { onReplica } from '@idex/core/kernel/replicas'
 import { addFavorite, removeFavorite } from '@idex/core/notes/favorites'
 import { getNote, latestInsights, listDeletedNotes, listNotes } from '@idex/core/notes/list-notes'
 import { editNote, restoreNote, trashNote } from '@idex/core/notes/own-notes'
@@ -27,7 +28,7 @@ export const notesRouter = router({
       cached: true,
       common: true,
     })
-    .query(jsonVerb(latestInsights)),
+    .query(jsonVerb(onReplica(latestInsights))),
   list: memberOrToken
     .rest('GET /api/notes', {
       summary:

@@ -1,4 +1,5 @@
 import { SearchAnswerSchema, SearchInputSchema, TextProgressSchema } from '@idex/contract/search/search'
+import { onReplica } from '@idex/core/kernel/replicas'
 import { getTextProgress } from '@idex/core/search/extract-texts'
 import { search } from '@idex/core/search/search'
 import { admin, anyone, jsonVerb } from '../kernel/declare.ts'
@@ -15,7 +16,7 @@ export const searchRouter = router({
       errors: ['RATE_LIMITED'],
     })
     .input(SearchInputSchema)
-    .query(jsonVerb(search)),
+    .query(jsonVerb(onReplica(search))),
 })
 
 /** How far the texts of documents are read for searches. */

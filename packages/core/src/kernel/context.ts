@@ -12,6 +12,7 @@ import type { PictureMaker } from './picture-maker.ts'
 import { type Limits, UNLIMITED } from './limits.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Queue } from './queue.ts'
+import type { Replicas } from './replicas.ts'
 import type { SecurityReports } from './security-events.ts'
 
 /** The current time. */
@@ -27,6 +28,8 @@ export type Log = {
 /** What every verb works with; the same for all requests of a server. */
 export type Services = {
   db: Database
+  /** Replicas that may answer reads; absent without any. */
+  replicas?: Replicas
   clock: Clock
   files: FileStorage
   inspectPdf: PdfInspector

@@ -1,0 +1,159 @@
+import { toggleBlog } from '@idex/core/blog/visibility'
+import { search } from '@idex/core/search/search'
+import { type Context, visitorContext } from '@idex/core/kernel/context'
+import { onReplica } from '@idex/core/kernel/replicas'
+import { connectDatabase, type DatabaseClient } from '@idex/db/client'
+import { notes } from '@idex/db/schema'
+import { type Replication, startReplication } from '@idex/embedded-postgres/testing/standby'
+import { createAdmin, createMember, createNote, createPost } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+
+let replication: Replication
+let app: FastifyInstance
+let dataDirectory: string
+let primary: DatabaseClient
+let standby: DatabaseClient
+
+const asPostgres = ({ connection }: Replication['primary']) =>
+  connectDatabase({ ...connection, user: 'postgres' }, { max: 1 })
+
+beforeAll(async () => {
+  replication = await startReplication(1)
+  const [replica] = replication.standbys
+  if (replica === undefined) throw new Error('There is no standby')
+  dataDirectory = await mkdtemp(join(tmpdir(), 'idex-replicas-'))
+  const environment = {
+    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDirectory, SERVE_PAGES: 'false' },
+    ...{ GOOGLE_CLIENT_ID: 'test-client', GOOGLE_CLIENT_SECRET: 'test-secret', METRICS_PORT: '0' },
+  }
+  app = await buildApp(readConfig(environment), {
+    connection: replication.primary.connection,
+    replicaConnections: [replica.connection],
+    pressure: { maxEventLoopDelay: 0 },
+    databaseAnswerLimit: 60_000,
+  })
+  primary = connectDatabase(replication.primary.connection, { max: 2 })
+  standby = asPostgres(replica)
+}, 120_000)
+
+afterAll(async () => {
+  await standby.close()
+  await primary.close()
+  await app.close()
+  await replication.stop()
+  await rm(dataDirectory, { recursive: true, force: true })
+})
+
+const latest = async () => (await app.inject('/api/insights/latest')).body
+const pause = () => standby.sql`select pg_wal_replay_pause()`
+const resume = () => standby.sql`select pg_wal_replay_resume()`
+
+/** How many reads each has answered, of those that a replica may. */
+async function answered(): Promise<Record<'replica' | 'primary', number>> {
+  const response = await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)
+  const text = await response.text()
+  const by = (name: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`idex_replica_reads_total{by="${name}"}`))
+        ?.split(' ')[1] ?? 0,
+    )
+  return { replica: by('replica'), primary: by('primary') }
+}
+
+/** Who answers `read`. */
+async function answererOf(read: () => Promise<unknown>): Promise<string[]> {
+  const before = await answered()
+  await read()
+  const after = await answered()
+  return (['replica', 'primary'] as const).filter((by) => after[by] > before[by])
+}
+
+const asVisitor = (): Context => visitorContext(app.services)
+const visitorsRead = onReplica(async (ctx: Context) => ctx.db.select({ id: notes.id }).from(notes))
+const readAsVisitor = () => visitorsRead(asVisitor(), undefined)
+const caughtUp = () => expect.poll(() => answererOf(readAsVisitor), { timeout: 10_000 }).toEqual(['replica'])
+
+beforeEach(async () => {
+  await resume()
+  await caughtUp()
+})
+
+describe('a replica', () => {
+  it('answers what visitors read, and searches', async () => {
+    expect(await answererOf(() => search(asVisitor(), { search: 'decisions' }))).toEqual([])
+    expect(await answererOf(() => app.inject('/api/search?search=decisions'))).toEqual(['replica'])
+    expect(await answererOf(() => app.inject('/api/blog/enabled'))).toEqual(['replica'])
+  })
+
+  it('that has not replayed a change fills nothing that is kept for visitors', async () => {
+    const note = await createNote(primary.db, { title: 'Shown for now' })
+    await expect.poll(latest).toContain('Shown for now')
+    await caughtUp()
+    await pause()
+    await primary.db.update(notes).set({ published: false }).where(eq(notes.id, note.id))
+    // The bound of lost announcements would be later.
+    await expect.poll(latest, { timeout: 3000 }).not.toContain('Shown for now')
+    for (let asked = 0; asked < 20; asked += 1) expect(await latest()).not.toContain('Shown for now')
+    expect(await answererOf(readAsVisitor)).toEqual(['primary'])
+    await resume()
+    await caughtUp()
+    expect(await latest()).not.toContain('Shown for now')
+  })
+
+  it('does not answer anybody signed in before it has replayed all there was', async () => {
+    const actor = { ...(await createMember(primary.db)), needsSecondFactor: false }
+    const read = () =>
+      onReplica(async (ctx: Context) => ctx.db.$count(notes))({ ...asVisitor(), actor }, undefined)
+    await caughtUp()
+    expect(await answererOf(read)).toEqual(['replica'])
+    await pause()
+    const before = await read()
+    // Nobody is told of a private note, so only what its owner reads depends on it.
+    await createNote(primary.db, { ownerId: actor.id, published: false })
+    expect(await answererOf(async () => expect(await read()).toBe(before + 1))).toEqual(['primary'])
+  })
+
+  it('serves an administrator their own change at once', async () => {
+    const admin = await createAdmin(primary.db)
+    const cookie = (await app.sessions.start(admin.id)).setCookie.split(';')[0] ?? ''
+    const actor = { ...admin, needsSecondFactor: false }
+    await toggleBlog({ ...asVisitor(), actor })
+    await pause()
+    await createPost(primary.db, { title: 'Just written' })
+    const listed = await app.inject({ url: '/api/blog/posts', headers: { cookie } })
+    expect(listed.body).toContain('Just written')
+  })
+
+  it('never says who somebody is', async () => {
+    const admin = await createAdmin(primary.db)
+    const cookie = (await app.sessions.start(admin.id)).setCookie.split(';')[0] ?? ''
+    const overview = () => app.inject({ url: '/api/admin/audit', headers: { cookie } })
+    await caughtUp()
+    expect((await overview()).statusCode).toBe(200)
+    await pause()
+    await app.sessions.end(cookie)
+    expect((await overview()).statusCode).toBe(401)
+  })
+})
+
+describe('a replica that stops', () => {
+  it('costs nobody an answer, nor readiness', async () => {
+    await standby.close()
+    await replication.standbys[0]?.stop()
+    const statuses = await Promise.all(
+      Array.from({ length: 3 }, async () => (await app.inject('/api/search?search=decisions')).statusCode),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await answererOf(readAsVisitor)).toEqual(['primary'])
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,165 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Freshness, Replicas } from '@idex/core/kernel/replicas'
+import type { Database, DatabaseClient, DatabaseConnection } from '@idex/db/client'
+import { hasCode, isDatabaseAway } from '@idex/db/outage'
+import { z } from 'zod'
+import type { Log } from '@idex/core/kernel/context'
+import type { Meter } from '../metrics/meter.ts'
+import { openReplica, type Replica, ReplicaLostError } from './replica.ts'
+
+/** Milliseconds a read waits for a replica to know what was committed before, between looks at it. */
+const CATCH_UP_MS = 100
+const CATCH_UP_STEP_MS = 5
+
+/** Milliseconds between two looks at the primary. */
+const LOOK_EVERY_MS = 500
+
+/** Milliseconds a replica may be behind, even should an announcement be lost: as long as kept answers. */
+const MAX_LAG_MS = 5000
+
+/** A standby cancels a read that stands in the way of replaying, and takes no writes. */
+const STANDBY_REFUSAL = /^(40001|25006)$/
+
+const PositionSchema = z.tuple([z.object({ position: z.coerce.bigint() })])
+
+type Options = {
+  primary: DatabaseClient
+  connections: readonly DatabaseConnection[]
+  /** Connections for reads to each replica. */
+  max: number
+  log: Log
+  meter: Pick<Meter, 'replicaRead' | 'replicaLag'>
+}
+
+/** Reads from replicas, and what must be told to them. */
+export type ReadReplicas = Replicas & {
+  /** What visitors see has changed: until a replica knows of it, it answers nobody. */
+  changed(): void
+  close(): Promise<void>
+}
+
+/** Where the log of `sql` is, in bytes, after everything committed: that is written before it is seen, unless a site chose otherwise. */
+async function positionOf(sql: DatabaseClient['sql']): Promise<bigint> {
+  const rows = await sql`select pg_wal_lsn_diff(case current_setting('synchronous_commit')
+    when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end, '0/0')::text as position`
+  return PositionSchema.parse([...rows])[0].position
+}
+
+/**
+ * Follows where the primary's log is: `announced` is a position after every change announced so far, undefined while it is
+ * being asked for; `due` is where it was MAX_LAG_MS ago.
+ */
+function followPrimary({ sql }: DatabaseClient, onLook: (position: bigint) => void) {
+  let announced: bigint | undefined
+  let round = 0
+  let trail: { at: number; position: bigint }[] = []
+
+  async function settle(mine: number): Promise<void> {
+    const position = await positionOf(sql)
+    if (mine === round) announced ??= position
+  }
+
+  async function look(): Promise<void> {
+    const at = performance.now()
+    const mine = round
+    const position = await positionOf(sql)
+    if (mine === round) announced ??= position
+    const since = trail.findLastIndex((known) => known.at <= at - MAX_LAG_MS)
+    trail = [...trail.slice(Math.max(since, 0)), { at, position }]
+    onLook(position)
+  }
+
+  function changed(): void {
+    round += 1
+    announced = undefined
+    // The next look tries again.
+    settle(round).catch(() => undefined)
+  }
+
+  const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS).unref()
+  changed()
+  return {
+    changed,
+    announced: () => announced,
+    due: () => {
+      const [oldest] = trail
+      return oldest !== undefined && oldest.at <= performance.now() - MAX_LAG_MS ? oldest.position : 0n
+    },
+    close: () => clearInterval(timer),
+  }
+}
+
+/** Opens pools to the replicas of `connections`. What they cannot answer, the primary does. */
+export function openReadReplicas({ primary, connections, max, log, meter }: Options): ReadReplicas {
+  const replicas = connections.map((connection, at) =>
+    openReplica(connection, {
+      max,
+      onChange: (isThere, reason) =>
+        isThere
+          ? log.info({ replica: at + 1 }, 'a replica answers')
+          : log.warn({ replica: at + 1, reason }, 'a replica is lost; the primary answers'),
+    }),
+  )
+  const followed = followPrimary(primary, (position) =>
+    replicas.forEach((replica, at) => {
+      const replayed = replica.position()
+      meter.replicaLag(at + 1, replayed === undefined ? null : Number(position - replayed))
+    }),
+  )
+  let turn = 0
+
+  /** The next replica that has replayed the log up to `position`. */
+  function next(position: bigint): Replica | undefined {
+    const needed = position > followed.due() ? position : followed.due()
+    const able = replicas.filter((replica) => (replica.position() ?? -1n) >= needed)
+    turn += 1
+    return able[turn % able.length]
+  }
+
+  /** The next one that knows everything committed by now, waiting a little for the first to do. */
+  async function nextKnowingAll(): Promise<Replica | undefined> {
+    const there = replicas.filter((replica) => replica.position() !== undefined)
+    if (there.length === 0) return undefined
+    const position = await positionOf(primary.sql)
+    const until = performance.now() + CATCH_UP_MS
+    for (;;) {
+      const found = next(position)
+      if (found !== undefined || performance.now() >= until) return found
+      await Promise.race([Promise.all(there.map((replica) => replica.look())), wait(CATCH_UP_MS)])
+      if (next(position) === undefined) await wait(CATCH_UP_STEP_MS)
+    }
+  }
+
+  async function choose(freshness: Freshness): Promise<Replica | undefined> {
+    if (freshness === 'committed') return nextKnowingAll()
+    const announced = followed.announced()
+    return announced === undefined ? undefined : next(announced)
+  }
+
+  async function tryReplica<Result>(replica: Replica, read: (db: Database) => Promise<Result>) {
+    try {
+      return { result: await replica.unlessLost(read) }
+    } catch (error) {
+      const isLost = error instanceof ReplicaLostError || isDatabaseAway(error)
+      if (!isLost && !hasCode(error, STANDBY_REFUSAL)) throw error
+      return undefined
+    }
+  }
+
+  return {
+    read: async (freshness, read) => {
+      const replica = await choose(freshness)
+      const answer = replica && (await tryReplica(replica, read))
+      meter.replicaRead(answer === undefined ? 'primary' : 'replica')
+      return answer === undefined ? read(primary.db) : answer.result
+    },
+    changed: () => {
+      followed.changed()
+      for (const replica of replicas) if (replica.position() !== undefined) void replica.look()
+    },
+    close: async () => {
+      followed.close()
+      await Promise.all(replicas.map((replica) => replica.close()))
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { connectDatabase, type Database, type DatabaseConnection } from '@idex/db/client'
+import { z } from 'zod'
+
+/** Milliseconds between two looks at a replica. */
+const LOOK_EVERY_MS = 250
+
+/** Milliseconds for its answer, after which its reads are done elsewhere. */
+const ANSWER_LIMIT_MS = 1000
+
+/** Milliseconds between looks at one that keeps failing, at most. */
+const LONGEST_PAUSE_MS = 10_000
+
+const PositionSchema = z.object({
+  isStandby: z.boolean(),
+  replayed: z.coerce.bigint().nullable(),
+})
+
+/** The replica does not answer, or is no standby. */
+export class ReplicaLostError extends Error {
+  override readonly name = 'ReplicaLostError'
+}
+
+/** A standby of the database. */
+export type Replica = {
+  db: Database
+  /** How far it has replayed the log, in bytes; undefined while it is away. */
+  position(): bigint | undefined
+  /** Looks at it now. Never rejects. */
+  look(): Promise<void>
+  /** The result of `read`, unless the replica is lost before. Throws ReplicaLostError. */
+  unlessLost<Result>(read: (db: Database) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+const rejectAfter = (ms: number) =>
+  new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new ReplicaLostError(`no answer in ${ms} ms`)), ms).unref()
+  })
+
+type Options = { max: number; onChange(isThere: boolean, reason: string): void }
+
+/** Opens pools to a replica, one of them for looking alone: a busy replica is no lost one. `max` bounds the other. */
+export function openReplica(connection: DatabaseConnection, { max, onChange }: Options): Replica {
+  const client = connectDatabase(connection, { max })
+  const watch = connectDatabase(connection, { max: 1 })
+  const reads = new Set<(reason: ReplicaLostError) => void>()
+  let replayed: bigint | undefined
+  let looking: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let pause = LOOK_EVERY_MS
+  let isClosed = false
+
+  function lose(reason: string): void {
+    if (replayed !== undefined) onChange(false, reason)
+    replayed = undefined
+    pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+    for (const refuse of reads) refuse(new ReplicaLostError(reason))
+    reads.clear()
+  }
+
+  async function ask(): Promise<void> {
+    try {
+      const [row] = await Promise.race([
+        watch.sql`select pg_is_in_recovery() as "isStandby",
+          pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as replayed`,
+        rejectAfter(ANSWER_LIMIT_MS),
+      ])
+      const found = PositionSchema.parse(row)
+      if (!found.isStandby || found.replayed === null) throw new ReplicaLostError('it is no standby')
+      if (replayed === undefined) onChange(true, '')
+      replayed = found.replayed
+      pause = LOOK_EVERY_MS
+    } catch (error) {
+      lose(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  function look(): Promise<void> {
+    looking ??= ask().finally(() => {
+      looking = undefined
+      clearTimeout(timer)
+      if (!isClosed) timer = setTimeout(() => void look(), pause).unref()
+    })
+    return looking
+  }
+
+  void look()
+  return {
+    db: client.db,
+    position: () => replayed,
+    look,
+    unlessLost: (read) =>
+      new Promise((resolve, reject) => {
+        reads.add(reject)
+        read(client.db)
+          .then(resolve, reject)
+          .finally(() => reads.delete(reject))
+      }),
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      await Promise.all([client.close(), watch.close()])
+    },
+  }
+}
