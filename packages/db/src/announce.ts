@@ -16,7 +16,7 @@ import { blogPosts, notes, pictures, settings } from './schema.ts'
 export const SITE_CHANGED = 'site_changed'
 
 /** The tables of what visitors see. A write to one is announced, unless the writer says that no visitor sees its rows. */
-export const ANNOUNCED_TABLES: ReadonlySet<PgTable> = new Set<PgTable>([notes, blogPosts, settings, pictures])
+const ANNOUNCED_TABLES: ReadonlySet<PgTable> = new Set<PgTable>([notes, blogPosts, settings, pictures])
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 type Writer = Pick<Queryable, 'insert' | 'update' | 'delete'>
