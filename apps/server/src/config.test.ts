@@ -143,6 +143,15 @@ it('in production names the missing Google credentials and seeds no demo content
   expect(readConfig({ ...REQUIRED, NODE_ENV: 'production' }).seedDemo).toBe(false)
 })
 
+it('takes a transaction pooler only beside the database itself', () => {
+  const DATABASE_POOL_URL = 'postgres:///pool'
+  expect(problemsOf({ ...REQUIRED, DATABASE_POOL_URL })).toEqual([
+    expect.stringMatching(/^DATABASE_URL is required with DATABASE_POOL_URL/),
+  ])
+  const config = readConfig({ ...REQUIRED, DATABASE_POOL_URL, DATABASE_URL: 'postgres:///idex' })
+  expect(config).toMatchObject({ databaseUrl: 'postgres:///idex', databasePoolUrl: 'postgres:///pool' })
+})
+
 it('takes an empty value as unset', () => {
   expect(readConfig({ ...REQUIRED, DATABASE_URL: '', PORT: '' })).toMatchObject({
     databaseUrl: undefined,

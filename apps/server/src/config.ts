@@ -139,13 +139,14 @@ function parseEnvironment(environment: NodeJS.ProcessEnv) {
 /** Every address of a connection to or from the server, except the mail server, for which STARTTLS is required. */
 function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironment>) {
   const { OIDC_ISSUER, OIDC_AUTHORIZATION_ENDPOINT, OIDC_TOKEN_ENDPOINT, OIDC_JWKS_URI, PUBLIC_URL } = env
-  const { databaseUrl, storage } = installation
+  const { databaseUrl, databasePoolUrl, storage } = installation
   return {
     ...{ PUBLIC_URL, OIDC_ISSUER, OIDC_AUTHORIZATION_ENDPOINT, OIDC_TOKEN_ENDPOINT, OIDC_JWKS_URI },
     DATABASE_URL: databaseUrl,
     ...Object.fromEntries(
       env.DATABASE_REPLICA_URLS.map((url, at) => [`DATABASE_REPLICA_URLS (${at + 1})`, url]),
     ),
+    DATABASE_POOL_URL: databasePoolUrl,
     S3_ENDPOINT: storage.kind === 's3' ? storage.settings.endpoint : undefined,
   }
 }

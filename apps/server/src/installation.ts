@@ -6,14 +6,19 @@ import { z } from 'zod'
 
 const isBundled = !import.meta.url.endsWith('.ts')
 
-const InstallationSchema = z.object({
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
-    .optional(),
-  FILE_STORAGE: z.enum(['disk', 's3'], 'must be disk or s3').default('disk'),
-})
+const DatabaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+
+const InstallationSchema = z
+  .object({
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: DatabaseUrl.optional(),
+    DATABASE_POOL_URL: DatabaseUrl.optional(),
+    FILE_STORAGE: z.enum(['disk', 's3'], 'must be disk or s3').default('disk'),
+  })
+  .refine((env) => env.DATABASE_POOL_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ['DATABASE_URL'],
+    error: 'is required with DATABASE_POOL_URL: migrations and announcements need sessions of their own',
+  })
 
 const required = (what: string) =>
   z.string(`is required with FILE_STORAGE=s3: ${what}`).regex(/^\S+$/, 'must not contain spaces')
@@ -41,6 +46,8 @@ export type StorageConfig = { kind: 'disk' } | { kind: 's3'; settings: S3Setting
 export type Installation = {
   dataDirectory: string
   databaseUrl: string | undefined
+  /** A transaction pooler in front of the same database. */
+  databasePoolUrl: string | undefined
   migrationsFolder: string
   storage: StorageConfig
 }
@@ -78,6 +85,7 @@ export function readInstallation(
     installation: {
       dataDirectory: resolve(base.data.DATA_DIR),
       databaseUrl: base.data.DATABASE_URL,
+      databasePoolUrl: base.data.DATABASE_POOL_URL,
       migrationsFolder: isBundled
         ? fileURLToPath(new URL('./migrations', import.meta.url))
         : MIGRATIONS_FOLDER,

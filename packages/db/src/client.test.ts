@@ -1,5 +1,6 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { persistentDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
+import { sql as drizzleSql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { connectDatabase } from './client.ts'
 
@@ -42,4 +43,18 @@ it('a connection ended while nobody asks refuses nothing afterwards', async () =
       ),
     )
     .toEqual({ one: 1 })
+})
+
+it('prepares statements unless a transaction pooler is in between, where the next one may run elsewhere', async () => {
+  const preparedOf = async (options: { prepare?: boolean }) => {
+    const client = connectDatabase(server.connection, { max: 1, ...options })
+    onTestFinished(client.close)
+    const [answer] = await client.db.execute(drizzleSql`select ${7}::int as asked`)
+    const prepared = await client.sql.unsafe('select name from pg_prepared_statements', [], {
+      prepare: false,
+    })
+    return { answer, isPrepared: prepared.length > 0 }
+  }
+  expect(await preparedOf({})).toEqual({ answer: { asked: 7 }, isPrepared: true })
+  expect(await preparedOf({ prepare: false })).toEqual({ answer: { asked: 7 }, isPrepared: false })
 })

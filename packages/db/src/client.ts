@@ -25,8 +25,11 @@ function prepareStatements(sql: postgres.Sql): void {
   sql.unsafe = (query, parameters, options) => send(query, parameters, { ...options, prepare: true })
 }
 
+/** How many connections at most; and whether they keep prepared statements, which a transaction pooler may not. */
+export type PoolOptions = { max: number; prepare?: boolean }
+
 /** Opens a pool without Drizzle: instants are dates, JSON parameters are passed as text. */
-export function connectPostgres(connection: DatabaseConnection, options: { max: number }): postgres.Sql {
+export function connectPostgres(connection: DatabaseConnection, options: PoolOptions): postgres.Sql {
   const settings = {
     ...options,
     connect_timeout: 10,
@@ -50,9 +53,9 @@ export function connectPostgres(connection: DatabaseConnection, options: { max: 
  */
 export function connectDatabase(
   connection: DatabaseConnection,
-  options: { max?: number } = {},
+  options: Partial<PoolOptions> = {},
 ): DatabaseClient {
-  const sql = connectPostgres(connection, { max: options.max ?? 10 })
-  prepareStatements(sql)
+  const sql = connectPostgres(connection, { max: 10, ...options })
+  if (options.prepare !== false) prepareStatements(sql)
   return { db: announceChanges(drizzle(sql, { schema })), sql, close: () => sql.end({ timeout: 5 }) }
 }

@@ -16,6 +16,8 @@ import { StartError } from '../start-error.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     database: DatabaseClient
+    /** Connections with sessions of their own, for LISTEN: a transaction pooler shares those of `database`. */
+    databaseSessions: DatabaseClient['sql']
     /** Opens another pool of at most `max` connections, for work that must not wait for requests. */
     openPool(max: number): ReturnType<typeof connectPostgres>
   }
@@ -64,10 +66,16 @@ export const databasePlugin = fp<Options>(
     const { connection, stop } = await openConnection(options, app.log)
     app.addHook('onClose', stop)
     await migrate(connection, options.config.migrationsFolder)
-    const database = connectDatabase(connection, { max: CONNECTIONS })
+    const { databasePoolUrl } = options.config
+    const requests = databasePoolUrl ?? connection
+    const prepare = databasePoolUrl === undefined
+    const database = connectDatabase(requests, { max: CONNECTIONS, prepare })
     app.addHook('onClose', () => database.close())
     app.decorate('database', database)
-    app.decorate('openPool', (max) => connectPostgres(connection, { max }))
+    const sessions = prepare ? database.sql : connectPostgres(connection, { max: 1 })
+    if (!prepare) app.addHook('onClose', () => sessions.end({ timeout: 1 }))
+    app.decorate('databaseSessions', sessions)
+    app.decorate('openPool', (max) => connectPostgres(requests, { max, prepare }))
   },
   { name: 'database' },
 )

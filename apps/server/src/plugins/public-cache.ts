@@ -119,7 +119,7 @@ export const publicCachePlugin = fp(
     const watermarks = createWatermarks(app.database.sql)
     // Announcements of changes have no payload.
     const hear = (payload: string) => (payload === '' ? forget() : watermarks.arrived(payload))
-    await app.database.sql.listen(SITE_CHANGED, hear, forget)
+    await app.databaseSessions.listen(SITE_CHANGED, hear, forget)
     async function hearOwnChange(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const { actor } = await app.contextOf(request, reply)
       if (actor?.role === 'admin') await watermarks.passed().catch(forget)

@@ -47,6 +47,8 @@ it.each([
   { S3_ENDPOINT: 'https://files.example', ...S3 },
   { DATABASE_URL: 'postgres://idex:x@postgres:5432/idex', PRIVATE_HOSTS: 'postgres,' },
   { DATABASE_URL: 'postgres://idex:x@[::1]/idex' },
+  { DATABASE_URL: 'postgres://idex:x@127.0.0.1:5432,db.example:5433/idex', PRIVATE_HOSTS: 'db.example' },
+  { DATABASE_URL: 'postgres://idex:x@one.example,two.example/idex?sslmode=verify-full' },
   { DATABASE_URL: 'postgres:///idex' },
   { DATABASE_URL: 'postgres://idex:x@db.example/idex?sslmode=verify-full' },
   { DATABASE_URL: 'postgres://idex:x@db.example/idex?sslrootcert=system' },

@@ -9,16 +9,25 @@ export const HostsSchema = z.string().transform((text) =>
     .filter((host) => host !== ''),
 )
 
-/** Whether traffic to the host of `address` stays private: it is this machine, or one of `privateHosts`. */
+/** One address for each host of a postgres:// address, which may name several by commas; others as they are. */
+function eachHost(address: string): string[] {
+  const [, before = '', hosts = '', after = ''] =
+    /^(postgres(?:ql)?:\/\/(?:[^/?@]*@)?)([^/?]*)(.*)$/s.exec(address) ?? []
+  return hosts.includes(',') ? hosts.split(',').map((host) => before + host + after) : [address]
+}
+
+/** Whether traffic to each host of `address` stays private: it is this machine, or one of `privateHosts`. */
 export function isPrivate(address: string, privateHosts: readonly string[]): boolean {
-  const host = URL.parse(address)?.hostname.toLowerCase()
-  if (host === undefined) return false
-  return host === '' || isLoopback(`http://${host}`) || privateHosts.includes(host.replace(/^\[|\]$/g, ''))
+  return eachHost(address).every((one) => {
+    const host = URL.parse(one)?.hostname.toLowerCase()
+    if (host === undefined) return false
+    return host === '' || isLoopback(`http://${host}`) || privateHosts.includes(host.replace(/^\[|\]$/g, ''))
+  })
 }
 
 /** Whether a postgres:// address requires TLS with a verified certificate; `require` and `prefer` do not verify. */
 function isVerified(address: string): boolean {
-  const options = URL.parse(address)?.searchParams
+  const options = URL.parse(eachHost(address)[0] ?? '')?.searchParams
   return options?.get('sslmode') === 'verify-full' || options?.get('sslrootcert') === 'system'
 }
 

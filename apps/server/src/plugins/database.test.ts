@@ -1,0 +1,26 @@
+import { createTestDatabase } from '@idex/testing/database'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { startTestServer } from '../testing/test-server.ts'
+
+it('sends requests and jobs through a transaction pooler, and listens on a session of its own', async () => {
+  const { connection, sql, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const { host, port, user, database } = connection
+  // An address without a host leaves it to these variables, which may name a socket.
+  for (const [key, value] of Object.entries({ PGHOST: host, PGPORT: String(port), PGUSER: user }))
+    vi.stubEnv(key, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const address = `postgres:///${database}?application_name=pool`
+  const server = await startTestServer(
+    { DATABASE_URL: 'postgres:///unused', DATABASE_POOL_URL: address },
+    { connection },
+  )
+  onTestFinished(server.close)
+  await server.app.inject('/api/insights/latest')
+  const connectionsOf = (name: string) =>
+    sql`select query from pg_stat_activity where datname = ${database} and application_name = ${name}
+      and pid <> pg_backend_pid()`.then((rows) => rows.map(({ query }) => String(query)))
+  expect((await connectionsOf('pool')).some((query) => query.includes('"notes"'))).toBe(true)
+  expect((await connectionsOf('pool')).filter((query) => query.startsWith('listen'))).toEqual([])
+  expect((await connectionsOf('idex')).filter((query) => query.startsWith('listen'))).toHaveLength(1)
+})
