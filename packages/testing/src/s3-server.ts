@@ -35,9 +35,15 @@ export type S3Server = {
   close(): Promise<void>
 }
 
-/** Starts it on `port`, by default a free one; it verifies signatures with its only pair of keys. */
-export async function startS3Server({ port = 0 }: { port?: number } = {}): Promise<S3Server> {
-  const directory = await mkdtemp(join(tmpdir(), 'idex-s3-'))
+/**
+ * Starts it on `port`, by default a free one; it verifies signatures with its only pair of keys. A `directory` that is
+ * given stays, so that it can be started again; otherwise it has one of its own.
+ */
+export async function startS3Server({
+  port = 0,
+  directory: given,
+}: { port?: number; directory?: string } = {}): Promise<S3Server> {
+  const directory = given ?? (await mkdtemp(join(tmpdir(), 'idex-s3-')))
   const server = new S3rver({
     address: '127.0.0.1',
     port,
@@ -60,7 +66,7 @@ export async function startS3Server({ port = 0 }: { port?: number } = {}): Promi
     async close() {
       server.httpServer.closeAllConnections()
       await server.close()
-      await rm(directory, { recursive: true, force: true })
+      if (given === undefined) await rm(directory, { recursive: true, force: true })
     },
   }
 }

@@ -3,14 +3,12 @@ import { reportFigures } from '@idex/testing/figures'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { adminClient } from '../support/api-client.ts'
+import { CONTACT_LIMIT, sendContact } from '../support/contact.ts'
 import { startExternalPostgres } from '../support/external-postgres.ts'
 import { probe } from '../support/outage.ts'
 import { type Product, serve } from '../support/serve.ts'
 import { testDirectory } from '../support/test-directory.ts'
 import { lostOf, signInAsAdmin, writeAll } from '../support/writers.ts'
-
-/** Contact messages an address may send per hour. */
-const CONTACT_LIMIT = 20
 
 const LatestSchema = z.array(z.object({ title: z.string() }))
 
@@ -54,18 +52,9 @@ test('two servers on one database are one site', async () => {
   }
 
   // Limits: points taken at one are gone at the other.
-  const send = async ({ origin }: Product) => {
-    const body = JSON.stringify({
-      name: 'Mira',
-      email: 'mira@example.com',
-      message: 'A message that is long enough.',
-    })
-    const headers = { 'content-type': 'application/json' }
-    return (await fetch(`${origin}/api/contact`, { method: 'POST', headers, body })).status
-  }
   const answers: number[] = []
   for (let sent = 0; sent < CONTACT_LIMIT + 4; sent += 1)
-    answers.push(await send(sent % 2 === 0 ? one : other))
+    answers.push(await sendContact((sent % 2 === 0 ? one : other).origin))
   expect(answers.filter((status) => status === 200 || status === 201)).toHaveLength(CONTACT_LIMIT)
   expect(answers.slice(CONTACT_LIMIT)).toEqual([429, 429, 429, 429])
 

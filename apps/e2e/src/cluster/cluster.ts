@@ -1,0 +1,46 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { accountForNewCluster } from '@idex/embedded-postgres/account'
+import { type DatabaseCluster, type Ground, startDatabaseCluster, startPrimaryProxy } from './database.ts'
+import { unpackPrograms } from './packages.ts'
+import { type ClusterSite, startSite } from './site.ts'
+
+/** Everything: a database of three nodes, and a site of three servers on it. */
+export type Cluster = { ground: Ground; database: DatabaseCluster; site: ClusterSite; stop(): Promise<void> }
+
+/** The parts' directory, where nothing else is. With CLUSTER_KEEP, it stays when the cluster has been stopped. */
+async function layGround(): Promise<Ground> {
+  const directory = await mkdtemp(join(tmpdir(), 'idex-cluster-'))
+  // When this runs as root, the parts run as another user and must be able to pass through; each has a private folder.
+  await chmod(directory, 0o711)
+  await mkdir(join(directory, 'logs'))
+  const programs = await unpackPrograms(join(directory, 'packages'))
+  return { directory, programs, account: await accountForNewCluster() }
+}
+
+/** Starts it within about a minute. Throws UnsuitableMachine where the packages cannot be had. */
+export async function startCluster(): Promise<Cluster> {
+  const ground = await layGround()
+  const undo = [
+    async () => {
+      if (process.env['CLUSTER_KEEP'] === undefined)
+        await rm(ground.directory, { recursive: true, force: true })
+    },
+  ]
+  const stop = async () => {
+    for (let next = undo.pop(); next !== undefined; next = undo.pop()) await next()
+  }
+  try {
+    const database = await startDatabaseCluster(ground)
+    undo.push(database.stop)
+    const primary = await startPrimaryProxy(ground)
+    undo.push(primary.stop)
+    const site = await startSite(ground, database.password)
+    undo.push(site.stop)
+    return { ground, database, site, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

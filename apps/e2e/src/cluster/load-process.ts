@@ -1,0 +1,12 @@
+import { beginLoad, OrderSchema } from './load.ts'
+
+// A process of its own, so that what else the cluster's run does never delays a request.
+let load: Awaited<ReturnType<typeof beginLoad>> | undefined
+
+process.on('message', async (message) => {
+  const order = OrderSchema.parse(message)
+  if (order.type === 'begin') load = await beginLoad(order)
+  if (order.type === 'end') await load?.end()
+  process.send?.(order.type === 'phase' ? load?.phase() : (load?.writes() ?? null))
+  if (order.type === 'end') process.disconnect()
+})

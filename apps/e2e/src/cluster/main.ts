@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { reportFigures } from '@idex/testing/figures'
+import { adminClient } from '../support/api-client.ts'
+import { signInMember } from '../support/sign-in-member.ts'
+import { signInAsAdmin } from '../support/writers.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { FAULTS, strike } from './faults.ts'
+import { differingFiles, lostOf } from './lost.ts'
+import { UnsuitableMachine } from './packages.ts'
+import { proveOneSite } from './one-site.ts'
+import { runMixedLoad } from './run-mixed-load.ts'
+import { ORIGIN } from './site.ts'
+import { asFaultTable, forbiddenIn, type Outcome } from './table.ts'
+
+// Several servers are one site, and any one part may die. `--only calm,server` chooses faults.
+
+const NAMES = Object.keys(FAULTS)
+
+function chosen(): string[] {
+  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
+  const names = only?.split(',') ?? NAMES
+  const unknown = names.filter((name) => !NAMES.includes(name))
+  if (unknown.length === 0) return NAMES.filter((name) => names.includes(name))
+  console.error(`There is no fault ${unknown.join(', ')}; there are ${NAMES.join(', ')}.`)
+  process.exit(2)
+}
+
+const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(0)
+
+async function strikeAll(cluster: Cluster, names: readonly string[]) {
+  const publisher = await adminClient(ORIGIN)
+  const shared = await publisher.publish({
+    title: 'Shared',
+    description: 'By all',
+    pdfUrl: 'https://example.com/a.pdf',
+  })
+  const load = await runMixedLoad({
+    origin: ORIGIN,
+    admin: await signInAsAdmin(ORIGIN),
+    member: await signInMember(ORIGIN),
+    slug: shared.shareableSlug,
+  })
+  const outcomes: Outcome[] = []
+  for (const name of names) {
+    const fault = FAULTS[name]
+    if (fault === undefined) continue
+    await load.phase()
+    const before = await load.writes()
+    const { began } = await strike(cluster, fault)
+    const phase = await load.phase()
+    const writes = await load.writes()
+    const lost = await lostOf(cluster.database, writes)
+    const acknowledged = writes.notes.length - before.notes.length + writes.files.length - before.files.length
+    const outcome = { what: fault.what, began, phase, acknowledged, lost }
+    outcomes.push(outcome)
+    console.log(asFaultTable([outcome]).split('\n').at(-1))
+  }
+  const writes = await load.end()
+  const differing = await differingFiles(writes, publisher.bytes)
+  console.log(`${writes.files.length} uploaded files were read back; ${differing} differ.`)
+  return { outcomes, differing }
+}
+
+/** Writes the table, and returns whether all faults were survived as they should be. */
+function report(outcomes: readonly Outcome[], differing: number): boolean {
+  const table = asFaultTable(outcomes)
+  mkdirSync('.reports', { recursive: true })
+  writeFileSync('.reports/cluster.md', `${table}\n`)
+  console.log(`\n${table}\n`)
+  const sum = (of: (outcome: Outcome) => number) =>
+    outcomes.reduce((total, outcome) => total + of(outcome), 0)
+  const lost = sum((outcome) => outcome.lost) + differing
+  reportFigures('cluster', {
+    faults: outcomes.length,
+    requests: sum(({ phase }) => phase.requests),
+    acknowledged: sum(({ acknowledged }) => acknowledged),
+    lost,
+  })
+  const forbidden = outcomes.flatMap(({ what, phase }) =>
+    forbiddenIn(phase).map((kind) => `${what}: ${kind}`),
+  )
+  for (const line of forbidden) console.error(`No fault excuses this. ${line}`)
+  if (lost > 0) console.error(`${lost} acknowledged writes are lost.`)
+  return lost === 0 && forbidden.length === 0
+}
+
+async function main(): Promise<boolean> {
+  const began = performance.now()
+  const cluster = await startCluster()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void cluster.stop().finally(() => process.exit(130)))
+  try {
+    console.log(`The cluster is up after ${secondsSince(began)} s.`)
+    for (const line of await proveOneSite(cluster)) console.log(line)
+    const { outcomes, differing } = await strikeAll(cluster, chosen())
+    return report(outcomes, differing)
+  } finally {
+    const stopping = performance.now()
+    await cluster.stop()
+    console.log(`It is down after ${secondsSince(stopping)} s; ${secondsSince(began)} s in all.`)
+  }
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1
+} catch (error) {
+  if (!(error instanceof UnsuitableMachine)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,39 @@
+import type { Phase } from './load.ts'
+
+/** What came of one fault; `began` in ms since the epoch, `lost` are acknowledged writes that are missing. */
+export type Outcome = { what: string; began: number; phase: Phase; acknowledged: number; lost: number }
+
+/**
+ * What clients may see of a fault: refusals that say when to come back; and from the balancer that a server was lost
+ * over a request, as only the client knows whether to repeat a write.
+ */
+const ALLOWED = /^(503( of the balancer)?|50[24] of the balancer)$/
+
+/** Kinds of errors in `phase` that no fault excuses. */
+export function forbiddenIn({ errors }: Phase): string[] {
+  return Object.keys(errors).filter((kind) => !ALLOWED.test(kind))
+}
+
+/** Seconds from the fault until the last request that failed. */
+export function secondsToService({ began, phase }: Outcome): number {
+  return phase.lastError === undefined ? 0 : Math.max(0, (phase.lastError - began) / 1000)
+}
+
+const HEAD = ['Fault', 'Requests', 'Failed', 'Writes', 'Lost', 'To service', 'Longest', 'Errors']
+
+/** One row for each outcome, as a Markdown table. */
+export function asFaultTable(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map((outcome) => {
+    const { what, phase, acknowledged, lost } = outcome
+    const errors = Object.entries(phase.errors)
+    const failed = errors.reduce((sum, [, count]) => sum + count, 0)
+    return [
+      ...[what, phase.requests, failed, acknowledged, lost],
+      `${secondsToService(outcome).toFixed(1)} s`,
+      `${(phase.longest / 1000).toFixed(1)} s`,
+      errors.map(([kind, count]) => `${count} × ${kind}`).join(', ') || 'none',
+    ].map(String)
+  })
+  const lines = [HEAD, HEAD.map(() => '---'), ...rows]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
