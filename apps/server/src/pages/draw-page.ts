@@ -1,17 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import type { DomainError } from '@idex/contract/kernel/errors'
 import type { InTurn, RenderPage } from '@idex/api/render-page'
 import { createConcurrencyLimiter } from '@idex/core/kernel/concurrency-limiter'
 import type { Config } from '../config.ts'
 import { createPagePolicy } from '../security/content-policy.ts'
 import type { DrawPage } from './kept-pages.ts'
-import { readPage } from './page-answer.ts'
+import { type PageAnswer, readPage } from './page-answer.ts'
 
 /** Pages whose data is being loaded or which wait to be drawn. */
 const PAGES = { running: 16, waiting: 500 }
 
 /** Drawing blocks the process for some ms; it responds to others in between. */
 const DRAWING = { running: 1, waiting: 2 * PAGES.running }
+
+/** A page that failed for want of data exists nevertheless: whoever reads the status is told to come back. */
+function duringOutage(page: PageAnswer, outage: DomainError | undefined): PageAnswer {
+  if (outage === undefined || page.status < 400) return page
+  return {
+    ...page,
+    status: outage.status,
+    headers: { ...page.headers, 'retry-after': String(outage.retryAfter) },
+  }
+}
 
 /** Draws pages with `render`, for visitors and for members apart: nobody waits for a member's data but members. */
 export function createDrawing(
@@ -25,12 +36,13 @@ export function createDrawing(
 
   function drawing(): DrawPage {
     const limiter = createConcurrencyLimiter(PAGES)
-    return async (address, { link, isComplete }) => {
+    return async (address, { link, isComplete, outage }) => {
       const [nonce, sessionPlace] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
       const page = await limiter(() =>
         render({ address, link, publicUrl, site, nonce, inTurn, sessionPlace }),
       )
-      return readPage(page, { nonce, sessionPlace, isComplete: isComplete() }, policyOf)
+      const answer = await readPage(page, { nonce, sessionPlace, isComplete: isComplete() }, policyOf)
+      return duringOutage(answer, outage())
     }
   }
   return { forVisitors: drawing(), forMembers: drawing() }

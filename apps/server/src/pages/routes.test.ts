@@ -43,7 +43,7 @@ export async function render({ address, link, nonce, sessionPlace }) {
   const script = (attributes, text) => '<script' + attributes + '>' + text + '</script>'
   return new Response('<meta property="csp-nonce" content="' + nonce + '"/><p>' + (outcome ?? message) + '</p>' +
     session + script(' nonce="' + nonce + '"', 'own()') + script('', 'intruder()'), {
-    status: { 'not-found': 404, ended: 410 }[outcome] ?? 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    status: { 'not-found': 404, ended: 410 }[outcome ?? (address.startsWith('/share/') ? 'not-found' : '')] ?? 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }`
 
 /** What it tells: which pages it has rendered, and how many wait for slow data, and get it. */
@@ -424,6 +424,23 @@ describe('a page for every visitor', () => {
     const [first, second] = [await get('/link'), await get('/link')]
     expect(first.headers['cache-control']).toBe('no-store')
     expect(second.body).not.toBe(first.body)
+  })
+
+  it('of a shared note that cannot be read at present asks to come back: it is not gone', async () => {
+    const { slug } = await createNote(base.database.db)
+    await base.database.sql.unsafe(`
+      create function be_away() returns boolean stable language plpgsql as
+        $$ begin raise exception 'away' using errcode = 'cannot_connect_now'; end $$;
+      alter table rate_limits rename to rate_limits_away;
+      create view rate_limits as select * from rate_limits_away where be_away()`)
+    try {
+      const { statusCode, headers } = await get(`/share/${slug}`)
+      expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([503, true])
+    } finally {
+      await base.database.sql.unsafe(`
+        drop view rate_limits; alter table rate_limits_away rename to rate_limits; drop function be_away()`)
+    }
+    expect((await get(`/share/${slug}`)).statusCode).toBe(200)
   })
 
   it('that lacks data, because the database is unavailable, is not cached', async () => {

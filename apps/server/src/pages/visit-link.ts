@@ -1,7 +1,7 @@
 import { appRouter, type AppRouter } from '@idex/api/app-router'
 import { CARRIED_ROWS } from '@idex/api/rows'
 import { type ApiContext, requestOf } from '@idex/api/kernel/context'
-import { type DomainError, ERROR_TABLE, isErrorCode } from '@idex/contract/kernel/errors'
+import { DomainError, ERROR_TABLE, isErrorCode } from '@idex/contract/kernel/errors'
 import { transformer } from '@idex/contract/kernel/transformer'
 import { limitReached } from '@idex/core/kernel/limits'
 import { TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client'
@@ -12,6 +12,8 @@ export type Visit = {
   link: TRPCLink<AppRouter>
   /** The refusal of its visitor for too many requests, if any. */
   refusal(): DomainError | undefined
+  /** Why a call got no response, if database or storage are away or this server is busy. */
+  outage(): DomainError | undefined
   /** Whether every call got a response, including expected refusals. */
   isComplete(): boolean
 }
@@ -38,6 +40,7 @@ export function openVisit(
   { answers = () => true }: { answers?: (path: string) => boolean } = {},
 ): Visit {
   let refusal: DomainError | undefined
+  let outage: DomainError | undefined
   let complete = true
   const local = unstable_localLink<AppRouter>({
     ...{ router: appRouter, transformer },
@@ -45,8 +48,10 @@ export function openVisit(
   })
   const note = (error: unknown) => {
     complete &&= isExpected(error)
-    if (!(error instanceof TRPCClientError) || error.data?.error?.code !== 'RATE_LIMITED') return
-    refusal = limitReached(Number(error.data.retryAfter ?? 1) * 1000)
+    if (!(error instanceof TRPCClientError)) return
+    const code: unknown = error.data?.error?.code
+    if (code === 'UNAVAILABLE') outage = new DomainError('UNAVAILABLE')
+    if (code === 'RATE_LIMITED') refusal = limitReached(Number(error.data?.retryAfter ?? 1) * 1000)
   }
   return {
     link: (runtime) => {
@@ -57,6 +62,7 @@ export function openVisit(
       }
     },
     refusal: () => refusal,
+    outage: () => outage,
     isComplete: () => complete,
   }
 }
