@@ -4,10 +4,18 @@ import { join } from 'node:path'
 import { accountForNewCluster } from '@idex/embedded-postgres/account'
 import { type DatabaseCluster, type Ground, startDatabaseCluster, startPrimaryProxy } from './database.ts'
 import { unpackPrograms } from './packages.ts'
+import { buildPreviousRelease } from './previous-release.ts'
 import { type ClusterSite, startSite } from './site.ts'
 
 /** Everything: a database of three nodes, and a site of three servers on it. */
-export type Cluster = { ground: Ground; database: DatabaseCluster; site: ClusterSite; stop(): Promise<void> }
+export type Cluster = {
+  ground: Ground
+  database: DatabaseCluster
+  site: ClusterSite
+  /** The release that its servers begin with; undefined if they are of this build. */
+  previous: string | undefined
+  stop(): Promise<void>
+}
 
 /** The parts' directory, where nothing else is. With CLUSTER_KEEP, it stays when the cluster has been stopped. */
 async function layGround(): Promise<Ground> {
@@ -19,8 +27,11 @@ async function layGround(): Promise<Ground> {
   return { directory, programs, account: await accountForNewCluster() }
 }
 
-/** Starts it within about a minute. Throws UnsuitableMachine where the packages cannot be had. */
-export async function startCluster(): Promise<Cluster> {
+/**
+ * Starts it within about a minute, with servers of this build, or of the release before it, which is built first. Throws
+ * UnsuitableMachine where the packages cannot be had.
+ */
+export async function startCluster({ fromPrevious = false } = {}): Promise<Cluster> {
   const ground = await layGround()
   const undo = [
     async () => {
@@ -32,13 +43,14 @@ export async function startCluster(): Promise<Cluster> {
     for (let next = undo.pop(); next !== undefined; next = undo.pop()) await next()
   }
   try {
+    const previous = fromPrevious ? await buildPreviousRelease(ground.directory) : undefined
     const database = await startDatabaseCluster(ground)
     undo.push(database.stop)
     const primary = await startPrimaryProxy(ground)
     undo.push(primary.stop)
-    const site = await startSite(ground, database.password)
+    const site = await startSite(ground, database.password, previous?.root)
     undo.push(site.stop)
-    return { ground, database, site, stop }
+    return { ground, database, site, previous: previous?.name, stop }
   } catch (error) {
     await stop()
     throw error

@@ -4,6 +4,9 @@ import type { NetworkProxy } from '../support/network-proxy.ts'
 
 /** Something that breaks, and how it is mended; `begin` returns what mends it, after `seconds`. */
 export type Fault = {
+  /** Requests under way end with their connections, which nobody can answer any more. */
+  cutsOff?: true
+
   what: string
   seconds: number
   begin(cluster: Cluster): Promise<() => Promise<void> | void>
@@ -35,6 +38,14 @@ const nodeDies =
 
 /** In the order in which they come; each begins once the cluster has recovered from the one before. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
+  update: {
+    what: 'a rolling update from the previous release',
+    seconds: 5,
+    async begin({ site }) {
+      for (const server of site.servers) await server.update()
+      return nothing
+    },
+  },
   calm: { what: 'nothing', seconds: 10, begin: async () => nothing },
   'primary-process': {
     what: "the primary's Postgres killed",
@@ -62,15 +73,13 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   server: {
     what: 'a server killed, 10 s',
     seconds: 10,
+    cutsOff: true,
     async begin(cluster) {
       const server = serverOf(cluster)
       await server.kill()
       // Nobody accepts connections for it either.
       await server.networks.inwards.shut()
-      return async () => {
-        await server.networks.inwards.open()
-        server.start()
-      }
+      return () => server.revive()
     },
   },
   pooler: {

@@ -49,11 +49,11 @@ const UPLOAD_PAUSE_MS = 700
 const READERS = 6
 const WRITERS = 3
 
-/** How an answer is named in the table: who refused, and whether it says when to come back. */
-function kindOf(response: Response): string | undefined {
+/** How a failure is named in the table: who refused, and whether it says when to come back, or else what was asked. */
+function kindOf(response: Response, path: string): string | undefined {
   if (response.ok) return undefined
   const whom = response.headers.has('x-answered-by') ? ' of the balancer' : ''
-  const polite = response.headers.has('retry-after') ? '' : ' without Retry-After'
+  const polite = response.headers.has('retry-after') ? '' : ` without Retry-After for ${path}`
   return `${response.status}${whom}${polite}`
 }
 
@@ -96,12 +96,12 @@ export async function beginLoad({ origin, admin, member, slug }: Begin) {
         redirect: 'manual',
       })
       const body = new Uint8Array(await response.arrayBuffer())
-      const kind = kindOf(response)
+      const kind = kindOf(response, path)
       counts.count(kind, performance.now() - began)
       return kind === undefined ? body : undefined
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError'
-      counts.count(isLate ? 'no answer' : 'connection lost', performance.now() - began)
+      counts.count(isLate ? `no answer for ${path}` : 'connection lost', performance.now() - began)
       return undefined
     }
   }

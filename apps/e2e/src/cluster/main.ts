@@ -10,6 +10,7 @@ import { differingFiles, lostOf } from './lost.ts'
 import { UnsuitableMachine } from './packages.ts'
 import { proveOneSite } from './one-site.ts'
 import { runMixedLoad } from './run-mixed-load.ts'
+import { measureScaling } from './scaling.ts'
 import { ORIGIN } from './site.ts'
 import { asFaultTable, forbiddenIn, type Outcome } from './table.ts'
 
@@ -52,7 +53,7 @@ async function strikeAll(cluster: Cluster, names: readonly string[]) {
     const writes = await load.writes()
     const lost = await lostOf(cluster.database, writes)
     const acknowledged = writes.notes.length - before.notes.length + writes.files.length - before.files.length
-    const outcome = { what: fault.what, began, phase, acknowledged, lost }
+    const outcome = { fault, began, phase, acknowledged, lost }
     outcomes.push(outcome)
     console.log(asFaultTable([outcome]).split('\n').at(-1))
   }
@@ -77,8 +78,8 @@ function report(outcomes: readonly Outcome[], differing: number): boolean {
     acknowledged: sum(({ acknowledged }) => acknowledged),
     lost,
   })
-  const forbidden = outcomes.flatMap(({ what, phase }) =>
-    forbiddenIn(phase).map((kind) => `${what}: ${kind}`),
+  const forbidden = outcomes.flatMap((outcome) =>
+    forbiddenIn(outcome).map((kind) => `${outcome.fault.what}: ${kind}`),
   )
   for (const line of forbidden) console.error(`No fault excuses this. ${line}`)
   if (lost > 0) console.error(`${lost} acknowledged writes are lost.`)
@@ -87,13 +88,16 @@ function report(outcomes: readonly Outcome[], differing: number): boolean {
 
 async function main(): Promise<boolean> {
   const began = performance.now()
-  const cluster = await startCluster()
+  const names = chosen()
+  const cluster = await startCluster({ fromPrevious: names.includes('update') })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void cluster.stop().finally(() => process.exit(130)))
   try {
-    console.log(`The cluster is up after ${secondsSince(began)} s.`)
+    const release = cluster.previous === undefined ? 'this build' : `release ${cluster.previous}`
+    console.log(`The cluster is up after ${secondsSince(began)} s, with servers of ${release}.`)
+    const { outcomes, differing } = await strikeAll(cluster, names)
     for (const line of await proveOneSite(cluster)) console.log(line)
-    const { outcomes, differing } = await strikeAll(cluster, chosen())
+    for (const line of await measureScaling(cluster, await signInMember(ORIGIN))) console.log(line)
     return report(outcomes, differing)
   } finally {
     const stopping = performance.now()

@@ -15,7 +15,8 @@ export type Command = {
 
 /** A program of the cluster, in a process group of its own, that can be killed and started again. */
 export type Program = {
-  start(): void
+  /** Starts it, if given with something of its command replaced for good. */
+  start(change?: Partial<Command>): void
   isRunning(): boolean
   /** SIGKILL to the program and all it started that stayed in its group, as when its machine dies. */
   kill(): Promise<void>
@@ -35,11 +36,14 @@ function signal(pid: number | undefined, name: NodeJS.Signals): void {
 }
 
 /** Starts it. */
-export function runProgram({ file, args, env, log, cwd = '/', uid, gid }: Command): Program {
+export function runProgram(first: Command): Program {
+  let command = first
   let child: ChildProcess | undefined
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
 
-  function start(): void {
+  function start(change: Partial<Command> = {}): void {
+    command = { ...command, ...change }
+    const { file, args, env, log, cwd = '/', uid, gid } = command
     const output = openSync(log, 'a')
     const identity = uid === undefined || gid === undefined ? {} : { uid, gid }
     child = spawn(file, args, { cwd, env, detached: true, stdio: ['ignore', output, output], ...identity })

@@ -7,10 +7,10 @@ import { type NetworkProxy, startNetworkProxy } from '../support/network-proxy.t
 import { ADMIN } from '../support/product.ts'
 import { directoryFor, type Ground, runPart, startPooler } from './database.ts'
 import { PORTS } from './ports.ts'
-import { type Program, runProgram } from './run-program.ts'
+import { ROOT } from './root.ts'
+import { type Command, type Program, runProgram } from './run-program.ts'
 import { until } from './until.ts'
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const S3_PROCESS = fileURLToPath(new URL('s3-process.ts', import.meta.url))
 const BALANCER = join(ROOT, 'apps/server/balancer/haproxy.cfg')
 
@@ -29,7 +29,15 @@ const SERVER_FLAGS = ['--heap-growing-percent=30', '--max-semi-space-size=8']
 type Networks = { inwards: NetworkProxy; pool: NetworkProxy; storage: NetworkProxy; nodes: NetworkProxy[] }
 
 /** One server of the product with the pooler beside it, and its networks. */
-export type Server = Program & { pooler: Program; networks: Networks; origin: string }
+export type Server = Program & {
+  pooler: Program
+  networks: Networks
+  origin: string
+  /** Stops it as a service manager does, and starts this build in its place. */
+  update(): Promise<void>
+  /** Starts it again, and lets the balancer connect to it once it is ready. */
+  revive(): Promise<void>
+}
 
 const to = (port: number) => () => connect(port, '127.0.0.1')
 
@@ -47,9 +55,16 @@ async function openNetworks(server: number): Promise<Networks> {
 }
 
 /** Settings of one server. The three nodes are its DATABASE_URL, the pooler beside it is its DATABASE_POOL_URL. */
-function environmentOf(server: number, dataDirectory: string, password: string): NodeJS.ProcessEnv {
+function environmentOf(
+  server: number,
+  dataDirectory: string,
+  password: string,
+  isPrevious = false,
+): NodeJS.ProcessEnv {
   const ports = PORTS.networks[server]
-  const nodes = ports?.nodes.map((port) => `127.0.0.1:${port}`).join(',')
+  // A release that knows no address of several hosts is led to the primary.
+  const hosts = isPrevious ? [PORTS.primary] : ports?.nodes
+  const nodes = hosts?.map((port) => `127.0.0.1:${port}`).join(',')
   return {
     ...{
       PATH: process.env['PATH'],
@@ -73,6 +88,12 @@ function environmentOf(server: number, dataDirectory: string, password: string):
   }
 }
 
+/** The program of one build, and where it runs. */
+const buildOf = (root: string) => ({
+  args: [...SERVER_FLAGS, join(root, 'apps/server/dist/main.js')],
+  cwd: root,
+})
+
 async function startServer(ground: Ground, server: number, password: string, root: string): Promise<Server> {
   const pooler = await startPooler(ground, server, password)
   const networks = await openNetworks(server)
@@ -80,12 +101,26 @@ async function startServer(ground: Ground, server: number, password: string, roo
   await mkdir(data, { recursive: true })
   const program = runProgram({
     file: process.execPath,
-    args: [...SERVER_FLAGS, join(root, 'apps/server/dist/main.js')],
-    env: environmentOf(server, data, password),
+    ...buildOf(root),
+    env: environmentOf(server, data, password, root !== ROOT),
     log: join(ground.directory, 'logs', `server${server}.log`),
-    cwd: root,
   })
-  return { ...program, pooler, networks, origin: `http://127.0.0.1:${PORTS.servers[server]}` }
+  const origin = `http://127.0.0.1:${PORTS.servers[server]}`
+  async function revive(change: Partial<Command> = {}): Promise<void> {
+    program.start(change)
+    await until(`${origin} to be ready again`, () => isReady(origin), 60_000)
+    await networks.inwards.open()
+  }
+  return {
+    ...{ ...program, pooler, networks, origin },
+    async update() {
+      // The balancer finds nobody there, as it would without a network in between.
+      networks.inwards.refuse()
+      await program.stop()
+      await revive({ ...buildOf(ROOT), env: environmentOf(server, data, password) })
+    },
+    revive,
+  }
 }
 
 /** Whether a server, or the site, reports that it is ready. */

@@ -1,7 +1,8 @@
+import type { Fault } from './faults.ts'
 import type { Phase } from './load.ts'
 
 /** What came of one fault; `began` in ms since the epoch, `lost` are acknowledged writes that are missing. */
-export type Outcome = { what: string; began: number; phase: Phase; acknowledged: number; lost: number }
+export type Outcome = { fault: Fault; began: number; phase: Phase; acknowledged: number; lost: number }
 
 /**
  * What clients may see of a fault: refusals that say when to come back; and from the balancer that a server was lost
@@ -9,9 +10,10 @@ export type Outcome = { what: string; began: number; phase: Phase; acknowledged:
  */
 const ALLOWED = /^(503( of the balancer)?|50[24] of the balancer)$/
 
-/** Kinds of errors in `phase` that no fault excuses. */
-export function forbiddenIn({ errors }: Phase): string[] {
-  return Object.keys(errors).filter((kind) => !ALLOWED.test(kind))
+/** Kinds of errors that the fault does not excuse. */
+export function forbiddenIn({ fault, phase }: Outcome): string[] {
+  const isExcused = (kind: string) => fault.cutsOff === true && kind === 'connection lost'
+  return Object.keys(phase.errors).filter((kind) => !ALLOWED.test(kind) && !isExcused(kind))
 }
 
 /** Seconds from the fault until the last request that failed. */
@@ -24,11 +26,11 @@ const HEAD = ['Fault', 'Requests', 'Failed', 'Writes', 'Lost', 'To service', 'Lo
 /** One row for each outcome, as a Markdown table. */
 export function asFaultTable(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map((outcome) => {
-    const { what, phase, acknowledged, lost } = outcome
+    const { fault, phase, acknowledged, lost } = outcome
     const errors = Object.entries(phase.errors)
     const failed = errors.reduce((sum, [, count]) => sum + count, 0)
     return [
-      ...[what, phase.requests, failed, acknowledged, lost],
+      ...[fault.what, phase.requests, failed, acknowledged, lost],
       `${secondsToService(outcome).toFixed(1)} s`,
       `${(phase.longest / 1000).toFixed(1)} s`,
       errors.map(([kind, count]) => `${count} × ${kind}`).join(', ') || 'none',

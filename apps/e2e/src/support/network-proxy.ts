@@ -6,6 +6,8 @@ export type NetworkProxy = {
   port: number
   /** Closes every connection and accepts no more, like a program that is not running. */
   shut(): Promise<void>
+  /** Accepts no more connections, and keeps those that are there, like a program that finishes what it has begun. */
+  refuse(): void
   /** Accepts connections again. */
   open(): Promise<void>
   /** Keeps every connection and forwards nothing, like a frozen program or a broken network. */
@@ -53,6 +55,10 @@ export async function startNetworkProxy(dial: () => Socket, port = 0): Promise<N
       const address = server.address()
       if (address === null || typeof address === 'string') throw new Error('no port')
       proxy.port = address.port
+    },
+    refuse() {
+      server?.close()
+      server = undefined
     },
     async shut() {
       const closing = server && once(server, 'close')
