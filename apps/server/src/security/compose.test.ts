@@ -13,6 +13,7 @@ const ServiceSchema = z.object({
   security_opt: z.array(z.string()),
   ports: z.array(z.string()).default([]),
   networks: z.array(z.string()),
+  environment: z.record(z.string(), z.string()).default({}),
   volumes: z.array(z.string()),
   tmpfs: z.array(z.string()),
   mem_limit: z.string(),
@@ -62,4 +63,16 @@ it('keeps the database on an internal network shared only with the server', () =
   expect(postgres?.networks).toEqual(['back'])
   expect(compose.networks['back']).toEqual({ internal: true })
   expect(server?.networks).toContain('back')
+})
+
+it('runs the servers of the profile wide alike, behind a balancer that knows each of them', () => {
+  const { server, 'server-2': second, 'server-3': third, balancer } = compose.services
+  const alike = { ...server, ports: [] }
+  expect([second, third]).toEqual([alike, alike])
+  expect(balancer?.networks).toEqual(['front'])
+  const names = Object.keys(compose.services).filter((name) => name.startsWith('server'))
+  const known = Object.entries(balancer?.environment ?? {}).filter(([key]) => key.startsWith('SERVER_'))
+  expect(known.map(([, address]) => address)).toEqual(names.map((name) => `${name}:3000`))
+  const settings = readFileSync(new URL('../../balancer/haproxy.cfg', import.meta.url), 'utf8')
+  for (const [key] of known) expect(settings.split(`"\${${key}}"`)).toHaveLength(3)
 })
