@@ -41,6 +41,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   update: {
     what: 'a rolling update from the previous release',
     seconds: 5,
+    // A write may be on its way over a connection that its server is about to close.
+    cutsOff: true,
     async begin({ site }) {
       for (const server of site.servers) await server.update()
       return nothing
