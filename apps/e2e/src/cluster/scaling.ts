@@ -7,20 +7,25 @@ import { ORIGIN } from './site.ts'
 const SECONDS = 8
 const CLIENTS = 24
 
-/** Requests a second through the balancer with so many servers, and microseconds of processor that servers took for one. */
-type Measured = { servers: number; perSecond: number; microseconds: number }
+/**
+ * Requests a second that were answered through the balancer with so many servers, and that were refused; and microseconds of
+ * processor that servers took for each of both.
+ */
+type Measured = { servers: number; perSecond: number; refused: number; microseconds: number }
 
 async function measure({ site }: Cluster, servers: number, cookie: string): Promise<Measured> {
   const pids = site.servers.slice(0, servers).map((server) => server.pid())
   const used = () => pids.reduce((sum, pid) => sum + familyTimeOf(pid), 0)
   const before = used()
-  const { perSecond } = await runLoad({
+  const { statuses, perSecond } = await runLoad({
     origin: ORIGIN,
     cookie,
     seconds: SECONDS,
     load: { clients: CLIENTS },
   })
-  return { servers, perSecond, microseconds: (used() - before) / (perSecond * SECONDS) }
+  const answered = (statuses['200'] ?? 0) / SECONDS
+  const microseconds = (used() - before) / (perSecond * SECONDS)
+  return { servers, perSecond: answered, refused: perSecond - answered, microseconds }
 }
 
 /**
@@ -34,8 +39,8 @@ export async function measureScaling(cluster: Cluster, cookie: string): Promise<
     found.unshift(await measure(cluster, servers, cookie))
   }
   const lines = found.map(
-    ({ servers, perSecond, microseconds }) =>
-      `${servers} server${servers === 1 ? '' : 's'}: ${perSecond.toFixed(0)} requests/s, ${(microseconds / 1000).toFixed(2)} ms of the servers' processor time each`,
+    ({ servers, perSecond, refused, microseconds }) =>
+      `${servers} server${servers === 1 ? '' : 's'}: ${perSecond.toFixed(0)} answered and ${refused.toFixed(0)} refused/s, ${(microseconds / 1000).toFixed(2)} ms of the servers' processor time each`,
   )
   return [
     ...lines,
