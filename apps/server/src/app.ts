@@ -34,6 +34,7 @@ import { replicasPlugin } from './plugins/replicas.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { servicesPlugin } from './plugins/services.ts'
 import { sessionPlugin } from './plugins/session.ts'
+import { workPlugin } from './plugins/work.ts'
 import { restRoutes } from './rest/routes.ts'
 import { responseHeaders } from './security/response-headers.ts'
 import { securityTxtRoute } from './security/security-txt.ts'
@@ -88,6 +89,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(errorsPlugin)
     await app.register(closingPlugin)
     await app.register(metricsPlugin, { config })
+    await app.register(workPlugin)
     await app.register(bodiesPlugin, { bounds })
     await app.register(jsonBodyPlugin)
     await app.register(locationsPlugin)

@@ -76,6 +76,7 @@ const EnvironmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: MailAddress.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  SLOW_QUERY_MS: whole(0, 600_000).default(500),
   METRICS_PORT: Port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: SecretsKey.optional(),
@@ -163,6 +164,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   return {
     isProduction: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? ('info' as const) : ('warn' as const)),
+    slowQueryMs: env.SLOW_QUERY_MS,
     port: env.PORT,
     host: env.HOST,
     publicUrl,

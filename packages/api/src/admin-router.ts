@@ -1,6 +1,8 @@
 import { OverviewInputSchema, OverviewSchema } from '@idex/contract/analytics/overview'
 import { getOverview } from '@idex/core/analytics/get-overview'
+import { HealthSchema } from '@idex/contract/site/health'
 import { onReplica } from '@idex/core/kernel/replicas'
+import { getHealth } from '@idex/core/site/get-health'
 import { adminAuditRouter } from './audit/audit-router.ts'
 import { adminBlogRouter } from './blog/admin-blog-router.ts'
 import { adminMessagesRouter } from './contact/messages-router.ts'
@@ -28,6 +30,12 @@ export const adminRouter = router({
   blog: adminBlogRouter,
   content: adminContentRouter,
   members: adminMembersRouter,
+  health: admin
+    .rest('GET /api/admin/health', {
+      summary: 'Versions, migrations, jobs, mail, storage and search texts of the installation',
+      output: HealthSchema,
+    })
+    .query(jsonVerb(getHealth)),
   messages: adminMessagesRouter,
   notes: adminNotesRouter,
   search: adminSearchRouter,

@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { announceChanges } from './announce.ts'
+import { type QueryWatch, watchQueries } from './watch-queries.ts'
 import * as schema from './schema.ts'
 
 export type DatabaseConnection = string | { host: string; port: number; user: string; database: string }
@@ -49,13 +50,14 @@ export function connectPostgres(connection: DatabaseConnection, options: PoolOpt
 
 /**
  * Opens a pool on a Postgres URL or the embedded server's socket. Connections open on first use and again after a
- * restart of the server. `close` waits at most 5 s for running queries.
+ * restart of the server. `watch` is told of all statements of Drizzle. `close` waits at most 5 s for running queries.
  */
 export function connectDatabase(
   connection: DatabaseConnection,
-  options: Partial<PoolOptions> = {},
+  { watch, ...options }: Partial<PoolOptions> & { watch?: QueryWatch | undefined } = {},
 ): DatabaseClient {
   const sql = connectPostgres(connection, { max: 10, ...options })
   if (options.prepare !== false) prepareStatements(sql)
+  if (watch) watchQueries(sql, watch)
   return { db: announceChanges(drizzle(sql, { schema })), sql, close: () => sql.end({ timeout: 5 }) }
 }

@@ -96,3 +96,8 @@ it.each(parts.filter((part) => part.startsWith('packages/')).map((part) => basen
     expect(exportedBy(name).sort()).toEqual([...importedFrom(name)].sort())
   },
 )
+
+it('gives the server, which shows it, the version of the product', () => {
+  const versionOf = (manifest: string) => /"version": "([^"]+)"/.exec(read(manifest))?.[1]
+  expect(versionOf('apps/server/package.json')).toBe(versionOf('package.json'))
+})

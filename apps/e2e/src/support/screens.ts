@@ -66,6 +66,7 @@ export function screensOf(places: readonly HostilePlace[], share: { slug: string
       '/admin?people=messages',
       '/admin?people=administrators',
       '/admin?activity=list',
+      '/admin?health=list',
       '/account',
       '/blog',
     ),

@@ -14,6 +14,7 @@ import { sendWeeklyDigest } from '@idex/core/newsletter/weekly-digest'
 import { JOBS, type JobName } from '@idex/core/kernel/queue'
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
+import { inWork } from '../current-work.ts'
 import { QUEUES } from './queues.ts'
 
 /** Runs one job and logs the result; its queue retries failures. */
@@ -55,7 +56,11 @@ async function work<Schema extends z.ZodType>(
   const worker = await boss.work<object, JobResult[], typeof options>(name, options, async (jobs) => {
     const results: JobResult[] = []
     for (const job of jobs)
-      results.push(await attempt(services, job, () => run(schema.parse(job.data), job.id)))
+      results.push(
+        await inWork({ job: job.name, id: job.id }, () =>
+          attempt(services, job, () => run(schema.parse(job.data), job.id)),
+        ),
+      )
     boss.notifyWorker(worker)
     return results
   })

@@ -9,6 +9,7 @@ import { messageOf, type Sender } from './message.ts'
  */
 export function createFileMailer(directory: string, sender: Sender): Mailer {
   return {
+    check: async () => void (await mkdir(directory, { recursive: true, mode: 0o700 })),
     send: async (mail) => {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

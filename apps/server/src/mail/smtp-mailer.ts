@@ -34,10 +34,11 @@ export function createSmtpMailer(
   { needsTls }: { needsTls: boolean },
 ): Mailer & { close(): Promise<void> } {
   let opening: ReturnType<typeof openTransport> | undefined
+  const open = () => (opening ??= openTransport(url, needsTls))
   return {
+    check: async () => void (await (await open()).verify()),
     send: async (mail) => {
-      opening ??= openTransport(url, needsTls)
-      const transport = await opening
+      const transport = await open()
       try {
         await transport.sendMail(messageOf(mail, sender))
       } catch (error) {

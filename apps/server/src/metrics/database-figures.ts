@@ -1,4 +1,6 @@
-import type { DatabaseClient } from '@idex/db/client'
+import { readQueueFigures } from '@idex/core/site/queue-figures'
+import type { Database } from '@idex/db/client'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { DatabaseFigures } from './prometheus.ts'
 
@@ -6,34 +8,19 @@ import type { DatabaseFigures } from './prometheus.ts'
 const LIMIT_MS = 2000
 
 const FiguresSchema = z.object({ connections: z.coerce.number(), storedBytes: z.coerce.number() })
-const JobsSchema = z.array(
-  z.object({
-    job: z.string(),
-    waiting: z.coerce.number(),
-    running: z.coerce.number(),
-    failed: z.coerce.number(),
-    ageSeconds: z.coerce.number(),
-  }),
-)
 
-/** Reads the figures of the database of `sql`. Rejects when it does not answer in time. */
-export async function readDatabaseFigures(sql: DatabaseClient['sql']): Promise<DatabaseFigures> {
-  const read = sql.begin('read only', async (tx) => {
-    await tx.unsafe(`set local statement_timeout = ${LIMIT_MS}`)
-    const [row] = await tx`
-      select (select count(*) from pg_stat_activity where datname = current_database()) as connections,
-        (select coalesce(sum(size), 0) from files where stored_at is not null) as "storedBytes",
-        to_regclass('pgboss.job') is not null as "hasJobs"`
-    const figures = FiguresSchema.parse(row)
-    if (row?.['hasJobs'] !== true) return { ...figures, jobs: [] }
-    const jobs = await tx`
-      select name as job, count(*) filter (where state in ('created', 'retry')) as waiting,
-        count(*) filter (where state = 'active') as running, count(*) filter (where state = 'failed') as failed,
-        greatest(0, coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry'))), 0))
-          as "ageSeconds"
-      from pgboss.job where state <> 'completed' group by name`
-    return { ...figures, jobs: JobsSchema.parse(jobs) }
-  })
+/** Reads the figures of the database. Rejects when it does not answer in time. */
+export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures> {
+  const read = db.transaction(
+    async (tx) => {
+      await tx.execute(sql`select set_config('statement_timeout', ${String(LIMIT_MS)}, true)`)
+      const [row] = await tx.execute(sql`
+        select (select count(*) from pg_stat_activity where datname = current_database()) as connections,
+          (select coalesce(sum(size), 0) from files where stored_at is not null) as "storedBytes"`)
+      return { ...FiguresSchema.parse(row), queues: await readQueueFigures(tx) }
+    },
+    { accessMode: 'read only' },
+  )
   const limit = AbortSignal.timeout(LIMIT_MS)
   return Promise.race([
     read,

@@ -1,3 +1,4 @@
+import type { QueueHealth } from '@idex/contract/site/health'
 import type { Meter } from './meter.ts'
 
 /** Upper bounds of the histogram's buckets, in seconds. */
@@ -7,7 +8,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 export type DatabaseFigures = {
   connections: number
   storedBytes: number
-  jobs: readonly { job: string; waiting: number; running: number; failed: number; ageSeconds: number }[]
+  queues: readonly QueueHealth[]
 }
 
 /** A registry of Prometheus with a server's metrics; `readDatabase` rejects when there is no database. */
@@ -66,10 +67,10 @@ export async function createPrometheus(readDatabase: () => Promise<DatabaseFigur
       const figures = await readDatabase()
       connections.set(figures.connections)
       stored.set(figures.storedBytes)
-      for (const { job, waiting, running, failed, ageSeconds } of figures.jobs) {
+      for (const { queue, waiting, running, failed, oldestSeconds } of figures.queues) {
         for (const [state, count] of Object.entries({ waiting, running, failed }))
-          jobs.set({ queue: job, state }, count)
-        age.set({ queue: job }, ageSeconds)
+          jobs.set({ queue, state }, count)
+        age.set({ queue }, oldestSeconds)
       }
       up.set(1)
     } catch {

@@ -11,6 +11,7 @@ import { migrateDatabase } from '@idex/db/migrate'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { openDataDirectory } from '../data-directory.ts'
+import { logSlowQueries } from '../slow-queries.ts'
 import { StartError } from '../start-error.ts'
 
 declare module 'fastify' {
@@ -66,10 +67,11 @@ export const databasePlugin = fp<Options>(
     const { connection, stop } = await openConnection(options, app.log)
     app.addHook('onClose', stop)
     await migrate(connection, options.config.migrationsFolder)
-    const { databasePoolUrl } = options.config
+    const { databasePoolUrl, slowQueryMs } = options.config
     const requests = databasePoolUrl ?? connection
     const prepare = databasePoolUrl === undefined
-    const database = connectDatabase(requests, { max: CONNECTIONS, prepare })
+    const watch = slowQueryMs === 0 ? undefined : logSlowQueries(app.log, { thresholdMs: slowQueryMs })
+    const database = connectDatabase(requests, { max: CONNECTIONS, prepare, watch })
     app.addHook('onClose', () => database.close())
     app.decorate('database', database)
     const sessions = prepare ? database.sql : connectPostgres(connection, { max: 1 })

@@ -25,6 +25,7 @@ function metered(mailer: Mailer, meter: Meter): Mailer {
         throw error
       }
     },
+    check: () => mailer.check(),
   }
 }
 

@@ -6,7 +6,9 @@ import { createPdfMarker } from '@idex/core/highlights/pdf-marker'
 import { createPageTextReader } from '@idex/core/search/page-text-reader'
 import { createSecurityReports } from '@idex/core/audit/security-reports'
 import { resealSecrets } from '@idex/core/sign-in/reseal-secrets'
+import { readJournal } from '@idex/core/site/migration-journal'
 import fp from 'fastify-plugin'
+import product from '../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 import { createLimits } from '../limits.ts'
 import { StartError } from '../start-error.ts'
@@ -69,6 +71,13 @@ export const servicesPlugin = fp<Options>(
       queue: app.jobQueue.queue,
       mail: app.mailer,
       site: { publicUrl: config.publicUrl, contactEmail: config.site.contactEmail },
+      installation: {
+        version: product.version,
+        startedAt: clock.now(),
+        migrations: readJournal(config.migrationsFolder),
+        storage: config.storage.kind,
+        mail: config.mail.smtpUrl === undefined ? 'files' : 'smtp',
+      },
       log: app.log,
     }
     await takeOverSecrets(services)

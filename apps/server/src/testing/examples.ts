@@ -81,6 +81,7 @@ const POST = {
 const EXAMPLES: Record<string, MakeExample> = {
   'search.find': async () => ({ url: '/api/search?search=decision' }),
   'admin.search.progress': none,
+  'admin.health': none,
   'session.current': none,
   login: none,
   googleLogin: none,

@@ -1,4 +1,5 @@
-import { SearchAnswerSchema, SearchInputSchema, TextProgressSchema } from '@idex/contract/search/search'
+import { SearchAnswerSchema, SearchInputSchema } from '@idex/contract/search/search'
+import { TextProgressSchema } from '@idex/contract/kernel/text-progress'
 import { onReplica } from '@idex/core/kernel/replicas'
 import { getTextProgress } from '@idex/core/search/extract-texts'
 import { search } from '@idex/core/search/search'

@@ -5,6 +5,7 @@ import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 import type { RequiredAction } from '@idex/contract/kernel/access'
 import type { Database } from '@idex/db/client'
 import type { FileStorage } from './file-storage.ts'
+import type { InstallationFacts } from './installation.ts'
 import type { PdfInspector } from './pdf-inspector.ts'
 import type { PageTextReader } from './page-text-reader.ts'
 import type { PdfMarker } from './pdf-marker.ts'
@@ -49,6 +50,7 @@ export type Services = {
   mail: Mailer
   /** What emails say about this installation: its base URL, and the operator's address. */
   site: { publicUrl: string; contactEmail: string }
+  installation: InstallationFacts
   log: Log
 }
 

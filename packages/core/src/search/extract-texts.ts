@@ -1,5 +1,5 @@
 import { files, pageTexts, textExtractions } from '@idex/db/schema'
-import type { TextProgress } from '@idex/contract/search/search'
+import type { TextProgress } from '@idex/contract/kernel/text-progress'
 import { and, eq, not, sql } from 'drizzle-orm'
 import { withLocalCopy } from '../files/local-copy.ts'
 import { renewNotesOf } from '../files/attachments.ts'

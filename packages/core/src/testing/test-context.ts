@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSecretBox } from '@idex/auth/secret-box'
 import { type TestClock, testClock } from '@idex/testing/clock'
+import { MIGRATIONS_FOLDER } from '@idex/db/migrate'
+import { readJournal } from '../site/migration-journal.ts'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import type { Actor, Client, Context, Services } from '../kernel/context.ts'
 import { createDiskStorage } from '../files/disk-storage.ts'
@@ -62,8 +64,15 @@ export async function createTestServices(): Promise<TestServices> {
     limits,
     secrets: createSecretBox({ current: 'the key of the tests, long enough', old: [] }),
     security: createSecurityReports({ db: database.db, clock, limits }),
-    mail: { send: async (mail) => void sent.push(mail) },
+    mail: { send: async (mail) => void sent.push(mail), check: async () => undefined },
     site: { publicUrl: 'https://idex.example', contactEmail: 'hello@idex.example' },
+    installation: {
+      version: '1.2.3',
+      startedAt: clock.now(),
+      migrations: readJournal(MIGRATIONS_FOLDER),
+      storage: 'disk',
+      mail: 'smtp',
+    },
     log: { info: silent, warn: silent, error: silent },
   }
   return {

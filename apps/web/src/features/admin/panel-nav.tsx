@@ -3,6 +3,7 @@ import {
   ChartNoAxesCombined,
   Clapperboard,
   FileText,
+  HeartPulse,
   History,
   Newspaper,
   ShieldCheck,
@@ -21,6 +22,7 @@ const ICONS = {
   content: Clapperboard,
   people: UsersRound,
   activity: History,
+  health: HeartPulse,
   security: ShieldCheck,
 } as const
 

@@ -18,6 +18,9 @@ const PeoplePanel = lazy(() =>
 const ActivityPanel = lazy(() =>
   import('../audit/activity-panel.tsx').then((file) => ({ default: file.ActivityPanel })),
 )
+const HealthPanel = lazy(() =>
+  import('../site/health/health-panel.tsx').then((file) => ({ default: file.HealthPanel })),
+)
 const SecurityPanel = lazy(() =>
   import('../sign-in/security/security-panel.tsx').then((file) => ({ default: file.SecurityPanel })),
 )
@@ -31,6 +34,7 @@ const CONTENTS: Record<SectionName, (shown: Shown) => ReactNode> = {
   content: () => <ContentPanel />,
   people: ({ view, show }) => <PeoplePanel view={view} onView={show} />,
   activity: () => <ActivityPanel />,
+  health: () => <HealthPanel />,
   security: () => <SecurityPanel />,
 }
 

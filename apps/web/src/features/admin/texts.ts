@@ -39,6 +39,11 @@ export const SECTIONS = {
     subtitle: 'Who did what, and when',
     loading: 'Loading activity...',
   },
+  health: {
+    title: 'System Health',
+    subtitle: 'Versions, jobs, mail, storage and database of this installation',
+    loading: 'Loading system health...',
+  },
   security: {
     title: 'Security',
     subtitle: 'Your password, authenticator app, passkeys and recovery codes',

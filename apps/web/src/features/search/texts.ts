@@ -1,4 +1,4 @@
-import type { TextProgress } from '@idex/contract/search/search'
+import type { TextProgress } from '@idex/contract/kernel/text-progress'
 
 /** Texts of the search over everything. */
 export const SEARCH = {

@@ -2,7 +2,15 @@ import { type ListSearch, parseListSearch } from '../list/list-search.ts'
 import { type Search, textParam } from '../search-params.ts'
 
 /** The panel's sections besides the notes, in order. */
-export const SECTION_NAMES = ['overview', 'blog', 'content', 'people', 'activity', 'security'] as const
+export const SECTION_NAMES = [
+  'overview',
+  'blog',
+  'content',
+  'people',
+  'activity',
+  'health',
+  'security',
+] as const
 export type SectionName = (typeof SECTION_NAMES)[number]
 
 /**

@@ -9,8 +9,13 @@ export type Mail = {
   headers: Readonly<Record<string, string>>
 }
 
-/** Sends an email. Throws MailRefusedError when a retry is pointless, anything else when it may succeed. */
-export type Mailer = { send(mail: Mail): Promise<void> }
+/** Sends emails. */
+export type Mailer = {
+  /** Throws MailRefusedError when a retry is pointless, anything else when it may succeed. */
+  send(mail: Mail): Promise<void>
+  /** Rejects when the mail server does not let us in; sends nothing. */
+  check(): Promise<void>
+}
 
 /** The receiving server permanently refused the email, such as for an unknown address. */
 export class MailRefusedError extends Error {

@@ -1,4 +1,4 @@
-import type { TextProgress } from '@idex/contract/search/search'
+import type { TextProgress } from '@idex/contract/kernel/text-progress'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeOverview, makeOverview, makeQuietOverview } from '../../../testing/panel/fake-overview.ts'

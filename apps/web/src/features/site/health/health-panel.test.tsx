@@ -1,0 +1,111 @@
+import type { Health } from '@idex/contract/site/health'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fakeHealth, makeHealth } from '../../../testing/panel/fake-health.ts'
+import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
+// Imported here, or the first test would wait for the lazy panel.
+import './health-panel.tsx'
+
+const PATH = { path: '/admin?health=list' }
+
+function open(change: Partial<Health> = {}) {
+  const fake = fakeHealth(makeHealth(change))
+  return { ...fake, ...renderAdmin(fake, PATH) }
+}
+
+const card = async (title: string) => within(await screen.findByRole('region', { name: title }))
+
+async function facts(title: string): Promise<Record<string, string>> {
+  const names = (await card(title)).getAllByRole('term')
+  return Object.fromEntries(
+    names.map((name) => [name.textContent, name.nextElementSibling?.textContent ?? '']),
+  )
+}
+
+it('says that everything works, and shows each part', async () => {
+  open()
+  expect(await screen.findByText('Everything is working')).toBeDefined()
+  expect(screen.getByText('Checked at 09:10:11 UTC')).toBeDefined()
+  expect(await facts('Server')).toEqual({
+    Version: '1.2.3',
+    'Node.js': 'v24.1.0',
+    'Running since': 'Mar 01, 2026, 08:05 UTC',
+  })
+  expect(await facts('Database')).toMatchObject({ Size: '50 MB', Connections: '12 of 100', Replicas: 'None' })
+  expect(await facts('Migrations')).toEqual({ Applied: '29', Latest: '0028_feeds', Pending: 'None' })
+  expect(await facts('Files')).toMatchObject({ Stored: 'In a bucket', Files: '1,234', Size: '1 GB' })
+  expect(await facts('Email')).toEqual({ 'Sent by': 'Mail server', State: 'Accepts mail' })
+  expect(await facts('Search texts')).toMatchObject({ 'Without text': '2', Unreadable: '1' })
+  const [, row] = (await card('Background jobs')).getAllByRole('row')
+  expect(row?.textContent).toBe('mail.sendWaiting 3Running 1Failed 0Oldest waiting 4 s')
+})
+
+const PROBLEMS: [part: string, change: Partial<Health>][] = [
+  ['Email', { mail: { kind: 'smtp', isReachable: false } }],
+  ['Files', { storage: { kind: 's3', isReachable: false, stored: { files: 1, bytes: 1 } } }],
+  ['Migrations', { migrations: { applied: 28, latest: null, pending: ['0029_next'], unknown: 0 } }],
+  ['Migrations', { migrations: { applied: 30, latest: '0028_feeds', pending: [], unknown: 1 } }],
+  ['Background jobs', { queues: [{ queue: 'a', waiting: 0, running: 0, failed: 1, oldestSeconds: 0 }] }],
+  ['Background jobs', { queues: [{ queue: 'a', waiting: 1, running: 0, failed: 0, oldestSeconds: 1000 }] }],
+  [
+    'Database',
+    {
+      database: {
+        ...{ version: '18', bytes: 1, connections: 1, maxConnections: 100 },
+        replicas: [{ name: 'second', state: 'streaming', lagSeconds: 90 }],
+      },
+    },
+  ],
+  ['Database', { database: { version: '18', bytes: 1, connections: 95, maxConnections: 100, replicas: [] } }],
+]
+it.each(PROBLEMS)('marks the part that needs attention: %s (%#)', async (part, change) => {
+  open(change)
+  expect(await screen.findByText('1 thing needs attention')).toBeDefined()
+  expect((await card(part)).getByText('Attention')).toBeDefined()
+  expect(screen.getAllByText('Attention')).toHaveLength(1)
+})
+
+it('tells how far replicas are behind', async () => {
+  const replicas = [
+    { name: 'second', state: 'streaming', lagSeconds: 90 },
+    { name: 'third', state: 'streaming', lagSeconds: 0.02 },
+    { name: 'fourth', state: 'unknown', lagSeconds: null },
+  ]
+  open({ database: { version: '18', bytes: 1, connections: 1, maxConnections: 100, replicas } })
+  expect(await facts('Database')).toMatchObject({
+    Replicas: 'second: 2 min behind, third: in step, fourth: lag unknown',
+  })
+})
+
+it('shows the rest when parts did not answer', async () => {
+  open({ database: null, queues: null, texts: null, migrations: null })
+  expect(await screen.findByText('4 things need attention')).toBeDefined()
+  expect((await card('Database')).getByText('No answer in time')).toBeDefined()
+  expect(await facts('Server')).toMatchObject({ Version: '1.2.3' })
+})
+
+it('is asked for again by a button', async () => {
+  const { ask, user } = open()
+  await screen.findByText('Everything is working')
+  ask.mockReturnValue(makeHealth({ mail: { kind: 'smtp', isReachable: false } }))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('1 thing needs attention')).toBeDefined()
+})
+
+it('shows that it is loading', async () => {
+  const fake = fakeHealth()
+  fake.ask.mockImplementation(() => new Promise(() => undefined))
+  renderAdmin(fake, PATH)
+  expect(await screen.findByText('Loading system health...')).toBeDefined()
+})
+
+it('offers a retry when it cannot be loaded', async () => {
+  const fake = fakeHealth()
+  fake.ask.mockImplementationOnce(() => {
+    throw new Error('the network is away')
+  })
+  const { user } = renderAdmin(fake, PATH)
+  expect(await screen.findByText('The system’s health could not be loaded')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('Everything is working')).toBeDefined()
+})

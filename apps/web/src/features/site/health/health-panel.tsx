@@ -1,0 +1,206 @@
+import { formatDate } from '@idex/contract/kernel/dates'
+import { storageSize } from '@idex/contract/files/file-size'
+import type { Health } from '@idex/contract/site/health'
+import { Button } from '@idex/ui/button'
+import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
+import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
+import { FramedState } from '../../../lib/list/list-states.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { Facts, HealthCard, NoAnswer } from './health-card.tsx'
+import { statesOf } from './problems.ts'
+import { QueueTable } from './queue-table.tsx'
+import { DATABASE, durationText, HEALTH, MAIL, MIGRATIONS, QUEUES, SERVER, STORAGE, TEXTS } from './texts.ts'
+
+/** An instant to the minute, in UTC. */
+const minuteText = (iso: string) => `${formatDate(iso)}, ${iso.slice(11, 16)} UTC`
+const count = (value: number) => value.toLocaleString('en-US')
+
+function ServerFacts({ server: { version, node, startedAt } }: Pick<Health, 'server'>) {
+  return (
+    <Facts
+      facts={[
+        [SERVER.version, version],
+        [SERVER.node, node],
+        [SERVER.started, minuteText(startedAt)],
+      ]}
+    />
+  )
+}
+
+type Database = NonNullable<Health['database']>
+
+function lagText({ lagSeconds }: Database['replicas'][number]): string {
+  if (lagSeconds === null) return DATABASE.unknownLag
+  return lagSeconds < 1 ? DATABASE.inStep : DATABASE.behind(durationText(lagSeconds))
+}
+
+function DatabaseFacts({ database }: Pick<Health, 'database'>) {
+  if (database === null) return <NoAnswer />
+  const { version, bytes, connections, maxConnections, replicas } = database
+  const lags = replicas.map((replica) => DATABASE.lag(replica.name, lagText(replica)))
+  return (
+    <Facts
+      facts={[
+        [DATABASE.version, version],
+        [DATABASE.size, storageSize(bytes)],
+        [DATABASE.connections, DATABASE.connectionsOf(connections, maxConnections)],
+        [DATABASE.replicas, lags.join(', ') || DATABASE.noReplicas],
+      ]}
+    />
+  )
+}
+
+function MigrationFacts({ migrations }: Pick<Health, 'migrations'>) {
+  if (migrations === null) return <NoAnswer />
+  const { applied, latest, pending, unknown } = migrations
+  return (
+    <Facts
+      facts={[
+        [MIGRATIONS.applied, count(applied)],
+        [MIGRATIONS.latest, latest ?? MIGRATIONS.none],
+        [MIGRATIONS.pending, pending.join(', ') || MIGRATIONS.none],
+        ...(unknown > 0 ? [[MIGRATIONS.newer, count(unknown)] as const] : []),
+      ]}
+    />
+  )
+}
+
+function StorageFacts({ storage: { kind, isReachable, stored } }: Pick<Health, 'storage'>) {
+  const sizes =
+    stored &&
+    ([
+      [STORAGE.files, count(stored.files)],
+      [STORAGE.size, storageSize(stored.bytes)],
+    ] as const)
+  return (
+    <Facts
+      facts={[
+        [STORAGE.kind, STORAGE.kinds[kind]],
+        [STORAGE.reachable, isReachable ? STORAGE.isReachable : STORAGE.isAway],
+        ...(sizes ?? [[STORAGE.files, HEALTH.unknown] as const]),
+      ]}
+    />
+  )
+}
+
+function MailFacts({ mail: { kind, isReachable } }: Pick<Health, 'mail'>) {
+  return (
+    <Facts
+      facts={[
+        [MAIL.kind, MAIL.kinds[kind]],
+        [MAIL.state, isReachable ? MAIL.isReachable : MAIL.isAway],
+      ]}
+    />
+  )
+}
+
+function TextFacts({ texts }: Pick<Health, 'texts'>) {
+  if (texts === null) return <NoAnswer />
+  return (
+    <Facts
+      facts={[
+        [TEXTS.waiting, count(texts.waiting)],
+        [TEXTS.textless, count(texts.textless)],
+        [TEXTS.failed, count(texts.failed)],
+      ]}
+    />
+  )
+}
+
+/** In one sentence whether anything needs attention. */
+function Summary({ problems }: { problems: number }) {
+  const Icon = problems === 0 ? CircleCheck : TriangleAlert
+  return (
+    <p className="flex items-center gap-2 font-medium">
+      <Icon aria-hidden className={problems === 0 ? 'size-5 text-success' : 'size-5 text-warning'} />
+      {problems === 0 ? HEALTH.good : HEALTH.problems(problems)}
+    </p>
+  )
+}
+
+function Parts({ health }: { health: Health }) {
+  const states = statesOf(health)
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3 [&>*]:h-full">
+      <HealthCard title={SERVER.title}>
+        <ServerFacts {...health} />
+      </HealthCard>
+      <HealthCard title={DATABASE.title} state={states.database}>
+        <DatabaseFacts {...health} />
+      </HealthCard>
+      <HealthCard title={MIGRATIONS.title} state={states.migrations}>
+        <MigrationFacts {...health} />
+      </HealthCard>
+      <HealthCard title={STORAGE.title} state={states.storage}>
+        <StorageFacts {...health} />
+      </HealthCard>
+      <HealthCard title={MAIL.title} state={states.mail}>
+        <MailFacts {...health} />
+      </HealthCard>
+      <HealthCard title={TEXTS.title} state={states.texts}>
+        <TextFacts {...health} />
+      </HealthCard>
+      <HealthCard title={QUEUES.title} state={states.queues} className="md:col-span-2 xl:col-span-3">
+        {health.queues === null ? <NoAnswer /> : <QueueTable queues={health.queues} />}
+      </HealthCard>
+    </div>
+  )
+}
+
+function HealthSkeleton() {
+  return (
+    <SkeletonRegion label={HEALTH.loading} className="flex flex-col gap-6">
+      <Skeleton className="h-10 rounded-lg" />
+      <div className="grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
+        {Object.values({ SERVER, DATABASE, MIGRATIONS, STORAGE, MAIL, TEXTS }).map(({ title }) => (
+          <Skeleton key={title} className="h-48 rounded-lg" />
+        ))}
+      </div>
+    </SkeletonRegion>
+  )
+}
+
+/** How the installation is: what it runs on, and what needs attention. */
+export function HealthPanel() {
+  const query = trpc.admin.health.useQuery(undefined, { refetchOnMount: 'always', staleTime: 0 })
+  const { data, isFetching, refetch } = query
+  if (data === undefined && query.isError) {
+    const retry = (
+      <Button pending={isFetching} onClick={() => void refetch()}>
+        {HEALTH.failed.retry}
+      </Button>
+    )
+    return (
+      <FramedState
+        icon={TriangleAlert}
+        title={HEALTH.failed.title}
+        text={HEALTH.failed.text}
+        action={retry}
+      />
+    )
+  }
+  if (data === undefined) return <HealthSkeleton />
+  const problems = Object.values(statesOf(data)).filter((state) => state !== 'good').length
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div role="status">
+          <Summary problems={problems} />
+          <p className="mt-1 text-sm text-muted tabular-nums">
+            {HEALTH.checked(data.server.checkedAt.slice(11, 19))}
+          </p>
+        </div>
+        <Button
+          variant="outline"
+          pending={isFetching}
+          onClick={() => void refetch()}
+          className="max-sm:w-full"
+        >
+          <RefreshCw aria-hidden />
+          {HEALTH.refresh}
+        </Button>
+      </div>
+      <Parts health={data} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Health, QueueHealth } from '@idex/contract/site/health'
+
+/** How a part is; `unknown` when it did not answer in time. */
+export type PartState = 'good' | 'attention' | 'unknown'
+
+/** Seconds: a due job that waits longer, or a replica further behind, is worth a look. */
+const LATE_SECONDS = 15 * 60
+const BEHIND_SECONDS = 60
+
+/** From this share of the connections on, the next surge may be refused. */
+const CROWDED = 0.9
+
+const known = <Part>(part: Part | null, isBad: (part: Part) => boolean): PartState => {
+  if (part === null) return 'unknown'
+  return isBad(part) ? 'attention' : 'good'
+}
+
+const reachable = (isReachable: boolean): PartState => (isReachable ? 'good' : 'attention')
+
+/** Whether jobs of a queue have failed or wait too long. */
+export function isLate({ failed, oldestSeconds }: QueueHealth): boolean {
+  return failed > 0 || oldestSeconds > LATE_SECONDS
+}
+
+/** The state of each part that can be in a bad one. */
+export function statesOf({ database, migrations, queues, mail, storage, texts }: Health) {
+  return {
+    database: known(
+      database,
+      ({ connections, maxConnections, replicas }) =>
+        connections > CROWDED * maxConnections ||
+        replicas.some(({ lagSeconds }) => (lagSeconds ?? 0) > BEHIND_SECONDS),
+    ),
+    migrations: known(migrations, ({ pending, unknown }) => pending.length > 0 || unknown > 0),
+    queues: known(queues, (all) => all.some(isLate)),
+    mail: reachable(mail.isReachable),
+    storage: storage.stored === null && storage.isReachable ? 'unknown' : reachable(storage.isReachable),
+    texts: known(texts, () => false),
+  } satisfies Record<string, PartState>
+}

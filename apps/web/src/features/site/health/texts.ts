@@ -1,0 +1,93 @@
+import { countOf } from '../../../lib/list/texts.ts'
+
+/** Texts of the system's health in the panel. */
+export const HEALTH = {
+  loading: 'Loading system health...',
+  failed: {
+    title: 'The system’s health could not be loaded',
+    text: 'Please check your connection and try again.',
+    retry: 'Try Again',
+  },
+  refresh: 'Refresh',
+  checked: (time: string) => `Checked at ${time} UTC`,
+  good: 'Everything is working',
+  problems: (count: number) => countOf(count, 'thing needs attention', 'things need attention'),
+  unknown: 'No answer in time',
+} as const
+
+export const STATES = { good: 'OK', attention: 'Attention', unknown: 'No answer' } as const
+
+export const SERVER = {
+  title: 'Server',
+  version: 'Version',
+  node: 'Node.js',
+  started: 'Running since',
+} as const
+
+export const DATABASE = {
+  title: 'Database',
+  version: 'Postgres',
+  size: 'Size',
+  connections: 'Connections',
+  connectionsOf: (used: number, most: number) => `${used} of ${most}`,
+  replicas: 'Replicas',
+  noReplicas: 'None',
+  lag: (name: string, lag: string) => `${name}: ${lag}`,
+  behind: (time: string) => `${time} behind`,
+  inStep: 'in step',
+  unknownLag: 'lag unknown',
+} as const
+
+export const MIGRATIONS = {
+  title: 'Migrations',
+  applied: 'Applied',
+  latest: 'Latest',
+  none: 'None',
+  pending: 'Pending',
+  newer: 'Of a newer version',
+} as const
+
+export const STORAGE = {
+  title: 'Files',
+  kind: 'Stored',
+  kinds: { disk: 'On disk', s3: 'In a bucket' },
+  reachable: 'Storage',
+  isReachable: 'Can be written',
+  isAway: 'Cannot be written',
+  files: 'Files',
+  size: 'Size',
+} as const
+
+export const MAIL = {
+  title: 'Email',
+  kind: 'Sent by',
+  kinds: { smtp: 'Mail server', files: 'Files in the data directory' },
+  state: 'State',
+  isReachable: 'Accepts mail',
+  isAway: 'Does not answer',
+} as const
+
+export const TEXTS = {
+  title: 'Search texts',
+  waiting: 'PDFs to be read',
+  textless: 'Without text',
+  failed: 'Unreadable',
+} as const
+
+export const QUEUES = {
+  title: 'Background jobs',
+  queue: 'Job',
+  waiting: 'Waiting',
+  running: 'Running',
+  failed: 'Failed',
+  oldest: 'Oldest waiting',
+  empty: 'No jobs are waiting, running or failed.',
+  none: '–',
+} as const
+
+/** Seconds as '40 s', '5 min', '3 h' or '2 d'. */
+export function durationText(seconds: number): string {
+  if (seconds < 60) return `${Math.round(seconds)} s`
+  if (seconds < 3600) return `${Math.round(seconds / 60)} min`
+  return seconds < 86_400 ? `${Math.round(seconds / 3600)} h` : `${Math.round(seconds / 86_400)} d`
+}

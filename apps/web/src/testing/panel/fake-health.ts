@@ -1,0 +1,29 @@
+import { type Health, HealthSchema } from '@idex/contract/site/health'
+import { vi } from 'vitest'
+import type { Answers } from '../fake-link.ts'
+import { fakeDesk } from './fake-desk.ts'
+
+/** An installation without problems, as the server would send it. */
+export function makeHealth(change: Partial<Health> = {}): Health {
+  return HealthSchema.parse({
+    server: {
+      version: '1.2.3',
+      node: 'v24.1.0',
+      startedAt: '2026-03-01T08:05:00.000Z',
+      checkedAt: '2026-03-04T09:10:11.000Z',
+    },
+    database: { version: '18.1', bytes: 52_428_800, connections: 12, maxConnections: 100, replicas: [] },
+    migrations: { applied: 29, latest: '0028_feeds', pending: [], unknown: 0 },
+    queues: [{ queue: 'mail.send', waiting: 3, running: 1, failed: 0, oldestSeconds: 4 }],
+    mail: { kind: 'smtp', isReachable: true },
+    storage: { kind: 's3', isReachable: true, stored: { files: 1234, bytes: 1_073_741_824 } },
+    texts: { waiting: 0, textless: 2, failed: 1 },
+    ...change,
+  })
+}
+
+/** A fake panel server with a health page. */
+export function fakeHealth(health: Health = makeHealth()) {
+  const ask = vi.fn((): unknown => health)
+  return { ask, calls: { ...fakeDesk().calls, 'admin.health': ask } satisfies Answers }
+}
