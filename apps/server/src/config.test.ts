@@ -92,6 +92,35 @@ describe('the storage', () => {
     })
   })
 
+  const SIGNED = { ...REQUIRED, ...S3, S3_SIGNED_URLS: 'true' }
+
+  it('signs addresses only if told to, at the public endpoint, with the bucket in path or host name', () => {
+    const at = (changes: NodeJS.ProcessEnv) => {
+      const { storage } = readConfig({ ...SIGNED, ...changes })
+      return storage.kind === 's3' ? storage.settings.signed : undefined
+    }
+    const inside = { S3_ENDPOINT: 'https://s3.internal:9000' }
+    expect(at({ ...inside, S3_SIGNED_URLS: 'false' })).toBeUndefined()
+    expect(at(inside)).toEqual({
+      endpoint: 'https://s3.internal:9000',
+      origin: 'https://s3.internal:9000',
+      fromBytes: 1024 * 1024,
+    })
+    expect(at({ ...inside, S3_PUBLIC_ENDPOINT: 'https://files.example.com' })?.origin).toBe(
+      'https://files.example.com',
+    )
+    const amazon = { S3_PUBLIC_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com' }
+    expect(at(amazon)?.origin).toBe('https://files.s3.eu-central-1.amazonaws.com')
+  })
+
+  it('refuses addresses that browsers cannot be told, or would not load', () => {
+    expect(problemsOf(SIGNED)).toEqual([expect.stringMatching(/^S3_PUBLIC_ENDPOINT is required/)])
+    const mixed = { S3_ENDPOINT: 'http://127.0.0.1:9000', PUBLIC_URL: 'https://idex.example' }
+    expect(problemsOf({ ...SIGNED, ...mixed })).toEqual([
+      'S3_PUBLIC_ENDPOINT must be https where PUBLIC_URL is',
+    ])
+  })
+
   it('names every invalid and missing key at once, with those of the rest', () => {
     const problems = problemsOf({
       ...REQUIRED,

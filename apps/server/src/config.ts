@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { isLoopback } from '@idex/contract/kernel/loopback'
 import { passwordProblem } from '@idex/core/sign-in/own-password'
 import { z } from 'zod'
-import { problemsOf, readInstallation } from './installation.ts'
+import { type Installation, problemsOf, readInstallation } from './installation.ts'
 import { givenIn } from './secret-files.ts'
 import { HostsSchema, isPrivate, unencryptedConnections } from './security/unencrypted-connections.ts'
 import { ProxyTrustSchema } from './security/trusted-proxies.ts'
@@ -121,12 +121,20 @@ function replicaProblems(env: z.output<typeof EnvironmentSchema>, databaseUrl: s
   return isAlone ? ['DATABASE_REPLICA_URLS needs the DATABASE_URL whose replicas they are'] : []
 }
 
+/** Pages with https load nothing without, so files would open for nobody. */
+function signedProblems({ storage }: Installation, publicUrl: string | undefined) {
+  const origin = storage.kind === 's3' ? storage.settings.signed?.origin : undefined
+  const isMixed = publicUrl?.startsWith('https:') === true && origin?.startsWith('http:') === true
+  return isMixed ? ['S3_PUBLIC_ENDPOINT must be https where PUBLIC_URL is'] : []
+}
+
 function parseEnvironment(environment: NodeJS.ProcessEnv) {
   const { given, problems } = givenIn(environment)
   const parsed = EnvironmentSchema.safeParse(given)
   const found = readInstallation(given)
   const rules = parsed.success ? [...signInProblems(parsed.data), ...metricsProblems(parsed.data)] : []
   if (parsed.success && found.ok) rules.push(...replicaProblems(parsed.data, found.installation.databaseUrl))
+  if (parsed.success && found.ok) rules.push(...signedProblems(found.installation, parsed.data.PUBLIC_URL))
   if (parsed.success && found.ok && problems.length === 0 && rules.length === 0)
     return { ...parsed.data, installation: found.installation }
   throw new ConfigError([
@@ -149,6 +157,7 @@ function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironmen
     ),
     DATABASE_POOL_URL: databasePoolUrl,
     S3_ENDPOINT: storage.kind === 's3' ? storage.settings.endpoint : undefined,
+    S3_PUBLIC_ENDPOINT: storage.kind === 's3' ? storage.settings.signed?.endpoint : undefined,
   }
 }
 

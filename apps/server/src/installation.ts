@@ -23,21 +23,36 @@ const InstallationSchema = z
 const required = (what: string) =>
   z.string(`is required with FILE_STORAGE=s3: ${what}`).regex(/^\S+$/, 'must not contain spaces')
 
-const S3Schema = z.object({
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  S3_REGION: z
-    .string()
-    .regex(/^[\w-]+$/, 'must be the name of a region')
-    .default('us-east-1'),
-  S3_BUCKET: required('the bucket that holds the files'),
-  S3_ACCESS_KEY_ID: required('the key that may use the bucket'),
-  S3_SECRET_ACCESS_KEY: required('the secret of that key'),
-  S3_PREFIX: z
-    .string()
-    .regex(/^[\w!.*'()/-]*$/, 'must be letters, digits, slashes and -_.')
-    .default(''),
-  S3_FORCE_PATH_STYLE: z.stringbool('must be true or false').optional(),
-})
+const KILOBYTES = 'must be a whole number from 0 to 10485760'
+
+const S3Schema = z
+  .object({
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+    S3_REGION: z
+      .string()
+      .regex(/^[\w-]+$/, 'must be the name of a region')
+      .default('us-east-1'),
+    S3_BUCKET: required('the bucket that holds the files'),
+    S3_ACCESS_KEY_ID: required('the key that may use the bucket'),
+    S3_SECRET_ACCESS_KEY: required('the secret of that key'),
+    S3_PREFIX: z
+      .string()
+      .regex(/^[\w!.*'()/-]*$/, 'must be letters, digits, slashes and -_.')
+      .default(''),
+    S3_FORCE_PATH_STYLE: z.stringbool('must be true or false').optional(),
+    S3_SIGNED_URLS: z.stringbool('must be true or false').default(false),
+    S3_PUBLIC_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+    S3_SIGNED_URLS_FROM_KB: z.coerce
+      .number(KILOBYTES)
+      .int(KILOBYTES)
+      .min(0, KILOBYTES)
+      .max(10_485_760, KILOBYTES)
+      .default(1024),
+  })
+  .refine((s3) => !s3.S3_SIGNED_URLS || (s3.S3_PUBLIC_ENDPOINT ?? s3.S3_ENDPOINT) !== undefined, {
+    path: ['S3_PUBLIC_ENDPOINT'],
+    error: 'is required with S3_SIGNED_URLS: the address at which browsers reach the storage',
+  })
 
 /** Where files are stored: in the data directory, or in a bucket. */
 export type StorageConfig = { kind: 'disk' } | { kind: 's3'; settings: S3Settings }
@@ -52,7 +67,18 @@ export type Installation = {
   storage: StorageConfig
 }
 
+/** Where signed addresses are; the bucket is in the path or in the host name. */
+function signedOf(s3: z.output<typeof S3Schema>, forcePathStyle: boolean): S3Settings['signed'] {
+  const endpoint = s3.S3_PUBLIC_ENDPOINT ?? s3.S3_ENDPOINT
+  if (!s3.S3_SIGNED_URLS || endpoint === undefined) return undefined
+  const { protocol, host } = new URL(endpoint)
+  const origin = `${protocol}//${forcePathStyle ? '' : `${s3.S3_BUCKET}.`}${host}`
+  return { endpoint, origin, fromBytes: s3.S3_SIGNED_URLS_FROM_KB * 1024 }
+}
+
 function toSettings(s3: z.output<typeof S3Schema>): S3Settings {
+  // Other services than Amazon's rarely have a host name per bucket.
+  const forcePathStyle = s3.S3_FORCE_PATH_STYLE ?? s3.S3_ENDPOINT !== undefined
   return {
     endpoint: s3.S3_ENDPOINT,
     region: s3.S3_REGION,
@@ -60,8 +86,8 @@ function toSettings(s3: z.output<typeof S3Schema>): S3Settings {
     accessKeyId: s3.S3_ACCESS_KEY_ID,
     secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
     prefix: s3.S3_PREFIX,
-    // Other services than Amazon's rarely have a host name per bucket.
-    forcePathStyle: s3.S3_FORCE_PATH_STYLE ?? s3.S3_ENDPOINT !== undefined,
+    forcePathStyle,
+    signed: signedOf(s3, forcePathStyle),
   }
 }
 

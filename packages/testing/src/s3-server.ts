@@ -10,7 +10,7 @@ type Options = {
   silent: boolean
   directory: string
   vhostBuckets: boolean
-  configureBuckets: { name: string }[]
+  configureBuckets: { name: string; configs: string[] }[]
 }
 
 /** The used part of the package, which has no types. */
@@ -20,6 +20,14 @@ const require = createRequire(import.meta.url)
 const S3rver: new (options: Options) => Service = require('@20minutes/s3rver')
 
 const BUCKET = 'idex-files'
+
+/** What a bucket must allow browsers for signed addresses to work, as the README tells operators. */
+const CORS = `<CORSConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><CORSRule>
+  <AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod>
+  <AllowedHeader>range</AllowedHeader><AllowedHeader>cache-control</AllowedHeader><AllowedHeader>x-idex-actor</AllowedHeader>
+  <ExposeHeader>accept-ranges</ExposeHeader><ExposeHeader>content-length</ExposeHeader>
+  <ExposeHeader>content-range</ExposeHeader><MaxAgeSeconds>3000</MaxAgeSeconds>
+</CORSRule></CORSConfiguration>`
 
 /** An S3 service on this machine with one empty bucket, and the settings to use it. */
 export type S3Server = {
@@ -33,6 +41,18 @@ export type S3Server = {
     forcePathStyle: boolean
   }
   close(): Promise<void>
+}
+
+/** The environment of a server that keeps its files there. */
+export function s3Environment({ settings }: S3Server): Record<string, string> {
+  return {
+    FILE_STORAGE: 's3',
+    S3_ENDPOINT: settings.endpoint,
+    S3_BUCKET: settings.bucket,
+    S3_ACCESS_KEY_ID: settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+    S3_PREFIX: settings.prefix,
+  }
 }
 
 /**
@@ -50,7 +70,7 @@ export async function startS3Server({
     silent: true,
     directory,
     vhostBuckets: false,
-    configureBuckets: [{ name: BUCKET }],
+    configureBuckets: [{ name: BUCKET, configs: [CORS] }],
   })
   const bound = await server.run()
   return {

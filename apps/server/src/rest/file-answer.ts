@@ -5,7 +5,7 @@ import { extensionsOf } from '@idex/core/files/file-types'
 import parseRange from 'range-parser'
 import { DOCUMENT_POLICY } from '../security/content-policy.ts'
 
-type FileFacts = Omit<OpenFile, 'read'>
+type FileFacts = Omit<OpenFile, 'read' | 'signedAddress'>
 
 /** A request for a file: a range applies to GET alone. */
 type FileRequest = { method: string; headers: IncomingHttpHeaders }

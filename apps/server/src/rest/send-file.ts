@@ -1,9 +1,22 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { OpenFile } from '@idex/core/files/admin-uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { answerFile } from './file-answer.ts'
+import type { SignedAnswer } from '@idex/core/kernel/file-storage'
+import { answerFile, type FileAnswer } from './file-answer.ts'
 
-/** Answers a GET or HEAD of a file that is open to the caller. Throws PRECONDITION_FAILED or RANGE_NOT_SATISFIABLE. */
+/** What the storage is to say of a file instead of us. */
+function signedAnswerOf(headers: FileAnswer['headers']): SignedAnswer {
+  return {
+    contentType: headers['content-type'] ?? 'application/octet-stream',
+    contentDisposition: headers['content-disposition'] ?? 'attachment',
+    cacheControl: headers['cache-control'] ?? 'private, no-store',
+  }
+}
+
+/**
+ * Answers a GET or HEAD of a file that is open to the caller; where the storage can serve it, a GET is sent there for the same
+ * range. Throws PRECONDITION_FAILED or RANGE_NOT_SATISFIABLE.
+ */
 export async function sendFile(
   file: OpenFile,
   request: FastifyRequest,
@@ -14,6 +27,14 @@ export async function sendFile(
   if ('refusal' in answer) {
     reply.headers(answer.headers)
     throw new DomainError(answer.refusal)
+  }
+  if (file.signedAddress && request.method === 'GET' && answer.status !== 304) {
+    const address = await file.signedAddress(signedAnswerOf(answer.headers))
+    // The address opens the file for whoever has it: neither kept nor told to where it leads.
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(address, 307)
   }
   reply.code(answer.status).headers(answer.headers)
   if (request.method === 'HEAD' || answer.status === 304) return reply.send()

@@ -53,16 +53,19 @@ export function textPagePolicy(style: string): string {
 
 /**
  * For the pages of the app, by the hashes of their inline scripts. Pictures and recordings may be on other sites; code
- * may not, and nothing is sent there, so that an injected script could not exfiltrate anything. Radix and the editor
+ * may not, and nothing is sent there but requests for files to the storage that serves them, so that an injected script could not exfiltrate anything. Radix and the editor
  * set style attributes, but every style element is known.
  */
 export function createPagePolicy({
   publicUrl,
   site,
   identity,
+  storage,
 }: Config): (scriptHashes: readonly string[]) => string {
   const isSecure = publicUrl.startsWith('https:')
   const elsewhere = isSecure ? ['https:'] : ['https:', 'http:']
+  const signed = storage.kind === 's3' ? storage.settings.signed : undefined
+  const files = signed === undefined ? [] : [signed.origin]
   const frames = site.newsletterEmbedUrl === null ? [] : [new URL(site.newsletterEmbedUrl).origin]
   // Chromium checks a form's redirects against this list, and sign-in is a form until the scripts have loaded.
   const signIn = [identity.issuer, identity.authorizationEndpoint ?? identity.issuer].map(
@@ -75,10 +78,10 @@ export function createPagePolicy({
       'script-src-attr': ["'none'"],
       'style-src-elem': ["'self'", hashOf(RADIX_SELECT_STYLE)],
       'style-src-attr': ["'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:', ...elsewhere],
-      'media-src': ["'self'", ...elsewhere],
+      'img-src': ["'self'", 'data:', 'blob:', ...new Set([...elsewhere, ...files])],
+      'media-src': ["'self'", ...new Set([...elsewhere, ...files])],
       'font-src': ["'self'"],
-      'connect-src': ["'self'"],
+      'connect-src': ["'self'", ...files],
       'worker-src': ["'self'"],
       'frame-src': ["'self'", ...frames],
       'frame-ancestors': ["'self'"],

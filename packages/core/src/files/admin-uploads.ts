@@ -17,7 +17,7 @@ import { isInContent, isInPost, isInShownContent, isInShownPost } from './attach
 import { identifyMedia, identifyPdf } from './file-types.ts'
 import { openMarkedCopy } from './marked-copies.ts'
 import { canReadFile, isPersonal } from './policy.ts'
-import type { ByteRange } from '../kernel/file-storage.ts'
+import type { ByteRange, FileStorage, SignedAnswer } from '../kernel/file-storage.ts'
 import { storeUpload, type Upload } from './store-upload.ts'
 import { isMarkedFor, joinedBy, watermarkOf } from './watermark.ts'
 
@@ -80,6 +80,8 @@ export type OpenFile = {
   /** Whether its address changes with its bytes. */
   isHashed: boolean
   read(range?: ByteRange): Promise<Readable>
+  /** A short-lived address at the storage; absent for what we serve ourselves, such as small files and what anyone may read. */
+  signedAddress?: ((answer: SignedAnswer) => Promise<string>) | undefined
 }
 
 const findFile = perDatabase((db) =>
@@ -106,8 +108,17 @@ const findFile = perDatabase((db) =>
     .prepare('find_file'),
 )
 
+/** Public images are kept by caches for good, which an address that ends would prevent. */
+function signerOf({ signed }: FileStorage, { id, size, isPublic }: StoredBytes) {
+  if (signed === undefined || isPublic || size < signed.fromBytes) return undefined
+  return (answer: SignedAnswer) => signed.address(id, answer)
+}
+
+/** A file without the address of its bytes at the storage, which whoever may have no more than a copy must not learn. */
+export type StoredBytes = Omit<OpenFile, 'signedAddress'>
+
 /** A file as it is stored, and what of it names its reader instead, if that is all they may have. */
-type FoundFile = { file: OpenFile; watermark: string[] | null }
+type FoundFile = { file: StoredBytes; watermark: string[] | null }
 
 /** A file the caller may read. Throws as `openFile`. */
 export async function findReadableFile(ctx: ReadContext, input: { id: string }): Promise<FoundFile> {
@@ -119,7 +130,7 @@ export async function findReadableFile(ctx: ReadContext, input: { id: string }):
   const facts = row && { ...row, isPublic, uploaderId: row.file.uploaderId }
   if (!facts || !canReadFile(ctx.actor, facts)) throw new DomainError('NOT_FOUND')
   const { id, name, mimeType, size, sha256, storedAt, createdAt } = facts.file
-  const file: OpenFile = {
+  const file: StoredBytes = {
     ...{ id, name, mimeType, size, sha256, isPublic },
     isPersonal: isPersonal(facts),
     isHashed: false,
@@ -139,5 +150,6 @@ export async function findReadableFile(ctx: ReadContext, input: { id: string }):
  */
 export async function openFile(ctx: ReadContext, input: { id: string }): Promise<OpenFile> {
   const { file, watermark } = await findReadableFile(ctx, input)
-  return watermark === null ? file : openMarkedCopy(ctx, file, watermark)
+  if (watermark !== null) return openMarkedCopy(ctx, file, watermark)
+  return { ...file, signedAddress: signerOf(ctx.files, file) }
 }

@@ -13,7 +13,7 @@ import type { Context, ReadContext } from '../kernel/context.ts'
 import type { ByteRange } from '../kernel/file-storage.ts'
 import { createFairLimiter } from '../kernel/fair-limiter.ts'
 import { subjectOf } from '../kernel/limits.ts'
-import type { OpenFile } from './admin-uploads.ts'
+import type { StoredBytes } from './admin-uploads.ts'
 import { FileStream } from './file-stream.ts'
 import { withLocalCopy } from './local-copy.ts'
 
@@ -36,7 +36,7 @@ const UNMARKABLE =
 const ELSEWHERE = 'Names can only be written into a PDF that was uploaded here.'
 
 /** The file that copies are made of. */
-type Original = Pick<OpenFile, 'id' | 'sha256'>
+type Original = Pick<StoredBytes, 'id' | 'sha256'>
 
 /** A copy on disk under no name: it is gone once it is closed, and with the process. */
 class Copy {
@@ -136,9 +136,9 @@ const copiesOf = perDatabase(() => new MarkedCopies())
  */
 export async function openMarkedCopy(
   ctx: ReadContext,
-  file: OpenFile,
+  file: StoredBytes,
   watermark: readonly string[],
-): Promise<OpenFile> {
+): Promise<StoredBytes> {
   const copies = copiesOf(ctx.db)
   const made = await copies.get(ctx, file, watermark)
   if (made === null) throw new DomainError('UNAVAILABLE', TOO_MUCH)

@@ -4,7 +4,12 @@ import { Readable } from 'node:stream'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { measured } from './measured-stream.ts'
 import { openIncomingFiles } from './incoming.ts'
-import { type ByteRange, type FileStorage, MissingFileError } from '../kernel/file-storage.ts'
+import {
+  type ByteRange,
+  type FileStorage,
+  MissingFileError,
+  type SignedAnswer,
+} from '../kernel/file-storage.ts'
 
 /** A bucket of any S3-compatible service; without `endpoint` it is Amazon's. `prefix` starts every object's key. */
 export type S3Settings = {
@@ -15,7 +20,12 @@ export type S3Settings = {
   secretAccessKey: string
   prefix: string
   forcePathStyle: boolean
+  /** Where browsers read files of at least `fromBytes` by signed addresses, all of which are at `origin`; off if undefined. */
+  signed?: { endpoint: string; origin: string; fromBytes: number } | undefined
 }
+
+/** Seconds for which a signed address works: it is followed at once, and a long recording asks for ranges at ours again. */
+const SIGNED_SECONDS = 300
 
 /** Bytes of one part of an upload; `QUEUE` parts at once bound an upload's memory. */
 const PART_BYTES = 8 * 1024 * 1024
@@ -50,6 +60,34 @@ function isAbsent(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
 }
 
+/** Signs addresses at the public endpoint, for which nothing is asked of the service. Throws when they would be elsewhere. */
+async function createSigner(
+  settings: S3Settings,
+  { endpoint, origin, fromBytes }: NonNullable<S3Settings['signed']>,
+) {
+  const [{ S3Client, GetObjectCommand }, { getSignedUrl }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/s3-request-presigner'),
+  ])
+  const client = new S3Client(clientConfig({ ...settings, endpoint }))
+  const sign = (id: string, answer: SignedAnswer) =>
+    getSignedUrl(
+      client,
+      new GetObjectCommand({
+        Bucket: settings.bucket,
+        Key: `${settings.prefix}${id}`,
+        ResponseContentType: answer.contentType,
+        ResponseContentDisposition: answer.contentDisposition,
+        ResponseCacheControl: answer.cacheControl,
+      }),
+      { expiresIn: SIGNED_SECONDS },
+    )
+  const probe = await sign(PROBE, { contentType: '', contentDisposition: '', cacheControl: '' })
+  if (new URL(probe).origin !== origin)
+    throw new Error(`Signed addresses are at ${new URL(probe).origin}, but pages allow ${origin}`)
+  return { fromBytes, address: sign }
+}
+
 /**
  * Files as objects in a bucket, received in `directory` first. An upload becomes an object with its last request, so
  * that it is stored completely or not at all. Only this storage loads the client library.
@@ -58,6 +96,7 @@ export async function createS3Storage(settings: S3Settings, directory: string): 
   const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
   const client = new s3.S3Client(clientConfig(settings))
   const incoming = await openIncomingFiles(directory)
+  const signed = settings.signed && (await createSigner(settings, settings.signed))
   const place = (id: string) => ({ Bucket: settings.bucket, Key: `${settings.prefix}${id}` })
   let isProven = false
 
@@ -93,6 +132,7 @@ export async function createS3Storage(settings: S3Settings, directory: string): 
   }
 
   return {
+    signed,
     incomingPath: (id) => incoming.path(id),
     async adopt(id, incomingPath) {
       await upload(id, incomingPath)

@@ -13,6 +13,9 @@ export function isOriginal(id: string): boolean {
   return !id.includes('-')
 }
 
+/** What the answer to a signed address says of the bytes, whatever the storage knows of them. */
+export type SignedAnswer = { contentType: string; contentDisposition: string; cacheControl: string }
+
 /** There are no bytes stored under this id. */
 export class MissingFileError extends Error {
   override readonly name = 'MissingFileError'
@@ -36,6 +39,11 @@ export type FileStorage = {
    * end is destroyed with an error, never ended early.
    */
   read(id: string, range?: ByteRange): Promise<Readable>
+  /**
+   * An address at which whoever knows it reads `id` for at most five minutes, for files of at least `fromBytes`; absent where only we
+   * serve bytes.
+   */
+  signed?: { fromBytes: number; address(id: string, answer: SignedAnswer): Promise<string> } | undefined
   /** Removes `id`, even while it is being received; a missing one is no error. */
   remove(id: string): Promise<void>
   /** Rejects when the storage cannot be written. */

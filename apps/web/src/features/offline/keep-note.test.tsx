@@ -42,8 +42,9 @@ const client = (answers: Answers = {}) =>
     ],
   })
 const own = () => `kept:${pageActor.name()}`
-const serve = (body = '%PDF', status = 200) => {
-  const answer = async () => new Response(body, { status, headers: { 'Set-Cookie': 'a=b', 'X-Other': 'c' } })
+const serve = (body = '%PDF', status = 200, type = 'application/pdf') => {
+  const answer = async () =>
+    new Response(body, { status, headers: { 'Content-Type': type, 'Set-Cookie': 'a=b', 'X-Other': 'c' } })
   return vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
 }
 
@@ -101,7 +102,7 @@ describe('a note that is kept', () => {
   it('does not outlast the page’s actor while it is fetched', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
       vi.spyOn(pageActor, 'next').mockReturnValue('m2')
-      return new Response('%PDF')
+      return new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } })
     })
     await keepNote(client(), 'n1')
     expect(device.paths(own())).toEqual([])

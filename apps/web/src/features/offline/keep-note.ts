@@ -36,10 +36,12 @@ async function bringPlace({ places }: KeepClient, id: string): Promise<void> {
   if (known && known.at > (readPlace(item)?.at ?? '')) storePlace(item, { ...known, sent: true })
 }
 
-/** The bytes of a document of ours, by our own session alone. */
+/** The bytes of a document of ours, by our own session alone; they may come from our storage, the only one the page may ask. */
 async function fetchPdf(pdfUrl: string): Promise<ArrayBuffer> {
-  const response = await fetch(pdfUrl, { headers: { [ACTOR_HEADER]: pageActor.name() }, redirect: 'error' })
-  if (response.status !== 200) throw new Error(`The document was refused: ${response.status}`)
+  const response = await fetch(pdfUrl, { headers: { [ACTOR_HEADER]: pageActor.name() } })
+  // What lies in between may answer with a page of its own.
+  const isPdf = response.headers.get('content-type')?.startsWith('application/pdf') === true
+  if (response.status !== 200 || !isPdf) throw new Error(`The document was refused: ${response.status}`)
   return response.arrayBuffer()
 }
 

@@ -50,8 +50,8 @@ export function openDocument(
   const task = getDocument({
     ...(data === undefined ? { url } : { data }),
     ...(worker && { worker }),
-    // Credentials or a header of ours would make another site's CORS refuse.
-    withCredentials: sameOrigin,
+    // Our own requests have cookies anyway; with them, or a header of ours, another site's CORS would refuse.
+    withCredentials: false,
     httpHeaders: sameOrigin ? ownHeaders() : {},
     rangeChunkSize: RANGE_CHUNK_BYTES,
     disableAutoFetch: true,
