@@ -89,7 +89,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(errorsPlugin)
     await app.register(closingPlugin)
     await app.register(metricsPlugin, { config })
-    await app.register(workPlugin)
+    await app.register(workPlugin, { config })
     await app.register(bodiesPlugin, { bounds })
     await app.register(jsonBodyPlugin)
     await app.register(locationsPlugin)

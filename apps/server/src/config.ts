@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { isLoopback } from '@idex/contract/kernel/loopback'
 import { passwordProblem } from '@idex/core/sign-in/own-password'
 import { z } from 'zod'
+import product from '../package.json' with { type: 'json' }
 import { type Installation, problemsOf, readInstallation } from './installation.ts'
 import { givenIn } from './secret-files.ts'
 import { HostsSchema, isPrivate, unencryptedConnections } from './security/unencrypted-connections.ts'
@@ -44,6 +45,21 @@ const ReplicaUrls = z
     z.array(z.string().regex(/^postgres(ql)?:\/\//, 'must be postgres:// addresses, separated by commas')),
   )
 
+const RATIO = 'must be a number from 0 to 1'
+
+/** Headers as OpenTelemetry writes them: name=value,name=value, with values encoded as in addresses. */
+const OtlpHeaders = z
+  .string()
+  .regex(/^[\w-]+=[^\s,]+(?:,[\w-]+=[^\s,]+)*$/, 'must be name=value,name=value')
+  .transform((list) =>
+    Object.fromEntries(
+      list.split(',').map((pair) => {
+        const at = pair.indexOf('=')
+        return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))]
+      }),
+    ),
+  )
+
 const EnvironmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: Port.default(3000),
@@ -77,6 +93,10 @@ const EnvironmentSchema = z.object({
   MAIL_FROM: MailAddress.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   SLOW_QUERY_MS: whole(0, 600_000).default(500),
+  OTEL_EXPORTER_OTLP_ENDPOINT: WebUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: OtlpHeaders.default({}),
+  OTEL_SERVICE_NAME: z.string().default('idex'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(RATIO).min(0, RATIO).max(1, RATIO).default(1),
   METRICS_PORT: Port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: SecretsKey.optional(),
@@ -148,9 +168,17 @@ function parseEnvironment(environment: NodeJS.ProcessEnv) {
 /** Every address of a connection to or from the server, except the mail server, for which STARTTLS is required. */
 function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironment>) {
   const { OIDC_ISSUER, OIDC_AUTHORIZATION_ENDPOINT, OIDC_TOKEN_ENDPOINT, OIDC_JWKS_URI, PUBLIC_URL } = env
+  const { OTEL_EXPORTER_OTLP_ENDPOINT } = env
   const { databaseUrl, databasePoolUrl, storage } = installation
   return {
-    ...{ PUBLIC_URL, OIDC_ISSUER, OIDC_AUTHORIZATION_ENDPOINT, OIDC_TOKEN_ENDPOINT, OIDC_JWKS_URI },
+    ...{
+      PUBLIC_URL,
+      OIDC_ISSUER,
+      OIDC_AUTHORIZATION_ENDPOINT,
+      OIDC_TOKEN_ENDPOINT,
+      OIDC_JWKS_URI,
+      OTEL_EXPORTER_OTLP_ENDPOINT,
+    },
     DATABASE_URL: databaseUrl,
     ...Object.fromEntries(
       env.DATABASE_REPLICA_URLS.map((url, at) => [`DATABASE_REPLICA_URLS (${at + 1})`, url]),
@@ -207,6 +235,16 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       needsTls: env.SMTP_URL !== undefined && !isPrivate(env.SMTP_URL, env.PRIVATE_HOSTS),
       from: env.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     },
+    tracing:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+            service: env.OTEL_SERVICE_NAME,
+            version: product.version,
+            ratio: env.OTEL_TRACES_SAMPLER_ARG,
+          },
     metrics:
       env.METRICS_PORT === undefined
         ? undefined

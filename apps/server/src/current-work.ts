@@ -1,7 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Span, Tracing } from './tracing/tracing.ts'
 
-/** What the running code works for, as log lines name it: a request or a job. */
-export type Work = { reqId: string } | { job: string; id: string }
+/** What the running code works for: a request or a job as log lines name it, and its span while there are traces. */
+export type Work = {
+  facts: { reqId: string } | { job: string; id: string }
+  span?: Span | undefined
+  tracing?: Tracing | undefined
+}
 
 const works = new AsyncLocalStorage<Work>()
 

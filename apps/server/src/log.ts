@@ -1,6 +1,7 @@
 import { FEEDS_PATH } from '@idex/contract/feeds/addresses'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
+import { currentWork } from './current-work.ts'
 
 /** Where log lines go; standard output by default. */
 export type LogStream = { write(line: string): void }
@@ -58,10 +59,20 @@ export function logFault(request: FastifyRequest, error: unknown, message: strin
   else request.log.error({ err: error }, message)
 }
 
+/** The trace a line belongs to, under the names of OpenTelemetry. */
+function traceFacts() {
+  const span = currentWork()?.span
+  return span === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId }
+}
+
 /** Logging options for `logLevel`: one JSON object per line, without secrets or personal data. */
-export function loggerOptions({ logLevel }: Config, stream?: LogStream): FastifyServerOptions['logger'] {
+export function loggerOptions(
+  { logLevel, tracing }: Config,
+  stream?: LogStream,
+): FastifyServerOptions['logger'] {
   return {
     level: logLevel,
+    ...(tracing && { mixin: traceFacts }),
     serializers: {
       err: (error) => ({ ...errorFacts(error) }),
       error: (error) => ({ ...errorFacts(error) }),

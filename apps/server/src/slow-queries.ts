@@ -47,7 +47,10 @@ export function logSlowQueries(
       const line = take()
       if (line === undefined) return
       const unlogged = line.dropped > 0 ? { unlogged: line.dropped } : {}
-      log.warn({ ...work, ms, statement: statement.slice(0, STATEMENT_LENGTH), ...unlogged }, 'slow query')
+      log.warn(
+        { ...work?.facts, ms, statement: statement.slice(0, STATEMENT_LENGTH), ...unlogged },
+        'slow query',
+      )
     }
   }
 }

@@ -5,6 +5,7 @@ import { appendJson, isPlainJson } from '@idex/contract/kernel/plain-json'
 import { transformer } from '@idex/contract/kernel/transformer'
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import { inProcedure } from './tracing/procedure-span.ts'
 
 /** A tRPC request as HTTP carries it. */
 export type TrpcRequest = {
@@ -104,8 +105,9 @@ export async function answerTrpc(request: TrpcRequest, ctx: ApiRequest): Promise
         throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message: `${path} is a ${type}` })
       const getRawInput = async () => inputs(batchIndex)
       const router = appRouter
-      return success(
-        await callTRPCProcedure({ router, path, type, ctx, getRawInput, batchIndex, signal: undefined }),
+      const options = { router, path, type, ctx, getRawInput, batchIndex, signal: undefined }
+      return await inProcedure(path, () =>
+        callTRPCProcedure(options).then(success, (error: unknown) => failure(error, call)),
       )
     } catch (error) {
       return failure(error, call)

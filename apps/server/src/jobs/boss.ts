@@ -5,6 +5,7 @@ import { sql as drizzleSql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type postgres from 'postgres'
 import { bossDatabase } from './boss-database.ts'
+import { traceOfJob } from './traced-jobs.ts'
 import { MAIL_MEMORY_SECONDS, QUEUES, SCHEDULES, UNSENT_MAIL } from './queues.ts'
 
 /** Milliseconds for running jobs to finish when the server stops. */
@@ -69,13 +70,13 @@ function queueOver(open: () => Promise<PgBoss>): Queue {
     enqueue: async (job, payload, options = {}) => {
       const { boss, time, db } = await prepare(options)
       const identity = identityOf(job, options.singletonKey)
-      await boss.send(job, JOBS[job].parse(payload), { ...time, ...identity, ...db })
+      await boss.send(job, { ...JOBS[job].parse(payload), ...traceOfJob() }, { ...time, ...identity, ...db })
     },
     enqueueEach: async (job, items, options = {}) => {
       if (items.length === 0) return
       const { boss, time, db } = await prepare(options)
       const jobs = items.map(({ payload, singletonKey }) => ({
-        data: JOBS[job].parse(payload),
+        data: { ...JOBS[job].parse(payload), ...traceOfJob() },
         ...time,
         ...identityOf(job, singletonKey),
       }))

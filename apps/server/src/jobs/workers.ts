@@ -14,7 +14,8 @@ import { sendWeeklyDigest } from '@idex/core/newsletter/weekly-digest'
 import { JOBS, type JobName } from '@idex/core/kernel/queue'
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import { inWork } from '../current-work.ts'
+import type { Tracing } from '../tracing/tracing.ts'
+import { inJob } from './traced-jobs.ts'
 import { QUEUES } from './queues.ts'
 
 /** Runs one job and logs the result; its queue retries failures. */
@@ -38,10 +39,12 @@ async function attempt(
   }
 }
 
+/** What runs jobs, and where their traces go. */
+export type Workers = { boss: PgBoss; services: Services; tracing: Tracing | undefined }
+
 /** Polls for jobs of a name, one at a time, and without a pause while there are more. */
 async function work<Schema extends z.ZodType>(
-  boss: PgBoss,
-  services: Services,
+  { boss, services, tracing }: Workers,
   {
     name,
     schema,
@@ -57,9 +60,7 @@ async function work<Schema extends z.ZodType>(
     const results: JobResult[] = []
     for (const job of jobs)
       results.push(
-        await inWork({ job: job.name, id: job.id }, () =>
-          attempt(services, job, () => run(schema.parse(job.data), job.id)),
-        ),
+        await inJob(tracing, job, () => attempt(services, job, () => run(schema.parse(job.data), job.id))),
       )
     boss.notifyWorker(worker)
     return results
@@ -67,15 +68,16 @@ async function work<Schema extends z.ZodType>(
 }
 
 /** Starts workers for all jobs. */
-export async function startWorkers(boss: PgBoss, services: Services): Promise<void> {
-  await work(boss, services, {
+export async function startWorkers(workers: Workers): Promise<void> {
+  const { services } = workers
+  await work(workers, {
     name: 'blog.publishDue',
     schema: JOBS['blog.publishDue'],
     run: async () => ({
       published: (await publishDuePosts(services)) + (await publishDueContent(services)),
     }),
   })
-  await work(boss, services, {
+  await work(workers, {
     name: 'housekeeping.run',
     schema: JOBS['housekeeping.run'],
     run: ({ abandonedBefore }) => {
@@ -84,27 +86,27 @@ export async function startWorkers(boss: PgBoss, services: Services): Promise<vo
       return runHousekeeping(services, { abandonedBefore: before })
     },
   })
-  await work(boss, services, {
+  await work(workers, {
     name: 'insights.digest',
     schema: JOBS['insights.digest'],
     run: async () => ({ enqueued: await sendDigest(services) }),
   })
-  await work(boss, services, {
+  await work(workers, {
     name: 'insights.weekly',
     schema: JOBS['insights.weekly'],
     run: async () => ({ enqueued: await sendWeeklyDigest(services) }),
   })
-  await work(boss, services, {
+  await work(workers, {
     name: 'mail.send',
     schema: JOBS['mail.send'],
     run: async (request, id) => ({ kind: request.kind, sent: await sendMail(services, id, request) }),
   })
-  await work(boss, services, {
+  await work(workers, {
     name: 'pictures.make',
     schema: JOBS['pictures.make'],
     run: () => makePictures(services),
   })
-  await work(boss, services, {
+  await work(workers, {
     name: 'texts.extract',
     schema: JOBS['texts.extract'],
     // Captions are read in no time, and do not wait for documents.

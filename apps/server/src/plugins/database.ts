@@ -8,10 +8,12 @@ import {
 } from '@idex/db/client'
 import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { migrateDatabase } from '@idex/db/migrate'
+import type { QueryWatch } from '@idex/db/watch-queries'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { openDataDirectory } from '../data-directory.ts'
 import { logSlowQueries } from '../slow-queries.ts'
+import { traceQueries } from '../tracing/trace-queries.ts'
 import { StartError } from '../start-error.ts'
 
 declare module 'fastify' {
@@ -51,6 +53,15 @@ async function openConnection(
   return { connection: postgres.connection, stop: () => postgres.stop() }
 }
 
+/** Tells each of `watches`; undefined if there is none, which costs nothing. */
+function watchAll(watches: readonly QueryWatch[]): QueryWatch | undefined {
+  if (watches.length === 0) return undefined
+  return (statement) => {
+    const ends = watches.map((watch) => watch(statement))
+    return (error) => ends.forEach((end) => end(error))
+  }
+}
+
 async function migrate(connection: DatabaseConnection, folder: string): Promise<void> {
   await migrateDatabase(connection, folder).catch((cause: unknown) => {
     const isConnection =
@@ -70,7 +81,10 @@ export const databasePlugin = fp<Options>(
     const { databasePoolUrl, slowQueryMs } = options.config
     const requests = databasePoolUrl ?? connection
     const prepare = databasePoolUrl === undefined
-    const watch = slowQueryMs === 0 ? undefined : logSlowQueries(app.log, { thresholdMs: slowQueryMs })
+    const watch = watchAll([
+      ...(slowQueryMs === 0 ? [] : [logSlowQueries(app.log, { thresholdMs: slowQueryMs })]),
+      ...(app.tracing ? [traceQueries(app.tracing)] : []),
+    ])
     const database = connectDatabase(requests, { max: CONNECTIONS, prepare, watch })
     app.addHook('onClose', () => database.close())
     app.decorate('database', database)
@@ -79,5 +93,5 @@ export const databasePlugin = fp<Options>(
     app.decorate('databaseSessions', sessions)
     app.decorate('openPool', (max) => connectPostgres(requests, { max, prepare }))
   },
-  { name: 'database' },
+  { name: 'database', dependencies: ['work'] },
 )

@@ -21,7 +21,7 @@ async function start(app: FastifyInstance, abandonedBefore: string | undefined):
   await services.queue.enqueue('pictures.make', {}, MISSING_PICTURES)
   await services.queue.enqueue('texts.extract', {}, MISSING_TEXTS)
   await services.queue.enqueue('vocabulary.refresh', {}, key)
-  await startWorkers(boss, services)
+  await startWorkers({ boss, services, tracing: app.tracing })
   if (!(await toleratesTypos(services.db)))
     app.log.warn(
       'the database lacks the extension pg_trgm: searches find words as they are spelled and no typos, and suggest nothing',

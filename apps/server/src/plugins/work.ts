@@ -1,13 +1,59 @@
 import fp from 'fastify-plugin'
-import { inWork } from '../current-work.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { inWork, type Work } from '../current-work.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 
-/** Lets whatever a request does, such as a slow query, be logged with the request's id. */
-export const workPlugin = fp(
-  (app, _options, done) => {
-    app.addHook('onRequest', ({ id }, _reply, next) => inWork({ reqId: id }, next))
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where traces go, if anywhere. */
+    tracing: Tracing | undefined
+  }
+}
+
+/** A request's span has the pattern of its route, never its address, which may have a secret in it. */
+function beginWork(
+  tracing: Tracing | undefined,
+  { id, method, headers, routeOptions }: FastifyRequest,
+): Work {
+  const facts = { reqId: id }
+  if (tracing === undefined) return { facts }
+  const route = routeOptions.url ?? 'none'
+  const parent = [headers['traceparent']].flat()[0]
+  const attributes = { 'http.request.method': method, 'http.route': route }
+  return { facts, tracing, span: tracing.start(`${method} ${route}`, { kind: 'server', parent, attributes }) }
+}
+
+/**
+ * Lets whatever a request does, such as a slow query, be logged with the request's id, and be a part of its trace once traces are
+ * sent anywhere.
+ */
+export const workPlugin = fp<{ config: Config }>(
+  async (app, { config: { tracing: settings } }) => {
+    const tracing = settings && (await (await import('../tracing/open-telemetry.ts')).openTelemetry(settings))
+    app.decorate('tracing', tracing)
+    const works = new WeakMap<FastifyRequest, Work>()
+    app.addHook('onRequest', (request, _reply, next) => {
+      const work = beginWork(tracing, request)
+      works.set(request, work)
+      inWork(work, next)
+    })
     // A body arrives in events of the connection, which know nothing of its requests.
-    app.addHook('preValidation', ({ id }, _reply, next) => inWork({ reqId: id }, next))
-    done()
+    app.addHook('preValidation', (request, _reply, next) => {
+      const work = works.get(request)
+      if (work) inWork(work, next)
+      else next()
+    })
+    if (tracing === undefined) return
+    app.addHook('onResponse', async (request, { statusCode }) =>
+      works.get(request)?.span?.end({
+        failed: statusCode >= 500,
+        attributes: { 'http.response.status_code': statusCode },
+      }),
+    )
+    // A client that disconnects gets no response.
+    app.addHook('onRequestAbort', async (request) => works.get(request)?.span?.end({ failed: true }))
+    app.addHook('onClose', () => tracing.close())
   },
   { name: 'work' },
 )
