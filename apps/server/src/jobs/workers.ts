@@ -112,7 +112,7 @@ export async function startWorkers(workers: Workers): Promise<void> {
     // Captions are read in no time, and do not wait for documents.
     run: async () => ({ ...(await readTranscripts(services)), ...(await extractTexts(services)) }),
   })
-  await work(boss, services, {
+  await work(workers, {
     name: 'vocabulary.refresh',
     schema: JOBS['vocabulary.refresh'],
     run: () => refreshVocabulary(services),

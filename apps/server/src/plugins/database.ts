@@ -21,6 +21,8 @@ declare module 'fastify' {
     database: DatabaseClient
     /** Connections with sessions of their own, for LISTEN: a transaction pooler shares those of `database`. */
     databaseSessions: DatabaseClient['sql']
+    /** Told of the queries of requests, for the log and traces; also of those that replicas answer. */
+    queryWatch: QueryWatch | undefined
     /** Opens another pool of at most `max` connections, for work that must not wait for requests. */
     openPool(max: number): ReturnType<typeof connectPostgres>
   }
@@ -88,6 +90,7 @@ export const databasePlugin = fp<Options>(
     const database = connectDatabase(requests, { max: CONNECTIONS, prepare, watch })
     app.addHook('onClose', () => database.close())
     app.decorate('database', database)
+    app.decorate('queryWatch', watch)
     const sessions = prepare ? database.sql : connectPostgres(connection, { max: 1 })
     if (!prepare) app.addHook('onClose', () => sessions.end({ timeout: 1 }))
     app.decorate('databaseSessions', sessions)

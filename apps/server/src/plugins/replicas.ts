@@ -16,8 +16,8 @@ export const replicasPlugin = fp<{ connections: readonly DatabaseConnection[] }>
       app.decorate('replicas', null)
       return done()
     }
-    const { database: primary, log, meter } = app
-    const replicas = openReadReplicas({ primary, connections, max: CONNECTIONS, log, meter })
+    const { database: primary, queryWatch: watch, log, meter } = app
+    const replicas = openReadReplicas({ primary, connections, max: CONNECTIONS, watch, log, meter })
     app.decorate('replicas', replicas)
     app.addHook('onClose', () => replicas.close())
     done()

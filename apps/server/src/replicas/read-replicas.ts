@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Freshness, Replicas } from '@idex/core/kernel/replicas'
 import type { Database, DatabaseClient, DatabaseConnection } from '@idex/db/client'
+import type { QueryWatch } from '@idex/db/watch-queries'
 import { hasCode, isDatabaseAway } from '@idex/db/outage'
 import { z } from 'zod'
 import type { Log } from '@idex/core/kernel/context'
@@ -27,6 +28,7 @@ type Options = {
   connections: readonly DatabaseConnection[]
   /** Connections for reads to each replica. */
   max: number
+  watch: QueryWatch | undefined
   log: Log
   meter: Pick<Meter, 'replicaRead' | 'replicaLag'>
 }
@@ -90,10 +92,10 @@ function followPrimary({ sql }: DatabaseClient, onLook: (position: bigint) => vo
 }
 
 /** Opens pools to the replicas of `connections`. What they cannot answer, the primary does. */
-export function openReadReplicas({ primary, connections, max, log, meter }: Options): ReadReplicas {
+export function openReadReplicas({ primary, connections, max, watch, log, meter }: Options): ReadReplicas {
   const replicas = connections.map((connection, at) =>
     openReplica(connection, {
-      max,
+      ...{ max, watch },
       onChange: (isThere, reason) =>
         isThere
           ? log.info({ replica: at + 1 }, 'a replica answers')

@@ -1,4 +1,5 @@
 import { connectDatabase, type Database, type DatabaseConnection } from '@idex/db/client'
+import type { QueryWatch } from '@idex/db/watch-queries'
 import { z } from 'zod'
 
 /** Milliseconds between two looks at a replica. */
@@ -37,12 +38,16 @@ const rejectAfter = (ms: number) =>
     setTimeout(() => reject(new ReplicaLostError(`no answer in ${ms} ms`)), ms).unref()
   })
 
-type Options = { max: number; onChange(isThere: boolean, reason: string): void }
+type Options = {
+  max: number
+  watch: QueryWatch | undefined
+  onChange(isThere: boolean, reason: string): void
+}
 
 /** Opens pools to a replica, one of them for looking alone: a busy replica is no lost one. `max` bounds the other. */
-export function openReplica(connection: DatabaseConnection, { max, onChange }: Options): Replica {
-  const client = connectDatabase(connection, { max })
-  const watch = connectDatabase(connection, { max: 1 })
+export function openReplica(connection: DatabaseConnection, { max, watch, onChange }: Options): Replica {
+  const client = connectDatabase(connection, { max, watch })
+  const looks = connectDatabase(connection, { max: 1 })
   const reads = new Set<(reason: ReplicaLostError) => void>()
   let replayed: bigint | undefined
   let looking: Promise<void> | undefined
@@ -61,7 +66,7 @@ export function openReplica(connection: DatabaseConnection, { max, onChange }: O
   async function ask(): Promise<void> {
     try {
       const [row] = await Promise.race([
-        watch.sql`select pg_is_in_recovery() as "isStandby",
+        looks.sql`select pg_is_in_recovery() as "isStandby",
           pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as replayed`,
         rejectAfter(ANSWER_LIMIT_MS),
       ])
@@ -99,7 +104,7 @@ export function openReplica(connection: DatabaseConnection, { max, onChange }: O
     close: async () => {
       isClosed = true
       clearTimeout(timer)
-      await Promise.all([client.close(), watch.close()])
+      await Promise.all([client.close(), looks.close()])
     },
   }
 }

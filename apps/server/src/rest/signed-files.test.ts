@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { filePath } from '@idex/contract/files/addresses'
 import { notes } from '@idex/db/schema'
 import { createContentItem, createFeed, createFile, createNote } from '@idex/testing/factories'
+import { samplePdf } from '@idex/testing/sample-pdf'
 import { type S3Server, s3Environment, startS3Server } from '@idex/testing/s3-server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,9 +32,9 @@ afterAll(async () => {
   await bucket.close()
 })
 
-/** A stored file of the site with random bytes, and its address. */
-async function store(size: number, values: Parameters<typeof createFile>[1] = {}) {
-  const content = randomBytes(size)
+/** A stored file of the site, and its address. */
+async function storeContent(content: Buffer, values: Parameters<typeof createFile>[1] = {}) {
+  const size = content.length
   const sha256 = createHash('sha256').update(content).digest('hex')
   const { id } = await createFile(server.database.db, { size, sha256, ...values })
   const path = await server.app.services.files.incomingPath(id)
@@ -41,6 +42,9 @@ async function store(size: number, values: Parameters<typeof createFile>[1] = {}
   await server.app.services.files.adopt(id, path)
   return { id, url: filePath(id), content }
 }
+
+const store = (size: number, values?: Parameters<typeof createFile>[1]) =>
+  storeContent(randomBytes(size), values)
 
 async function storeNote(size = SIZE) {
   const file = await store(size, { name: 'Größe "1".pdf' })
@@ -74,6 +78,19 @@ describe('a large file', () => {
     expect(part.status).toBe(206)
     expect(part.headers.get('content-disposition')).toMatch(/^inline;/)
     expect(Buffer.from(await part.arrayBuffer()).equals(content.subarray(1000, 2000))).toBe(true)
+  })
+
+  it('that names its reader is given by us alone, whatever its size', async () => {
+    const text = randomBytes(3000).toString('hex')
+    const { id, url, content } = await storeContent(await samplePdf({ pages: 80, text }))
+    const note = await createNote(server.database.db, { fileId: id })
+    expect(await addressOf(url)).toContain(bucket.settings.endpoint)
+    await server.database.db.update(notes).set({ watermark: true }).where(eq(notes.id, note.id))
+    const marked = await get(url, callers.member)
+    expect([marked.statusCode, marked.headers.location]).toEqual([200, undefined])
+    expect(marked.rawPayload.equals(content)).toBe(false)
+    // Administrators have the original.
+    expect(await addressOf(url, callers.admin)).toContain(bucket.settings.endpoint)
   })
 
   it('has an address for five minutes, which is not cached, passed on or logged', async () => {
