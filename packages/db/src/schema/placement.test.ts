@@ -35,6 +35,8 @@ const PLACES = {
     schema.oauthAccounts,
     schema.oauthStates,
     schema.pageTexts,
+    schema.searchVocabulary,
+    schema.transcriptPassages,
     schema.passkeys,
     schema.pictures,
     schema.rateLimits,
