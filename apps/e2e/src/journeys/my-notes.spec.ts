@@ -22,9 +22,14 @@ async function openMyNotes(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'My Notes Dashboard' })).toBeVisible()
 }
 
+const trashItem = (page: Page) => page.getByRole('menuitem', { name: 'Move to Trash' })
+
+const openMenu = (page: Page, title: string) =>
+  card(page, title).getByRole('button', { name: 'More actions' }).click()
+
 async function moveToTrash(page: Page, title: string): Promise<void> {
-  await card(page, title).getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Move to Trash' }).click()
+  await openMenu(page, title)
+  await trashItem(page).click()
 }
 
 test('notes are counted, found, filtered by topic and opened', async ({ page }) => {
@@ -111,12 +116,15 @@ test('an ended session is announced, and half a second later goes to sign-in', a
   const title = newTitle('Left alone')
   await addNote(page, { title })
   await openMyNotes(page)
-  await expect(card(page, title)).toBeVisible()
+  // The menu asks what is finished as it opens.
+  const placed = page.waitForResponse(/places/)
+  await openMenu(page, title)
+  await placed
   await endSession(page)
   const { asked, release } = await holdNavigation(page, /\/api\/auth\/google/)
   const refused = page.waitForResponse((response) => response.status() === 401)
   const leaving = page.waitForRequest('**/api/auth/google')
-  await moveToTrash(page, title)
+  await trashItem(page).click()
   await refused
   const told = Date.now()
   await leaving

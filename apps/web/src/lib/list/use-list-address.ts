@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { placeIn } from '../panel/panel-search.ts'
 import { given, type ListSearch, parseListSearch } from './list-search.ts'
@@ -18,12 +18,13 @@ export function useListSearch(): ListSearch {
  */
 export function useListAddress(wanted: ListSearch): void {
   const search = useSearch({ strict: false })
+  const router = useRouter()
   const navigate = useNavigate()
   const [own] = useState(() => placeIn(search))
   const [shown, next] = [textOf(parseListSearch(search)), textOf(wanted)]
   const write = useEffectEvent(() => {
-    const place = placeIn(search)
-    // The address is already another section's, which is about to be shown.
+    // Not the search that is drawn: the address may already be that of what is about to be shown.
+    const place = placeIn(router.latestLocation.search)
     if (place?.section !== own?.section || place?.view !== own?.view) return
     void navigate({
       to: '.',
