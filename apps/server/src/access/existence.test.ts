@@ -174,8 +174,9 @@ describe('while the blog is hidden', () => {
       for (const endpoint of endpoints.filter(({ access }) => !refusalOf(kind, access)))
         await expectNoDifference(endpoint, kind, [published])
       const caller = await createCaller(server, kind)
-      const missing = await ask(caller, { method: 'GET', url: filePath(newId()) })
-      expect(await ask(caller, { method: 'GET', url: filePath(image.id) })).toEqual(missing)
+      const read = (id: string) => ({ method: 'GET', url: filePath(id) }) as const
+      const missing = await answerToMissing(caller, read, 'id')
+      expect(await ask(caller, read(image.id))).toEqual(missing)
       expect((await server.app.inject({ url: '/feed.xml' })).statusCode).toBe(403)
     },
   )
