@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { announceChanges } from './announce.ts'
+import { inTransactions } from './in-transactions.ts'
 import { type QueryWatch, watchQueries } from './watch-queries.ts'
 import * as schema from './schema.ts'
 
@@ -24,6 +25,14 @@ export type DatabaseClient = { db: Database; sql: postgres.Sql; close: () => Pro
 function prepareStatements(sql: postgres.Sql): void {
   const send = sql.unsafe
   sql.unsafe = (query, parameters, options) => send(query, parameters, { ...options, prepare: true })
+  inTransactions(sql, prepareReads)
+}
+
+/** Reads within a transaction. What it writes is often a list of rows, of which each length would be a text of its own. */
+function prepareReads(sql: postgres.TransactionSql): void {
+  const send = sql.unsafe
+  sql.unsafe = (query, parameters, options) =>
+    send(query, parameters, { ...options, prepare: query.startsWith('select ') })
 }
 
 /** How many connections at most; and whether they keep prepared statements, which a transaction pooler may not. */

@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { inTransactions } from './in-transactions.ts'
 
 /** Told of each statement as it is sent, without its values; what it returns is called when that has ended. */
 export type QueryWatch = (statement: string) => (error?: unknown) => void
@@ -19,9 +20,6 @@ function watchOne<Query extends Promise<unknown>>(query: Query, begin: () => Ret
   return Object.defineProperty(query, 'then', { value: watched })
 }
 
-type Transaction = (tx: postgres.TransactionSql) => unknown
-type Begin = (...given: [...options: string[], run: Transaction]) => unknown
-
 /**
  * Reports what Drizzle sends through `sql`, in transactions and savepoints too. The time until the end of a statement includes
  * waiting for a connection.
@@ -30,17 +28,5 @@ export function watchQueries(sql: postgres.ISql, watch: QueryWatch): void {
   const send = sql.unsafe
   sql.unsafe = (statement, parameters, options) =>
     watchOne(send(statement, parameters, options), () => watch(statement))
-  for (const name of ['begin', 'savepoint']) {
-    const open: Begin | undefined = Reflect.get(sql, name)
-    if (open === undefined) continue
-    const value: Begin = (...given) => {
-      const run = given.pop()
-      const watched: Transaction = (tx) => {
-        watchQueries(tx, watch)
-        return typeof run === 'function' ? run(tx) : undefined
-      }
-      return Reflect.apply(open, sql, [...given, watched])
-    }
-    Object.defineProperty(sql, name, { value, configurable: true })
-  }
+  inTransactions(sql, (tx) => watchQueries(tx, watch))
 }
