@@ -12,6 +12,7 @@ import {
   signIn,
   signInOnboarded,
   test,
+  signOutElsewhere,
 } from '../support/journey.ts'
 import { ADMIN } from '../support/product.ts'
 
@@ -154,8 +155,7 @@ test('a member exports their data, then deletes the account', async ({ page }) =
 
 test('signed out, the account leads to sign-in and back to itself', async ({ page }) => {
   const person = await beginMemberSession(page)
-  await page.goto('about:blank')
-  await page.context().clearCookies()
+  await signOutElsewhere(page)
   await signIn(page, person, '/account')
   await expect(page).toHaveURL('/account')
 })

@@ -1,6 +1,6 @@
 import { adminBlogClient } from '../support/blog-client.ts'
 import { localTime, openBlog, toast, write } from '../support/blog-panel.ts'
-import { expect, newTitle } from '../support/journey.ts'
+import { expect, newTitle, signOutElsewhere } from '../support/journey.ts'
 import { test } from '../support/dedicated-product.ts'
 
 test.use({ site: 'admin-blog-schedule', expectedErrors: [/status of 401/] })
@@ -25,8 +25,7 @@ test('a scheduled post is on the blog at its time, without any action', async ({
   await page.getByLabel('Date and time').fill(await localTime(page, tomorrow))
   await page.getByRole('button', { name: 'Schedule Post' }).click()
   await expect(toast(page, 'Blog post created successfully')).toBeVisible()
-  await page.context().clearCookies()
-  await page.goto('about:blank')
+  await signOutElsewhere(page)
 
   // As sent: a page load every two seconds would be most of this journey's work.
   const isShown = async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { totpCode } from '@idex/testing/totp-code'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { addAuthenticator } from '../support/add-authenticator.ts'
-import { expect, expectAccessible, signInAdmin } from '../support/journey.ts'
+import { expect, expectAccessible, signInAdmin, signOutElsewhere } from '../support/journey.ts'
 import { test } from '../support/dedicated-product.ts'
 import { ADMIN } from '../support/product.ts'
 
@@ -132,7 +132,7 @@ test('a passkey signs in alone, and confirms the password', async ({ page }) => 
   await expect(section.getByText('Work laptop')).toBeVisible()
   await expectAccessible(page)
 
-  await page.context().clearCookies()
+  await signOutElsewhere(page)
   await page.goto('/admin')
   await finger.recognise(false)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -142,7 +142,7 @@ test('a passkey signs in alone, and confirms the password', async ({ page }) => 
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(panel(page)).toBeVisible()
 
-  await page.context().clearCookies()
+  await signOutElsewhere(page)
   await enterPassword(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
@@ -153,6 +153,6 @@ test('a passkey signs in alone, and confirms the password', async ({ page }) => 
   await expectAccessible(page)
   await givePassword(page.getByRole('dialog', { name: 'Remove Work laptop?' }), 'Remove')
   await expect(toast(page, 'Passkey removed')).toBeVisible()
-  await page.context().clearCookies()
+  await signOutElsewhere(page)
   await signInAdmin(page)
 })

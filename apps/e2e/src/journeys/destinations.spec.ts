@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { beginMemberSession, expect, identify, newPerson, test } from '../support/journey.ts'
+import {
+  beginMemberSession,
+  expect,
+  identify,
+  newPerson,
+  signOutElsewhere,
+  test,
+} from '../support/journey.ts'
 import { answerEverything } from '../support/onboarding.ts'
 import { expectAlive, expectToast } from '../support/page-state.ts'
 
@@ -59,7 +66,7 @@ test.describe('a new member', () => {
 
   test('goes to the library by default', async ({ page }) => {
     for (const path of ['/', '/notes']) {
-      await page.context().clearCookies()
+      await signOutElsewhere(page)
       await page.goto(`/api/login?redirect=${encodeURIComponent(path)}`)
       await identify(page, newPerson())
       await expect(page).toHaveURL('/onboarding')
@@ -83,7 +90,7 @@ test.describe('a sign-in that began on a shared note', () => {
     test(`returns to it when it is ${way}, and leads no later sign-in there`, async ({ page }) => {
       const person = newPerson()
       await beginMemberSession(page, person)
-      await page.context().clearCookies()
+      await signOutElsewhere(page)
       const { shareableSlug, title } = await latestNote(page)
       await page.goto(`/share/${shareableSlug}`)
       await expectAlive(page)
@@ -110,7 +117,7 @@ test.describe('a sign-in that began on a shared note', () => {
   test('still opens it for a member, whatever address the sign-in had', async ({ page }) => {
     const person = newPerson()
     await beginMemberSession(page, person)
-    await page.context().clearCookies()
+    await signOutElsewhere(page)
     const { shareableSlug, title } = await latestNote(page)
     await page.goto(`/share/${shareableSlug}`)
     await expectAlive(page)

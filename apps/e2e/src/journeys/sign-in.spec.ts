@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import {
   arrive,
   beginMemberSession,
@@ -10,15 +9,10 @@ import {
   signIn,
   signInOnboarded,
   test,
+  signOutElsewhere,
 } from '../support/journey.ts'
 
 test.use({ expectedErrors: [/status of 401/] })
-
-/** Ends the session while no page is open that would notice and go to sign-in on its own. */
-async function signOutElsewhere(page: Page): Promise<void> {
-  await page.goto('about:blank')
-  await page.context().clearCookies()
-}
 
 test('the identity page works without JavaScript and can be cancelled', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -93,7 +87,7 @@ test('signing out leaves nothing of the person in the browser', async ({ page })
 test('nobody is redirected to another site after signing in', async ({ page, baseURL }) => {
   const person = await beginMemberSession(page)
   for (const redirect of ['https://example.com/', '//example.com', '/\\example.com']) {
-    await page.context().clearCookies()
+    await signOutElsewhere(page)
     const arrived = await arrive(page, person, `/api/login?redirect=${encodeURIComponent(redirect)}`)
     expect(arrived, redirect).toBe(`${baseURL}/notes`)
   }

@@ -32,6 +32,12 @@ export async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies({ domain: 'localhost' })
 }
 
+/** Ends the session while no page is open that would notice and go to sign-in on its own. */
+export async function signOutElsewhere(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 /** A journey fails on any error the page logs or throws; expected ones are named in `expectedErrors`. */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
