@@ -3,7 +3,7 @@ import type { Queryable } from '@idex/db/client'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 
-/** Unfinished and failed jobs of each queue that has any; none before the queue was opened for the first time. */
+/** Unfinished and failed jobs of each of our queues that has any, not of those pg-boss has for itself; none before the queue was opened for the first time. */
 export async function readQueueFigures(db: Pick<Queryable, 'execute'>): Promise<QueueHealth[]> {
   const [found] = await db.execute(sql`select to_regclass('pgboss.job') is not null as "exists"`)
   if (found?.['exists'] !== true) return []
@@ -13,6 +13,6 @@ export async function readQueueFigures(db: Pick<Queryable, 'execute'>): Promise<
       (count(*) filter (where state = 'failed'))::int as failed,
       greatest(0, coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry'))), 0))::float8
         as "oldestSeconds"
-    from pgboss.job where state <> 'completed' group by name order by name`)
+    from pgboss.job where state <> 'completed' and not starts_with(name, '__pgboss__') group by name order by name`)
   return z.array(QueueHealthSchema).parse([...rows])
 }
