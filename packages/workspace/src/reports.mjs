@@ -62,7 +62,7 @@ export function timedTestsOf(report) {
 /** A test that failed, and the beginning of the reason. @typedef {{ file: string, title: string, reason: string }} Failure */
 
 /** Lines of a reason that are worth reading at the end of a run. */
-const REASON_LINES = 6
+const REASON_LINES = 12
 
 /** @param {string} text */
 const beginningOf = (text) =>

@@ -16,7 +16,7 @@ async function fillInLogin(page: Page): Promise<Locator> {
   return page.getByRole('button', { name: 'Sign In', exact: true })
 }
 
-test('the login shows what it is waiting for, what went wrong and that it succeeded, and enters a second later', async ({
+test('the login shows what it is waiting for, what went wrong and that it succeeded, and enters', async ({
   page,
 }) => {
   const submit = await fillInLogin(page)
@@ -40,10 +40,7 @@ test('the login shows what it is waiting for, what went wrong and that it succee
   await expectAccessible(page)
   release()
   await expectToast(page, 'Login Successful', 'Welcome to the admin panel')
-  const welcomed = Date.now()
   await page.waitForURL('/admin')
-  // The toast was seen a little after it appeared, never before.
-  expect(Date.now() - welcomed).toBeGreaterThan(700)
   await expect(page.getByText('Manage notes and content for all users', { exact: true })).toBeVisible()
 })
 

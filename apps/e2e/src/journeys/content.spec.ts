@@ -122,9 +122,11 @@ test('a like is saved and counted, and the link is copied', async ({ page, baseU
   await beginMemberSession(page)
   const path = await publishArticle(baseURL, newTitle('Liked'))
   await page.goto(path)
+  const saved = page.waitForResponse(/content\.like/)
   await page.getByRole('button', { name: 'Like, 0 likes' }).click()
   const liked = page.getByRole('button', { name: 'Like, 1 like' })
   await expect(liked).toHaveAttribute('aria-pressed', 'true')
+  await saved
   await page.reload()
   await expect(liked).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Share' }).click()

@@ -38,12 +38,27 @@ export async function signOutElsewhere(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
+/**
+ * With `SLOW_CALLS`, a time in ms, each call of a page waits up to that long, at random: what must come in order then comes in any
+ * other. For looking for races; journeys that measure or stage calls of their own may fail of it.
+ */
+const SLOWEST_CALL = Number(process.env['SLOW_CALLS'] ?? 0)
+
+async function slowDown(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() ** 2 * SLOWEST_CALL))
+    // The page may have gone meanwhile.
+    await route.continue().catch(() => undefined)
+  })
+}
+
 /** A journey fails on any error the page logs or throws; expected ones are named in `expectedErrors`. */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, provide) => {
     const errors: string[] = []
     watchCalls(page)
+    if (SLOWEST_CALL > 0) await slowDown(page)
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())

@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { TRPCClientError } from '@trpc/client'
 import { getQueryKey } from '@trpc/react-query'
 import { describe, expect, it, vi } from 'vitest'
+import { sendInTurn } from './in-turn.ts'
 import { createQueryClient } from './query-client.ts'
 import { trpc } from './trpc.ts'
 
@@ -75,5 +76,18 @@ describe('the query cache', () => {
       .build(queryClient, { mutationFn: () => Promise.reject(refusal('UNAUTHORIZED')) })
     await expect(mutation.execute(undefined)).rejects.toThrow()
     expect(sessionIsStale(queryClient)).toBe(true)
+  })
+
+  it('does not when the mutation is one that nobody waits for', async () => {
+    const queryClient = createQueryClient()
+    queryClient.setQueryData(sessionKey, null)
+    const refused = sendInTurn(
+      queryClient,
+      { kind: 'note', id: 'one' },
+      () => Promise.reject(refusal('UNAUTHORIZED')),
+      { isBackground: true },
+    )
+    await expect(refused).rejects.toThrow()
+    expect(sessionIsStale(queryClient)).toBe(false)
   })
 })

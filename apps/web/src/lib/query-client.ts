@@ -42,7 +42,11 @@ export function createQueryClient({ isServer = typeof document === 'undefined' }
   })
   const queryClient = new QueryClient({
     queryCache,
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => {
+        if (meta?.['isBackground'] !== true) onError(error)
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,

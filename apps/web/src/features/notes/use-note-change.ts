@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { inTurn } from '../../lib/in-turn.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { toastError } from '../sign-in/lost-session.ts'
 
@@ -19,10 +20,14 @@ export function useRefreshNotes() {
 }
 
 /**
- * Options of a mutation that changes notes: shows `failure` in a toast, and stays pending until the lists are fresh, so
+ * Options of a mutation that changes a note, or with no id all of them: shows `failure` in a toast, and stays pending until the lists are fresh, so
  * that the old state never flashes.
  */
-export function useNoteChange(failure: string) {
+export function useNoteChange(failure: string, id?: string) {
   const refresh = useRefreshNotes()
-  return { onError: (error: unknown) => toastError(error, failure), onSettled: refresh }
+  return {
+    ...(id !== undefined && inTurn({ kind: 'note', id })),
+    onError: (error: unknown) => toastError(error, failure),
+    onSettled: refresh,
+  }
 }

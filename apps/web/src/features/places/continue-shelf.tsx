@@ -1,4 +1,5 @@
 import type { Begun, PlaceKind } from '@idex/contract/places/place'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import { CardList } from '../../lib/list/card-list.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -10,16 +11,17 @@ import { type MarkPlace, useMarkPlace } from './use-mark-place.ts'
 
 /** Sends what this device has kept off line, when the shelf is opened and when the network is back. */
 function useSendUnsent(): void {
+  const queryClient = useQueryClient()
   const { client, places } = trpc.useUtils()
   useEffect(() => {
     const send = async () => {
-      if (await sendUnsent(client)) await places.list.invalidate()
+      if (await sendUnsent({ client, queryClient })) await places.list.invalidate()
     }
     const onOnline = () => void send()
     onOnline()
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)
-  }, [client, places])
+  }, [client, queryClient, places])
 }
 
 /** What the reader has begun, newest first, in one row: all of it or one kind. Nothing where there is nothing to continue. */

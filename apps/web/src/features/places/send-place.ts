@@ -1,18 +1,21 @@
 import type { Place } from '@idex/contract/places/place'
 import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
 import type { AppRouter } from '@idex/api/app-router'
+import type { QueryClient } from '@tanstack/react-query'
 import { type TRPCClient, TRPCClientError } from '@trpc/client'
+import { sendInTurn } from '../../lib/in-turn.ts'
 import { pageActor } from '../../lib/page-actor.ts'
 import { type Kept, markSent, type PlaceItem, storePlace, unsentPlaces } from './device-places.ts'
 
-export type PlaceClient = Pick<TRPCClient<AppRouter>, 'places'>
+/** What places are sent with. */
+export type PlaceSender = { client: Pick<TRPCClient<AppRouter>, 'places'>; queryClient: QueryClient }
 
 /** A place of the server's as this device keeps it. */
 export function keptFrom(place: Place | null): Kept | null {
   return place && { position: place.position, at: place.updatedAt }
 }
 
-async function put({ places }: PlaceClient, { kind, id }: PlaceItem, { position, at }: Kept) {
+async function put({ places }: PlaceSender['client'], { kind, id }: PlaceItem, { position, at }: Kept) {
   if (kind === 'content') return places.keepContent.mutate({ id, position, at })
   return position.unit === 'page' ? places.keepNote.mutate({ id, position, at }) : { place: null }
 }
@@ -26,9 +29,15 @@ function isGone(error: unknown): boolean {
  * Sends a place and returns the newest the server knows, null for a thing that is gone. Rejects when the server cannot be reached or
  * refuses; the place then waits on the device.
  */
-export async function sendPlace(client: PlaceClient, item: PlaceItem, kept: Kept): Promise<Kept | null> {
+export async function sendPlace(
+  { client, queryClient }: PlaceSender,
+  item: PlaceItem,
+  kept: Kept,
+): Promise<Kept | null> {
   try {
-    const { place } = await put(client, item, kept)
+    const { place } = await sendInTurn(queryClient, item, () => put(client, item, kept), {
+      isBackground: true,
+    })
     const known = keptFrom(place)
     markSent(item, kept.at, known)
     return known
@@ -55,10 +64,10 @@ export function sendLeaving(item: PlaceItem, kept: Kept): void {
 }
 
 /** Sends what this device has kept while it could not reach the server, until one fails. Returns whether there was anything. */
-export async function sendUnsent(client: PlaceClient): Promise<boolean> {
+export async function sendUnsent(sender: PlaceSender): Promise<boolean> {
   const unsent = unsentPlaces()
   try {
-    for (const { item, ...kept } of unsent) await sendPlace(client, item, kept)
+    for (const { item, ...kept } of unsent) await sendPlace(sender, item, kept)
   } catch {
     // They wait for the next time.
   }

@@ -1,12 +1,19 @@
 import type { Position } from '@idex/contract/places/place'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { type Kept, type PlaceItem, readPlace } from './device-places.ts'
 import { createPlaceWriter } from './place-writer.ts'
 import { keptFrom, sendLeaving, sendPlace } from './send-place.ts'
 
-/** Asked for whenever something is opened, and again by who comes back to the page. */
-const FRESH = { staleTime: 0, gcTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const
+/** Asked for whenever something is opened, and again by who comes back to the page; by nobody once it is closed. */
+const FRESH = {
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
+  trpc: { abortOnUnmount: true },
+} as const
 
 /** Where somebody is in an item, as far as the server knows. */
 export function useServerPlace({ kind, id }: PlaceItem) {
@@ -31,6 +38,7 @@ function newestOf(server: Kept | null, device: Kept | undefined): Kept | undefin
  */
 export function useKeptPlace(item: PlaceItem, { onNews }: Events) {
   const { kind, id } = item
+  const queryClient = useQueryClient()
   const { client, places } = trpc.useUtils()
   const { place, isPending } = useServerPlace(item)
   const [device] = useState(() => readPlace(item))
@@ -39,10 +47,10 @@ export function useKeptPlace(item: PlaceItem, { onNews }: Events) {
   const writer = useMemo(() => {
     const one = { kind, id }
     return createPlaceWriter(one, {
-      send: (kept) => sendPlace(client, one, kept),
+      send: (kept) => sendPlace({ client, queryClient }, one, kept),
       sendLeaving: (kept) => sendLeaving(one, kept),
     })
-  }, [client, kind, id])
+  }, [client, queryClient, kind, id])
 
   useEffect(() => writer.listen((known) => writer.learn(known) && tell(known)), [writer])
 

@@ -1,4 +1,6 @@
 import { toast } from '@idex/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { sendInTurn } from '../../lib/in-turn.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { toastError } from '../sign-in/lost-session.ts'
 import type { PlaceItem } from './device-places.ts'
@@ -15,11 +17,13 @@ export type MarkPlace = (thing: PlaceItem, change: keyof typeof CHANGES) => void
 
 /** Marks a thing, with Undo in the toast; the shelf then shows what is to be continued. */
 export function useMarkPlace(): MarkPlace {
+  const queryClient = useQueryClient()
   const { client, places } = trpc.useUtils()
-  const send = async ({ kind, id }: PlaceItem, marks: { finished?: boolean; removed?: boolean }) => {
+  const send = async (item: PlaceItem, marks: { finished?: boolean; removed?: boolean }) => {
     const { markNote, markContent } = client.places
+    const mark = item.kind === 'note' ? markNote : markContent
     try {
-      await (kind === 'note' ? markNote : markContent).mutate({ id, ...marks })
+      await sendInTurn(queryClient, item, () => mark.mutate({ id: item.id, ...marks }))
       await places.list.invalidate()
       return true
     } catch (error) {

@@ -2,6 +2,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { CheckboxGrid } from '@idex/ui/checkbox-grid'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { Controller } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -190,5 +191,24 @@ describe('rules that are fetched', () => {
     await waitFor(() => expect(alertText()).toMatch(/^The server could not be reached/))
     expect(send).not.toHaveBeenCalled()
     expect(field('Place')).toHaveProperty('value', 'Hall')
+  })
+})
+
+describe('a page from the server', () => {
+  it('keeps what was typed before it came alive', async () => {
+    const send = vi.fn<Send>()
+    const page = <Form send={send} values={{ sizes: ['small'], place: 'Bergen' }} />
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderToString(page)
+    const early = container.querySelector<HTMLInputElement>('input[name=name]')
+    expect(early?.value).toBe('')
+    if (early) early.value = 'Typed early'
+    render(page, { container, hydrate: true })
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Typed early')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(send).toHaveBeenCalledOnce())
+    expect(send.mock.calls[0]?.[0]).toEqual({ name: 'Typed early', place: 'Bergen', sizes: ['small'] })
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Typed early')
   })
 })

@@ -98,6 +98,18 @@ export function useContractForm<Values extends FieldValues>({
     [subscribe],
   )
 
+  // What was typed into the server's page before this one came alive is what the person wants to send.
+  const adopt = useEffectEvent(() => {
+    for (const control of element.current?.elements ?? []) {
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
+      const { name, value } = control
+      if (!isField(name) || typeof form.getValues(name) !== 'string' || form.getValues(name) === value)
+        continue
+      void form.register(name).onChange({ type: 'change', target: { name, value } })
+    }
+  })
+  useEffect(() => adopt(), [])
+
   const focusFault = () => setRefusals((count) => count + 1)
   /** Shows why it was not sent, at one field or for the form as a whole. */
   const refuse = (message: string, name: FieldPath<Values> | 'root' = 'root') => {

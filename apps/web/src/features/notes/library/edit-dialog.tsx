@@ -1,3 +1,4 @@
+import { inTurn } from '../../../lib/in-turn.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { EditNoteSchema, type Note } from '@idex/contract/notes/note'
@@ -35,6 +36,7 @@ function useEdit({ id, title, description, topics, version }: EditDialogProps['n
   const refresh = useRefreshNotes()
   const [base, setBase] = useState<number | undefined>(version)
   const edit = trpc.notes.edit.useMutation({
+    ...inTurn({ kind: 'note', id }),
     onError: (error) => {
       if (!isRefused(error, 'STALE_EDIT')) toastError(error, CHANGES.editFailed)
     },

@@ -3,6 +3,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import type { AppRouter } from '@idex/api/app-router'
 import type { inferRouterOutputs } from '@trpc/server'
+import { inTurn } from '../../../lib/in-turn.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
 import { CHANGES } from './texts.ts'
@@ -16,8 +17,7 @@ export function useFavorite(note: Pick<Note, 'id' | 'isFavorite'>) {
   const queryClient = useQueryClient()
   const utils = trpc.useUtils()
   const keep = (isFavorite: boolean) => ({
-    // Requests of two quick clicks on one star must not overtake each other.
-    scope: { id: `favorite-${note.id}` },
+    ...inTurn({ kind: 'note', id: note.id }),
     onSuccess: () => {
       const lists = { queryKey: getQueryKey(trpc.notes.list, undefined, 'infinite') }
       queryClient.setQueriesData<Pages>(lists, (pages) => pages && withStar(pages, note.id, isFavorite))
@@ -43,9 +43,9 @@ function withStar(data: Pages, id: string, isFavorite: boolean): Pages {
 }
 
 /** Restores a note from the trash. */
-export function useRestoreNote() {
+export function useRestoreNote(id: string) {
   return trpc.notes.restore.useMutation({
-    ...useNoteChange(CHANGES.restoreFailed),
+    ...useNoteChange(CHANGES.restoreFailed, id),
     onSuccess: () => {
       toast({ title: CHANGES.restored })
     },
@@ -53,9 +53,9 @@ export function useRestoreNote() {
 }
 
 /** Deletes a note in the trash for good. */
-export function useDeleteTrashed() {
+export function useDeleteTrashed(id: string) {
   return trpc.notes.deleteTrashed.useMutation({
-    ...useNoteChange(CHANGES.trashFailed),
+    ...useNoteChange(CHANGES.trashFailed, id),
     onSuccess: () => {
       toast({ title: CHANGES.deleted })
     },
@@ -73,11 +73,11 @@ export function useEmptyTrash() {
 }
 
 /** Moves a note to the trash, with Undo in the toast. */
-export function useTrashNote() {
-  const restore = useRestoreNote()
+export function useTrashNote(id: string) {
+  const restore = useRestoreNote(id)
   return trpc.notes.trash.useMutation({
-    ...useNoteChange(CHANGES.trashFailed),
-    onSuccess: (_answer, { id }) => {
+    ...useNoteChange(CHANGES.trashFailed, id),
+    onSuccess: () => {
       toast({
         title: CHANGES.trashed,
         action: { label: CHANGES.undo, onClick: () => restore.mutate({ id }) },

@@ -1,4 +1,5 @@
 import type { Note } from '@idex/contract/notes/note'
+import { useQueryClient } from '@tanstack/react-query'
 import { cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
 import { toast } from '@idex/ui/toast'
@@ -7,6 +8,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { KeepButton } from '../../offline/keep-button.tsx'
 import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
+import { sendInTurn } from '../../../lib/in-turn.ts'
 import { useReadingPlace } from '../../../lib/use-reading-place.ts'
 import { LinksAction } from '../share/links/links-action.tsx'
 import { ShareAction } from '../share/share-action.tsx'
@@ -51,7 +53,8 @@ function ViewerActions({ note }: { note: Document }) {
 export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }) {
   const { openNoteId, closeNote } = useLibrarySearch()
   const place = useReadingPlace()
-  const { mutate: countRead } = trpc.notes.countRead.useMutation()
+  const queryClient = useQueryClient()
+  const { client } = trpc.useUtils()
   const listed = notes?.find((note) => note.id === openNoteId)
   const isElsewhere = openNoteId !== undefined && notes !== undefined && listed === undefined
   const elsewhere = trpc.notes.get.useQuery({ id: openNoteId ?? '' }, { enabled: isElsewhere })
@@ -64,6 +67,11 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
   useEffect(() => {
     if (isGone) close()
   }, [isGone])
+  const countRead = (id: string) => {
+    const counted = sendInTurn(queryClient, { kind: 'note', id }, () => client.notes.countRead.mutate({ id }))
+    // Nobody waits for it.
+    counted.catch(() => undefined)
+  }
   if (openNoteId === undefined || !note) return null
   return (
     <PdfViewerDialog
@@ -73,8 +81,8 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
       place={place}
       open
       item={note.deletedAt === undefined ? { kind: 'note', id: note.id } : undefined}
-      actions={note.deletedAt === undefined && <ViewerActions note={note} />}
-      onOpened={() => countRead({ id: note.id })}
+      actions={note.deletedAt === undefined && <ViewerActions key={note.id} note={note} />}
+      onOpened={() => countRead(note.id)}
       onOpenChange={(open) => {
         if (!open) void closeNote()
       }}

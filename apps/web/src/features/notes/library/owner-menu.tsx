@@ -24,7 +24,7 @@ export function OwnerMenu({ note }: MenuProps) {
   const [editing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const { toggle } = useFavorite(note)
-  const trash = useTrashNote()
+  const trash = useTrashNote(note.id)
   return (
     <>
       <ActionsMenu note={note} opener={opener}>
@@ -69,7 +69,7 @@ export function ReaderMenu({ note }: MenuProps) {
 /** A member's actions on a note of their own in the trash. */
 export function TrashMenu({ note }: MenuProps) {
   const [deleting, setDeleting] = useState(false)
-  const restore = useRestoreNote()
+  const restore = useRestoreNote(note.id)
   return (
     <>
       <ActionsMenu note={note}>

@@ -38,7 +38,7 @@ type RenameFormProps = Pick<RenameDialogProps, 'note'> & { onRenamed: () => void
 
 function RenameForm({ note: { id, title }, onRenamed }: RenameFormProps) {
   const rename = trpc.notes.edit.useMutation({
-    ...useNoteChange(CHANGES.renameFailed),
+    ...useNoteChange(CHANGES.renameFailed, id),
     onSuccess: () => {
       toast({ title: CHANGES.renamed })
       onRenamed()

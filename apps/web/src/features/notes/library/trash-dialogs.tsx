@@ -7,7 +7,7 @@ type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Asks before a note in the trash is deleted for good. */
 export function DeleteNowDialog({ note, ...props }: DialogProps & { note: Pick<Note, 'id' | 'title'> }) {
-  const remove = useDeleteTrashed()
+  const remove = useDeleteTrashed(note.id)
   return (
     <AlertDialog
       title={TRASH.deleteTitle}

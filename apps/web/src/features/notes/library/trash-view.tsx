@@ -37,7 +37,7 @@ const URGENT_DAYS = 3
 function TrashCard({ note }: { note: TrashedNote }) {
   const titleId = useId()
   const { isOwn } = usePlace()
-  const restore = useRestoreNote()
+  const restore = useRestoreNote(note.id)
   return (
     <Card asChild interactive className="h-full">
       <article aria-labelledby={titleId}>
