@@ -7,8 +7,8 @@ import type { Line } from './table.ts'
 
 const MIX_SECONDS = 10
 const SAMPLE_MS = 200
-/** How long a server has nothing to do before it counts as idle, in ms. */
-const REST_MS = 5000
+/** How long a server has nothing to do before it counts as idle, in ms: what it began with has ended, workers included. */
+const REST_MS = 20_000
 const MB = 1024 * 1024
 
 /** What a server without requests uses, and the most it uses while all kinds of requests arrive at once. */

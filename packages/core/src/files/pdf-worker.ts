@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { z } from 'zod'
 
 /** Milliseconds an idle worker is kept: loading the parser takes longer than most files. */
-const IDLE_LIMIT_MS = 30_000
+const IDLE_LIMIT_MS = 10_000
 
 /** Megabytes of objects a worker may hold; bytes of buffers, on top of three times the file. */
 const HEAP_LIMIT_MB = 256
