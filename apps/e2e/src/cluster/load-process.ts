@@ -3,6 +3,9 @@ import { beginLoad, OrderSchema } from './load.ts'
 // A process of its own, so that what else the cluster's run does never delays a request.
 let load: Awaited<ReturnType<typeof beginLoad>> | undefined
 
+// Whoever began it may be killed; the load ends with them, rather than falling on the next cluster.
+process.once('disconnect', () => process.exit())
+
 process.on('message', async (message) => {
   const order = OrderSchema.parse(message)
   if (order.type === 'begin') load = await beginLoad(order)

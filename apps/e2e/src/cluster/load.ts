@@ -49,12 +49,13 @@ const UPLOAD_PAUSE_MS = 700
 const READERS = 6
 const WRITERS = 3
 
-/** How a failure is named in the table: who refused, and whether it says when to come back, or else what was asked. */
+/** How a failure is named in the table: who refused, and what was asked unless it is the refusal that faults excuse. */
 function kindOf(response: Response, path: string): string | undefined {
   if (response.ok) return undefined
   const whom = response.headers.has('x-answered-by') ? ' of the balancer' : ''
-  const polite = response.headers.has('retry-after') ? '' : ` without Retry-After for ${path}`
-  return `${response.status}${whom}${polite}`
+  const { status, headers } = response
+  const polite = headers.has('retry-after') ? '' : ' without Retry-After'
+  return `${status}${whom}${polite}${status === 503 && polite === '' ? '' : ` for ${path}`}`
 }
 
 function createCounts() {

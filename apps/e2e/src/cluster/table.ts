@@ -8,7 +8,7 @@ export type Outcome = { fault: Fault; began: number; phase: Phase; acknowledged:
  * What clients may see of a fault: refusals that say when to come back; and from the balancer that a server was lost
  * over a request, as only the client knows whether to repeat a write.
  */
-const ALLOWED = /^(503( of the balancer)?|50[24] of the balancer)$/
+const ALLOWED = /^(503( of the balancer)?|50[24] of the balancer for .*)$/
 
 /** Kinds of errors that the fault does not excuse. */
 export function forbiddenIn({ fault, phase }: Outcome): string[] {

@@ -18,7 +18,7 @@ import { CONTENT_COLUMNS, isFoundBy, NOTE_COLUMNS, POST_COLUMNS } from './found-
  * Most matches of a kind that are ranked: ranking reads all words of each, and of a word that is on more pages than this none is
  * much better than the others.
  */
-const RANKED_MAX = 200
+const RANKED_MAX = 128
 
 /** Most pages of one document. */
 const PAGES_EACH = 3

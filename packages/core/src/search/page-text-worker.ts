@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
@@ -67,6 +68,9 @@ async function read(path: string): Promise<PageTexts> {
     await task.destroy()
   }
 }
+
+// On Linux a priority is a thread's: requests come first, and texts are read in what they leave. Elsewhere it would be the server's.
+if (platform() === 'linux') setPriority(10)
 
 parentPort?.on('message', (path: unknown) => {
   void read(z.string().parse(path)).then((texts) => parentPort?.postMessage(texts))
