@@ -4,12 +4,14 @@ import { beginLoad, OrderSchema } from './load.ts'
 let load: Awaited<ReturnType<typeof beginLoad>> | undefined
 
 // Whoever began it may be killed; the load ends with them, rather than falling on the next cluster.
-process.once('disconnect', () => process.exit())
+let isEnded = false
+process.once('disconnect', () => isEnded || process.exit())
 
 process.on('message', async (message) => {
   const order = OrderSchema.parse(message)
   if (order.type === 'begin') load = await beginLoad(order)
   if (order.type === 'end') await load?.end()
+  isEnded = order.type === 'end'
   process.send?.(order.type === 'phase' ? load?.phase() : (load?.writes() ?? null))
   if (order.type === 'end') process.disconnect()
 })

@@ -77,3 +77,37 @@ test('a passage is highlighted with a note, is there after a reload, is saved, a
     await expect(panel.getByRole('textbox', { name: 'Note' })).toHaveValue('Entirely quixotic')
   })
 })
+
+test('a passage is highlighted in the text view, and has its place once the pages are shown', async ({
+  page,
+}) => {
+  await beginMemberSession(page)
+  const title = newTitle('A flowing book')
+  const { id } = await uploadNote(page, { title, pages: 3 })
+  const passage = `Page 1 of ${title}`
+  await page.goto(`/notes?note=${id}`)
+  await page.getByRole('button', { name: 'Text view' }).click()
+  const text = page.locator('[data-page="1"] [data-block]').filter({ hasText: passage })
+  await text.selectText()
+  const bar = page.getByRole('group', { name: 'Highlight the selected text' })
+  await bar.getByRole('button', { name: 'Highlight in blue' }).click()
+  await expect.poll(() => known(page, id)).toMatchObject([{ page: 1, quads: [], quote: passage }])
+  const drawn = () =>
+    page.evaluate(() =>
+      [...(CSS.highlights.get('ink-blue') ?? [])].flatMap((range) =>
+        range instanceof Range ? range.toString() : [],
+      ),
+    )
+  await expect.poll(drawn).toEqual([passage])
+
+  const mark = page.getByRole('button', { name: `Blue highlight: ${passage}` })
+  await mark.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('complementary', { name: 'Highlights' })
+  await expect(panel.getByRole('textbox', { name: 'Note' })).toBeVisible()
+  await expectArrived(page)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Page view' }).click()
+  await expect.poll(() => known(page, id)).toMatchObject([{ quote: passage, quads: [expect.any(Array)] }])
+})

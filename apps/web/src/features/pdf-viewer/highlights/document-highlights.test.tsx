@@ -197,3 +197,67 @@ describe('highlights of another version of the document', () => {
     expect(kept).toEqual([])
   })
 })
+
+describe('in the text view', () => {
+  const drawn = new Map<string, string[]>()
+
+  beforeEach(() => {
+    drawn.clear()
+    class Drawn {
+      readonly texts: string[]
+      constructor(...ranges: Range[]) {
+        this.texts = ranges.map(String)
+      }
+    }
+    vi.stubGlobal('Highlight', Drawn)
+    const highlights = {
+      set: (name: string, { texts }: Drawn) => drawn.set(name, texts),
+      delete: (name: string) => drawn.delete(name),
+    }
+    vi.stubGlobal('CSS', { ...globalThis.CSS, highlights })
+  })
+
+  async function openText(known: readonly Highlight[] = []) {
+    const server = fakeServer(known)
+    const view = await open(server.answers)
+    await view.user.click(screen.getByRole('button', { name: 'Text view' }))
+    await screen.findByText('Text of page 1', { selector: 'p' })
+    return { ...server, ...view }
+  }
+
+  it('what is marked is drawn where its quote is, also of another version, and said at the end of its block', async () => {
+    const { user } = await openText([
+      highlight('h1', { quote: 'of page', prefix: 'Text', suffix: '1', color: 'green', body: 'Why?' }),
+      highlight('h2', { page: 9, fileId: 'b', quote: 'Text of page 2', color: 'pink' }),
+      highlight('h3', { quote: 'nowhere in it at all', color: 'blue' }),
+    ])
+    await waitFor(() => expect(drawn.get('ink-green')).toEqual(['of page']))
+    expect(drawn.has('ink-blue')).toBe(false)
+    const button = screen.getByRole('button', { name: 'Green highlight: of page. Note: Why?' })
+    expect(button.parentElement?.textContent).toBe('Text of page 1')
+    await user.click(button)
+    expect(drawn.get('ink-chosen')).toEqual(['of page'])
+    expect(within(panel()).getByText('nowhere in it at all')).toBeDefined()
+  })
+
+  it('selected text is marked by its quote', async () => {
+    const { user, kept } = await openText()
+    const bar = await select('of page')
+    await user.click(within(bar).getByRole('button', { name: 'Highlight in pink' }))
+    await waitFor(() => expect(kept).toHaveLength(1))
+    expect(kept[0]).toMatchObject({
+      ...{ page: 1, quads: [], quote: 'of page', prefix: 'Text', suffix: '1', color: 'pink' },
+    })
+    await waitFor(() => expect(drawn.get('ink-pink')).toEqual(['of page']))
+    await user.click(screen.getByRole('button', { name: 'Page view' }))
+    expect(drawn.size).toBe(0)
+  })
+
+  it('what was marked there gets its place once its page is drawn', async () => {
+    const marked = { quads: [], quote: 'of page', prefix: 'Text', suffix: '1' }
+    const { answers, kept } = fakeServer([highlight('h1', marked)])
+    await open(answers)
+    await waitFor(() => expect(kept).toHaveLength(1))
+    expect(kept[0]).toMatchObject({ quads: [[0.1, 0.9, 0.2, 0.9, 0.1, 0.88, 0.2, 0.88]], fileId: 'a' })
+  })
+})

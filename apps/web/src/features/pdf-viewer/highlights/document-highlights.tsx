@@ -3,17 +3,17 @@ import type { Highlight } from '@idex/contract/highlights/highlight'
 import { IconButton } from '@idex/ui/icon-button'
 import { toast } from '@idex/ui/toast'
 import { Highlighter } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { HIGHLIGHTS } from '../../highlights/texts.ts'
 import { useHighlights } from '../../highlights/use-highlights.ts'
 import type { Place } from '../page-layout.ts'
-import { HighlightInk } from './highlight-ink.tsx'
+import { HighlightInk, type InkLayerProps } from './highlight-ink.tsx'
 import { type Chosen, HighlightPanel } from './highlight-panel.tsx'
 import { boxOf, hasPoint } from './quads.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useFoundAgain } from './use-found-again.ts'
-import { pageOf, useSelectedText } from './use-selected-text.ts'
+import { DRAWN_TEXT, pageOf, type PageText, useSelectedText } from './use-selected-text.ts'
 
 /** What is shown above a highlight that is gone to, as a part of its page. */
 const LEAD = 0.05
@@ -34,8 +34,15 @@ type Props = {
   readThrough: number
   /** The highlight that the address asks for. */
   asked: string | undefined
+  /** How the pages' text is shown, where it is not drawn as in the file. */
+  flow?: FlowView
   onGoTo: (place: Place) => void
 }
+
+/** A view of the text alone: where highlights stand on the page is not known there, so that their quote decides. */
+export type FlowView = { pageText: PageText; Ink: ComponentType<InkLayerProps> }
+
+const NONE: readonly Highlight[] = []
 
 /** Calls `onPress` with the highlight that was pressed, if there is one and no text is selected. */
 function usePressed(root: HTMLElement | null, drawn: readonly Highlight[], onPress: (id: string) => void) {
@@ -56,20 +63,20 @@ function usePressed(root: HTMLElement | null, drawn: readonly Highlight[], onPre
   }, [root])
 }
 
-/** What its reader has marked in a note's document: on its pages, in a panel, and how text is marked. */
+/** What its reader has marked in a note's document: on its pages or in its text, in a panel, and how text is marked. */
 export function DocumentHighlights(props: Props) {
-  const { noteId, fileId, root, slot, asked, onGoTo } = props
+  const { noteId, fileId, root, slot, asked, flow, onGoTo } = props
   const state = useHighlights(noteId)
   const { highlights, isComplete } = state
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState<Chosen>()
-  const { selected, clear } = useSelectedText(root)
+  const { selected, clear } = useSelectedText(root, flow?.pageText ?? DRAWN_TEXT)
   const [drawn, elsewhere] = useMemo(() => {
     const isHere = (one: Highlight) => one.quads.length > 0 && one.fileId === fileId
     return [highlights.filter(isHere), highlights.filter((one) => !isHere(one))]
   }, [highlights, fileId])
   const missing = useFoundAgain(root, {
-    highlights: elsewhere,
+    highlights: flow ? NONE : elsewhere,
     pages: Math.min(props.pageCount, props.readThrough + 1),
     onFound: (highlight, { page, quads, prefix, suffix }) =>
       state.change(highlight, { page, quads, prefix, suffix, fileId }),
@@ -94,7 +101,8 @@ export function DocumentHighlights(props: Props) {
     setChosen({ id: highlight.id, isWriting: false })
     onGoTo(placeOf(highlight))
   }
-  usePressed(root, drawn, choose)
+  usePressed(root, flow ? NONE : drawn, choose)
+  const Ink = flow?.Ink ?? HighlightInk
 
   const [arrived, setArrived] = useState<Highlight>()
   const target = asked === arrived?.id ? undefined : highlights.find(({ id }) => id === asked)
@@ -118,7 +126,9 @@ export function DocumentHighlights(props: Props) {
           }}
         />
       )}
-      {root && <HighlightInk root={root} highlights={drawn} chosen={chosen?.id} onChoose={choose} />}
+      {root && (
+        <Ink root={root} highlights={flow ? highlights : drawn} chosen={chosen?.id} onChoose={choose} />
+      )}
       {isOpen && (
         <HighlightPanel
           noteId={noteId}

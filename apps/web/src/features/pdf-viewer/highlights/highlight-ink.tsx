@@ -50,7 +50,7 @@ function Ink({ highlight, isChosen, onChoose }: InkProps) {
   )
 }
 
-type LayersProps = {
+export type InkLayerProps = {
   root: HTMLElement
   highlights: readonly Highlight[]
   chosen: string | undefined
@@ -58,7 +58,7 @@ type LayersProps = {
 }
 
 /** The highlights, each on its page's sheet. */
-export function HighlightInk({ root, highlights, chosen, onChoose }: LayersProps) {
+export function HighlightInk({ root, highlights, chosen, onChoose }: InkLayerProps) {
   return highlights.map((highlight) => {
     const sheet = root.querySelector(`[data-page="${highlight.page}"]`)
     const ink = (

@@ -1,7 +1,7 @@
 import type { Quad } from '@idex/contract/highlights/highlight'
 import type { Quote } from '@idex/contract/highlights/find-quote'
 import { useEffect, useState } from 'react'
-import { partIn, quoteAt, rangesAt, readLayer } from './layer-text.ts'
+import { type LayerText, partIn, quoteAt, rangesAt, readLayer } from './layer-text.ts'
 import { quadsOf } from './quads.ts'
 
 /** A text on a page: what it says, where it stands, and what stands around it. */
@@ -15,21 +15,32 @@ export function pageOf(section: Element): number {
   return Number(section.getAttribute('data-page'))
 }
 
+/** How a view has the text of a page, and where parts of it are on the page. */
+export type PageText = {
+  /** The element with the text within that of the page. */
+  layer: string
+  read(layer: Element): LayerText
+  place(ranges: readonly Range[], section: Element): Quad[]
+}
+
+/** Pages as they are drawn. */
+export const DRAWN_TEXT: PageText = { layer: '.text-layer', read: readLayer, place: quadsOf }
+
 /** The texts a range has on the pages of `root`, one for each page. */
-function textsIn(range: Range, root: Element): MarkedText[] {
+function textsIn(range: Range, root: Element, { layer: selector, read, place }: PageText): MarkedText[] {
   return [...root.querySelectorAll('[data-page]')].flatMap((section) => {
-    const layer = section.querySelector('.text-layer')
+    const layer = section.querySelector(selector)
     if (layer === null || !range.intersectsNode(layer)) return []
-    const text = readLayer(layer)
+    const text = read(layer)
     const part = partIn(text, range)
     const quote = part && quoteAt(text, part)
     if (!part || !quote) return []
-    return [{ ...quote, page: pageOf(section), quads: quadsOf(rangesAt(text, part), section) }]
+    return [{ ...quote, page: pageOf(section), quads: place(rangesAt(text, part), section) }]
   })
 }
 
 /** What is selected in the document, and how to forget that. */
-export function useSelectedText(root: HTMLElement | null) {
+export function useSelectedText(root: HTMLElement | null, pageText: PageText) {
   const [selected, setSelected] = useState<readonly MarkedText[]>([])
 
   useEffect(() => {
@@ -38,7 +49,7 @@ export function useSelectedText(root: HTMLElement | null) {
       const selection = document.getSelection()
       const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined
       if (!root || !range || range.collapsed || !range.intersectsNode(root)) setSelected([])
-      else setSelected(textsIn(range, root))
+      else setSelected(textsIn(range, root, pageText))
     }
     const onChange = () => {
       clearTimeout(timer)
@@ -49,7 +60,7 @@ export function useSelectedText(root: HTMLElement | null) {
       clearTimeout(timer)
       document.removeEventListener('selectionchange', onChange)
     }
-  }, [root])
+  }, [root, pageText])
 
   return {
     selected,

@@ -2,6 +2,7 @@ import { cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
 import { ALargeSmall, Volume2 } from 'lucide-react'
 import { type CSSProperties, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { DocumentHighlights } from '../highlights/document-highlights.tsx'
 import { isNear } from '../page-layout.ts'
 import { runCommand } from '../run-command.ts'
 import { useSought } from '../sought.ts'
@@ -11,6 +12,7 @@ import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
 import { ViewerToolbar } from '../viewer-toolbar.tsx'
 import { ReadAloudBar } from './read-aloud/read-aloud-bar.tsx'
 import { useReadAloud } from './read-aloud/use-read-aloud.ts'
+import { TEXT_FLOW } from './text-ink.tsx'
 import { TextPage } from './text-page.tsx'
 import { createTextReader } from './text-reader.ts'
 import { type TextSettings, useTextSettings } from './text-settings.ts'
@@ -52,11 +54,13 @@ function usePlaces(
 
 /** The document as text that flows, page by page: in the size, the font and the width its reader wants. */
 export function TextView(props: ViewProps) {
-  const { document, place, start, onSwitch } = props
+  const { document, place, start, marked, onSwitch } = props
   const { pageCount } = document
   const [startPage] = useState(() => Math.min(start?.page ?? 1, pageCount) - 1)
   const [isSetting, setIsSetting] = useState(false)
   const [scroller, column] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
   const { view, goTo } = useTextWindow(scroller, column, startPage)
   const { through, onRead } = useReadAhead(pageCount)
   const aloud = useReadAloud(scroller, view.current, goTo)
@@ -80,35 +84,52 @@ export function TextView(props: ViewProps) {
 
   return (
     <>
-      <div
-        ref={scroller}
-        tabIndex={0}
-        role="document"
-        aria-label={TEXT_PAGES}
-        className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
-      >
-        <div
-          ref={column}
-          style={styleOf(text.settings)}
-          className={cn(
-            'reflowed mx-auto box-content px-4 pt-4 wrap-anywhere text-foreground sm:px-8',
-            WIDTHS[text.settings.width],
-            FONTS[text.settings.font],
-          )}
-        >
-          {Array.from({ length: pageCount }, (_, index) => (
-            <TextPage
-              key={`page-${index + 1}`}
-              read={read}
-              index={index}
-              count={pageCount}
-              wanted={isNear(view, index) || index < through}
-              isMarked={isMarked}
-              isSought={index + 1 === place.page}
-              onRead={onPage}
-            />
-          ))}
+      <div className="relative flex min-h-0 flex-1">
+        <div ref={setRoot} className="flex min-w-0 flex-1">
+          <div
+            ref={scroller}
+            tabIndex={0}
+            role="document"
+            aria-label={TEXT_PAGES}
+            className="relative min-w-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+          >
+            <div
+              ref={column}
+              style={styleOf(text.settings)}
+              className={cn(
+                'reflowed mx-auto box-content px-4 pt-4 wrap-anywhere text-foreground sm:px-8',
+                WIDTHS[text.settings.width],
+                FONTS[text.settings.font],
+              )}
+            >
+              {Array.from({ length: pageCount }, (_, index) => (
+                <TextPage
+                  key={`page-${index + 1}`}
+                  read={read}
+                  index={index}
+                  count={pageCount}
+                  wanted={isNear(view, index) || index < through}
+                  isMarked={isMarked}
+                  isSought={index + 1 === place.page}
+                  onRead={onPage}
+                />
+              ))}
+            </div>
+          </div>
         </div>
+        {marked && (
+          <DocumentHighlights
+            {...marked}
+            key={marked.noteId}
+            root={root}
+            slot={slot}
+            pageCount={pageCount}
+            readThrough={0}
+            asked={undefined}
+            flow={TEXT_FLOW}
+            onGoTo={({ page }) => goTo(page)}
+          />
+        )}
       </div>
       {aloud.isOpen && (
         <ReadAloudBar
@@ -148,6 +169,7 @@ export function TextView(props: ViewProps) {
           >
             <Volume2 aria-hidden />
           </IconButton>
+          {marked && <div ref={setSlot} className="flex items-center empty:hidden" />}
           <ViewSwitch to="pages" onSwitch={onSwitch} />
         </div>
       </ViewerToolbar>

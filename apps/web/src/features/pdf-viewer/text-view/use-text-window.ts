@@ -19,6 +19,8 @@ function boxAt(column: HTMLElement, page: number): HTMLElement | undefined {
 
 const topOf = (column: HTMLElement, page: number) => boxAt(column, page)?.offsetTop ?? 0
 
+const heightsOf = ({ scrollHeight, clientHeight }: HTMLElement) => ({ scrollHeight, clientHeight })
+
 /** Whether nobody has scrolled since a page was asked for. */
 const isStill = (top: number, { scrollTop }: HTMLElement) => Math.abs(top - scrollTop) < 2
 
@@ -35,8 +37,8 @@ export function useTextWindow(
   const anchor = useRef<Place>({ page: startPage, fraction: 0 })
   // A page that was asked for is the one that is read, also where it cannot come to the top.
   const reached = useRef<{ page: number; top: number }>(undefined)
-  // The height of it all when it was last in its place.
-  const laidOut = useRef(0)
+  // The heights of it all and of the window on it when it was last in its place.
+  const laidOut = useRef({ scrollHeight: 0, clientHeight: 0 })
 
   const look = useCallback(() => {
     const [element, pages] = [scroller.current, column.current]
@@ -47,8 +49,9 @@ export function useTextWindow(
     const read =
       isAtEnd && scrollTop > 0 ? pages.children.length - 1 : pageAt(pages, scrollTop + clientHeight * 0.4)
     const asked = reached.current
-    // The browser moves what has become too short, which is about to settle.
-    const isMoved = isAtEnd && scrollHeight < laidOut.current
+    // The browser moves what has become too short for the window, which is about to settle.
+    const isMoved =
+      scrollHeight !== laidOut.current.scrollHeight || clientHeight !== laidOut.current.clientHeight
     const isAsked = asked && (isMoved || isStill(asked.top, element))
     if (!isAsked) reached.current = undefined
     const current = isAsked ? asked.page : read
@@ -68,7 +71,7 @@ export function useTextWindow(
     const { page, fraction } = anchor.current
     const top = topOf(pages, page) + fraction * (boxAt(pages, page)?.offsetHeight ?? 0)
     if (Math.abs(top - element.scrollTop) > 1) element.scrollTo({ top, behavior: 'instant' })
-    laidOut.current = element.scrollHeight
+    laidOut.current = heightsOf(element)
     if (reached.current) reached.current.top = element.scrollTop
     look()
   }, [scroller, column, look])
@@ -79,7 +82,7 @@ export function useTextWindow(
       const [element, pages] = [scroller.current, column.current]
       if (!element || !pages) return
       element.scrollTo({ top: topOf(pages, page), behavior: 'instant' })
-      laidOut.current = element.scrollHeight
+      laidOut.current = heightsOf(element)
       reached.current = { page, top: element.scrollTop }
     },
     [scroller, column],
