@@ -8,6 +8,9 @@ import { RUN_DIRECTORY } from './src/support/run-directory.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const executablePath = findChromium()
 
+/** The address of a site that runs already; undefined where these journeys start their own. */
+const site = process.env['JOURNEYS_SITE']
+
 /** Chromium in a container, without background network traffic. */
 const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
@@ -37,7 +40,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.reports/journeys.json' }]],
   use: {
-    baseURL: `http://localhost:${PORTS.server}`,
+    baseURL: site ?? `http://localhost:${PORTS.server}`,
     viewport: { width: 1440, height: 900 },
     // Frames of transitions cost an eighth of a run. Journeys through what moves ask for motion (`support/motion.ts`).
     contextOptions: { reducedMotion: 'reduce' },
@@ -46,18 +49,20 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath !== undefined && { executablePath }) },
   },
-  webServer: {
-    command: 'node packages/workspace/src/serve.mjs',
-    cwd: root,
-    env: {
-      PORT: String(PORTS.server),
-      IDENTITY_PORT: String(PORTS.identity),
-      DATA_DIR: join(RUN_DIRECTORY, 'product'),
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
+  ...(site === undefined && {
+    webServer: {
+      command: 'node packages/workspace/src/serve.mjs',
+      cwd: root,
+      env: {
+        PORT: String(PORTS.server),
+        IDENTITY_PORT: String(PORTS.identity),
+        DATA_DIR: join(RUN_DIRECTORY, 'product'),
+        ADMIN_USERNAME: ADMIN.username,
+        ADMIN_PASSWORD: ADMIN.password,
+      },
+      wait: { stdout: /is ready at/ },
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
-    wait: { stdout: /is ready at/ },
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  }),
 })

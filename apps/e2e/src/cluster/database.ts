@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { connectDatabase, type DatabaseClient } from '@idex/db/client'
 import type { Account } from '@idex/embedded-postgres/account'
 import { z } from 'zod'
+import { familyTimeOf } from '../bench/processes.ts'
 import type { Programs } from './packages.ts'
 import { PORTS } from './ports.ts'
 import { type Program, runProgram } from './run-program.ts'
@@ -132,6 +133,9 @@ function patroniSettings({ programs }: Ground, node: number, data: string, passw
 /** One node of Postgres with its Patroni. */
 export type DatabaseNode = {
   name: string
+  port: number
+  /** Microseconds of processor that its Postgres has used. */
+  processorTime(): Promise<number>
   start(): void
   /** SIGKILL to Postgres alone. */
   killPostgres(): Promise<void>
@@ -146,12 +150,14 @@ async function startNode(ground: Ground, node: number, passwords: Passwords): Pr
   // JSON is YAML.
   await writeFor(ground, settings, JSON.stringify(patroniSettings(ground, node, data, passwords)))
   const patroni = runPart(ground, `postgres${node}`, 'patroni', [settings])
-  const killPostgres = async () => {
+  const postmaster = async () => {
     const [pid] = (await readFile(join(data, 'data/postmaster.pid'), 'utf8')).split('\n')
-    process.kill(Number(pid), 'SIGKILL')
+    return Number(pid)
   }
+  const killPostgres = async () => void process.kill(await postmaster(), 'SIGKILL')
   return {
-    name: `node${node}`,
+    ...{ name: `node${node}`, port: PORTS.postgres[node] ?? 0 },
+    processorTime: async () => familyTimeOf(await postmaster()),
     start: patroni.start,
     stop: patroni.stop,
     killPostgres,

@@ -6,6 +6,7 @@ import { signInMember } from '../support/sign-in-member.ts'
 import { signInAsAdmin } from '../support/writers.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { FAULTS, strike } from './faults.ts'
+import { runJourneys } from './journeys.ts'
 import { differingFiles, lostOf } from './lost.ts'
 import { UnsuitableMachine } from './packages.ts'
 import { proveOneSite } from './one-site.ts'
@@ -14,16 +15,17 @@ import { measureScaling } from './scaling.ts'
 import { ORIGIN } from './site.ts'
 import { asFaultTable, forbiddenIn, type Outcome } from './table.ts'
 
-// Several servers are one site, and any one part may die. `--only calm,server` chooses faults.
+// Several servers are one site, and any one part may die. `--only calm,server` chooses faults, `--only journeys` those alone.
 
-const NAMES = Object.keys(FAULTS)
+const JOURNEYS = 'journeys'
+const NAMES = [...Object.keys(FAULTS), JOURNEYS]
 
 function chosen(): string[] {
   const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
   const names = only?.split(',') ?? NAMES
   const unknown = names.filter((name) => !NAMES.includes(name))
   if (unknown.length === 0) return NAMES.filter((name) => names.includes(name))
-  console.error(`There is no fault ${unknown.join(', ')}; there are ${NAMES.join(', ')}.`)
+  console.error(`There is no part ${unknown.join(', ')}; there are ${NAMES.join(', ')}.`)
   process.exit(2)
 }
 
@@ -86,24 +88,40 @@ function report(outcomes: readonly Outcome[], differing: number): boolean {
   return lost === 0 && forbidden.length === 0
 }
 
-async function main(): Promise<boolean> {
+/** Starts a cluster, and stops it after `run` or on a signal. */
+async function withCluster(
+  options: { fromPrevious?: boolean },
+  run: (cluster: Cluster) => Promise<boolean>,
+): Promise<boolean> {
   const began = performance.now()
-  const names = chosen()
-  const cluster = await startCluster({ fromPrevious: names.includes('update') })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void cluster.stop().finally(() => process.exit(130)))
+  const cluster = await startCluster(options)
+  const end = () => void cluster.stop().finally(() => process.exit(130))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
   try {
     const release = cluster.previous === undefined ? 'this build' : `release ${cluster.previous}`
     console.log(`The cluster is up after ${secondsSince(began)} s, with servers of ${release}.`)
-    const { outcomes, differing } = await strikeAll(cluster, names)
-    for (const line of await proveOneSite(cluster)) console.log(line)
-    for (const line of await measureScaling(cluster, await signInMember(ORIGIN))) console.log(line)
-    return report(outcomes, differing)
+    return await run(cluster)
   } finally {
     const stopping = performance.now()
     await cluster.stop()
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end)
     console.log(`It is down after ${secondsSince(stopping)} s; ${secondsSince(began)} s in all.`)
   }
+}
+
+async function main(): Promise<boolean> {
+  const names = chosen()
+  // What these sign up, write and exhaust is nothing to the faults.
+  const havePassed = !names.includes(JOURNEYS) || (await withCluster({}, runJourneys))
+  const faults = names.filter((name) => name !== JOURNEYS)
+  if (faults.length === 0) return havePassed
+  const areSurvived = await withCluster({ fromPrevious: faults.includes('update') }, async (cluster) => {
+    const { outcomes, differing } = await strikeAll(cluster, faults)
+    for (const line of await proveOneSite(cluster)) console.log(line)
+    for (const line of await measureScaling(cluster, await signInMember(ORIGIN))) console.log(line)
+    return report(outcomes, differing)
+  })
+  return havePassed && areSurvived
 }
 
 try {

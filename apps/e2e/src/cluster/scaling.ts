@@ -1,4 +1,5 @@
 import { cpus } from 'node:os'
+import { generate } from '../bench/load.ts'
 import { familyTimeOf } from '../bench/processes.ts'
 import { runLoad } from '../support/run-load.ts'
 import type { Cluster } from './cluster.ts'
@@ -28,20 +29,49 @@ async function measure({ site }: Cluster, servers: number, cookie: string): Prom
   return { servers, perSecond: answered, refused: perSecond - answered, microseconds }
 }
 
+const milliseconds = (microseconds: number) => `${(microseconds / 1000).toFixed(2)} ms`
+
+/** What members ask of replicas: a search in the notes that the load has written. */
+const SEARCH = { url: `${ORIGIN}/api/search?search=written` }
+
+/** One search through the balancer with so many replicas: what it took of the primary's processor, and of all standbys'. */
+async function measureReplicas({ database, site }: Cluster, count: number, cookie: string): Promise<string> {
+  const primary = await database.nodeWith('leader')
+  const standbys = database.nodes.filter(({ name }) => name !== primary.name)
+  const replicas = standbys.slice(0, count).map(({ port }) => port)
+  for (const server of site.servers) await server.readFrom(replicas)
+  await site.settled()
+  const ask = (seconds: number) =>
+    generate({ ...SEARCH, headers: { cookie } }, { seconds, connections: CLIENTS / 3 })
+  await ask(2)
+  const used = async () => {
+    const [own = 0, ...others] = await Promise.all([primary, ...standbys].map((node) => node.processorTime()))
+    return { own, others: others.reduce((sum, one) => sum + one, 0) }
+  }
+  const before = await used()
+  const { perSecond, requests } = await ask(SECONDS)
+  const after = await used()
+  const own = milliseconds((after.own - before.own) / requests)
+  const others = milliseconds((after.others - before.others) / requests)
+  return `${count} replica${count === 1 ? '' : 's'}: ${perSecond.toFixed(0)} searches/s, each ${own} of the primary's processor time and ${others} of the standbys'`
+}
+
 /**
- * Measures with three servers, two and one; the others are stopped, and stay so. Returns sentences. Everything shares the
- * processors of one machine, so it is the servers' time for a request that tells how many of them there may be.
+ * Measures with none, one and two replicas, then with three servers, two and one; the others are stopped, and stay so. Returns sentences.
+ * Everything shares the processors of one machine, so it is the parts' time for a request that tells how many of them there may be.
  */
 export async function measureScaling(cluster: Cluster, cookie: string): Promise<string[]> {
+  const lines: string[] = []
+  for (const count of [2, 1, 0]) lines.unshift(await measureReplicas(cluster, count, cookie))
   const found: Measured[] = []
   for (let servers = cluster.site.servers.length; servers > 0; servers -= 1) {
     await cluster.site.servers[servers]?.stop()
     found.unshift(await measure(cluster, servers, cookie))
   }
-  const lines = found.map(
-    ({ servers, perSecond, refused, microseconds }) =>
-      `${servers} server${servers === 1 ? '' : 's'}: ${perSecond.toFixed(0)} answered and ${refused.toFixed(0)} refused/s, ${(microseconds / 1000).toFixed(2)} ms of the servers' processor time each`,
-  )
+  for (const { servers, perSecond, refused, microseconds } of found)
+    lines.push(
+      `${servers} server${servers === 1 ? '' : 's'}: ${perSecond.toFixed(0)} answered and ${refused.toFixed(0)} refused/s, ${milliseconds(microseconds)} of the servers' processor time each`,
+    )
   return [
     ...lines,
     `${CLIENTS} clients; ${cpus().length} processors for servers, balancer, poolers, three Postgres and clients.`,

@@ -35,6 +35,8 @@ export type Server = Program & {
   origin: string
   /** Stops it as a service manager does, and starts this build in its place. */
   update(): Promise<void>
+  /** Starts it anew, with these nodes as its replicas. */
+  readFrom(replicas: readonly number[]): Promise<void>
   /** Starts it again, and lets the balancer connect to it once it is ready. */
   revive(): Promise<void>
 }
@@ -59,7 +61,7 @@ function environmentOf(
   server: number,
   dataDirectory: string,
   password: string,
-  isPrevious = false,
+  { isPrevious = false, replicas = [] }: { isPrevious?: boolean; replicas?: readonly number[] } = {},
 ): NodeJS.ProcessEnv {
   const ports = PORTS.networks[server]
   // A release that knows no address of several hosts is led to the primary.
@@ -81,6 +83,11 @@ function environmentOf(
     ...{ DATA_DIR: dataDirectory, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password },
     DATABASE_URL: `postgres://idex:${password}@${nodes}/idex?target_session_attrs=read-write`,
     DATABASE_POOL_URL: `postgres://idex:${password}@127.0.0.1:${ports?.pool}/idex`,
+    ...(replicas.length > 0 && {
+      DATABASE_REPLICA_URLS: replicas
+        .map((port) => `postgres://idex:${password}@127.0.0.1:${port}/idex`)
+        .join(','),
+    }),
     ...{ FILE_STORAGE: 's3', S3_ENDPOINT: `http://127.0.0.1:${ports?.storage}`, S3_BUCKET: 'idex-files' },
     ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', S3_PREFIX: 'files/' },
     ...IDENTITY,
@@ -102,7 +109,7 @@ async function startServer(ground: Ground, server: number, password: string, roo
   const program = runProgram({
     file: process.execPath,
     ...buildOf(root),
-    env: environmentOf(server, data, password, root !== ROOT),
+    env: environmentOf(server, data, password, { isPrevious: root !== ROOT }),
     log: join(ground.directory, 'logs', `server${server}.log`),
   })
   const origin = `http://127.0.0.1:${PORTS.servers[server]}`
@@ -111,14 +118,16 @@ async function startServer(ground: Ground, server: number, password: string, roo
     await until(`${origin} to be ready again`, () => isReady(origin), 60_000)
     await networks.inwards.open()
   }
+  async function replace(change: Partial<Command>): Promise<void> {
+    // The balancer finds nobody there, as it would without a network in between.
+    networks.inwards.refuse()
+    await program.stop()
+    await revive(change)
+  }
   return {
     ...{ ...program, pooler, networks, origin },
-    async update() {
-      // The balancer finds nobody there, as it would without a network in between.
-      networks.inwards.refuse()
-      await program.stop()
-      await revive({ ...buildOf(ROOT), env: environmentOf(server, data, password) })
-    },
+    update: () => replace({ ...buildOf(ROOT), env: environmentOf(server, data, password) }),
+    readFrom: (replicas) => replace({ env: environmentOf(server, data, password, { replicas }) }),
     revive,
   }
 }

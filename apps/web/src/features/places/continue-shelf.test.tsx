@@ -5,6 +5,7 @@ import { fakeNotes } from '../notes/testing/fake-notes.ts'
 import { renderMembersArea } from '../notes/testing/render-members-area.tsx'
 import { sampleNote } from '../notes/testing/sample-notes.ts'
 import { readPlace, storePlace } from './device-places.ts'
+import { pressUndo } from '../../testing/press-undo.ts'
 
 const UPDATED = '2026-11-03T09:00:00.000Z'
 
@@ -92,7 +93,7 @@ describe('the Continue shelf', () => {
     expect(await screen.findByText(said)).toBeDefined()
     await waitFor(async () => expect(await titles()).toEqual(['Two']))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Two' })))
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await pressUndo(user)
     await waitFor(async () => expect(await titles()).toEqual(['One', 'Two']))
     expect(marked).toEqual([
       { id: 'n1', [mark]: true },

@@ -6,6 +6,7 @@ import { sampleItem } from '../content/testing/sample-content.ts'
 import { fakeNotes } from '../notes/testing/fake-notes.ts'
 import { renderMembersArea } from '../notes/testing/render-members-area.tsx'
 import { sampleNote } from '../notes/testing/sample-notes.ts'
+import { pressUndo } from '../../testing/press-undo.ts'
 
 /** A server that remembers whether the one thing is finished, and what it was told. */
 function fakePlaces(kind: 'Note' | 'Content', isFinished = false) {
@@ -44,7 +45,7 @@ it.each(['Note', 'Content'] as const)('%s: is marked as finished by keys, with U
   expect((await screen.findByRole('menuitem', { name: 'Mark as finished' })).matches(':focus')).toBe(true)
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Marked as finished')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await pressUndo(user)
   await waitFor(() =>
     expect(marked).toEqual([
       { id: 'x1', finished: true },
@@ -59,7 +60,7 @@ it.each(['Note', 'Content'] as const)('%s: what is finished can be read anew, wi
   await user.click(await screen.findByRole('button', { name: 'More actions: One' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Mark as not finished' }))
   expect(await screen.findByText('Marked as not finished')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await pressUndo(user)
   await waitFor(() =>
     expect(marked).toEqual([
       { id: 'x1', finished: false },

@@ -5,6 +5,7 @@ import { fakeBlog } from '../../../testing/panel/fake-blog.ts'
 import { refusal } from '../../../testing/panel/fake-desk.ts'
 import { makeDraft, makePost, makeScheduled } from '../../../testing/panel/posts.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+import { pressUndo } from '../../../testing/press-undo.ts'
 // Imported here, or the first test would wait for the lazy panel.
 import './blog-panel.tsx'
 
@@ -112,7 +113,7 @@ it('deletes a post only after confirmation', async () => {
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await expectToast('SuccessBlog post deleted successfullyUndo')
   await screen.findByText('No Blog Posts Yet')
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await pressUndo(user)
   await rowOf('Doomed')
 })
 

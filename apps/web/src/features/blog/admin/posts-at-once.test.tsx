@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { fakeBlog } from '../../../testing/panel/fake-blog.ts'
 import { makeDraft, makePost, makeScheduled } from '../../../testing/panel/posts.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+import { pressUndo } from '../../../testing/press-undo.ts'
 // Imported here, or the first test would wait for the lazy panel.
 import './blog-panel.tsx'
 
@@ -34,7 +35,7 @@ it('asks before several published posts go off line, and publishes them again wi
   await answer(user, 'Unpublish')
   await expectToast('Success2 posts are drafts now.Undo')
   expect(states(blog)).toEqual({ A: 'draft', B: 'draft', C: 'draft' })
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await pressUndo(user)
   await expectToast('Success2 posts published.')
   expect(states(blog)).toEqual({ A: 'published', B: 'published', C: 'draft' })
 })

@@ -6,6 +6,7 @@ import { uploadMedia } from '../../files/upload/upload-file.ts'
 import { fakeContent, makeItem } from '../../../testing/panel/fake-content.ts'
 import { refusal } from '../../../testing/panel/fake-desk.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+import { pressUndo } from '../../../testing/press-undo.ts'
 // Imported here, or the first test would wait for the lazy panel.
 import './content-panel.tsx'
 
@@ -224,7 +225,7 @@ it('deletes an item only after confirmation, and takes it back', async () => {
   await user.click(question.getByRole('button', { name: 'Delete' }))
   await expectToast('SuccessContent deleted successfullyUndo')
   await screen.findByText('No Content Yet')
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await pressUndo(user)
   await rowOf('Doomed')
 })
 
@@ -278,14 +279,14 @@ it('asks before several items go off line or to the trash, and takes both back',
   await confirm('Unpublish 2 items?', 'Unpublish')
   await expectToast('Success2 items are drafts now.Undo')
   expect(states()).toEqual(['draft', 'draft'])
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await pressUndo(user)
   await expectToast('Success2 items published.')
   expect(states()).toEqual(['published', 'published'])
   await user.click(await all())
   await press('Move to trash')
   await confirm('Move 2 items to the trash?', 'Move to trash')
   await expectToast('Success2 items moved to the trash.Undo')
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await pressUndo(user)
   await expectToast('Success2 items restored.')
   expect(states()).toEqual(['draft', 'draft'])
 })

@@ -4,6 +4,7 @@ import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
 import { makeNote, makeTrashedNote } from '../../../testing/panel/notes.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { DomainError } from '@idex/contract/kernel/errors'
+import { pressUndo } from '../../../testing/press-undo.ts'
 
 type Desk = ReturnType<typeof fakeDesk>
 type User = ReturnType<typeof renderAdmin>['user']
@@ -120,7 +121,7 @@ it('makes those of several notes drafts that are published, and publishes them a
   const calls = desk.calls['admin.notes.setChosenPublished']
   expect(calls).toHaveBeenCalledExactlyOnceWith({ ids: ['a', 'b'], published: false })
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected notes' })).toBeNull())
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await pressUndo(user)
   await expectToast('Success2 notes published.')
   expect(states(desk)).toEqual({ A: true, B: true, C: false })
 })
@@ -132,7 +133,7 @@ it('moves all notes of a page to the trash, with Undo, and restores some from th
   await press(user, 'Move to trash')
   await expectToast('Success2 notes moved to the trash.Undo')
   expect(states(desk)).toEqual({ A: 'trash', B: 'trash' })
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await pressUndo(user)
   await expectToast('Success2 notes restored.')
   await shown('A', 'B')
   await user.click(await box('A'))

@@ -7,6 +7,7 @@ import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
 import { makeNote, makeTrashedNote } from '../../../testing/panel/notes.ts'
 import { FIRST_NOTES } from './note-list.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+import { pressUndo } from '../../../testing/press-undo.ts'
 
 beforeEach(() => {
   vi.spyOn(viewer, 'PdfViewerDialog').mockImplementation(({ title, pdfUrl, open }) => (
@@ -159,7 +160,7 @@ it('moves a note to the trash and restores it with Undo', async () => {
   await expectToast('SuccessNote deleted successfully!Undo')
   await waitFor(() => expect(titles()).toEqual([]))
   expect(desk.notes()[0]?.deleted).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await pressUndo(user)
   await expectToast('SuccessNote restored successfully')
   await rowOf('Precious')
   expect(desk.notes()[0]?.deleted).toBe(false)

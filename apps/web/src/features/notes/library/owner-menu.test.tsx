@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { sampleNote, sampleTrashed } from '../testing/sample-notes.ts'
+import { pressUndo } from '../../../testing/press-undo.ts'
 
 const OWN = sampleNote({ id: 'n1', title: 'My plan', isUserUploaded: true })
 const OTHER = sampleNote({ id: 'n2', title: 'Published' })
@@ -83,7 +84,7 @@ describe('deleting', () => {
     expect(await screen.findByText('Note moved to trash')).toBeDefined()
     expect(screen.queryByRole('article', { name: 'My plan' })).toBeNull()
     expect(fake.library.trash[0]?.id).toBe('n1')
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await pressUndo(user)
     expect(await screen.findByText('Note restored successfully')).toBeDefined()
     expect(await screen.findByRole('article', { name: 'My plan' })).toBeDefined()
     expect(fake.library.trash.map((note) => note.id)).toEqual(['t1'])

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { sampleNote, sampleTrashed } from '../testing/sample-notes.ts'
+import { pressUndo } from '../../../testing/press-undo.ts'
 
 const NOTES = [
   sampleNote({
@@ -121,7 +122,7 @@ describe('moving a note to the trash', () => {
     expect(await screen.findByRole('tab', { name: 'Trash (2)' })).toBeDefined()
     // While a menu is closing, it blocks the pointer everywhere else.
     await waitFor(() => expect(document.body.style.pointerEvents).not.toBe('none'))
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await pressUndo(user)
     expect(await screen.findByText('Note restored successfully')).toBeDefined()
     expect(await screen.findByRole('tab', { name: 'Active Notes (2)' })).toBeDefined()
   })

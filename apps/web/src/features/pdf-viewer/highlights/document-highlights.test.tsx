@@ -11,6 +11,7 @@ import { unsentChanges } from '../../highlights/device-highlights.ts'
 import { PdfViewerDialog } from '../pdf-viewer-dialog.tsx'
 import * as pdfjs from '../pdfjs/open-document.ts'
 import { fakeDocument, layOut } from '../testing/fake-document.ts'
+import { pressUndo } from '../../../testing/press-undo.ts'
 
 const AT = '2026-11-01T09:00:00.000Z'
 const QUAD = [0.1, 0.9, 0.5, 0.9, 0.1, 0.88, 0.5, 0.88]
@@ -143,7 +144,7 @@ describe('highlights', () => {
     await user.click(within(panel()).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(removed).toMatchObject([{ highlightId: 'h1' }]))
     expect(screen.queryByRole('button', { name: /highlight: Text of/ })).toBeNull()
-    await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
+    await pressUndo(user)
     await waitFor(() => expect(kept.at(-1)).toMatchObject({ highlightId: 'h1', color: 'pink', body: 'Mine' }))
     const times = [kept[0], removed[0], kept.at(-1)].map((input) => String(Object(input).at))
     expect(times).toEqual([...new Set(times)].toSorted())
