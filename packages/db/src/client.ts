@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { announceChanges } from './announce.ts'
 import { inTransactions } from './in-transactions.ts'
+import type { OpenSockets } from './open-sockets.ts'
 import { type QueryWatch, watchQueries } from './watch-queries.ts'
 import * as schema from './schema.ts'
 
@@ -35,13 +36,20 @@ function prepareReads(sql: postgres.TransactionSql): void {
     send(query, parameters, { ...options, prepare: query.startsWith('select ') })
 }
 
-/** How many connections at most; and whether they keep prepared statements, which a transaction pooler may not. */
-export type PoolOptions = { max: number; prepare?: boolean }
+/**
+ * How many connections at most; whether they keep prepared statements, which a transaction pooler may not; and what is told of their
+ * sockets.
+ */
+export type PoolOptions = { max: number; prepare?: boolean; sockets?: OpenSockets }
 
 /** Opens a pool without Drizzle: instants are dates, JSON parameters are passed as text. */
-export function connectPostgres(connection: DatabaseConnection, options: PoolOptions): postgres.Sql {
+export function connectPostgres(
+  connection: DatabaseConnection,
+  { sockets, ...options }: PoolOptions,
+): postgres.Sql {
   const settings = {
     ...options,
+    ...(sockets && { onsocket: sockets.add }),
     connect_timeout: 10,
     idle_timeout: 60,
     // Reconnects at once when the database is back; the default waits up to 20 s.

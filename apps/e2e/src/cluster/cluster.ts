@@ -27,11 +27,17 @@ async function layGround(): Promise<Ground> {
   return { directory, programs, account: await accountForNewCluster() }
 }
 
+/** Whether its servers are first those of the release before, and whether they begin with the demo content. */
+export type ClusterOptions = { fromPrevious?: boolean; withDemo?: boolean }
+
 /**
  * Starts it within about a minute, with servers of this build, or of the release before it, which is built first. Throws
  * UnsuitableMachine where the packages cannot be had.
  */
-export async function startCluster({ fromPrevious = false } = {}): Promise<Cluster> {
+export async function startCluster({
+  fromPrevious = false,
+  withDemo = false,
+}: ClusterOptions): Promise<Cluster> {
   const ground = await layGround()
   const undo = [
     async () => {
@@ -48,7 +54,7 @@ export async function startCluster({ fromPrevious = false } = {}): Promise<Clust
     undo.push(database.stop)
     const primary = await startPrimaryProxy(ground)
     undo.push(primary.stop)
-    const site = await startSite(ground, database.password, previous?.root)
+    const site = await startSite(ground, database.password, { root: previous?.root, withDemo })
     undo.push(site.stop)
     return { ground, database, site, previous: previous?.name, stop }
   } catch (error) {

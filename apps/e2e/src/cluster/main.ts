@@ -4,7 +4,7 @@ import { reportFigures } from '@idex/testing/figures'
 import { adminClient } from '../support/api-client.ts'
 import { signInMember } from '../support/sign-in-member.ts'
 import { signInAsAdmin } from '../support/writers.ts'
-import { type Cluster, startCluster } from './cluster.ts'
+import { type Cluster, type ClusterOptions, startCluster } from './cluster.ts'
 import { FAULTS, strike } from './faults.ts'
 import { runJourneys } from './journeys.ts'
 import { differingFiles, lostOf } from './lost.ts'
@@ -90,7 +90,7 @@ function report(outcomes: readonly Outcome[], differing: number): boolean {
 
 /** Starts a cluster, and stops it after `run` or on a signal. */
 async function withCluster(
-  options: { fromPrevious?: boolean },
+  options: ClusterOptions,
   run: (cluster: Cluster) => Promise<boolean>,
 ): Promise<boolean> {
   const began = performance.now()
@@ -112,7 +112,7 @@ async function withCluster(
 async function main(): Promise<boolean> {
   const names = chosen()
   // What these sign up, write and exhaust is nothing to the faults.
-  const havePassed = !names.includes(JOURNEYS) || (await withCluster({}, runJourneys))
+  const havePassed = !names.includes(JOURNEYS) || (await withCluster({ withDemo: true }, runJourneys))
   const faults = names.filter((name) => name !== JOURNEYS)
   if (faults.length === 0) return havePassed
   const areSurvived = await withCluster({ fromPrevious: faults.includes('update') }, async (cluster) => {

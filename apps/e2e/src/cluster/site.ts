@@ -56,12 +56,15 @@ async function openNetworks(server: number): Promise<Networks> {
   }
 }
 
+/** What one server is started with. */
+type Settings = { isPrevious?: boolean; withDemo?: boolean; replicas?: readonly number[] }
+
 /** Settings of one server. The three nodes are its DATABASE_URL, the pooler beside it is its DATABASE_POOL_URL. */
 function environmentOf(
   server: number,
   dataDirectory: string,
   password: string,
-  { isPrevious = false, replicas = [] }: { isPrevious?: boolean; replicas?: readonly number[] } = {},
+  { isPrevious = false, withDemo = false, replicas = [] }: Settings = {},
 ): NodeJS.ProcessEnv {
   const ports = PORTS.networks[server]
   // A release that knows no address of several hosts is led to the primary.
@@ -78,7 +81,7 @@ function environmentOf(
       PORT: String(PORTS.servers[server]),
       PUBLIC_URL: ORIGIN,
       TRUST_PROXY: '127.0.0.1',
-      SEED_DEMO: 'false',
+      SEED_DEMO: String(withDemo),
     },
     ...{ DATA_DIR: dataDirectory, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password },
     DATABASE_URL: `postgres://idex:${password}@${nodes}/idex?target_session_attrs=read-write`,
@@ -101,7 +104,12 @@ const buildOf = (root: string) => ({
   cwd: root,
 })
 
-async function startServer(ground: Ground, server: number, password: string, root: string): Promise<Server> {
+async function startServer(
+  ground: Ground,
+  server: number,
+  password: string,
+  { root = ROOT, withDemo = false }: SiteOptions,
+): Promise<Server> {
   const pooler = await startPooler(ground, server, password)
   const networks = await openNetworks(server)
   const data = join(ground.directory, `server${server}`)
@@ -109,7 +117,7 @@ async function startServer(ground: Ground, server: number, password: string, roo
   const program = runProgram({
     file: process.execPath,
     ...buildOf(root),
-    env: environmentOf(server, data, password, { isPrevious: root !== ROOT }),
+    env: environmentOf(server, data, password, { isPrevious: root !== ROOT, withDemo }),
     log: join(ground.directory, 'logs', `server${server}.log`),
   })
   const origin = `http://127.0.0.1:${PORTS.servers[server]}`
@@ -147,8 +155,15 @@ export type ClusterSite = {
   stop(): Promise<void>
 }
 
+/** Where the build of the servers is, if not here; and whether they begin with the demo content. */
+export type SiteOptions = { root?: string | undefined; withDemo?: boolean }
+
 /** Starts the identity provider, a storage service, three servers and their balancer. */
-export async function startSite(ground: Ground, password: string, root = ROOT): Promise<ClusterSite> {
+export async function startSite(
+  ground: Ground,
+  password: string,
+  options: SiteOptions,
+): Promise<ClusterSite> {
   const log = (name: string) => join(ground.directory, 'logs', `${name}.log`)
   const node = { file: process.execPath, env: { PATH: process.env['PATH'] }, cwd: ROOT }
   const bucket = await directoryFor({ ...ground, account: undefined }, 'storage')
@@ -171,7 +186,7 @@ export async function startSite(ground: Ground, password: string, root = ROOT): 
     log: log('identity'),
   })
   const servers = await Promise.all(
-    PORTS.servers.map((_, server) => startServer(ground, server, password, root)),
+    PORTS.servers.map((_, server) => startServer(ground, server, password, options)),
   )
   const addresses = Object.fromEntries(
     PORTS.networks.map(({ inwards }, server) => [`SERVER_${server + 1}`, `127.0.0.1:${inwards}`]),

@@ -6,12 +6,14 @@ import { errorsPlugin } from './errors.ts'
 
 let app: FastifyInstance
 let answer: () => Promise<unknown>
+const giveUp = vi.fn()
 
 /** A database that responds as the test requires. */
 const fakeDatabase = fp(
   (instance, _options, done) => {
     const sql = Object.assign(() => answer(), { end: async () => undefined })
     instance.decorate<() => unknown>('openPool', () => sql)
+    instance.decorate('databaseSockets', { add: () => undefined, observe: () => giveUp })
     done()
   },
   { name: 'database' },
@@ -60,6 +62,17 @@ it('refuses new requests soon, except for cached responses and health checks', a
   await pass(500)
   expect((await waiting).statusCode).toBe(503)
   expect((await health).body).toBe('alive')
+})
+
+it('gives up connections that stay silent, again and again, until there is an answer', async () => {
+  giveUp.mockClear()
+  answer = () => new Promise(() => undefined)
+  await pass(4000)
+  expect(giveUp).not.toHaveBeenCalled()
+  await pass(3000)
+  expect(giveUp).toHaveBeenCalledTimes(1)
+  await pass(3000)
+  expect(giveUp).toHaveBeenCalledTimes(2)
 })
 
 it('lets requests wait again once it responds', async () => {

@@ -11,6 +11,9 @@ export const DATABASE_ANSWER_LIMIT_MS = 2500
 /** Milliseconds for a new request while the database does not respond; cached responses need no more. */
 const SILENT_LIMIT_MS = 300
 
+/** Milliseconds of silence after which connections are given up that have received nothing since it began. */
+const GIVE_UP_MS = 2500
+
 /** They report the problem themselves. */
 const HEALTH = ['/healthz', '/readyz']
 
@@ -51,13 +54,15 @@ function createWaiting() {
 /**
  * A database that neither responds nor fails, because it is frozen or the network drops everything, would let every
  * request wait forever. It is polled over a connection of its own; when a poll takes more than `answerLimit` ms, requests are refused
- * with UNAVAILABLE until the database responds again.
+ * with UNAVAILABLE until the database responds again. What a network has swallowed is never answered: connections that stay silent are given
+ * up, or the poll and the requests would wait on them after the network is back.
  */
 export const databaseWatchPlugin = fp<{ answerLimit: number }>(
   async (app, { answerLimit }) => {
     const sql = app.openPool(1)
     const { unlessSilent, fallSilent, speak, isSilent } = createWaiting()
     let askedAt: number | undefined
+    let silence: { since: number; giveUp: (() => void) | undefined } | undefined
 
     /** A failing database does respond: its callers get the error at once. */
     function ask(): void {
@@ -66,6 +71,7 @@ export const databaseWatchPlugin = fp<{ answerLimit: number }>(
         .catch(() => undefined)
         .finally(() => {
           askedAt = undefined
+          silence = undefined
           if (isSilent()) app.log.warn('the database answers again')
           speak()
         })
@@ -73,14 +79,23 @@ export const databaseWatchPlugin = fp<{ answerLimit: number }>(
 
     const isLate = () => askedAt !== undefined && performance.now() - askedAt > answerLimit
 
+    function listen(): void {
+      silence = { since: performance.now(), giveUp: app.databaseSockets?.observe() }
+    }
+
     function look(): void {
       if (askedAt === undefined) ask()
+      if (silence && performance.now() - silence.since > GIVE_UP_MS) {
+        silence.giveUp?.()
+        listen()
+      }
       if (!isLate() || isSilent()) return
       // The response may have arrived while this process was too busy to read it.
       setImmediate(() => {
         if (!isLate()) return
         app.log.error({ ms: answerLimit }, 'the database does not answer')
         fallSilent()
+        listen()
       })
     }
 

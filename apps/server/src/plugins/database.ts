@@ -7,6 +7,7 @@ import {
   type DatabaseConnection,
 } from '@idex/db/client'
 import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
+import { createOpenSockets, type OpenSockets } from '@idex/db/open-sockets'
 import { migrateDatabase } from '@idex/db/migrate'
 import type { QueryWatch } from '@idex/db/watch-queries'
 import fp from 'fastify-plugin'
@@ -23,6 +24,8 @@ declare module 'fastify' {
     databaseSessions: DatabaseClient['sql']
     /** Told of the queries of requests, for the log and traces; also of those that replicas answer. */
     queryWatch: QueryWatch | undefined
+    /** The connections to a database of another machine; undefined for one that no network is in front of. */
+    databaseSockets: OpenSockets | undefined
     /** Opens another pool of at most `max` connections, for work that must not wait for requests. */
     openPool(max: number): ReturnType<typeof connectPostgres>
   }
@@ -87,14 +90,17 @@ export const databasePlugin = fp<Options>(
       ...(slowQueryMs === 0 ? [] : [logSlowQueries(app.log, { thresholdMs: slowQueryMs })]),
       ...(app.tracing ? [traceQueries(app.tracing)] : []),
     ])
-    const database = connectDatabase(requests, { max: CONNECTIONS, prepare, watch })
+    const sockets = typeof connection === 'string' ? createOpenSockets() : undefined
+    app.decorate('databaseSockets', sockets)
+    const told = sockets && { sockets }
+    const database = connectDatabase(requests, { max: CONNECTIONS, prepare, watch, ...told })
     app.addHook('onClose', () => database.close())
     app.decorate('database', database)
     app.decorate('queryWatch', watch)
-    const sessions = prepare ? database.sql : connectPostgres(connection, { max: 1 })
+    const sessions = prepare ? database.sql : connectPostgres(connection, { max: 1, ...told })
     if (!prepare) app.addHook('onClose', () => sessions.end({ timeout: 1 }))
     app.decorate('databaseSessions', sessions)
-    app.decorate('openPool', (max) => connectPostgres(requests, { max, prepare }))
+    app.decorate('openPool', (max) => connectPostgres(requests, { max, prepare, ...told }))
   },
   { name: 'database', dependencies: ['work'] },
 )

@@ -166,11 +166,25 @@ it('chooses the first of what is there, whatever was chosen of another search', 
   await waitFor(() => expect(router.state.location.href).toBe('/notes?note=n2#page=3&q=smiles'))
 })
 
+it('opens with Enter what was typed, and nothing of what was found before it', async () => {
+  const { user, palette, field, router } = await openPalette((input) =>
+    JSON.stringify(input).includes('smiles')
+      ? { ...NOTHING, pages: FOUND.pages }
+      : { ...NOTHING, posts: FOUND.posts },
+  )
+  await user.type(field, 'quokka')
+  await palette.findByRole('group', { name: 'Blog' })
+  await user.clear(field)
+  await user.type(field, 'smiles{Enter}')
+  await waitFor(() => expect(router.state.location.href).toBe('/notes?note=n2#page=3&q=smiles'))
+})
+
 it('offers the last searches that led somewhere, until they are cleared', async () => {
   const first = await openPalette()
   await first.user.type(first.field, 'quokka')
   await first.palette.findByRole('group', { name: 'Pages' })
   await first.user.keyboard('{Enter}')
+  await waitFor(() => expect(recentSearches()).toEqual(['quokka']))
   first.unmount()
   const { user, palette, field } = await openPalette()
   await user.click(await palette.findByRole('option', { name: 'quokka' }))

@@ -11,6 +11,7 @@ import { Marked } from '../../lib/marked.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { groupHits, type Hit, type HitGroup } from './search-hits.ts'
+import { useEnterOnce } from './use-enter-once.ts'
 import { alsoMeant, nothingFound, resultCount, SEARCH, VISITORS_SEARCH } from './texts.ts'
 
 /** How long after the last key the server is asked, in ms. */
@@ -157,7 +158,7 @@ function Searching({ onLeave, isReader }: { onLeave: () => void; isReader: boole
   const [text, setText] = useState('')
   const [recent, setRecent] = useState(recentSearches)
   const sought = usePaused(text)
-  const { data, isError, isFetching, refetch } = trpc.search.find.useQuery(
+  const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.search.find.useQuery(
     { search: sought },
     { enabled: sought !== '', staleTime: FRESH_MS, placeholderData: keepPreviousData },
   )
@@ -169,6 +170,7 @@ function Searching({ onLeave, isReader }: { onLeave: () => void; isReader: boole
   const chosen = useChosen(answer, keys.length > 0 ? keys : offered.map(recentKey))
   const isSearching = isFetching || (text.trim() !== '' && text !== sought)
   const meant = answer?.suggestion ?? undefined
+  const isOld = text.trim() !== '' && (text !== sought || isPlaceholderData)
 
   const searchFor = (search: string) => {
     setText(`${search} `)
@@ -179,6 +181,10 @@ function Searching({ onLeave, isReader }: { onLeave: () => void; isReader: boole
     onLeave()
     void navigate({ href: hit.href })
   }
+  const enter = useEnterOnce(isOld, () => {
+    const [hit] = groups.flatMap(({ hits }) => hits)
+    if (hit) open(hit)
+  })
   const forget = () => {
     forgetSearches()
     setRecent([])
@@ -191,6 +197,7 @@ function Searching({ onLeave, isReader }: { onLeave: () => void; isReader: boole
       vimBindings={false}
       {...chosen}
       loop
+      onKeyDown={enter.onKeyDown}
       className="flex min-h-0 flex-1 flex-col"
     >
       <div className="relative mx-6 mb-3 shrink-0">
@@ -202,7 +209,10 @@ function Searching({ onLeave, isReader }: { onLeave: () => void; isReader: boole
           ref={field}
           placeholder={SEARCH.placeholder}
           value={text}
-          onValueChange={setText}
+          onValueChange={(typed) => {
+            enter.cancel()
+            setText(typed)
+          }}
           maxLength={SEARCH_MAX}
           className={cn(controlClasses, 'h-11 pr-3 pl-9')}
         />
