@@ -67,11 +67,11 @@ it('refuses new requests soon, except for cached responses and health checks', a
 it('gives up connections that stay silent, again and again, until there is an answer', async () => {
   giveUp.mockClear()
   answer = () => new Promise(() => undefined)
-  await pass(4000)
+  await pass(9000)
   expect(giveUp).not.toHaveBeenCalled()
   await pass(3000)
   expect(giveUp).toHaveBeenCalledTimes(1)
-  await pass(3000)
+  await pass(8000)
   expect(giveUp).toHaveBeenCalledTimes(2)
 })
 

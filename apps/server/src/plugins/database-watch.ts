@@ -12,7 +12,7 @@ export const DATABASE_ANSWER_LIMIT_MS = 2500
 const SILENT_LIMIT_MS = 300
 
 /** Milliseconds of silence after which connections are given up that have received nothing since it began. */
-const GIVE_UP_MS = 2500
+const GIVE_UP_MS = 7500
 
 /** They report the problem themselves. */
 const HEALTH = ['/healthz', '/readyz']

@@ -1,5 +1,5 @@
 import { newId } from '@idex/db/ids'
-import { files, notes } from '@idex/db/schema'
+import { favorites, files, notes } from '@idex/db/schema'
 import { createFile, createMember, createNote } from '@idex/testing/factories'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { filePath } from '@idex/contract/files/addresses'
@@ -145,14 +145,20 @@ describe('favourites', () => {
     await addFavorite(me, { id: note.id })
     expect(titles((await listNotes(me, { favorites: true })).notes)).toEqual(['Star'])
     expect((await listNotes(other, { favorites: true })).notes).toEqual([])
+    await addFavorite(other, { id: note.id })
     await removeFavorite(me, { id: note.id })
     await removeFavorite(me, { id: note.id })
     expect((await listNotes(me, { favorites: true })).notes).toEqual([])
+    expect(titles((await listNotes(other, { favorites: true })).notes)).toEqual(['Star'])
   })
 
   it('cannot be notes the member does not see', async () => {
     const note = await createNote(db(), { ownerId: other.actor?.id ?? '' })
     await expect(addFavorite(me, { id: note.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await db().$count(favorites)).toBe(0)
+    await addFavorite(other, { id: note.id })
+    await expect(removeFavorite(me, { id: note.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await db().$count(favorites)).toBe(1)
   })
 })
 
