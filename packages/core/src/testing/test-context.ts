@@ -14,6 +14,7 @@ import { createPdfMarker } from '../highlights/pdf-marker.ts'
 import { createPageTextReader } from '../search/page-text-reader.ts'
 import type { Mail } from '../kernel/mail/mailer.ts'
 import { createSecurityReports } from '../audit/security-reports.ts'
+import { oncePictureMaker } from './once-picture-maker.ts'
 import { createTestLimits, type TestLimits } from './test-limits.ts'
 import { createTestQueue, type TestQueue } from './test-queue.ts'
 
@@ -40,6 +41,7 @@ const BROWSER: Client = {
 const inspectPdf = createPdfInspector()
 const readPageTexts = createPageTextReader()
 const markPdf = createPdfMarker()
+const makePicture = oncePictureMaker(createPictureMaker())
 
 export async function createTestServices(): Promise<TestServices> {
   const database = await createTestDatabase()
@@ -54,7 +56,7 @@ export async function createTestServices(): Promise<TestServices> {
     clock,
     files: await createDiskStorage(directory),
     inspectPdf,
-    makePicture: createPictureMaker(),
+    makePicture,
     readPageTexts,
     markPdf,
     maxUploadBytes: 10 * 1024 * 1024,
