@@ -1,4 +1,9 @@
 import { unitConfig } from '@idex/testing/vitest-config'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig(unitConfig({ postgres: true }))
+export default defineConfig(
+  unitConfig({
+    postgres: true,
+    instead: { module: /^@node-rs\/argon2$/, file: import.meta.resolve('@idex/auth/testing/quick-argon2') },
+  }),
+)

@@ -14,15 +14,23 @@ export const PATIENT = { poll: { timeout: 20_000 } } as const
  * Shared test configuration: a report to count, no leftovers between tests, temporary files in memory, Postgres on demand, and
  * with `COVERAGE=on` what was reached of the server side, which costs about a fifth more time. Test files share loaded
  * modules, which halves their time; one that mocks a module is named `*.mocked.test.ts` and gets modules of its own.
- * `template` is a global set-up of the package's, which adds to the template database.
+ * `template` is a global set-up of the package's, which adds to the template database. `instead` names
+ * the file that the shared tests get for a module; those that mock get the real one.
  */
-export function unitConfig(options: { postgres?: boolean; template?: string } = {}): ViteUserConfig {
+export function unitConfig(
+  options: { postgres?: boolean; template?: string; instead?: { module: RegExp; file: string } } = {},
+): ViteUserConfig {
   return {
     test: {
       projects: [
         {
           extends: true,
-          test: { name: 'shared', include: ['src/**/*.test.ts'], exclude: [MOCKED], isolate: false },
+          test: {
+            ...{ name: 'shared', include: ['src/**/*.test.ts'], exclude: [MOCKED], isolate: false },
+            ...(options.instead && {
+              alias: [{ find: options.instead.module, replacement: fileURLToPath(options.instead.file) }],
+            }),
+          },
         },
         { extends: true, test: { name: 'mocked', include: [MOCKED] } },
       ],
