@@ -32,12 +32,14 @@ type OddRequest = Pick<Row, 'method'> & {
   url: string
   payload?: string | Buffer
   headers?: Record<string, string>
+  /** How many odd values it holds, one by default. */
+  values?: number
 }
 
-async function send(caller: Caller, request: OddRequest): Promise<void> {
+async function send(caller: Caller, { values = 1, ...request }: OddRequest): Promise<void> {
   const headers = { ...request.headers, ...caller.headers }
   const response = await server.app.inject({ ...request, headers })
-  tried += 1
+  tried += values
   if (response.statusCode >= 500) {
     const said = `${request.method} ${request.url.slice(0, 200)} ${request.payload?.toString().slice(0, 200)}`
     expect.fail(`${said}: ${response.statusCode} ${response.body.slice(0, 300)}`)
@@ -68,12 +70,38 @@ function fill(route: Row, segment: string): string {
 }
 
 const asJson =
-  (to: Pick<OddRequest, 'method' | 'url'>) =>
+  (to: Pick<OddRequest, 'method' | 'url' | 'values'>) =>
   (body: object): OddRequest => ({
     ...to,
     payload: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   })
+
+/** Characters of values that one request has at most, so that none is refused for its length alone. */
+const TOGETHER_MAX = 8000
+
+/**
+ * `value` for each key. Keys of which the row's schema refuses it have it in one request: each is checked and refused
+ * by itself, whatever the others have. A key that takes it has a request of its own, which may come further.
+ */
+function spread(
+  { input }: Row,
+  keys: readonly string[],
+  value: unknown,
+  beside: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown>[] {
+  const isRefused = (key: string) =>
+    input.safeParse({ ...beside, [key]: value }).error?.issues.some(({ path }) => path[0] === key) === true
+  const refused = keys.filter(isRefused)
+  const length = refused.length * (JSON.stringify(value)?.length ?? 0)
+  const grouped = length > TOGETHER_MAX ? [] : refused
+  const alone = keys.filter((key) => !grouped.includes(key))
+  return [...(grouped.length > 0 ? [grouped] : []), ...alone.map((key) => [key])].map((names) =>
+    Object.fromEntries(names.map((name) => [name, value])),
+  )
+}
+
+const sizeOf = (odd: object) => Object.keys(odd).length
 
 const BodySchema = z.record(z.string(), z.unknown())
 
@@ -99,19 +127,21 @@ describe('no input crashes the server', () => {
   it.each(rows.filter(([, { method }]) => method === 'GET'))('%s: in the query', async (name, route) => {
     const caller = await callerFor(route)
     const values = SLOW.includes(name) ? MALFORMED_VALUES.slice(0, 8) : MALFORMED_VALUES
-    const queries = [...keysOf(route.input), 'unknown'].flatMap((key, turn) =>
-      values.flatMap((value, index) => {
-        const text = typeof value === 'string' ? value.slice(0, 8000) : JSON.stringify(value).slice(0, 8000)
-        const query = new URLSearchParams([[key, text]]).toString()
-        // Twice it is a list, whatever the value: each key takes some of them so, and all keys together every one.
-        return (index + turn) % REPEATED_EACH === 0 ? [query, `${query}&${query}`] : [query]
-      }),
-    )
+    const keys = [...keysOf(route.input), 'unknown']
     const url = fill(route, 'unknown')
-    await sendAll(
-      caller,
-      queries.map((query) => ({ method: 'GET', url: `${url}?${query}` })),
-    )
+    const requests = values.flatMap((value, index) => {
+      const text = typeof value === 'string' ? value.slice(0, 8000) : JSON.stringify(value).slice(0, 8000)
+      // Twice it is a list, whatever the value: each key takes some of them so, and all keys together every one.
+      const twice = keys.filter((_key, turn) => (index + turn) % REPEATED_EACH === 0)
+      const queries = [...spread(route, keys, text), ...spread(route, twice, [text, text])]
+      return queries.map((odd): OddRequest => {
+        const pairs = Object.entries(odd).flatMap(([key, given]) =>
+          [given].flat().map((): [string, string] => [key, text]),
+        )
+        return { method: 'GET', url: `${url}?${new URLSearchParams(pairs).toString()}`, values: sizeOf(odd) }
+      })
+    })
+    await sendAll(caller, requests)
   })
 
   const lists = rows.filter(([, { input }]) => keysOf(input).includes('cursor'))
@@ -132,8 +162,11 @@ describe('no input crashes the server', () => {
     const caller = await callerFor(route)
     const values = SLOW.includes(name) ? MALFORMED_VALUES.slice(0, 8) : MALFORMED_VALUES
     const url = fill(route, 'unknown')
-    const bodies = keysOf(route.input).flatMap((key) => values.map((value) => ({ [key]: value })))
-    await sendAll(caller, bodies.map(asJson({ method: route.method, url })))
+    const bodies = values.flatMap((value) => spread(route, keysOf(route.input), value))
+    await sendAll(
+      caller,
+      bodies.map((odd) => asJson({ method: route.method, url, values: sizeOf(odd) })(odd)),
+    )
   })
 
   it.each(writes)('%s: in each field of an otherwise valid body', async (name, route) => {
@@ -142,10 +175,14 @@ describe('no input crashes the server', () => {
     const example = await exampleOf(name)(server, caller)
     const payload = BodySchema.safeParse(example?.payload)
     if (!payload.success) return
-    const bodies = keysOf(route.input).flatMap((key) =>
-      BORDERLINE_VALUES.map((value) => ({ ...payload.data, [key]: value })),
+    const bodies = BORDERLINE_VALUES.flatMap((value) =>
+      spread(route, keysOf(route.input), value, payload.data),
     )
-    await sendAll(caller, bodies.map(asJson({ method: route.method, url: example?.url ?? route.path })))
+    const to = { method: route.method, url: example?.url ?? route.path }
+    await sendAll(
+      caller,
+      bodies.map((odd) => asJson({ ...to, values: sizeOf(odd) })({ ...payload.data, ...odd })),
+    )
   })
 
   it.each(writes)('%s: as a whole body', async (_name, route) => {
