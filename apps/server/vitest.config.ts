@@ -1,4 +1,10 @@
 import { unitConfig } from '@idex/testing/vitest-config'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig(unitConfig({ postgres: true, template: 'src/testing/queues-in-template.ts' }))
+export default defineConfig(
+  unitConfig({
+    postgres: true,
+    template: 'src/testing/queues-in-template.ts',
+    instead: { module: /^@node-rs\/argon2$/, file: import.meta.resolve('@idex/auth/testing/quick-argon2') },
+  }),
+)
