@@ -6,6 +6,8 @@ import { errorsPlugin } from './errors.ts'
 
 let app: FastifyInstance
 let answer: () => Promise<unknown>
+let log = ''
+let sendOn: () => void = () => undefined
 const giveUp = vi.fn()
 
 /** A database that responds as the test requires. */
@@ -22,13 +24,18 @@ const fakeDatabase = fp(
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
   answer = async () => []
-  app = fastify()
+  log = ''
+  app = fastify({ logger: { level: 'warn', stream: { write: (line) => void (log += line) } } })
   await app.register(errorsPlugin)
   await app.register(fakeDatabase)
   await app.register(databaseWatchPlugin, { answerLimit: DATABASE_ANSWER_LIMIT_MS })
   app.get('/kept', async () => 'kept')
   app.get('/waiting', () => new Promise(() => undefined))
   app.get('/callback', (_request, reply) => void setImmediate(() => reply.send('called back')))
+  app.get('/held', {
+    onSend: (_request, _reply, _payload, done) => void (sendOn = done),
+    handler: async (_request, reply) => reply.send('held'),
+  })
   app.get('/healthz', () => new Promise((resolve) => setTimeout(() => resolve('alive'), 400)))
   await app.ready()
 })
@@ -62,6 +69,16 @@ it('refuses new requests soon, except for cached responses and health checks', a
   await pass(500)
   expect((await waiting).statusCode).toBe(503)
   expect((await health).body).toBe('alive')
+})
+
+it('refuses nothing that is being sent already', async () => {
+  const held = app.inject('/held')
+  await turn()
+  answer = () => new Promise(() => undefined)
+  await pass(4500)
+  sendOn()
+  expect([(await held).statusCode, (await held).body]).toEqual([200, 'held'])
+  expect(log).not.toMatch(/already/)
 })
 
 it('gives up connections that stay silent, again and again, until there is an answer', async () => {

@@ -1,6 +1,7 @@
 import { DomainError } from '@idex/contract/kernel/errors'
-import type { RouteHandlerMethod } from 'fastify'
+import type { FastifyReply, RouteHandlerMethod } from 'fastify'
 import fp from 'fastify-plugin'
+import { sendHook } from './hook.ts'
 
 /** Milliseconds between two queries to the database. */
 const ASK_EVERY_MS = 500
@@ -21,21 +22,31 @@ type Refuse = (reason: DomainError) => void
 
 /** The requests waiting for a response, all of which can be refused at once. */
 function createWaiting() {
-  const waiting = new Set<Refuse>()
+  const waiting = new Map<FastifyReply, Refuse>()
   let isSilent = false
 
-  /** Resolves as `answer`, unless the database stops responding first. */
-  function unlessSilent(answer: Promise<unknown>): Promise<unknown> {
+  /** A handler that returns its reply waits until all of it is sent, and must not be refused meanwhile. */
+  const answered = (reply: FastifyReply) => void waiting.delete(reply)
+
+  /** What `handle` returns; a promise is refused if the database stops responding before there is a response to send. */
+  function unlessSilent(reply: FastifyReply, handle: () => unknown): unknown {
+    waiting.set(reply, () => undefined)
+    const answer = handle()
+    // It may have sent its response before it first waited.
+    if (answer instanceof Promise && waiting.has(reply)) return refusable(answer, reply)
+    answered(reply)
+    return answer
+  }
+
+  function refusable(answer: Promise<unknown>, reply: FastifyReply): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const timer = isSilent
-        ? setTimeout(() => reject(new DomainError('UNAVAILABLE')), SILENT_LIMIT_MS)
-        : undefined
-      waiting.add(reject)
+      waiting.set(reply, reject)
+      if (isSilent)
+        setTimeout(() => waiting.get(reply)?.(new DomainError('UNAVAILABLE')), SILENT_LIMIT_MS).unref()
       const settle =
         <Value>(end: (value: Value) => void) =>
         (value: Value) => {
-          clearTimeout(timer)
-          waiting.delete(reject)
+          answered(reply)
           end(value)
         }
       answer.then(settle(resolve), settle(reject))
@@ -44,11 +55,15 @@ function createWaiting() {
 
   function fallSilent(): void {
     isSilent = true
-    for (const refuse of waiting) refuse(new DomainError('UNAVAILABLE'))
+    for (const refuse of waiting.values()) refuse(new DomainError('UNAVAILABLE'))
     waiting.clear()
   }
 
-  return { unlessSilent, fallSilent, speak: () => (isSilent = false), isSilent: () => isSilent }
+  return {
+    ...{ unlessSilent, answered, fallSilent },
+    speak: () => (isSilent = false),
+    isSilent: () => isSilent,
+  }
 }
 
 /**
@@ -60,7 +75,7 @@ function createWaiting() {
 export const databaseWatchPlugin = fp<{ answerLimit: number }>(
   async (app, { answerLimit }) => {
     const sql = app.openPool(1)
-    const { unlessSilent, fallSilent, speak, isSilent } = createWaiting()
+    const { unlessSilent, fallSilent, answered, speak, isSilent } = createWaiting()
     let askedAt: number | undefined
     let silence: { since: number; giveUp: (() => void) | undefined } | undefined
 
@@ -104,12 +119,15 @@ export const databaseWatchPlugin = fp<{ answerLimit: number }>(
       clearInterval(timer)
       await sql.end({ timeout: 1 })
     })
+    app.addHook(
+      'onSend',
+      sendHook((_request, reply) => answered(reply)),
+    )
     app.addHook('onRoute', (route) => {
       const { handler } = route
       if (HEALTH.includes(route.url)) return
       const watched: RouteHandlerMethod = function watched(request, reply) {
-        const answer: unknown = handler.call(this, request, reply)
-        return answer instanceof Promise ? unlessSilent(answer) : answer
+        return unlessSilent(reply, () => handler.call(this, request, reply))
       }
       route.handler = watched
     })
