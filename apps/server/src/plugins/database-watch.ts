@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { FastifyReply, RouteHandlerMethod } from 'fastify'
 import fp from 'fastify-plugin'
-import { sendHook } from './hook.ts'
+import { hook, sendHook } from './hook.ts'
 
 /** Milliseconds between two queries to the database. */
 const ASK_EVERY_MS = 500
@@ -18,12 +19,31 @@ const GIVE_UP_MS = 7500
 /** They report the problem themselves. */
 const HEALTH = ['/healthz', '/readyz']
 
-type Refuse = (reason: DomainError) => void
+type Reject = (reason: DomainError) => void
 
 /** The requests waiting for a response, all of which can be refused at once. */
 function createWaiting() {
-  const waiting = new Map<FastifyReply, Refuse>()
+  const waiting = new Map<FastifyReply, Reject>()
+  const refused = new WeakSet<FastifyReply>()
   let isSilent = false
+
+  function refuse(reply: FastifyReply): void {
+    const reject = waiting.get(reply)
+    if (reject === undefined) return
+    waiting.delete(reply)
+    refused.add(reply)
+    reject(new DomainError('UNAVAILABLE'))
+  }
+
+  /** The handler of a refused request goes on when the database answers, and has nobody left to answer. */
+  function ended(reply: FastifyReply): void {
+    if (!refused.has(reply)) return
+    reply.send = (payload) => {
+      // What was opened for nobody, such as a file, would stay open.
+      if (payload instanceof Readable) payload.destroy()
+      return reply
+    }
+  }
 
   /** A handler that returns its reply waits until all of it is sent, and must not be refused meanwhile. */
   const answered = (reply: FastifyReply) => void waiting.delete(reply)
@@ -41,8 +61,7 @@ function createWaiting() {
   function refusable(answer: Promise<unknown>, reply: FastifyReply): Promise<unknown> {
     return new Promise((resolve, reject) => {
       waiting.set(reply, reject)
-      if (isSilent)
-        setTimeout(() => waiting.get(reply)?.(new DomainError('UNAVAILABLE')), SILENT_LIMIT_MS).unref()
+      if (isSilent) setTimeout(refuse, SILENT_LIMIT_MS, reply).unref()
       const settle =
         <Value>(end: (value: Value) => void) =>
         (value: Value) => {
@@ -55,12 +74,11 @@ function createWaiting() {
 
   function fallSilent(): void {
     isSilent = true
-    for (const refuse of waiting.values()) refuse(new DomainError('UNAVAILABLE'))
-    waiting.clear()
+    for (const reply of waiting.keys()) refuse(reply)
   }
 
   return {
-    ...{ unlessSilent, answered, fallSilent },
+    ...{ unlessSilent, answered, ended, fallSilent },
     speak: () => (isSilent = false),
     isSilent: () => isSilent,
   }
@@ -75,7 +93,7 @@ function createWaiting() {
 export const databaseWatchPlugin = fp<{ answerLimit: number }>(
   async (app, { answerLimit }) => {
     const sql = app.openPool(1)
-    const { unlessSilent, fallSilent, answered, speak, isSilent } = createWaiting()
+    const { unlessSilent, fallSilent, answered, ended, speak, isSilent } = createWaiting()
     let askedAt: number | undefined
     let silence: { since: number; giveUp: (() => void) | undefined } | undefined
 
@@ -122,6 +140,10 @@ export const databaseWatchPlugin = fp<{ answerLimit: number }>(
     app.addHook(
       'onSend',
       sendHook((_request, reply) => answered(reply)),
+    )
+    app.addHook(
+      'onResponse',
+      hook((_request, reply) => ended(reply)),
     )
     app.addHook('onRoute', (route) => {
       const { handler } = route
