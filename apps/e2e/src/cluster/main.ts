@@ -5,20 +5,27 @@ import { adminClient } from '../support/api-client.ts'
 import { signInMember } from '../support/sign-in-member.ts'
 import { signInAsAdmin } from '../support/writers.ts'
 import { type Cluster, type ClusterOptions, startCluster } from './cluster.ts'
+import { runContract } from './contract.ts'
 import { FAULTS, strike } from './faults.ts'
 import { runJourneys } from './journeys.ts'
 import { differingFiles, lostOf } from './lost.ts'
 import { UnsuitableMachine } from './packages.ts'
 import { proveOneSite } from './one-site.ts'
+import { rehearseRecovery } from './recovery.ts'
 import { runMixedLoad } from './run-mixed-load.ts'
 import { measureScaling } from './scaling.ts'
 import { ORIGIN } from './site.ts'
 import { asFaultTable, forbiddenIn, type Outcome } from './table.ts'
 
-// Several servers are one site, and any one part may die. `--only calm,server` chooses faults, `--only journeys` those alone.
+// Several servers are one site, and any one part may die. `--only calm,server` chooses faults, `--only journeys,contract` those alone.
 
-const JOURNEYS = 'journeys'
-const NAMES = [...Object.keys(FAULTS), JOURNEYS]
+/** What is run where nothing breaks: what these sign up, write and exhaust is nothing to the faults. */
+const QUIET: Readonly<Record<string, (cluster: Cluster) => Promise<boolean>>> = {
+  journeys: runJourneys,
+  contract: ({ site }) => runContract(site),
+  recovery: rehearseRecovery,
+}
+const NAMES = [...Object.keys(QUIET), ...Object.keys(FAULTS)]
 
 function chosen(): string[] {
   const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
@@ -109,11 +116,20 @@ async function withCluster(
   }
 }
 
+/** One after the other, whatever comes of those before. */
+const runAll = (parts: readonly ((cluster: Cluster) => Promise<boolean>)[]) => async (cluster: Cluster) => {
+  let havePassed = true
+  for (const part of parts) havePassed = (await part(cluster)) && havePassed
+  return havePassed
+}
+
 async function main(): Promise<boolean> {
   const names = chosen()
-  // What these sign up, write and exhaust is nothing to the faults.
-  const havePassed = !names.includes(JOURNEYS) || (await withCluster({ withDemo: true }, runJourneys))
-  const faults = names.filter((name) => name !== JOURNEYS)
+  const quiet = names.flatMap((name) => QUIET[name] ?? [])
+  const havePassed =
+    quiet.length === 0 ||
+    (await withCluster({ withDemo: true, withArchive: names.includes('recovery') }, runAll(quiet)))
+  const faults = names.filter((name) => name in FAULTS)
   if (faults.length === 0) return havePassed
   const areSurvived = await withCluster({ fromPrevious: faults.includes('update') }, async (cluster) => {
     const { outcomes, differing } = await strikeAll(cluster, faults)
