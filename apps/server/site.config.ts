@@ -1,4 +1,3 @@
-import { PATIENT } from '@idex/testing/vitest-config'
 import { defineConfig } from 'vitest/config'
 
 /** The tests generated from the declarations, against the running site of CONTRACT_SITE; `npm run cluster` starts them. */
@@ -9,7 +8,6 @@ export default defineConfig({
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: PATIENT,
     env: { FIGURES: 'site' },
     reporters: ['default', ['json', { outputFile: '.reports/site.json' }]],
   },
