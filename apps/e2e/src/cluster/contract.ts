@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Cluster } from './cluster.ts'
 import { ROOT } from './root.ts'
-import { type ClusterSite, ORIGIN } from './site.ts'
+import { runToEnd } from './run-to-end.ts'
+import { ORIGIN } from './site.ts'
 
 const SERVER = join(ROOT, 'apps/server')
 
@@ -16,19 +16,17 @@ const ReportSchema = z.object({
 
 /**
  * Runs the tests that are generated from the declarations over HTTP against the site behind the balancer: every row and procedure for
- * every kind of caller. Returns whether all passed.
+ * every kind of caller, until `signal`. Returns whether all passed.
  */
-export async function runContract({ environment }: ClusterSite): Promise<boolean> {
-  const child = spawn('pnpm', ['run', 'contract'], {
-    cwd: SERVER,
+export async function runContract({ site: { environment } }: Cluster, signal: AbortSignal): Promise<boolean> {
+  const havePassed = await runToEnd('pnpm', ['run', 'contract'], {
+    ...{ cwd: SERVER, signal },
     env: { ...process.env, CONTRACT_SITE: JSON.stringify({ origin: ORIGIN, environment }) },
-    stdio: 'inherit',
   })
-  const [code] = await once(child, 'exit')
   const report = ReportSchema.parse(JSON.parse(await readFile(join(SERVER, '.reports/site.json'), 'utf8')))
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report
   console.log(
     `Contract: ${passed} generated tests passed through the balancer, ${failed} failed; ${skipped} need the server in their own process.`,
   )
-  return code === 0
+  return havePassed
 }

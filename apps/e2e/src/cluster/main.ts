@@ -20,9 +20,9 @@ import { asFaultTable, forbiddenIn, type Outcome } from './table.ts'
 // Several servers are one site, and any one part may die. `--only calm,server` chooses faults, `--only journeys,contract` those alone.
 
 /** What is run where nothing breaks: what these sign up, write and exhaust is nothing to the faults. */
-const QUIET: Readonly<Record<string, (cluster: Cluster) => Promise<boolean>>> = {
+const QUIET: Readonly<Record<string, (cluster: Cluster, signal: AbortSignal) => Promise<boolean>>> = {
   journeys: runJourneys,
-  contract: ({ site }) => runContract(site),
+  contract: runContract,
   recovery: rehearseRecovery,
 }
 const NAMES = [...Object.keys(QUIET), ...Object.keys(FAULTS)]
@@ -98,16 +98,21 @@ function report(outcomes: readonly Outcome[], differing: number): boolean {
 /** Starts a cluster, and stops it after `run` or on a signal. */
 async function withCluster(
   options: ClusterOptions,
-  run: (cluster: Cluster) => Promise<boolean>,
+  run: (cluster: Cluster, signal: AbortSignal) => Promise<boolean>,
 ): Promise<boolean> {
+  const ending = new AbortController()
   const began = performance.now()
   const cluster = await startCluster(options)
-  const end = () => void cluster.stop().finally(() => process.exit(130))
+  const end = () => {
+    // What runs against this cluster must not fall on the next.
+    ending.abort()
+    void cluster.stop().finally(() => process.exit(130))
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
   try {
     const release = cluster.previous === undefined ? 'this build' : `release ${cluster.previous}`
     console.log(`The cluster is up after ${secondsSince(began)} s, with servers of ${release}.`)
-    return await run(cluster)
+    return await run(cluster, ending.signal)
   } finally {
     const stopping = performance.now()
     await cluster.stop()
@@ -117,11 +122,12 @@ async function withCluster(
 }
 
 /** One after the other, whatever comes of those before. */
-const runAll = (parts: readonly ((cluster: Cluster) => Promise<boolean>)[]) => async (cluster: Cluster) => {
-  let havePassed = true
-  for (const part of parts) havePassed = (await part(cluster)) && havePassed
-  return havePassed
-}
+const runAll =
+  (parts: readonly (typeof QUIET)[string][]) => async (cluster: Cluster, signal: AbortSignal) => {
+    let havePassed = true
+    for (const part of parts) havePassed = (await part(cluster, signal)) && havePassed
+    return havePassed
+  }
 
 async function main(): Promise<boolean> {
   const names = chosen()
