@@ -83,6 +83,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     pluginTimeout: START_LIMIT_MS,
     forceCloseConnections: 'idle',
+    // What arrives on connections that are not closed yet is still served; Fastify would refuse it without Retry-After.
+    return503OnClosing: false,
   })
   if (onRoute) app.addHook('onRoute', onRoute)
   try {

@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { connect as connectSocket, createServer } from 'node:net'
+import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { persistentDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { sql as drizzleSql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { connectDatabase } from './client.ts'
+import { connectDatabase, connectPostgres } from './client.ts'
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined }
 
@@ -57,4 +60,72 @@ it('prepares statements unless a transaction pooler is in between, where the nex
   }
   expect(await preparedOf({})).toEqual({ answer: { asked: 7 }, isPrepared: true })
   expect(await preparedOf({ prepare: false })).toEqual({ answer: { asked: 7 }, isPrepared: false })
+})
+
+/** Ends the connection behind `pid`, and waits until it is gone. */
+async function terminate(pid: number): Promise<void> {
+  const other = connect()
+  await other`select pg_terminate_backend(${pid})`
+  await expect.poll(() => other`select from pg_stat_activity where pid = ${pid}`).toHaveLength(0)
+}
+
+it('a reserved connection that was lost takes nothing more, and the pool has another in its place', async () => {
+  const sql = connect()
+  for (let time = 1; time <= 3; time += 1) {
+    const reserved = await sql.reserve()
+    const [{ pid } = { pid: 0 }] = await reserved<{ pid: number }[]>`select pg_backend_pid() as pid`
+    const waiting = sql`select ${time}::int as asked`
+    await terminate(pid)
+    await expect(reserved`rollback`).rejects.toThrow()
+    reserved.release()
+    expect([...(await waiting)]).toEqual([{ asked: time }])
+  }
+})
+
+it('a transaction whose connection was lost leaves the pool whole', async () => {
+  const sql = connect()
+  for (let time = 1; time <= 3; time += 1) {
+    const lost = sql.begin(async (transaction) => {
+      const [{ pid } = { pid: 0 }] = await transaction<{ pid: number }[]>`select pg_backend_pid() as pid`
+      await terminate(pid)
+      await transaction`select ${time}::int`
+    })
+    await expect(lost).rejects.toThrow()
+    expect([...(await sql`select ${time}::int as asked`)]).toEqual([{ asked: time }])
+  }
+})
+
+/** Postgres behind a server that ends the first connection at the driver's own first query, as a pooler without a database does. */
+async function startPoorPooler(): Promise<number> {
+  const { host, port } = server.connection
+  let refusals = 1
+  const pooler = createServer((client) => {
+    const postgres = connectSocket(join(host, `.s.PGSQL.${port}`))
+    client.on('data', (bytes) => {
+      if (!bytes.includes('typarray') || refusals === 0) return postgres.write(bytes)
+      refusals -= 1
+      client.destroy()
+    })
+    postgres.pipe(client).on('error', () => undefined)
+    client.on('close', () => postgres.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(pooler, 'listening')
+  onTestFinished(() => void pooler.close())
+  const address = pooler.address()
+  if (address === null || typeof address === 'string') throw new Error('The pooler does not listen.')
+  return address.port
+}
+
+it('a reservation outlives a connection that is lost as it opens', async () => {
+  const { user, database } = server.connection
+  const sql = connectPostgres(
+    { user, database, host: '127.0.0.1', port: await startPoorPooler() },
+    { max: 1 },
+  )
+  onTestFinished(() => sql.end({ timeout: 1 }))
+  const reserved = await sql.reserve()
+  const waiting = sql`select 2 as asked`
+  expect([...(await reserved`select 1 as asked`)]).toEqual([{ asked: 1 }])
+  reserved.release()
+  expect([...(await waiting)]).toEqual([{ asked: 2 }])
 })

@@ -9,6 +9,7 @@ import { benchMemory } from './memory.ts'
 import { benchPaths, COMPARISONS } from './paths.ts'
 import { type Bench, openBench, type Site } from './site.ts'
 import { benchSearch } from './search.ts'
+import { benchSizing } from './sizing.ts'
 import { benchStarts } from './starts.ts'
 import { asTable, type Line } from './table.ts'
 
@@ -36,6 +37,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     ]),
   ),
   growth: benchGrowth,
+  sizing: benchSizing,
   search: (bench) => benchSearch(bench),
   starts: (bench) => benchStarts(bench),
   pages: benchPages,

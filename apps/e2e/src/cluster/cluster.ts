@@ -2,7 +2,8 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountForNewCluster } from '@idex/embedded-postgres/account'
-import { type DatabaseCluster, type Ground, startDatabaseCluster, startPrimaryProxy } from './database.ts'
+import { type DatabaseCluster, startDatabaseCluster, startPrimaryProxy } from './database.ts'
+import type { Ground } from './ground.ts'
 import { unpackPrograms } from './packages.ts'
 import { buildPreviousRelease } from './previous-release.ts'
 import { type ClusterSite, startSite } from './site.ts'
@@ -27,8 +28,8 @@ async function layGround(): Promise<Ground> {
   return { directory, programs, account: await accountForNewCluster() }
 }
 
-/** Whether its servers are first those of the release before, and whether they begin with the demo content. */
-export type ClusterOptions = { fromPrevious?: boolean; withDemo?: boolean }
+/** Whether its servers are first those of the release before, begin with the demo content, and whether the database's log is archived. */
+export type ClusterOptions = { fromPrevious?: boolean; withDemo?: boolean; withArchive?: boolean }
 
 /**
  * Starts it within about a minute, with servers of this build, or of the release before it, which is built first. Throws
@@ -37,6 +38,7 @@ export type ClusterOptions = { fromPrevious?: boolean; withDemo?: boolean }
 export async function startCluster({
   fromPrevious = false,
   withDemo = false,
+  withArchive = false,
 }: ClusterOptions): Promise<Cluster> {
   const ground = await layGround()
   const undo = [
@@ -50,7 +52,7 @@ export async function startCluster({
   }
   try {
     const previous = fromPrevious ? await buildPreviousRelease(ground.directory) : undefined
-    const database = await startDatabaseCluster(ground)
+    const database = await startDatabaseCluster(ground, { withArchive })
     undo.push(database.stop)
     const primary = await startPrimaryProxy(ground)
     undo.push(primary.stop)

@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectDatabase, type DatabaseClient } from '@idex/db/client'
-import type { Account } from '@idex/embedded-postgres/account'
 import { z } from 'zod'
 import { familyTimeOf } from '../bench/processes.ts'
-import type { Programs } from './packages.ts'
+import { type Archive, layArchive } from './archive.ts'
+import { directoryFor, type Ground, runPart, writeFor } from './ground.ts'
 import { PORTS } from './ports.ts'
-import { type Program, runProgram } from './run-program.ts'
+import type { Program } from './run-program.ts'
 import { until } from './until.ts'
-
-/** What the parts of the cluster have in common: their programs, the directory of all, and whom they run as. */
-export type Ground = { directory: string; programs: Programs; account: Account | undefined }
 
 const NODES = PORTS.postgres.map((_, node) => node)
 const NAME = 'idex'
@@ -20,38 +17,6 @@ const MemberSchema = z.object({
   members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string(), port: z.number() })),
 })
 type Member = z.infer<typeof MemberSchema>['members'][number]
-
-/** A file that a program of the cluster's account can read, and nobody else. */
-async function writeFor({ account }: Ground, path: string, text: string): Promise<void> {
-  await writeFile(path, text, { mode: 0o600 })
-  if (account) await chown(path, account.uid, account.gid)
-}
-
-export async function directoryFor({ directory, account }: Ground, name: string): Promise<string> {
-  const path = join(directory, name)
-  await mkdir(path, { recursive: true })
-  if (account) await chown(path, account.uid, account.gid)
-  await chmod(path, 0o700)
-  return path
-}
-
-/** Runs a program of the packages as the cluster's account. */
-export function runPart(
-  { directory, programs, account }: Ground,
-  log: string,
-  file: string,
-  args: string[],
-): Program {
-  const path = programs.path(file)
-  return runProgram({
-    // Debian's own Python, whichever others come first on the PATH.
-    ...(file === 'patroni' ? { file: '/usr/bin/python3', args: [path, ...args] } : { file: path, args }),
-    env: { ...programs.environment, HOME: directory },
-    log: join(directory, 'logs', `${log}.log`),
-    uid: account?.uid,
-    gid: account?.gid,
-  })
-}
 
 async function startEtcd(ground: Ground): Promise<Program[]> {
   const peers = NODES.map((node) => `etcd${node}=http://127.0.0.1:${PORTS.etcdPeers[node]}`).join(',')
@@ -79,7 +44,13 @@ async function startEtcd(ground: Ground): Promise<Program[]> {
 type Passwords = { superuser: string; replication: string; product: string }
 
 /** Patroni's settings of one node; those below `bootstrap` are the cluster's. */
-function patroniSettings({ programs }: Ground, node: number, data: string, passwords: Passwords) {
+function patroniSettings(
+  { programs }: Ground,
+  node: number,
+  data: string,
+  passwords: Passwords,
+  archive: Archive | undefined,
+) {
   const address = `127.0.0.1:${PORTS.postgres[node]}`
   const rest = `127.0.0.1:${PORTS.patroni[node]}`
   const superuser = { username: 'postgres', password: passwords.superuser }
@@ -119,8 +90,13 @@ function patroniSettings({ programs }: Ground, node: number, data: string, passw
         rewind: superuser,
         replication: { username: 'replicator', password: passwords.replication },
       },
-      parameters: { unix_socket_directories: '' },
+      // pgBackRest connects by a socket alone.
+      parameters: {
+        unix_socket_directories: archive ? data : '',
+        ...(archive && { archive_mode: 'on', archive_command: archive.commandFor(join(data, 'data')) }),
+      },
       pg_hba: [
+        'local all postgres scram-sha-256',
         'host all all 127.0.0.1/32 scram-sha-256',
         'host replication replicator 127.0.0.1/32 scram-sha-256',
       ],
@@ -134,6 +110,8 @@ function patroniSettings({ programs }: Ground, node: number, data: string, passw
 export type DatabaseNode = {
   name: string
   port: number
+  /** The directory of its rows. */
+  data: string
   /** Microseconds of processor that its Postgres has used. */
   processorTime(): Promise<number>
   start(): void
@@ -144,11 +122,16 @@ export type DatabaseNode = {
   stop(): Promise<void>
 }
 
-async function startNode(ground: Ground, node: number, passwords: Passwords): Promise<DatabaseNode> {
+async function startNode(
+  ground: Ground,
+  node: number,
+  passwords: Passwords,
+  archive: Archive | undefined,
+): Promise<DatabaseNode> {
   const data = await directoryFor(ground, `postgres${node}`)
   const settings = join(data, 'patroni.json')
   // JSON is YAML.
-  await writeFor(ground, settings, JSON.stringify(patroniSettings(ground, node, data, passwords)))
+  await writeFor(ground, settings, JSON.stringify(patroniSettings(ground, node, data, passwords, archive)))
   const patroni = runPart(ground, `postgres${node}`, 'patroni', [settings])
   const postmaster = async () => {
     const [pid] = (await readFile(join(data, 'data/postmaster.pid'), 'utf8')).split('\n')
@@ -156,7 +139,7 @@ async function startNode(ground: Ground, node: number, passwords: Passwords): Pr
   }
   const killPostgres = async () => void process.kill(await postmaster(), 'SIGKILL')
   return {
-    ...{ name: `node${node}`, port: PORTS.postgres[node] ?? 0 },
+    ...{ name: `node${node}`, port: PORTS.postgres[node] ?? 0, data: join(data, 'data') },
     processorTime: async () => familyTimeOf(await postmaster()),
     start: patroni.start,
     stop: patroni.stop,
@@ -173,6 +156,8 @@ export type DatabaseCluster = {
   nodes: readonly DatabaseNode[]
   etcd: readonly Program[]
   password: string
+  /** Where their log is kept, if it is. */
+  archive: Archive | undefined
   members(): Promise<Member[]>
   nodeWith(role: 'leader' | 'sync_standby' | 'replica'): Promise<DatabaseNode>
   /** Has Patroni make another node the primary, as for maintenance. */
@@ -204,11 +189,15 @@ async function isSettled(): Promise<boolean> {
 }
 
 /** Starts it, with an empty database of the product's. Throws when it is not there within two minutes. */
-export async function startDatabaseCluster(ground: Ground): Promise<DatabaseCluster> {
+export async function startDatabaseCluster(
+  ground: Ground,
+  { withArchive = false }: { withArchive?: boolean } = {},
+): Promise<DatabaseCluster> {
   const password = () => randomBytes(18).toString('hex')
   const passwords = { superuser: password(), replication: password(), product: password() }
+  const archive = withArchive ? await layArchive(ground, passwords.superuser) : undefined
   const etcd = await startEtcd(ground)
-  const nodes = await Promise.all(NODES.map((node) => startNode(ground, node, passwords)))
+  const nodes = await Promise.all(NODES.map((node) => startNode(ground, node, passwords, archive)))
   const hosts = PORTS.postgres.map((port) => `127.0.0.1:${port}`).join(',')
   const direct = (user: 'idex' | 'postgres' = NAME) =>
     connectDatabase(
@@ -216,7 +205,7 @@ export async function startDatabaseCluster(ground: Ground): Promise<DatabaseClus
       { max: 2 },
     )
   const cluster: DatabaseCluster = {
-    ...{ nodes, etcd, direct, password: passwords.product, members: membersOf },
+    ...{ nodes, etcd, archive, direct, password: passwords.product, members: membersOf },
     async nodeWith(role) {
       const found = (await membersOf()).find((member) => member.role === role)
       const node = nodes.find(({ name }) => name === found?.name)

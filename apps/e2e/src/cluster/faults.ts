@@ -6,7 +6,8 @@ import type { NetworkProxy } from '../support/network-proxy.ts'
 export type Fault = {
   /** Requests under way end with their connections, which nobody can answer any more. */
   cutsOff?: true
-
+  /** What else it excuses, by its kind. */
+  excused?: RegExp
   what: string
   seconds: number
   begin(cluster: Cluster): Promise<() => Promise<void> | void>
@@ -43,6 +44,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     seconds: 5,
     // A write may be on its way over a connection that its server is about to close.
     cutsOff: true,
+    // What the release before does when it is stopped, this one cannot change.
+    excused: /^503 without Retry-After /,
     async begin({ site }) {
       for (const server of site.servers) await server.update()
       return nothing

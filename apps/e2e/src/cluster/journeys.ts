@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { runToEnd } from './run-to-end.ts'
 import { ORIGIN } from './site.ts'
 
 /** What people come for, in every part of the product. */
@@ -18,17 +17,9 @@ const MAIN = [
   ],
 ]
 
-/** Runs the main journeys in a browser on the site behind the balancer. Returns whether all passed. */
-export async function runJourneys(): Promise<boolean> {
+/** Runs the main journeys in a browser on the site behind the balancer, until `signal`. Returns whether all passed. */
+export function runJourneys(_cluster: unknown, signal: AbortSignal): Promise<boolean> {
   const files = `/(${MAIN.join('|')})\\.spec\\.ts`
-  const child = spawn(
-    'playwright',
-    ['test', files, '--reporter=line', '--workers=2', '--output=.reports/cluster'],
-    {
-      env: { ...process.env, JOURNEYS_SITE: ORIGIN },
-      stdio: 'inherit',
-    },
-  )
-  const [code] = await once(child, 'exit')
-  return code === 0
+  const args = ['test', files, '--reporter=line', '--workers=2', '--output=.reports/cluster']
+  return runToEnd('playwright', args, { env: { ...process.env, JOURNEYS_SITE: ORIGIN }, signal })
 }

@@ -12,6 +12,7 @@ process.on('message', async (message) => {
   if (order.type === 'begin') load = await beginLoad(order)
   if (order.type === 'end') await load?.end()
   isEnded = order.type === 'end'
-  process.send?.(order.type === 'phase' ? load?.phase() : (load?.writes() ?? null))
-  if (order.type === 'end') process.disconnect()
+  const answer = order.type === 'phase' ? load?.phase() : (load?.writes() ?? null)
+  // Disconnected any sooner, the end of a long answer would be lost.
+  process.send?.(answer, () => isEnded && process.disconnect())
 })

@@ -5,20 +5,27 @@ import { adminClient } from '../support/api-client.ts'
 import { signInMember } from '../support/sign-in-member.ts'
 import { signInAsAdmin } from '../support/writers.ts'
 import { type Cluster, type ClusterOptions, startCluster } from './cluster.ts'
+import { runContract } from './contract.ts'
 import { FAULTS, strike } from './faults.ts'
 import { runJourneys } from './journeys.ts'
 import { differingFiles, lostOf } from './lost.ts'
 import { UnsuitableMachine } from './packages.ts'
 import { proveOneSite } from './one-site.ts'
+import { rehearseRecovery } from './recovery.ts'
 import { runMixedLoad } from './run-mixed-load.ts'
 import { measureScaling } from './scaling.ts'
 import { ORIGIN } from './site.ts'
 import { asFaultTable, forbiddenIn, type Outcome } from './table.ts'
 
-// Several servers are one site, and any one part may die. `--only calm,server` chooses faults, `--only journeys` those alone.
+// Several servers are one site, and any one part may die. `--only calm,server` chooses faults, `--only journeys,contract` those alone.
 
-const JOURNEYS = 'journeys'
-const NAMES = [...Object.keys(FAULTS), JOURNEYS]
+/** What is run where nothing breaks: what these sign up, write and exhaust is nothing to the faults. */
+const QUIET: Readonly<Record<string, (cluster: Cluster, signal: AbortSignal) => Promise<boolean>>> = {
+  journeys: runJourneys,
+  contract: runContract,
+  recovery: rehearseRecovery,
+}
+const NAMES = [...Object.keys(QUIET), ...Object.keys(FAULTS)]
 
 function chosen(): string[] {
   const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
@@ -91,16 +98,21 @@ function report(outcomes: readonly Outcome[], differing: number): boolean {
 /** Starts a cluster, and stops it after `run` or on a signal. */
 async function withCluster(
   options: ClusterOptions,
-  run: (cluster: Cluster) => Promise<boolean>,
+  run: (cluster: Cluster, signal: AbortSignal) => Promise<boolean>,
 ): Promise<boolean> {
+  const ending = new AbortController()
   const began = performance.now()
   const cluster = await startCluster(options)
-  const end = () => void cluster.stop().finally(() => process.exit(130))
+  const end = () => {
+    // What runs against this cluster must not fall on the next.
+    ending.abort()
+    void cluster.stop().finally(() => process.exit(130))
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
   try {
     const release = cluster.previous === undefined ? 'this build' : `release ${cluster.previous}`
     console.log(`The cluster is up after ${secondsSince(began)} s, with servers of ${release}.`)
-    return await run(cluster)
+    return await run(cluster, ending.signal)
   } finally {
     const stopping = performance.now()
     await cluster.stop()
@@ -109,11 +121,21 @@ async function withCluster(
   }
 }
 
+/** One after the other, whatever comes of those before. */
+const runAll =
+  (parts: readonly (typeof QUIET)[string][]) => async (cluster: Cluster, signal: AbortSignal) => {
+    let havePassed = true
+    for (const part of parts) havePassed = (await part(cluster, signal)) && havePassed
+    return havePassed
+  }
+
 async function main(): Promise<boolean> {
   const names = chosen()
-  // What these sign up, write and exhaust is nothing to the faults.
-  const havePassed = !names.includes(JOURNEYS) || (await withCluster({ withDemo: true }, runJourneys))
-  const faults = names.filter((name) => name !== JOURNEYS)
+  const quiet = names.flatMap((name) => QUIET[name] ?? [])
+  const havePassed =
+    quiet.length === 0 ||
+    (await withCluster({ withDemo: true, withArchive: names.includes('recovery') }, runAll(quiet)))
+  const faults = names.filter((name) => name in FAULTS)
   if (faults.length === 0) return havePassed
   const areSurvived = await withCluster({ fromPrevious: faults.includes('update') }, async (cluster) => {
     const { outcomes, differing } = await strikeAll(cluster, faults)

@@ -19,7 +19,8 @@ export async function runMixedLoad(
   begin: Omit<Extract<Order, { type: 'begin' }>, 'type'>,
 ): Promise<MixedLoad> {
   const child = fork(PROGRAM)
-  const gone = once(child, 'exit').then(() => {
+  // Unlike its exit, this comes once all it has sent is read.
+  const gone = once(child, 'disconnect').then(() => {
     throw new Error('The load ended by itself.')
   })
   gone.catch(() => undefined)

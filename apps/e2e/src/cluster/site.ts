@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type NetworkProxy, startNetworkProxy } from '../support/network-proxy.ts'
 import { ADMIN } from '../support/product.ts'
-import { directoryFor, type Ground, runPart, startPooler } from './database.ts'
+import { startPooler } from './database.ts'
+import { directoryFor, type Ground, runPart } from './ground.ts'
 import { PORTS } from './ports.ts'
 import { ROOT } from './root.ts'
 import { type Command, type Program, runProgram } from './run-program.ts'
@@ -100,9 +101,13 @@ function environmentOf(
 
 /** The program of one build, and where it runs. */
 const buildOf = (root: string) => ({
+  file: process.execPath,
   args: [...SERVER_FLAGS, join(root, 'apps/server/dist/main.js')],
   cwd: root,
 })
+
+/** The server of this build. */
+export const BUILT = buildOf(ROOT)
 
 async function startServer(
   ground: Ground,
@@ -115,7 +120,6 @@ async function startServer(
   const data = join(ground.directory, `server${server}`)
   await mkdir(data, { recursive: true })
   const program = runProgram({
-    file: process.execPath,
     ...buildOf(root),
     env: environmentOf(server, data, password, { isPrevious: root !== ROOT, withDemo }),
     log: join(ground.directory, 'logs', `server${server}.log`),
@@ -134,7 +138,7 @@ async function startServer(
   }
   return {
     ...{ ...program, pooler, networks, origin },
-    update: () => replace({ ...buildOf(ROOT), env: environmentOf(server, data, password) }),
+    update: () => replace({ ...BUILT, env: environmentOf(server, data, password) }),
     readFrom: (replicas) => replace({ env: environmentOf(server, data, password, { replicas }) }),
     revive,
   }
@@ -150,6 +154,8 @@ export type ClusterSite = {
   servers: readonly Server[]
   storage: Program
   balancer: Program
+  /** Settings of the first server, for another one on its database and storage. */
+  environment: NodeJS.ProcessEnv
   /** Waits until every server is ready, and the site through the balancer. */
   settled(): Promise<void>
   stop(): Promise<void>
@@ -205,6 +211,7 @@ export async function startSite(
   )
   const site: ClusterSite = {
     ...{ servers, storage, balancer },
+    environment: environmentOf(0, join(ground.directory, 'server0'), password),
     async settled() {
       for (const { origin } of servers) await until(`${origin} to be ready`, () => isReady(origin), 60_000)
       await until('the balancer', () => isReady(ORIGIN), 20_000)

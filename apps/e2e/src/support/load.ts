@@ -7,7 +7,10 @@ export const LoadPlanSchema = z.object({
   origin: z.string(),
   cookie: z.string(),
   seconds: z.number(),
-  load: z.union([z.object({ clients: z.number() }), z.object({ perSecond: z.number() })]),
+  load: z.union([
+    z.object({ clients: z.number() }),
+    z.object({ perSecond: z.number(), connections: z.number().optional() }),
+  ]),
 })
 export type LoadPlan = z.infer<typeof LoadPlanSchema>
 
@@ -18,6 +21,8 @@ export const ResultSchema = z.object({
   broken: z.number(),
   longest: z.number(),
   median: z.number(),
+  /** Within it 95 of 100 had their response. */
+  p95: z.number(),
   perSecond: z.number(),
   mostAtOnce: z.number(),
   /** Not sent, because every connection was waiting for a response. */
@@ -44,8 +49,8 @@ const TICK_MS = 10
 const CONNECTIONS = 2000
 const OPENED_AT_ONCE = 50
 
-function createCaller({ origin, cookie }: LoadPlan) {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS })
+function createCaller({ origin, cookie }: LoadPlan, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
   const statuses: Record<string, number> = {}
   const times: number[] = []
   const found = { statuses, times, impolite: 0, broken: 0, mostAtOnce: 0, held: 0 }
@@ -75,8 +80,8 @@ function createCaller({ origin, cookie }: LoadPlan) {
     times.push(performance.now() - began)
   }
 
-  /** Opens this many connections, holding each until all are open. */
-  async function open(connections: number): Promise<void> {
+  /** Opens all connections, holding each until all are open. */
+  async function open(): Promise<void> {
     for (let count = 0; count < connections; count += OPENED_AT_ONCE) {
       const upTo = Math.min(count + OPENED_AT_ONCE, connections)
       await Promise.all(Array.from({ length: upTo }, () => call('/healthz')))
@@ -87,7 +92,7 @@ function createCaller({ origin, cookie }: LoadPlan) {
   }
 
   /** Whether another request would wait for a connection. */
-  const isFull = () => underWay >= CONNECTIONS
+  const isFull = () => underWay >= connections
 
   return { call, open, isFull, found, close: () => agent.destroy() }
 }
@@ -103,7 +108,7 @@ async function askInTurn({ call }: Caller, clients: number, ms: number): Promise
 }
 
 async function askAtRate(caller: Caller, perSecond: number, ms: number): Promise<void> {
-  await caller.open(CONNECTIONS)
+  await caller.open()
   const calls: Promise<void>[] = []
   const began = performance.now()
   const passed = () => performance.now() - began
@@ -120,7 +125,8 @@ async function askAtRate(caller: Caller, perSecond: number, ms: number): Promise
 
 /** Generates the load, and waits for every response. */
 export async function generateLoad(order: LoadPlan): Promise<LoadResult> {
-  const caller = createCaller(order)
+  const { connections = CONNECTIONS } = 'connections' in order.load ? order.load : {}
+  const caller = createCaller(order, connections)
   const ms = order.seconds * 1000
   if ('clients' in order.load) await askInTurn(caller, order.load.clients, ms)
   else await askAtRate(caller, order.load.perSecond, ms)
@@ -131,6 +137,7 @@ export async function generateLoad(order: LoadPlan): Promise<LoadResult> {
     ...rest,
     longest: sorted.at(-1) ?? 0,
     median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
     perSecond: sorted.length / order.seconds,
   }
 }

@@ -3,29 +3,29 @@ import { newId } from '@idex/db/ids'
 import { blogPostFiles } from '@idex/db/schema'
 import { createFile, createPost } from '@idex/testing/factories'
 import { reportFigures } from '@idex/testing/figures'
-import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '../testing/http-client.ts'
 import { type Caller, type CallerKind, createCaller, refusalOf } from '../testing/callers.ts'
 import { type Endpoint, ENDPOINTS, keysOf } from '../testing/endpoints.ts'
 import { validInput } from '../testing/valid-input.ts'
 import { type HiddenRecord, createPrivateRecords, createSiteRecords } from '../testing/hidden-records.ts'
 import { setBlogEnabled } from '../testing/enable-blog.ts'
 import { SILENT_REPORTS } from '../testing/silent-reports.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { type ServerUnderTest, startServerUnderTest } from '../testing/server-under-test.ts'
 
 /** A browser's User-Agent; views by bots are not counted. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 const OUTSIDERS = ['anonymous', 'fresh', 'member', 'admin'] as const
 
-let server: TestServer
+let server: ServerUnderTest
 let hidden: Record<'private' | 'site', HiddenRecord[]>
 let statements: string[] = []
 let tried = 0
 
 beforeAll(async () => {
   const onStatement = (text: string) => void statements.push(text)
-  server = await startTestServer({}, { onStatement, security: SILENT_REPORTS })
+  server = await startServerUnderTest({ onStatement, security: SILENT_REPORTS })
   hidden = { private: await createPrivateRecords(server), site: await createSiteRecords(server) }
 })
 afterAll(async () => {
@@ -61,7 +61,7 @@ function inputFor(endpoint: Endpoint, key: string, name: string, beside: HiddenR
 }
 
 /** Everything in a response that a caller can tell apart, and the work behind it. */
-function traitsOf({ statusCode, headers, body }: LightMyRequestResponse, work: readonly string[]) {
+function traitsOf({ statusCode, headers, body }: Answer, work: readonly string[]) {
   const { date: _date, ...rest } = headers
   return { statusCode, headers: rest, body, work }
 }
@@ -77,7 +77,7 @@ async function ask(caller: Caller, request: ReturnType<Endpoint['request']>) {
   statements = []
   tried += 1
   const headers = { 'user-agent': BROWSER, ...request.headers, ...caller.headers }
-  const response = await server.app.inject({ ...request, headers, remoteAddress: nextAddress() })
+  const response = await server.ask({ ...request, headers, remoteAddress: nextAddress() })
   return traitsOf(response, statements)
 }
 
@@ -177,7 +177,7 @@ describe('while the blog is hidden', () => {
       const read = (id: string) => ({ method: 'GET', url: filePath(id) }) as const
       const missing = await answerToMissing(caller, read, 'id')
       expect(await ask(caller, read(image.id))).toEqual(missing)
-      expect((await server.app.inject({ url: '/feed.xml' })).statusCode).toBe(403)
+      expect((await server.ask({ url: '/feed.xml' })).statusCode).toBe(403)
     },
   )
 })

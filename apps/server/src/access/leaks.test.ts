@@ -1,7 +1,7 @@
 import { createNote, createPost } from '@idex/testing/factories'
 import { refreshVocabulary } from '@idex/core/search/refresh-vocabulary'
-import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '../testing/http-client.ts'
 import { type Caller, type CallerKind, createCallers } from '../testing/callers.ts'
 import { ENDPOINTS, keysOf } from '../testing/endpoints.ts'
 import { storePostImage } from '../testing/file-examples.ts'
@@ -12,22 +12,22 @@ import {
   MARKER,
 } from '../testing/hidden-records.ts'
 import { setBlogEnabled } from '../testing/enable-blog.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { type ServerUnderTest, startServerUnderTest } from '../testing/server-under-test.ts'
 
 const SHOWN = 'Quixotic'
 
-let server: TestServer
+let server: ServerUnderTest
 let callers: Record<CallerKind, Caller>
 let hidden: HiddenRecord[]
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startServerUnderTest()
   callers = await createCallers(server)
   const { db } = server.database
   await setBlogEnabled(server)
   hidden = [...(await createPrivateRecords(server)), ...(await createSiteRecords(server))]
   await createNote(db, { title: SHOWN, externalUrl: `https://example.com/${SHOWN}.pdf` })
-  await createPost(db, { title: SHOWN })
+  await createPost(db, { title: SHOWN, publishedAt: server.clock.now() })
   await refreshVocabulary(server.app.services)
 })
 afterAll(() => server.close())
@@ -36,7 +36,7 @@ const namesOfHidden = () =>
   hidden.flatMap(({ ids, slugs = [], what }) => (what === 'a member' ? [] : [...ids, ...slugs]))
 
 function get(url: string, caller: Caller, headers: Record<string, string> = {}) {
-  return server.app.inject({ url, headers: { ...headers, ...caller.headers } })
+  return server.ask({ url, headers: { ...headers, ...caller.headers } })
 }
 
 /** A query with every search parameter of the endpoint. */
@@ -91,7 +91,7 @@ describe('nothing hidden appears', () => {
 })
 
 /** The response may be stored by no shared cache, and reused by no private one without revalidation. */
-function expectKeptByNobodyElse({ headers }: LightMyRequestResponse, what: string): void {
+function expectKeptByNobodyElse({ headers }: Answer, what: string): void {
   const policy = String(headers['cache-control'])
   expect(policy, what).toMatch(/\bno-store\b|\bprivate\b/)
   expect(policy, what).not.toMatch(/\bpublic\b|s-maxage/)
@@ -109,7 +109,7 @@ describe('no cache but the reader’s own stores', () => {
   it.each(closed)('the responses of $name', async (endpoint) => {
     for (const kind of ['anonymous', 'fresh', 'other', 'admin'] as const) {
       if (!endpoint.isRead && kind !== 'anonymous') continue
-      const response = await server.app.inject({ ...endpoint.request({}), headers: callers[kind].headers })
+      const response = await server.ask({ ...endpoint.request({}), headers: callers[kind].headers })
       expectKeptByNobodyElse(response, kind)
     }
   })

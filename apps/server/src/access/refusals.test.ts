@@ -6,14 +6,14 @@ import { z } from 'zod'
 import { type Caller, type CallerKind, createCallers, refusalOf } from '../testing/callers.ts'
 import { type Endpoint, ENDPOINTS, PROCEDURES } from '../testing/endpoints.ts'
 import { createRevokedCallers, REVOKED_KINDS, type RevokedKind } from '../testing/revoked-callers.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { type ServerUnderTest, startServerUnderTest } from '../testing/server-under-test.ts'
 
-let server: TestServer
+let server: ServerUnderTest
 let callers: Record<CallerKind | RevokedKind, Caller>
 let tried = 0
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startServerUnderTest()
   callers = { ...(await createCallers(server)), ...(await createRevokedCallers(server)) }
 })
 afterAll(async () => {
@@ -45,7 +45,7 @@ async function send(
   endpoint: Endpoint,
   caller: Caller,
 ): Promise<{ status: number; code: string | undefined }> {
-  const response = await server.app.inject({ ...endpoint.request(NONSENSE), headers: caller.headers })
+  const response = await server.ask({ ...endpoint.request(NONSENSE), headers: caller.headers })
   tried += 1
   const body: unknown = response.headers['content-type']?.includes('json') ? response.json() : {}
   const rest = ErrorBodySchema.safeParse(body).data?.code
@@ -81,7 +81,7 @@ describe('an endpoint of the administration', () => {
 it('recognizes a revoked session', async () => {
   for (const { kind, as } of KINDS) {
     const { headers } = callers[kind]
-    const response = await server.app.inject({ url: '/api/auth/user', headers })
+    const response = await server.ask({ url: '/api/auth/user', headers })
     expect([kind, response.statusCode]).toEqual([kind, as === 'anonymous' ? 401 : 200])
   }
 })

@@ -6,6 +6,7 @@ import type { PgBoss } from 'pg-boss'
 import type postgres from 'postgres'
 import { bossDatabase } from './boss-database.ts'
 import { traceOfJob } from './traced-jobs.ts'
+import { queueErrorOf } from './queue-error.ts'
 import { MAIL_MEMORY_SECONDS, QUEUES, SCHEDULES, UNSENT_MAIL } from './queues.ts'
 
 /** Milliseconds for running jobs to finish when the server stops. */
@@ -45,7 +46,7 @@ async function startBoss(pool: postgres.Sql, log: Log): Promise<PgBoss> {
     cronMonitorIntervalSeconds: 15,
     cronWorkerIntervalSeconds: 5,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had an error'))
+  boss.on('error', (error) => log.warn(queueErrorOf(error), 'the job queue had an error'))
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
   try {
     await boss.start()

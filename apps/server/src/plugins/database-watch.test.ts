@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import fastify, { type FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -6,6 +7,11 @@ import { errorsPlugin } from './errors.ts'
 
 let app: FastifyInstance
 let answer: () => Promise<unknown>
+let log = ''
+let sendOn: () => void = () => undefined
+let late: Promise<void>
+let goOn: () => void = () => undefined
+let file: Readable
 const giveUp = vi.fn()
 
 /** A database that responds as the test requires. */
@@ -22,13 +28,24 @@ const fakeDatabase = fp(
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
   answer = async () => []
-  app = fastify()
+  log = ''
+  file = Readable.from(['late'])
+  late = new Promise((resolve) => (goOn = resolve))
+  app = fastify({ logger: { level: 'warn', stream: { write: (line) => void (log += line) } } })
   await app.register(errorsPlugin)
   await app.register(fakeDatabase)
   await app.register(databaseWatchPlugin, { answerLimit: DATABASE_ANSWER_LIMIT_MS })
   app.get('/kept', async () => 'kept')
   app.get('/waiting', () => new Promise(() => undefined))
   app.get('/callback', (_request, reply) => void setImmediate(() => reply.send('called back')))
+  app.get('/held', {
+    onSend: (_request, _reply, _payload, done) => void (sendOn = done),
+    handler: async (_request, reply) => reply.send('held'),
+  })
+  app.get('/late', async (_request, reply) => {
+    await late
+    return reply.send(file)
+  })
   app.get('/healthz', () => new Promise((resolve) => setTimeout(() => resolve('alive'), 400)))
   await app.ready()
 })
@@ -62,6 +79,28 @@ it('refuses new requests soon, except for cached responses and health checks', a
   await pass(500)
   expect((await waiting).statusCode).toBe(503)
   expect((await health).body).toBe('alive')
+})
+
+it('lets the handler of a refused request end unheard', async () => {
+  const refused = app.inject('/late')
+  await turn()
+  answer = () => new Promise(() => undefined)
+  await pass(4500)
+  expect((await refused).statusCode).toBe(503)
+  goOn()
+  await turn()
+  expect(file.destroyed).toBe(true)
+  expect(log).not.toMatch(/already/)
+})
+
+it('refuses nothing that is being sent already', async () => {
+  const held = app.inject('/held')
+  await turn()
+  answer = () => new Promise(() => undefined)
+  await pass(4500)
+  sendOn()
+  expect([(await held).statusCode, (await held).body]).toEqual([200, 'held'])
+  expect(log).not.toMatch(/already/)
 })
 
 it('gives up connections that stay silent, again and again, until there is an answer', async () => {

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { DomainError } from '@idex/contract/kernel/errors'
-import type { RouteHandlerMethod } from 'fastify'
+import type { FastifyReply, RouteHandlerMethod } from 'fastify'
 import fp from 'fastify-plugin'
+import { hook, sendHook } from './hook.ts'
 
 /** Milliseconds between two queries to the database. */
 const ASK_EVERY_MS = 500
@@ -17,25 +19,53 @@ const GIVE_UP_MS = 7500
 /** They report the problem themselves. */
 const HEALTH = ['/healthz', '/readyz']
 
-type Refuse = (reason: DomainError) => void
+type Reject = (reason: DomainError) => void
 
 /** The requests waiting for a response, all of which can be refused at once. */
 function createWaiting() {
-  const waiting = new Set<Refuse>()
+  const waiting = new Map<FastifyReply, Reject>()
+  const refused = new WeakSet<FastifyReply>()
   let isSilent = false
 
-  /** Resolves as `answer`, unless the database stops responding first. */
-  function unlessSilent(answer: Promise<unknown>): Promise<unknown> {
+  function refuse(reply: FastifyReply): void {
+    const reject = waiting.get(reply)
+    if (reject === undefined) return
+    waiting.delete(reply)
+    refused.add(reply)
+    reject(new DomainError('UNAVAILABLE'))
+  }
+
+  /** The handler of a refused request goes on when the database answers, and has nobody left to answer. */
+  function ended(reply: FastifyReply): void {
+    if (!refused.has(reply)) return
+    reply.send = (payload) => {
+      // What was opened for nobody, such as a file, would stay open.
+      if (payload instanceof Readable) payload.destroy()
+      return reply
+    }
+  }
+
+  /** A handler that returns its reply waits until all of it is sent, and must not be refused meanwhile. */
+  const answered = (reply: FastifyReply) => void waiting.delete(reply)
+
+  /** What `handle` returns; a promise is refused if the database stops responding before there is a response to send. */
+  function unlessSilent(reply: FastifyReply, handle: () => unknown): unknown {
+    waiting.set(reply, () => undefined)
+    const answer = handle()
+    // It may have sent its response before it first waited.
+    if (answer instanceof Promise && waiting.has(reply)) return refusable(answer, reply)
+    answered(reply)
+    return answer
+  }
+
+  function refusable(answer: Promise<unknown>, reply: FastifyReply): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const timer = isSilent
-        ? setTimeout(() => reject(new DomainError('UNAVAILABLE')), SILENT_LIMIT_MS)
-        : undefined
-      waiting.add(reject)
+      waiting.set(reply, reject)
+      if (isSilent) setTimeout(refuse, SILENT_LIMIT_MS, reply).unref()
       const settle =
         <Value>(end: (value: Value) => void) =>
         (value: Value) => {
-          clearTimeout(timer)
-          waiting.delete(reject)
+          answered(reply)
           end(value)
         }
       answer.then(settle(resolve), settle(reject))
@@ -44,11 +74,14 @@ function createWaiting() {
 
   function fallSilent(): void {
     isSilent = true
-    for (const refuse of waiting) refuse(new DomainError('UNAVAILABLE'))
-    waiting.clear()
+    for (const reply of waiting.keys()) refuse(reply)
   }
 
-  return { unlessSilent, fallSilent, speak: () => (isSilent = false), isSilent: () => isSilent }
+  return {
+    ...{ unlessSilent, answered, ended, fallSilent },
+    speak: () => (isSilent = false),
+    isSilent: () => isSilent,
+  }
 }
 
 /**
@@ -60,7 +93,7 @@ function createWaiting() {
 export const databaseWatchPlugin = fp<{ answerLimit: number }>(
   async (app, { answerLimit }) => {
     const sql = app.openPool(1)
-    const { unlessSilent, fallSilent, speak, isSilent } = createWaiting()
+    const { unlessSilent, fallSilent, answered, ended, speak, isSilent } = createWaiting()
     let askedAt: number | undefined
     let silence: { since: number; giveUp: (() => void) | undefined } | undefined
 
@@ -104,12 +137,19 @@ export const databaseWatchPlugin = fp<{ answerLimit: number }>(
       clearInterval(timer)
       await sql.end({ timeout: 1 })
     })
+    app.addHook(
+      'onSend',
+      sendHook((_request, reply) => answered(reply)),
+    )
+    app.addHook(
+      'onResponse',
+      hook((_request, reply) => ended(reply)),
+    )
     app.addHook('onRoute', (route) => {
       const { handler } = route
       if (HEALTH.includes(route.url)) return
       const watched: RouteHandlerMethod = function watched(request, reply) {
-        const answer: unknown = handler.call(this, request, reply)
-        return answer instanceof Promise ? unlessSilent(answer) : answer
+        return unlessSilent(reply, () => handler.call(this, request, reply))
       }
       route.handler = watched
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createCache } from './public-cache.ts'
+import { createCache, createWatermarks } from './public-cache.ts'
 
 type Answer = { text: string; keep?: boolean }
 
@@ -60,4 +60,9 @@ describe('responses cached for visitors', () => {
       { text: 'new', keep: true },
     ])
   })
+})
+
+it('waits for its own announcement only so long, even on a database that does not take it', async () => {
+  const silent = { notify: () => new Promise<never>(() => undefined) }
+  await expect(createWatermarks(silent, 1).passed()).rejects.toThrow('timeout')
 })

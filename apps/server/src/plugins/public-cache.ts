@@ -83,8 +83,8 @@ export function createCache<Value extends object>(
 /** Milliseconds for a notification to arrive before its connection is taken to be broken. */
 const ARRIVAL_LIMIT_MS = 1000
 
-/** Waits until everything announced before has arrived: announcements arrive in the order of their commits. */
-function createWatermarks(sql: DatabaseClient['sql']) {
+/** Waits at most `limitMs` until everything announced before has arrived: announcements arrive in the order of their commits. */
+export function createWatermarks(sql: Pick<DatabaseClient['sql'], 'notify'>, limitMs = ARRIVAL_LIMIT_MS) {
   const own = newId()
   const expected = new Map<string, () => void>()
   let count = 0
@@ -95,10 +95,13 @@ function createWatermarks(sql: DatabaseClient['sql']) {
       count += 1
       const mark = `${own} ${count}`
       const arrival = new Promise<void>((resolve) => expected.set(mark, resolve))
-      const limit = AbortSignal.timeout(ARRIVAL_LIMIT_MS)
+      const limit = AbortSignal.timeout(limitMs)
       try {
-        await sql.notify(SITE_CHANGED, mark)
-        await Promise.race([arrival, once(limit, 'abort').then(() => limit.throwIfAborted())])
+        const sent = sql.notify(SITE_CHANGED, mark)
+        await Promise.race([
+          sent.then(() => arrival),
+          once(limit, 'abort').then(() => limit.throwIfAborted()),
+        ])
       } finally {
         expected.delete(mark)
       }

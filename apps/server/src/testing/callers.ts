@@ -1,6 +1,6 @@
 import { ACCESS_LEVELS, type Access } from '@idex/contract/kernel/access'
 import { createAdmin, createFreshMember, createMember } from '@idex/testing/factories'
-import type { TestServer } from './test-server.ts'
+import type { ServerUnderTest } from './server-under-test.ts'
 
 /** Every kind of caller that the contract distinguishes. */
 export const CALLER_KINDS = ['anonymous', 'fresh', 'member', 'other', 'admin'] as const
@@ -13,13 +13,13 @@ export type Callers = Record<CallerKind, Caller>
 const FACTORIES = { fresh: createFreshMember, member: createMember, other: createMember, admin: createAdmin }
 
 /** One new caller, for tests that use no other: each signed-in user costs three statements. */
-export async function createCaller(server: TestServer, kind: CallerKind): Promise<Caller> {
+export async function createCaller(server: ServerUnderTest, kind: CallerKind): Promise<Caller> {
   if (kind === 'anonymous') return { id: '', headers: {} }
   const user = await FACTORIES[kind](server.database.db)
   return { id: user.id, headers: { cookie: await server.signIn(user) } }
 }
 
-export async function createCallers(server: TestServer): Promise<Callers> {
+export async function createCallers(server: ServerUnderTest): Promise<Callers> {
   return {
     anonymous: await createCaller(server, 'anonymous'),
     fresh: await createCaller(server, 'fresh'),

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { createAdmin, PASSWORD, QUICK_HASH } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Caller } from './callers.ts'
-import type { TestServer } from './test-server.ts'
+import type { ServerUnderTest } from './server-under-test.ts'
 import { ACCOUNT_EXAMPLES } from './account-examples.ts'
 import { CONTENT_EXAMPLES } from './content-examples.ts'
 import { FILE_EXAMPLES } from './file-examples.ts'
@@ -20,15 +20,15 @@ import { uploadForm } from './upload-form.ts'
 /** A request that succeeds for a permitted caller. */
 type Example = { url?: string; payload?: InjectOptions['payload']; headers?: Record<string, string> }
 /** Prepares what the row needs and returns the request. */
-export type MakeExample = (server: TestServer, caller: Caller) => Promise<Example>
+export type MakeExample = (server: ServerUnderTest, caller: Caller) => Promise<Example>
 
 const none: MakeExample = async () => ({})
 const ANSWERS = { industry: 'Finance', companySize: '11-50', jobTitle: 'Analyst', aiTopics: ['AI Ethics'] }
 
 /** Stores a real PDF as `caller` and returns its path. */
-export async function upload(server: TestServer, caller: Caller): Promise<string> {
+export async function upload(server: ServerUnderTest, caller: Caller): Promise<string> {
   const form = uploadForm(await samplePdf())
-  const response = await server.app.inject({
+  const response = await server.ask({
     method: 'POST',
     url: '/api/upload-pdf',
     payload: form.payload,

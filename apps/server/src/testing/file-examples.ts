@@ -12,12 +12,12 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { MakeExample } from './examples.ts'
 import { setBlogEnabled } from './enable-blog.ts'
-import type { TestServer } from './test-server.ts'
+import type { ServerUnderTest } from './server-under-test.ts'
 import { uploadForm } from './upload-form.ts'
 
 /** Stores a real picture of the site; `values` overrides columns. */
 export async function storeImage(
-  { database, app }: TestServer,
+  { database, app }: ServerUnderTest,
   values: Parameters<typeof createFile>[1] = {},
 ) {
   const content = await sampleMedia('png')
@@ -37,7 +37,7 @@ export async function storeImage(
 }
 
 /** Makes the copies of the pictures that lack them; returns the address of a copy of the image `id`. */
-export async function makeCopies({ app: { services } }: TestServer, id: string): Promise<string> {
+export async function makeCopies({ app: { services } }: ServerUnderTest, id: string): Promise<string> {
   await makePictures(services)
   const [row] = await services.db.select().from(pictures).where(eq(pictures.fileId, id))
   const [variant] = z.array(VariantSchema).parse(row?.variants)
@@ -46,7 +46,7 @@ export async function makeCopies({ app: { services } }: TestServer, id: string):
 }
 
 /** A picture of a post, published by default. */
-export async function storePostImage(server: TestServer, post: Parameters<typeof createPost>[1] = {}) {
+export async function storePostImage(server: ServerUnderTest, post: Parameters<typeof createPost>[1] = {}) {
   const image = await storeImage(server)
   const { id: postId } = await createPost(server.database.db, post)
   await server.database.db.insert(blogPostFiles).values({ postId, fileId: image.id })

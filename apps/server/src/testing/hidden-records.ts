@@ -16,7 +16,7 @@ import {
   createSubscription,
 } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import type { TestServer } from './test-server.ts'
+import type { ServerUnderTest } from './server-under-test.ts'
 
 /** A record that the caller must not know of, by each of its names. */
 export type HiddenRecord = {
@@ -40,14 +40,14 @@ const title = `${MARKER} in the title`
 const description = `${MARKER} in the text`
 
 /** A document with the marker in its name and on its page. */
-async function createDocument({ database: { db } }: TestServer, uploaderId: string | null = null) {
+async function createDocument({ database: { db } }: ServerUnderTest, uploaderId: string | null = null) {
   const file = await createFile(db, { uploaderId, name: `${MARKER}.pdf` })
   await db.insert(pageTexts).values({ fileId: file.id, page: 1, body: description })
   return file
 }
 
 /** Captions with the marker in their name and in what is said. */
-async function createCaptions({ database: { db } }: TestServer): Promise<string> {
+async function createCaptions({ database: { db } }: ServerUnderTest): Promise<string> {
   const facts = { kind: 'captions', mimeType: 'text/vtt', name: `${MARKER}.vtt`, uploaderId: null } as const
   const { id: fileId } = await createFile(db, facts)
   await db
@@ -57,7 +57,7 @@ async function createCaptions({ database: { db } }: TestServer): Promise<string>
 }
 
 /** Private records of one member: hidden from all others, including administrators. */
-export async function createPrivateRecords(server: TestServer): Promise<HiddenRecord[]> {
+export async function createPrivateRecords(server: ServerUnderTest): Promise<HiddenRecord[]> {
   const { db } = server.database
   const owner = await createMember(db)
   await server.signIn(owner)
@@ -81,7 +81,7 @@ export async function createPrivateRecords(server: TestServer): Promise<HiddenRe
   ]
 }
 
-async function createHiddenNotes(server: TestServer): Promise<HiddenRecord[]> {
+async function createHiddenNotes(server: ServerUnderTest): Promise<HiddenRecord[]> {
   const { db } = server.database
   const file = () => createDocument(server)
   const [draftFile, trashedFile] = [await file(), await file()]
@@ -96,7 +96,7 @@ async function createHiddenNotes(server: TestServer): Promise<HiddenRecord[]> {
   ]
 }
 
-async function createHiddenPosts(server: TestServer): Promise<HiddenRecord[]> {
+async function createHiddenPosts(server: ServerUnderTest): Promise<HiddenRecord[]> {
   const { db } = server.database
   const texts = { title, excerpt: description, content: `<p>${description}</p>`, tags: [MARKER] }
   const later = new Date(Date.now() + 86_400_000)
@@ -114,7 +114,7 @@ async function createHiddenPosts(server: TestServer): Promise<HiddenRecord[]> {
   ]
 }
 
-async function createHiddenContent(server: TestServer): Promise<HiddenRecord[]> {
+async function createHiddenContent(server: ServerUnderTest): Promise<HiddenRecord[]> {
   const { db } = server.database
   const picture = () =>
     createFile(db, { kind: 'image', mimeType: 'image/png', name: `${MARKER}.png`, uploaderId: null })
@@ -137,7 +137,7 @@ async function createHiddenContent(server: TestServer): Promise<HiddenRecord[]> 
 }
 
 /** Records for administrators only, or for someone else only: hidden from members and visitors. */
-export async function createSiteRecords(server: TestServer): Promise<HiddenRecord[]> {
+export async function createSiteRecords(server: ServerUnderTest): Promise<HiddenRecord[]> {
   const { db } = server.database
   const author = await createMember(db)
   const shared = await createNote(db)

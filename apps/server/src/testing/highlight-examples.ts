@@ -1,10 +1,10 @@
 import { createHighlight, createNote } from '@idex/testing/factories'
 import type { Caller } from './callers.ts'
 import type { MakeExample } from './examples.ts'
-import type { TestServer } from './test-server.ts'
+import type { ServerUnderTest } from './server-under-test.ts'
 
 /** A note in which the caller has marked something. */
-async function markedNote(server: TestServer, { id: userId }: Caller) {
+async function markedNote(server: ServerUnderTest, { id: userId }: Caller) {
   const note = await createNote(server.database.db)
   const { id } = await createHighlight(server.database.db, { userId, noteId: note.id })
   return { list: `/api/notes/${note.id}/highlights`, one: `/api/notes/${note.id}/highlights/${id}` }

@@ -2,10 +2,10 @@ import { newId } from '@idex/db/ids'
 import { subscriptions } from '@idex/db/schema'
 import { createToken, type Link } from '@idex/core/newsletter/tokens'
 import type { MakeExample } from './examples.ts'
-import type { TestServer } from './test-server.ts'
+import type { ServerUnderTest } from './server-under-test.ts'
 
 /** The token of a link mailed to a new address. */
-export async function mailedToken(server: TestServer, purpose: Link['purpose']): Promise<string> {
+export async function mailedToken(server: ServerUnderTest, purpose: Link['purpose']): Promise<string> {
   const id = newId()
   const now = server.clock.now()
   await server.database.db

@@ -2,12 +2,12 @@ import { contentPlaces, notePlaces } from '@idex/db/schema'
 import { createContentItem, createNote } from '@idex/testing/factories'
 import type { Caller } from './callers.ts'
 import type { MakeExample } from './examples.ts'
-import type { TestServer } from './test-server.ts'
+import type { ServerUnderTest } from './server-under-test.ts'
 
 const AT = '2026-02-03T04:05:06.789Z'
 
 /** A note that the caller has begun. */
-async function begunNote(server: TestServer, { id: userId }: Caller) {
+async function begunNote(server: ServerUnderTest, { id: userId }: Caller) {
   const note = await createNote(server.database.db)
   const place = { page: 2, pageCount: 3, updatedAt: new Date(AT) }
   await server.database.db.insert(notePlaces).values({ userId, noteId: note.id, ...place })
@@ -15,7 +15,7 @@ async function begunNote(server: TestServer, { id: userId }: Caller) {
 }
 
 /** A podcast that the caller has begun. */
-async function begunPodcast(server: TestServer, { id: userId }: Caller) {
+async function begunPodcast(server: ServerUnderTest, { id: userId }: Caller) {
   const item = await createContentItem(server.database.db)
   const place = { seconds: 83.5, duration: 600, updatedAt: new Date(AT) }
   await server.database.db.insert(contentPlaces).values({ userId, contentId: item.id, ...place })

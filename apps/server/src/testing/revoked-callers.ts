@@ -2,7 +2,7 @@ import { sessions, users } from '@idex/db/schema'
 import { createAdmin, createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import type { Caller } from './callers.ts'
-import type { TestServer } from './test-server.ts'
+import type { ServerUnderTest } from './server-under-test.ts'
 
 /** Callers whose sessions used to be valid; a demoted administrator is now a member, the others are nobody. */
 export const REVOKED_KINDS = [
@@ -15,7 +15,7 @@ export const REVOKED_KINDS = [
 export type RevokedKind = (typeof REVOKED_KINDS)[number]
 
 /** Each kind, revoked directly in the database, since only its state may decide. */
-export async function createRevokedCallers(server: TestServer): Promise<Record<RevokedKind, Caller>> {
+export async function createRevokedCallers(server: ServerUnderTest): Promise<Record<RevokedKind, Caller>> {
   const { db } = server.database
   const signedIn = async (user: { id: string }): Promise<Caller> => ({
     id: user.id,

@@ -7,15 +7,15 @@ import { totpCode } from '@idex/testing/totp-code'
 import { eq } from 'drizzle-orm'
 import type { Caller } from './callers.ts'
 import type { MakeExample } from './examples.ts'
-import type { TestServer } from './test-server.ts'
+import type { ServerUnderTest } from './server-under-test.ts'
 
 /** Gives a caller the password `PASSWORD`. */
-export async function givePassword(server: TestServer, { id }: Pick<Caller, 'id'>): Promise<void> {
+export async function givePassword(server: ServerUnderTest, { id }: Pick<Caller, 'id'>): Promise<void> {
   await server.database.db.update(users).set({ passwordHash: QUICK_HASH }).where(eq(users.id, id))
 }
 
 /** The input to add a passkey of a new authenticator to `caller`, after the password. */
-async function makePasskey(server: TestServer, caller: Caller) {
+async function makePasskey(server: ServerUnderTest, caller: Caller) {
   const step = { purpose: 'add-passkey', userId: caller.id } as const
   const token = await storeChallenge(server.database.db, step, server.clock.now())
   const authenticator = createAuthenticator(server.config.publicUrl)
@@ -25,10 +25,10 @@ async function makePasskey(server: TestServer, caller: Caller) {
 }
 
 /** Adds such a passkey. */
-export async function addPasskey(server: TestServer, caller: Caller) {
+export async function addPasskey(server: ServerUnderTest, caller: Caller) {
   const { authenticator, payload } = await makePasskey(server, caller)
   const url = '/api/admin/security/passkeys'
-  const response = await server.app.inject({ method: 'POST', url, payload, headers: caller.headers })
+  const response = await server.ask({ method: 'POST', url, payload, headers: caller.headers })
   const added = response.json<{ security: { passkeys: { id: string }[] } }>()
   return { authenticator, id: added.security.passkeys.at(-1)?.id ?? '' }
 }
@@ -76,7 +76,7 @@ export const SECURITY_EXAMPLES: Record<string, MakeExample> = {
 }
 
 /** Stores a passkey directly, so that no audit entry mentions it. */
-async function storePasskey(server: TestServer, caller: Caller): Promise<string> {
+async function storePasskey(server: ServerUnderTest, caller: Caller): Promise<string> {
   const id = newId()
   const key = { credentialId: id, publicKey: 'none', counter: 0, name: 'Laptop', isSynced: false }
   await server.database.db.insert(passkeys).values({ id, userId: caller.id, ...key })

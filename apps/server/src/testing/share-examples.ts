@@ -1,9 +1,9 @@
 import { createNote, createShareLink } from '@idex/testing/factories'
 import type { Caller } from './callers.ts'
 import type { MakeExample } from './examples.ts'
-import type { TestServer } from './test-server.ts'
+import type { ServerUnderTest } from './server-under-test.ts'
 
-async function linkOf(server: TestServer, { id: userId }: Caller) {
+async function linkOf(server: ServerUnderTest, { id: userId }: Caller) {
   const note = await createNote(server.database.db)
   return createShareLink(server.database.db, { userId, noteId: note.id })
 }

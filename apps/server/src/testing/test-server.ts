@@ -8,9 +8,11 @@ import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { buildApp, type Overrides } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
+import type { Ask } from './http-client.ts'
 
 /** The whole server on a database and a data directory of its own. */
 export type TestServer = {
+  isSite: false
   app: FastifyInstance
   database: TestDatabase
   clock: TestClock
@@ -19,6 +21,7 @@ export type TestServer = {
   mounted: readonly { method: string; url: string; bodyLimit: number | undefined; isUpload: boolean }[]
   /** A `Cookie` header that signs `user` in. */
   signIn(user: Pick<SessionUser, 'id'>): Promise<string>
+  ask: Ask
   close(): Promise<void>
 }
 
@@ -33,13 +36,16 @@ const patience = ({ pressure }: Overrides): Overrides => ({
 
 type OnStatement = (text: string, parameters: readonly unknown[]) => void
 
+/** What differs from the product; `onStatement` is called with every SQL statement. */
+export type ServerOptions = Overrides & { onStatement?: OnStatement }
+
 /** Queries the server makes for itself, whoever calls. */
 const OWN = /^select 1$|pg_catalog/
 
-/** Starts it; `environment` adds to the minimal configuration, `onStatement` is called with every SQL statement. */
+/** Starts it; `environment` adds to the minimal configuration. */
 export async function startTestServer(
   environment: NodeJS.ProcessEnv = {},
-  { onStatement, ...overrides }: Overrides & { onStatement?: OnStatement } = {},
+  { onStatement, ...overrides }: ServerOptions = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase()
   // The driver passes each statement it sends to `debug`.
@@ -68,12 +74,14 @@ export async function startTestServer(
     [method].flat().map((verb) => ({ method: verb, url, bodyLimit, isUpload })),
   )
   return {
+    isSite: false,
     app,
     database,
     clock,
     config,
     mounted,
     signIn: async (user) => (await app.sessions.start(user.id)).setCookie.split(';')[0] ?? '',
+    ask: (asked) => app.inject(asked),
     close: async () => {
       await app.close()
       await database.drop()

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPdfInspector } from '@idex/core/files/pdf-inspector'
+import type { DatabaseClient } from '@idex/db/client'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { type Ask, createHttpClient } from './http-client.ts'
+import { type ServerOptions, startTestServer, type TestServer } from './test-server.ts'
+
+/** A running site: where it answers, and the environment of one of its servers. */
+const SiteSchema = z.object({ origin: z.url(), environment: z.record(z.string(), z.string()) })
+type Site = z.infer<typeof SiteSchema>
+
+const given = process.env['CONTRACT_SITE']
+const site = given === undefined ? undefined : SiteSchema.parse(JSON.parse(given))
+
+/**
+ * Whether the generated tests ask a running site, named by CONTRACT_SITE, over HTTP. What sets the clock, counts statements or lists
+ * routes needs the server in its own process, and is skipped then.
+ */
+export const isSite = site !== undefined
+
+/** A site of several processes. `app` is another server on its database and storage, which prepares but is never asked. */
+type SiteServer = {
+  isSite: true
+  app: FastifyInstance
+  config: Config
+  database: DatabaseClient
+  clock: { now(): Date }
+  ask: Ask
+  signIn: TestServer['signIn']
+  close(): Promise<void>
+}
+
+/** What the generated tests are run against: the whole server in this process, or a site. */
+export type ServerUnderTest = TestServer | SiteServer
+
+/** The server in this process, of a test that is skipped for a site. */
+export function inProcess(server: ServerUnderTest): TestServer {
+  if (server.isSite) throw new Error('This test needs the server in its own process.')
+  return server
+}
+
+/** Each test file has an address of its own, as limits count by addresses. */
+const newAddress = () => [127, randomInt(100, 250), randomInt(250), randomInt(1, 250)].join('.')
+
+async function joinSite({ origin, environment }: Site): Promise<SiteServer> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'idex-server-'))
+  const own = { DATA_DIR: dataDirectory, LOG_LEVEL: 'silent', SERVE_PAGES: 'false' }
+  const config = readConfig({ ...environment, ...own })
+  const app = await buildApp(config, { inspectPdf: createPdfInspector() })
+  return {
+    ...{ isSite: true, app, config, database: app.database },
+    clock: { now: () => new Date() },
+    ask: createHttpClient(origin, newAddress()),
+    signIn: async (user) => (await app.sessions.start(user.id)).setCookie.split(';')[0] ?? '',
+    close: async () => {
+      await app.close()
+      await rm(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the server in this process, with `options`, or joins the site. */
+export async function startServerUnderTest(options: ServerOptions = {}): Promise<ServerUnderTest> {
+  return site === undefined ? startTestServer({}, options) : joinSite(site)
+}
