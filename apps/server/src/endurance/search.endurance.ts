@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { importFile } from '@idex/core/files/import-file'
@@ -29,8 +30,8 @@ const LONG_PAGES = 5000
 /** How much longer other requests may take while a document is read. */
 const SLOWER_MAX = 1.2
 
-/** What a search takes at most, in ms, in 95 of 100 cases: three times the aim, as the machine may be busy with other things. */
-const SEARCH_MS = 3 * 20
+/** What a search takes at most, in ms, in 95 of 100 cases: three times the aim, and more by as many programs as wait for each processor. */
+const longestSearch = () => 3 * 20 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
 /** Searches measured of each kind, after a few that warm up. */
 const SEARCHES = 200
@@ -96,7 +97,7 @@ it.each(SEARCH_KINDS)('finds $what among 20,000 pages', async (kind) => {
     times.push(await milliseconds(text))
   const { median, p95 } = spread(times.slice(WARM_UP))
   process.stdout.write(`search, ${kind.what}: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms\n`)
-  expect(p95).toBeLessThan(SEARCH_MS)
+  expect(p95).toBeLessThan(longestSearch())
 })
 
 it('finds a rare word without reading all pages', async () => {
