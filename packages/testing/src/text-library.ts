@@ -19,11 +19,18 @@ export function madeUpText(row: string, words: number, { vocabulary } = LARGE_LI
     from (select floor(power(${vocabulary}, random() + 0 * (${row})))::int as rank from generate_series(1, ${words})) as ranks)`
 }
 
-/** Adds the library's files, notes and texts to a database. */
+/** Adds the library's files, notes and texts to a database; its files have no bytes, and nothing waits to be read or pictured. */
 export async function fillTextLibrary(sql: Sql, library: TextLibrary = LARGE_LIBRARY): Promise<void> {
   const { documents, pages, words } = library
-  await sql`insert into files (id, kind, mime_type, name, size, sha256, stored_at)
-    select 'file' || n, 'pdf', 'application/pdf', 'a.pdf', 1000, md5(n::text), now() from generate_series(1, ${documents}::int) n`
+  // In one statement: a server that runs already would read its files.
+  await sql`with stored as (
+      insert into files (id, kind, mime_type, name, size, sha256, stored_at)
+      select 'file' || n, 'pdf', 'application/pdf', 'a.pdf', 1000, md5(n::text), now() from generate_series(1, ${documents}::int) n
+      returning id
+    ), pictured as (
+      insert into pictures (file_id, recipe, variants, made_at) select id, 1, '[]', now() from stored
+    )
+    insert into text_extractions (file_id, recipe, state, extracted_at) select id, 1, 'done', now() from stored`
   await sql`insert into notes (id, title, slug, description, topics, published, published_at, file_id, announced_at)
     select 'note' || n, 'Note about ' || md5(n::text), 'note-' || n, 'What was decided, by whom and why', '{LLMs}', true, now(), 'file' || n, now()
     from generate_series(1, ${documents}::int) n`

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectDatabase, type DatabaseClient } from '@idex/db/client'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { fillTextLibrary, SEARCH_KINDS, searchesOf } from '@idex/testing/text-library'
+import { fillTextLibrary, LARGE_LIBRARY, SEARCH_KINDS, searchesOf } from '@idex/testing/text-library'
 import { type Browser, chromium } from 'playwright'
 import { z } from 'zod'
 import { adminClient } from '../support/api-client.ts'
@@ -20,8 +20,9 @@ const WARM_UP = 20
 const TYPINGS = 7
 const KEY_MS = 60
 
-/** Pages of the document whose text is read in the background, and connections that ask for lists meanwhile. */
+/** Pages of the document whose text is read in the background, how many such there are, and connections that ask for lists meanwhile. */
 const PAGES = 100
+const DOCUMENTS = 5
 const CONNECTIONS = 2
 
 type Sql = DatabaseClient['sql']
@@ -105,32 +106,48 @@ async function timePalette(site: Site, sql: Sql): Promise<Line> {
 async function timeExtraction(site: Site): Promise<Line[]> {
   const target = { url: `${site.product.origin}/api/notes?limit=50`, headers: { cookie: site.cookie } }
   const ask = () => generate(target, { seconds: 3, connections: CONNECTIONS })
-  await ask()
-  const quiet = await ask()
   const admin = await adminClient(site.product.origin)
-  const pdfUrl = await admin.upload(await samplePdf({ pages: PAGES, title: 'Unrepeatable' }))
-  const began = performance.now()
-  await admin.publish({ title: 'A long document', description: 'So many pages', pdfUrl })
-  const found = (async () => {
-    while ((await search(site, `"Page ${PAGES} of Unrepeatable"`)) === 0) await wait(50)
-    return performance.now() - began
-  })()
-  const busy = await ask()
-  const seconds = (await found) / 1000
+  await ask()
+  const [quiet, ratios, seconds]: [number[], number[], number[]] = [[], [], []]
+  // In turns, and each time compared with the moment before: the machine's speed varies more than what is measured.
+  for (let document = 1; document <= DOCUMENTS; document++) {
+    const title = `Unrepeatable${document}`
+    const pdf = await samplePdf({ pages: PAGES, title })
+    const before = await ask()
+    const began = performance.now()
+    const pdfUrl = await admin.upload(pdf)
+    await admin.publish({ title: 'A long document', description: 'So many pages', pdfUrl })
+    const found = (async () => {
+      while ((await search(site, `"Page ${PAGES} of ${title}"`)) === 0) await wait(250)
+      return performance.now() - began
+    })()
+    const meanwhile = await ask()
+    seconds.push((await found) / 1000)
+    quiet.push(before.p50)
+    ratios.push(meanwhile.p50 / before.p50)
+  }
   return [
     {
-      what: 'A document of 100 pages is found after',
-      figure: `${seconds.toFixed(1)} s`,
+      what: 'A document of 100 pages is found after, median',
+      figure: `${median(seconds).toFixed(1)} s`,
       wanted: '≤ 10 s',
-      note: '',
+      note: `at most ${Math.max(...seconds).toFixed(1)} s`,
     },
     {
       what: 'Lists meanwhile / before, median time',
-      figure: (busy.p50 / quiet.p50).toFixed(2),
+      figure: median(ratios).toFixed(2),
       wanted: '≤ 1.2',
-      note: `${quiet.p50.toFixed(1)} ms before`,
+      note: `${median(quiet).toFixed(1)} ms before`,
     },
   ]
+}
+
+/** Throws if documents of the library were read beside the one that was measured: they have no bytes, and would have lost their texts. */
+async function expectLibraryUnread(sql: Sql): Promise<void> {
+  const { documents, pages } = LARGE_LIBRARY
+  const [kept] =
+    await sql`select 1 from page_texts where file_id ~ '^file[0-9]+$' having count(*) = ${documents * pages}`
+  if (kept === undefined) throw new Error('Documents of the library were read anew.')
 }
 
 /** What it takes to find something in 20,000 pages, and to make a new document findable. */
@@ -139,11 +156,13 @@ export async function benchSearch(bench: Bench): Promise<Line[]> {
   const client = connectDatabase(bench.connectionTo('library'), { max: 1 })
   try {
     await fillTextLibrary(client.sql)
-    return [
+    const lines = [
       ...(await timeSearches(site, client.sql)),
       await timePalette(site, client.sql),
       ...(await timeExtraction(site)),
     ]
+    await expectLibraryUnread(client.sql)
+    return lines
   } finally {
     await client.close()
   }

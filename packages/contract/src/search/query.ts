@@ -14,10 +14,14 @@ const COMMON = new Set(
   ),
 )
 
+/** What has no accents to take off. */
+const PLAIN = /^[a-z0-9]*$/
+
 /** A word as searches compare it: lower case, without accents. */
 export function foldWord(word: string): string {
-  return word
-    .toLowerCase()
+  const lower = word.toLowerCase()
+  if (PLAIN.test(lower)) return lower
+  return lower
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
@@ -47,5 +51,12 @@ export function markedBy(query: string): WordTest {
   for (const { word } of wordsIn(asked)) if (!COMMON.has(word)) stems.add(stemmer(word))
   const { last } = splitQuery(query)
   const begins = COMMON.has(last) ? '' : last
-  return (word) => stems.has(stemmer(word)) || (begins !== '' && word.startsWith(begins))
+  const isAsked = (word: string) => (begins !== '' && word.startsWith(begins)) || stems.has(stemmer(word))
+  // Texts use few words, again and again.
+  const known = new Map<string, boolean>()
+  return (word) => {
+    const answer = known.get(word) ?? isAsked(word)
+    known.set(word, answer)
+    return answer
+  }
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
@@ -12,6 +13,9 @@ const BOUNDS = { timeMs: 60_000, memory: 768 * 1024 * 1024 }
 
 /** Megabytes of JavaScript objects; pixels are outside of them and bounded by the process itself. */
 const HEAP_LIMIT_MB = 256
+
+/** Of the system: 19 is the lowest. */
+const PRIORITY = 10
 
 const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './picture-process.ts' : './picture-process.js', import.meta.url),
@@ -39,11 +43,14 @@ export function createPictureMaker(
   return (from, to, kind) =>
     limiter(async () => {
       try {
-        const { stdout } = await run(process.execPath, [...flags, program, from, to, String(memory), kind], {
+        const running = run(process.execPath, [...flags, program, from, to, String(memory), kind], {
           timeout: timeMs,
           killSignal: 'SIGKILL',
           env: { MALLOC_ARENA_MAX: '2' },
         })
+        // Requests first: a picture can wait, from the start of its program and its threads on.
+        if (running.child.pid !== undefined) setPriority(running.child.pid, PRIORITY)
+        const { stdout } = await running
         return MadePictureSchema.parse(JSON.parse(stdout))
       } catch (error) {
         if (FaultSchema.safeParse(error).success) return undefined

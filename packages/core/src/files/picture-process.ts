@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat, writeFile } from 'node:fs/promises'
-import { setPriority } from 'node:os'
 import { VARIANT_FORMATS, type VariantFormat } from '@idex/contract/files/pictures'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { MadePicture, Variant } from '../kernel/picture-maker.ts'
@@ -115,8 +114,6 @@ async function keepCopies(
   return { ...size, variants }
 }
 
-// Requests first: a picture can wait.
-setPriority(10)
 const [from = '', to = '', memory = '', kind = ''] = process.argv.slice(2)
 setInterval(() => {
   if (process.memoryUsage.rss() > Number(memory)) process.exit(1)

@@ -4,6 +4,7 @@ import { files, notes, pageTexts, textExtractions } from '@idex/db/schema'
 import { createAdmin, createFile, createMember, createNote } from '@idex/testing/factories'
 import { onePage } from '@idex/testing/pdf-maker'
 import { samplePdf } from '@idex/testing/sample-pdf'
+import { unicodePdf } from '@idex/testing/unicode-pdf'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteAccount } from '../members/delete-account.ts'
@@ -14,6 +15,8 @@ import { adminGetNote, adminListNotes } from '../notes/admin-notes.ts'
 import { getNote } from '../notes/list-notes.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { extractTexts, getTextProgress } from './extract-texts.ts'
+import { mergeNewWords } from './merge-new-words.ts'
+import { search } from './search.ts'
 
 let test: TestServices
 beforeAll(async () => {
@@ -172,4 +175,52 @@ it('reads of a very long page what fits its bounds', async () => {
   const texts = await test.services.readPageTexts(path)
   expect(texts).toMatchObject({ ok: true, unread: 0 })
   expect(texts?.ok === true && texts.pages[0]?.length).toBe(20_000)
+})
+
+it('leaves no words unmerged, which each search would have to read', async () => {
+  const id = await store(await samplePdf({ pages: 5, text: 'some words of a page ' }))
+  await extractTexts(test.services)
+  expect(await mergeNewWords(test.services.db, pageTexts)).toBe(0)
+  // Otherwise there are some.
+  await test.services.db.update(pageTexts).set({ body: 'Other words' }).where(eq(pageTexts.fileId, id))
+  expect(await mergeNewWords(test.services.db, pageTexts)).toBeGreaterThan(0)
+})
+
+const reversed = (text: string) => [...text].toReversed().join('')
+
+it.each<[string, Buffer, [string, number][]]>([
+  [
+    'Japanese and Chinese',
+    unicodePdf(['意思決定の科学', '决策的科学']),
+    [
+      ['決定', 1],
+      ['决策', 2],
+    ],
+  ],
+  ['characters of a known collection', unicodePdf(['経営判断'], 'of a known collection'), [['判断', 1]]],
+  ['Korean', unicodePdf(['의사 결정']), [['결정', 1]]],
+  [
+    'Hebrew and Arabic, as they are shown',
+    unicodePdf(['החלטה', 'قرار'].map(reversed)),
+    [
+      ['החלטה', 1],
+      ['قرار', 2],
+    ],
+  ],
+  [
+    'Hebrew among English',
+    unicodePdf([`A ${reversed('החלטות')} table`]),
+    [
+      ['החלטות', 1],
+      ['"החלטות table"', 1],
+    ],
+  ],
+])('what is read is found in other scripts: %s', async (_, pdf, sought) => {
+  const { db } = test.services
+  const { id } = await createNote(db, { fileId: await store(pdf) })
+  expect(await extractTexts(test.services)).toEqual({ read: 1, refused: 0 })
+  const actor = await createMember(db)
+  const found = await Promise.all(sought.map(([text]) => search(test.as(actor), { search: text })))
+  const here = found.map(({ pages }) => pages.flatMap((hit) => (hit.id === id ? [hit.page] : [])))
+  expect(here).toEqual(sought.map(([, page]) => [page]))
 })

@@ -4,6 +4,7 @@ import { and, eq, not, sql } from 'drizzle-orm'
 import { withLocalCopy } from '../files/local-copy.ts'
 import { renewNotesOf } from '../files/attachments.ts'
 import { type Context, requireAdmin, type Services } from '../kernel/context.ts'
+import { createPace } from '../kernel/pace.ts'
 import { countOf } from '../kernel/paging.ts'
 import type { PageTexts } from '../kernel/page-text-reader.ts'
 import {
@@ -14,9 +15,11 @@ import {
   type Outcome,
   recordExtraction,
 } from './extractions.ts'
+import { mergeNewWords } from './merge-new-words.ts'
 
-/** Pages per statement. */
-const PAGES = 200
+/** Pages per statement, after which requests have their turn; and most milliseconds of these rests, in which the file stays locked. */
+const PAGES = 20
+const RESTS_MS = 1000
 
 /** How many PDFs of all wait for their text to be read, have none, or cannot be read; for administrators. */
 export async function getTextProgress(ctx: Context): Promise<TextProgress> {
@@ -49,8 +52,12 @@ async function keep(ctx: Services, fileId: string, texts: PageTexts | undefined)
     await tx.delete(pageTexts).where(eq(pageTexts.fileId, fileId))
     const pages = texts?.ok === true ? texts.pages : []
     const rows = pages.flatMap((body, index) => (body === '' ? [] : [{ fileId, page: index + 1, body }]))
-    for (let from = 0; from < rows.length; from += PAGES)
+    const rest = createPace(RESTS_MS)
+    for (let from = 0; from < rows.length; from += PAGES) {
+      const began = performance.now()
       await tx.insert(pageTexts).values(rows.slice(from, from + PAGES))
+      await rest(performance.now() - began)
+    }
     const [before] = await tx.select().from(textExtractions).where(eq(textExtractions.fileId, fileId))
     // Its owner is told of a document without text.
     if ([before, outcome].some((found) => found?.state === 'textless')) await renewNotesOf(tx, fileId)
@@ -71,6 +78,7 @@ export async function extractTexts(ctx: Services): Promise<{ read: number; refus
       ctx.log.warn({ file: id, problem: texts?.problem }, 'the text of a PDF could not be read')
     }
     await keep(ctx, id, texts)
+    await mergeNewWords(ctx.db, pageTexts)
   }
   await continueReading(ctx, waiting)
   return { read: waiting.length - refused, refused }

@@ -1,5 +1,5 @@
 import { blogPosts, contentItems, notes } from '@idex/db/schema'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { isPublished as isPublishedItem } from '../content/policy.ts'
 import { isHighlightOf } from '../highlights/policy.ts'
 import { type Actor, isAdmin, isReader } from '../kernel/context.ts'
@@ -33,17 +33,29 @@ export const POST_COLUMNS = {
 const NOTHING = sql`false`
 
 /**
- * What `actor` finds, by the policies of the lists: a reader what the library, the dashboard and the blog show, and what they marked themselves; everyone else
- * published notes, by their titles, and the blog. Nobody finds drafts or what is in the trash, administrators neither.
+ * Who searches, as far as statements differ: whether they use the library, and whether they see the blog while it is hidden; and their id, or the
+ * placeholder of one.
+ */
+export type Searcher = { isReader: boolean; isAdmin: boolean; id: string | SQLWrapper }
+
+/** An actor as one who searches. */
+export function searcherOf(actor: Actor): Searcher {
+  return { isReader: isReader(actor), isAdmin: isAdmin(actor), id: actor?.id ?? '' }
+}
+
+/**
+ * What somebody finds, by the policies of the lists: a reader what the library, the dashboard and the blog show, and what they marked themselves; everyone
+ * else published notes, by their titles, and the blog. Nobody finds drafts or what is in the trash, administrators neither.
  */
 export function isFoundBy(
-  actor: Actor,
+  searcher: Searcher,
 ): Record<'note' | 'noteWithPages' | 'highlight' | 'content' | 'post', SQL | undefined> {
+  const { isReader: reads } = searcher
   return {
-    note: isReader(actor) ? isInLibraryOf(actor) : isPublished(),
-    noteWithPages: isReader(actor) ? isInLibraryOf(actor) : NOTHING,
-    highlight: isReader(actor) ? and(isHighlightOf(actor), isInLibraryOf(actor)) : NOTHING,
-    content: isReader(actor) ? isPublishedItem() : NOTHING,
-    post: and(eq(blogPosts.published, true), isAdmin(actor) ? undefined : isBlogShown()),
+    note: reads ? isInLibraryOf(searcher) : isPublished(),
+    noteWithPages: reads ? isInLibraryOf(searcher) : NOTHING,
+    highlight: reads ? and(isHighlightOf(searcher), isInLibraryOf(searcher)) : NOTHING,
+    content: reads ? isPublishedItem() : NOTHING,
+    post: and(eq(blogPosts.published, true), searcher.isAdmin ? undefined : isBlogShown()),
   }
 }

@@ -1,4 +1,5 @@
 import { HITS_MAX } from '@idex/contract/search/search'
+import { builtOnce, type Runner } from '@idex/db/built-once'
 import type { Queryable } from '@idex/db/client'
 import {
   blogPosts,
@@ -9,38 +10,30 @@ import {
   searchEntries,
   transcriptPassages,
 } from '@idex/db/schema'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Actor, isReader } from '../kernel/context.ts'
-import { CONTENT_COLUMNS, isFoundBy, NOTE_COLUMNS, POST_COLUMNS } from './found-columns.ts'
-
-/**
- * Most matches of a kind that are ranked: ranking reads all words of each, and of a word that is on more pages than this none is
- * much better than the others.
- */
-const RANKED_MAX = 128
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../kernel/context.ts'
+import {
+  CONTENT_COLUMNS,
+  isFoundBy,
+  NOTE_COLUMNS,
+  POST_COLUMNS,
+  type Searcher,
+  searcherOf,
+} from './found-columns.ts'
+import { matchIn, oftenMatchIn, rankedEntries, rankedTexts, rankOf, sought } from './ranked.ts'
 
 /** Most pages of one document. */
 const PAGES_EACH = 3
 
-/** The condition that `words` match `query`, the text of a tsquery, and how well they do. */
-function matching(words: PgColumn, query: string) {
-  const tsquery = sql`${query}::tsquery`
-  return { matches: sql`${words} @@ ${tsquery}`, rank: sql<number>`ts_rank(${words}, ${tsquery})`.as('rank') }
-}
+/** Best passages of which moments are chosen: overlapping ones are the same moment, and one recording has few. */
+const PASSAGES_MAX = 8 * HITS_MAX.moments
 
-/** Notes the caller finds; visitors by nothing but their titles. */
-export function findNotes(tx: Queryable, actor: Actor, query: string) {
-  const words = isReader(actor) ? searchEntries.words : searchEntries.titleWords
-  const { matches, rank } = matching(words, query)
-  const found = tx
-    .select({ id: searchEntries.noteId, rank })
-    .from(searchEntries)
-    .innerJoin(notes, eq(notes.id, searchEntries.noteId))
-    .where(and(matches, isFoundBy(actor).note))
-    .limit(RANKED_MAX)
-    .as('found')
-  return tx
+/** Notes that are found; by visitors by nothing but their titles. */
+function findNotes(db: Queryable, searcher: Searcher) {
+  const words = searcher.isReader ? searchEntries.words : searchEntries.titleWords
+  const { note: policy } = isFoundBy(searcher)
+  const found = rankedEntries(db, { subject: notes, id: searchEntries.noteId, policy }, words)
+  return db
     .select(NOTE_COLUMNS)
     .from(found)
     .innerJoin(notes, eq(notes.id, found.id))
@@ -49,29 +42,23 @@ export function findNotes(tx: Queryable, actor: Actor, query: string) {
 }
 
 /** Highlights of the caller's own, in notes they find. */
-export function findHighlights(tx: Queryable, actor: Actor, query: string) {
-  const { matches, rank } = matching(highlights.words, query)
+function findHighlights(db: Queryable, searcher: Searcher) {
+  const rank = rankOf(highlights.words)
   const { id, noteId, page, quote, body, updatedAt } = highlights
-  return tx
+  return db
     .select({ id, noteId, page, quote, body, title: notes.title, rank })
     .from(highlights)
     .innerJoin(notes, eq(notes.id, noteId))
-    .where(and(matches, isFoundBy(actor).highlight))
+    .where(and(matchIn(highlights.words), isFoundBy(searcher).highlight))
     .orderBy(desc(rank), desc(updatedAt), asc(id))
     .limit(HITS_MAX.highlights)
 }
 
-/** Items the caller finds. */
-export function findContent(tx: Queryable, actor: Actor, query: string) {
-  const { matches, rank } = matching(searchEntries.words, query)
-  const found = tx
-    .select({ id: searchEntries.contentId, rank })
-    .from(searchEntries)
-    .innerJoin(contentItems, eq(contentItems.id, searchEntries.contentId))
-    .where(and(matches, isFoundBy(actor).content))
-    .limit(RANKED_MAX)
-    .as('found')
-  return tx
+/** Items that are found. */
+function findContent(db: Queryable, searcher: Searcher) {
+  const { content: policy } = isFoundBy(searcher)
+  const found = rankedEntries(db, { subject: contentItems, id: searchEntries.contentId, policy })
+  return db
     .select(CONTENT_COLUMNS)
     .from(found)
     .innerJoin(contentItems, eq(contentItems.id, found.id))
@@ -79,17 +66,11 @@ export function findContent(tx: Queryable, actor: Actor, query: string) {
     .limit(HITS_MAX.content)
 }
 
-/** Posts the caller finds. */
-export function findPosts(tx: Queryable, actor: Actor, query: string) {
-  const { matches, rank } = matching(searchEntries.words, query)
-  const found = tx
-    .select({ id: searchEntries.postId, rank })
-    .from(searchEntries)
-    .innerJoin(blogPosts, eq(blogPosts.id, searchEntries.postId))
-    .where(and(matches, isFoundBy(actor).post))
-    .limit(RANKED_MAX)
-    .as('found')
-  return tx
+/** Posts that are found. */
+function findPosts(db: Queryable, searcher: Searcher) {
+  const { post: policy } = isFoundBy(searcher)
+  const found = rankedEntries(db, { subject: blogPosts, id: searchEntries.postId, policy })
+  return db
     .select(POST_COLUMNS)
     .from(found)
     .innerJoin(blogPosts, eq(blogPosts.id, found.id))
@@ -97,80 +78,84 @@ export function findPosts(tx: Queryable, actor: Actor, query: string) {
     .limit(HITS_MAX.posts)
 }
 
-/** Pages of the documents of what satisfies `policy`, the best ones of each document. */
-function findPages(
-  tx: Queryable,
-  query: string,
-  subject: typeof notes | typeof contentItems,
-  policy: SQL | undefined,
-) {
-  const { matches, rank } = matching(pageTexts.words, query)
-  const { fileId, page } = pageTexts
-  const found = tx
-    .select({ id: sql<string>`${subject.id}`.as('subject_id'), fileId, page, rank })
-    .from(pageTexts)
-    .innerJoin(subject, eq(subject.fileId, fileId))
-    .where(and(matches, policy))
-    .limit(RANKED_MAX)
-    .as('found')
-  const best = sql<number>`row_number() over (partition by ${found.id} order by ${found.rank} desc, ${found.page})`
-  const placed = tx
-    .select({
-      id: found.id,
-      fileId: found.fileId,
-      page: found.page,
-      rank: found.rank,
-      place: best.as('place'),
-    })
-    .from(found)
-    .as('placed')
-  return tx
-    .select({
-      id: placed.id,
-      page: placed.page,
-      rank: placed.rank,
-      title: subject.title,
-      body: pageTexts.body,
-    })
-    .from(placed)
-    .innerJoin(subject, eq(subject.id, placed.id))
-    .innerJoin(pageTexts, and(eq(fileId, placed.fileId), eq(page, placed.page)))
-    .where(sql`${placed.place} <= ${PAGES_EACH}`)
-    .orderBy(desc(placed.rank), asc(placed.id), asc(placed.page))
+/** Pages of documents, the best ones of each. */
+function findPages(db: Queryable, searcher: Searcher) {
+  const { fileId, page, words, body } = pageTexts
+  const { noteWithPages: noted, content: published } = isFoundBy(searcher)
+  const texts = { of: pageTexts, place: page, noted, contentFile: contentItems.fileId, published }
+  const ranked = rankedTexts(db, texts, oftenMatchIn(words, 16), oftenMatchIn(words, 4), matchIn(words))
+  const { of, id, place, rank } = ranked
+  const order = sql<number>`row_number() over (partition by ${id} order by ${rank} desc, ${place})`
+  const ordered = db
+    .select({ of, id, fileId: ranked.fileId, place, rank, order: order.as('order_in_document') })
+    .from(ranked)
+    .as('ordered')
+  const best = db
+    .select()
+    .from(ordered)
+    .where(sql`${ordered.order} <= ${PAGES_EACH}`)
+    .orderBy(desc(ordered.rank), desc(ordered.of), asc(ordered.id), asc(ordered.place))
     .limit(HITS_MAX.pages)
+    .as('best')
+  return db
+    .select({
+      ...{ of: best.of, id: best.id, page: best.place, body },
+      title: sql<string>`coalesce(${notes.title}, ${contentItems.title})`,
+    })
+    .from(best)
+    .innerJoin(pageTexts, and(eq(fileId, best.fileId), eq(page, best.place)))
+    .leftJoin(notes, and(sql`${best.of} = 'note'`, eq(notes.id, best.id)))
+    .leftJoin(contentItems, and(sql`${best.of} = 'content'`, eq(contentItems.id, best.id)))
+    .orderBy(desc(best.rank), desc(best.of), asc(best.id), asc(best.place))
 }
 
-/** Pages of the library's documents that the caller finds. */
-export function findNotePages(tx: Queryable, actor: Actor, query: string) {
-  return findPages(tx, query, notes, isFoundBy(actor).noteWithPages)
-}
-
-/** Pages of items that the caller finds. */
-export function findContentPages(tx: Queryable, actor: Actor, query: string) {
-  return findPages(tx, query, contentItems, isFoundBy(actor).content)
-}
-
-/** Best passages of which moments are chosen: overlapping ones are the same moment, and one recording has few. */
-const PASSAGES_MAX = 8 * HITS_MAX.moments
-
-/** Passages of what is said in recordings that the caller finds. */
-export function findMoments(tx: Queryable, actor: Actor, query: string) {
-  const { fileId, position, words } = transcriptPassages
-  const { matches, rank } = matching(words, query)
-  const found = tx
-    .select({ id: sql<string>`${contentItems.id}`.as('content_id'), fileId, position, rank })
-    .from(transcriptPassages)
-    .innerJoin(contentItems, eq(contentItems.captionsFileId, fileId))
-    .where(and(matches, isFoundBy(actor).content))
-    .limit(RANKED_MAX)
-    .as('found')
-  const { id, title, contentType } = contentItems
-  const { body, offsets, starts } = transcriptPassages
-  return tx
+/** Passages of what is said in recordings. */
+function findMoments(db: Queryable, searcher: Searcher) {
+  const { fileId, position, words, body, offsets, starts } = transcriptPassages
+  const { id, title, contentType, captionsFileId: contentFile } = contentItems
+  const { content: published } = isFoundBy(searcher)
+  const texts = { of: transcriptPassages, place: position, noted: sql`false`, contentFile, published }
+  const ranked = rankedTexts(db, texts, oftenMatchIn(words, 4), matchIn(words))
+  return db
     .select({ id, title, contentType, body, offsets, starts })
-    .from(found)
-    .innerJoin(contentItems, eq(id, found.id))
-    .innerJoin(transcriptPassages, and(eq(fileId, found.fileId), eq(position, found.position)))
-    .orderBy(desc(found.rank), asc(found.id), asc(found.position))
+    .from(ranked)
+    .innerJoin(contentItems, eq(id, ranked.id))
+    .innerJoin(transcriptPassages, and(eq(fileId, ranked.fileId), eq(position, ranked.place)))
+    .orderBy(desc(ranked.rank), asc(ranked.id), asc(ranked.place))
     .limit(PASSAGES_MAX)
 }
+
+/** The statements of searches by one kind of searcher. */
+function statementsFor(kind: Omit<Searcher, 'id'>) {
+  const searcher = { ...kind, id: sql.placeholder('searcher') }
+  return {
+    notes: builtOnce((db) => findNotes(db, searcher)),
+    highlights: builtOnce((db) => findHighlights(db, searcher)),
+    pages: builtOnce((db) => findPages(db, searcher)),
+    moments: builtOnce((db) => findMoments(db, searcher)),
+    content: builtOnce((db) => findContent(db, searcher)),
+    posts: builtOnce((db) => findPosts(db, searcher)),
+  }
+}
+
+const VISITORS = statementsFor({ isReader: false, isAdmin: false })
+const READERS = statementsFor({ isReader: true, isAdmin: false })
+const ADMINS = statementsFor({ isReader: true, isAdmin: true })
+
+/** The best of each kind that `actor` finds by `query`, the text of a tsquery. */
+export async function findMatches(tx: Runner, actor: Actor, query: string) {
+  const { isReader, isAdmin, id: searcher } = searcherOf(actor)
+  const statements = isAdmin ? ADMINS : isReader ? READERS : VISITORS
+  const values = { ...sought(query), searcher }
+  const [found, highlighted, pages, moments, content, posts] = await Promise.all([
+    statements.notes(tx, values),
+    statements.highlights(tx, values),
+    statements.pages(tx, values),
+    statements.moments(tx, values),
+    statements.content(tx, values),
+    statements.posts(tx, values),
+  ])
+  return { notes: found, highlights: highlighted, pages, moments, content, posts }
+}
+
+export type Matches = Awaited<ReturnType<typeof findMatches>>

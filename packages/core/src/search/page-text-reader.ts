@@ -3,7 +3,7 @@ import { createConcurrencyLimiter } from '../kernel/concurrency-limiter.ts'
 import { type PageTextReader, PageTextsSchema } from '../kernel/page-text-reader.ts'
 
 /** Most milliseconds for one file: the worker itself stops reading before. */
-const TIME_LIMIT_MS = 60_000
+const TIME_LIMIT_MS = 75_000
 
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './page-text-worker.ts' : './page-text-worker.js',

@@ -5,6 +5,7 @@ import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legac
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { createPace } from '../kernel/pace.ts'
 import {
   PAGE_CHARACTERS_MAX,
   PAGES_MAX,
@@ -12,8 +13,9 @@ import {
   TEXT_CHARACTERS_MAX,
 } from '../kernel/page-text-reader.ts'
 
-/** Milliseconds after which no further page is begun: what was read until then is kept. */
+/** Milliseconds after which no further page is begun: what was read until then is kept. And most of rests, which count beside. */
 const TIME_MS = 45_000
+const RESTS_MS = 15_000
 
 /** Character maps of the parser's package: without them Chinese, Japanese and Korean texts are lost. */
 const cMapUrl = fileURLToPath(new URL('./cmaps/', import.meta.resolve('pdfjs-dist/package.json')))
@@ -37,15 +39,19 @@ async function textOf(document: PDFDocumentProxy, number: number): Promise<strin
 }
 
 async function readPages(document: PDFDocumentProxy): Promise<PageTexts> {
-  const end = performance.now() + TIME_MS
+  const end = performance.now() + TIME_MS + RESTS_MS
+  const rest = createPace(RESTS_MS)
   const count = Math.min(document.numPages, PAGES_MAX)
   const pages: string[] = []
   let left = TEXT_CHARACTERS_MAX
   while (pages.length < count && left > 0 && performance.now() < end) {
+    const before = process.threadCpuUsage()
     // A damaged page is one without text; the others are read.
     const text = await textOf(document, pages.length + 1).catch(() => '')
     left -= text.length
     pages.push(text)
+    const { user, system } = process.threadCpuUsage(before)
+    await rest((user + system) / 1000)
   }
   return { ok: true, pages, unread: document.numPages - pages.length }
 }

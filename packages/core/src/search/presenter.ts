@@ -1,15 +1,7 @@
 import { markedBy, type WordTest } from '@idex/contract/search/query'
 import { HITS_MAX, type SearchAnswer } from '@idex/contract/search/search'
 import { markText, snippetOf } from '@idex/contract/search/segments'
-import type {
-  findContent,
-  findContentPages,
-  findHighlights,
-  findMoments,
-  findNotePages,
-  findNotes,
-  findPosts,
-} from './matches.ts'
+import type { Matches } from './matches.ts'
 import { presentMoments } from './moments.ts'
 import { plainText } from './plain-text.ts'
 
@@ -25,31 +17,15 @@ export const NOTHING_FOUND: SearchAnswer = {
   suggestion: null,
 }
 
-type RowsOf<Find extends (...given: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Find>>
-
-type Found = {
-  notes: RowsOf<typeof findNotes>
-  highlights: RowsOf<typeof findHighlights>
-  notePages: RowsOf<typeof findNotePages>
-  contentPages: RowsOf<typeof findContentPages>
-  moments: RowsOf<typeof findMoments>
-  content: RowsOf<typeof findContent>
-  posts: RowsOf<typeof findPosts>
-}
-
 /** The snippet of the text that has a sought word, of the first one otherwise. */
 function bestSnippet(texts: readonly string[], isMarked: WordTest) {
   const snippets = texts.map((text) => snippetOf(text, isMarked))
   return snippets.find((segments) => segments.some(({ marked }) => marked)) ?? snippets[0] ?? []
 }
 
-/** Rows as hits, the words of `search` marked in them; pages of notes and of items in the order of their ranks. */
-export function presentHits(search: string, found: Found): SearchAnswer {
+/** Rows as hits, the words of `search` marked in them. */
+export function presentHits(search: string, found: Matches): SearchAnswer {
   const isMarked = markedBy(search)
-  const pages = [
-    ...found.notePages.map((row) => ({ ...row, of: 'note' as const })),
-    ...found.contentPages.map((row) => ({ ...row, of: 'content' as const })),
-  ].sort((one, other) => other.rank - one.rank)
   return {
     notes: found.notes.map(({ id, title, description, slug }) => ({
       id,
@@ -62,7 +38,7 @@ export function presentHits(search: string, found: Found): SearchAnswer {
       title: markText(title, isMarked),
       snippet: bestSnippet(body === '' ? [quote] : [body, quote], isMarked),
     })),
-    pages: pages.slice(0, HITS_MAX.pages).map(({ id, of, page, title, body }) => ({
+    pages: found.pages.map(({ id, of, page, title, body }) => ({
       ...{ id, of, page },
       title: markText(title, isMarked),
       snippet: snippetOf(body, isMarked),

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { MissingFileError } from '../kernel/file-storage.ts'
 import { continueReading, findWaiting, type Outcome, recordExtraction } from './extractions.ts'
+import { mergeNewWords } from './merge-new-words.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { readCues } from './web-vtt.ts'
 
@@ -55,6 +56,7 @@ export async function readTranscripts(ctx: Services): Promise<{ transcripts: num
         await tx.insert(transcriptPassages).values(rows.slice(from, from + PASSAGES))
     })
   }
+  if (waiting.length > 0) await mergeNewWords(ctx.db, transcriptPassages)
   await continueReading(ctx, waiting)
   return { transcripts: waiting.length }
 }

@@ -13,6 +13,7 @@ import { isPublished as isPublishedItem } from '../content/policy.ts'
 import type { Services } from '../kernel/context.ts'
 import { isBlogShown } from '../kernel/settings.ts'
 import { isPublished } from '../notes/policy.ts'
+import { mergeNewWords } from './merge-new-words.ts'
 
 /**
  * Texts of each kind that words are taken from, the newest ones: titles and descriptions, and longer ones, of which what a large library has
@@ -97,7 +98,7 @@ function publicTexts(tx: Queryable) {
 
 /** Makes the vocabulary that of what all members see now. Returns how many words were added or have another count. */
 export async function refreshVocabulary(ctx: Services): Promise<{ words: number }> {
-  return ctx.db.transaction(async (tx) => {
+  const words = await ctx.db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_MS}`))
     const table = sql.identifier(getTableName(searchVocabulary))
     const changed = await tx.execute(sql`
@@ -114,6 +115,8 @@ export async function refreshVocabulary(ctx: Services): Promise<{ words: number 
       on conflict (word) do update set texts = excluded.texts, visitor_texts = excluded.visitor_texts
       where (known.texts, known.visitor_texts) is distinct from (excluded.texts, excluded.visitor_texts)
       returning 1`)
-    return { words: changed.length }
+    return changed.length
   })
+  if (words > 0) await mergeNewWords(ctx.db, searchVocabulary)
+  return { words }
 }

@@ -2,6 +2,7 @@ import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { splitQuery } from '@idex/contract/search/query'
 import type { SearchAnswer, SearchInputSchema } from '@idex/contract/search/search'
+import type { Runner } from '@idex/db/built-once'
 import type { Queryable } from '@idex/db/client'
 import { hasCode } from '@idex/db/outage'
 import { perDatabase } from '@idex/db/per-database'
@@ -10,15 +11,7 @@ import { z } from 'zod'
 import type { Actor, Context } from '../kernel/context.ts'
 import { createFairLimiter } from '../kernel/fair-limiter.ts'
 import { subjectOf } from '../kernel/limits.ts'
-import {
-  findContent,
-  findContentPages,
-  findHighlights,
-  findMoments,
-  findNotePages,
-  findNotes,
-  findPosts,
-} from './matches.ts'
+import { findMatches } from './matches.ts'
 import { NOTHING_FOUND, presentHits } from './presenter.ts'
 import { comparedWords, findSimilarTitles, toleratesTypos } from './similar-titles.ts'
 import { findOtherWords } from './suggest-words.ts'
@@ -29,6 +22,12 @@ const STATEMENT_MS = 2000
 /** With fewer hits than this, other words are looked for. */
 const FEW_HITS = 3
 
+/**
+ * For the transaction of a search. Its plans are the same for every word: those made for one would often read tables from their beginnings until they
+ * have enough matches, and making them takes longer than using them.
+ */
+const LIMITS = sql`set_config('statement_timeout', ${String(STATEMENT_MS)}, true), set_config('plan_cache_mode', 'force_generic_plan', true)`
+
 const TOO_LONG = 'This search took too long. Please try other or more words.'
 
 /** SQLSTATE query_canceled, by the time limit. */
@@ -36,6 +35,8 @@ const CANCELED = /^57014$/
 
 /** Searches run in turns between callers: whoever types fast waits for nobody but themselves. */
 const limiters = perDatabase(() => createFairLimiter({ running: 4, waiting: 200, waitingEach: 8 }))
+
+type Transaction = Queryable & Runner
 
 const AskedSchema = z.tuple([z.object({ query: z.string(), indexed: z.string() })])
 
@@ -49,19 +50,10 @@ async function readQuery(tx: Queryable, search: string): Promise<string | undefi
 }
 
 /** What has the words of `search`; undefined where it names nothing to look for. */
-async function findWords(tx: Queryable, actor: Actor, search: string): Promise<SearchAnswer | undefined> {
+async function findWords(tx: Transaction, actor: Actor, search: string): Promise<SearchAnswer | undefined> {
   const query = await readQuery(tx, search)
   if (query === undefined) return undefined
-  const [notes, highlights, notePages, contentPages, moments, content, posts] = await Promise.all([
-    findNotes(tx, actor, query),
-    findHighlights(tx, actor, query),
-    findNotePages(tx, actor, query),
-    findContentPages(tx, actor, query),
-    findMoments(tx, actor, query),
-    findContent(tx, actor, query),
-    findPosts(tx, actor, query),
-  ])
-  return presentHits(search, { notes, highlights, notePages, contentPages, moments, content, posts })
+  return presentHits(search, await findMatches(tx, actor, query))
 }
 
 function countHits({ isApproximate: _approximate, suggestion: _suggestion, ...hits }: SearchAnswer): number {
@@ -72,7 +64,7 @@ function countHits({ isApproximate: _approximate, suggestion: _suggestion, ...hi
  * A search with other words that finds the caller more than `count`; null without. It and each of its words are tried out: the vocabulary may
  * still have what is no longer shown, and one word must not be told because another one is found.
  */
-async function suggestionFor(tx: Queryable, actor: Actor, search: string, count: number) {
+async function suggestionFor(tx: Transaction, actor: Actor, search: string, count: number) {
   const other = await findOtherWords(tx, actor, search)
   if (other === undefined || other.query.length > SEARCH_MAX) return null
   const counts = async (query: string) =>
@@ -83,15 +75,12 @@ async function suggestionFor(tx: Queryable, actor: Actor, search: string, count:
 }
 
 async function searchIn(
-  tx: Queryable,
+  tx: Transaction,
   { actor }: Context,
   search: string,
   tolerant: boolean,
 ): Promise<SearchAnswer> {
-  const [, found] = await Promise.all([
-    tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_MS}`)),
-    findWords(tx, actor, search),
-  ])
+  const [, found] = await Promise.all([tx.execute(sql`select ${LIMITS}`), findWords(tx, actor, search)])
   if (found === undefined) return NOTHING_FOUND
   const count = countHits(found)
   if (!tolerant || count >= FEW_HITS) return found
@@ -100,7 +89,7 @@ async function searchIn(
   if (count > 0 || words.length === 0) return { ...found, suggestion }
   const [alikeNotes, alikeContent, alikePosts] = await findSimilarTitles(tx, actor, words)
   const similar = { notes: alikeNotes, content: alikeContent, posts: alikePosts }
-  const none = { highlights: [], notePages: [], contentPages: [], moments: [] }
+  const none = { highlights: [], pages: [], moments: [] }
   return { ...presentHits(search, { ...similar, ...none }), isApproximate: true, suggestion }
 }
 

@@ -6,7 +6,7 @@ import { blogPosts, contentItems, notes } from '@idex/db/schema'
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../kernel/context.ts'
-import { CONTENT_COLUMNS, isFoundBy, NOTE_COLUMNS, POST_COLUMNS } from './found-columns.ts'
+import { CONTENT_COLUMNS, isFoundBy, NOTE_COLUMNS, POST_COLUMNS, searcherOf } from './found-columns.ts'
 
 /** Of a query's words those are compared that have so many letters, and no more of them. */
 const LETTERS_MIN = 4
@@ -53,7 +53,7 @@ function alike(title: PgColumn, words: readonly string[]): { isAlike: SQL | unde
 /** What the caller may see with a title like `words`; only where Postgres `toleratesTypos`. */
 export async function findSimilarTitles(tx: Queryable, actor: Actor, words: readonly string[]) {
   await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${SIMILARITY}`))
-  const policy = isFoundBy(actor)
+  const policy = isFoundBy(searcherOf(actor))
   const [note, item, post] = [
     alike(notes.title, words),
     alike(contentItems.title, words),

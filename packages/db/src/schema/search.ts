@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   check,
   doublePrecision,
   index,
@@ -15,6 +16,11 @@ import { instant, tsvector } from './columns.ts'
 import { contentItems } from './content.ts'
 import { files } from './files.ts'
 import { notes } from './notes.ts'
+
+/** Of the `words` of a text those that stand there at least so often, as its indexes of them have them. */
+export function frequentWords(words: AnyPgColumn, times: 4 | 16): SQL {
+  return sql`search_frequent_words(${words}, ${sql.raw(String(times))})`
+}
 
 /** The text of a PDF's pages, as far as they have any. Nothing here is backed up: it is extracted anew. */
 export const pageTexts = pgTable(
@@ -33,6 +39,8 @@ export const pageTexts = pgTable(
   (table) => [
     primaryKey({ columns: [table.fileId, table.page] }),
     index('page_texts_words_idx').using('gin', table.words),
+    index('page_texts_4_times_idx').using('gin', frequentWords(table.words, 4)),
+    index('page_texts_16_times_idx').using('gin', frequentWords(table.words, 16)),
   ],
 )
 
@@ -58,6 +66,7 @@ export const transcriptPassages = pgTable(
   (table) => [
     primaryKey({ columns: [table.fileId, table.position] }),
     index('transcript_passages_words_idx').using('gin', table.words),
+    index('transcript_passages_4_times_idx').using('gin', frequentWords(table.words, 4)),
     check(
       'transcript_passages_cues',
       sql`cardinality(${table.offsets}) > 0 and cardinality(${table.offsets}) = cardinality(${table.starts})`,
