@@ -6,6 +6,7 @@ import { passwordProblem } from '@idex/core/sign-in/own-password'
 import { z } from 'zod'
 import product from '../package.json' with { type: 'json' }
 import { type Installation, problemsOf, readInstallation } from './installation.ts'
+import { isDecodable } from './percent-encoding.ts'
 import { givenIn } from './secret-files.ts'
 import { HostsSchema, isPrivate, unencryptedConnections } from './security/unencrypted-connections.ts'
 import { ProxyTrustSchema } from './security/trusted-proxies.ts'
@@ -50,7 +51,8 @@ const RATIO = 'must be a number from 0 to 1'
 /** Headers as OpenTelemetry writes them: name=value,name=value, with values encoded as in addresses. */
 const OtlpHeaders = z
   .string()
-  .regex(/^[\w-]+=[^\s,]+(?:,[\w-]+=[^\s,]+)*$/, 'must be name=value,name=value')
+  .regex(/^[\w-]+=[^\s,]+(?:,[\w-]+=[^\s,]+)*$/, { error: 'must be name=value,name=value', abort: true })
+  .refine(isDecodable, 'must have its values encoded as in addresses: a % in one is %25')
   .transform((list) =>
     Object.fromEntries(
       list.split(',').map((pair) => {

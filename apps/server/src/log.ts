@@ -2,6 +2,7 @@ import { FEEDS_PATH } from '@idex/contract/feeds/addresses'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 import { currentWork } from './current-work.ts'
+import { isDecodable } from './percent-encoding.ts'
 
 /** Where log lines go; standard output by default. */
 export type LogStream = { write(line: string): void }
@@ -28,21 +29,13 @@ function errorFacts(error: unknown): ErrorFacts {
   }
 }
 
-/** Whether a path can be decoded; one that cannot leads to no route, and may be meant for a feed. */
-function isReadable(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== ''
-  } catch {
-    return false
-  }
-}
-
 /** A request in the log: without headers, address, query or a feed's secret, which identify sessions, people and tokens. */
 function requestFacts({ method, url, routeOptions }: FastifyRequest) {
   // However its path is written: what leads there is the route, whose own form has a name in the secret's place.
   if (routeOptions.url?.startsWith(FEEDS_PATH)) return { method, path: routeOptions.url }
   const [path = ''] = url.split('?')
-  return { method, path: isReadable(path) ? path : '(unreadable)' }
+  // A path that cannot be decoded leads to no route, and may be meant for a feed.
+  return { method, path: isDecodable(path) ? path : '(unreadable)' }
 }
 
 /** Error codes of streams and parsers when the client has disconnected. */
