@@ -9,6 +9,7 @@ import { resealSecrets } from '@idex/core/sign-in/reseal-secrets'
 import { readJournal } from '@idex/core/site/migration-journal'
 import fp from 'fastify-plugin'
 import product from '../../package.json' with { type: 'json' }
+import { openCdn } from '../cdn/open-cdn.ts'
 import type { Config } from '../config.ts'
 import { createLimits } from '../limits.ts'
 import { StartError } from '../start-error.ts'
@@ -55,6 +56,7 @@ export const servicesPlugin = fp<Options>(
     const services: Services = {
       db: app.database.db,
       ...(app.replicas && { replicas: app.replicas }),
+      ...(config.cdn && { cdn: await openCdn(config.cdn, { ...config, meter: app.meter }) }),
       inspectPdf: createPdfInspector(),
       makePicture: createPictureMaker(),
       readPageTexts: createPageTextReader(),
@@ -83,5 +85,5 @@ export const servicesPlugin = fp<Options>(
     await takeOverSecrets(services)
     app.decorate('services', services)
   },
-  { name: 'services', dependencies: ['database', 'replicas', 'job-queue', 'mailer'] },
+  { name: 'services', dependencies: ['metrics', 'database', 'replicas', 'job-queue', 'mailer'] },
 )
