@@ -1,4 +1,5 @@
 import { FEEDS_PATH } from '@idex/contract/feeds/addresses'
+import type { Log } from '@idex/core/kernel/context'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 import { currentWork } from './current-work.ts'
@@ -56,6 +57,16 @@ export function logFault(request: FastifyRequest, error: unknown, message: strin
 function traceFacts() {
   const span = currentWork()?.span
   return span === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId }
+}
+
+/** Lines of `log` that say which request or job they were written for; those of a request's own log do so anyway. */
+export function withWork(log: Log): Log {
+  const written = (fields: object) => ({ ...currentWork()?.facts, ...fields })
+  return {
+    info: (fields, message) => log.info(written(fields), message),
+    warn: (fields, message) => log.warn(written(fields), message),
+    error: (fields, message) => log.error(written(fields), message),
+  }
 }
 
 /** Logging options for `logLevel`: one JSON object per line, without secrets or personal data. */

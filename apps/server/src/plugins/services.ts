@@ -12,6 +12,7 @@ import product from '../../package.json' with { type: 'json' }
 import { openCdn } from '../cdn/open-cdn.ts'
 import type { Config } from '../config.ts'
 import { createLimits } from '../limits.ts'
+import { withWork } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { openStorage } from '../storage.ts'
 
@@ -80,7 +81,7 @@ export const servicesPlugin = fp<Options>(
         storage: config.storage.kind,
         mail: config.mail.smtpUrl === undefined ? 'files' : 'smtp',
       },
-      log: app.log,
+      log: withWork(app.log),
     }
     await takeOverSecrets(services)
     app.decorate('services', services)
