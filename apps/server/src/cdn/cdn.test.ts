@@ -20,6 +20,7 @@ export const canonicalAddress = (address) => address
 export const isForReading = () => false
 const data = (link, [, root, slug]) => ({
   blog: () => slug ? ask(link, 'blog.get', { slug }) : ask(link, 'blog.list', {}),
+  '': () => ask(link, 'notes.latest'),
   share: () => ask(link, 'share.open', { slug }),
   other: () => ask(link, 'share.open', { slug }).then(() => ask(link, 'feeds.list')),
   unthought: () => ask(link, 'newsletter.link', { token: 'none' }),
@@ -78,7 +79,7 @@ describe('public answers have the keys of what they show', () => {
     expect(await keysAt(`/blog/${post.blogUrl}`)).toBe(`site post-${post.id} settings`)
     expect(await keysAt(`/blog/${post.blogUrl}/card.png`)).toBe(`site settings post-${post.id}`)
     expect(await keysAt('/blog')).toBe('site blog settings')
-    expect(await keysAt('/')).toBe('site settings')
+    expect(await keysAt('/')).toBe('site notes settings')
     expect(await keysAt(`/share/${note.slug}`)).toBe(`site note-${note.id} settings`)
     expect(await keysAt(`/share/${note.slug}/card.png`)).toBe(`site note-${note.id}`)
     const headers = await headersOf('/blog')

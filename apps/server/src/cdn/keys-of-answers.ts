@@ -1,7 +1,7 @@
 import { SURROGATE_KEYS } from '@idex/core/kernel/cdn'
 import { z } from 'zod'
 
-const { settings, blog, post, note } = SURROGATE_KEYS
+const { settings, blog, notes, post, note } = SURROGATE_KEYS
 
 const PostSchema = z.object({ id: z.string() })
 const PreviewSchema = z.object({ outcome: z.literal('preview'), note: z.object({ id: z.string() }) })
@@ -15,6 +15,7 @@ const KEYS: Readonly<Record<string, (answer: unknown) => readonly string[] | und
     const { data } = PostSchema.safeParse(answer)
     return data && [settings, post(data.id)]
   },
+  'notes.latest': () => [notes],
   'share.open': (answer) => {
     const { data } = PreviewSchema.safeParse(answer)
     return data && [note(data.note.id)]

@@ -13,6 +13,8 @@ export const SURROGATE_KEYS = {
   settings: 'settings',
   /** Every list of posts. */
   blog: 'blog',
+  /** Every list of notes. */
+  notes: 'notes',
   post: (id: string) => `post-${id}`,
   note: (id: string) => `note-${id}`,
 } as const

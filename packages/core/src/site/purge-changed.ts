@@ -20,22 +20,25 @@ const wasSeen = ({ published, publishedAt }: typeof notes | typeof blogPosts) =>
  * fingerprint. Views are left out, as they change with every visitor.
  */
 function publicStates({ build }: Cdn) {
-  const { site, settings: all, blog, post, note } = SURROGATE_KEYS
+  const { site, settings: all, blog, notes: list, post, note } = SURROGATE_KEYS
   return sql`posts as materialized (
       select ${blogPosts.id} as id, md5((to_jsonb(${blogPosts}) - 'views')::text || coalesce((
         select string_agg(${pictures.fileId} || ${pictures.madeAt}, ',' order by ${pictures.fileId})
         from ${blogPostFiles} join ${pictures} on ${pictures.fileId} = ${blogPostFiles.fileId}
         where ${blogPostFiles.postId} = ${blogPosts.id}), '')) as fingerprint
       from ${blogPosts} where ${wasSeen(blogPosts)}),
+    seen_notes as materialized (
+      select ${notes.id} as id, md5(to_jsonb(${notes})::text || coalesce((
+        select ${pictures.madeAt}::text from ${pictures} where ${pictures.fileId} = ${notes.fileId}), '')) as fingerprint
+      from ${notes} where ${and(isSiteNote(), wasSeen(notes))}),
     states as (
       select ${site}::text as key, ${build}::text as fingerprint
       union all select ${all}, md5(coalesce(string_agg(${settings.key} || ${settings.value}::text, ',' order by ${settings.key}), ''))
         from ${settings} where ${settings.key} not like '%.salt.%'
       union all select ${blog}, md5(coalesce(string_agg(fingerprint, ',' order by id), '')) from posts
       union all select ${post('')} || id, fingerprint from posts
-      union all select ${note('')} || ${notes.id}, md5(to_jsonb(${notes})::text || coalesce((
-          select ${pictures.madeAt}::text from ${pictures} where ${pictures.fileId} = ${notes.fileId}), ''))
-        from ${notes} where ${and(isSiteNote(), wasSeen(notes))})`
+      union all select ${list}, md5(coalesce(string_agg(fingerprint, ',' order by id), '')) from seen_notes
+      union all select ${note('')} || id, fingerprint from seen_notes)`
 }
 
 const ChangesSchema = z.array(z.object({ key: z.string(), fingerprint: z.string().nullable() }))
