@@ -18,6 +18,7 @@ import { createPictures } from './pages/send-picture.ts'
 import { seoRoutes } from './pages/seo.ts'
 import { actorPlugin } from './plugins/actor.ts'
 import { bodiesPlugin } from './plugins/bodies.ts'
+import { cdnPlugin } from './plugins/cdn.ts'
 import { closingPlugin } from './plugins/closing.ts'
 import { databasePlugin } from './plugins/database.ts'
 import { DATABASE_ANSWER_LIMIT_MS, databaseWatchPlugin } from './plugins/database-watch.ts'
@@ -106,6 +107,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     })
     await app.register(sessionPlugin, { config })
     await app.register(publicCachePlugin)
+    await app.register(cdnPlugin)
     await app.register(securityPlugin, { config })
     await app.register(pressurePlugin, { limits: { ...defaultPressureLimits(), ...pressure } })
     await app.register(actorPlugin)

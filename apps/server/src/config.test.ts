@@ -271,3 +271,24 @@ describe('metrics', () => {
     expect(problemsOf({ ...METRICS, METRICS_HOST: '0.0.0.0', METRICS_TOKEN: token })).toEqual([])
   })
 })
+
+describe('headers of traces', () => {
+  const headersOf = (text: string) => ({ ...REQUIRED, OTEL_EXPORTER_OTLP_HEADERS: text })
+
+  it.each(['token=50%', 'a=b,token=%zz', 'token=%ff'])('are refused in a sentence: %s', (text) =>
+    expect(problemsOf(headersOf(text))).toEqual([
+      'OTEL_EXPORTER_OTLP_HEADERS must have its values encoded as in addresses: a % in one is %25',
+    ]),
+  )
+
+  it('are refused once for what is wrong first, and never with their values', () =>
+    expect(problemsOf(headersOf('secret 50%'))).toEqual([
+      'OTEL_EXPORTER_OTLP_HEADERS must be name=value,name=value',
+    ]))
+
+  it('are decoded otherwise', () => {
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }
+    const { tracing } = readConfig({ ...headersOf('a=b,token=50%25%20x%3D'), ...endpoint })
+    expect(tracing?.headers).toEqual({ a: 'b', token: '50% x=' })
+  })
+})

@@ -6,6 +6,7 @@ import { passwordProblem } from '@idex/core/sign-in/own-password'
 import { z } from 'zod'
 import product from '../package.json' with { type: 'json' }
 import { type Installation, problemsOf, readInstallation } from './installation.ts'
+import { isDecodable } from './percent-encoding.ts'
 import { givenIn } from './secret-files.ts'
 import { HostsSchema, isPrivate, unencryptedConnections } from './security/unencrypted-connections.ts'
 import { ProxyTrustSchema } from './security/trusted-proxies.ts'
@@ -50,7 +51,8 @@ const RATIO = 'must be a number from 0 to 1'
 /** Headers as OpenTelemetry writes them: name=value,name=value, with values encoded as in addresses. */
 const OtlpHeaders = z
   .string()
-  .regex(/^[\w-]+=[^\s,]+(?:,[\w-]+=[^\s,]+)*$/, 'must be name=value,name=value')
+  .regex(/^[\w-]+=[^\s,]+(?:,[\w-]+=[^\s,]+)*$/, { error: 'must be name=value,name=value', abort: true })
+  .refine(isDecodable, 'must have its values encoded as in addresses: a % in one is %25')
   .transform((list) =>
     Object.fromEntries(
       list.split(',').map((pair) => {
@@ -79,6 +81,11 @@ const EnvironmentSchema = z.object({
   OIDC_AUTHORIZATION_ENDPOINT: WebUrl.optional(),
   OIDC_TOKEN_ENDPOINT: WebUrl.optional(),
   OIDC_JWKS_URI: WebUrl.optional(),
+  CDN_PURGE_URL: WebUrl.optional(),
+  CDN_PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
+    .optional(),
   DATABASE_REPLICA_URLS: ReplicaUrls.default([]),
   MAX_CONNECTIONS_PER_ADDRESS: whole(10, 1_000_000).default(1000),
   MAX_UPLOAD_MB: whole(1, 2048).default(50),
@@ -168,7 +175,7 @@ function parseEnvironment(environment: NodeJS.ProcessEnv) {
 /** Every address of a connection to or from the server, except the mail server, for which STARTTLS is required. */
 function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironment>) {
   const { OIDC_ISSUER, OIDC_AUTHORIZATION_ENDPOINT, OIDC_TOKEN_ENDPOINT, OIDC_JWKS_URI, PUBLIC_URL } = env
-  const { OTEL_EXPORTER_OTLP_ENDPOINT } = env
+  const { CDN_PURGE_URL, OTEL_EXPORTER_OTLP_ENDPOINT } = env
   const { databaseUrl, databasePoolUrl, storage } = installation
   return {
     ...{
@@ -177,6 +184,7 @@ function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironmen
       OIDC_AUTHORIZATION_ENDPOINT,
       OIDC_TOKEN_ENDPOINT,
       OIDC_JWKS_URI,
+      CDN_PURGE_URL,
       OTEL_EXPORTER_OTLP_ENDPOINT,
     },
     DATABASE_URL: databaseUrl,
@@ -208,6 +216,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     trustProxy: env.TRUST_PROXY,
     connectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
     ...env.installation,
+    cdn:
+      env.CDN_PURGE_URL === undefined
+        ? undefined
+        : { purgeUrl: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN },
     databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     demoContentFolder: isBundled ? beside('./demo') : beside('../../../packages/demo/content'),
     offlineReading: env.OFFLINE_READING,

@@ -1,7 +1,9 @@
 import { FEEDS_PATH } from '@idex/contract/feeds/addresses'
+import type { Log } from '@idex/core/kernel/context'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 import { currentWork } from './current-work.ts'
+import { isDecodable } from './percent-encoding.ts'
 
 /** Where log lines go; standard output by default. */
 export type LogStream = { write(line: string): void }
@@ -28,21 +30,13 @@ function errorFacts(error: unknown): ErrorFacts {
   }
 }
 
-/** Whether a path can be decoded; one that cannot leads to no route, and may be meant for a feed. */
-function isReadable(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== ''
-  } catch {
-    return false
-  }
-}
-
 /** A request in the log: without headers, address, query or a feed's secret, which identify sessions, people and tokens. */
 function requestFacts({ method, url, routeOptions }: FastifyRequest) {
   // However its path is written: what leads there is the route, whose own form has a name in the secret's place.
   if (routeOptions.url?.startsWith(FEEDS_PATH)) return { method, path: routeOptions.url }
   const [path = ''] = url.split('?')
-  return { method, path: isReadable(path) ? path : '(unreadable)' }
+  // A path that cannot be decoded leads to no route, and may be meant for a feed.
+  return { method, path: isDecodable(path) ? path : '(unreadable)' }
 }
 
 /** Error codes of streams and parsers when the client has disconnected. */
@@ -63,6 +57,16 @@ export function logFault(request: FastifyRequest, error: unknown, message: strin
 function traceFacts() {
   const span = currentWork()?.span
   return span === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId }
+}
+
+/** Lines of `log` that say which request or job they were written for; those of a request's own log do so anyway. */
+export function withWork(log: Log): Log {
+  const written = (fields: object) => ({ ...currentWork()?.facts, ...fields })
+  return {
+    info: (fields, message) => log.info(written(fields), message),
+    warn: (fields, message) => log.warn(written(fields), message),
+    error: (fields, message) => log.error(written(fields), message),
+  }
 }
 
 /** Logging options for `logLevel`: one JSON object per line, without secrets or personal data. */

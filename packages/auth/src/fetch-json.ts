@@ -22,7 +22,9 @@ async function readBounded(response: Response): Promise<Buffer> {
 export async function fetchWhole(address: string, options: RequestInit = {}): Promise<Response> {
   const signal = options.signal ?? AbortSignal.timeout(TIME_LIMIT_MS)
   const response = await fetch(address, { ...options, signal, redirect: 'error' })
-  return new Response(new Uint8Array(await readBounded(response)), { status: response.status })
+  const body = await readBounded(response)
+  // 204 and 304 must not be given a body, not even an empty one.
+  return new Response(body.length === 0 ? null : new Uint8Array(body), { status: response.status })
 }
 
 /** The JSON of another server. Throws as `fetchWhole`, or when the status is not a success. */

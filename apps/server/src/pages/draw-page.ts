@@ -36,12 +36,16 @@ export function createDrawing(
 
   function drawing(): DrawPage {
     const limiter = createConcurrencyLimiter(PAGES)
-    return async (address, { link, isComplete, outage }) => {
+    return async (address, { link, isComplete, keys, outage }) => {
       const [nonce, sessionPlace] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
       const page = await limiter(() =>
         render({ address, link, publicUrl, site, nonce, inTurn, sessionPlace }),
       )
-      const answer = await readPage(page, { nonce, sessionPlace, isComplete: isComplete() }, policyOf)
+      const answer = await readPage(
+        page,
+        { nonce, sessionPlace, isComplete: isComplete(), keys: keys() },
+        policyOf,
+      )
       return duringOutage(answer, outage())
     }
   }

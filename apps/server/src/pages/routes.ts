@@ -26,6 +26,9 @@ function cacheControl(path: string): string {
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
+/** A page that no network may keep. */
+const forNobodyElse = (page: PageAnswer): PageAnswer => ({ ...page, keys: undefined })
+
 /** Addresses that are worth guessing. */
 const GUESSABLE = '/share/'
 
@@ -58,7 +61,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     await limits.assertLeft('unknownShare', subject)
     // A named link may end any moment, by the clock alone.
     const isNamed = splitShareLinkSlug(slugOfPage(address) ?? '') !== null
-    const page = await (isNamed ? pages.fresh(address) : pages.at(address))
+    const page = await (isNamed ? pages.fresh(address).then(forNobodyElse) : pages.at(address))
     if (page.status === 404) await limits.take('unknownShare', subject)
     return page
   }
@@ -97,6 +100,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     if (caller === null) {
       const subject = subjectOf({ actor: null, client: { address: request.ip } })
       const page = await keptPage(visitorPages, canonicalAddress(request.url), subject)
+      if (page.keys !== undefined) app.letCdnKeep(reply, page.keys)
       return sendToVisitor(page, request, reply)
     }
     const common = caller && (await commonPage(request, caller))

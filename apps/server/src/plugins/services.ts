@@ -9,8 +9,10 @@ import { resealSecrets } from '@idex/core/sign-in/reseal-secrets'
 import { readJournal } from '@idex/core/site/migration-journal'
 import fp from 'fastify-plugin'
 import product from '../../package.json' with { type: 'json' }
+import { openCdn } from '../cdn/open-cdn.ts'
 import type { Config } from '../config.ts'
 import { createLimits } from '../limits.ts'
+import { withWork } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { openStorage } from '../storage.ts'
 
@@ -55,6 +57,7 @@ export const servicesPlugin = fp<Options>(
     const services: Services = {
       db: app.database.db,
       ...(app.replicas && { replicas: app.replicas }),
+      ...(config.cdn && { cdn: await openCdn(config.cdn, { ...config, meter: app.meter }) }),
       inspectPdf: createPdfInspector(),
       makePicture: createPictureMaker(),
       readPageTexts: createPageTextReader(),
@@ -78,10 +81,10 @@ export const servicesPlugin = fp<Options>(
         storage: config.storage.kind,
         mail: config.mail.smtpUrl === undefined ? 'files' : 'smtp',
       },
-      log: app.log,
+      log: withWork(app.log),
     }
     await takeOverSecrets(services)
     app.decorate('services', services)
   },
-  { name: 'services', dependencies: ['database', 'replicas', 'job-queue', 'mailer'] },
+  { name: 'services', dependencies: ['metrics', 'database', 'replicas', 'job-queue', 'mailer'] },
 )

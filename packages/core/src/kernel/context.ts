@@ -4,6 +4,7 @@ import type { SessionUser } from '@idex/auth/sessions'
 import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 import type { RequiredAction } from '@idex/contract/kernel/access'
 import type { Database } from '@idex/db/client'
+import type { Cdn } from './cdn.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { InstallationFacts } from './installation.ts'
 import type { PdfInspector } from './pdf-inspector.ts'
@@ -31,6 +32,8 @@ export type Services = {
   db: Database
   /** Replicas that may answer reads; absent without any. */
   replicas?: Replicas
+  /** What keeps public pages and pictures in front of the servers; absent without any. */
+  cdn?: Cdn
   clock: Clock
   files: FileStorage
   inspectPdf: PdfInspector

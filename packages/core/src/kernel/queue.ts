@@ -6,6 +6,8 @@ import { MailRequestSchema } from './mail/request.ts'
 export const JOBS = {
   /** Of posts and content items. */
   'blog.publishDue': z.object({}),
+  /** Has the content delivery network forget what has changed; enqueued only if there is one. */
+  'cdn.purge': z.object({}),
   'housekeeping.run': z.object({ abandonedBefore: z.iso.datetime().optional() }),
   'insights.digest': z.object({}),
   /** Sends what is due of the weekly digest; nothing most of the time. */

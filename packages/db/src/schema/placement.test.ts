@@ -39,6 +39,7 @@ const PLACES = {
     schema.transcriptPassages,
     schema.passkeys,
     schema.pictures,
+    schema.purgedStates,
     schema.rateLimits,
     schema.searchEntries,
     schema.sessions,

@@ -88,7 +88,7 @@ async function rowsOf(sql: DatabaseClient['sql']) {
   )
 }
 
-/** The rows after a restore: without sessions, challenges, recovery codes, copies of pictures and texts; triggers make search entries. */
+/** The rows after a restore: without sessions, challenges, recovery codes, copies of pictures and texts, and what was purged; triggers make search entries. */
 const restored = (rows: Record<string, string[]>) =>
   Object.fromEntries(
     Object.entries(rows).map(([name, found]) => [

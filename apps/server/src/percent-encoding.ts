@@ -1,0 +1,9 @@
+/** Whether `text` can be decoded as part of an address: no % that is not followed by the code of a UTF-8 byte (RFC 3986, section 2.1). */
+export function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
