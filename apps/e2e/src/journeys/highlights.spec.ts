@@ -108,6 +108,12 @@ test('a passage is highlighted in the text view, and has its place once the page
   await expectArrived(page)
   await expectAccessible(page)
 
+  const [{ id: marked = '' } = {}] = await known(page, id)
+  await page.goto('/notes')
+  await page.goto(`/notes?note=${id}#h=${marked}`)
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  await expect(panel.getByRole('textbox', { name: 'Note' })).toBeVisible()
+
   await page.getByRole('button', { name: 'Page view' }).click()
   await expect.poll(() => known(page, id)).toMatchObject([{ quote: passage, quads: [expect.any(Array)] }])
 })

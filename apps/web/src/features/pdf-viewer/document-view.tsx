@@ -23,8 +23,6 @@ export function DocumentView({ place = NOWHERE, target, start, onPlace, ...props
   const [isText, setIsText] = useState(() => readKept(KEPT) === TEXT)
   const [done, setDone] = useState<Done>({})
   const now = useRef<PagePosition>(undefined)
-  // Highlights are on the pages.
-  const isMarkAsked = place.highlight !== undefined && place !== done.place
   const report = (position: PagePosition) => {
     now.current = position
     onPlace?.(position)
@@ -43,7 +41,7 @@ export function DocumentView({ place = NOWHERE, target, start, onPlace, ...props
     start: done.start ?? start,
     onPlace: report,
   }
-  if (!isText || isMarkAsked) return <PageView {...given} onSwitch={() => turnTo(true)} />
+  if (!isText) return <PageView {...given} onSwitch={() => turnTo(true)} />
   return (
     <Suspense fallback={<div className="min-h-0 flex-1" />}>
       <TextView {...given} onSwitch={() => turnTo(false)} />

@@ -4,6 +4,7 @@ import { TooltipProvider } from '@idex/ui/tooltip'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepInBrowser } from '../../../lib/kept-in-browser.ts'
 import type { ReadingPlace } from '../../../lib/reading-place.ts'
 import type { Answers } from '../../../testing/fake-link.ts'
 import { withTestApi } from '../../../testing/test-api.tsx'
@@ -239,6 +240,15 @@ describe('in the text view', () => {
     await user.click(button)
     expect(drawn.get('ink-chosen')).toEqual(['of page'])
     expect(within(panel()).getByText('nowhere in it at all')).toBeDefined()
+  })
+
+  it('the one that the address names is gone to, also on a page that is read only then', async () => {
+    keepInBrowser('document-view', 'text')
+    const { answers } = fakeServer([highlight('h1'), highlight('h9', { page: 9, quote: 'of page 9', prefix: 'Text' })])
+    await open(answers, { highlight: 'h9' }, 12)
+    await screen.findByRole('button', { name: 'Yellow highlight: of page 9', pressed: true })
+    expect(screen.getByRole('button', { name: 'Page view' })).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Page number' }).value).toBe('9')
   })
 
   it('selected text is marked by its quote', async () => {

@@ -125,7 +125,7 @@ export function TextView(props: ViewProps) {
             slot={slot}
             pageCount={pageCount}
             readThrough={0}
-            asked={undefined}
+            asked={place.highlight}
             flow={TEXT_FLOW}
             onGoTo={({ page }) => goTo(page)}
           />
