@@ -1,3 +1,4 @@
+import { verify } from '@node-rs/argon2'
 import { expect, it } from 'vitest'
 import { hashRecoveryCode, newRecoveryCodes, RECOVERY_CODE_COUNT } from './recovery-codes.ts'
 
@@ -17,4 +18,12 @@ it('recognizes a code however it is typed, under its own salt alone', async () =
   expect(await hashRecoveryCode(' o123a bcLde ', salt)).toBe(hash)
   expect(await hashRecoveryCode('0123A-BC1DF', salt)).not.toBe(hash)
   expect(await hashRecoveryCode('0123A-BC1DE', Buffer.alloc(16, 2).toString('base64url'))).not.toBe(hash)
+})
+
+it('takes the work of a password to try', async () => {
+  const salt = Buffer.alloc(16, 1)
+  const hash = Buffer.from(await hashRecoveryCode('0123A-BC1DE', salt.toString('base64url')), 'base64url')
+  const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+  const stored = `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(salt)}$${unpadded(hash)}`
+  expect(await verify(stored, '0123ABC1DE')).toBe(true)
 })

@@ -244,7 +244,10 @@ describe('in the text view', () => {
 
   it('the one that the address names is gone to, also on a page that is read only then', async () => {
     keepInBrowser('document-view', 'text')
-    const { answers } = fakeServer([highlight('h1'), highlight('h9', { page: 9, quote: 'of page 9', prefix: 'Text' })])
+    const { answers } = fakeServer([
+      highlight('h1'),
+      highlight('h9', { page: 9, quote: 'of page 9', prefix: 'Text' }),
+    ])
     await open(answers, { highlight: 'h9' }, 12)
     await screen.findByRole('button', { name: 'Yellow highlight: of page 9', pressed: true })
     expect(screen.getByRole('button', { name: 'Page view' })).toBeDefined()
