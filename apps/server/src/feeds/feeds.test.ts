@@ -198,6 +198,7 @@ describe('the podcast feed', () => {
       title: 'Talk',
       duration: '1:12',
       tags: ['Metrics'],
+      description: 'About figures.\n0:00 Welcome <b>\n1:02:05 – Questions & answers',
     })
     await createContentItem(db(), { title: 'A video', contentType: 'video' })
     const channel = channelOf(await readXml('/podcasts.xml'))
@@ -209,6 +210,13 @@ describe('the podcast feed', () => {
     expect(others).toEqual([])
     expect(textOf(episode, 'link')).toBe(`${SITE}/content/talk-${item.id}`)
     expect(textOf(episode, 'itunes:duration')).toBe('72')
+    const marks = childrenOf(episode, 'psc:chapters').flatMap((chapters) =>
+      childrenOf(chapters, 'psc:chapter').map(({ attributes }) => attributes),
+    )
+    expect(marks).toEqual([
+      { start: '00:00:00', title: 'Welcome <b>' },
+      { start: '01:02:05', title: 'Questions & answers' },
+    ])
     expect(childrenOf(episode, 'enclosure')[0]?.attributes).toEqual({
       url: `${SITE}${base}/media/${audio.id}.mp3`,
       length: String(audio.size),
@@ -249,6 +257,7 @@ describe('the podcast feed', () => {
       type: 'audio/mpeg',
     })
     expect(textOf(episode, 'itunes:duration')).toBeUndefined()
+    expect(childrenOf(episode, 'psc:chapters')).toEqual([])
   })
 })
 

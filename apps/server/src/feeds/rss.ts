@@ -1,3 +1,4 @@
+import { chaptersOf } from '@idex/contract/content/chapters'
 import { contentPath } from '@idex/contract/content/content-path'
 import { sharePath } from '@idex/contract/notes/share-path'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
@@ -63,7 +64,16 @@ function pictureOf(feed: OpenFeed, source: FeedSource | null): string | undefine
   return SHOWN_PICTURES.includes(source.file.mimeType) ? feed.media(source.file) : undefined
 }
 
-/** RSS 2.0 of the podcasts with the namespaces of iTunes and Podcasting 2.0; closed to directories. */
+/** The chapters of an episode (Podlove Simple Chapters 1.2); their times are hh:mm:ss. */
+function chapterMarksOf({ description }: Episode) {
+  const chapters = chaptersOf(description).map(({ start, title }) => {
+    const parts = [Math.floor(start / 3600), Math.floor(start / 60) % 60, start % 60]
+    return { start: parts.map((part) => String(part).padStart(2, '0')).join(':'), title }
+  })
+  return chapters.length > 0 && { psc: { chapters } }
+}
+
+/** RSS 2.0 of the podcasts with the namespaces of iTunes, Podcasting 2.0 and Podlove; closed to directories. */
 export function podcastRss(feed: OpenFeed, episodes: readonly Episode[]): string {
   const cover = feed.cover('podcast')
   const [title, link] = [`${PRODUCT_NAME} Podcasts`, `${feed.publicUrl}/dashboard`]
@@ -94,6 +104,7 @@ export function podcastRss(feed: OpenFeed, episodes: readonly Episode[]): string
             ...(seconds !== null && { duration: seconds }),
             ...(image !== undefined && { image }),
           },
+          ...chapterMarksOf(episode),
           ...(transcript && {
             podcast: { transcripts: [{ url: feed.media(transcript), type: transcript.mimeType }] },
           }),

@@ -7,7 +7,6 @@ import type { Context } from '../kernel/context.ts'
 import { CAPS } from '../kernel/limits.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { createFeed, listFeeds, revokeFeed } from './feeds.ts'
-import { secondsOf } from './presenter.ts'
 
 let test: TestServices
 let member: Context
@@ -71,15 +70,4 @@ it('deletes the feeds of a deleted account', async () => {
   await createFeed(member, { name: 'Reader' })
   await test.database.db.delete(users).where(eq(users.id, ownerId))
   expect(await test.database.db.$count(feeds)).toBe(0)
-})
-
-it('reads how long a recording takes, where that is written as a time', () => {
-  expect(['1:12', '62:05', '1:02:03', ' 0:37 '].map(secondsOf)).toEqual([72, 3725, 3723, 37])
-  expect(['', '45 min', '4 pages', '1:2', '1:02:03:04'].map(secondsOf)).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-  ])
 })

@@ -1,3 +1,4 @@
+import { secondsOf } from '@idex/contract/content/chapters'
 import type { Feed } from '@idex/contract/feeds/feed'
 import type { NoteTopic } from '@idex/contract/notes/choices'
 import { RESEARCH_TEAM } from '@idex/contract/site/brand'
@@ -80,15 +81,6 @@ export type Episode = {
   recording: FeedSource
   picture: FeedSource | null
   transcript: FeedFile | null
-}
-
-const DURATION = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{2})$/
-
-/** Seconds of a duration written as h:mm:ss or m:ss; null for any other text. */
-export function secondsOf(duration: string): number | null {
-  const [, hours = '0', minutes, seconds] = DURATION.exec(duration.trim()) ?? []
-  if (minutes === undefined || seconds === undefined) return null
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
 function sourceOf(file: FileRow | null, url: string | null): FeedSource | null {

@@ -70,7 +70,7 @@ export const CONTENT_ITEMS: DemoContentItem[] = [
     tags: ['Robotics', 'Pilots', 'Operations'],
     duration: '1:13',
     description:
-      'A hotel wants a robot that folds towels and ends up with a carpenter. A short, made-up story about measuring before buying.',
+      'A hotel wants a robot that folds towels and ends up with a carpenter. A short, made-up story about measuring before buying.\n\n0:00 A wonderful video\n0:18 Measuring first\n0:34 Gerald\n0:52 What robotics is',
     file: 'media/gerald-and-the-threshold.mp3',
     thumbnailFile: 'media/gerald-and-the-threshold.jpg',
     captionsFile: 'media/gerald-and-the-threshold.vtt',

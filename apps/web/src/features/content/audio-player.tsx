@@ -2,6 +2,7 @@ import type { ContentItem } from '@idex/contract/content/content-item'
 import { Button } from '@idex/ui/button'
 import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
+import { ChapterList } from './chapter-list.tsx'
 import { ContinuedNote, MediaElement, MediaFailure, SkipButton, SpeedSelect } from './player-parts.tsx'
 import { formatTime } from '../../lib/format-time.ts'
 import { useReadingPlace } from '../../lib/use-reading-place.ts'
@@ -80,7 +81,12 @@ export function AudioPlayer({ item }: { item: ContentItem }) {
           )}
         </div>
       </section>
-      {!playback.isFailed && <Transcript media={media} time={playback.time} place={place} />}
+      {!playback.isFailed && (
+        <>
+          <ChapterList media={media} time={playback.time} description={item.description} />
+          <Transcript media={media} time={playback.time} place={place} />
+        </>
+      )}
     </>
   )
 }

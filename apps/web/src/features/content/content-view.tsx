@@ -1,4 +1,5 @@
 import { cn } from '@idex/ui/class-names'
+import { withoutChapters } from '@idex/contract/content/chapters'
 import { COMMENT_MAX } from '@idex/contract/content/choices'
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { useId, useState } from 'react'
@@ -113,6 +114,7 @@ function CommentSection({ contentId }: { contentId: string }) {
 export function ContentView({ item, now }: { item: ContentItem; now: Date }) {
   const [isOpen, setIsOpen] = useState(false)
   const commentsId = useId()
+  const description = item.contentType === 'pdf' ? '' : withoutChapters(item.description)
   useContentVisit(item.id)
   return (
     <article>
@@ -120,9 +122,7 @@ export function ContentView({ item, now }: { item: ContentItem; now: Date }) {
       <div className="mt-8">
         <ContentBody item={item} />
       </div>
-      {item.contentType !== 'pdf' && item.description !== '' && (
-        <p className="mt-8 max-w-[68ch] text-lg whitespace-pre-line">{item.description}</p>
-      )}
+      {description !== '' && <p className="mt-8 max-w-[68ch] text-lg whitespace-pre-line">{description}</p>}
       <footer className="mt-10">
         <ContentActions
           item={item}

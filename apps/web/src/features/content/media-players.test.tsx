@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { pageActor } from '../../lib/page-actor.ts'
 import type { Answers } from '../../testing/fake-link.ts'
@@ -226,6 +226,27 @@ describe('a transcript', () => {
     fakeTrack(LINES)
     await renderInsights('/content/it-p1', fakeContent({ items: [WITH_CAPTIONS] }))
     expect(screen.queryByText('Transcript')).toBeNull()
+  })
+})
+
+describe('chapters', () => {
+  it('are those that the description lists: the current one is marked, and one that is pressed is played', async () => {
+    const item = { ...PODCAST, description: 'On bands.\n0:00 Welcome\n0:40 – Ordinary weather' }
+    const { user } = await renderInsights('/content/it-p1', fakeContent({ items: [item] }))
+    const { state, emit } = fakeMedia(mediaOf('audio'), 60)
+    const list = within(screen.getByRole('list', { name: 'Chapters' }))
+    const names = () => list.getAllByRole('button').map((button) => button.textContent)
+    expect(names()).toEqual(['0:00Welcome', '0:40Ordinary weather'])
+    expect(screen.getByText('On bands.')).toBeDefined()
+    await user.click(list.getByRole('button', { name: /Ordinary weather/ }))
+    expect(state.currentTime).toBe(40)
+    emit('timeupdate')
+    expect(list.getByRole('button', { current: true }).textContent).toBe('0:40Ordinary weather')
+  })
+
+  it('are not there where none are listed', async () => {
+    await renderInsights('/content/it-p1', fakeContent({ items: [PODCAST] }))
+    expect(screen.queryByText('Chapters')).toBeNull()
   })
 })
 

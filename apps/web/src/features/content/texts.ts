@@ -46,6 +46,7 @@ export const MEDIA = {
   retry: 'Try Again',
 } as const
 
+export const CHAPTERS = { title: 'Chapters' } as const
 export const TRANSCRIPT = { title: 'Transcript' } as const
 
 export const ACTIONS = {

@@ -1,94 +1,9 @@
-import { cn } from '@idex/ui/class-names'
-import { markedBy, type WordTest } from '@idex/contract/search/query'
-import { markText } from '@idex/contract/search/segments'
-import { memo, useEffect, useId, useMemo, useRef } from 'react'
-import { formatTime } from '../../lib/format-time.ts'
-import { Marked } from '../../lib/marked.tsx'
+import { markedBy } from '@idex/contract/search/query'
+import { useId, useMemo } from 'react'
 import type { ReadingPlace } from '../../lib/reading-place.ts'
 import { TRANSCRIPT } from './texts.ts'
-import { type Cue, cueAt, useCues } from './use-cues.ts'
-import { playFrom } from './use-playback.ts'
-
-/** What is not seen is not laid out: a lecture has some thousand lines. */
-const UNSEEN = '[content-visibility:auto] [contain-intrinsic-size:auto_2.75rem]'
-
-type LineProps = {
-  cue: Cue
-  isNew: boolean
-  isCurrent: boolean
-  isAsked: boolean
-  isMarked: WordTest | undefined
-  onPress: () => void
-}
-
-/** One line; its speaker stands above where another one begins. */
-function Line({ cue, isNew, isCurrent, isAsked, isMarked, onPress }: LineProps) {
-  const ref = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    const [line, list] = [ref.current, ref.current?.parentElement]
-    // The list alone moves, never the page; and not under whoever reads or tabs in it.
-    if (!isCurrent || !line || !list || list.matches(':hover, :focus-within')) return
-    list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 3
-  }, [isCurrent])
-  useEffect(() => {
-    if (isAsked) ref.current?.scrollIntoView({ block: 'center' })
-  }, [isAsked])
-  return (
-    <li ref={ref} className={UNSEEN}>
-      {isNew && cue.speaker !== '' && (
-        <p className="px-3 pt-3 text-xs font-medium text-muted">{cue.speaker}</p>
-      )}
-      <button
-        type="button"
-        aria-current={isCurrent || undefined}
-        onClick={onPress}
-        className={cn(
-          'flex w-full cursor-pointer gap-4 rounded-md px-3 py-2.5 text-left -outline-offset-2 hover:bg-hover',
-          isCurrent ? 'bg-hover text-foreground' : 'text-muted',
-        )}
-      >
-        <span className="w-10 shrink-0 pt-0.5 text-xs tabular-nums">{formatTime(cue.start)}</span>
-        <span dir="auto" className="min-w-0 wrap-anywhere">
-          {isMarked === undefined ? cue.text : <Marked segments={markText(cue.text, isMarked)} />}
-        </span>
-      </button>
-    </li>
-  )
-}
-
-type LinesProps = {
-  media: HTMLMediaElement | null
-  cues: readonly Cue[]
-  current: number
-  asked: number
-  isMarked: WordTest | undefined
-  labelledBy: string
-}
-
-/** Drawn anew as another line is spoken, not with each tick of the clock. */
-const Lines = memo(function Lines({ media, cues, current, asked, isMarked, labelledBy }: LinesProps) {
-  return (
-    <ol
-      aria-labelledby={labelledBy}
-      className="mt-3 max-h-96 overflow-y-auto overscroll-contain rounded-xl border bg-surface p-2"
-    >
-      {cues.map((cue, index) => (
-        <Line
-          key={`${cue.start} ${cue.text}`}
-          cue={cue}
-          isNew={cue.speaker !== cues[index - 1]?.speaker}
-          isCurrent={index === current}
-          isAsked={index === asked}
-          isMarked={isMarked}
-          onPress={() => media && playFrom(media, cue.start)}
-        />
-      ))}
-    </ol>
-  )
-})
-
-/** Media round what they are asked for. */
-const ROUNDING_S = 0.01
+import { TimedLines } from './timed-lines.tsx'
+import { cueAt, useCues } from './use-cues.ts'
 
 type TranscriptProps = { media: HTMLMediaElement | null; time: number; place: ReadingPlace }
 
@@ -107,10 +22,10 @@ export function Transcript({ media, time, place }: TranscriptProps) {
       <h2 id={heading} className="text-lg font-semibold">
         {TRANSCRIPT.title}
       </h2>
-      <Lines
+      <TimedLines
         {...{ media, cues, isMarked }}
-        current={cueAt(cues, time + ROUNDING_S)}
-        asked={seconds === undefined ? -1 : cueAt(cues, seconds + ROUNDING_S)}
+        current={cueAt(cues, time)}
+        asked={seconds === undefined ? -1 : cueAt(cues, seconds)}
         labelledBy={heading}
       />
     </section>

@@ -31,12 +31,15 @@ export function useCues(media: HTMLMediaElement | null): Cue[] {
   return cues
 }
 
+/** Media round what they are asked for, in s. */
+const ROUNDING = 0.01
+
 /** The last line that has begun at `time`, in s; -1 before the first. Lines are in their order in time. */
-export function cueAt(cues: readonly Cue[], time: number): number {
+export function cueAt(cues: readonly Pick<Cue, 'start'>[], time: number): number {
   let [low, high] = [0, cues.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((cues[middle]?.start ?? Number.POSITIVE_INFINITY) <= time) low = middle + 1
+    if ((cues[middle]?.start ?? Number.POSITIVE_INFINITY) <= time + ROUNDING) low = middle + 1
     else high = middle
   }
   return low - 1

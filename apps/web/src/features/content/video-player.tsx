@@ -1,6 +1,7 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { Captions } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { ChapterList } from './chapter-list.tsx'
 import { ContinuedNote, MediaElement, MediaFailure, SkipButton, SpeedSelect } from './player-parts.tsx'
 import { useReadingPlace } from '../../lib/use-reading-place.ts'
 import { MEDIA } from './texts.ts'
@@ -75,7 +76,12 @@ export function VideoPlayer({ item }: { item: ContentItem }) {
         </div>
       )}
       {!playback.isFailed && <ContinuedNote notice={notice} onGoTo={goTo} />}
-      {!playback.isFailed && <Transcript media={media} time={playback.time} place={place} />}
+      {!playback.isFailed && (
+        <>
+          <ChapterList media={media} time={playback.time} description={item.description} />
+          <Transcript media={media} time={playback.time} place={place} />
+        </>
+      )}
     </div>
   )
 }

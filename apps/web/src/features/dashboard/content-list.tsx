@@ -1,3 +1,4 @@
+import { withoutChapters } from '@idex/contract/content/chapters'
 import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
 import { EmptyState } from '@idex/ui/empty-state'
@@ -50,7 +51,7 @@ function FeaturedCard({ item, now }: ContentCardProps) {
           <ContentMenu item={item} className="-mr-2" />
         </div>
         {item.description !== '' && (
-          <p className="mt-4 line-clamp-4 max-w-[56ch] text-muted">{item.description}</p>
+          <p className="mt-4 line-clamp-4 max-w-[56ch] text-muted">{withoutChapters(item.description)}</p>
         )}
         <ContentFacts item={item} now={now} className="mt-5 text-sm" />
         <TopicList label={CARD.tags} topics={item.tags} shown={3} more={CARD.more} className="mt-4" />

@@ -43,6 +43,7 @@ export function ContentFields({ form, onBusy }: ContentFieldsProps) {
       <ContentFiles form={form} onBusy={onBusy} />
       <TextAreaField
         {...{ control, name: 'description', label: FIELDS.description, maxLength: DESCRIPTION_MAX }}
+        hint={FIELDS.descriptionHint[draft.contentType]}
         className="max-h-60"
       />
       <TagField

@@ -111,6 +111,12 @@ export const FIELDS = {
   duration: 'Duration',
   durationHint: 'As shown, such as 12:30 or 8 min read.',
   description: 'Description',
+  /** What is played has chapters. */
+  descriptionHint: {
+    video: 'Lines such as “0:00 Welcome” and “12:30 Questions” become chapters.',
+    podcast: 'Lines such as “0:00 Welcome” and “12:30 Questions” become chapters.',
+    pdf: '',
+  },
   file: { video: 'Video file', pdf: 'PDF file', podcast: 'Audio file' },
   fileHint: {
     video: 'MP4 or WebM: upload one or enter its address.',
