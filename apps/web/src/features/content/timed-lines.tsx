@@ -7,12 +7,14 @@ import { Marked } from '../../lib/marked.tsx'
 import type { Cue } from './use-cues.ts'
 import { playFrom } from './use-playback.ts'
 
-/** What is not seen is not laid out: a lecture has some thousand lines. */
+/** Of so many lines those that are not seen are not laid out: a lecture has some thousand. */
+const MANY = 200
 const UNSEEN = '[content-visibility:auto] [contain-intrinsic-size:auto_2.75rem]'
 
 type LineProps = {
   cue: Cue
   isNew: boolean
+  isOfMany: boolean
   isCurrent: boolean
   isAsked: boolean
   isMarked: WordTest | undefined
@@ -20,7 +22,7 @@ type LineProps = {
 }
 
 /** One line; its speaker stands above where another one begins. */
-function Line({ cue, isNew, isCurrent, isAsked, isMarked, onPress }: LineProps) {
+function Line({ cue, isNew, isOfMany, isCurrent, isAsked, isMarked, onPress }: LineProps) {
   const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
     const [line, list] = [ref.current, ref.current?.parentElement]
@@ -32,7 +34,7 @@ function Line({ cue, isNew, isCurrent, isAsked, isMarked, onPress }: LineProps) 
     if (isAsked) ref.current?.scrollIntoView({ block: 'center' })
   }, [isAsked])
   return (
-    <li ref={ref} className={UNSEEN}>
+    <li ref={ref} className={isOfMany ? UNSEEN : undefined}>
       {isNew && cue.speaker !== '' && (
         <p className="px-3 pt-3 text-xs font-medium text-muted">{cue.speaker}</p>
       )}
@@ -76,6 +78,7 @@ export const TimedLines = memo(function TimedLines(props: LinesProps) {
         <Line
           key={`${cue.start} ${cue.text}`}
           cue={cue}
+          isOfMany={cues.length > MANY}
           isNew={cue.speaker !== cues[index - 1]?.speaker}
           isCurrent={index === current}
           isAsked={index === asked}
