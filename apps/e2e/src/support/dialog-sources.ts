@@ -7,13 +7,14 @@ const SOURCES = fileURLToPath(new URL('../../../web/src', import.meta.url))
 
 /** Components that open above a page. */
 const OPENS =
-  /<(?:Dialog|AlertDialog|Sheet|FormDialog|DraftDialog|PdfViewerDialog|PasswordDialog|OnceDialog)\b/g
+  /<(?:Dialog|AlertDialog|Sheet|FormDialog|DraftDialog|PdfViewerDialog|PasswordDialog|OnceDialogs?)\b/g
 
 /** Wrappers of other files' dialogs, which are tested in each of those. */
 const FRAMES = new Set([
   'lib/drafts/draft-dialog.tsx',
   'lib/form/form-dialog.tsx',
   'lib/lazy-dialog.tsx',
+  'members/once-dialogs.tsx',
   'sign-in/security/password-dialog.tsx',
   'pdf-viewer/pdf-viewer-dialog.tsx',
 ])

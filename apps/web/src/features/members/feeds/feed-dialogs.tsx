@@ -1,6 +1,5 @@
 import { FEED_NAME_MAX } from '@idex/contract/feeds/choices'
 import { type CreatedFeed, CreateFeedSchema, type Feed } from '@idex/contract/feeds/feed'
-import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { Field } from '@idex/ui/field'
 import { IconButton } from '@idex/ui/icon-button'
@@ -15,11 +14,10 @@ import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import type { RowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { OnceDialog } from '../../../lib/once-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { type CreatedProps, type CreateProps, OnceDialogs } from '../once-dialogs.tsx'
 import { CREATE, REVOKE, SHOWN, USES } from './texts.ts'
 
-type CreateDialogProps = { open: boolean; onClose: () => void; onCreated: (created: CreatedFeed) => void }
-
-function CreateDialog({ open, onClose, onCreated }: CreateDialogProps) {
+function CreateDialog({ open, onClose, onCreated }: CreateProps<CreatedFeed>) {
   const { feeds } = trpc.useUtils()
   const create = trpc.feeds.create.useMutation({
     onSuccess: onCreated,
@@ -87,10 +85,8 @@ function AddressField({ label, hint, address, onCopied }: AddressFieldProps) {
   )
 }
 
-type CreatedDialogProps = { addresses: CreatedFeed['addresses']; open: boolean; onClose: () => void }
-
 /** Shows the addresses of a new feed, once. */
-function CreatedDialog({ addresses, ...dialog }: CreatedDialogProps) {
+function CreatedDialog({ made: { addresses }, ...dialog }: CreatedProps<CreatedFeed>) {
   const [isKept, setKept] = useState(false)
   return (
     <OnceDialog
@@ -122,32 +118,8 @@ type FeedDialogsProps = {
 }
 
 /** The open dialog: a form, the new addresses, or a question. */
-export function FeedDialogs({ dialog: { shown, show, close }, onRevoke }: FeedDialogsProps) {
-  const [addresses, setAddresses] = useState<CreatedFeed['addresses'] | null>(null)
-  if (shown === null) return null
-  const { kind, row, open, opening } = shown
-  const showCreated = (created: CreatedFeed) => {
-    setAddresses(created.addresses)
-    show('created')
-  }
-  const forget = () => {
-    setAddresses(null)
-    close()
-  }
-  if (kind === 'create')
-    return <CreateDialog key={opening} open={open} onClose={close} onCreated={showCreated} />
-  if (kind === 'created')
-    return addresses && <CreatedDialog key={opening} {...{ addresses, open }} onClose={forget} />
-  if (row === null) return null
+export function FeedDialogs({ dialog, onRevoke }: FeedDialogsProps) {
   return (
-    <AlertDialog
-      title={<span className="wrap-anywhere">{REVOKE.title(row.name)}</span>}
-      description={REVOKE.text}
-      confirmLabel={REVOKE.confirm}
-      destructive
-      open={open}
-      onOpenChange={(next) => next || close()}
-      onConfirm={() => onRevoke(row)}
-    />
+    <OnceDialogs {...{ dialog, onRevoke }} Create={CreateDialog} Created={CreatedDialog} texts={REVOKE} />
   )
 }

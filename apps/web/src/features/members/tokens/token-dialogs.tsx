@@ -1,6 +1,5 @@
 import { type ApiToken, CreateApiTokenSchema, type CreatedApiToken } from '@idex/contract/tokens/api-token'
 import { API_TOKEN_NAME_MAX, API_TOKEN_SCOPES } from '@idex/contract/tokens/choices'
-import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
@@ -16,12 +15,11 @@ import type { RowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { OnceDialog } from '../../../lib/once-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { CREATE, EXPIRIES, REVOKE, SHOWN, TOKENS } from './texts.ts'
+import { type CreatedProps, type CreateProps, OnceDialogs } from '../once-dialogs.tsx'
 
 const SCOPES = API_TOKEN_SCOPES.map((value) => ({ value, label: TOKENS.scope[value] }))
 
-type CreateDialogProps = { open: boolean; onClose: () => void; onCreated: (created: CreatedApiToken) => void }
-
-function CreateDialog({ open, onClose, onCreated }: CreateDialogProps) {
+function CreateDialog({ open, onClose, onCreated }: CreateProps<CreatedApiToken>) {
   const { tokens } = trpc.useUtils()
   const create = trpc.tokens.create.useMutation({
     onSuccess: onCreated,
@@ -68,7 +66,7 @@ function CreateDialog({ open, onClose, onCreated }: CreateDialogProps) {
 }
 
 /** Shows a new token, once. */
-function CreatedDialog({ secret, ...dialog }: { secret: string; open: boolean; onClose: () => void }) {
+function CreatedDialog({ made: { secret }, ...dialog }: CreatedProps<CreatedApiToken>) {
   const [isKept, setKept] = useState(false)
   const copy = async () => {
     const done = await copyText(secret)
@@ -113,31 +111,8 @@ type TokenDialogsProps = {
 }
 
 /** The open dialog: a form, the new token, or a question. */
-export function TokenDialogs({ dialog: { shown, show, close }, onRevoke }: TokenDialogsProps) {
-  const [secret, setSecret] = useState('')
-  if (shown === null) return null
-  const { kind, row, open, opening } = shown
-  const showCreated = (created: CreatedApiToken) => {
-    setSecret(created.secret)
-    show('created')
-  }
-  const forget = () => {
-    setSecret('')
-    close()
-  }
-  if (kind === 'create')
-    return <CreateDialog key={opening} open={open} onClose={close} onCreated={showCreated} />
-  if (kind === 'created') return <CreatedDialog key={opening} secret={secret} open={open} onClose={forget} />
-  if (row === null) return null
+export function TokenDialogs({ dialog, onRevoke }: TokenDialogsProps) {
   return (
-    <AlertDialog
-      title={<span className="wrap-anywhere">{REVOKE.title(row.name)}</span>}
-      description={REVOKE.text}
-      confirmLabel={REVOKE.confirm}
-      destructive
-      open={open}
-      onOpenChange={(next) => next || close()}
-      onConfirm={() => onRevoke(row)}
-    />
+    <OnceDialogs {...{ dialog, onRevoke }} Create={CreateDialog} Created={CreatedDialog} texts={REVOKE} />
   )
 }
