@@ -13,6 +13,8 @@ export type OpenFeed = {
   media(file: FeedFile): string
   /** The cover of a note or of the podcast. */
   cover(of: string): string
+  /** The chapters of a podcast. */
+  chapters(id: string): string
   search: string
   /** A lasting name, the same in every feed (RFC 4151). */
   nameOf(kind: string, id: string): string
@@ -26,6 +28,7 @@ export function openFeed(publicUrl: string, secret: string, createdAt: Date): Op
     ...{ publicUrl, createdAt, at },
     media: ({ id, mimeType }) => `${base}/media/${id}.${extensionsOf(mimeType)?.[0] ?? 'bin'}`,
     cover: (of) => `${base}/covers/${of}.png`,
+    chapters: (id) => `${base}/chapters/${id}.json`,
     search: `${at.opds}/search.xml`,
     nameOf: (kind, id) => `tag:${hostname},2025:${kind}:${id}`,
   }

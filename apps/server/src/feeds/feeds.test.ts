@@ -217,6 +217,18 @@ describe('the podcast feed', () => {
       { start: '00:00:00', title: 'Welcome <b>' },
       { start: '01:02:05', title: 'Questions & answers' },
     ])
+    const address = `/chapters/${item.id}.json`
+    expect(childrenOf(episode, 'podcast:chapters')[0]?.attributes).toEqual({
+      url: SITE + base + address,
+      type: 'application/json+chapters',
+    })
+    expect((await read(address)).json()).toEqual({
+      version: '1.2.0',
+      chapters: [
+        { startTime: 0, title: 'Welcome <b>' },
+        { startTime: 3725, title: 'Questions & answers' },
+      ],
+    })
     expect(childrenOf(episode, 'enclosure')[0]?.attributes).toEqual({
       url: `${SITE}${base}/media/${audio.id}.mp3`,
       length: String(audio.size),
@@ -249,7 +261,8 @@ describe('the podcast feed', () => {
   })
 
   it('has podcasts on other sites under their own address', async () => {
-    await createContentItem(db(), { duration: 'an hour' })
+    const { id } = await createContentItem(db(), { duration: 'an hour' })
+    expect((await get(`${base}/chapters/${id}.json`)).statusCode).toBe(404)
     const [episode] = childrenOf(channelOf(await readXml('/podcasts.xml')), 'item')
     expect(childrenOf(episode, 'enclosure')[0]?.attributes).toEqual({
       url: 'https://example.com/sample.mp3',
@@ -257,7 +270,7 @@ describe('the podcast feed', () => {
       type: 'audio/mpeg',
     })
     expect(textOf(episode, 'itunes:duration')).toBeUndefined()
-    expect(childrenOf(episode, 'psc:chapters')).toEqual([])
+    for (const name of ['psc:chapters', 'podcast:chapters']) expect(childrenOf(episode, name)).toEqual([])
   })
 })
 
@@ -402,7 +415,10 @@ it('tells nothing of what its reader may not see, in any document, file or cover
   const trashed = await createNote(db(), {
     ...{ ownerId: memberId, title: MARKER, fileId: file.id, deletedAt: server.clock.now() },
   })
-  const ids = [trashed.id, file.id, ...hidden.flatMap((record) => record.ids)]
+  const draft = await createContentItem(db(), {
+    ...{ title: MARKER, description: `0:00 ${MARKER}\n1:00 More`, published: false },
+  })
+  const ids = [trashed.id, file.id, draft.id, ...hidden.flatMap((record) => record.ids)]
   for (const path of DOCUMENTS) {
     const shown = (await read(path)).body
     // What is searched for is told back in the address of the page itself.
@@ -411,7 +427,13 @@ it('tells nothing of what its reader may not see, in any document, file or cover
     expect([path, ids.filter((id) => shown.includes(id) || found.includes(id))]).toEqual([path, []])
   }
   for (const id of ids) {
-    for (const address of [`/covers/${id}.png`, `/opds2/publications/${id}`, `/media/${id}.pdf`])
+    const parts = [
+      `/covers/${id}.png`,
+      `/opds2/publications/${id}`,
+      `/media/${id}.pdf`,
+      `/chapters/${id}.json`,
+    ]
+    for (const address of parts)
       expect([address, (await get(base + address)).statusCode]).toEqual([address, 404])
   }
 })
@@ -438,8 +460,9 @@ describe('a feed stops at the next request', () => {
     'with the account': () => db().delete(users).where(eq(users.id, memberId)),
   }
   it.each(Object.entries(ways))('%s', async (_way, lose) => {
-    const { audio } = await createPodcast()
-    const addresses = [...DOCUMENTS, `/media/${audio.id}.mp3`, '/covers/podcast.png']
+    const { audio, item } = await createPodcast({ description: '0:00 One\n1:00 Two' })
+    const parts = [`/media/${audio.id}.mp3`, '/covers/podcast.png', `/chapters/${item.id}.json`]
+    const addresses = [...DOCUMENTS, ...parts]
     for (const address of addresses) await read(address)
     await lose()
     for (const address of addresses) expect((await get(base + address)).statusCode).toBe(404)

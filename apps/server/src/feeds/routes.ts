@@ -8,6 +8,7 @@ import { PRODUCT_NAME, TAGLINE } from '@idex/contract/site/brand'
 import { cardContent } from '@idex/contract/site/card'
 import {
   getReading,
+  listChapters,
   listEpisodes,
   listNewNotes,
   listReading,
@@ -32,7 +33,7 @@ import {
   searchDescription,
 } from './opds1.ts'
 import { catalogueJson, OPDS2_TYPE, PUBLICATION_TYPE, publicationJson, readingJson } from './opds2.ts'
-import { notesRss, podcastRss, RSS_TYPE } from './rss.ts'
+import { CHAPTERS_TYPE, chaptersJson, notesRss, podcastRss, RSS_TYPE } from './rss.ts'
 
 /** On every answer: the secret in an address is told to no page a reader goes to from there, nor to search engines. */
 const HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
@@ -43,7 +44,7 @@ const CACHING = 'private, no-cache'
 const SecretSchema = z.object({ secret: z.string() })
 const IdSchema = z.object({ id: z.string().max(64) })
 
-/** The id of a file or note in the last part of an address, before its extension. */
+/** The id of a file, note or podcast in the last part of an address, before its extension. */
 const NamedSchema = z.object({
   name: z
     .string()
@@ -148,6 +149,9 @@ export async function feedRoutes(
   })
   mountDocument(`${opds2}/publications/:id`, PUBLICATION_TYPE, async (feed, ctx, { params }) =>
     publicationJson(feed, await getReading(ctx, IdSchema.parse(params))),
+  )
+  mountDocument('chapters/:name', CHAPTERS_TYPE, async (_feed, ctx, { params }) =>
+    chaptersJson(await listChapters(ctx, { id: NamedSchema.parse(params).name })),
   )
   mount('media/:name', async (_feed, ctx, { params }, reply) => {
     const file = await openFeedFile(ctx, { id: NamedSchema.parse(params).name })

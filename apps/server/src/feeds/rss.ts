@@ -1,4 +1,4 @@
-import { chaptersOf } from '@idex/contract/content/chapters'
+import { type Chapter, chaptersOf } from '@idex/contract/content/chapters'
 import { contentPath } from '@idex/contract/content/content-path'
 import { sharePath } from '@idex/contract/notes/share-path'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
@@ -64,13 +64,32 @@ function pictureOf(feed: OpenFeed, source: FeedSource | null): string | undefine
   return SHOWN_PICTURES.includes(source.file.mimeType) ? feed.media(source.file) : undefined
 }
 
-/** The chapters of an episode (Podlove Simple Chapters 1.2); their times are hh:mm:ss. */
-function chapterMarksOf({ description }: Episode) {
-  const chapters = chaptersOf(description).map(({ start, title }) => {
-    const parts = [Math.floor(start / 3600), Math.floor(start / 60) % 60, start % 60]
-    return { start: parts.map((part) => String(part).padStart(2, '0')).join(':'), title }
-  })
-  return chapters.length > 0 && { psc: { chapters } }
+/** JSON Chapters 1.2, as Podcasting 2.0 has them. */
+export const CHAPTERS_TYPE = 'application/json+chapters'
+
+/** The document of an episode's chapters; times are in s. */
+export const chaptersJson = (chapters: readonly Chapter[]) => ({
+  version: '1.2.0',
+  chapters: chapters.map(({ start, title }) => ({ startTime: start, title })),
+})
+
+/** A time as hh:mm:ss. */
+function clockTime(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** What apps show beside an episode: its transcript, and its chapters in both of the forms that they read. */
+function partsOf(feed: OpenFeed, { id, description, transcript }: Episode) {
+  const chapters = chaptersOf(description)
+  const marks = chapters.map(({ start, title }) => ({ start: clockTime(start), title }))
+  return {
+    ...(chapters.length > 0 && { psc: { chapters: marks } }),
+    podcast: {
+      ...(chapters.length > 0 && { chapters: { url: feed.chapters(id), type: CHAPTERS_TYPE } }),
+      ...(transcript && { transcripts: [{ url: feed.media(transcript), type: transcript.mimeType }] }),
+    },
+  }
 }
 
 /** RSS 2.0 of the podcasts with the namespaces of iTunes, Podcasting 2.0 and Podlove; closed to directories. */
@@ -89,7 +108,7 @@ export function podcastRss(feed: OpenFeed, episodes: readonly Episode[]): string
       },
       podcast: { locked: { value: true } },
       items: episodes.map((episode) => {
-        const { id, author, transcript, seconds } = episode
+        const { id, author, seconds } = episode
         const image = pictureOf(feed, episode.picture)
         return {
           title: episode.title,
@@ -104,10 +123,7 @@ export function podcastRss(feed: OpenFeed, episodes: readonly Episode[]): string
             ...(seconds !== null && { duration: seconds }),
             ...(image !== undefined && { image }),
           },
-          ...chapterMarksOf(episode),
-          ...(transcript && {
-            podcast: { transcripts: [{ url: feed.media(transcript), type: transcript.mimeType }] },
-          }),
+          ...partsOf(feed, episode),
         }
       }),
     },

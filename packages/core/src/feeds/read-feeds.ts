@@ -1,4 +1,5 @@
 import type { SessionUser } from '@idex/auth/sessions'
+import { type Chapter, chaptersOf } from '@idex/contract/content/chapters'
 import type { ListReadingSchema } from '@idex/contract/feeds/feed'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { CursorPage } from '@idex/contract/kernel/paging'
@@ -66,6 +67,18 @@ export async function listEpisodes(ctx: Context): Promise<Episode[]> {
     .orderBy(...NEWEST)
     .limit(EPISODES_MAX)
   return rows.flatMap((row) => presentEpisode(row) ?? [])
+}
+
+/** The chapters of a podcast in its feed. Throws NOT_FOUND for one that is not there or has none. */
+export async function listChapters(ctx: Context, { id }: { id: string }): Promise<Chapter[]> {
+  requireMember(ctx.actor)
+  const [row] = await ctx.db
+    .select({ description: contentItems.description })
+    .from(contentItems)
+    .where(and(isEpisode(), eq(contentItems.id, id)))
+  const chapters = chaptersOf(row?.description ?? '')
+  if (chapters.length === 0) throw new DomainError('NOT_FOUND')
+  return chapters
 }
 
 /** Notes whose documents are stored here, each with it. */
