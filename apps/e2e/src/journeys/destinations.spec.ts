@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { publishSample } from '../support/api-client.ts'
 import {
   beginMemberSession,
   expect,
   identify,
   newPerson,
+  newTitle,
   signOutElsewhere,
   test,
 } from '../support/journey.ts'
@@ -17,11 +19,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function finishOnboarding(page: Page): Promise<void> {
   await answerEverything(page)
   await page.getByRole('button', { name: 'Complete Setup' }).click()
-}
-
-async function latestNote(page: Page): Promise<{ shareableSlug: string; title: string }> {
-  const [note] = await (await page.request.get('/api/insights/latest')).json()
-  return note
 }
 
 test.describe('a new member', () => {
@@ -87,11 +84,11 @@ test('two tabs sign in independently, each for its own page', async ({ page, con
 
 test.describe('a sign-in that began on a shared note', () => {
   for (const way of ['cancelled', 'left by the back button'] as const)
-    test(`returns to it when it is ${way}, and leads no later sign-in there`, async ({ page }) => {
+    test(`returns to it when it is ${way}, and leads no later sign-in there`, async ({ page, baseURL }) => {
       const person = newPerson()
       await beginMemberSession(page, person)
       await signOutElsewhere(page)
-      const { shareableSlug, title } = await latestNote(page)
+      const { shareableSlug, title } = await publishSample(baseURL ?? '', newTitle('A note'))
       await page.goto(`/share/${shareableSlug}`)
       await expectAlive(page)
       await page.getByRole('button', { name: 'Sign In to View Document' }).click()
@@ -114,11 +111,11 @@ test.describe('a sign-in that began on a shared note', () => {
       expect(await page.evaluate(() => sessionStorage.getItem('redirect-to-note'))).toBeNull()
     })
 
-  test('still opens it for a member, whatever address the sign-in had', async ({ page }) => {
+  test('still opens it for a member, whatever address the sign-in had', async ({ page, baseURL }) => {
     const person = newPerson()
     await beginMemberSession(page, person)
     await signOutElsewhere(page)
-    const { shareableSlug, title } = await latestNote(page)
+    const { shareableSlug, title } = await publishSample(baseURL ?? '', newTitle('A note'))
     await page.goto(`/share/${shareableSlug}`)
     await expectAlive(page)
     await page.getByRole('button', { name: 'Sign In to View Document' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { publishSample } from '../support/api-client.ts'
+import { expect, expectAccessible, test, newTitle } from '../support/journey.ts'
 import { expectAlive, expectToast, expectToastClear, goWithin } from '../support/page-state.ts'
 import { test as memberTest } from '../support/shared-member.ts'
 import { failCall, holdCall, holdRequests } from '../support/trpc-calls.ts'
@@ -104,7 +105,7 @@ memberTest('notes are sorted, filtered by any of several topics, and laid out', 
 })
 
 memberTest('a link that the clipboard refuses is shown for manual copying', async ({ page, baseURL }) => {
-  const [note] = await (await page.request.get('/api/insights/latest')).json()
+  const note = await publishSample(baseURL ?? '', newTitle('A note'))
   await openLibrary(page)
   await refuseClipboard(page)
   const share = page
@@ -118,39 +119,45 @@ memberTest('a link that the clipboard refuses is shown for manual copying', asyn
   await expectAccessible(page)
 })
 
-memberTest('a toast leaves the bars of a document free, in windows of every width', async ({ page }) => {
-  const [note] = await (await page.request.get('/api/insights/latest')).json()
-  await openLibrary(page)
-  // This toast stays until it is dismissed.
-  await refuseClipboard(page)
-  const card = page.getByRole('region', { name: 'All Notes' }).getByRole('article', { name: note.title })
-  await card.getByRole('button', { name: /^Share: / }).click()
-  await expectToast(page, 'Copy Failed')
-  await card.getByRole('link', { name: note.title, exact: true }).click()
-  const viewer = page.getByRole('dialog', { name: note.title })
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(viewer.getByRole('region', { name: /^Page 1 of \d+$/ })).toBeVisible()
+memberTest(
+  'a toast leaves the bars of a document free, in windows of every width',
+  async ({ page, baseURL }) => {
+    const note = await publishSample(baseURL ?? '', newTitle('A note'))
+    await openLibrary(page)
+    // This toast stays until it is dismissed.
+    await refuseClipboard(page)
+    const card = page.getByRole('region', { name: 'All Notes' }).getByRole('article', { name: note.title })
+    await card.getByRole('button', { name: /^Share: / }).click()
     await expectToast(page, 'Copy Failed')
-    await expectToastClear(page, viewer.locator('button, a[download], input'))
-  }
-})
+    await card.getByRole('link', { name: note.title, exact: true }).click()
+    const viewer = page.getByRole('dialog', { name: note.title })
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(viewer.getByRole('region', { name: /^Page 1 of \d+$/ })).toBeVisible()
+      await expectToast(page, 'Copy Failed')
+      await expectToastClear(page, viewer.locator('button, a[download], input'))
+    }
+  },
+)
 
-memberTest('a document that loads, and one that cannot be loaded, are accessible', async ({ page }) => {
-  const [note] = await (await page.request.get('/api/insights/latest')).json()
-  const viewer = page.getByRole('dialog', { name: note.title })
-  const files = /\/api\/files\/\w+$/
-  await page.route(files, (route) => route.fulfill({ status: 500 }))
-  const release = await holdRequests(page, files)
-  await page.goto(`/notes?note=${note.id}`)
-  await expect(viewer.getByText('Loading PDF...')).toBeVisible()
-  await expectAccessible(page)
-  release()
-  await expect(viewer.getByText('Failed to load PDF: 500 Internal Server Error')).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute(files)
-  await viewer.getByRole('button', { name: 'Try Again' }).click()
-  await expect(viewer.getByRole('region', { name: /^Page 1 of \d+$/ })).toBeVisible()
-  await viewer.getByRole('button', { name: 'Close document' }).click()
-  await expect(page).toHaveURL('/notes')
-})
+memberTest(
+  'a document that loads, and one that cannot be loaded, are accessible',
+  async ({ page, baseURL }) => {
+    const note = await publishSample(baseURL ?? '', newTitle('A note'))
+    const viewer = page.getByRole('dialog', { name: note.title })
+    const files = /\/api\/files\/\w+$/
+    await page.route(files, (route) => route.fulfill({ status: 500 }))
+    const release = await holdRequests(page, files)
+    await page.goto(`/notes?note=${note.id}`)
+    await expect(viewer.getByText('Loading PDF...')).toBeVisible()
+    await expectAccessible(page)
+    release()
+    await expect(viewer.getByText('Failed to load PDF: 500 Internal Server Error')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(files)
+    await viewer.getByRole('button', { name: 'Try Again' }).click()
+    await expect(viewer.getByRole('region', { name: /^Page 1 of \d+$/ })).toBeVisible()
+    await viewer.getByRole('button', { name: 'Close document' }).click()
+    await expect(page).toHaveURL('/notes')
+  },
+)

@@ -1,5 +1,14 @@
 import { devices } from '@playwright/test'
-import { beginSession, expect, expectAccessible, identify, newPerson, test } from '../support/journey.ts'
+import { publishSample } from '../support/api-client.ts'
+import {
+  beginSession,
+  expect,
+  expectAccessible,
+  identify,
+  newPerson,
+  test,
+  newTitle,
+} from '../support/journey.ts'
 import { answerEverything, currentStep } from '../support/onboarding.ts'
 import { expectToast } from '../support/page-state.ts'
 import { failCall, holdCall, holdRequests } from '../support/trpc-calls.ts'
@@ -162,8 +171,12 @@ test.describe('on a phone', () => {
   const { userAgent, viewport, isMobile, hasTouch } = devices['Pixel 7']
   test.use({ userAgent, viewport, isMobile, hasTouch })
 
-  test('the stored note comes first, is cleared, and the mobile notice appears once', async ({ page }) => {
-    const [first, second] = await (await page.request.get('/api/insights/latest')).json()
+  test('the stored note comes first, is cleared, and the mobile notice appears once', async ({
+    page,
+    baseURL,
+  }) => {
+    const first = await publishSample(baseURL ?? '', newTitle('The first'))
+    const second = await publishSample(baseURL ?? '', newTitle('The second'))
     await page.goto(`/share/${first.shareableSlug}`)
     await page.getByRole('button', { name: 'Sign In to View Document' }).tap()
     await identify(page, newPerson())

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { publishSample } from '../support/api-client.ts'
+import { expect, expectAccessible, test, newTitle } from '../support/journey.ts'
 import { WITH_MOTION } from '../support/motion.ts'
 
 test.use(WITH_MOTION)
@@ -65,8 +66,11 @@ test.describe('unknown addresses', () => {
   })
 })
 
-test('a share link has a good preview elsewhere, and search engines do not index it', async ({ request }) => {
-  const [note] = await (await request.get('/api/insights/latest')).json()
+test('a share link has a good preview elsewhere, and search engines do not index it', async ({
+  request,
+  baseURL,
+}) => {
+  const note = await publishSample(baseURL ?? '', newTitle('A note'))
   const response = await request.get(`/share/${note.shareableSlug}`)
   const html = await response.text()
   expect(response.status()).toBe(200)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { beginSession, expect, expectAccessible, test } from '../support/journey.ts'
+import { publishSample } from '../support/api-client.ts'
+import { beginSession, expect, expectAccessible, test, newTitle } from '../support/journey.ts'
 import { expectAlive, sidewaysOverflow } from '../support/page-state.ts'
 import { test as memberTest } from '../support/shared-member.ts'
 import { holdRequests } from '../support/trpc-calls.ts'
@@ -110,8 +111,8 @@ memberTest('back and forward return to the screen and the scroll position', asyn
   await expect.poll(place).toBe(0)
 })
 
-memberTest('a deep link opens the library as it was sent, including the note', async ({ page }) => {
-  const [note] = await (await page.request.get('/api/insights/latest')).json()
+memberTest('a deep link opens the library as it was sent, including the note', async ({ page, baseURL }) => {
+  const note = await publishSample(baseURL ?? '', newTitle('A note'))
   await page.goto(`/notes/recent?q=${encodeURIComponent(note.title)}&layout=list&note=${note.id}`)
   const viewer = page.getByRole('dialog', { name: note.title })
   await expect(viewer.getByRole('region', { name: /^Page 1 of \d+$/ })).toBeVisible()

@@ -39,8 +39,8 @@ test('a visitor sees what the note is about, and sign-in keeps its slug', async 
   expect(await page.evaluate(() => sessionStorage.getItem('redirect-to-note'))).toBe(note.shareableSlug)
 })
 
-test('a new member is led to onboarding, which keeps the slug', async ({ page }) => {
-  const [note] = await (await page.request.get('/api/insights/latest')).json()
+test('a new member is led to onboarding, which keeps the slug', async ({ page, baseURL }) => {
+  const note = await publishSample(baseURL ?? '', newTitle('A note'))
   await signIn(page, newPerson())
   await page.waitForURL('**/onboarding')
   expect(await page.evaluate(() => sessionStorage.getItem('redirect-to-note'))).toBeNull()
@@ -50,8 +50,8 @@ test('a new member is led to onboarding, which keeps the slug', async ({ page })
   expect(await page.evaluate(() => sessionStorage.getItem('redirect-to-note'))).toBe(note.shareableSlug)
 })
 
-memberTest('a member is shown the document at once, and again on request', async ({ page }) => {
-  const [note] = await (await page.request.get('/api/insights/latest')).json()
+memberTest('a member is shown the document at once, and again on request', async ({ page, baseURL }) => {
+  const note = await publishSample(baseURL ?? '', newTitle('A note'))
   for (const name of [note.shareableSlug, `note-${note.id}`]) {
     await page.goto(`/share/${name}`)
     const viewer = page.getByRole('dialog', { name: note.title })
