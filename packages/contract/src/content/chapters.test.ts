@@ -31,7 +31,7 @@ it.each([
 
 it('leaves the rest of a description', () => {
   expect(withoutChapters('Before.\n\n0:00 Welcome\n1:00 Answers\n\nAfter, at 1:30.')).toBe(
-    'Before.\n\n\nAfter, at 1:30.',
+    'Before.\n\nAfter, at 1:30.',
   )
   expect(withoutChapters('12:30 Doors open')).toBe('12:30 Doors open')
 })

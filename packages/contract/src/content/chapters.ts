@@ -45,5 +45,6 @@ export function withoutChapters(description: string): string {
   return lines
     .filter((line) => chapterOf(line).length === 0)
     .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

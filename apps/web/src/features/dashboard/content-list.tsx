@@ -24,6 +24,7 @@ import { ContentTitle } from './content-title.tsx'
 function FeaturedCard({ item, now }: ContentCardProps) {
   const titleId = useId()
   const kicker = [SECTIONS.featured, item.category].filter(Boolean)
+  const description = withoutChapters(item.description)
   return (
     <article
       aria-labelledby={titleId}
@@ -50,9 +51,7 @@ function FeaturedCard({ item, now }: ContentCardProps) {
           />
           <ContentMenu item={item} className="-mr-2" />
         </div>
-        {item.description !== '' && (
-          <p className="mt-4 line-clamp-4 max-w-[56ch] text-muted">{withoutChapters(item.description)}</p>
-        )}
+        {description !== '' && <p className="mt-4 line-clamp-4 max-w-[56ch] text-muted">{description}</p>}
         <ContentFacts item={item} now={now} className="mt-5 text-sm" />
         <TopicList label={CARD.tags} topics={item.tags} shown={3} more={CARD.more} className="mt-4" />
       </div>

@@ -179,6 +179,21 @@ it('opens with Enter what was typed, and nothing of what was found before it', a
   await waitFor(() => expect(router.state.location.href).toBe('/notes?note=n2#page=3&q=smiles'))
 })
 
+it('does not open what was typed once another key was pressed after Enter', async () => {
+  const { user, palette, field, router } = await openPalette((input) =>
+    JSON.stringify(input).includes('smiles')
+      ? { ...NOTHING, pages: FOUND.pages }
+      : { ...NOTHING, posts: FOUND.posts },
+  )
+  await user.type(field, 'quokka')
+  await palette.findByRole('group', { name: 'Blog' })
+  const before = router.state.location.href
+  await user.clear(field)
+  await user.type(field, 'smiles{Enter}{ArrowDown}')
+  await palette.findByRole('group', { name: 'Pages' })
+  expect(router.state.location.href).toBe(before)
+})
+
 it('offers the last searches that led somewhere, until they are cleared', async () => {
   const first = await openPalette()
   await first.user.type(first.field, 'quokka')

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Enter, pressed while the hits are still those of what was typed before: `act` is done once they are not. Calls `act` for no other Enter.
+ * Enter, pressed while the hits are still those of what was typed before: `act` is done once they are not. Calls `act` for no other Enter, nor
+ * if another key was pressed since.
  */
 export function useEnterOnce(isOld: boolean, act: () => void) {
   const isPressed = useRef(false)
@@ -15,9 +16,8 @@ export function useEnterOnce(isOld: boolean, act: () => void) {
   return {
     cancel: () => void (isPressed.current = false),
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !isOld || event.nativeEvent.isComposing) return
-      event.preventDefault()
-      isPressed.current = true
+      isPressed.current = event.key === 'Enter' && isOld && !event.nativeEvent.isComposing
+      if (isPressed.current) event.preventDefault()
     },
   }
 }
