@@ -1,7 +1,7 @@
 import { markText } from '@idex/contract/search/segments'
 import type { WordTest } from '@idex/contract/search/query'
 import { cn } from '@idex/ui/class-names'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { formatTime } from '../../lib/format-time.ts'
 import { Marked } from '../../lib/marked.tsx'
 import type { Cue } from './use-cues.ts'
@@ -63,29 +63,36 @@ type LinesProps = {
   /** The line that is brought into view. */
   asked?: number
   isMarked?: WordTest | undefined
-  labelledBy: string
+  title: string
 }
 
-/** Moments of a recording, which a press plays from. Drawn anew as another line is spoken, not with each tick of the clock. */
+/** Moments of a recording below their title, nothing if there are none, which a press plays from. Drawn anew as another line is spoken, not with each tick of the clock. */
 export const TimedLines = memo(function TimedLines(props: LinesProps) {
-  const { media, cues, current, asked = -1, isMarked, labelledBy } = props
+  const { media, cues, current, asked = -1, isMarked, title } = props
+  const heading = useId()
+  if (cues.length === 0) return null
   return (
-    <ol
-      aria-labelledby={labelledBy}
-      className="mt-3 max-h-96 overflow-y-auto overscroll-contain rounded-xl border bg-surface p-2"
-    >
-      {cues.map((cue, index) => (
-        <Line
-          key={`${cue.start} ${cue.text}`}
-          cue={cue}
-          isOfMany={cues.length > MANY}
-          isNew={cue.speaker !== cues[index - 1]?.speaker}
-          isCurrent={index === current}
-          isAsked={index === asked}
-          isMarked={isMarked}
-          onPress={() => media && playFrom(media, cue.start)}
-        />
-      ))}
-    </ol>
+    <section aria-labelledby={heading} className="mt-8">
+      <h2 id={heading} className="text-lg font-semibold">
+        {title}
+      </h2>
+      <ol
+        aria-labelledby={heading}
+        className="mt-3 max-h-96 overflow-y-auto overscroll-contain rounded-xl border bg-surface p-2"
+      >
+        {cues.map((cue, index) => (
+          <Line
+            key={`${cue.start} ${cue.text}`}
+            cue={cue}
+            isOfMany={cues.length > MANY}
+            isNew={cue.speaker !== cues[index - 1]?.speaker}
+            isCurrent={index === current}
+            isAsked={index === asked}
+            isMarked={isMarked}
+            onPress={() => media && playFrom(media, cue.start)}
+          />
+        ))}
+      </ol>
+    </section>
   )
 })

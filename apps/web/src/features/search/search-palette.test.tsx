@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@idex/contract/search/search'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInSite } from '../site/testing/render-in-site.tsx'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
 import { useSearchPalette } from './use-search-palette.tsx'
@@ -166,32 +166,32 @@ it('chooses the first of what is there, whatever was chosen of another search', 
   await waitFor(() => expect(router.state.location.href).toBe('/notes?note=n2#page=3&q=smiles'))
 })
 
-it('opens with Enter what was typed, and nothing of what was found before it', async () => {
-  const { user, palette, field, router } = await openPalette((input) =>
-    JSON.stringify(input).includes('smiles')
-      ? { ...NOTHING, pages: FOUND.pages }
-      : { ...NOTHING, posts: FOUND.posts },
-  )
-  await user.type(field, 'quokka')
-  await palette.findByRole('group', { name: 'Blog' })
-  await user.clear(field)
-  await user.type(field, 'smiles{Enter}')
-  await waitFor(() => expect(router.state.location.href).toBe('/notes?note=n2#page=3&q=smiles'))
-})
+describe('Enter before the answer for what is typed', () => {
+  /** A palette whose field has what was found for one search and, at once, the text of the next. */
+  async function typeOver(keys: string) {
+    const opened = await openPalette((input) =>
+      JSON.stringify(input).includes('smiles')
+        ? { ...NOTHING, pages: FOUND.pages }
+        : { ...NOTHING, posts: FOUND.posts },
+    )
+    const { user, palette, field } = opened
+    await user.type(field, 'quokka')
+    await palette.findByRole('group', { name: 'Blog' })
+    await user.clear(field)
+    await user.type(field, keys)
+    return opened
+  }
 
-it('does not open what was typed once another key was pressed after Enter', async () => {
-  const { user, palette, field, router } = await openPalette((input) =>
-    JSON.stringify(input).includes('smiles')
-      ? { ...NOTHING, pages: FOUND.pages }
-      : { ...NOTHING, posts: FOUND.posts },
-  )
-  await user.type(field, 'quokka')
-  await palette.findByRole('group', { name: 'Blog' })
-  const before = router.state.location.href
-  await user.clear(field)
-  await user.type(field, 'smiles{Enter}{ArrowDown}')
-  await palette.findByRole('group', { name: 'Pages' })
-  expect(router.state.location.href).toBe(before)
+  it('opens what was typed, and nothing of what was found before it', async () => {
+    const { router } = await typeOver('smiles{Enter}')
+    await waitFor(() => expect(router.state.location.href).toBe('/notes?note=n2#page=3&q=smiles'))
+  })
+
+  it('opens nothing once another key was pressed', async () => {
+    const { palette, router } = await typeOver('smiles{Enter}{ArrowDown}')
+    await palette.findByRole('group', { name: 'Pages' })
+    expect(router.state.location.hash).toBe('')
+  })
 })
 
 it('offers the last searches that led somewhere, until they are cleared', async () => {
