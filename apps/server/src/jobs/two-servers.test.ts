@@ -74,10 +74,11 @@ it('do each job once, and share the work', async () => {
   const past = new Date(Date.now() - 15 * DAY_MS)
   for (let index = 0; index < READERS; index++) await createMember(db, { wantsInsightEmails: true })
   const weekly = { insightRhythm: 'weekly', digestedUntil: past, wantsInsightEmails: true } as const
-  for (let index = 0; index < WEEKLY_READERS; index++) await createMember(db, weekly)
-  // A week ends at least every seven days.
+  // A week ends at least every seven days. Its note is first, since the schedule may close the week at any moment.
   const lastWeek = new Date(Date.now() - 8 * DAY_MS)
   await createNote(db, { title: 'Of the week', announcedAt: lastWeek, mailedAt: lastWeek })
+  await jobs.queue.enqueue('insights.weekly', {}, { singletonKey: 'scheduled' })
+  for (let index = 0; index < WEEKLY_READERS; index++) await createMember(db, weekly)
   for (let index = 0; index < POSTS; index++) await createPost(db, { published: false, scheduledAt: past })
   for (let index = 0; index < 5; index++) await createNote(db, { title: `News ${index}` })
   for (let index = 0; index < 5; index++) await createNote(db, { deletedAt: past, published: false })
