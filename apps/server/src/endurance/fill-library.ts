@@ -6,7 +6,16 @@ export const LIBRARY = { members: 50_000, notes: 100_000, reads: 1_000_000 } as 
 export const LARGE_TABLES: readonly string[] = [
   ...['users', 'sessions', 'notes', 'favorites', 'files', 'content_reads', 'view_marks', 'daily_counts'],
   ...['onboarding_answers', 'subscriptions', 'audit_log', 'rate_limits', 'oauth_accounts', 'share_sign_ups'],
-  ...['content_comments', 'contact_messages'],
+  ...[
+    'content_comments',
+    'contact_messages',
+    'note_reads',
+    'note_places',
+    'highlights',
+    'share_links',
+    'feeds',
+  ],
+  'api_tokens',
 ]
 
 /** Fills an empty site: half of the notes are members' own, each with a file. */
@@ -54,6 +63,22 @@ export async function fillLibrary(sql: DatabaseClient['sql']): Promise<void> {
     select 'message' || n, 'Mira', 'mira@example.com', 'May we talk?', now() - n * interval '1 hour', case when n > 50 then now() end from generate_series(1, 20000) n`
   await sql`insert into rate_limits (key, points, expire)
     select 'contact:' || n, 1, (extract(epoch from now()) * 1000)::bigint + n * 1000 from generate_series(1, 50000) n`
+  await sql`insert into note_reads (user_id, note_id)
+    select 'member' || n % ${members}::int + 1, 'note' || n from generate_series(1, ${notes}::int) n`
+  await sql`insert into note_places (user_id, note_id, page, page_count, updated_at)
+    select 'member' || n % ${members}::int + 1, 'note' || n, 2, 9, now() from generate_series(1, ${notes}::int) n`
+  await sql`insert into highlights (user_id, note_id, id, page, quads, quote, prefix, suffix, color, body, created_at, updated_at)
+    select 'member' || n % ${members}::int + 1, 'note' || n, 'highlight' || n, 1, '{0,0,1,0,0,1,1,1}', 'decided ' || md5(n::text), '', '',
+      'yellow', '', now(), now() from generate_series(1, ${notes}::int) n`
+  await sql`insert into share_links (id, note_id, user_id, name, expires_at)
+    select 'link' || n, 'note' || n * 2 + 1, 'member' || n, 'For a friend', now() + n * interval '1 hour' from generate_series(1, 20000) n`
+  await sql`insert into share_sign_ups (user_id, note_id, link_id, signed_up_at)
+    select 'member' || n, 'note' || n % 20000 * 2 + 1, 'link' || n % 20000 + 1, now() - n * interval '10 minutes'
+    from generate_series(1, ${members}::int) n`
+  await sql`insert into feeds (id, user_id, name, hash, prefix)
+    select 'feed' || n, 'member' || n, 'Reader', md5(n::text), 'idex' from generate_series(1, 20000) n`
+  await sql`insert into api_tokens (id, user_id, name, hash, prefix, scope)
+    select 'token' || n, 'member' || n, 'Script', md5(n::text), 'idex', 'read' from generate_series(1, 20000) n`
   await sql`insert into blog_posts (id, title, blog_url, excerpt, content, reading_time, published, published_at)
     select 'post' || n, 'Post ' || n, 'post-' || n, 'Short', '<p>Text</p>', 1, true, now() - n * interval '1 day' from generate_series(1, 500) n`
   await sql`vacuum analyze`

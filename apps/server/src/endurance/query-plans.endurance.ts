@@ -44,10 +44,18 @@ const NEEDED: readonly { contains: readonly string[]; why: string }[] = [
     contains: ['select count(*)', '"addresses"'],
     why: 'an administrator is told how many people get an email',
   },
+  {
+    contains: ['select count(*)::int, coalesce(sum("size"), 0)', '"stored_at" is not null'],
+    why: 'an administrator is told how much is stored, if it can be told in time',
+  },
   { contains: ['count(*) filter', '"text_extractions"'], why: 'an administrator counts documents' },
   {
     contains: ['"stored_at" is not null ', ' not (exists'],
     why: 'once an hour: what nothing uses is in no index',
+  },
+  {
+    contains: ['delete from "share_links" where'],
+    why: 'once an hour: which links have ended is in no index',
   },
 ]
 
