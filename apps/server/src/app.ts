@@ -90,7 +90,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   if (onRoute) app.addHook('onRoute', onRoute)
   try {
     await app.register(errorsPlugin)
-    await app.register(closingPlugin)
+    await app.register(closingPlugin, config)
     await app.register(metricsPlugin, { config })
     await app.register(workPlugin, { config })
     await app.register(bodiesPlugin, { bounds })

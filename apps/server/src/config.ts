@@ -87,6 +87,7 @@ const EnvironmentSchema = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
     .optional(),
   DATABASE_REPLICA_URLS: ReplicaUrls.default([]),
+  DRAIN_SECONDS: whole(0, 60).default(0),
   MAX_CONNECTIONS_PER_ADDRESS: whole(10, 1_000_000).default(1000),
   MAX_UPLOAD_MB: whole(1, 2048).default(50),
   MAX_MEDIA_MB: whole(1, 10_240).default(500),
@@ -214,6 +215,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     host: env.HOST,
     publicUrl,
     trustProxy: env.TRUST_PROXY,
+    drainMs: env.DRAIN_SECONDS * 1000,
     connectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
     ...env.installation,
     cdn:

@@ -19,19 +19,21 @@ async function checkReady(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** `/healthz`: the process is running. `/readyz`: database and storage respond. */
+/** `/healthz`: the process is running. `/readyz`: database and storage respond, and the server is not about to close. */
 export function healthRoutes(app: FastifyInstance): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    const refuse = () => reply.code(503).header('retry-after', '5').send({ status: 'unavailable' })
+    if (app.isDraining()) return refuse()
     try {
       await checkReady(app)
       return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
-      return reply.code(503).header('retry-after', '5').send({ status: 'unavailable' })
+      return refuse()
     }
   })
 }

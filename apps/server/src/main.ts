@@ -8,7 +8,7 @@ import { keepFilesPrivate } from './data-directory.ts'
 import { type NewAdmin, prepareFirstStart } from './first-start.ts'
 import { StartError } from './start-error.ts'
 
-/** Milliseconds for running requests to finish once the server is told to stop. */
+/** Milliseconds for running requests to finish once the server is told to stop and has drained. */
 const CLOSE_LIMIT_MS = 9000
 
 function print(line: string): void {
@@ -43,12 +43,12 @@ function announceReady(config: Config): void {
   print(`  Admins   sign in at ${config.publicUrl}/admin\n`)
 }
 
-function stopOnSignals(app: FastifyInstance): void {
+function stopOnSignals(app: FastifyInstance, { drainMs }: Config): void {
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref()
+    setTimeout(() => process.exit(1), drainMs + CLOSE_LIMIT_MS).unref()
     void app.close().then(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
@@ -69,7 +69,7 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp(config, { onDatabaseLost })
   try {
     await app.listen({ port: config.port, host: config.host })
-    stopOnSignals(app)
+    stopOnSignals(app, config)
     await prepareFirstStart(app, config, announceAdmin)
     announceReady(config)
     process.send?.({ type: 'ready', url: config.publicUrl })

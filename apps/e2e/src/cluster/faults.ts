@@ -8,6 +8,8 @@ export type Fault = {
   cutsOff?: true
   /** What else it excuses, by its kind. */
   excused?: RegExp
+  /** Not even such requests may fail as may while something is broken. */
+  isHarmless?: true
   what: string
   seconds: number
   begin(cluster: Cluster): Promise<() => Promise<void> | void>
@@ -51,7 +53,16 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       return nothing
     },
   },
-  calm: { what: 'nothing', seconds: 10, begin: async () => nothing },
+  restart: {
+    what: 'a rolling restart',
+    seconds: 5,
+    isHarmless: true,
+    async begin({ site }) {
+      for (const server of site.servers) await server.restart()
+      return nothing
+    },
+  },
+  calm: { what: 'nothing', seconds: 10, isHarmless: true, begin: async () => nothing },
   'primary-process': {
     what: "the primary's Postgres killed",
     seconds: 15,

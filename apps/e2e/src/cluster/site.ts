@@ -36,6 +36,8 @@ export type Server = Program & {
   origin: string
   /** Stops it as a service manager does, and starts this build in its place. */
   update(): Promise<void>
+  /** Stops it as a service manager does, and starts it again. */
+  restart(): Promise<void>
   /** Starts it anew, with these nodes as its replicas. */
   readFrom(replicas: readonly number[]): Promise<void>
   /** Starts it again, and lets the balancer connect to it once it is ready. */
@@ -56,6 +58,9 @@ async function openNetworks(server: number): Promise<Networks> {
     ),
   }
 }
+
+/** Longer than the balancer, which asks every second, takes to notice. */
+const DRAIN_SECONDS = 2
 
 /** What one server is started with. */
 type Settings = { isPrevious?: boolean; withDemo?: boolean; replicas?: readonly number[] }
@@ -93,6 +98,7 @@ function environmentOf(
         .join(','),
     }),
     ...{ FILE_STORAGE: 's3', S3_ENDPOINT: `http://127.0.0.1:${ports?.storage}`, S3_BUCKET: 'idex-files' },
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
     ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', S3_PREFIX: 'files/' },
     ...IDENTITY,
     OIDC_ISSUER: ISSUER,
@@ -136,8 +142,13 @@ async function startServer(
     await program.stop()
     await revive(change)
   }
+  async function restart(): Promise<void> {
+    await program.stop()
+    networks.inwards.refuse()
+    await revive()
+  }
   return {
-    ...{ ...program, pooler, networks, origin },
+    ...{ ...program, pooler, networks, origin, restart },
     update: () => replace({ ...BUILT, env: environmentOf(server, data, password) }),
     readFrom: (replicas) => replace({ env: environmentOf(server, data, password, { replicas }) }),
     revive,
