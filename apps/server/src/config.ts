@@ -215,8 +215,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     host: env.HOST,
     publicUrl,
     trustProxy: env.TRUST_PROXY,
-    drainMs: env.DRAIN_SECONDS * 1000,
-    connectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
+    ...{ connectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS, drainMs: env.DRAIN_SECONDS * 1000 },
     ...env.installation,
     cdn:
       env.CDN_PURGE_URL === undefined
