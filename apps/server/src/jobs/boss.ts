@@ -13,7 +13,13 @@ import { MAIL_MEMORY_SECONDS, QUEUES, SCHEDULES, UNSENT_MAIL } from './queues.ts
 const STOP_LIMIT_MS = 5000
 
 /** This server's queue. `open` returns the running pg-boss, starting it on first use. */
-export type JobQueue = { queue: Queue; open(): Promise<PgBoss>; close(): Promise<void> }
+export type JobQueue = {
+  queue: Queue
+  open(): Promise<PgBoss>
+  /** Aborted once it closes: jobs end at the next point from which another run can go on. */
+  stopping: AbortSignal
+  close(): Promise<void>
+}
 
 /** The same UUID for the same job and key in every process. */
 function keyedId(job: JobName, key: string): string {
@@ -92,6 +98,7 @@ function queueOver(open: () => Promise<PgBoss>): Queue {
  */
 export function createJobQueue(pool: postgres.Sql, log: Log): JobQueue {
   let opening: Promise<PgBoss> | undefined
+  const stopping = new AbortController()
 
   async function open(): Promise<PgBoss> {
     opening ??= startBoss(pool, log)
@@ -104,7 +111,9 @@ export function createJobQueue(pool: postgres.Sql, log: Log): JobQueue {
   return {
     queue: queueOver(open),
     open,
+    stopping: stopping.signal,
     close: async () => {
+      stopping.abort()
       const boss = await opening?.catch(() => undefined)
       await boss?.stop({ graceful: true, timeout: STOP_LIMIT_MS })
       await pool.end({ timeout: 2 })

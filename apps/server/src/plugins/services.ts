@@ -72,6 +72,7 @@ export const servicesPlugin = fp<Options>(
       maxMediaBytes: config.maxMediaBytes,
       memberQuotaBytes: config.memberQuotaBytes,
       queue: app.jobQueue.queue,
+      stopping: app.jobQueue.stopping,
       mail: app.mailer,
       site: { publicUrl: config.publicUrl, contactEmail: config.site.contactEmail },
       installation: {

@@ -289,3 +289,19 @@ it('of which the bytes are lost does not keep the others from theirs', async () 
   expect(await makePictures(test.services)).toEqual({ made: 1, refused: 1 })
   expect((await rowOf(other.id))?.width).toBe(500)
 })
+
+it('of a server that stops is finished, and the others are left to the next run', async () => {
+  await upload()
+  await upload()
+  await test.queue.take('pictures.make')
+  const stopping = new AbortController()
+  const makePicture: Context['makePicture'] = (...args) => {
+    stopping.abort()
+    return test.services.makePicture(...args)
+  }
+  const services = { ...test.services, stopping: stopping.signal, makePicture }
+  expect(await makePictures(services)).toEqual({ made: 1, refused: 0 })
+  expect(await test.queue.take('pictures.make')).toHaveLength(1)
+  expect(await makePictures(test.services)).toEqual({ made: 1, refused: 0 })
+  expect(await test.queue.take('pictures.make')).toEqual([])
+})

@@ -82,8 +82,13 @@ async function makeOne(ctx: Services, { id, kind }: { id: string; kind: Pictured
  */
 export async function makePictures(ctx: Services): Promise<{ made: number; refused: number }> {
   const missing = await findMissing(ctx)
-  let made = 0
-  for (const file of missing) if (await makeOne(ctx, file)) made += 1
-  if (missing.length === BATCH) await ctx.queue.enqueue('pictures.make', {}, MISSING_PICTURES)
-  return { made, refused: missing.length - made }
+  let [made, refused] = [0, 0]
+  for (const file of missing) {
+    if (ctx.stopping?.aborted === true) break
+    if (await makeOne(ctx, file)) made += 1
+    else refused += 1
+  }
+  const isAll = made + refused === missing.length && missing.length < BATCH
+  if (!isAll) await ctx.queue.enqueue('pictures.make', {}, MISSING_PICTURES)
+  return { made, refused }
 }

@@ -45,6 +45,8 @@ export type Services = {
   /** Bytes that all uploads of one member may take together. */
   memberQuotaBytes: number
   queue: Queue
+  /** Aborted while the server waits for its running jobs to end: what is left is for the next run. Absent where nothing waits. */
+  stopping?: AbortSignal
   limits: Limits
   /** Encrypts the secrets of second factors, so that reading the database does not reveal them. */
   secrets: SecretBox

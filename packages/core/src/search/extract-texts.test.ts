@@ -12,6 +12,7 @@ import { releaseFile } from '../files/discard-file.ts'
 import { importFile } from '../files/import-file.ts'
 import { ListAdminNotesSchema } from '@idex/contract/notes/note'
 import { adminGetNote, adminListNotes } from '../notes/admin-notes.ts'
+import type { Services } from '../kernel/context.ts'
 import { getNote } from '../notes/list-notes.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { extractTexts, getTextProgress } from './extract-texts.ts'
@@ -56,6 +57,22 @@ it('reads the text of each page of a new PDF, once', async () => {
   expect(await textsOf(id)).toEqual([1, 2, 3].map((page) => ({ page, body: `Page ${page} of Öl und Größe` })))
   expect(await extractionOf(id)).toMatchObject({ state: 'done', textlessPages: 0, problem: null })
   expect(await extractTexts(test.services)).toEqual({ read: 0, refused: 0 })
+})
+
+it('of a server that stops, the document being read is finished, and the others are left to the next run', async () => {
+  await store(await samplePdf({ pages: 1, title: 'One' }))
+  await store(await samplePdf({ pages: 1, title: 'Another' }))
+  await test.queue.take('texts.extract')
+  const stopping = new AbortController()
+  const readPageTexts: Services['readPageTexts'] = (...args) => {
+    stopping.abort()
+    return test.services.readPageTexts(...args)
+  }
+  const services = { ...test.services, stopping: stopping.signal, readPageTexts }
+  expect(await extractTexts(services)).toEqual({ read: 1, refused: 0 })
+  expect(await test.queue.take('texts.extract')).toHaveLength(1)
+  expect(await extractTexts(test.services)).toEqual({ read: 1, refused: 0 })
+  expect(await test.queue.take('texts.extract')).toEqual([])
 })
 
 it('says what has no text, and what cannot be read and why', async () => {

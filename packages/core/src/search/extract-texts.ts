@@ -3,6 +3,7 @@ import type { TextProgress } from '@idex/contract/kernel/text-progress'
 import { and, eq, not, sql } from 'drizzle-orm'
 import { withLocalCopy } from '../files/local-copy.ts'
 import { renewNotesOf } from '../files/attachments.ts'
+import { MISSING_TEXTS } from '../files/receiving.ts'
 import { type Context, requireAdmin, type Services } from '../kernel/context.ts'
 import { createPace } from '../kernel/pace.ts'
 import { countOf } from '../kernel/paging.ts'
@@ -70,10 +71,15 @@ async function keep(ctx: Services, fileId: string, texts: PageTexts | undefined)
  */
 export async function extractTexts(ctx: Services): Promise<{ read: number; refused: number }> {
   const waiting = await findWaiting(ctx, 'pdf')
-  let refused = 0
+  let [read, refused] = [0, 0]
   for (const id of waiting) {
+    if (ctx.stopping?.aborted === true) {
+      await ctx.queue.enqueue('texts.extract', {}, MISSING_TEXTS)
+      return { read, refused }
+    }
     const texts = await withLocalCopy(ctx, { id, purpose: 'text' }, ctx.readPageTexts)
-    if (texts?.ok !== true) {
+    if (texts?.ok === true) read += 1
+    else {
       refused += 1
       ctx.log.warn({ file: id, problem: texts?.problem }, 'the text of a PDF could not be read')
     }
@@ -81,5 +87,5 @@ export async function extractTexts(ctx: Services): Promise<{ read: number; refus
     await mergeNewWords(ctx.db, pageTexts)
   }
   await continueReading(ctx, waiting)
-  return { read: waiting.length - refused, refused }
+  return { read, refused }
 }
