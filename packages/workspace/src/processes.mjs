@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { NODE, ROOT, toolEnvironment } from './paths.mjs'
 
 /** Milliseconds for a child to stop before it is killed. */
@@ -23,7 +24,12 @@ function onParentGone(then) {
   timer.unref()
 }
 
-/** @typedef {{ name: string, args: readonly string[], env?: Record<string, string>, cwd?: string, ipc?: boolean }} Task */
+/**
+ * A program; a `yielding` one leaves the processor to others.
+ * @typedef {{
+ *   name: string, args: readonly string[], env?: Record<string, string>, cwd?: string, ipc?: boolean, yielding?: boolean,
+ * }} Task
+ */
 
 /**
  * Runs the tasks on Node 24 concurrently until one ends or this process is told to stop; then stops the others and
@@ -42,12 +48,13 @@ export function runTogether(tasks) {
     setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), STOP_LIMIT_MS).unref()
   }
 
-  for (const { name, args, env = {}, cwd = ROOT, ipc = true } of tasks) {
+  for (const { name, args, env = {}, cwd = ROOT, ipc = true, yielding = false } of tasks) {
     const child = spawn(NODE, args, {
       cwd,
       env: { ...toolEnvironment(), ...env },
       stdio: ['ignore', 'inherit', 'inherit', ...(ipc ? /** @type {const} */ (['ipc']) : [])],
     })
+    if (yielding && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     running.add(child)
     child.once('error', (error) => console.error(`${name} could not be started: ${error.message}`))
     child.once('exit', (code, signal) => {
