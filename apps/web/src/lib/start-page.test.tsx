@@ -307,6 +307,33 @@ describe('a click before the page is alive', () => {
     expect(clicked).toHaveBeenCalledTimes(1)
   })
 
+  it('that ends after it, whose press nobody saw, is pressed again, and only once', async () => {
+    await open()
+    const { button, clicked } = addButton('<button type="button" aria-expanded="false">Menu</button>')
+    button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    dispatchEvent(new Event('test:alive'))
+    await settle()
+    const pressed = vi.fn()
+    button.addEventListener('pointerdown', pressed)
+    button.click()
+    expect(pressed).toHaveBeenCalledTimes(1)
+    expect(clicked).toHaveBeenCalledTimes(1)
+    button.click()
+    expect(pressed).toHaveBeenCalledTimes(1)
+  })
+
+  it('that ends after it, whose press has opened a menu, is left alone', async () => {
+    await open()
+    const { button } = addButton('<button type="button" aria-expanded="false">Menu</button>')
+    const pressed = vi.fn(() => button.setAttribute('aria-expanded', 'true'))
+    button.addEventListener('pointerdown', pressed)
+    button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    dispatchEvent(new Event('test:alive'))
+    await settle()
+    button.click()
+    expect(pressed).toHaveBeenCalledTimes(1)
+  })
+
   it.each([
     ['a form with an address', '<form action="/blog"><button>Search</button></form>', 1],
     ['a form without one', '<form method="post"><button>Send</button></form>', 0],

@@ -36,6 +36,8 @@ export function startPage(
   const held = new Set<HTMLElement>()
   /** Whether buttons were open as they were pressed. */
   const pressed = new Map<HTMLElement, string | null>()
+  /** The button that is pressed and not yet let go. */
+  let down: HTMLElement | null = null
   let isLoaded = !isReading
   let isWanted = !isReading
   let isStarted = false
@@ -101,8 +103,8 @@ export function startPage(
   }
 
   function press(event: Event): void {
-    const button = partOf(event, 'button')
-    if (button) pressed.set(button, button.getAttribute('aria-expanded'))
+    down = partOf(event, 'button')
+    if (down) pressed.set(down, down.getAttribute('aria-expanded'))
   }
 
   /** Whether the browser does by itself what a click on `element` asks for. */
@@ -117,6 +119,7 @@ export function startPage(
   }
 
   function hold(event: MouseEvent): void {
+    down = null
     const element = partOf(event, 'button, [data-app]')
     if (element === null || worksAlone(element, event)) return
     const isReady = isReading && element.hasAttribute('data-ready')
@@ -167,6 +170,12 @@ export function startPage(
     return elements
   }
 
+  function pressAgain(element: HTMLElement): void {
+    element.dispatchEvent(
+      new PointerEvent('pointerdown', { bubbles: true, cancelable: true, isPrimary: true }),
+    )
+  }
+
   function release(): void {
     document.removeEventListener('click', hold, true)
     document.removeEventListener('pointerdown', press, true)
@@ -176,11 +185,21 @@ export function startPage(
       const before = pressed.get(element)
       if (before !== undefined && before !== element.getAttribute('aria-expanded')) continue
       // Menus open when they are pressed, everything else when it is clicked.
-      element.dispatchEvent(
-        new PointerEvent('pointerdown', { bubbles: true, cancelable: true, isPrimary: true }),
-      )
+      pressAgain(element)
       element.click()
     }
+    const button = down
+    const state = button && pressed.get(button)
+    // The page has come alive between press and click: the app saw no press, and will see the click.
+    if (button && state)
+      document.addEventListener(
+        'click',
+        (event) => {
+          if (partOf(event, 'button') === button && button.getAttribute('aria-expanded') === state)
+            pressAgain(button)
+        },
+        { capture: true, once: true },
+      )
   }
 
   document.addEventListener('pointerdown', press, true)
