@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { NODE, ROOT, toolEnvironment } from './paths.mjs'
 
-/** Milliseconds for a child to stop before it is killed. */
+/** Milliseconds for a child to stop before it is killed, besides those for which a server drains. */
 const STOP_LIMIT_MS = 12_000
+const drainMs = () => 1000 * (Number(process.env.DRAIN_SECONDS) || 0)
 
 /** Milliseconds between two checks whether the parent still runs. */
 const PARENT_CHECK_MS = 300
@@ -45,7 +46,7 @@ export function runTogether(tasks) {
   /** @param {NodeJS.Signals} signal */
   const stopAll = (signal) => {
     for (const child of running) child.kill(signal)
-    setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), STOP_LIMIT_MS).unref()
+    setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), drainMs() + STOP_LIMIT_MS).unref()
   }
 
   for (const { name, args, env = {}, cwd = ROOT, ipc = true, yielding = false } of tasks) {
