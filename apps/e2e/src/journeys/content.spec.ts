@@ -208,22 +208,43 @@ test('what does not exist, cannot be fetched or cannot be shown is reported', as
   await expectAccessible(page)
 })
 
-test('signed out, a content page goes to sign-in and comes back', async ({ page, baseURL }) => {
-  const path = await publishArticle(baseURL, newTitle('Returned to'))
-  await page.goto(path)
-  await expect(page.locator('input[name=email]')).toBeVisible()
+test.describe('signed out, a content page goes to sign-in', () => {
+  /** Opens an item on a page that does not know yet that its session has ended; answers to `late` are held back. */
+  async function openSignedOut(page: Page, late: RegExp) {
+    const answers = Promise.withResolvers<void>()
+    await beginMemberSession(page)
+    await page.goto('/dashboard?view=latest')
+    const { asked, release } = await holdNavigation(page, /\/api\/login/)
+    await endSession(page)
+    await page.route(late, async (route) => {
+      await answers.promise
+      // The page may have given the call up.
+      await route.continue().catch(() => undefined)
+    })
+    await page.getByRole('link', { name: 'A Ladder for Agents', exact: true }).click()
+    await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
+    return { asked, release, answer: answers.resolve }
+  }
 
-  await beginMemberSession(page)
-  await page.goto('/dashboard?view=latest')
-  const { asked, release } = await holdNavigation(page, /\/api\/login/)
-  await endSession(page)
-  await page.getByRole('link', { name: 'A Ladder for Agents', exact: true }).click()
-  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
-  await expect(page.getByText('401: Unauthorized', { exact: true })).toBeVisible()
-  await expect.poll(() => asked).toEqual(['/api/login'])
-  await release()
-  await page.reload()
-  await expect(page.locator('input[name=email]')).toBeVisible()
+  test('that is refused the item, and comes back', async ({ page, baseURL }) => {
+    const path = await publishArticle(baseURL, newTitle('Returned to'))
+    await page.goto(path)
+    await expect(page.locator('input[name=email]')).toBeVisible()
+
+    const { asked, release, answer } = await openSignedOut(page, /session\.current/)
+    await expect(page.getByText('401: Unauthorized', { exact: true })).toBeVisible()
+    await expect.poll(() => asked).toEqual(['/api/login'])
+    await release()
+    await page.reload()
+    await expect(page.locator('input[name=email]')).toBeVisible()
+    answer()
+  })
+
+  test('that waits for the item when it learns of it', async ({ page }) => {
+    const { asked, answer } = await openSignedOut(page, /content\.get/)
+    await expect.poll(() => asked).toEqual(['/api/login'])
+    answer()
+  })
 })
 
 test.describe('a browser that is not a bot', () => {

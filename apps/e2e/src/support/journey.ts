@@ -8,15 +8,20 @@ import { ADMIN } from './product.ts'
 /** Rules of WCAG 2.0 to 2.2, levels A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The calls of each page to which no answer has come yet. */
-const calls = new WeakMap<Page, Set<Request>>()
+/** The calls of a page to which no answer has come yet, and whether its document has been told who is signed in. */
+type Calls = { waiting: Set<Request>; hasAsked: boolean }
+const calls = new WeakMap<Page, Calls>()
 
 function watchCalls(page: Page): void {
-  const waiting = new Set<Request>()
-  calls.set(page, waiting)
-  page.on('request', (request) => void (request.url().includes('/api/') && waiting.add(request)))
-  page.on('requestfinished', (request) => void waiting.delete(request))
-  page.on('requestfailed', (request) => void waiting.delete(request))
+  const own: Calls = { waiting: new Set(), hasAsked: false }
+  calls.set(page, own)
+  page.on('request', (request) => void (request.url().includes('/api/') && own.waiting.add(request)))
+  page.on('requestfinished', (request) => {
+    own.waiting.delete(request)
+    if (request.url().includes('/session.current')) own.hasAsked = true
+  })
+  page.on('requestfailed', (request) => void own.waiting.delete(request))
+  page.on('domcontentloaded', () => (own.hasAsked = false))
 }
 
 /**
@@ -27,7 +32,8 @@ export async function endSession(page: Page): Promise<void> {
   await expectAlive(page)
   await expect(async () => {
     await page.waitForTimeout(250)
-    expect(calls.get(page)?.size).toBe(0)
+    expect(calls.get(page)?.waiting.size).toBe(0)
+    expect(calls.get(page)?.hasAsked).toBe(true)
   }).toPass()
   await page.context().clearCookies({ domain: 'localhost' })
 }

@@ -22,7 +22,7 @@ describe('after a change of the actor', () => {
   it.each(['/notes', '/notes/trash', '/my-notes', '/account', '/onboarding'])(
     'who was signed out on %s signs in again',
     (path) => {
-      expect(from('a1', VISITOR, path)).toEqual({ kind: 'sign-in' })
+      expect(from('a1', VISITOR, path)).toEqual({ kind: 'sign-in', inSight: false })
     },
   )
 
@@ -36,8 +36,8 @@ describe('after a change of the actor', () => {
     expect(from('a1', VISITOR, href)).toEqual(load(next))
   })
 
-  it('a content page says by itself that the session ended', () => {
-    expect(from('a1', VISITOR, '/content/a-talk-c1')).toEqual({ kind: 'left-to-screen' })
+  it('who was signed out on a content page signs in again, and sees why meanwhile', () => {
+    expect(from('a1', VISITOR, '/content/a-talk-c1')).toEqual({ kind: 'sign-in', inSight: true })
   })
 
   it('a link from an email keeps its token', () => {

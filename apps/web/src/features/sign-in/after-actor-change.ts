@@ -4,10 +4,10 @@ import { isAlwaysOpen, isUnder, resolveRedirect } from './redirect-rules.ts'
 type Change = { from: string; to: string; pathname: string; href: string }
 
 /**
- * What happens to a page whose actor has changed: signing in again, loading another page in its place, or leaving it to
- * its own screen.
+ * What happens to a page whose actor has changed: signing in again, with or without what it shows in sight, or loading
+ * another page in its place.
  */
-export type NextStep = { kind: 'sign-in' } | { kind: 'load'; href: string } | { kind: 'left-to-screen' }
+export type NextStep = { kind: 'sign-in'; inSight: boolean } | { kind: 'load'; href: string }
 
 /**
  * Where to go after a change of the actor: someone signed out on a member page signs in again; anyone else gets the same
@@ -18,10 +18,10 @@ export function afterActorChange({ from, to, pathname, href }: Change): NextStep
   if (from === VISITOR || isAlwaysOpen(path)) return { kind: 'load', href }
   if (to !== VISITOR) return { kind: 'load', href: pathname }
   // It shows nothing private, and may have a refusal to show.
-  if (isUnder(path, ['/content'])) return { kind: 'left-to-screen' }
+  if (isUnder(path, ['/content'])) return { kind: 'sign-in', inSight: true }
   // The panel has its own login form.
   if (isUnder(path, ['/admin', '/admin-panel'])) return { kind: 'load', href: '/admin-login' }
   const rule = resolveRedirect({ pathname, href, user: null, pendingNote: null })
-  if (rule?.kind === 'external' || isUnder(path, ['/my-notes'])) return { kind: 'sign-in' }
+  if (rule?.kind === 'external' || isUnder(path, ['/my-notes'])) return { kind: 'sign-in', inSight: false }
   return { kind: 'load', href: pathname }
 }

@@ -129,10 +129,13 @@ describe('when the session has ended', () => {
     expect(replace).toHaveBeenCalledWith('/admin-login')
   })
 
-  it('a content page is left to say so itself', async () => {
+  it('a content page stays in sight, says so and signs in again', async () => {
     const { become } = openPage('/content/a-talk-c1')
     await userEvent.type(screen.getByLabelText('Secret'), 'typed')
     become(VISITOR)
     expect(screen.getByDisplayValue('typed')).toBeDefined()
+    expect(moves()).toEqual([[], [], []])
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeDefined()
+    await waitFor(() => expect(moves()).toEqual([['/api/login?redirect=%2Fcontent%2Fa-talk-c1'], [], []]))
   })
 })

@@ -4,16 +4,24 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { pageActor as ownActor, type PageActor } from '../../../lib/page-actor.ts'
 import { isLeavingForSignIn, leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
 import { REDIRECTING_TO_LOGIN } from '../../sign-in/texts.ts'
-import { afterActorChange } from '../../sign-in/after-actor-change.ts'
+import { afterActorChange, type NextStep } from '../../sign-in/after-actor-change.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
-/** The page while it belongs to its actor; afterwards nothing of it, but a way on. */
+/** Where `actor`'s page goes on; null while it is theirs. */
+function wayOn(actor: PageActor, next: string | null): NextStep | null {
+  if (next === null) return null
+  const { pathname, search, hash } = globalThis.location
+  return afterActorChange({ from: actor.name(), to: next, pathname, href: pathname + search + hash })
+}
+
+/** The page while it belongs to its actor; afterwards a way on, with nothing of it that is private. */
 export function ActorGate({ actor = ownActor, children }: { actor?: PageActor; children: ReactNode }) {
   const next = useSyncExternalStore(actor.subscribe, actor.next, () => null)
-  if (next === null) return children
-  const { pathname, search, hash } = globalThis.location
-  const way = afterActorChange({ from: actor.name(), to: next, pathname, href: pathname + search + hash })
-  if (way.kind === 'left-to-screen') return children
+  const way = wayOn(actor, next)
+  const isInSight = way?.kind === 'sign-in' && way.inSight
+  // It may be waiting for an answer that cannot come any more.
+  useEffect(() => (isInSight ? signInAgain() : undefined), [isInSight])
+  if (way === null || isInSight) return children
   return <NextPage href={way.kind === 'load' ? way.href : null} />
 }
 
