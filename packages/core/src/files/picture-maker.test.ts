@@ -5,7 +5,7 @@ import { sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PicturedKind } from '../kernel/picture-maker.ts'
+import { IMPOSSIBLE, type PicturedKind } from '../kernel/picture-maker.ts'
 import { createPictureMaker } from './picture-maker.ts'
 
 let directory: string
@@ -157,11 +157,29 @@ describe('a picture too much to decode', () => {
   it.each([
     ['takes too long', 'setInterval(() => {}, 1000)'],
     ['crashes', 'process.abort()'],
-    ['fails', 'throw new Error("no")'],
+    ['says that it is impossible', `process.exit(${IMPOSSIBLE})`],
   ])('is refused when decoding it %s', async (_name, source) => {
     const program = join(directory, 'program.mjs')
     await writeFile(program, source)
     expect((await make('', createPictureMaker(program, { timeMs: 1000 }))).made).toBeUndefined()
+  })
+
+  it.each([
+    ['that cannot be loaded', 'import "./not-there.mjs"', { code: 1 }],
+    ['that the system refuses something', 'process.exit(1)', { code: 1 }],
+  ])('is not what a program means %s: that is tried again', async (_name, source, error) => {
+    const program = join(directory, 'broken.mjs')
+    await writeFile(program, source)
+    await expect(make('', createPictureMaker(program))).rejects.toMatchObject(error)
+  })
+
+  it('is not what a full disk means: that is tried again', async () => {
+    const from = join(directory, 'from')
+    await writeFile(from, await noise(400, 300).png().toBuffer())
+    // The system refuses writing to a directory that is not there as well.
+    await expect(createPictureMaker()(from, join(directory, 'gone', 'to'), 'image')).rejects.toMatchObject({
+      code: 1,
+    })
   })
 
   it('is not what a stopped process means: that is tried again', async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { createConcurrencyLimiter } from '../kernel/concurrency-limiter.ts'
-import { MadePictureSchema, type PictureMaker } from '../kernel/picture-maker.ts'
+import { IMPOSSIBLE, MadePictureSchema, type PictureMaker } from '../kernel/picture-maker.ts'
 
 const run = promisify(execFile)
 
@@ -21,9 +21,9 @@ const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './picture-process.ts' : './picture-process.js', import.meta.url),
 )
 
-/** How a process ends that a picture was too much for: by an error, our time limit, or a fault in native code. */
+/** How a process ends that a picture was too much for: by saying so, our time limit, or a fault in native code. */
 const FaultSchema = z.union([
-  z.object({ code: z.number() }),
+  z.object({ code: z.literal(IMPOSSIBLE) }),
   z.object({ killed: z.literal(true) }),
   z.object({ signal: z.enum(['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGKILL', 'SIGSEGV', 'SIGTRAP']) }),
 ])

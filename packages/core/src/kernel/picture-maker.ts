@@ -23,6 +23,9 @@ export type MadePicture = z.infer<typeof MadePictureSchema>
 export const PICTURED_KINDS = ['image', 'pdf'] as const
 export type PicturedKind = (typeof PICTURED_KINDS)[number]
 
+/** Exit code of the process that makes them, of a picture which nobody can make. */
+export const IMPOSSIBLE = 3
+
 /**
  * Makes the smaller copies of the local file `from` and writes them into the file `to`, one after another. Undefined
  * for one that cannot be decoded within the bounds.
