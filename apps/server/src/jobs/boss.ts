@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '@idex/core/kernel/context'
 import { type EnqueueOptions, JOBS, type JobName, type Queue } from '@idex/core/kernel/queue'
 import { sql as drizzleSql } from 'drizzle-orm'
@@ -64,6 +65,15 @@ async function startBoss(pool: postgres.Sql, log: Log): Promise<PgBoss> {
   }
 }
 
+/** Lets running jobs finish, within their limit, and ends; pg-boss itself would look only every half second whether they have. */
+async function stopBoss(boss: PgBoss): Promise<void> {
+  const limit = new AbortController()
+  const finished = Promise.all(Object.keys(QUEUES).map((job) => boss.offWork(job)))
+  await Promise.race([finished, wait(STOP_LIMIT_MS, undefined, { signal: limit.signal })])
+  limit.abort()
+  await boss.stop({ graceful: false })
+}
+
 /** The port that verbs use, over the pg-boss from `open`. */
 function queueOver(open: () => Promise<PgBoss>): Queue {
   async function prepare({ tx, startAfter }: EnqueueOptions) {
@@ -115,7 +125,7 @@ export function createJobQueue(pool: postgres.Sql, log: Log): JobQueue {
     close: async () => {
       stopping.abort()
       const boss = await opening?.catch(() => undefined)
-      await boss?.stop({ graceful: true, timeout: STOP_LIMIT_MS })
+      if (boss !== undefined) await stopBoss(boss)
       await pool.end({ timeout: 2 })
     },
   }
