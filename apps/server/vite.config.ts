@@ -1,16 +1,26 @@
-import { cp } from 'node:fs/promises'
+import { cp, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Files read at run time that no import mentions: migrations and demo content. */
+/** Files read at run time that no import mentions, by their names beside the program: migrations and demo content. */
+const RUNTIME_FILES = {
+  migrations: beside('../../packages/db/migrations'),
+  demo: beside('../../packages/demo/content'),
+}
+
 function runtimeFiles(): Plugin {
   return {
     name: 'runtime-files',
-    async closeBundle() {
-      await cp(beside('../../packages/db/migrations'), beside('dist/migrations'), { recursive: true })
-      await cp(beside('../../packages/demo/content'), beside('dist/demo'), { recursive: true })
+    async writeBundle({ dir = beside('dist') }) {
+      for (const [name, from] of Object.entries(RUNTIME_FILES)) {
+        const to = join(dir, name)
+        await rm(to, { recursive: true, force: true })
+        // Those of a server that is made anew at every save are the sources themselves.
+        await (this.meta.watchMode ? symlink(from, to) : cp(from, to, { recursive: true }))
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { findChromium } from '../support/find-chromium.ts'
 import { freePort } from '@idex/testing/free-port'
+import { untilPicturesAreMade } from '../support/site-template.ts'
 import { signInMember } from '../support/sign-in-member.ts'
 import { median } from './compare.ts'
 import { asTable, type Line } from './table.ts'
@@ -41,6 +42,12 @@ async function timeUntil(what: string, isDone: () => Promise<boolean> | boolean)
   return performance.now() - began
 }
 
+/** As many editors save: what watches a file by its inode does not see the next change. */
+async function save(file: string, text: string): Promise<void> {
+  await writeFile(`${file}~`, text)
+  await rename(`${file}~`, file)
+}
+
 /** The median over several changes of a file, which is as before afterwards. */
 async function timeChanges(
   { path, change }: typeof COMPONENT,
@@ -53,12 +60,12 @@ async function timeChanges(
   try {
     for (let turn = 1; turn <= TIMES; turn += 1) {
       if (change(text, turn) === text) throw new Error(`There is nothing to change in ${path}`)
-      await writeFile(file, change(text, turn))
+      await save(file, change(text, turn))
       times.push(await timeUntil(`change ${turn} of ${path}`, () => isSeen(turn)))
       await between()
     }
   } finally {
-    await writeFile(file, text)
+    await save(file, text)
   }
   return median(times)
 }
@@ -107,6 +114,7 @@ async function measureDev(directory: string): Promise<Line[]> {
         () => false,
       )
     await timeUntil('the first answer', isUp)
+    await untilPicturesAreMade(directory)
     const cookie = await signInMember(dev.origin)
     const page = await browser.newPage()
     const [name = '', value = ''] =
@@ -138,8 +146,8 @@ async function measureDev(directory: string): Promise<Line[]> {
       () => wait(500),
     )
     await timeUntil('the types of both sides', () => dev.output().split('Found 0 errors').length > 2)
-    let seen = 0
     const errors = () => dev.output().split('error TS').length
+    let seen = errors()
     const typed = await timeChanges(
       CONTRACT,
       () => errors() > seen,

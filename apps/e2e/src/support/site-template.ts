@@ -18,7 +18,8 @@ const exists = (path: string) =>
     () => false,
   )
 
-async function untilPicturesAreMade(directory: string): Promise<void> {
+/** Waits until the first start's work for `directory` is done: the pictures of the demo content. */
+export async function untilPicturesAreMade(directory: string): Promise<void> {
   const deadline = Date.now() + PICTURES_MS
   let quietSince = Date.now()
   while (Date.now() < deadline && Date.now() - quietSince < QUIET_MS) {
