@@ -5,7 +5,7 @@ import { accountForNewCluster } from '@idex/embedded-postgres/account'
 import { type DatabaseCluster, startDatabaseCluster, startPrimaryProxy } from './database.ts'
 import type { Ground } from './ground.ts'
 import { unpackPrograms } from './packages.ts'
-import { buildPreviousRelease } from './previous-release.ts'
+import type { Build } from './previous-release.ts'
 import { type ClusterSite, startSite } from './site.ts'
 
 /** Everything: a database of three nodes, and a site of three servers on it. */
@@ -28,15 +28,15 @@ async function layGround(): Promise<Ground> {
   return { directory, programs, account: await accountForNewCluster() }
 }
 
-/** Whether its servers are first those of the release before, begin with the demo content, and whether the database's log is archived. */
-export type ClusterOptions = { fromPrevious?: boolean; withDemo?: boolean; withArchive?: boolean }
+/** The release before, if its servers are first of that; whether they begin with the demo content, and the database's log is archived. */
+export type ClusterOptions = { previous?: Build | undefined; withDemo?: boolean; withArchive?: boolean }
 
 /**
- * Starts it within about a minute, with servers of this build, or of the release before it, which is built first. Throws
+ * Starts it within about a minute, with servers of this build, or of the release before it. Throws
  * UnsuitableMachine where the packages cannot be had.
  */
 export async function startCluster({
-  fromPrevious = false,
+  previous,
   withDemo = false,
   withArchive = false,
 }: ClusterOptions): Promise<Cluster> {
@@ -51,7 +51,6 @@ export async function startCluster({
     for (let next = undo.pop(); next !== undefined; next = undo.pop()) await next()
   }
   try {
-    const previous = fromPrevious ? await buildPreviousRelease(ground.directory) : undefined
     const database = await startDatabaseCluster(ground, { withArchive })
     undo.push(database.stop)
     const primary = await startPrimaryProxy(ground)

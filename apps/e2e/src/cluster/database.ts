@@ -2,21 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectDatabase, type DatabaseClient } from '@idex/db/client'
-import { z } from 'zod'
 import { familyTimeOf } from '../bench/processes.ts'
 import { type Archive, layArchive } from './archive.ts'
 import { directoryFor, type Ground, runPart, writeFor } from './ground.ts'
+import { isSettled, type Member, membersOf, switchover } from './patroni.ts'
 import { PORTS } from './ports.ts'
 import type { Program } from './run-program.ts'
 import { until } from './until.ts'
 
 const NODES = PORTS.postgres.map((_, node) => node)
 const NAME = 'idex'
-
-const MemberSchema = z.object({
-  members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string(), port: z.number() })),
-})
-type Member = z.infer<typeof MemberSchema>['members'][number]
 
 async function startEtcd(ground: Ground): Promise<Program[]> {
   const peers = NODES.map((node) => `etcd${node}=http://127.0.0.1:${PORTS.etcdPeers[node]}`).join(',')
@@ -119,7 +114,8 @@ export type DatabaseNode = {
   killPostgres(): Promise<void>
   /** SIGKILL to both, as when the machine dies. */
   kill(): Promise<void>
-  stop(): Promise<void>
+  /** Ends both without putting anything in order but the system's memory. */
+  end(): Promise<void>
 }
 
 async function startNode(
@@ -137,16 +133,25 @@ async function startNode(
     const [pid] = (await readFile(join(data, 'data/postmaster.pid'), 'utf8')).split('\n')
     return Number(pid)
   }
-  const killPostgres = async () => void process.kill(await postmaster(), 'SIGKILL')
+  const signalPostgres = async (name: NodeJS.Signals) => void process.kill(await postmaster(), name)
+  const killPostgres = () => signalPostgres('SIGKILL')
+  const isDown = async () => (await postmaster().catch(() => undefined)) === undefined
   return {
     ...{ name: `node${node}`, port: PORTS.postgres[node] ?? 0, data: join(data, 'data') },
     processorTime: async () => familyTimeOf(await postmaster()),
     start: patroni.start,
-    stop: patroni.stop,
     killPostgres,
     kill: async () => {
       await patroni.kill()
       await killPostgres().catch(() => undefined)
+    },
+    end: async () => {
+      await patroni.kill()
+      // "Immediate shutdown"; one that is dead is not told.
+      await signalPostgres('SIGQUIT').then(
+        () => until('the end of a node', isDown, 10_000),
+        () => undefined,
+      )
     },
   }
 }
@@ -169,25 +174,6 @@ export type DatabaseCluster = {
   stop(): Promise<void>
 }
 
-async function membersOf(): Promise<Member[]> {
-  for (const port of PORTS.patroni) {
-    const response = await fetch(`http://127.0.0.1:${port}/cluster`, {
-      signal: AbortSignal.timeout(3000),
-    }).catch(() => undefined)
-    if (response?.ok === true) return MemberSchema.parse(await response.json()).members
-  }
-  return []
-}
-
-/** Whether the roles are those of a healthy cluster of three. */
-async function isSettled(): Promise<boolean> {
-  const members = await membersOf()
-  const roles = members
-    .filter(({ state }) => state === 'running' || state === 'streaming')
-    .map(({ role }) => role)
-  return roles.sort().join() === 'leader,replica,sync_standby'
-}
-
 /** Starts it, with an empty database of the product's. Throws when it is not there within two minutes. */
 export async function startDatabaseCluster(
   ground: Ground,
@@ -205,27 +191,17 @@ export async function startDatabaseCluster(
       { max: 2 },
     )
   const cluster: DatabaseCluster = {
-    ...{ nodes, etcd, archive, direct, password: passwords.product, members: membersOf },
+    ...{ nodes, etcd, archive, direct, switchover, password: passwords.product, members: membersOf },
     async nodeWith(role) {
       const found = (await membersOf()).find((member) => member.role === role)
       const node = nodes.find(({ name }) => name === found?.name)
       if (node === undefined) throw new Error(`There is no ${role}.`)
       return node
     },
-    async switchover() {
-      const leader = (await membersOf()).find(({ role }) => role === 'leader')?.name
-      const response = await fetch(`http://127.0.0.1:${PORTS.patroni[0]}/switchover`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ leader }),
-      })
-      if (!response.ok) throw new Error(`switchover: ${response.status} ${await response.text()}`)
-    },
     settled: () => until('three nodes of Postgres, one of them synchronous', isSettled, 120_000),
     stop: async () => {
-      await Promise.all(nodes.map((node) => node.stop()))
-      await Promise.all(nodes.map((node) => node.kill()))
-      await Promise.all(etcd.map((one) => one.stop()))
+      await Promise.all(nodes.map((node) => node.end()))
+      await Promise.all(etcd.map((one) => one.kill()))
     },
   }
   try {

@@ -65,7 +65,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   calm: { what: 'nothing', seconds: 10, isHarmless: true, begin: async () => nothing },
   'primary-process': {
     what: "the primary's Postgres killed",
-    seconds: 15,
+    seconds: 10,
     async begin({ database }) {
       await (await database.nodeWith('leader')).killPostgres()
       return nothing
@@ -73,14 +73,14 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'primary-machine': { what: "the primary's machine dead, 35 s", seconds: 35, begin: nodeDies('leader') },
   'sync-standby': {
-    what: 'the synchronous standby dead, 15 s',
-    seconds: 15,
+    what: 'the synchronous standby dead, 10 s',
+    seconds: 10,
     begin: nodeDies('sync_standby'),
   },
-  replica: { what: 'the other standby dead, 15 s', seconds: 15, begin: nodeDies('replica') },
+  replica: { what: 'the other standby dead, 10 s', seconds: 10, begin: nodeDies('replica') },
   switchover: {
     what: 'a planned change of the primary',
-    seconds: 15,
+    seconds: 10,
     async begin({ database }) {
       await database.switchover()
       return nothing
@@ -135,8 +135,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     },
   },
   etcd: {
-    what: 'one etcd dead, 15 s',
-    seconds: 15,
+    what: 'one etcd dead, 10 s',
+    seconds: 10,
     async begin({ database }) {
       const [etcd] = database.etcd
       await etcd?.kill()

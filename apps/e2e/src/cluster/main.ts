@@ -11,6 +11,7 @@ import { runJourneys } from './journeys.ts'
 import { differingFiles, lostOf } from './lost.ts'
 import { UnsuitableMachine } from './packages.ts'
 import { proveOneSite } from './one-site.ts'
+import { buildPreviousRelease } from './previous-release.ts'
 import { rehearseRecovery } from './recovery.ts'
 import { runMixedLoad } from './run-mixed-load.ts'
 import { measureScaling } from './scaling.ts'
@@ -132,12 +133,15 @@ const runAll =
 async function main(): Promise<boolean> {
   const names = chosen()
   const quiet = names.flatMap((name) => QUIET[name] ?? [])
+  const building = names.includes('update') ? buildPreviousRelease() : undefined
+  // Whoever waits for it is told.
+  building?.catch(() => undefined)
   const havePassed =
     quiet.length === 0 ||
     (await withCluster({ withDemo: true, withArchive: names.includes('recovery') }, runAll(quiet)))
   const faults = names.filter((name) => name in FAULTS)
   if (faults.length === 0) return havePassed
-  const areSurvived = await withCluster({ fromPrevious: faults.includes('update') }, async (cluster) => {
+  const areSurvived = await withCluster({ previous: await building }, async (cluster) => {
     const { outcomes, differing } = await strikeAll(cluster, faults)
     for (const line of await proveOneSite(cluster)) console.log(line)
     for (const line of await measureScaling(cluster, await signInMember(ORIGIN))) console.log(line)

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from './root.ts'
@@ -23,10 +25,19 @@ async function previousCommit(): Promise<string | undefined> {
 /** A build of the product, with the name of its commit or release. */
 export type Build = { name: string; root: string }
 
-/** Builds the release before this one below `directory`; undefined where there is no history to take it from. */
-export async function buildPreviousRelease(directory: string): Promise<Build | undefined> {
+/** Where nothing else is, until this process ends; those who run it may be others. */
+async function ownDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'idex-previous-'))
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+  await chmod(directory, 0o711)
+  return directory
+}
+
+/** Builds the release before this one, beside whatever else runs; undefined where there is no history to take it from. */
+export async function buildPreviousRelease(): Promise<Build | undefined> {
   const name = await previousCommit()
   if (name === undefined) return undefined
+  const directory = await ownDirectory()
   const root = join(directory, 'previous')
   await mkdir(root)
   const archive = join(directory, 'previous.tar')
@@ -38,7 +49,7 @@ export async function buildPreviousRelease(directory: string): Promise<Build | u
     PATH: `${join(root, 'node_modules/.bin')}:${programs}:${process.env['PATH']}`,
   }
   const options = { cwd: root, env, maxBuffer: 64 * 1024 * 1024 }
-  await run(join(programs, 'pnpm'), ['install', '--frozen-lockfile', '--prefer-offline'], options)
-  await run('turbo', ['run', 'build', '--filter=@idex/server', '--filter=@idex/web'], options)
+  await run('nice', [join(programs, 'pnpm'), 'install', '--frozen-lockfile', '--prefer-offline'], options)
+  await run('nice', ['turbo', 'run', 'build', '--filter=@idex/server', '--filter=@idex/web'], options)
   return { name, root }
 }

@@ -105,6 +105,8 @@ export async function rehearseRecovery(cluster: Cluster): Promise<boolean> {
   await onPrimary('stanza-create')
   await onPrimary('check')
   await onPrimary('backup', '--type=full')
+  // A backup can be taken forward to seconds after that in which it ended.
+  await wait(1000)
   const before = await publish(WRITES)
   const client = database.direct()
   const { at, hash } = await momentOf(client)

@@ -5,7 +5,7 @@ import { runLoad } from '../support/run-load.ts'
 import type { Cluster } from './cluster.ts'
 import { ORIGIN } from './site.ts'
 
-const SECONDS = 8
+const SECONDS = 6
 const CLIENTS = 24
 
 /**

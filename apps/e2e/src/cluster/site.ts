@@ -229,7 +229,8 @@ export async function startSite(
     },
     async stop() {
       const programs = [balancer, ...servers, identity, storage]
-      await Promise.all(programs.map((program) => program.stop()))
+      // Nothing of it is kept, so nothing is put in order.
+      await Promise.all(programs.map((program) => program.kill()))
       const networks = servers.flatMap(({ networks: { inwards, pool, storage: files, nodes } }) => [
         inwards,
         pool,
