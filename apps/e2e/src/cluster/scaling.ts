@@ -39,7 +39,7 @@ async function measureReplicas({ database, site }: Cluster, count: number, cooki
   const primary = await database.nodeWith('leader')
   const standbys = database.nodes.filter(({ name }) => name !== primary.name)
   const replicas = standbys.slice(0, count).map(({ port }) => port)
-  for (const server of site.servers) await server.readFrom(replicas)
+  await Promise.all(site.servers.map((server) => server.readFrom(replicas)))
   await site.settled()
   const ask = (seconds: number) =>
     generate({ ...SEARCH, headers: { cookie } }, { seconds, connections: CLIENTS / 3 })
