@@ -4,6 +4,7 @@ import { familyTimeOf } from '../bench/processes.ts'
 import { runLoad } from '../support/run-load.ts'
 import type { Cluster } from './cluster.ts'
 import { ORIGIN } from './site.ts'
+import { until } from './until.ts'
 
 const SECONDS = 6
 const CLIENTS = 24
@@ -30,6 +31,21 @@ async function measure({ site }: Cluster, servers: number, cookie: string): Prom
 }
 
 const milliseconds = (microseconds: number) => `${(microseconds / 1000).toFixed(2)} ms`
+
+/** Waits until the servers have done what uploads left them to do: the texts and pictures of new files. */
+async function untilJobsAreDone({ database }: Cluster): Promise<void> {
+  const { sql, close } = database.direct()
+  const areDone = async () => {
+    const [left] = await sql<{ jobs: number }[]>`select count(*)::int as jobs from pgboss.job
+      where state in ('created', 'retry', 'active') and start_after <= now()`
+    return left?.jobs === 0
+  }
+  try {
+    await until('the end of all jobs', areDone, 120_000)
+  } finally {
+    await close()
+  }
+}
 
 /** What members ask of replicas: a search in the notes that the load has written. */
 const SEARCH = { url: `${ORIGIN}/api/search?search=written` }
@@ -62,6 +78,7 @@ async function measureReplicas({ database, site }: Cluster, count: number, cooki
  */
 export async function measureScaling(cluster: Cluster, cookie: string): Promise<string[]> {
   const lines: string[] = []
+  await untilJobsAreDone(cluster)
   for (const count of [2, 1, 0]) lines.unshift(await measureReplicas(cluster, count, cookie))
   const found: Measured[] = []
   for (let servers = cluster.site.servers.length; servers > 0; servers -= 1) {
