@@ -32,16 +32,19 @@ async function measure({ site }: Cluster, servers: number, cookie: string): Prom
 
 const milliseconds = (microseconds: number) => `${(microseconds / 1000).toFixed(2)} ms`
 
-/** Waits until the servers have done what uploads left them to do: the texts and pictures of new files. */
-async function untilJobsAreDone({ database }: Cluster): Promise<void> {
+/**
+ * Waits until the servers have begun all that uploads left them to do, the texts and pictures of new files. What a killed server had
+ * begun counts as begun until it expires.
+ */
+async function untilNoJobWaits({ database }: Cluster): Promise<void> {
   const { sql, close } = database.direct()
-  const areDone = async () => {
+  const noneWaits = async () => {
     const [left] = await sql<{ jobs: number }[]>`select count(*)::int as jobs from pgboss.job
-      where state in ('created', 'retry', 'active') and start_after <= now()`
+      where state in ('created', 'retry') and start_after <= now()`
     return left?.jobs === 0
   }
   try {
-    await until('the end of all jobs', areDone, 120_000)
+    await until('the beginning of all jobs', noneWaits, 120_000)
   } finally {
     await close()
   }
@@ -78,7 +81,7 @@ async function measureReplicas({ database, site }: Cluster, count: number, cooki
  */
 export async function measureScaling(cluster: Cluster, cookie: string): Promise<string[]> {
   const lines: string[] = []
-  await untilJobsAreDone(cluster)
+  await untilNoJobWaits(cluster)
   for (const count of [2, 1, 0]) lines.unshift(await measureReplicas(cluster, count, cookie))
   const found: Measured[] = []
   for (let servers = cluster.site.servers.length; servers > 0; servers -= 1) {
