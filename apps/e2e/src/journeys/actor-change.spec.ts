@@ -4,6 +4,7 @@ import {
   beginMemberSession,
   endSession,
   expect,
+  expectAnswered,
   newPerson,
   newTitle,
   signIn,
@@ -184,6 +185,7 @@ test.describe('a page that no other tab tells', () => {
     const { person, title } = await openMyNotes(page)
     await page.getByRole('link', { name: 'Recent' }).click()
     await expect(card(page, title)).toBeVisible()
+    await expectAnswered(page)
     await switchSession(context, baseURL)
     await page.getByRole('link', { name: 'Trash' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()

@@ -25,16 +25,21 @@ function watchCalls(page: Page): void {
 }
 
 /**
- * Ends the session without the page's knowledge, once it has its answers: a page asks who is signed in as it comes alive,
- * and would learn it from that.
+ * Waits until a page is alive, has been told who is signed in, and has all other answers it asked for: what happens to the
+ * session from then on it does not know.
  */
-export async function endSession(page: Page): Promise<void> {
+export async function expectAnswered(page: Page): Promise<void> {
   await expectAlive(page)
   await expect(async () => {
     await page.waitForTimeout(250)
     expect(calls.get(page)?.waiting.size).toBe(0)
     expect(calls.get(page)?.hasAsked).toBe(true)
   }).toPass()
+}
+
+/** Ends the session without the page's knowledge. */
+export async function endSession(page: Page): Promise<void> {
+  await expectAnswered(page)
   await page.context().clearCookies({ domain: 'localhost' })
 }
 
