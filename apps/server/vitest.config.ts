@@ -1,10 +1,11 @@
 import { unitConfig } from '@idex/testing/vitest-config'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig(
-  unitConfig({
-    postgres: true,
-    template: 'src/testing/queues-in-template.ts',
-    instead: { module: /^@node-rs\/argon2$/, file: import.meta.resolve('@idex/auth/testing/quick-argon2') },
-  }),
-)
+const config = unitConfig({
+  postgres: true,
+  template: 'src/testing/queues-in-template.ts',
+  instead: { module: /^@node-rs\/argon2$/, file: import.meta.resolve('@idex/auth/testing/quick-argon2') },
+})
+
+// The longest of all packages, and the last one to be done: it would leave a processor idle.
+export default defineConfig({ ...config, test: { ...config.test, maxWorkers: 2 } })
