@@ -11,7 +11,7 @@ import { useScrolls } from './use-scrolls.ts'
 
 /** The dimmed page behind a dialog, alert dialog or sheet. */
 export const overlayClasses =
-  'fixed inset-0 z-40 bg-black/70 backdrop-blur-[2px] data-[state=closed]:animate-overlay-out data-[state=open]:animate-overlay-in'
+  'fixed inset-0 z-40 bg-black/75 data-[state=closed]:animate-overlay-out data-[state=open]:animate-overlay-in'
 
 /** The panel of a dialog by size, shared with alert dialogs. */
 export const dialogVariants = cva(

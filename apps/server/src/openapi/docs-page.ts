@@ -16,7 +16,7 @@ scroll-padding-top:4.5rem;scrollbar-color:oklch(0.555 0.022 265) transparent}
 body{margin:0;min-width:20rem;background:var(--ink);color:var(--text);font:1rem/1.5 'Instrument Sans Variable',ui-sans-serif,system-ui,sans-serif;-webkit-font-smoothing:antialiased}
 a{color:var(--gold);text-underline-offset:4px}:focus-visible{outline:2px solid var(--gold);outline-offset:2px;border-radius:.25rem}
 p{color:var(--muted);margin:.5rem 0 0;max-width:44rem;text-wrap:pretty}
-.bar{position:sticky;top:0;z-index:1;border-bottom:1px solid var(--line);background:color-mix(in oklab,var(--ink) 92%,transparent);backdrop-filter:blur(12px)}
+.bar{position:sticky;top:0;z-index:1;border-bottom:1px solid var(--line);background:var(--ink)}
 .bar div{display:flex;align-items:center;gap:1rem;height:3.5rem;max-width:80rem;margin:auto;padding:0 1.5rem}
 .brand{display:inline-flex;align-items:center;gap:.75rem;color:var(--text);text-decoration:none;font-size:1.125rem;font-weight:600;letter-spacing:.14em}
 .brand svg{width:28px;height:28px}.brand rect{fill:var(--gold)}.brand path{fill:none;stroke:var(--on-gold);stroke-width:3;stroke-linejoin:round}

@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 
+/** Nothing here reads it, and as all that the body sets is inherited, browsers would style the whole page again for it. */
+const UNUSED_PROPERTY = /--removed-body-scroll-bar-size:[^;]*;/
+
 /**
  * Replaces `react-style-singleton`, with which Radix stops the page behind a dialog from scrolling: a style element would
  * need a content policy that allows any inline style, a constructed style sheet needs none. The first text mounted
@@ -13,7 +16,7 @@ export function styleSingleton() {
     mounted += 1
     if (mounted > 1) return
     sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
+    sheet.replaceSync(text.replace(UNUSED_PROPERTY, ''))
     document.adoptedStyleSheets.push(sheet)
   }
 

@@ -41,7 +41,7 @@ export function PanelNav({ section, onOpen }: PanelNavProps) {
   return (
     <nav
       aria-label={PANEL.sections}
-      className="sticky top-0 z-20 -mx-4 border-b bg-background/95 backdrop-blur-md sm:-mx-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:backdrop-blur-none short:static"
+      className="sticky top-0 z-20 -mx-4 border-b bg-background sm:-mx-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent short:static"
     >
       <ul
         ref={list}

@@ -3,8 +3,7 @@ import { cn } from '@idex/ui/class-names'
 import { kindOf } from '../content/content-kind.ts'
 import { Thumbnail } from '../content/thumbnail.tsx'
 
-const markClasses =
-  'flex h-7 items-center gap-2 rounded-sm bg-background/85 px-2 text-xs font-medium backdrop-blur-xs'
+const markClasses = 'flex h-7 items-center gap-2 rounded-sm bg-background/90 px-2 text-xs font-medium'
 
 type CardPictureProps = {
   item: ContentItem

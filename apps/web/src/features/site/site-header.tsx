@@ -53,7 +53,7 @@ export function SiteHeader() {
     <header
       ref={headerPart}
       data-part="header"
-      className="sticky top-0 z-30 border-b bg-background/85 backdrop-blur-md short:relative transition-transform duration-300 ease-calm data-hidden:not-has-[:focus-visible]:-translate-y-full"
+      className="sticky top-0 z-30 border-b bg-background short:relative transition-transform duration-300 ease-calm data-hidden:not-has-[:focus-visible]:-translate-y-full"
     >
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between px-6 md:px-8">
         <SectionLink section="home" aria-label={`${PRODUCT_NAME}, home`} className="inline-flex rounded-sm">

@@ -54,7 +54,7 @@ type FormFootProps = { form: PostFormState; post: AdminPost | null; uploading: b
 export function FormFoot({ form: { draft, busy, whole }, post, uploading, onCancel }: FormFootProps) {
   const label = submitText(post, draft, SUBMIT)
   return (
-    <div className="sticky bottom-0 z-20 mt-10 -mb-4 flex flex-wrap items-center gap-2 border-t bg-background/95 py-4 backdrop-blur-md short:static">
+    <div className="sticky bottom-0 z-20 mt-10 -mb-4 flex flex-wrap items-center gap-2 border-t bg-background py-4 short:static">
       <Button type="submit" pending={uploading || busy}>
         {uploading ? WAITING : busy ? FORM.saving : label}
       </Button>

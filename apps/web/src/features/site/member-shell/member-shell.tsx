@@ -121,7 +121,7 @@ function TopBar({ bar, account, opener }: { bar: Bar | undefined; account: User 
   return (
     <header
       className={cn(
-        'sticky top-0 z-30 shrink-0 border-b bg-background/90 backdrop-blur-md short:relative',
+        'sticky top-0 z-30 shrink-0 border-b bg-background short:relative',
         bar === undefined && 'lg:hidden',
       )}
     >
