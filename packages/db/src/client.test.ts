@@ -82,6 +82,29 @@ it('a reserved connection that was lost takes nothing more, and the pool has ano
   }
 })
 
+/** Keeps this process from noticing anything for `ms`. */
+function sleepThrough(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+it('between the error of a lost connection and its end, a query is refused and those that wait have another', async () => {
+  const [sql, other] = [connect(), connect()]
+  for (let time = 1; time <= 5; time += 1) {
+    const reserved = await sql.reserve()
+    const [{ pid } = { pid: 0 }] = await reserved<{ pid: number }[]>`select pg_backend_pid() as pid`
+    const waiting = sql`select ${time}::int as asked`
+    await other`select pg_terminate_backend(${pid})`
+    // Its end is there, and is met by what is written next.
+    sleepThrough(20)
+    await expect(reserved`rollback`).rejects.toThrow()
+    const late = reserved`select 1`.then(() => 'answered', String)
+    reserved.release()
+    expect([...(await waiting)]).toEqual([{ asked: time }])
+    expect(await late).toContain('CONNECTION_CLOSED')
+  }
+})
+
 it('a transaction whose connection was lost leaves the pool whole', async () => {
   const sql = connect()
   for (let time = 1; time <= 3; time += 1) {
