@@ -99,6 +99,9 @@ it('between the error of a lost connection and its end, a query is refused and t
     sleepThrough(20)
     await expect(reserved`rollback`).rejects.toThrow()
     const late = reserved`select 1`.then(() => 'answered', String)
+    // It is sent a microtask later.
+    await Promise.resolve()
+    await Promise.resolve()
     reserved.release()
     expect([...(await waiting)]).toEqual([{ asked: time }])
     expect(await late).toContain('CONNECTION_CLOSED')
