@@ -7,5 +7,5 @@ const config = unitConfig({
   instead: { module: /^@node-rs\/argon2$/, file: import.meta.resolve('@idex/auth/testing/quick-argon2') },
 })
 
-// The longest of all packages, and the last one to be done: it would leave a processor idle.
+// Beside the web app's the longest of all, and often the last: one worker would leave a processor idle.
 export default defineConfig({ ...config, test: { ...config.test, maxWorkers: 2 } })

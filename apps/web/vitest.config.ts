@@ -6,6 +6,8 @@ const plugins = [react(), clientAssets()]
 
 export default defineConfig({
   test: {
+    // Beside the server's the longest of all, and often the last.
+    maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
     projects: [
       {

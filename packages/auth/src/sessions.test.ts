@@ -2,7 +2,7 @@ import { sessions, users } from '@idex/db/schema'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import { createAdmin, createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listSessions } from './session-list.ts'
 import { createSessions, SESSION_IDLE_DAYS, type Sessions } from './sessions.ts'
 import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS } from './session-adapter.ts'
@@ -16,6 +16,7 @@ beforeAll(async () => {
   manager = createSessions({ db: database.db, secure: false })
 })
 afterAll(() => database.drop())
+afterEach(() => void vi.useRealTimers())
 
 async function signIn() {
   const user = await createMember(database.db)
@@ -58,6 +59,14 @@ describe('a session', () => {
     expect((await manager.read(cookie)).setCookie).toContain(cookie)
     const [row] = await database.db.select().from(sessions).where(eq(sessions.userId, user.id))
     expect(row?.expiresAt.getTime()).toBeGreaterThan(daysAhead(SESSION_IDLE_DAYS - 1).getTime())
+  })
+
+  it('is not answered from memory once it has to be renewed', async () => {
+    const { cookie } = await signIn()
+    await manager.read(cookie)
+    expect(manager.recall(cookie)).not.toBeNull()
+    vi.useFakeTimers({ toFake: ['Date'], now: daysAhead(SESSION_IDLE_DAYS / 2 + 1) })
+    expect(manager.recall(cookie)).toBeNull()
   })
 
   it('ends after its idle time', async () => {

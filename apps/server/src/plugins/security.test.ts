@@ -37,6 +37,16 @@ describe('a request that changes something', () => {
   })
 })
 
+it('is not returned to its sender', async () => {
+  const response = await server.app.inject({
+    method: 'TRACE',
+    url: '/api/notes',
+    headers: { cookie: 'a=secret' },
+  })
+  expect(response.statusCode).toBe(405)
+  expect(response.body).not.toContain('secret')
+})
+
 it('may be linked to from other sites', async () => {
   const response = await server.app.inject({
     url: '/api/blog/enabled',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Nothing here reads it, and as all that the body sets is inherited, browsers would style the whole page again for it. */
-const UNUSED_PROPERTY = /--removed-body-scroll-bar-size:[^;]*;/
+const UNUSED_PROPERTY = /--removed-body-scroll-bar-size: [\d.]{1,20}px;/
 
 /**
  * Replaces `react-style-singleton`, with which Radix stops the page behind a dialog from scrolling: a style element would
