@@ -6,8 +6,8 @@ const plugins = [react(), clientAssets()]
 
 export default defineConfig({
   test: {
-    // Beside the server's the longest of all, and often the last.
-    maxWorkers: 2,
+    // Of several workers, each would have a new page for each file, gone before what its screens still fetch.
+    maxWorkers: 1,
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
     projects: [
       {
