@@ -45,6 +45,25 @@ export const checkSteps = (since) => [
   },
 ]
 
+/** @type {Step} */
+const UNIT = {
+  name: 'units',
+  command: 'turbo',
+  args: [...TURBO, 'unit', '--continue'],
+  lane: 'sources',
+  yielding: true,
+  shards: true,
+}
+
+/**
+ * The units of all packages; those of the web app first, which have one worker and would have a processor to themselves at the end.
+ * @type {readonly Step[]}
+ */
+const UNITS = [
+  { ...UNIT, name: 'units of web', args: [...UNIT.args, '--filter=@idex/web'] },
+  { ...UNIT, args: [...UNIT.args, '--filter=!@idex/web'] },
+]
+
 /** What a browser or a client sees needs the built product. */
 const AFTER_BUILDS = ['builds']
 
@@ -72,14 +91,7 @@ export const STEPS = [
     shards: true,
   },
   ...[...LINT_STEPS, TYPES].map((step) => ({ ...step, lane: 'sources', yielding: true })),
-  {
-    name: 'units',
-    command: 'turbo',
-    args: [...TURBO, 'unit', '--continue'],
-    lane: 'sources',
-    yielding: true,
-    shards: true,
-  },
+  ...UNITS,
 ]
 
 /** Packages and apps by name. */
@@ -105,13 +117,14 @@ const withArgs = (step, args) => ({
  * @returns {readonly Step[]}
  */
 function stepsOf(name) {
+  if (name === 'units') return UNITS
   const step = STEPS.find((candidate) => candidate.name === name)
   if (step) return [...STEPS.filter((other) => step.after?.includes(other.name)), step]
   if (!parts().includes(name))
     throw new TypeError(
       `--only ${name}: wanted one of ${[...STEPS.map((each) => each.name), ...parts()].join(', ')}`,
     )
-  return STEPS.filter((candidate) => ['types', 'units'].includes(candidate.name)).map((candidate) => ({
+  return [...STEPS.filter((candidate) => candidate.name === TYPES.name), UNIT].map((candidate) => ({
     ...candidate,
     args: [...candidate.args, `--filter=@idex/${name}`],
   }))
