@@ -53,7 +53,8 @@ export default defineConfig({
   },
   ...(site === undefined && {
     webServer: {
-      command: 'node packages/workspace/src/serve.mjs',
+      // Its first start is that of the template, which others are copies of.
+      command: 'node apps/e2e/src/support/serve-site.ts',
       cwd: root,
       env: {
         PORT: String(PORTS.server),
