@@ -56,12 +56,23 @@ const UNIT = {
 }
 
 /**
- * The units of all packages; those of the web app first, which have one worker and would have a processor to themselves at the end.
+ * The units of all packages: those of the web app have one worker, and most of the time nothing else of their lane beside them;
+ * the next longest fill what faults leave of the processors, and many short ones the end.
  * @type {readonly Step[]}
  */
 const UNITS = [
   { ...UNIT, name: 'units of web', args: [...UNIT.args, '--filter=@idex/web'] },
-  { ...UNIT, args: [...UNIT.args, '--filter=!@idex/web'] },
+  {
+    ...UNIT,
+    name: 'units of server and core',
+    args: [...UNIT.args, '--filter=@idex/server', '--filter=@idex/core'],
+  },
+  {
+    ...UNIT,
+    name: 'other units',
+    args: [...UNIT.args, '--filter=!@idex/web', '--filter=!@idex/server', '--filter=!@idex/core'],
+    lane: 'product',
+  },
 ]
 
 /** What a browser or a client sees needs the built product. */
@@ -122,7 +133,7 @@ function stepsOf(name) {
   if (step) return [...STEPS.filter((other) => step.after?.includes(other.name)), step]
   if (!parts().includes(name))
     throw new TypeError(
-      `--only ${name}: wanted one of ${[...STEPS.map((each) => each.name), ...parts()].join(', ')}`,
+      `--only ${name}: wanted one of ${[...STEPS.map((each) => each.name), 'units', ...parts()].join(', ')}`,
     )
   return [...STEPS.filter((candidate) => candidate.name === TYPES.name), UNIT].map((candidate) => ({
     ...candidate,
