@@ -181,6 +181,7 @@ it('offers a retry when it cannot be loaded', async () => {
   })
   const { user } = renderAdmin(fake, { path: '/admin?overview=day' })
   expect(await screen.findByText('The overview could not be loaded')).toBeDefined()
+  expect(screen.getByText('Please check your connection and try again.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect((await figure('Sign-ups'))?.textContent).toContain('6')
 })

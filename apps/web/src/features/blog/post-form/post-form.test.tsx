@@ -157,6 +157,13 @@ describe('a new post', () => {
     await user.click(button('Save Draft'))
     await expectToast('ErrorFailed to create blog post')
     expect(screen.getByText(/^The server could not be reached/)).toBeDefined()
+    expect(await title()).toHaveProperty('value', 'A title')
+    expect(await content()).toHaveProperty('value', '<p>A text</p>')
+  })
+
+  it('asks for its text in the empty editor', async () => {
+    await openNew()
+    expect(await content()).toHaveProperty('placeholder', 'Write your blog content here...')
   })
 
   it('is not sent by Enter in a single-line input', async () => {
@@ -406,6 +413,7 @@ describe('an existing post', () => {
     await put(user, await title(), 'After')
     await user.click(button('Save Changes'))
     await expectToast('ErrorFailed to update blog post')
+    expect(await title()).toHaveProperty('value', 'After')
   })
 
   it('changed by someone else shows both versions, and mine can be kept', async () => {

@@ -1,7 +1,7 @@
 import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES, AI_TOPICS } from '@idex/contract/members/choices'
 import * as toasts from '@idex/ui/toast'
 import { toast } from '@idex/ui/toast'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeDraft, tabKey } from '../../../lib/drafts/draft-store.ts'
@@ -183,17 +183,21 @@ describe('AI preferences', () => {
 
 describe('the end', () => {
   it('saves the answers, welcomes, and leads to the library half a second later', async () => {
-    const { user, completed, router, api } = await openLastStep()
-    await user.click(button('Complete Setup'))
-    await waitFor(() => expect(completed).toHaveBeenCalledWith(ANSWERS))
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({
-        title: 'Welcome to IDEX!',
-        description: 'Your preferences have been saved. Redirecting...',
-      }),
-    )
+    const { completed, router, api } = await openLastStep()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    fireEvent.click(button('Complete Setup'))
+    await wait(0)
+    expect(completed).toHaveBeenCalledWith(ANSWERS)
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Welcome to IDEX!',
+      description: 'Your preferences have been saved. Redirecting...',
+    })
     expect(api.session.current.getData()).toEqual(MEMBER)
+    await wait(499)
     expect(router.state.location.pathname).toBe('/onboarding')
+    await wait(1)
+    vi.useRealTimers()
     await waitFor(() => expect(router.state.location.pathname).toBe('/notes'))
     expect(showMobileNotice).not.toHaveBeenCalled()
     expect(sessionStorage).toHaveLength(0)

@@ -31,8 +31,9 @@ describe('My Notes', () => {
     await openMyNotes()
     expect(screen.getByRole('heading', { level: 1, name: 'My Notes Dashboard' })).toBeDefined()
     expect(screen.getByText('Manage your uploaded PDFs with AI topic categorization')).toBeDefined()
+    const selected = (name: string) => screen.getByRole('tab', { name }).getAttribute('aria-selected')
     expect(await screen.findByRole('tab', { name: 'Active Notes (2)' })).toBeDefined()
-    expect(screen.getByRole('tab', { name: 'Trash (1)' })).toBeDefined()
+    expect([selected('Active Notes (2)'), selected('Trash (1)')]).toEqual(['true', 'false'])
     expect(titles()).toEqual(['Board paper', 'Reading list'])
   })
 
@@ -96,6 +97,14 @@ describe('My Notes', () => {
     expect(
       screen.getByText('Deleted notes will appear here for 14 days before permanent removal'),
     ).toBeDefined()
+  })
+
+  it('says that its notes are loading', async () => {
+    await renderMembersArea('/my-notes', fakeNotes(), {
+      answers: { 'notes.list': () => new Promise(() => undefined) },
+    })
+    const statuses = screen.getAllByRole('status').map((status) => status.textContent)
+    expect(statuses).toContain('Loading notes...')
   })
 
   it('that fails to load can be retried', async () => {

@@ -1,3 +1,4 @@
+import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeNotes } from '../testing/fake-notes.ts'
@@ -46,6 +47,14 @@ describe('uploading a note', () => {
     ])
     expect(await screen.findByRole('article', { name: 'Board paper' })).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('offers all topics of a note', async () => {
+    const { dialog } = await openDialog()
+    const ids = (boxes: readonly HTMLElement[]) => boxes.map(({ id }) => id)
+    const offered = dialog.getAllByRole('checkbox')
+    expect(ids(NOTE_TOPICS.map((name) => dialog.getByRole('checkbox', { name })))).toEqual(ids(offered))
+    expect(NOTE_TOPICS).toHaveLength(12)
   })
 
   it('requires a title, and says so at the field and in a toast', async () => {

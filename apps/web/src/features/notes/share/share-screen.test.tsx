@@ -73,7 +73,7 @@ beforeEach(() => {
 describe('a share link', () => {
   it('shows a loading state at first', async () => {
     await openLink(() => new Promise(() => {}))
-    expect(await screen.findByText('Loading note...')).toBeTruthy()
+    expect((await screen.findByRole('status')).textContent).toBe('Loading note...')
   })
 
   it.each([
