@@ -214,7 +214,7 @@ test.describe('signed out, a content page goes to sign-in', () => {
     const answers = Promise.withResolvers<void>()
     await beginMemberSession(page)
     await page.goto('/dashboard?view=latest')
-    const { asked, release } = await holdNavigation(page, /\/api\/login/)
+    const { asked, openAgain } = await holdNavigation(page, /\/api\/login/)
     await endSession(page)
     await page.route(late, async (route) => {
       await answers.promise
@@ -223,7 +223,7 @@ test.describe('signed out, a content page goes to sign-in', () => {
     })
     await page.getByRole('link', { name: 'A Ladder for Agents', exact: true }).click()
     await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
-    return { asked, release, answer: answers.resolve }
+    return { asked, openAgain, answer: answers.resolve }
   }
 
   test('that is refused the item, and comes back', async ({ page, baseURL }) => {
@@ -231,11 +231,10 @@ test.describe('signed out, a content page goes to sign-in', () => {
     await page.goto(path)
     await expect(page.locator('input[name=email]')).toBeVisible()
 
-    const { asked, release, answer } = await openSignedOut(page, /session\.current/)
+    const { asked, openAgain, answer } = await openSignedOut(page, /session\.current/)
     await expect(page.getByText('401: Unauthorized', { exact: true })).toBeVisible()
     await expect.poll(() => asked).toEqual(['/api/login'])
-    await release()
-    await page.reload()
+    await openAgain()
     await expect(page.locator('input[name=email]')).toBeVisible()
     answer()
   })

@@ -171,11 +171,10 @@ test('My Notes accepts an upload with title and topics, and moves it to its tras
 })
 
 test('signed out, My Notes says so and goes to sign-in', async ({ page }) => {
-  const { asked, release } = await holdNavigation(page, /\/api\/auth\/google/)
+  const { asked, openAgain } = await holdNavigation(page, /\/api\/auth\/google/)
   await page.goto('/my-notes')
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
   await expect.poll(() => asked).toEqual(['/api/auth/google'])
-  await release()
-  await page.reload()
+  await openAgain()
   await expect(page.locator('input[name=email]')).toBeVisible()
 })

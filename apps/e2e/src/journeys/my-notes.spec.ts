@@ -121,7 +121,7 @@ test('an ended session is announced, and goes to sign-in', async ({ page }) => {
   await openMenu(page, title)
   await placed
   await endSession(page)
-  const { asked, release } = await holdNavigation(page, /\/api\/auth\/google/)
+  const { asked, openAgain } = await holdNavigation(page, /\/api\/auth\/google/)
   const refused = page.waitForResponse((response) => response.status() === 401)
   const leaving = page.waitForRequest('**/api/auth/google')
   await trashItem(page).click()
@@ -129,7 +129,6 @@ test('an ended session is announced, and goes to sign-in', async ({ page }) => {
   await leaving
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
   expect(asked).toEqual(['/api/auth/google'])
-  await release()
-  await page.reload()
+  await openAgain()
   await expect(page.locator('input[name=email]')).toBeVisible()
 })

@@ -15,13 +15,21 @@ const calls = new WeakMap<Page, Calls>()
 function watchCalls(page: Page): void {
   const own: Calls = { waiting: new Set(), hasAsked: false }
   calls.set(page, own)
-  page.on('request', (request) => void (request.url().includes('/api/') && own.waiting.add(request)))
+  let question: Request | undefined
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      own.hasAsked = false
+      question = undefined
+    }
+    if (request.url().includes('/api/')) own.waiting.add(request)
+    if (request.url().includes('/session.current')) question = request
+  })
   page.on('requestfinished', (request) => {
     own.waiting.delete(request)
-    if (request.url().includes('/session.current')) own.hasAsked = true
+    // That of the document before may be answered late.
+    if (request === question) own.hasAsked = true
   })
   page.on('requestfailed', (request) => void own.waiting.delete(request))
-  page.on('domcontentloaded', () => (own.hasAsked = false))
 }
 
 /**

@@ -71,7 +71,7 @@ export function sidewaysOverflow(page: Page): Promise<number> {
 
 /**
  * Answers every navigation to `paths` with 204, so that the browser stays on the page and its last message can be read.
- * `asked` has the addresses it would have gone to; `release` lets it go.
+ * `asked` has the addresses it would have gone to. `openAgain` opens the page's own address anew, which may then lead there.
  */
 export async function holdNavigation(page: Page, paths: RegExp) {
   const asked: string[] = []
@@ -79,7 +79,14 @@ export async function holdNavigation(page: Page, paths: RegExp) {
     asked.push(new URL(route.request().url()).pathname)
     return route.fulfill({ status: 204 })
   })
-  return { asked, release: () => page.unroute(paths) }
+  async function openAgain(): Promise<void> {
+    const address = page.url()
+    // A page that is refused once more goes once more, and would cut off what is asked for meanwhile.
+    await page.goto('about:blank')
+    await page.unroute(paths)
+    await page.goto(address, { waitUntil: 'commit' })
+  }
+  return { asked, openAgain }
 }
 
 /** The server's response to a link that opens a document in a new tab, where not every browser can show it. */
