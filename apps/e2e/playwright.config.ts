@@ -64,7 +64,8 @@ export default defineConfig({
         ADMIN_PASSWORD: ADMIN.password,
       },
       wait: { stdout: /is ready at/ },
-      timeout: 60_000,
+      // With the template's pictures, which are waited for up to a minute.
+      timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
   }),

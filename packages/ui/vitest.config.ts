@@ -18,9 +18,7 @@ export default defineConfig({
       { test: { name: 'node', environment: 'node', include: [SERVER_RENDERING], testTimeout: 120_000 } },
       // Storybook brings a user-event of its own. Where both prepare an input, what one types is a value that the page has set to
       // the other, of which React hears nothing.
-      {
-        test: { ...inPage, name: 'stories', include: ['catalogue/**/*.test.ts'] },
-      },
+      { test: { ...inPage, name: 'stories', include: ['catalogue/**/*.test.ts'] } },
       { test: { ...inPage, name: 'browser', include: ['src/**/*.test.{ts,tsx}'] } },
     ],
   },
