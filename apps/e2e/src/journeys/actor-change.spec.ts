@@ -154,7 +154,6 @@ test('an administrator who signs in after a member sees none of their private no
 }) => {
   const { person, title } = await openMyNotes(page)
   const other = await context.newPage()
-  await other.goto('/admin-login')
   await signInAdmin(other)
   await expect(page.getByText(person.familyName)).toHaveCount(0)
   await expect(page.getByText(title)).toHaveCount(0)
