@@ -20,7 +20,7 @@ type Site = {
   places: readonly HostilePlace[]
   share: { slug: string; title: string }
 }
-let site: Site
+let site: Site | undefined
 
 /** Signs in as somebody with hostile names; returns the cookie. */
 async function hostileMember(browser: Browser, origin: string): Promise<string> {
@@ -32,14 +32,16 @@ async function hostileMember(browser: Browser, origin: string): Promise<string> 
   return cookies.flatMap(({ name, value }) => (name === 'idex_session' ? `${name}=${value}` : [])).join()
 }
 
-test.beforeAll(async ({ browser, product: { origin } }) => {
-  test.setTimeout(120_000)
+async function fill(browser: Browser, origin: string): Promise<Site> {
   const [admin, member] = [await adminCookie(origin), await hostileMember(browser, origin)]
   // A word wider than the window.
   const title = newTitle('x'.repeat(90))
   const { shareableSlug: slug } = await publishSample(origin, title, await samplePdf({ title }))
-  site = { admin, member, places: await fillSite(origin, admin, member), share: { slug, title } }
-})
+  return { admin, member, places: await fillSite(origin, admin, member), share: { slug, title } }
+}
+
+/** The site of these journeys, filled by the first. */
+const filledSite = async (browser: Browser, origin: string) => (site ??= await fill(browser, origin))
 
 /** Reads a list to its end, page by page. */
 async function readOn(page: Page): Promise<void> {
@@ -93,8 +95,9 @@ for (const role of ['visitor', 'member', 'admin'] as const)
     browser,
     product,
   }) => {
-    const screens = screensOf(site.places, site.share)[role]
-    const cookie = role === 'visitor' ? '' : site[role]
+    const { places, share, ...cookies } = await filledSite(browser, product.origin)
+    const screens = screensOf(places, share)[role]
+    const cookie = role === 'visitor' ? '' : cookies[role]
     // The content policy reports whatever would have run, and the canary what it let run.
     expect(await lookAs(browser, product.origin, cookie, screens)).toEqual([])
     const fields = Object.values(FIELDS).flat().length
@@ -102,11 +105,12 @@ for (const role of ['visitor', 'member', 'admin'] as const)
   })
 
 test('every page of the site, as sent, contains nothing active', async ({ browser, product }) => {
+  const { places } = await filledSite(browser, product.origin)
   // Shown by the browser itself, with its own styles, which the policy would block.
   const context = await browser.newContext({ baseURL: product.origin, bypassCSP: true })
   const { signs } = await watchCanary(context)
   const page = await context.newPage()
-  for (const { blogUrl } of site.places) {
+  for (const { blogUrl } of places) {
     const response = await page.request.get(`/blog/${blogUrl}`)
     expect(response.status(), blogUrl).toBe(200)
     expect(await findActive(page, await response.text()), blogUrl).toEqual([])

@@ -7,7 +7,7 @@ import { uploadNote } from '../support/private-note.ts'
 import { serve } from '../support/serve.ts'
 
 /** A product that keeps its files in a bucket, where browsers read them by signed addresses. */
-const test = journey.extend<{ bucket: string }, { site: { origin: string; bucket: string } }>({
+const test = journey.extend<{ site: { origin: string; bucket: string } }>({
   site: [
     async ({ browserName }, provide) => {
       const directory = await mkdtemp(join(tmpdir(), `idex-signed-files-${browserName}-`))
@@ -19,19 +19,19 @@ const test = journey.extend<{ bucket: string }, { site: { origin: string; bucket
       await bucket.close()
       await rm(directory, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { timeout: 120_000 },
   ],
   baseURL: ({ site }, provide) => provide(site.origin),
-  bucket: ({ site }, provide) => provide(site.bucket),
 })
 
 test('a note is read and kept on the device from the bucket, by addresses of its own', async ({
   page,
-  bucket,
+  site,
 }) => {
   const asked: string[] = []
   page.on('response', (response) => {
-    if (response.url().startsWith(bucket)) asked.push(`${response.request().method()} ${response.status()}`)
+    if (response.url().startsWith(site.bucket))
+      asked.push(`${response.request().method()} ${response.status()}`)
   })
   await beginMemberSession(page)
   const title = newTitle('A note in the bucket')

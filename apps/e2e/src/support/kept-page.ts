@@ -1,8 +1,22 @@
 import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test'
+import type { DedicatedProduct } from './dedicated-product.ts'
+import type { MemberState } from './shared-member.ts'
 
-type Kept = { key: string; context: BrowserContext; page: Page }
+type Kept = { context: BrowserContext; page: Page }
 
-type Keeper = { browser: Browser; kept: Kept | undefined }
+/** How many windows a worker keeps, those used last. */
+const WINDOWS = 4
+
+/**
+ * What the journeys of a worker share: windows by their options, the last used at the end, and what the first that asks for it
+ * makes. Fixtures of the worker's own, unlike this, would divide the journeys among more workers, each with its browser.
+ */
+type Keeper = {
+  browser: Browser
+  windows: Map<string, Kept>
+  member: Promise<MemberState> | undefined
+  dedicated: { site: string; product: DedicatedProduct } | undefined
+}
 
 /** What a journey may have listened to on its page. */
 const EVENTS = [
@@ -18,7 +32,7 @@ const EVENTS = [
 /** What a page could not be rid of afterwards. */
 const FOREVER = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const
 
-function refuseWhatStays({ context, page }: Omit<Kept, 'key'>): void {
+function refuseWhatStays({ context, page }: Kept): void {
   const refuse = () =>
     Promise.reject(new Error('The next journey would have this, too: test.use({ isFresh: true })'))
   for (const name of FOREVER) Object.assign(page, { [name]: refuse })
@@ -40,23 +54,45 @@ async function leaveEverything({ context, page }: Kept, blank: string): Promise<
   })
   await context.clearCookies()
   await context.clearPermissions()
+  await page.emulateMedia({ forcedColors: 'none' })
   await page.mouse.move(0, 0)
 }
 
+/** The window with the options of `key`, as new; with too many, the one not used for longest is closed. */
+async function windowOf({ browser, windows }: Keeper, key: string): Promise<Kept> {
+  const found = windows.get(key)
+  windows.delete(key)
+  if (found && !found.page.isClosed()) {
+    windows.set(key, found)
+    return found
+  }
+  await found?.context.close()
+  for (const [oldest, { context }] of [...windows].slice(0, Math.max(0, windows.size - WINDOWS + 1))) {
+    windows.delete(oldest)
+    await context.close()
+  }
+  const context = await browser.newContext()
+  const kept: Kept = { context, page: await context.newPage() }
+  refuseWhatStays(kept)
+  windows.set(key, kept)
+  return kept
+}
+
 /**
- * Journeys of one worker share a browser window: its cache of scripts and styles, and what was compiled of them, make
- * loading a page half the work. Between journeys it loses cookies, storage, permissions and listeners. A journey
+ * Journeys of one worker with the same options share a browser window: its cache of scripts and styles, and what was compiled
+ * of them, make loading a page half the work. Between journeys it loses cookies, storage, permissions and listeners. A journey
  * that leaves behind what cannot be taken back asks for a window of its own: `test.use({ isFresh: true })`.
  */
 export const test = base.extend<{ isFresh: boolean; windowKey: string }, { keeper: Keeper }>({
   isFresh: [false, { option: true }],
   keeper: [
     async ({ browser }, provide) => {
-      const keeper: Keeper = { browser, kept: undefined }
+      const keeper: Keeper = { browser, windows: new Map(), member: undefined, dedicated: undefined }
       await provide(keeper)
-      await keeper.kept?.context.close()
+      for (const { context } of keeper.windows.values()) await context.close()
+      await keeper.dedicated?.product.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
   windowKey: (
     {
@@ -71,12 +107,9 @@ export const test = base.extend<{ isFresh: boolean; windowKey: string }, { keepe
       isMobile,
       javaScriptEnabled,
       locale,
-      permissions,
       serviceWorkers,
-      storageState,
       timezoneId,
       userAgent,
-      viewport,
     },
     provide,
   ) =>
@@ -93,12 +126,9 @@ export const test = base.extend<{ isFresh: boolean; windowKey: string }, { keepe
         isMobile,
         javaScriptEnabled,
         locale,
-        permissions,
         serviceWorkers,
-        storageState,
         timezoneId,
         userAgent,
-        viewport,
       ]),
     ),
   context: async (
@@ -112,24 +142,17 @@ export const test = base.extend<{ isFresh: boolean; windowKey: string }, { keepe
       await provide(context)
       return context.close()
     }
-    if (keeper.kept?.key !== key || keeper.kept.page.isClosed()) {
-      await keeper.kept?.context.close()
-      const context = await browser.newContext()
-      const page = await context.newPage()
-      refuseWhatStays({ context, page })
-      keeper.kept = { key, context, page }
-    }
-    const { context, page } = keeper.kept
-    await provide(context)
-    // A worker whose journey failed ends, and its window with it; until then it can be looked at.
-    if (info.status !== info.expectedStatus || page.isClosed()) return undefined
-    await leaveEverything(keeper.kept, `${baseURL}/robots.txt`)
-    await page.emulateMedia({ forcedColors: 'none', reducedMotion: contextOptions.reducedMotion ?? null })
+    const kept = await windowOf(keeper, key)
+    const { context, page } = kept
+    await page.emulateMedia({ reducedMotion: contextOptions.reducedMotion ?? null })
     if (viewport) await page.setViewportSize(viewport)
     if (permissions) await context.grantPermissions(permissions)
     if (typeof storageState === 'object') await context.addCookies(storageState.cookies)
-    return undefined
+    await provide(context)
+    // A worker whose journey failed ends, and its windows with it; until then they can be looked at.
+    if (info.status !== info.expectedStatus || page.isClosed()) return undefined
+    return leaveEverything(kept, `${baseURL}/robots.txt`)
   },
-  page: async ({ context, keeper, isFresh }, provide) =>
-    provide(isFresh || keeper.kept === undefined ? await context.newPage() : keeper.kept.page),
+  page: async ({ context, keeper, isFresh, windowKey }, provide) =>
+    provide((isFresh ? undefined : keeper.windows.get(windowKey)?.page) ?? (await context.newPage())),
 })
