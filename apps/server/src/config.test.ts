@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkAdminPassword, ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 
 const REQUIRED = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
 
@@ -209,28 +209,6 @@ it.each([
   const [problem = '', ...more] = problemsOf({ ...REQUIRED, ...environment })
   expect(problem.startsWith(String(Object.keys(environment)[0]))).toBe(true)
   expect(more).toEqual([])
-})
-
-describe('the first administrator’s password', () => {
-  const check = (environment: NodeJS.ProcessEnv) =>
-    checkAdminPassword(readConfig({ ...REQUIRED, ...environment }))
-
-  it.each(['production', 'development'])(
-    'is refused by name in %s when it is easy to guess',
-    async (NODE_ENV) => {
-      for (const ADMIN_PASSWORD of ['password', 'Password1234', 'idex-administrator', 'journeyadmin1'])
-        await expect(
-          check({ NODE_ENV, ADMIN_PASSWORD, ADMIN_USERNAME: 'journeyadmin' }),
-        ).rejects.toMatchObject({
-          problems: [expect.stringMatching(/^ADMIN_PASSWORD is refused: .+\.?$/)],
-        })
-    },
-  )
-
-  it('is accepted otherwise, and may be unset', async () => {
-    await check({ NODE_ENV: 'production', ADMIN_PASSWORD: 'violet otter canoe' })
-    await check({ NODE_ENV: 'production' })
-  })
 })
 
 it('keeps members’ sign-in on https when the site has it, also in development', () => {

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { UsernameSchema } from '@idex/contract/sign-in/administrators'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { isLoopback } from '@idex/contract/kernel/loopback'
-import { passwordProblem } from '@idex/core/sign-in/own-password'
 import { z } from 'zod'
 import product from '../package.json' with { type: 'json' }
 import { type Installation, problemsOf, readInstallation } from './installation.ts'
@@ -271,10 +270,4 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       maxUploadMb: env.MAX_UPLOAD_MB,
     },
   }
-}
-
-/** Refuses an ADMIN_PASSWORD that is easy to guess, which requires loading word lists. Throws ConfigError. */
-export async function checkAdminPassword({ admin }: Pick<Config, 'admin'>): Promise<void> {
-  const problem = admin.password && (await passwordProblem(admin.password, [admin.username]))
-  if (problem) throw new ConfigError([`ADMIN_PASSWORD is refused: ${problem}`])
 }

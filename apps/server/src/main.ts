@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { EmbeddedPostgresError } from '@idex/embedded-postgres/errors'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { checkAdminPassword, type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { keepFilesPrivate } from './data-directory.ts'
 import { type NewAdmin, prepareFirstStart } from './first-start.ts'
 import { StartError } from './start-error.ts'
@@ -80,11 +80,9 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-async function readConfigOrFail(): Promise<Config> {
+function readConfigOrFail(): Config {
   try {
-    const config = readConfig(process.env)
-    await checkAdminPassword(config)
-    return config
+    return readConfig(process.env)
   } catch (error) {
     if (error instanceof ConfigError) return fail(error.message)
     throw error
@@ -92,7 +90,7 @@ async function readConfigOrFail(): Promise<Config> {
 }
 
 keepFilesPrivate()
-const config = await readConfigOrFail()
+const config = readConfigOrFail()
 await start(config).catch((error: unknown) => {
   const sentence = sentenceFor(error, config)
   if (sentence === undefined) throw error

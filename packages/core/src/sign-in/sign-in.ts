@@ -122,18 +122,18 @@ const FIRST_ADMIN_LOCK = 4_929_017_122
 
 /**
  * Creates an administrator unless the site has one, only once however many servers start. `beforeCreate` runs before
- * the row is committed, so that a crash never loses a password shown there.
+ * the row is committed, so that a crash never loses a password shown there; nothing is created when it throws.
  */
 export async function ensureAdmin(
   ctx: Services,
-  input: { username: string; password: string; beforeCreate: () => void },
+  input: { username: string; password: string; beforeCreate: () => void | Promise<void> },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
     const [existing] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
     if (existing) return
     const passwordHash = await hashPassword(input.password)
-    input.beforeCreate()
+    await input.beforeCreate()
     await tx.insert(users).values({
       id: newId(),
       role: 'admin',
