@@ -4,6 +4,9 @@ import { clientAssets } from './vite/client-assets.ts'
 
 const plugins = [react(), clientAssets()]
 
+/** Much is made and soon thrown away: in a larger nursery fewer live to be copied. */
+const NURSERY = ['--max-semi-space-size=64']
+
 export default defineConfig({
   test: {
     // Of several workers, each would have a new page for each file, gone before what its screens still fetch.
@@ -16,6 +19,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
+          execArgv: NURSERY,
           testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
           include: ['{src,vite}/**/*.test.ts'],
@@ -31,6 +35,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/browser-setup.ts'],
           isolate: false,
+          execArgv: NURSERY,
           testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
           restoreMocks: true,
