@@ -156,6 +156,12 @@ describe('the period', () => {
     expect(await reads.findByText('1,240 reads, most in the week from Mar 3, 2026: 1,000')).toBeDefined()
     expect(ask).toHaveBeenLastCalledWith({ period: 'week' })
   })
+
+  it('is said in the summary of each chart', async () => {
+    open(makeOverview(), '/admin?overview=month')
+    expect((await screen.findByRole('button', { name: 'Month' })).getAttribute('aria-pressed')).toBe('true')
+    expect(await screen.findAllByText(/, most in March 2026: [\d,]+$/)).toHaveLength(3)
+  })
 })
 
 it('shows that it is loading, and how it measures even then', async () => {
@@ -163,7 +169,18 @@ it('shows that it is loading, and how it measures even then', async () => {
   ask.mockImplementation(() => new Promise(() => undefined))
   renderAdmin({ calls: { ...fakeOverview().calls, 'admin.overview': ask } }, { path: '/admin?overview=day' })
   expect(await screen.findByText('Loading overview...')).toBeDefined()
-  expect(await screen.findByRole('heading', { name: 'How this is measured' })).toBeDefined()
+  const method = await card('How this is measured')
+  expect(
+    method.getByText(/no third-party scripts, no analytics cookies, and no IP address is ever stored/),
+  ).toBeDefined()
+  expect(method.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Counting once a day',
+    'Who counts',
+    'Sign-ups and onboarding',
+    'Note reads',
+    'Blog views',
+    'From share link to reader',
+  ])
 })
 
 it('of a young site says what will appear', async () => {
