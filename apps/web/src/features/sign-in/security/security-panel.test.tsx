@@ -155,6 +155,25 @@ describe('passkeys', () => {
   })
 })
 
+describe('the own password', () => {
+  it('is changed with the present one, by a form that closes then', async () => {
+    const { user, press, calls } = await open()
+    await press('Change Password')
+    const form = dialog('Change your password')
+    await user.type(form.getByLabelText('New password'), 'nine patient ferries')
+    await user.type(form.getByLabelText('Your password'), 'wrong{Enter}')
+    expect(await form.findByText('This is not your password.')).toBeDefined()
+    await user.clear(form.getByLabelText('Your password'))
+    await user.type(form.getByLabelText('Your password'), PASSWORD)
+    await user.click(form.getByRole('button', { name: 'Change Password' }))
+    await expectToast('SuccessPassword changed')
+    expect(calls['admin.security.changePassword']).toHaveBeenLastCalledWith({
+      ...{ password: PASSWORD, newPassword: 'nine patient ferries' },
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
 describe('recovery codes', () => {
   it('are generated, copied and saved, and closing asks unless they were kept', async () => {
     const { user, press, codes } = await open({ ...ON, recoveryCodesLeft: 2 })
