@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publishSample } from '../support/api-client.ts'
 import { imagePdf } from '../support/image-pdf.ts'
-import { beginMemberSession, expect, newTitle, signInOnboarded, test as base } from '../support/journey.ts'
+import { expect, newTitle, signInOnboarded, test as base } from '../support/journey.ts'
 
 const REPORT = 'Content policy violated'
 
@@ -19,7 +19,10 @@ const test = base.extend({
 
 test.use({ isFresh: true })
 
-test('the viewer and its decoders follow the content policy', async ({ page, baseURL }) => {
+test('the viewer, its decoders, films and recordings follow the content policy', async ({
+  page,
+  baseURL,
+}) => {
   const { title } = await publishSample(baseURL ?? '', newTitle('A picture'), imagePdf())
   await signInOnboarded(page)
   const decoders: string[] = []
@@ -46,10 +49,7 @@ test('the viewer and its decoders follow the content policy', async ({ page, bas
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden')
-})
 
-test('films and recordings load under the content policy', async ({ page }) => {
-  await beginMemberSession(page)
   const items: { id: string; title: string }[] = await (await page.request.get('/api/content')).json()
   for (const [title, player] of [
     ['A Ladder for Agents', 'video'],
@@ -67,32 +67,30 @@ test.describe('a foreign script', () => {
 
   const ran = (page: Page) => page.evaluate(() => 'intruded' in globalThis)
 
-  for (const path of ['/', '/dashboard', '/api/docs'])
-    test(`does not run when it is injected into ${path}`, async ({ page }) => {
-      await page.route(path, async (route) => {
-        const response = await route.fetch()
-        const evil =
-          '<script>globalThis.intruded = true</script><img src="data:," onerror="globalThis.intruded = true">'
-        const body = (await response.text()).replace('<body>', `<body>${evil}`)
-        expect(body).toContain(evil)
-        await route.fulfill({ response, body })
-      })
-      const reported = page.waitForEvent('console', (message) => message.text().startsWith(REPORT))
-      await page.goto(path)
-      await reported
-      await page.waitForLoadState('networkidle')
-      expect(await ran(page)).toBe(false)
-      const faces = () =>
-        page.evaluate(() =>
-          [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? family : [])),
-        )
-      await expect
-        .poll(async () => (await faces()).join(), 'our own typefaces are loaded')
-        .toContain('Instrument')
+  async function inject(page: Page, path: string): Promise<void> {
+    await page.route(path, async (route) => {
+      const response = await route.fetch()
+      const evil =
+        '<script>globalThis.intruded = true</script><img src="data:," onerror="globalThis.intruded = true">'
+      const body = (await response.text()).replace('<body>', `<body>${evil}`)
+      expect(body).toContain(evil)
+      await route.fulfill({ response, body })
     })
+    const reported = page.waitForEvent('console', (message) => message.text().startsWith(REPORT))
+    await page.goto(path)
+    await reported
+    await page.waitForLoadState('networkidle')
+    expect(await ran(page)).toBe(false)
+    const faces = () =>
+      page.evaluate(() =>
+        [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? family : [])),
+      )
+    await expect
+      .poll(async () => (await faces()).join(), 'our own typefaces are loaded')
+      .toContain('Instrument')
+  }
 
-  test('does not run when it is added later, is text, or comes from another origin', async ({ page }) => {
-    await page.goto('/')
+  async function addLater(page: Page): Promise<void> {
     await page.route('https://elsewhere.example/**', (route) =>
       route.fulfill({ body: 'globalThis.intruded = true' }),
     )
@@ -111,5 +109,13 @@ test.describe('a foreign script', () => {
       await evaluated
     })
     expect(await ran(page)).toBe(false)
+  }
+
+  test('does not run when it is injected, is added later, is text, or comes from another origin', async ({
+    page,
+  }) => {
+    for (const path of ['/dashboard', '/api/docs', '/'])
+      await test.step(`injected into ${path}`, () => inject(page, path))
+    await test.step('added later', () => addLater(page))
   })
 })
