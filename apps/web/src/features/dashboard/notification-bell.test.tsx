@@ -36,6 +36,16 @@ describe('the bell', () => {
     expect(menu.getByText("You're all caught up")).toBeDefined()
   })
 
+  it('says that it is loading, also to whoever opens it meanwhile', async () => {
+    const fake = fakeContent({ items: ITEMS, unread: ['v1'] })
+    const answer = fake.hold('notifications.list')
+    const { menu } = await openBell(fake)
+    expect(menu.getByText('Loading notifications...')).toBeDefined()
+    answer()
+    expect(await menu.findByText('A Ladder')).toBeDefined()
+    expect(menu.queryByText('Loading notifications...')).toBeNull()
+  })
+
   it('lists what is new and what has been seen, and marks all of it as seen', async () => {
     const fake = fakeContent({ items: ITEMS, unread: ['v1', 'a1'] })
     const { menu, user } = await openBell(fake, 'Notifications, 2 unread')
