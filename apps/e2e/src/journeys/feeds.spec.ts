@@ -1,14 +1,12 @@
-import { expect, expectAccessible, signInOnboarded, test } from '../support/journey.ts'
+import { beginMemberSession, expect, expectAccessible, test } from '../support/journey.ts'
 
 // The browser itself logs the current-user request of anyone signed out, and the refused calls made below.
 test.use({ expectedErrors: [/status of 40[14]/] })
 
 test('other apps read a member’s library by a private feed until its owner revokes it', async ({ page }) => {
-  await signInOnboarded(page)
-  await page.getByRole('link', { name: 'Account' }).click()
+  await beginMemberSession(page)
+  await page.goto('/account')
   const section = page.getByRole('region', { name: 'Private feeds' })
-  await expect(section.getByText('You have no private feeds.')).toBeVisible()
-
   await section.getByRole('button', { name: 'Create a feed' }).click()
   const form = page.getByRole('dialog', { name: 'Create a private feed' })
   await form.getByLabel(/^Name/).fill('Podcast app')
@@ -52,7 +50,6 @@ test('other apps read a member’s library by a private feed until its owner rev
   const media = files.slice(0, 6)
   for (const { status } of await fetchAll(media)) expect(status).toBe(206)
 
-  await expectAccessible(page)
   await section.getByRole('button', { name: 'Revoke Podcast app' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke Feed' }).click()
   await expect(section.getByText('You have no private feeds.')).toBeVisible()
