@@ -123,16 +123,19 @@ it('offers no second email for a note that was announced before', async () => {
 describe('the watermark', () => {
   const box = () => dialog().getByRole('checkbox', { name: 'Write the reader’s name into the PDF' })
 
-  it('is switched on and off, and sent only when it is changed', async () => {
-    const { desk, user } = await openDialog({ watermark: true })
-    expect(box().getAttribute('aria-checked')).toBe('true')
-    await user.click(box())
-    await user.click(save())
-    await expectToast('SuccessNote updated successfully!')
-    expect(desk.calls['admin.notes.update']).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ watermark: false }),
-    )
-  })
+  it.each([false, true])(
+    'is switched on and off, and sent only when it is changed: from %s',
+    async (before) => {
+      const { desk, user } = await openDialog({ watermark: before })
+      expect(box().getAttribute('aria-checked')).toBe(String(before))
+      await user.click(box())
+      await user.click(save())
+      await expectToast('SuccessNote updated successfully!')
+      expect(desk.calls['admin.notes.update']).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ watermark: !before }),
+      )
+    },
+  )
 
   it('says why a PDF cannot have one', async () => {
     const { desk, user } = await openDialog()
