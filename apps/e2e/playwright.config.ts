@@ -27,7 +27,7 @@ const CHROMIUM_ARGUMENTS = [
 ]
 
 /** The files with the longest journeys begin, or the last of them would run beside nothing. */
-const LONGEST = /(screens|short-windows|crash|focus-in-sight|admin-blog-schedule|main-job)\.spec\.ts/
+const LONGEST = /(screens|short-windows|crash|focus-in-sight|admin-blog|main-job)\.spec\.ts/
 
 export default defineConfig({
   testDir: 'src/journeys',

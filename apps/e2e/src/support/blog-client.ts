@@ -38,11 +38,6 @@ export async function adminBlogClient(origin: string) {
     async publish(title: string, values: object = {}) {
       return PostSchema.parse(await call('POST', 'blog/posts', { ...postOf(title), ...values }))
     },
-    /** Schedules a post of any state for `due`, in milliseconds since 1970; its other fields are replaced, too. */
-    async schedule({ id, title }: { id: string; title: string }, due: number) {
-      const values = { published: false, scheduledAt: new Date(due).toISOString() }
-      return PostSchema.parse(await call('PUT', `blog/posts/${id}`, { ...postOf(title), ...values }))
-    },
     /** Deletes every post, including drafts. */
     async clear(): Promise<void> {
       for (const { id } of await posts()) await call('DELETE', `blog/posts/${id}`)

@@ -81,7 +81,9 @@ it('shows when a scheduled post will be published', async () => {
   open(fakeBlog([makeScheduled('2099-01-02T15:30:00.000Z', { title: 'Later' })]))
   const row = await rowOf('Later')
   expect(row.getByText('Scheduled')).toBeDefined()
-  expect(row.getByText(/^Jan [123], 2099, /).getAttribute('datetime')).toBe('2099-01-02T15:30:00.000Z')
+  const time = row.getByText(/^Jan [123], 2099, \d\d?:\d\d [AP]M$/)
+  expect(time.getAttribute('datetime')).toBe('2099-01-02T15:30:00.000Z')
+  expect(row.queryByRole('link')).toBeNull()
 })
 
 it('opens only published posts on the blog', async () => {
@@ -266,12 +268,17 @@ it('switches the blog on and off, and says what that means', async () => {
   await user.click(toggle)
   await expectToast('SuccessBlog status updated successfully')
   expect(screen.getByText('Enabled')).toBeDefined()
+  expect(screen.queryByText(/^The blog is off/)).toBeNull()
   expect(toggle.getAttribute('aria-checked')).toBe('true')
+  await waitFor(() => expect(toggle.hasAttribute('aria-busy')).toBe(false))
+  await user.click(toggle)
+  expect(await screen.findByText('Disabled')).toBeDefined()
+  expect(toggle.getAttribute('aria-checked')).toBe('false')
 })
 
 it('says at once that visitors cannot see the blog, and turns it on', async () => {
   const { user } = open(fakeBlog())
-  await screen.findByText(/^The blog is off/)
+  await screen.findByText('The blog is off: visitors see “Blog is currently disabled” instead of your posts.')
   await user.click(screen.getByRole('button', { name: 'Turn the blog on' }))
   await waitFor(() => expect(screen.queryByText(/^The blog is off/)).toBeNull())
 })

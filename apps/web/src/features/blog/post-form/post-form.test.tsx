@@ -122,6 +122,14 @@ describe('a new post', () => {
     expect(blog.calls['admin.blog.create']).not.toHaveBeenCalled()
   })
 
+  it('is not sent without an excerpt, which it says beside what else is missing', async () => {
+    const { blog, user } = await openNew()
+    await user.click(button('Save Draft'))
+    expect(screen.getAllByText('Title and content are required', { selector: 'p' })).toHaveLength(2)
+    expect(screen.getByText('Excerpt is required', { selector: 'p' })).toBeDefined()
+    expect(blog.calls['admin.blog.create']).not.toHaveBeenCalled()
+  })
+
   it('cannot be scheduled in the past', async () => {
     const { blog, user } = await openNew()
     await write(user)
@@ -298,6 +306,14 @@ describe('the form while typing', () => {
     expect(preview.getByText('A text')).toBeDefined()
     expect(preview.getByText('In short')).toBeDefined()
   })
+
+  it('shows the pictures of its text in the preview', async () => {
+    const { user } = await openNew()
+    await put(user, await content(), '<p>A text</p><img src="/api/files/p1" alt="A chart">')
+    await user.click(button('Preview'))
+    const preview = within(screen.getByRole('dialog', { name: 'Preview' }))
+    expect(preview.getByRole('img', { name: 'A chart' }).getAttribute('src')).toBe('/api/files/p1')
+  })
 })
 
 describe('unsaved input', () => {
@@ -322,6 +338,19 @@ describe('unsaved input', () => {
     await put(user, await title(), 'Just typed')
     globalThis.dispatchEvent(new Event('pagehide'))
     expect(Object.values({ ...localStorage }).join()).toContain('Just typed')
+  })
+
+  it('that was scheduled meanwhile is not restored into the next post', async () => {
+    const { blog, user } = await openNew()
+    await write(user)
+    await isStored('A title')
+    await user.click(box('Schedule for later'))
+    fireEvent.change(box('Date and time'), { target: { value: '2099-05-06T07:08' } })
+    await user.click(button('Schedule Post'))
+    await expectToast('SuccessBlog post created successfully')
+    cleanup()
+    renderAdmin(blog, { path: '/admin?blog=new' })
+    expect(await title()).toHaveProperty('value', '')
   })
 
   it('is stored separately for each post', async () => {
@@ -363,6 +392,16 @@ describe('unsaved input', () => {
     await user.click(question().getByRole('button', { name: 'Leave' }))
     await screen.findByRole('heading', { name: 'Library' })
     expect(Object.values({ ...localStorage }).join()).toContain('A title')
+  })
+
+  it('is asked about before the way to all posts leaves the form', async () => {
+    const { user, router } = await openNew()
+    await write(user)
+    await user.click(button('All posts'))
+    const question = within(screen.getByRole('alertdialog', { name: 'Leave without saving?' }))
+    await user.click(question.getByRole('button', { name: 'Keep Editing' }))
+    expect(router.state.location.search).toEqual({ blog: 'new' })
+    expect(await title()).toHaveProperty('value', 'A title')
   })
 
   it('is not asked about when nothing was typed', async () => {
@@ -454,24 +493,42 @@ describe('an existing post', () => {
     blog.drop(post.id)
     await user.click(button('Save Changes'))
     await expectToast('ErrorBlog post not found')
-    expect(screen.getByText(/^This post has been deleted in the meantime/)).toBeDefined()
+    expect(
+      screen.getByText(
+        'This post has been deleted in the meantime. Save again to keep your text as a new post.',
+      ),
+    ).toBeDefined()
     expect(await title()).toHaveProperty('value', 'My words')
     await user.click(button('Save Changes'))
     await expectToast('SuccessBlog post created successfully')
     expect(blog.posts().map((other) => other.title)).toEqual(['My words'])
   })
 
+  const earlier: PostRevision = {
+    id: 'r1',
+    version: 1,
+    createdAt: '2025-03-01T10:00:00.000Z',
+    author: 'Ada Lovelace',
+    post: {
+      ...{ title: 'As it was', content: '<p>Old</p>', excerpt: 'Then', thumbnailUrl: '', imageUrl: '' },
+      ...{ blogUrl: 'as-it-was', metaDescription: '', tags: ['Old'] },
+    },
+  }
+
+  it('can be reset to the earlier version that was chosen and shown', async () => {
+    const between = { ...earlier, id: 'r2', version: 2, post: { ...earlier.post, content: '<p>Between</p>' } }
+    const { user } = await openEdit(makePost({ version: 3 }), [between, earlier])
+    await user.click(button('Revisions'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revisions' }))
+    expect(await dialog.findByText('Between')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: /^Version 1/ }))
+    expect(await dialog.findByText('Old', { selector: 'p' })).toBeDefined()
+    expect(dialog.queryByText('Between')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Restore into the form' }))
+    expect(await content()).toHaveProperty('value', '<p>Old</p>')
+  })
+
   it('can be reset to an earlier version, and back', async () => {
-    const earlier: PostRevision = {
-      id: 'r1',
-      version: 1,
-      createdAt: '2025-03-01T10:00:00.000Z',
-      author: 'Ada Lovelace',
-      post: {
-        ...{ title: 'As it was', content: '<p>Old</p>', excerpt: 'Then', thumbnailUrl: '', imageUrl: '' },
-        ...{ blogUrl: 'as-it-was', metaDescription: '', tags: ['Old'] },
-      },
-    }
     const { user } = await openEdit(makePost({ title: 'As it is', version: 2 }), [earlier])
     await user.click(button('Revisions'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Revisions' }))
