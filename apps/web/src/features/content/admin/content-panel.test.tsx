@@ -2,7 +2,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as uploads from '../../files/upload/upload-file.ts'
-import { uploadMedia } from '../../files/upload/upload-file.ts'
+import { UploadError, uploadMedia } from '../../files/upload/upload-file.ts'
 import { fakeContent, makeItem } from '../../../testing/panel/fake-content.ts'
 import { refusal } from '../../../testing/panel/fake-desk.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
@@ -202,7 +202,9 @@ it('shows at the field which file the server refused', async () => {
   await user.click((await rowOf('Wrong kind')).getByRole('button', { name: 'Edit' }))
   await user.click(dialog().getByRole('button', { name: 'Save Changes' }))
   await expectToast(`Error${text}`)
+  expect(dialog().getByText(text)).toBeDefined()
   expect(document.activeElement).toBe(field('Video file *'))
+  expect(field('Title *')).toHaveProperty('value', 'Wrong kind')
 })
 
 it('asks before input is discarded', async () => {
@@ -310,6 +312,21 @@ it('refuses a file of another kind when it is chosen, or as soon as its bytes ar
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
 })
 
+it('says why an upload failed, at its field and in a toast, until that is dismissed', async () => {
+  vi.mocked(uploadMedia).mockRejectedValueOnce(new UploadError(415, 'This kind of file is not supported.'))
+  const { user } = open(fakeContent())
+  await screen.findByText('No Content Yet')
+  await user.click(screen.getByRole('button', { name: 'Add Content' }))
+  await put(user, 'Title *', 'Half a film')
+  chooseFile('fileUrl', new File(['no film'], 'film.mp4', { type: 'video/mp4' }))
+  const reason = await dialog().findByText('film.mp4: This kind of file is not supported.')
+  expect(reason.closest('[role=alert]')).not.toBeNull()
+  await expectToast('ErrorFailed to upload file. Please try again.')
+  await user.click(dialog().getByRole('button', { name: 'Dismiss' }))
+  expect(dialog().queryByText(/^film\.mp4/)).toBeNull()
+  expect(field('Title *')).toHaveProperty('value', 'Half a film')
+})
+
 it('offers a retry when the content cannot be loaded', async () => {
   const content = fakeContent([makeItem({ title: 'Late' })])
   content.calls['admin.content.list'].mockImplementationOnce(() => {
@@ -340,6 +357,29 @@ it('restores input after a reload, and says so', async () => {
   await edit({ title: 'Theirs', version: 3 })
   expect(field('Title *')).toHaveProperty('value', 'Theirs')
   expect(dialog().getByRole('status').textContent).toMatch(/^You have an unsaved draft from /)
+})
+
+it('says from when restored input is, and asks no more once that is discarded', async () => {
+  const add = async () => {
+    const { user, router } = open(fakeContent())
+    await screen.findByText('No Content Yet')
+    await user.click(screen.getByRole('button', { name: 'Add Content' }))
+    return { user, router }
+  }
+  const first = await add()
+  await put(first.user, 'Title *', 'Half a thought')
+  void first.router.navigate({ to: '/notes' })
+  expect(await screen.findByText('Leave without saving?')).toBeDefined()
+  globalThis.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  const { user, router } = await add()
+  expect(field('Title *')).toHaveProperty('value', 'Half a thought')
+  const notice = dialog().getByText(/^Restored your unsaved draft from \w+ \d+, \d{4}, [\d:]+\s[AP]M$/)
+  expect(notice).toBeDefined()
+  await user.click(dialog().getByRole('button', { name: 'Discard' }))
+  expect(field('Title *')).toHaveProperty('value', '')
+  void router.navigate({ to: '/notes' })
+  expect(await screen.findByRole('heading', { name: 'Library' })).toBeDefined()
 })
 
 it('never overwrites what a colleague has saved meanwhile', async () => {
