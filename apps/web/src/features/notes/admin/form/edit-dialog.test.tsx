@@ -60,6 +60,15 @@ it('sends nothing without a title', async () => {
   expect(desk.calls['admin.notes.update']).not.toHaveBeenCalled()
 })
 
+it('sends nothing without a description', async () => {
+  const { desk, user } = await openDialog()
+  await user.clear(screen.getByLabelText('Description *'))
+  await user.click(save())
+  await expectToast('ErrorPlease fill in all required fields.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Description *'))
+  expect(desk.calls['admin.notes.update']).not.toHaveBeenCalled()
+})
+
 it('shows why saving failed, at the field if the server names one', async () => {
   const { desk, user } = await openDialog()
   desk.calls['admin.notes.update'].mockImplementationOnce(() => {
