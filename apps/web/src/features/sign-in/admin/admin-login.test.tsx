@@ -94,6 +94,7 @@ it('is busy while it waits and sends only once', async () => {
   const { user } = await openForm(desk)
   await fillAndEnter(user)
   await waitFor(() => expect(signIn().textContent).toBe('Signing In...'))
+  expect(signIn().getAttribute('aria-disabled')).toBe('true')
   await user.type(password(), '{Enter}')
   const form = password().closest('form')
   if (form) fireEvent.submit(form)
@@ -132,6 +133,7 @@ it('distinguishes an unreachable server from a refusal', async () => {
   const { user } = await openForm(desk)
   await fillAndEnter(user)
   await expectToast('Login ErrorFailed to connect to server')
+  expect(password()).toHaveProperty('value', 'secret')
   expect(assign).not.toHaveBeenCalled()
 })
 
