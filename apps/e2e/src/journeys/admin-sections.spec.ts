@@ -89,4 +89,13 @@ test('on a phone a section is where its address points, and what is selected in 
     await button(page, 'Save Tags').click()
     await expect(posts.getByRole('list', { name: 'Tags' }).filter({ hasText: word })).toHaveCount(2)
   })
+
+  await test.step('and each change is in the activity', async () => {
+    await button(page, 'Show Activity').click()
+    const lines = section(page, 'Activity')
+      .locator('[data-row]')
+      .filter({ hasText: `${word} one` })
+    for (const text of ['Unpublished a note', 'Changed a blog post'])
+      await expect(lines.filter({ hasText: text })).toHaveCount(1)
+  })
 })

@@ -40,6 +40,15 @@ it('shows who did what to what, and when', async () => {
     expect(row.getByText(text)).toBeDefined()
 })
 
+it.each([
+  ['note.unpublish', 'Unpublished a note'],
+  ['post.unpublish', 'Unpublished a blog post'],
+  ['post.update', 'Changed a blog post'],
+])('says what %s is', async (action, text) => {
+  open([makeLine({ action, subjectTitle: 'On Doubt' })])
+  expect((await rowOf('On Doubt')).getByText(text)).toBeDefined()
+})
+
 it('also shows unknown actions, deleted accounts, and targets without a name', async () => {
   open(
     [

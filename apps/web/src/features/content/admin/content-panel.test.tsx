@@ -254,6 +254,15 @@ it('shows the trash, restores from it, and deletes from it for good', async () =
   await waitFor(() => expect(content.items().map(({ title }) => title)).toEqual(['Live', 'Regretted']))
 })
 
+it('says that nothing matches a search, and shows all again', async () => {
+  const { user } = open(fakeContent([makeItem({ title: 'Live' })]))
+  await rowOf('Live')
+  await user.type(screen.getByRole('searchbox'), 'zzz')
+  expect(await screen.findByText('No content matches your search')).toBeDefined()
+  await user.click(screen.getByText('Clear search'))
+  await rowOf('Live')
+})
+
 it('opens filtered by status as its address says', async () => {
   const content = fakeContent([
     makeItem({ title: 'Live' }),

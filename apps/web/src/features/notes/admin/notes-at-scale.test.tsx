@@ -126,6 +126,17 @@ it('makes those of several notes drafts that are published, and publishes them a
   expect(states(desk)).toEqual({ A: true, B: true, C: false })
 })
 
+it('says that nothing matches the filters once what was chosen has left them', async () => {
+  const { user } = renderAdmin(fakeDesk([makeNote({ title: 'A' }), makeNote({ title: 'B' })]), {
+    path: '/admin?state=published',
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all notes on this page' }))
+  await press(user, 'Unpublish')
+  expect(await screen.findByText('No matches found')).toBeDefined()
+  await pressUndo(user)
+  await shown('A', 'B')
+})
+
 it('moves all notes of a page to the trash, with Undo, and restores some from there', async () => {
   const desk = fakeDesk([makeNote({ title: 'A' }), makeNote({ title: 'B' })])
   const { user } = renderAdmin(desk)
