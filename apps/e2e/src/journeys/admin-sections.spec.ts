@@ -50,6 +50,7 @@ test('on a phone a section is where its address points, and what is selected in 
     const security = page.getByRole('heading', { level: 2, name: 'Security' })
     await expectArrived(page, security)
     await expect(security).toBeFocused()
+    await expect(page).toHaveTitle('Security · Admin Panel · IDEX')
     await expect(button(page, 'Hide Security')).toBeInViewport({ ratio: 1 })
 
     await page.goBack()
