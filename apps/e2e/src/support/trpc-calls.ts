@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
 
 /** Undoes a change to a call. */
@@ -44,23 +44,6 @@ export function failCall(page: Page, ...procedures: readonly string[]): Promise<
     () => ({ error: { json: { message: '', code: -32_603, data } } }),
     500,
   )
-}
-
-/** Makes calls of `procedures` fail, and counts them, also within batches. */
-export async function countFailing(page: Page, ...procedures: readonly string[]) {
-  const asked: string[] = []
-  const undo = await failCall(page, ...procedures)
-  const note = (request: Request) => {
-    const url = new URL(request.url())
-    if (asksFor(procedures)(url)) asked.push(...proceduresOf(url))
-  }
-  page.on('request', note)
-  const stop = async () => {
-    page.off('request', note)
-    await undo()
-  }
-  const counts = () => procedures.map((procedure) => asked.filter((name) => name === procedure).length)
-  return { counts, stop }
 }
 
 /** Answers queries of `procedure` with what `change` makes of the server's result. */
