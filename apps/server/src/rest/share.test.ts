@@ -58,15 +58,16 @@ describe('a published note', () => {
 
 describe('a note that is not shared', () => {
   const hidden = {
-    unknown: async () => ({ slug: 'no-such-note' }),
+    unknown: async () => ({ slug: 'no-such-note', id: 'no-such-id' }),
     draft: () => createNote(server.database.db, { published: false }),
     trashed: () => createNote(server.database.db, { deletedAt: new Date() }),
     private: () => createNote(server.database.db, { ownerId: callers.other.id }),
   }
   it.each(Object.entries(hidden))('%s: the same 404 for everyone', async (_name, create) => {
-    const { slug } = await create()
-    for (const kind of CALLER_KINDS) {
-      const response = await open(slug, callers[kind].headers)
+    const { slug, id } = await create()
+    const tries = CALLER_KINDS.flatMap((kind) => [slug, id, `note-${id}`].map((key) => ({ kind, key })))
+    for (const { kind, key } of tries) {
+      const response = await open(key, callers[kind].headers)
       expect(response.statusCode).toBe(404)
       expect(SHARE_RESPONSES[404].parse(response.json()).message).toBe('Note not found')
     }

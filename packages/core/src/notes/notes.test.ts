@@ -43,6 +43,7 @@ describe('the library', () => {
     await createNote(db(), { title: 'My trash', ownerId: myId(), deletedAt: at(6) })
     const { notes } = await listNotes(me, {})
     expect(titles(notes)).toEqual(['Published', 'Mine'])
+    expect((await listNotes(other, { search: 'mine' })).notes).toEqual([])
     expect(notes.map(({ isUserUploaded }) => isUserUploaded)).toEqual([false, true])
   })
 

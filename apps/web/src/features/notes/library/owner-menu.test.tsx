@@ -29,10 +29,14 @@ describe('the menu of a note of one’s own', () => {
     expect(download.getAttribute('href')).toBe('/api/files/n1?download=1&name=My%20plan.pdf')
   })
 
-  it('adds the note to the favorites', async () => {
-    const { choose, fake } = await openMenu()
+  it('adds the note to the favorites, and takes it out again', async () => {
+    const { choose, fake, user } = await openMenu()
     await choose('Add to favorites')
     await waitFor(() => expect(fake.inputs('notes.addFavorite')).toEqual([{ id: 'n1' }]))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'More actions: My plan' }))
+    await choose('Remove from favorites')
+    await waitFor(() => expect(fake.inputs('notes.removeFavorite')).toEqual([{ id: 'n1' }]))
   })
 
   it('offers restoring in the trash', async () => {
@@ -161,12 +165,15 @@ describe('renaming', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('requires a title', async () => {
+  it.each(['{Delete}', '  '])('requires a title: not %j', async (typed) => {
     const { choose, fake, user } = await openMenu()
     await choose('Rename')
-    await user.clear(await screen.findByRole('textbox', { name: /^Title/ }))
+    const title = await screen.findByRole('textbox', { name: /^Title/ })
+    await user.clear(title)
+    await user.type(title, typed)
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(screen.getByText('Please enter a title for your note')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(fake.inputs('notes.edit')).toEqual([])
   })
 

@@ -1,8 +1,15 @@
+import { ERROR_TABLE, type ErrorCode } from '@idex/contract/kernel/errors'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { pdfFile, stubUploads } from '../../files/upload/testing/fake-uploads.ts'
+
+/** What the server says of a file that it refuses. */
+function refusalOf(code: ErrorCode) {
+  const { message, status } = ERROR_TABLE[code]
+  return { status, body: { message, code } }
+}
 
 /** The library with the upload dialog open; the test answers the uploads. */
 async function openDialog() {
@@ -21,7 +28,7 @@ async function openDialog() {
   return { user, router, fake, uploads, dialog, input, choose, answer }
 }
 
-const DAMAGED = { message: 'This PDF is damaged and cannot be opened.', code: 'DAMAGED_PDF' }
+const DAMAGED = refusalOf('DAMAGED_PDF')
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('choosing files', () => {
@@ -52,9 +59,25 @@ describe('choosing files', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Upload' }).disabled).toBe(true)
   })
 
+  it('refuses one among others, which are chosen', async () => {
+    const { choose, dialog } = await openDialog()
+    await choose(
+      pdfFile('one.pdf'),
+      new File(['png'], 'picture.png', { type: 'image/png' }),
+      pdfFile('two.pdf'),
+    )
+    expect(dialog.getByText(/Only PDF files are supported/)).toBeDefined()
+    const rows = within(dialog.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('one.pdf'),
+      expect.stringContaining('two.pdf'),
+    ])
+  })
+
   it('offers only private visibility', async () => {
     const { dialog } = await openDialog()
     const [choice, ...others] = dialog.getAllByRole<HTMLInputElement>('radio')
+    expect(dialog.getByRole('radio', { name: /^Private/ })).toBe(choice)
     expect([choice?.checked, others.length]).toEqual([true, 0])
     expect(dialog.getByText('Only visible to you')).toBeDefined()
   })
@@ -82,12 +105,15 @@ describe('uploading', () => {
     await answer(0, 201, { filePath: '/api/files/f1' })
     await answer(1, 201, { filePath: '/api/files/f2' })
     expect(await screen.findByText('Note uploaded successfully')).toBeDefined()
+    expect(screen.getByText('2 notes were added to your library')).toBeDefined()
     await dialogGone()
     expect(fake.inputs('userNotes.create')).toEqual([
       { title: 'Plan A', categories: ['AI Agents'], fileUrl: '/api/files/f1' },
       { title: 'Plan B', categories: ['AI Agents'], fileUrl: '/api/files/f2' },
     ])
-    expect(await screen.findByRole('article', { name: 'Plan B' })).toBeDefined()
+    const card = within(await screen.findByRole('article', { name: 'Plan B' }))
+    expect(card.getByText('Uploaded by you')).toBeDefined()
+    expect(card.getAllByRole('list', { name: 'Topics' })[0]?.textContent).toBe('AI Agents')
   })
 
   it('shows each file’s progress', async () => {
@@ -100,12 +126,17 @@ describe('uploading', () => {
     expect(dialog.getByText('Checking the file...')).toBeDefined()
   })
 
-  it('offers no retry for a file that can never be accepted', async () => {
+  it.each([
+    ['DAMAGED_PDF', 'This PDF is damaged and cannot be opened.'],
+    ['PROTECTED_PDF', 'This PDF is protected by a password.'],
+    ['NOT_A_PDF', 'Only PDF files are supported'],
+  ] as const)('offers no retry for a file that can never be accepted: %s', async (code, text) => {
     const { user, choose, dialog, answer } = await openDialog()
+    const { status, body } = refusalOf(code)
     await choose(pdfFile('bad.pdf'))
     await user.click(dialog.getByRole('button', { name: 'Upload' }))
-    await answer(0, 422, DAMAGED)
-    expect((await dialog.findByRole('alert')).textContent).toBe('This PDF is damaged and cannot be opened.')
+    await answer(0, status, body)
+    expect((await dialog.findByRole('alert')).textContent).toContain(text)
     expect(dialog.queryByRole('button', { name: /again|Retry/ })).toBeNull()
     expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
     await user.click(dialog.getByRole('button', { name: 'Remove bad.pdf' }))
@@ -130,7 +161,7 @@ describe('uploading', () => {
     const { user, choose, dialog, answer, fake } = await openDialog()
     await choose(pdfFile('bad.pdf'))
     await user.click(dialog.getByRole('button', { name: 'Upload' }))
-    await answer(0, 422, DAMAGED)
+    await answer(0, DAMAGED.status, DAMAGED.body)
     expect(await screen.findByText('Failed to upload note')).toBeDefined()
     expect(fake.inputs('userNotes.create')).toEqual([])
   })

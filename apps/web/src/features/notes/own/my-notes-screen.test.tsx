@@ -42,6 +42,7 @@ describe('My Notes', () => {
     const note = await card('Board paper')
     const topics = [...note.getByRole('list', { name: 'Topics' }).children].map((item) => item.textContent)
     expect(topics).toEqual(['LLMs', 'AI Agents', 'VibeCoding', '+2'])
+    expect(note.getByText('For October')).toBeDefined()
     expect(note.getByText('Created Nov 03, 2026')).toBeDefined()
     const link = note.getByRole('link', { name: 'View PDF: Board paper' })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/files/n1', '_blank'])
@@ -55,9 +56,21 @@ describe('My Notes', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Robotic Intelligence' }))
     expect(await screen.findByText('No matching notes found')).toBeDefined()
     expect(screen.getByText('Try adjusting your search or filters')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Clear All' }))
+    expect(screen.getByRole('tab', { name: 'Active Notes (2)', hidden: true })).toBeDefined()
+    await user.click(screen.getByRole('checkbox', { name: 'VibeCoding' }))
+    await waitFor(() => expect(titles()).toEqual(['Board paper']))
+    expect(screen.getByText('Filter by Topic (2)')).toBeDefined()
+    const popup = within(screen.getByRole('dialog', { name: 'Filter by Topic' }))
+    await user.click(popup.getByRole('button', { name: 'Clear All' }))
     await waitFor(() => expect(titles()).toEqual(['Board paper']))
     expect(router.state.location.search).toEqual({ q: 'october' })
+  })
+
+  it('that no filter lets through are all shown again on request', async () => {
+    const { user, router } = await openMyNotes('/my-notes?q=nowhere&topics=LLMs')
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(titles()).toEqual(['Board paper', 'Reading list']))
+    expect(router.state.location.search).toEqual({})
   })
 
   it('opens a note over the list, also by its address', async () => {
@@ -94,6 +107,7 @@ describe('My Notes', () => {
   it('says that the trash is empty', async () => {
     await openMyNotes('/my-notes?tab=trash', { notes: [], trash: [] })
     expect(await screen.findByText('Trash is empty')).toBeDefined()
+    expect(await screen.findByRole('tab', { name: 'Trash (0)' })).toBeDefined()
     expect(
       screen.getByText('Deleted notes will appear here for 14 days before permanent removal'),
     ).toBeDefined()

@@ -46,6 +46,7 @@ describe('uploading a note', () => {
       },
     ])
     expect(await screen.findByRole('article', { name: 'Board paper' })).toBeDefined()
+    expect(await screen.findByRole('tab', { name: 'Active Notes (1)' })).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -76,6 +77,9 @@ describe('uploading a note', () => {
     await user.clear(title)
     await user.type(title, '   ')
     await submit()
+    expect((await screen.findAllByText('Please enter a title for your note')).length).toBeGreaterThanOrEqual(
+      2,
+    )
     expect(title.getAttribute('aria-invalid')).toBe('true')
     expect(uploads).toHaveLength(0)
   })
