@@ -8,11 +8,6 @@ import { failCall, holdCall, holdRequests } from '../support/trpc-calls.ts'
 // The browser itself logs a visitor's current-user request, and the failures caused here.
 test.use({ expectedErrors: [/status of (401|500)/] })
 
-async function openLibrary(page: Page, path = '/notes'): Promise<void> {
-  await page.goto(path)
-  await expectAlive(page)
-}
-
 /** As a browser does in which copying is forbidden. */
 const refuseClipboard = (page: Page) =>
   page.evaluate(() => {
@@ -21,143 +16,111 @@ const refuseClipboard = (page: Page) =>
   })
 
 memberTest(
-  'a list that loads, and one that failed, are accessible, and come on a retry',
+  'lists load, fail and come on a retry, are sorted, and are filtered by any of several topics',
   async ({ page }) => {
-    await page.goto('/account')
-    const recover = await failCall(page, 'notes.list')
-    const release = await holdCall(page, 'notes.list')
-    await goWithin(page, '/notes/favorites')
-    await expect(page.locator('[data-skeleton]')).toHaveCount(6)
-    await expectAccessible(page)
-    release()
-    await expect(page.getByRole('alert')).toContainText('Your notes could not be loaded')
-    await expectAccessible(page)
-    await recover()
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page.getByText('No favorite notes yet', { exact: true })).toBeVisible()
-  },
-)
-
-memberTest('notes are sorted, filtered by any of several topics, and laid out', async ({ page }) => {
-  await openLibrary(page)
-  const all = page.getByRole('region', { name: 'All Notes' })
-  const titles = () => all.getByRole('article').getByRole('heading').allInnerTexts()
-  const sort = async (order: string) => {
-    await page.getByRole('combobox', { name: 'Sort' }).click()
-    await page.getByRole('option', { name: order, exact: true }).click()
-  }
-  await expect(all.getByRole('article').first()).toBeVisible()
-  await page.getByRole('combobox', { name: 'Sort' }).click()
-  await expect(page.getByRole('option')).toHaveText(['Newest first', 'Oldest first', 'Title (A-Z)'])
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('combobox', { name: 'Sort' })).toBeFocused()
-  await sort('Oldest first')
-  const times = () =>
-    all.locator('time').evaluateAll((elements) => elements.map((each) => each.getAttribute('datetime') ?? ''))
-  await expect
-    .poll(async () => {
-      const shown = await times()
-      return shown.length > 1 && shown.join() === shown.toSorted().join()
+    await memberTest.step('one that loads, and one that failed, are accessible', async () => {
+      await page.goto('/account')
+      const recover = await failCall(page, 'notes.list')
+      const release = await holdCall(page, 'notes.list')
+      await goWithin(page, '/notes/favorites')
+      await expect(page.locator('[data-skeleton]')).toHaveCount(6)
+      await expectAccessible(page)
+      release()
+      await expect(page.getByRole('alert')).toContainText('Your notes could not be loaded')
+      await expectAccessible(page)
+      await recover()
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(page.getByText('No favorite notes yet', { exact: true })).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
     })
-    .toBe(true)
-  await sort('Title (A-Z)')
-  await expect(page).toHaveURL('/notes?sort=title')
-  // Others publish notes at the same time; the order of the permanent ones is known.
-  const known = ['Agents Need Job Descriptions', 'Robots in Ordinary Rooms', 'When Agents Work in Teams']
-  await expect.poll(async () => (await titles()).filter((title) => known.includes(title))).toEqual(known)
 
-  await page.getByRole('button', { name: 'Filter by topic' }).click()
-  await page.getByRole('checkbox', { name: 'Robotic Intelligence' }).click()
-  await page.getByRole('checkbox', { name: 'VibeCoding' }).click()
-  await expect(page.getByRole('heading', { name: 'Robots in Ordinary Rooms' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'The Prototype Is Not the Product' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'The Decision Record' })).toBeHidden()
-  // Until the answer is there, what was listed before is shown fainter.
-  await expectAccessible(page)
-  const popup = page.getByRole('dialog', { name: 'Filter by topic' })
-  await popup.getByRole('button', { name: 'Clear all filters' }).click()
-  await expect(page.getByRole('heading', { name: 'The Decision Record' })).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Robotic Intelligence' }).click()
-  await page.getByRole('checkbox', { name: 'VibeCoding' }).click()
-  await page.keyboard.press('Escape')
-  await expect(popup).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'The Decision Record' })).toBeHidden()
-  await page.getByRole('button', { name: 'Clear all filters' }).click()
-  await expect(page.getByRole('heading', { name: 'The Decision Record' })).toBeVisible()
+    const all = page.getByRole('region', { name: 'All Notes' })
+    await memberTest.step('by title', async () => {
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+      const sort = page.getByRole('combobox', { name: 'Sort' })
+      await sort.click()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(sort).toBeFocused()
+      await sort.click()
+      await page.getByRole('option', { name: 'Title (A-Z)', exact: true }).click()
+      await expect(page).toHaveURL('/notes?sort=title')
+      // Others publish notes at the same time; the order of the permanent ones is known.
+      const known = ['Agents Need Job Descriptions', 'Robots in Ordinary Rooms', 'When Agents Work in Teams']
+      const titles = () => all.getByRole('article').getByRole('heading').allInnerTexts()
+      await expect.poll(async () => (await titles()).filter((title) => known.includes(title))).toEqual(known)
+    })
 
-  const card = all.getByRole('article', { name: 'When Agents Work in Teams' })
-  await expect(card.getByRole('list', { name: 'Topics' })).toContainText('+1 more')
-  await expect(card.getByText('Published by Admin')).toBeVisible()
-  await expect(card.locator('time').first()).toHaveText(/^[A-Z][a-z]{2} \d{2}, \d{4}$/)
-  await expect(card.getByRole('link', { name: 'When Agents Work in Teams' })).toHaveAttribute('href', /note=/)
-  await expect(card.getByText(/^\d+ pages · [\d.]+ KB$/)).toBeVisible()
-  await card.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => card.locator('img').evaluate((cover: HTMLImageElement) => cover.naturalWidth))
-    .toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'List view' }).click()
-  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(card).toBeVisible()
-  await page.getByRole('button', { name: 'Grid view' }).click()
-  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'false')
-})
-
-memberTest('a link that the clipboard refuses is shown for manual copying', async ({ page, baseURL }) => {
-  const note = await publishSample(baseURL ?? '', newTitle('A note'))
-  await openLibrary(page)
-  await refuseClipboard(page)
-  const share = page
-    .getByRole('region', { name: 'All Notes' })
-    .getByRole('article', { name: note.title })
-    .getByRole('button', { name: /^Share: / })
-  await share.click()
-  const link = `${baseURL}/share/${note.shareableSlug}`
-  await expectToast(page, 'Copy Failed', `Unable to copy link. Please copy manually: ${link}`)
-  await expect(share).toBeFocused()
-  await expectAccessible(page)
-})
-
-memberTest(
-  'a toast leaves the bars of a document free, in windows of every width',
-  async ({ page, baseURL }) => {
-    const note = await publishSample(baseURL ?? '', newTitle('A note'))
-    await openLibrary(page)
-    // This toast stays until it is dismissed.
-    await refuseClipboard(page)
-    const card = page.getByRole('region', { name: 'All Notes' }).getByRole('article', { name: note.title })
-    await card.getByRole('button', { name: /^Share: / }).click()
-    await expectToast(page, 'Copy Failed')
-    await card.getByRole('link', { name: note.title, exact: true }).click()
-    const viewer = page.getByRole('dialog', { name: note.title })
-    for (const width of [320, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect(viewer.getByRole('region', { name: /^Page 1 of \d+$/ })).toBeVisible()
-      await expectToast(page, 'Copy Failed')
-      await expectToastClear(page, viewer.locator('button, a[download], input'))
-    }
+    await memberTest.step('by topics, also once the page is loaded anew', async () => {
+      const expectFiltered = async () => {
+        for (const title of ['Robots in Ordinary Rooms', 'The Prototype Is Not the Product'])
+          await expect(page.getByRole('heading', { name: title })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'The Decision Record' })).toBeHidden()
+      }
+      await page.getByRole('button', { name: 'Filter by topic' }).click()
+      for (const topic of ['Robotic Intelligence', 'VibeCoding'])
+        await page.getByRole('checkbox', { name: topic }).click()
+      await expectFiltered()
+      // Until the answer is there, what was listed before is shown fainter.
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog', { name: 'Filter by topic' })).toBeHidden()
+      await page.reload()
+      await expectFiltered()
+      const cover = all.getByRole('article', { name: 'Robots in Ordinary Rooms' }).locator('img')
+      await cover.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+      await expectAlive(page)
+      await page.getByRole('button', { name: 'Clear all filters' }).click()
+      await expect(page.getByRole('heading', { name: 'The Decision Record' })).toBeVisible()
+    })
   },
 )
 
 memberTest(
-  'a document that loads, and one that cannot be loaded, are accessible',
+  'a document loads, fails and comes on a retry; a toast leaves its bars free',
   async ({ page, baseURL }) => {
     const note = await publishSample(baseURL ?? '', newTitle('A note'))
     const viewer = page.getByRole('dialog', { name: note.title })
-    const files = /\/api\/files\/\w+$/
-    await page.route(files, (route) => route.fulfill({ status: 500 }))
-    const release = await holdRequests(page, files)
-    await page.goto(`/notes?note=${note.id}`)
-    await expect(viewer.getByText('Loading PDF...')).toBeVisible()
-    await expectAccessible(page)
-    release()
-    await expect(viewer.getByText('Failed to load PDF: 500 Internal Server Error')).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute(files)
-    await viewer.getByRole('button', { name: 'Try Again' }).click()
-    await expect(viewer.getByRole('region', { name: /^Page 1 of \d+$/ })).toBeVisible()
-    await viewer.getByRole('button', { name: 'Close document' }).click()
-    await expect(page).toHaveURL('/notes')
+
+    await memberTest.step('one that loads, and one that cannot be loaded, are accessible', async () => {
+      const files = /\/api\/files\/\w+$/
+      await page.route(files, (route) => route.fulfill({ status: 500 }))
+      const release = await holdRequests(page, files)
+      await page.goto(`/notes?note=${note.id}`)
+      await expect(viewer.getByText('Loading PDF...')).toBeVisible()
+      await expectAccessible(page)
+      release()
+      await expect(viewer.getByText('Failed to load PDF: 500 Internal Server Error')).toBeVisible()
+      await expectAccessible(page)
+      await page.unroute(files)
+      await viewer.getByRole('button', { name: 'Try Again' }).click()
+      await expect(viewer.getByRole('region', { name: /^Page 1 of \d+$/ })).toBeVisible()
+      await viewer.getByRole('button', { name: 'Close document' }).click()
+      await expect(page).toHaveURL('/notes')
+    })
+
+    const card = page.getByRole('region', { name: 'All Notes' }).getByRole('article', { name: note.title })
+    await memberTest.step('a link that the clipboard refuses is shown for manual copying', async () => {
+      await refuseClipboard(page)
+      const share = card.getByRole('button', { name: /^Share: / })
+      await share.click()
+      const link = `${baseURL}/share/${note.shareableSlug}`
+      await expectToast(page, 'Copy Failed', `Unable to copy link. Please copy manually: ${link}`)
+      await expect(share).toBeFocused()
+      await expectAccessible(page)
+    })
+
+    await memberTest.step('that toast stays, and covers nothing in windows of every width', async () => {
+      await card.getByRole('link', { name: note.title, exact: true }).click()
+      for (const width of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect(viewer.getByRole('region', { name: /^Page 1 of \d+$/ })).toBeVisible()
+        await expectToast(page, 'Copy Failed')
+        await expectToastClear(page, viewer.locator('button, a[download], input'))
+      }
+    })
   },
 )

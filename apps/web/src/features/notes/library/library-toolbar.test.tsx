@@ -76,7 +76,10 @@ describe('filtering by topic', () => {
 })
 
 describe('sorting', () => {
-  it('requests the chosen order', async () => {
+  it.each([
+    ['Title (A-Z)', 'title', ['Alpha', 'Beta', 'Gamma']],
+    ['Oldest first', 'oldest', ['Gamma', 'Alpha', 'Beta']],
+  ])('requests the chosen order: %s', async (name, sort, titles) => {
     const { user, asked, router } = await openLibrary('/notes')
     await user.click(screen.getByRole('combobox', { name: 'Sort' }))
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -84,10 +87,10 @@ describe('sorting', () => {
       'Oldest first',
       'Title (A-Z)',
     ])
-    await user.click(screen.getByRole('option', { name: 'Title (A-Z)' }))
-    await waitFor(() => expect(shown()).toEqual(['Alpha', 'Beta', 'Gamma']))
-    expect(asked()).toMatchObject({ sort: 'title' })
-    expect(router.state.location.search).toEqual({ sort: 'title' })
+    await user.click(screen.getByRole('option', { name }))
+    await waitFor(() => expect(shown()).toEqual(titles))
+    expect(asked()).toMatchObject({ sort })
+    expect(router.state.location.search).toEqual({ sort })
   })
 })
 

@@ -29,6 +29,8 @@ describe.each(['grid', 'list'])('a note in the %s', (layout) => {
     expect(card.getByText('How to read it.')).toBeDefined()
     expect(card.getByText('Published by Grace Hopper')).toBeDefined()
     expect(card.getAllByText('Mar 07, 2026')[0]).toBeDefined()
+    expect(card.getByText('12 pages · 182.6 KB')).toBeDefined()
+    expect(card.getByRole('link', { name: 'Decision map' }).getAttribute('href')).toContain('note=n1')
   })
 
   it('shows two topics and the number of the others', async () => {
