@@ -153,6 +153,7 @@ describe('the preview', () => {
       ),
     ).toBeTruthy()
     expect(screen.queryByText('Access document here')).toBeNull()
+    expect(screen.queryByText(/^This note was shared with you/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Sign In to View Document' }))
     expect(readPendingNote()).toBe(PREVIEW.shareableSlug)
     expect(leave).toHaveBeenCalledWith('/api/login')
@@ -191,5 +192,8 @@ describe('a granted note', () => {
       ),
     ).toBeTruthy()
     expect(screen.queryByText('Sign In to View Document')).toBeNull()
+    expect(screen.queryByText(/🔒/)).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
