@@ -1,46 +1,61 @@
 import type { Locator, Page } from '@playwright/test'
-import { adminClient } from '../support/api-client.ts'
-import { test } from '../support/dedicated-product.ts'
-import { beginMemberSession, expect, expectAccessible } from '../support/journey.ts'
+import { z } from 'zod'
+import { expect, expectAccessible } from '../support/journey.ts'
+import { expectAlive } from '../support/page-state.ts'
+import { test } from '../support/shared-member.ts'
+import { changeAnswer } from '../support/trpc-calls.ts'
 
-test.use({ site: 'long-list' })
-
-/** More than a list has in the page at once. */
-const NOTES = 240
+/** More than a list has in the page at once, and how many come with one answer. */
+const NOTES = 192
+const PAGE = 48
 
 const titleOf = (number: number) => `Long list, note ${number}`
 const note = (page: Page, number: number) => page.getByRole('article', { name: titleOf(number), exact: true })
 
 const topOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.y ?? Number.NaN)
 
+/** Where the real list goes on, which has an end of its own. */
+const CURSOR = Buffer.from(JSON.stringify([new Date(0).toISOString(), 'x'])).toString('base64url')
+
+const ListSchema = z.object({ notes: z.array(z.record(z.string(), z.unknown())) })
+
+/** Answers as a server with `NOTES` notes would, each like the first of the real ones. */
+async function lengthen(page: Page): Promise<void> {
+  let [last, like] = [0, {}]
+  await changeAnswer(page, 'notes.list', (answer) => {
+    like = ListSchema.parse(answer).notes[0] ?? like
+    const numbers = Array.from({ length: PAGE }, (_, index) => last + index + 1)
+    last += PAGE
+    return {
+      notes: numbers.map((number) => ({ ...like, id: `long${number}`, title: titleOf(number) })),
+      nextCursor: last < NOTES ? CURSOR : null,
+    }
+  })
+}
+
 /** Scrolls towards the end, less than a window at a time, until `locator` can be seen; pages are loaded on the way. */
 async function scrollTo(page: Page, locator: Locator): Promise<void> {
   await expect(async () => {
-    await page.mouse.wheel(0, 500)
+    await page.mouse.wheel(0, 800)
     await expect(locator).toBeInViewport({ timeout: 250 })
   }).toPass({ intervals: [50] })
 }
 
-test('a long library has the rows in sight, and whoever returns finds their place', async ({
-  page,
-  product,
-}) => {
-  const admin = await adminClient(product.origin)
-  for (let number = NOTES; number > 0; number -= 1) {
-    await admin.publish({ title: titleOf(number), description: 'x', pdfUrl: 'https://example.com/a.pdf' })
-  }
-  await beginMemberSession(page)
-  await page.goto('/notes/recent?layout=list')
+test('a long library has the rows in sight, and whoever returns finds their place', async ({ page }) => {
+  await page.goto('/notes/favorites?layout=list')
+  await expectAlive(page)
+  await lengthen(page)
+  await page.getByRole('link', { name: 'Recent', exact: true }).click()
   await expect(note(page, 1)).toBeVisible()
   await page.mouse.move(700, 500)
 
-  const far = note(page, 190)
+  const far = note(page, 170)
   await scrollTo(page, far)
   expect(await page.getByRole('article').count()).toBeLessThan(100)
   await expectAccessible(page)
 
   // The focus stays with a row that is out of sight, and goes on from there.
-  await note(page, 190).getByRole('button').first().focus()
+  await far.getByRole('button').first().focus()
   await page.mouse.wheel(0, -100_000)
   await expect(note(page, 1)).toBeInViewport()
   await expect(far.getByRole('button').first()).toBeFocused()
