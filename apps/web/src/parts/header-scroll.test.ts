@@ -27,6 +27,12 @@ describe('the header while the page scrolls', () => {
     expect(scrollHeader({ y: 0, visible: false }, 10).visible).toBe(false)
   })
 
+  it('follows every turn', () => {
+    const places = [9, 100, 101, 95, 100, 400, 399, 500, 9]
+    const shown = places.map((_, index) => after(0, ...places.slice(0, index + 1)))
+    expect(shown).toEqual([true, true, false, true, true, false, true, false, true])
+  })
+
   it('stays as it is while the page is not scrolled', () => {
     expect(scrollHeader({ y: 500, visible: false }, 500).visible).toBe(false)
     expect(scrollHeader({ y: 500, visible: true }, 500).visible).toBe(true)

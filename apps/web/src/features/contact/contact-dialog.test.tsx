@@ -72,6 +72,7 @@ describe('the contact form', () => {
     const send = vi.fn(() => ({ success: true }))
     await openForm(send)
     await fillIn()
+    await enter('Company', 'Analytical Engines')
     await submit()
     expect(await screen.findByText('Message sent successfully!')).toBeTruthy()
     expect(screen.getByText("We'll get back to you as soon as possible.")).toBeTruthy()
@@ -79,7 +80,7 @@ describe('the contact form', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({
       name: 'Ada Lovelace',
       email: 'ada@example.com',
-      company: '',
+      company: 'Analytical Engines',
       message: 'Which engine should we build?',
     })
     await reopen()
@@ -87,15 +88,21 @@ describe('the contact form', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('keeps the message when sending fails', async () => {
-    await openForm(() => {
+  it('keeps the message when sending fails, and sends it on a retry', async () => {
+    const send = vi.fn(() => ({ success: true }))
+    send.mockImplementationOnce(() => {
       throw new Error('down')
     })
+    await openForm(send)
     await fillIn()
     await submit()
     expect(await screen.findByText('Error sending message')).toBeTruthy()
     expect(screen.getByText('Please try again later.')).toBeTruthy()
     expect(field('Message').value).toBe('Which engine should we build?')
+    await submit()
+    expect(await screen.findByText('Message sent successfully!')).toBeTruthy()
+    await isClosed()
+    expect(send).toHaveBeenCalledTimes(2)
   })
 
   it('shows the server’s refusal at the field', async () => {

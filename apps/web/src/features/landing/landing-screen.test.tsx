@@ -5,8 +5,8 @@ import { MEMBER } from '../../testing/people.ts'
 import { renderInSite } from '../site/testing/render-in-site.tsx'
 import { LandingScreen } from './landing-screen.tsx'
 
-const open = (answers = {}) =>
-  renderInSite(<LandingScreen />, { answers: { 'notes.latest': [], ...answers } })
+const open = (answers = {}, path = '/') =>
+  renderInSite(<LandingScreen />, { path, answers: { 'notes.latest': [], ...answers } })
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('the landing page', () => {
@@ -46,12 +46,15 @@ describe('the landing page', () => {
         .map((heading) => heading.textContent)
     expect(headings('What We Do')).toEqual(['Data Synthesis', 'Insight Analysis', 'Transformative Action'])
     expect(headings('How It Works')).toEqual(['Log In', 'Explore', 'Upload', 'Stay Ahead'])
+    expect(part('How It Works').getByText(/^Fresh insights are emailed to members/)).toBeTruthy()
   })
 
   it('quotes three clients with five stars each, with a text alternative', async () => {
     await open()
     const quotes = part('What clients say').getAllByRole('figure')
     expect(quotes).toHaveLength(3)
+    for (const [index, initials] of ['ML', 'DO', 'PR'].entries())
+      expect(quotes[index]?.textContent).toContain(`”${initials}`)
     for (const quote of quotes) {
       expect(within(quote).getByRole('img', { name: '5 out of 5 stars' }).children).toHaveLength(5)
     }
@@ -65,6 +68,12 @@ describe('the landing page', () => {
     await import('../contact/contact-form-dialog.tsx')
     await userEvent.click(contact.getByRole('button', { name: 'Send us a message' }))
     expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeTruthy()
+  })
+
+  it('tells whoever comes back from a cancelled sign-in that it was not completed', async () => {
+    window.history.replaceState(null, '', '/?signin=failed')
+    await open({}, '/?signin=failed')
+    expect(await screen.findByText('Sign-in was not completed')).toBeTruthy()
   })
 
   it('does not ask members to sign in', async () => {

@@ -37,7 +37,10 @@ describe('the newsletter’s page from the server', () => {
   })
 })
 
-describe.each(['confirm', 'unsubscribe'] as const)('the page of a link to %s', (purpose) => {
+describe.each([
+  ['confirm', 'Confirm your subscription'],
+  ['unsubscribe', 'Unsubscribe'],
+] as const)('the page of a link to %s', (purpose, title) => {
   it('is not cached', async () => {
     const { headers } = await open(`/newsletter/${purpose}?token=abc`, {
       'newsletter.link': { status: 'invalid' },
@@ -58,6 +61,7 @@ describe.each(['confirm', 'unsubscribe'] as const)('the page of a link to %s', (
     })
     expect(status).toBe(200)
     expect(html).toContain('c.abc.s1gn•••@example.com')
+    expect(html).toContain(`<title>${title} · IDEX</title>`)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).not.toContain('rel="canonical"')
     expect(act).not.toHaveBeenCalled()

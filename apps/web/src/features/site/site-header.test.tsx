@@ -91,6 +91,8 @@ describe('the mobile menu', () => {
     await userEvent.click(toggle())
     expect(toggle().getAttribute('aria-expanded')).toBe('true')
     expect(linkTexts('Mobile')).toEqual(['Home', 'About', 'Insights', 'Contact', 'Continue with Google'])
+    const signIn = screen.getByRole('link', { name: 'Continue with Google' })
+    expect(signIn.getAttribute('href')).toBe('/api/login')
     await userEvent.click(toggle())
     expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull()
   })
@@ -102,12 +104,18 @@ describe('the mobile menu', () => {
     expect((await menu.findByRole('link', { name: 'Blog' })).getAttribute('href')).toBe('/blog')
   })
 
-  it('closes after a click on one of its links', async () => {
-    await renderHeader()
+  it.each([
+    ['Home', '/#home'],
+    ['About', '/#about'],
+    ['Insights', '/#insights'],
+    ['Contact', '/#contact'],
+  ])('leads to %s, and closes', async (name, address) => {
+    const { router } = await renderHeader()
     await userEvent.click(toggle())
     const menu = screen.getByRole('navigation', { name: 'Mobile' })
-    await userEvent.click(within(menu).getByRole('link', { name: 'Insights' }))
+    await userEvent.click(within(menu).getByRole('link', { name }))
     expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull()
+    expect(router.state.location.href).toBe(address)
   })
 
   it('closes on Escape and returns the focus to its button', async () => {

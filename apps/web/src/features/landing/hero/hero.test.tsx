@@ -10,6 +10,7 @@ describe('the hero', () => {
   it('leads visitors to the contact and the insights sections', async () => {
     await renderInSite(<Hero />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Get Clarity on your Next Move')
+    expect(screen.getByText('Decision Intelligence for Businesses')).toBeTruthy()
     expect(links()).toEqual([
       ['Get Started', '/#contact'],
       ['Learn More', '/#insights'],
