@@ -1,10 +1,10 @@
 import {
+  ANSWERS,
   arrive,
   beginMemberSession,
   beginSession,
   expect,
   expectAccessible,
-  newPerson,
   signOutElsewhere,
   test,
 } from '../support/journey.ts'
@@ -24,7 +24,7 @@ test('an onboarded member is sent away from onboarding and the admin panel', asy
     ['/onboarding', '/notes'],
     ['/admin-panel', '/admin-login'],
     ['/admin', '/admin-login'],
-  ])
+  ] as const)
     expect(new URL((await page.request.get(path)).url()).pathname, path).toBe(place)
 })
 
@@ -45,10 +45,31 @@ test('signing in leads back to the member page that was asked for, and never to 
   }
 })
 
-test('a demo member signs in with one click, goes to the library, and leaves nothing in the browser by signing out', async ({
+test('a demo member signs in with one click, is led to the library, and leaves nothing behind when signing out', async ({
   page,
 }) => {
   await page.goto('/api/login')
   await page.getByRole('button', { name: 'Marcus Okoye' }).click()
   await expect(page).toHaveURL(/\/(onboarding|notes)/)
+  expect((await page.request.post('/api/onboarding', { data: ANSWERS })).ok()).toBe(true)
+
+  await test.step('the landing page leads to the library', async () => {
+    await page.goto('/')
+    await expectAlive(page)
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click()
+    await expect(page).toHaveURL('/notes')
+  })
+
+  await test.step('signing out ends the session and clears what is stored', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('left', 'behind')
+      sessionStorage.setItem('left', 'behind')
+    })
+    await page.getByRole('link', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+    const left = await page.evaluate(() => [localStorage.getItem('left'), sessionStorage.getItem('left')])
+    expect(left).toEqual([null, null])
+  })
 })
