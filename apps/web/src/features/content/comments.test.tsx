@@ -95,18 +95,19 @@ describe('a new comment', () => {
 describe('a comment', () => {
   it('can be deleted by whom the server allows, after confirmation', async () => {
     const fake = fakeContent({ items: [ITEM], comments: COMMENTS })
-    const { user } = await openComments(fake)
+    const { user, button } = await openComments(fake)
     await screen.findByText('Mine.')
-    const [button, ...others] = screen.getAllByRole('button', { name: 'Delete comment' })
+    const [remove, ...others] = screen.getAllByRole('button', { name: 'Delete comment' })
     expect(others).toEqual([])
-    if (!button) throw new Error('no button')
-    await user.click(button)
+    if (!remove) throw new Error('no button')
+    await user.click(remove)
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(fake.inputs('content.deleteComment')).toEqual([])
-    await user.click(button)
+    await user.click(remove)
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(bodies()).toEqual(['The third rung.']))
     expect(fake.inputs('content.deleteComment')).toEqual([{ id: 'c1', commentId: 'k2' }])
+    expect(button.textContent).toBe('Comments1')
   })
 
   it('stays when it could not be deleted', async () => {

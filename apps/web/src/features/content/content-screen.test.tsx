@@ -57,6 +57,7 @@ describe('a content page', () => {
     const answers = { 'content.get': { ...ITEM, contentType: 'hologram' } }
     await renderInsights(PATH, fakeContent({ items: [ITEM] }), { answers })
     expect(await screen.findByText('Content type not supported for viewing.')).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Decision Record')
   })
 
   it('counts one view and marks the item as read', async () => {
