@@ -38,9 +38,6 @@ export async function adminBlogClient(origin: string) {
     async publish(title: string, values: object = {}) {
       return PostSchema.parse(await call('POST', 'blog/posts', { ...postOf(title), ...values }))
     },
-    /** Deletes every post, including drafts. */
-    async clear(): Promise<void> {
-      for (const { id } of await posts()) await call('DELETE', `blog/posts/${id}`)
     },
   }
 }

@@ -94,6 +94,7 @@ describe('a post from the server', () => {
       '<meta property="og:title" content="What to Automate Last"/>',
       `<meta property="og:image" content="${ORIGIN}/api/files/hero"/>`,
       '<meta name="twitter:card" content="summary_large_image"/>',
+      '<meta name="twitter:title" content="What to Automate Last"/>',
       '<meta property="article:published_time" content="2025-08-13T09:00:00.000Z"/>',
       FEED,
     ])

@@ -54,7 +54,7 @@ describe('the list', () => {
     failing = false
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText('Post 2')).toBeTruthy()
-    expect(input(list)).toMatchObject({ cursor: 'after-1' })
+    expect(input(list)).toMatchObject({ cursor: 'after-1', limit: 10 })
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
   })
 
@@ -83,6 +83,9 @@ describe('search and topics', () => {
     await waitFor(() => expect(current()?.textContent).toBe('Strategy'))
     expect(router.state.location.search).toEqual({ tag: 'Strategy' })
     await waitFor(() => expect(input(list)).toMatchObject({ tag: 'Strategy' }))
+    await user.click(topics.getByRole('link', { name: 'All Topics' }))
+    await waitFor(() => expect(current()?.textContent).toBe('All Topics'))
+    expect(router.state.location.search).toEqual({})
   })
 
   it('show a topic of the address that no post has', async () => {
