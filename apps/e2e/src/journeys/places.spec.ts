@@ -75,48 +75,10 @@ test('a note and a podcast go on, on another device, where they were left', asyn
     await expect(other.getByText('Continued on page 3')).toBeVisible()
     await expect(other.getByLabel('Page number')).toHaveValue('3')
     await expect(other.getByRole('region', { name: 'Page 3 of 4' })).toBeInViewport()
-    await expectAccessible(other)
     await other.getByRole('button', { name: 'Close document' }).click()
     await shelf.getByRole('button', { name: `Actions: ${title}` }).click()
     await other.getByRole('menuitem', { name: 'Mark as finished' }).click()
     await expect(shelf.getByRole('heading')).toHaveText([PODCAST])
   })
   await elsewhere.close()
-})
-
-test('a note and a podcast are marked as finished in the menus of their cards, and taken back', async ({
-  page,
-}) => {
-  await beginMemberSession(page)
-  const title = newTitle('Begun')
-  const { id } = await uploadNote(page, { title, pages: 4 })
-  const items: { id: string; title: string }[] = await (await page.request.get('/api/content')).json()
-  const podcast = items.find((item) => item.title === PODCAST)?.id ?? ''
-  await wasAt(page.request, `/api/notes/${id}`, { unit: 'page', page: 2, pageCount: 4, zoom: null })
-  await wasAt(page.request, `/api/content/${podcast}`, { unit: 'second', seconds: 15, duration: null })
-  const shelf = page.getByRole('list', { name: 'Continue' })
-
-  for (const [path, name] of [
-    ['/notes', title],
-    ['/dashboard', PODCAST],
-  ] as const) {
-    await page.goto(path)
-    await expectAlive(page)
-    await expect(shelf.getByRole('heading', { name })).toBeVisible()
-    const menu = page.getByRole('button', { name: `More actions: ${name}` }).last()
-    await menu.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Mark as finished' })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('menuitem', { name: 'Mark as finished' }).press('Enter')
-    await expect(page.getByText('Marked as finished', { exact: true })).toBeVisible()
-    await expect(shelf.getByRole('heading', { name })).toHaveCount(0)
-
-    await menu.click()
-    await page.getByRole('menuitem', { name: 'Mark as not finished' }).click()
-    await expect(page.getByText('Marked as not finished', { exact: true })).toBeVisible()
-    await expect(shelf.getByRole('heading', { name })).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).last().click()
-    await expect(shelf.getByRole('heading', { name })).toHaveCount(0)
-  }
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeContent } from '../content/testing/fake-content.ts'
 import { renderInsights } from '../content/testing/render-insights.tsx'
@@ -27,13 +27,13 @@ function fakePlaces(kind: 'Note' | 'Content', isFinished = false) {
 }
 
 const SCREENS = {
-  Note: (answers: object) => {
+  Note: (answers: object, path = '/notes/recent') => {
     const notes = [sampleNote({ id: 'x1', title: 'One' })]
-    return renderMembersArea('/notes/recent', fakeNotes({ notes }), { answers: { ...answers } })
+    return renderMembersArea(path, fakeNotes({ notes }), { answers: { ...answers } })
   },
-  Content: (answers: object) => {
+  Content: (answers: object, path = '/dashboard?view=latest') => {
     const items = [sampleItem({ id: 'x1', title: 'One' })]
-    return renderInsights('/dashboard?view=latest', fakeContent({ items }), { answers: { ...answers } })
+    return renderInsights(path, fakeContent({ items }), { answers: { ...answers } })
   },
 } as const
 
@@ -68,3 +68,34 @@ it.each(['Note', 'Content'] as const)('%s: what is finished can be read anew, wi
     ]),
   )
 })
+
+it.each([
+  ['Note', '/notes'],
+  ['Content', '/dashboard'],
+] as const)(
+  '%s: what is finished leaves the Continue shelf of %s, and is back with Undo',
+  async (kind, path) => {
+    const { marked, answers } = fakePlaces(kind)
+    const isFinished = () => Object(marked.at(-1)).finished === true
+    const begun = {
+      ...{ kind: kind === 'Note' ? 'note' : 'content', id: 'x1', title: 'One', contentType: 'pdf' },
+      place: {
+        position: { unit: 'page', page: 2, pageCount: 3, zoom: null },
+        ...{ finished: false, removed: false, updatedAt: '2026-11-03T09:00:00.000Z' },
+      },
+    }
+    const { user } = await SCREENS[kind](
+      { ...answers, 'places.list': () => (isFinished() ? [] : [begun]) },
+      path,
+    )
+    const shelf = await screen.findByRole('list', { name: 'Continue' })
+    expect(within(shelf).getByRole('heading', { name: 'One' })).toBeDefined()
+    const [menu] = screen.getAllByRole('button', { name: 'More actions: One' }).slice(-1)
+    if (!menu) throw new Error('no menu')
+    await user.click(menu)
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as finished' }))
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Continue' })).toBeNull())
+    await pressUndo(user)
+    expect(await screen.findByRole('list', { name: 'Continue' })).toBeDefined()
+  },
+)
