@@ -88,6 +88,7 @@ describe.each(SCREENS)('%s from the server', (address, texts, procedure) => {
     const { status, drawn, html } = await open(address)
     expect(status).toBe(200)
     for (const text of texts) expect(drawn).toContain(text)
+    expect(drawn).not.toContain('animate-skeleton')
     expect(drawn).toContain('Ada')
     expect(html.slice(html.indexOf('$_TSR'))).toContain(`"${procedure.replace('.', '","')}"`)
   })
