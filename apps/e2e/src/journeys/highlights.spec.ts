@@ -5,7 +5,7 @@ import { expectArrived } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 
 /** What the server knows of a note's highlights. */
-const known = async (page: Page, id: string): Promise<{ id: string }[]> =>
+const known = async (page: Page, id: string): Promise<{ color: string }[]> =>
   (await page.request.get(`/api/notes/${id}/highlights`)).json()
 
 test('a passage is highlighted with a note, is there after a reload, is saved, and is found by search', async ({
@@ -50,10 +50,33 @@ test('a passage is highlighted with a note, is there after a reload, is saved, a
     await expect.poll(() => known(page, id)).toMatchObject([{ body: 'Entirely quixotic', color: 'green' }])
   })
 
+  await test.step('another is marked in the text view, and has its place once the pages are shown', async () => {
+    const words = `Page 3 of ${title}`
+    await page.getByRole('button', { name: 'Text view' }).click()
+    await page.locator('[data-page="3"] [data-block]').filter({ hasText: words }).selectText()
+    const bar = page.getByRole('group', { name: 'Highlight the selected text' })
+    await bar.getByRole('button', { name: 'Highlight in blue' }).click()
+    const marked = async () => (await known(page, id)).filter(({ color }) => color === 'blue')
+    await expect.poll(marked).toMatchObject([{ page: 3, quads: [], quote: words }])
+    const drawn = () =>
+      page.evaluate(() =>
+        [...(CSS.highlights.get('ink-blue') ?? [])].flatMap((range) =>
+          range instanceof Range ? range.toString() : [],
+        ),
+      )
+    await expect.poll(drawn).toEqual([words])
+    const button = page.getByRole('button', { name: `Blue highlight: ${words}` })
+    await button.press('Enter')
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(panel.getByRole('textbox', { name: 'Note' })).toBeVisible()
+    await page.getByRole('button', { name: 'Page view' }).click()
+    await expect.poll(marked).toMatchObject([{ quote: words, quads: [expect.any(Array)] }])
+  })
+
   await test.step('after a reload it is there, and saved as a file', async () => {
     await page.reload()
     await expect(mark).toBeAttached()
-    await page.getByRole('button', { name: 'Highlights (1)' }).click()
+    await page.getByRole('button', { name: 'Highlights (2)' }).click()
     await panel.getByRole('button', { name: 'Save highlights' }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: 'As Markdown' }).click()
@@ -76,44 +99,4 @@ test('a passage is highlighted with a note, is there after a reload, is saved, a
     await expect(mark).toHaveAttribute('aria-pressed', 'true')
     await expect(panel.getByRole('textbox', { name: 'Note' })).toHaveValue('Entirely quixotic')
   })
-})
-
-test('a passage is highlighted in the text view, and has its place once the pages are shown', async ({
-  page,
-}) => {
-  await beginMemberSession(page)
-  const title = newTitle('A flowing book')
-  const { id } = await uploadNote(page, { title, pages: 3 })
-  const passage = `Page 1 of ${title}`
-  await page.goto(`/notes?note=${id}`)
-  await page.getByRole('button', { name: 'Text view' }).click()
-  const text = page.locator('[data-page="1"] [data-block]').filter({ hasText: passage })
-  await text.selectText()
-  const bar = page.getByRole('group', { name: 'Highlight the selected text' })
-  await bar.getByRole('button', { name: 'Highlight in blue' }).click()
-  await expect.poll(() => known(page, id)).toMatchObject([{ page: 1, quads: [], quote: passage }])
-  const drawn = () =>
-    page.evaluate(() =>
-      [...(CSS.highlights.get('ink-blue') ?? [])].flatMap((range) =>
-        range instanceof Range ? range.toString() : [],
-      ),
-    )
-  await expect.poll(drawn).toEqual([passage])
-
-  const mark = page.getByRole('button', { name: `Blue highlight: ${passage}` })
-  await mark.focus()
-  await page.keyboard.press('Enter')
-  const panel = page.getByRole('complementary', { name: 'Highlights' })
-  await expect(panel.getByRole('textbox', { name: 'Note' })).toBeVisible()
-  await expectArrived(page)
-  await expectAccessible(page)
-
-  const [marked] = await known(page, id)
-  await page.goto('/notes')
-  await page.goto(`/notes?note=${id}#h=${marked?.id}`)
-  await expect(mark).toHaveAttribute('aria-pressed', 'true')
-  await expect(panel.getByRole('textbox', { name: 'Note' })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Page view' }).click()
-  await expect.poll(() => known(page, id)).toMatchObject([{ quote: passage, quads: [expect.any(Array)] }])
 })
