@@ -21,14 +21,14 @@ test.use({ expectedErrors: [/status of (401|404|409)/] })
 
 const card = (page: Page, title: string) => page.getByText(title, { exact: true }).first()
 
+/** A note of the library, with a document. */
+const PUBLISHED = 'The Decision Record'
+
 /** The first member at My Notes, with one of their private notes on the screen. */
-async function openMyNotes(
-  page: Page,
-  add: (page: Page, fields: { title: string }) => Promise<unknown> = addNote,
-) {
+async function openMyNotes(page: Page) {
   const person = await beginMemberSession(page)
   const title = newTitle('Between us')
-  await add(page, { title })
+  await addNote(page, { title })
   await page.goto('/my-notes')
   await expect(card(page, title)).toBeVisible()
   return { person, title }
@@ -62,13 +62,18 @@ async function countNotes(page: Page): Promise<number> {
   return (await (await page.request.get('/api/user-notes')).json()).length
 }
 
-test('signing in as somebody else in another tab leaves nothing of the previous user', async ({
+test('signing in as somebody else in another tab leaves nothing of the previous user, nor brings it later', async ({
   page,
   context,
   browser,
   baseURL,
 }) => {
   const { person, title } = await openMyNotes(page)
+  const release = await holdCall(page, 'notes.list')
+  await page.getByRole('combobox', { name: 'Sort' }).click()
+  await page.getByRole('option', { name: 'Oldest first' }).click()
+  await expect(page).toHaveURL('/my-notes?sort=oldest')
+  await expect(card(page, title)).toBeVisible()
   // Like a window in the background that nobody looks at.
   await page.evaluate(() => Object.assign(document, { hasFocus: () => false }))
   const other = await context.newPage()
@@ -76,52 +81,54 @@ test('signing in as somebody else in another tab leaves nothing of the previous 
   await expect(other).toHaveURL('/')
   await expect(card(page, title)).toHaveCount(0)
   await expect(page.getByText(person.familyName)).toHaveCount(0)
-  await expect(page).toHaveURL('/my-notes')
+  await expect(page).toHaveURL('/my-notes?sort=oldest')
 
   const name = await signInAsAnother(other, browser, baseURL)
+  release()
   await expect(page.getByText(name)).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Active Notes (0)' })).toBeVisible()
   await page.getByRole('link', { name: 'Recent' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Recent Notes' })).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
   await expect(page.getByText(person.familyName)).toHaveCount(0)
-})
 
-test('signing out in another tab is announced in the visible one, in place of its content', async ({
-  page,
-  context,
-}) => {
-  const { title } = await openMyNotes(page)
-  const { asked } = await holdNavigation(page, /\/api\/auth\/google/)
-  const other = await context.newPage()
-  await other.goto('/api/logout')
-  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
-  await expect(card(page, title)).toHaveCount(0)
-  await expect.poll(() => asked).toEqual(['/api/auth/google'])
-})
-
-test('what was requested before the change never appears after it', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  const { title } = await openMyNotes(page)
-  const release = await holdCall(page, 'notes.list')
-  await page.getByRole('combobox', { name: 'Sort' }).click()
-  await page.getByRole('option', { name: 'Oldest first' }).click()
-  await page.evaluate(() => Object.assign(document, { hasFocus: () => false }))
-  const other = await context.newPage()
-  await other.goto('/api/logout')
-  const name = await signInAsAnother(other, browser, baseURL)
-  release()
-  await expect(page.getByText(name)).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Active Notes (0)' })).toBeVisible()
+  await signInAdmin(other)
+  await expect(page.getByText(name)).toHaveCount(0)
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test('an open document is closed when another signs in', async ({ page, context, baseURL }) => {
-  const { title } = await openMyNotes(page, uploadNote)
+test('signing out is announced in another tab, in place of its content, and going back shows nothing either', async ({
+  page,
+  context,
+}) => {
+  const { person, title } = await openMyNotes(page)
+  const other = await context.newPage()
+  await other.goto('/my-notes')
+  await expect(card(other, title)).toBeVisible()
+  await expectAlive(other)
+  const there = await holdNavigation(other, /\/api\/auth\/google/)
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await expectToast(other, 'Unauthorized', 'You are logged out. Logging in again...')
+  await expect(card(other, title)).toHaveCount(0)
+  await expect.poll(() => there.asked).toEqual(['/api/auth/google'])
+
+  const { asked } = await holdNavigation(page, /\/api\/auth\/google/)
+  await page.goBack({ waitUntil: 'commit' })
+  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
+  await expect(page.getByText(title)).toHaveCount(0)
+  await expect(page.getByText(person.familyName)).toHaveCount(0)
+  await expect.poll(() => asked).toEqual(['/api/auth/google'])
+})
+
+test('an open document is closed when another signs in, and one requested after that session leads to sign-in', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await beginMemberSession(page)
+  const title = newTitle('Between us')
+  await uploadNote(page, { title })
   await page.goto('/notes/recent')
   await card(page, title).click()
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
@@ -132,40 +139,11 @@ test('an open document is closed when another signs in', async ({ page, context,
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
-})
+  await other.close()
 
-test('going back after signing out, or as another user, shows nothing of the previous one', async ({
-  page,
-}) => {
-  const { person, title } = await openMyNotes(page)
-  await page.getByRole('link', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/')
-  const { asked } = await holdNavigation(page, /\/api\/auth\/google/)
-  await page.goBack({ waitUntil: 'commit' })
-  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
-  await expect(page.getByText(title)).toHaveCount(0)
-  await expect(page.getByText(person.familyName)).toHaveCount(0)
-  await expect.poll(() => asked).toEqual(['/api/auth/google'])
-})
-
-test('an administrator who signs in after a member sees none of their private notes', async ({
-  page,
-  context,
-}) => {
-  const { person, title } = await openMyNotes(page)
-  const other = await context.newPage()
-  await signInAdmin(other)
-  await expect(page.getByText(person.familyName)).toHaveCount(0)
-  await expect(page.getByText(title)).toHaveCount(0)
-})
-
-test('a document requested after the session ended leads to sign-in, not to an error', async ({ page }) => {
-  const { title } = await openMyNotes(page, uploadNote)
-  await page.goto('/notes/recent')
-  await expect(card(page, title)).toBeVisible()
   const { asked } = await holdNavigation(page, /\/api\/login/)
   await endSession(page)
-  await card(page, title).click()
+  await card(page, PUBLISHED).click()
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
   await expect(page.getByText('Failed to load PDF')).toHaveCount(0)
   await expect.poll(() => asked).toEqual(['/api/login'])
@@ -175,55 +153,57 @@ test.describe('a page that no other tab tells', () => {
   // The script is there as long as the window.
   test.use({ isFresh: true })
 
-  test('another actor noticed only on a navigation gets their own page', async ({
+  test('notices another actor on a navigation, on coming back, and on sending a form, which is not sent', async ({
     page,
     context,
     baseURL,
   }) => {
     await blockNotifications(context)
     const { person, title } = await openMyNotes(page)
-    await page.getByRole('link', { name: 'Recent' }).click()
-    await expect(card(page, title)).toBeVisible()
-    await expectAnswered(page)
-    await switchSession(context, baseURL)
-    await page.getByRole('link', { name: 'Trash' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
-    await expect(page.getByText(person.familyName)).toHaveCount(0)
-    await page.getByRole('link', { name: 'Recent' }).click()
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(page.getByText(title)).toHaveCount(0)
-  })
 
-  test('returning to the window checks who is signed in', async ({ page, context, baseURL }) => {
-    await blockNotifications(context)
-    const { person, title } = await openMyNotes(page)
-    await switchSession(context, baseURL)
-    await expect(async () => {
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-      await expect(page.getByText(person.familyName)).toHaveCount(0, { timeout: 1000 })
-    }).toPass({ timeout: 20_000 })
-    await expect(page.getByRole('tab', { name: 'Active Notes (0)' })).toBeVisible()
-    await expect(page.getByText(title)).toHaveCount(0)
-  })
-
-  test('a form filled in by one member is not sent as another', async ({ page, context, baseURL }) => {
-    await blockNotifications(context)
-    const { title } = await openMyNotes(page)
-    await page.getByRole('button', { name: 'Upload New Note' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Upload New Note' })
-    await dialog.getByLabel('Title', { exact: false }).fill('Meant for me alone')
-    await dialog.locator('input[type=file]').setInputFiles({
-      name: 'mine.pdf',
-      mimeType: 'application/pdf',
-      buffer: await samplePdf({ title: 'Mine' }),
+    await test.step('on a navigation they get their own page', async () => {
+      await page.getByRole('link', { name: 'Recent' }).click()
+      await expect(card(page, title)).toBeVisible()
+      await expectAnswered(page)
+      await switchSession(context, baseURL)
+      await page.getByRole('link', { name: 'Trash' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+      await expect(page.getByText(person.familyName)).toHaveCount(0)
+      await page.getByRole('link', { name: 'Recent' }).click()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expect(page.getByText(title)).toHaveCount(0)
     })
-    await switchSession(context, baseURL)
-    const refused = page.waitForResponse((response) => response.status() === 409)
-    await dialog.getByRole('button', { name: 'Upload Note' }).click()
-    await refused
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('tab', { name: 'Active Notes (0)' })).toBeVisible()
-    await expect(page.getByText(title)).toHaveCount(0)
-    expect(await countNotes(page)).toBe(0)
+
+    await test.step('returning to the window checks who is signed in', async () => {
+      const second = newTitle('Mine alone')
+      await addNote(page, { title: second })
+      await page.getByRole('link', { name: 'My Notes' }).click()
+      await expect(card(page, second)).toBeVisible()
+      await switchSession(context, baseURL)
+      await expect(async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+        await expect(card(page, second)).toHaveCount(0, { timeout: 1000 })
+      }).toPass({ timeout: 20_000 })
+      await expect(page.getByRole('tab', { name: 'Active Notes (0)' })).toBeVisible()
+    })
+
+    await test.step('a form filled in by one member is not sent as another', async () => {
+      await expectAlive(page)
+      await page.getByRole('button', { name: 'Upload New Note' }).first().click()
+      const dialog = page.getByRole('dialog', { name: 'Upload New Note' })
+      await dialog.getByLabel('Title', { exact: false }).fill('Meant for me alone')
+      await dialog.locator('input[type=file]').setInputFiles({
+        name: 'mine.pdf',
+        mimeType: 'application/pdf',
+        buffer: await samplePdf({ title: 'Mine' }),
+      })
+      await switchSession(context, baseURL)
+      const refused = page.waitForResponse((response) => response.status() === 409)
+      await dialog.getByRole('button', { name: 'Upload Note' }).click()
+      await refused
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByRole('tab', { name: 'Active Notes (0)' })).toBeVisible()
+      expect(await countNotes(page)).toBe(0)
+    })
   })
 })
