@@ -13,7 +13,6 @@ import { test as memberTest } from '../support/shared-member.ts'
 
 // The browser itself logs every refused request that a journey causes.
 test.use({ expectedErrors: [/status of 401/] })
-memberTest.use({ expectedErrors: [/status of 401/] })
 
 const ARTICLE = 'The Decision Record, a One-Page Template'
 
