@@ -38,6 +38,5 @@ export async function adminBlogClient(origin: string) {
     async publish(title: string, values: object = {}) {
       return PostSchema.parse(await call('POST', 'blog/posts', { ...postOf(title), ...values }))
     },
-    },
   }
 }
