@@ -3,11 +3,20 @@ import { ORIGIN } from './site.ts'
 
 /** What people come for, in every part of the product. */
 const MAIN = [
-  ...['main-job', 'sign-in', 'onboarding', 'library', 'private-notes', 'places', 'highlights', 'search'],
+  ...[
+    'main-job',
+    'sign-in',
+    'onboarding',
+    'library-states',
+    'private-notes',
+    'places',
+    'highlights',
+    'search',
+  ],
   ...[
     'content',
     'account',
-    'newsletter',
+    'first-touch',
     'share-links',
     'tokens',
     'feeds',

@@ -12,7 +12,7 @@ import {
   signInOnboarded,
   test,
 } from '../support/journey.ts'
-import { sidewaysOverflow } from '../support/page-state.ts'
+import { answerQuestion, sidewaysOverflow } from '../support/page-state.ts'
 
 // The browser itself logs the current-user request of anyone signed out.
 test.use({ expectedErrors: [/status of 401/] })
@@ -108,7 +108,7 @@ test('a member changes answers and emails, ends sessions elsewhere, exports the 
     expect(await statuses()).toEqual([200, 401])
 
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await answerQuestion(page, 'Sign out everywhere else')
     await expect(sessions).toHaveCount(1)
     await expect.poll(statuses).toEqual([401, 401])
     for (const other of others) await other.context().close()

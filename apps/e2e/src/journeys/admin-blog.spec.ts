@@ -5,7 +5,7 @@ import { adminBlogClient } from '../support/blog-client.ts'
 import { editor, localTime, openBlog, paste, toast, write, writeAll } from '../support/blog-panel.ts'
 import { expect, expectAccessible, newTitle, signOutElsewhere } from '../support/journey.ts'
 import { test } from '../support/dedicated-product.ts'
-import { sidewaysOverflow } from '../support/page-state.ts'
+import { answerQuestion, sidewaysOverflow } from '../support/page-state.ts'
 
 // One product for all tests: the switch affects the whole site.
 test.describe.configure({ mode: 'default' })
@@ -171,9 +171,11 @@ test('two administrators never lose a post unseen; it moves, goes to the trash a
 
   await test.step('trashed and restored', async () => {
     await row.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(row).toBeHidden()
+    const deleted = page.waitForResponse(/admin\.blog\.remove/)
+    await answerQuestion(page, 'Delete')
+    expect((await deleted).status()).toBe(200)
     expect((await request.get(`/blog/${blogUrl}-again`)).status()).toBe(404)
+    await expect(row).toBeHidden()
     await section.getByRole('button', { name: 'Show Trashed Posts' }).click()
     await expect(row).toContainText('14 days left')
     await row.getByRole('button', { name: 'Restore' }).click()

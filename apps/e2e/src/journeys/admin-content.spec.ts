@@ -7,7 +7,7 @@ import {
   newTitle,
   test,
 } from '../support/journey.ts'
-import { expectToast } from '../support/page-state.ts'
+import { answerQuestion, expectToast } from '../support/page-state.ts'
 import { signInMember } from '../support/sign-in-member.ts'
 
 test.use({ expectedErrors: [/status of (401|415|422)/] })
@@ -83,18 +83,18 @@ test('a video with captions is published after refusals, reaches members, is cha
     await edit.getByLabel('Category').fill('Changed on the way')
     await edit.getByLabel('Publish immediately').click()
     await edit.getByRole('button', { name: 'Unpublish' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click()
+    await answerQuestion(page, 'Unpublish')
     await expect(row).toContainText(/Changed on the way.*Draft/)
   })
 
   await test.step('trashed, and deleted for good', async () => {
     await row.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await answerQuestion(page, 'Delete')
     await expect(row).toBeHidden()
     await section.getByRole('button', { name: 'Show Trashed Content' }).click()
     await expect(row).toContainText('14 days left')
     await row.getByRole('button', { name: 'Delete permanently' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click()
+    await answerQuestion(page, 'Delete permanently')
     await expect(row).toBeHidden()
   })
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { beginMemberSession, expect, expectAccessible, newPerson, signInAdmin } from '../support/journey.ts'
 import { test } from '../support/dedicated-product.ts'
 import { ADMIN } from '../support/product.ts'
+import { answerQuestion } from '../support/page-state.ts'
 
 // A disabled user is told so.
 test.use({ site: 'admin-people', expectedErrors: [/status of (401|403)/] })
@@ -43,7 +44,7 @@ test('messages, members, subscribers and administrators are seen to, and all of 
     await row.getByRole('button', { name: 'Mark as unread' }).click()
     await expect(page.getByRole('button', { name: /^Hide People.*1 unread message$/ })).toBeVisible()
     await row.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await answerQuestion(page, 'Delete')
     await expect(inbox.getByText('No Messages Yet')).toBeVisible()
   })
 
@@ -53,7 +54,7 @@ test('messages, members, subscribers and administrators are seen to, and all of 
     await expect(row.getByText('Pending')).toBeVisible()
     await expectAccessible(page)
     await row.getByRole('button', { name: 'Remove' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await answerQuestion(page, 'Remove')
     await expect(subscribers.getByText(subscriber.email)).toBeHidden()
   })
 
@@ -69,7 +70,7 @@ test('messages, members, subscribers and administrators are seen to, and all of 
     expect(csv).toContain(person.email)
 
     await row.getByRole('button', { name: 'Disable' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+    await answerQuestion(page, 'Disable')
     await expect(row.getByText('Disabled')).toBeVisible()
     expect((await theirs.request.get('/api/notes')).status()).toBe(401)
 
@@ -116,7 +117,7 @@ test('messages, members, subscribers and administrators are seen to, and all of 
 
     const row = administrators.getByRole('row', { name: 'second-hand' })
     await row.getByRole('button', { name: 'Disable' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+    await answerQuestion(page, 'Disable')
     await expect(row.getByText('Disabled')).toBeVisible()
     expect((await theirs.request.get('/api/admin/notes')).status()).toBe(401)
     await context.close()

@@ -86,6 +86,7 @@ test('a note is kept as a draft, published, edited, trashed and permanently dele
     const question = page.getByRole('alertdialog')
     await expectAccessible(page)
     await question.getByRole('button', { name: /delete/i }).click()
+    await expect(question).toBeHidden()
     await expect(row).toBeHidden()
     expect(await stored()).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { permanentNote } from '../support/api-client.ts'
 import type { Page } from '@playwright/test'
 import {
   ANSWERS,
@@ -75,9 +76,10 @@ test.describe('a new member', () => {
 
 test('a sign-in that began on a shared note returns to it, opens it once completed, and leads no later one there', async ({
   page,
+  baseURL,
 }) => {
   const person = await beginMemberSession(page)
-  const [{ title, shareableSlug }] = await (await page.request.get('/api/insights/latest')).json()
+  const { title, shareableSlug } = await permanentNote(baseURL)
   await signOutElsewhere(page)
   const begin = async () => {
     await expectAlive(page)

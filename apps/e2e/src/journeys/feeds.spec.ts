@@ -1,4 +1,5 @@
 import { beginMemberSession, expect, expectAccessible, test } from '../support/journey.ts'
+import { answerQuestion } from '../support/page-state.ts'
 
 // The browser itself logs the current-user request of anyone signed out, and the refused calls made below.
 test.use({ expectedErrors: [/status of 40[14]/] })
@@ -51,7 +52,7 @@ test('other apps read a member’s library by a private feed until its owner rev
   for (const { status } of await fetchAll(media)) expect(status).toBe(206)
 
   await section.getByRole('button', { name: 'Revoke Podcast app' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke Feed' }).click()
+  await answerQuestion(page, 'Revoke Feed')
   await expect(section.getByText('You have no private feeds.')).toBeVisible()
   for (const { status } of await fetchAll([...addresses, ...media])) expect(status).toBe(404)
 })

@@ -1,3 +1,4 @@
+import { permanentNote } from '../support/api-client.ts'
 import { expect, test } from '../support/journey.ts'
 
 test('the landing page tells a visitor everything, also without JavaScript', async ({ browser }) => {
@@ -31,8 +32,11 @@ test('an unknown path or share link has status 404', async ({ request }) => {
     expect((await request.get(path)).status(), path).toBe(404)
 })
 
-test('a share link has a good preview elsewhere, and search engines do not index it', async ({ request }) => {
-  const [note] = await (await request.get('/api/insights/latest')).json()
+test('a share link has a good preview elsewhere, and search engines do not index it', async ({
+  request,
+  baseURL,
+}) => {
+  const note = await permanentNote(baseURL)
   const response = await request.get(`/share/${note.shareableSlug}`)
   const html = await response.text()
   expect(response.status()).toBe(200)

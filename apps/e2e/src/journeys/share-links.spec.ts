@@ -1,6 +1,6 @@
 import { publishSample } from '../support/api-client.ts'
 import { expect, expectAccessible, newTitle } from '../support/journey.ts'
-import { expectAlive } from '../support/page-state.ts'
+import { answerQuestion, expectAlive } from '../support/page-state.ts'
 import { test } from '../support/shared-member.ts'
 
 // The browser itself logs the calls made below as a visitor, and the withdrawn link.
@@ -60,7 +60,7 @@ test('a shared note opens at once, again on request, and by a named link until t
     expect(opened.html).toContain(title)
 
     await row.getByRole('button', { name: 'Withdraw Spring mailing' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw Link' }).click()
+    await answerQuestion(page, 'Withdraw Link')
     await expect(row.getByText('Withdrawn', { exact: true })).toBeVisible()
     const withdrawn = await visit()
     expect(withdrawn.status).toBe(410)

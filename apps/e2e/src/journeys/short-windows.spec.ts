@@ -7,24 +7,35 @@ import { adminBlogClient } from '../support/blog-client.ts'
 import { adminContentClient } from '../support/content-client.ts'
 import { type DialogOpeners, dialogSources, OPEN_DIALOG } from '../support/dialog-sources.ts'
 import { expectAllFocusInSight, expectFocusInSight, wheelToEnd } from '../support/focus-in-sight.ts'
-import { beginAdminSession, beginMemberSession, beginSession, expect, newTitle } from '../support/journey.ts'
+import {
+  beginAdminSession,
+  beginMemberSession,
+  beginSession,
+  expect,
+  expectAccessible,
+  newTitle,
+} from '../support/journey.ts'
 import { memberDialogs, type MemberRecords } from '../support/member-dialogs.ts'
 import { test } from '../support/dedicated-product.ts'
 import { expectArrived, sidewaysOverflow } from '../support/page-state.ts'
 import { addNote, uploadNote } from '../support/private-note.ts'
 import { securityDialogs } from '../support/security-dialogs.ts'
 
-// Each opens a dozen dialogs and more.
+// Each opens a dozen dialogs and more: all of the product, once.
 test.describe.configure({ mode: 'default', timeout: 360_000 })
 test.use({ isFresh: true, site: 'short-windows', expectedErrors: [/status of (401|403|409)/] })
 
 /** 1280 × 800 at 400 % zoom; what fits here fits 1280 × 1024, too, which has the same layout and more room. */
 const WINDOW = { width: 320, height: 200 }
 
-/** In such a short window every control is visible when focused, and scrolling reaches the main one. */
+/**
+ * An open dialog is accessible, and in such a short window every control is visible when focused, and scrolling reaches the main
+ * one.
+ */
 async function expectUsable(page: Page, isTabbed: boolean): Promise<void> {
   const dialog = page.locator(OPEN_DIALOG).last()
   await expect(dialog).toBeVisible()
+  await expectAccessible(page, OPEN_DIALOG)
   await page.setViewportSize(WINDOW)
   await expect.poll(() => page.evaluate(() => innerHeight)).toBe(WINDOW.height)
   await expectArrived(page)

@@ -1,4 +1,5 @@
 import { beginMemberSession, expect, expectAccessible, test } from '../support/journey.ts'
+import { answerQuestion } from '../support/page-state.ts'
 
 // The browser itself logs the current-user request of anyone signed out, and the refused calls made below.
 test.use({ expectedErrors: [/status of 40[13]/] })
@@ -32,7 +33,7 @@ test('a script uses the library by a token until its owner revokes it', async ({
   await expect(section.getByText('Read only')).toBeVisible()
   await expectAccessible(page)
   await section.getByRole('button', { name: 'Revoke Reading app' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke Token' }).click()
+  await answerQuestion(page, 'Revoke Token')
   await expect(section.getByText('You have no API tokens.')).toBeVisible()
   expect(await statusOf('GET', '/api/notes')).toBe(401)
 })

@@ -73,3 +73,13 @@ export async function publishSample(origin: string, title: string, pdf?: Buffer)
     topics: ['LLMs'],
   })
 }
+
+/**
+ * A note of the demo content, which no journey changes: what another has published may be in the trash by the next request.
+ */
+export async function permanentNote(origin: string | undefined): Promise<PublishedNote> {
+  const notes = await (await adminClient(origin ?? '')).list()
+  const note = notes.find(({ title }) => title === 'The Decision Record')
+  if (!note) throw new Error('The demo content lacks the permanent note')
+  return note
+}

@@ -165,8 +165,11 @@ export async function signInAdmin(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel', exact: true })).toBeVisible()
 }
 
-/** Fails on any WCAG A or AA violation of the current screen, once it is there and nothing on it is fading. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Fails on any WCAG A or AA violation of the current screen, or of what `within` selects on it, once it is there and nothing
+ * on it is fading.
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
   // An empty document has no violations, and what comes into it fades in. Behind a dialog, headings have no role.
   await expect(page.locator('h1, h2').first()).toBeAttached()
   await expectArrived(page)
@@ -174,16 +177,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE)
   const inPage = await page.evaluateHandle<typeof axe>('axe')
-  const found = await inPage.evaluate(async (inside, values) => {
-    const { violations } = await inside.run(document, {
-      runOnly: values,
-      resultTypes: ['violations'],
-      preload: false,
-    })
-    return violations.map(({ id, nodes }) => ({
-      id,
-      targets: nodes.map(({ target, html }) => ({ target, html })),
-    }))
-  }, WCAG)
+  const found = await inPage.evaluate(
+    async (inside, [values, part]) => {
+      const { violations } = await inside.run(part ?? document, {
+        runOnly: values,
+        resultTypes: ['violations'],
+        preload: false,
+      })
+      return violations.map(({ id, nodes }) => ({
+        id,
+        targets: nodes.map(({ target, html }) => ({ target, html })),
+      }))
+    },
+    [WCAG, within] as const,
+  )
   expect(found, await page.title()).toEqual([])
 }

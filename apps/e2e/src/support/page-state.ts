@@ -26,6 +26,16 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   if (text !== undefined) await expect(toast.getByText(text, { exact: true })).toBeVisible()
 }
 
+/**
+ * Answers the open question by its button `name`, and waits until it has gone: behind it nothing of the page has a role, so that
+ * whatever is looked for by role would count as hidden.
+ */
+export async function answerQuestion(page: Page, name: string): Promise<void> {
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name, exact: true }).click()
+  await expect(question).toBeHidden()
+}
+
 /** Expects a toast that covers none of `controls`. */
 export async function expectToastClear(page: Page, controls: Locator): Promise<void> {
   await expectArrived(page)
