@@ -172,6 +172,9 @@ export async function signInAdmin(page: Page): Promise<void> {
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   // An empty document has no violations, and what comes into it fades in. Behind a dialog, headings have no role.
   await expect(page.locator('h1, h2').first()).toBeAttached()
+  // Whatever comes meanwhile, as a toast does, is there at once.
+  const isMoving = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
+  if (isMoving) await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectArrived(page)
   // Put into the page once, and asked for violations only: a third of the time of the ready-made builder.
   for (const frame of page.frames())
@@ -191,5 +194,6 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
     },
     [WCAG, within] as const,
   )
+  if (isMoving) await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(found, await page.title()).toEqual([])
 }
