@@ -65,12 +65,7 @@ const UNITS = [
   {
     ...UNIT,
     name: 'units of server and core',
-    // One after the other: beside the faults, more workers would only take the processor's caches from each other.
-    args: [
-      ...UNIT.args.map((arg) => (arg === '--concurrency=2' ? '--concurrency=1' : arg)),
-      '--filter=@idex/server',
-      '--filter=@idex/core',
-    ],
+    args: [...UNIT.args, '--filter=@idex/server', '--filter=@idex/core'],
   },
   {
     ...UNIT,
