@@ -14,21 +14,33 @@ const note = (page: Page, number: number) => page.getByRole('article', { name: t
 
 const topOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.y ?? Number.NaN)
 
-/** Where the real list goes on, which has an end of its own. */
-const CURSOR = Buffer.from(JSON.stringify([new Date(0).toISOString(), 'x'])).toString('base64url')
+/** The cursor after so many notes, with which the real list has an end of its own. */
+const cursorAfter = (count: number) =>
+  Buffer.from(JSON.stringify([new Date(count).toISOString(), 'x'])).toString('base64url')
+
+const InputSchema = z.object({ cursor: z.string().nullish() })
+const CursorSchema = z.tuple([z.iso.datetime(), z.string()])
+
+/** How many notes come before the page that is asked for; the same page may be asked for again. */
+function notesBefore(input: unknown): number {
+  const { cursor } = InputSchema.parse(input)
+  if (!cursor) return 0
+  const [date] = CursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+  return Date.parse(date)
+}
 
 const ListSchema = z.object({ notes: z.array(z.record(z.string(), z.unknown())) })
 
 /** Answers as a server with `NOTES` notes would, each like the first of the real ones. */
 async function lengthen(page: Page): Promise<void> {
-  let [last, like] = [0, {}]
-  await changeAnswer(page, 'notes.list', (answer) => {
+  let like = {}
+  await changeAnswer(page, 'notes.list', (answer, input) => {
     like = ListSchema.parse(answer).notes[0] ?? like
-    const numbers = Array.from({ length: PAGE }, (_, index) => last + index + 1)
-    last += PAGE
+    const before = notesBefore(input)
+    const numbers = Array.from({ length: PAGE }, (_, index) => before + index + 1)
     return {
       notes: numbers.map((number) => ({ ...like, id: `long${number}`, title: titleOf(number) })),
-      nextCursor: last < NOTES ? CURSOR : null,
+      nextCursor: before + PAGE < NOTES ? cursorAfter(before + PAGE) : null,
     }
   })
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 type Undo = () => Promise<void>
 
 const AnswersSchema = z.array(z.unknown())
+const InputsSchema = z.record(z.string(), z.object({ json: z.unknown() }))
 const PlainAnswerSchema = z.object({ result: z.object({ data: z.object({ json: z.unknown() }) }) })
 
 /** The procedures in one request of the page; a batch has several. */
@@ -13,23 +14,32 @@ export function proceduresOf(url: URL): string[] {
   return decodeURIComponent(names).split(',')
 }
 
+/** What a query of the page asks each of its procedures, in their order. */
+function inputsOf(url: URL): unknown[] {
+  const inputs = InputsSchema.parse(JSON.parse(url.searchParams.get('input') ?? '{}'))
+  return proceduresOf(url).map((_, index) => inputs[index]?.json)
+}
+
 const asksFor = (procedures: readonly string[]) => (url: URL) =>
   url.pathname.startsWith('/api/trpc/') && proceduresOf(url).some((name) => procedures.includes(name))
 
-/** Answers calls of `procedures` with what `answer` makes of the real result; others in the batch are unchanged. */
+/** Answers calls of `procedures` with what `answer` makes of the real result and a query's input; others in the batch are unchanged. */
 async function replaceAnswers(
   page: Page,
   procedures: readonly string[],
-  answer: (real: unknown) => unknown,
+  answer: (real: unknown, input: unknown) => unknown,
   status: number,
 ): Promise<Undo> {
   const calls = asksFor(procedures)
   await page.route(calls, async (route) => {
-    const names = proceduresOf(new URL(route.request().url()))
+    const url = new URL(route.request().url())
+    const [names, inputs] = [proceduresOf(url), inputsOf(url)]
     // A change that fails must not have happened.
     const untouched = status === 200 || !names.every((name) => procedures.includes(name))
     const real = untouched ? AnswersSchema.parse(await (await route.fetch()).json()) : []
-    const json = names.map((name, index) => (procedures.includes(name) ? answer(real[index]) : real[index]))
+    const json = names.map((name, index) =>
+      procedures.includes(name) ? answer(real[index], inputs[index]) : real[index],
+    )
     await route.fulfill({ status, json })
   })
   return () => page.unroute(calls)
@@ -46,15 +56,15 @@ export function failCall(page: Page, ...procedures: readonly string[]): Promise<
   )
 }
 
-/** Answers queries of `procedure` with what `change` makes of the server's result. */
+/** Answers queries of `procedure` with what `change` makes of the server's result and the query's input. */
 export function changeAnswer(
   page: Page,
   procedure: string,
-  change: (answer: unknown) => unknown,
+  change: (answer: unknown, input: unknown) => unknown,
 ): Promise<Undo> {
-  const answer = (real: unknown) => {
+  const answer = (real: unknown, input: unknown) => {
     const { json } = PlainAnswerSchema.parse(real).result.data
-    return { result: { data: { json: change(json) } } }
+    return { result: { data: { json: change(json, input) } } }
   }
   return replaceAnswers(page, [procedure], answer, 200)
 }
