@@ -5,6 +5,7 @@ import { Fragment } from 'react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { fakeNotes } from './features/notes/testing/fake-notes.ts'
 import { Document } from './features/site/shell/document.tsx'
+import { TEST_SITE } from './features/site/testing/test-site.ts'
 import { createAppRouter } from './router.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { type Answers, fakeLink, type ProcedurePath } from './testing/fake-link.ts'
@@ -21,14 +22,6 @@ afterAll(() => void Reflect.set(routeTree.options, 'shellComponent', Document))
 // The app's router lives as long as its page and has no end of its own.
 afterEach(sweepLeaks)
 
-const SITE = {
-  contactEmail: 'desk@idex.example',
-  profileUrl: 'https://profile.example/idex',
-  socialUrl: 'https://social.example/idex',
-  newsletterEmbedUrl: null,
-  maxUploadMb: 1,
-}
-
 const fail = () =>
   vi.fn((_input: unknown): unknown => {
     throw new Error('down')
@@ -37,7 +30,7 @@ const fail = () =>
 /** Goes to `path` within the app, from a page that asks for nothing of it. */
 async function goTo(path: string, answers: Answers) {
   const link = fakeLink({ ...fakeNotes().answers, 'session.current': MEMBER, ...answers })
-  const router = createAppRouter({ links: [link], publicUrl: 'https://idex.example', site: SITE })
+  const router = createAppRouter({ links: [link], publicUrl: 'https://idex.example', site: TEST_SITE })
   await router.navigate({ to: '/privacy-policy' })
   await act(async () => render(<RouterProvider router={router} />))
   await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })

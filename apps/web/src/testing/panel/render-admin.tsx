@@ -16,18 +16,14 @@ import { SiteConfigProvider } from '../../lib/site-config.tsx'
 import type { Answers } from '../fake-link.ts'
 import { withTestApi } from '../test-api.tsx'
 import { AdminGate } from '../../features/admin/admin-gate.tsx'
+import { TEST_SITE } from '../../features/site/testing/test-site.ts'
 import { AdminLoginScreen } from '../../features/sign-in/admin/admin-login-screen.tsx'
 
 // Rows with many tooltips are slow in jsdom, and test files share the machine.
 vi.setConfig({ testTimeout: 20_000 })
 
-const SITE = {
-  contactEmail: 'desk@idex.example',
-  profileUrl: 'https://profile.example/idex',
-  socialUrl: 'https://social.example/idex',
-  newsletterEmbedUrl: null,
-  maxUploadMb: 1,
-}
+/** A file over the limit is quickly made. */
+const SITE = { ...TEST_SITE, maxUploadMb: 1 }
 
 type Visit = { path?: string; width?: 'wide' | 'narrow' }
 
