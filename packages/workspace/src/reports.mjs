@@ -74,6 +74,13 @@ const beginningOf = (text) =>
     .join('\n')
 
 /**
+ * Why a journey failed: one that took too long names what it waited for in its second error.
+ * @param {any} result
+ */
+const whyFailed = ({ errors = [], status }) =>
+  errors.map((/** @type {any} */ { message }) => message).join('\n') || status
+
+/**
  * The failures of a Playwright report's suite and of those in it.
  * @param {any} suite
  * @param {string} folder
@@ -86,7 +93,7 @@ function failedJourneys({ file, specs = [], suites = [] }, folder) {
       .map((/** @type {any} */ { results }) => ({
         file: join(folder, file),
         title,
-        reason: beginningOf(results[0]?.error?.message ?? results[0]?.status ?? ''),
+        reason: beginningOf(results[0] ? whyFailed(results[0]) : ''),
       })),
   )
   return [...own, ...suites.flatMap((/** @type {any} */ inner) => failedJourneys(inner, folder))]

@@ -25,9 +25,14 @@ it('says what failed in a report of units, a file that could not be loaded inclu
   ])
 })
 
-it('says what failed in a report of journeys', () => {
-  const journey = (title: string, status: string, message?: string) => ({
-    ...{ title, tests: [{ status, results: [{ status: 'timedOut', error: message && { message } }] }] },
+it('says what failed in a report of journeys, and what one that took too long waited for', () => {
+  const journey = (title: string, status: string, ...messages: readonly string[]) => ({
+    ...{
+      title,
+      tests: [
+        { status, results: [{ status: 'timedOut', errors: messages.map((message) => ({ message })) }] },
+      ],
+    },
   })
   const suites = [
     {
@@ -36,13 +41,13 @@ it('says what failed in a report of journeys', () => {
       suites: [
         {
           file: 'a.spec.ts',
-          specs: [journey('slow', 'unexpected'), journey('bad', 'unexpected', 'Error: no')],
+          specs: [journey('slow', 'unexpected'), journey('bad', 'unexpected', 'Too long', 'Error: no')],
         },
       ],
     },
   ]
   expect(failuresOf({ stats: {}, config: { rootDir: '/x' }, suites })).toEqual([
     expect.objectContaining({ title: 'slow', reason: '    timedOut' }),
-    expect.objectContaining({ title: 'bad', reason: '    Error: no' }),
+    expect.objectContaining({ title: 'bad', reason: '    Too long\n    Error: no' }),
   ])
 })

@@ -37,6 +37,8 @@ memberTest(
     const all = page.getByRole('region', { name: 'All Notes' })
     await memberTest.step('by title', async () => {
       await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+      // The favorites have a combobox of that name, too.
+      await expect(all).toBeVisible()
       const sort = page.getByRole('combobox', { name: 'Sort' })
       await sort.click()
       await expectAccessible(page)
