@@ -26,15 +26,8 @@ const CHROMIUM_ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
-/** The files with the longest journeys begin, or the last of them would run beside nothing. */
-const LONGEST = /(screens|short-windows|crash|focus-in-sight|admin-blog|main-job)\.spec\.ts/
-
 export default defineConfig({
   testDir: 'src/journeys',
-  projects: [
-    { name: 'longest', testMatch: LONGEST },
-    { name: 'journeys', testIgnore: LONGEST },
-  ],
   outputDir: '.reports/artifacts',
   fullyParallel: true,
   workers: 3,

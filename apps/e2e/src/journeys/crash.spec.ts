@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { adminClient, type PublishedNote } from '../support/api-client.ts'
 import { postmasterOf } from '../support/embedded-postgres.ts'
+import { expect, test } from '../support/journey.ts'
 import { launch, type Product, serve } from '../support/serve.ts'
 
 const KILLS = 5

@@ -12,7 +12,7 @@ import { type Screen, screensOf } from '../support/screens.ts'
 // Every screen, once, on a site whose every text is hostile.
 test.describe.configure({ mode: 'default' })
 // Pictures and documents of hostile addresses do not exist.
-test.use({ site: 'screens', expectedErrors: [/./], screenshot: 'off' })
+test.use({ site: 'all-screens', expectedErrors: [/./] })
 
 type Site = {
   admin: string

@@ -23,7 +23,7 @@ import { securityDialogs } from '../support/security-dialogs.ts'
 
 // Each opens a dozen dialogs and more: all of the product, once.
 test.describe.configure({ mode: 'default', timeout: 360_000 })
-test.use({ isFresh: true, site: 'short-windows', expectedErrors: [/status of (401|403|409)/] })
+test.use({ isFresh: true, site: 'all-dialogs', expectedErrors: [/status of (401|403|409)/] })
 
 /** 1280 × 800 at 400 % zoom; what fits here fits 1280 × 1024, too, which has the same layout and more room. */
 const WINDOW = { width: 320, height: 200 }
