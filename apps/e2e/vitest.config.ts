@@ -1,3 +1,4 @@
+import { inMemory } from '@idex/embedded-postgres/testing/memory'
 import { PATIENT } from '@idex/testing/vitest-config'
 import { defineConfig } from 'vitest/config'
 
@@ -6,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['src/faults/*.test.ts'],
     fileParallelism: false,
+    env: inMemory(),
     testTimeout: 120_000,
     expect: PATIENT,
     hookTimeout: 120_000,

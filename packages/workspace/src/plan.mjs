@@ -16,17 +16,24 @@ import { ROOT } from './paths.mjs'
 const TURBO = ['run', '--output-logs=errors-only', '--concurrency=2']
 
 /**
+ * Rules and types, of tests and tools too: the compiler's own complaints come with the rules that need types, from one program.
+ * @type {Step}
+ */
+const LINT = {
+  name: 'lint',
+  command: 'oxlint',
+  args: ['--type-aware', '--type-check', '--deny-warnings'],
+}
+
+/**
  * Checks that need only the sources. `npm run lint` runs these, and `npm test` begins with them.
  * @type {readonly Step[]}
  */
 export const LINT_STEPS = [
   { name: 'format', command: 'oxfmt', args: ['--check'] },
-  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  LINT,
   { name: 'dead code', command: 'knip', args: [] },
 ]
-
-/** @type {Step} */
-export const TYPES = { name: 'types', command: 'turbo', args: [...TURBO, 'typecheck', '--continue'] }
 
 /**
  * The checks of what has changed since a commit, uncommitted files included: units of the packages concerned that import a
@@ -36,7 +43,6 @@ export const TYPES = { name: 'types', command: 'turbo', args: [...TURBO, 'typech
  */
 export const checkSteps = (since) => [
   ...LINT_STEPS.filter(({ name }) => name !== 'dead code'),
-  TYPES,
   {
     name: 'units',
     command: 'turbo',
@@ -101,15 +107,16 @@ export const STEPS = [
     after: AFTER_BUILDS,
     shards: true,
   },
-  ...[...LINT_STEPS, TYPES].map((step) => ({ ...step, lane: 'sources', yielding: true })),
+  ...LINT_STEPS.map((step) => ({ ...step, lane: 'sources', yielding: true })),
   ...UNITS,
 ]
 
-/** Packages and apps by name. */
+/** Packages and apps: folders by name. */
 function parts() {
-  return ['apps', 'packages'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder)).filter((name) => !name.startsWith('.')),
+  const folders = ['apps', 'packages'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder)).map((name) => /** @type {const} */ ([name, `${folder}/${name}`])),
   )
+  return new Map(folders.filter(([name]) => !name.startsWith('.')))
 }
 
 /**
@@ -123,7 +130,14 @@ const withArgs = (step, args) => ({
 })
 
 /**
- * The steps a name asks for: a step and those it waits for, or a package's types and units.
+ * @param {Step} step
+ * @param {string} argument
+ * @returns {Step}
+ */
+const withMore = (step, argument) => ({ ...step, args: [...step.args, argument] })
+
+/**
+ * The steps a name asks for: a step and those it waits for, or a package's rules, types and units.
  * @param {string} name
  * @returns {readonly Step[]}
  */
@@ -131,13 +145,14 @@ function stepsOf(name) {
   if (name === 'units') return UNITS
   const step = STEPS.find((candidate) => candidate.name === name)
   if (step) return [...STEPS.filter((other) => step.after?.includes(other.name)), step]
-  if (!parts().includes(name))
+  const folder = parts().get(name)
+  if (folder === undefined)
     throw new TypeError(
-      `--only ${name}: wanted one of ${[...STEPS.map((each) => each.name), 'units', ...parts()].join(', ')}`,
+      `--only ${name}: wanted one of ${[...STEPS.map((each) => each.name), 'units', ...parts().keys()].join(', ')}`,
     )
-  return [...STEPS.filter((candidate) => candidate.name === TYPES.name), UNIT].map((candidate) => ({
-    ...candidate,
-    args: [...candidate.args, `--filter=@idex/${name}`],
+  return [withMore(LINT, folder), withMore(UNIT, `--filter=@idex/${name}`)].map((each) => ({
+    ...each,
+    lane: UNIT.lane,
   }))
 }
 
