@@ -63,20 +63,16 @@ const UNIT = {
 
 /**
  * The units of all packages: those of the web app have one worker, and most of the time nothing else of their lane beside them;
- * the next longest fill what faults leave of the processors, and many short ones the end.
+ * those of the server, which wait a third of their time, and all the others end together.
  * @type {readonly Step[]}
  */
 const UNITS = [
   { ...UNIT, name: 'units of web', args: [...UNIT.args, '--filter=@idex/web'] },
-  {
-    ...UNIT,
-    name: 'units of server and core',
-    args: [...UNIT.args, '--filter=@idex/server', '--filter=@idex/core'],
-  },
+  { ...UNIT, name: 'units of server', args: [...UNIT.args, '--filter=@idex/server'] },
   {
     ...UNIT,
     name: 'other units',
-    args: [...UNIT.args, '--filter=!@idex/web', '--filter=!@idex/server', '--filter=!@idex/core'],
+    args: [...UNIT.args, '--filter=!@idex/web', '--filter=!@idex/server'],
     lane: 'product',
   },
 ]

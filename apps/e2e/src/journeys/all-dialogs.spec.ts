@@ -97,7 +97,7 @@ test('members can reach all of every dialog', async ({ page, product, browser })
 
   const person = await beginMemberSession(page)
   const elsewhere = await browser.newContext({ baseURL: product.origin })
-  await beginSession(await elsewhere.newPage(), person)
+  await beginSession(elsewhere, person)
   const [note, trashed] = [newTitle('Mine'), newTitle('In the trash')]
   await uploadNote(page, { title: note })
   const { id: gone } = await addNote(page, { title: trashed })
@@ -131,7 +131,7 @@ test('administrators can reach all of every dialog', async ({ page, product, req
   await request.post('/api/contact', { data })
   await request.post('/api/newsletter/subscribe', { data: { email: 'reader@example.com' } })
   const member = await browser.newContext({ baseURL: product.origin })
-  await beginMemberSession(await member.newPage())
+  await beginMemberSession(member)
   await member.close()
 
   await beginAdminSession(page)

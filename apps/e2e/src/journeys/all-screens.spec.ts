@@ -26,7 +26,7 @@ let site: Site | undefined
 async function hostileMember(browser: Browser, origin: string): Promise<string> {
   const context = await browser.newContext({ baseURL: origin })
   const [givenName = '', familyName = ''] = NAMES.filter((name) => !/\p{Cc}/u.test(name))
-  await beginMemberSession(await context.newPage(), { givenName, familyName, email: 'hostile@example.com' })
+  await beginMemberSession(context, { givenName, familyName, email: 'hostile@example.com' })
   const cookies = await context.cookies()
   await context.close()
   return cookies.flatMap(({ name, value }) => (name === 'idex_session' ? `${name}=${value}` : [])).join()

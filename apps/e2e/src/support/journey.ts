@@ -118,8 +118,11 @@ export const ANSWERS = {
   aiTopics: ['AI Strategy'],
 }
 
+/** What sends requests with a browser's cookies: a page, or the window without one, which costs no process. */
+type Asking = Pick<Page, 'request'>
+
 /** Signs in through the real provider without opening a page; returns the address at which a browser would arrive. */
-export async function arrive(page: Page, person: Person, from = '/api/login'): Promise<string> {
+export async function arrive(page: Asking, person: Person, from = '/api/login'): Promise<string> {
   const form = await page.request.get(from)
   const { email, givenName, familyName } = person
   const answer = await page.request.post(form.url(), {
@@ -130,13 +133,13 @@ export async function arrive(page: Page, person: Person, from = '/api/login'): P
 }
 
 /** The same for journeys whose subject is something else: the browser has the session, and stays where it is. */
-export async function beginSession(page: Page, person: Person = newPerson()): Promise<Person> {
+export async function beginSession(page: Asking, person: Person = newPerson()): Promise<Person> {
   await arrive(page, person)
   return person
 }
 
 /** The same, onboarded. */
-export async function beginMemberSession(page: Page, person: Person = newPerson()): Promise<Person> {
+export async function beginMemberSession(page: Asking, person: Person = newPerson()): Promise<Person> {
   await beginSession(page, person)
   const response = await page.request.post('/api/onboarding', { data: ANSWERS })
   expect(response.ok()).toBe(true)
@@ -153,7 +156,7 @@ export async function signInOnboarded(page: Page, person: Person = newPerson()):
 }
 
 /** Begins the administrator's session without opening a page. */
-export async function beginAdminSession(page: Page): Promise<void> {
+export async function beginAdminSession(page: Asking): Promise<void> {
   const response = await page.request.post('/api/admin/login', { data: ADMIN })
   expect(response.ok()).toBe(true)
 }

@@ -5,7 +5,7 @@ export type MemberState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 async function signIn(browser: Browser, baseURL: string | undefined): Promise<MemberState> {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  await beginMemberSession(await context.newPage())
+  await beginMemberSession(context)
   const state = await context.storageState()
   await context.close()
   return state

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import type { z } from 'zod'
+import { COMPILE_CACHE } from '../kernel/compile-cache.ts'
 
 /** Milliseconds an idle worker is kept: loading the parser takes longer than most files. */
 const IDLE_LIMIT_MS = 10_000
@@ -17,7 +18,7 @@ const POLL_MS = 20
 function startWorker(script: URL, ended: (worker: Worker) => void): Worker {
   const worker = new Worker(script, {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
-    env: {},
+    env: COMPILE_CACHE,
     stdout: true,
     stderr: true,
   })

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { COMPILE_CACHE } from '../kernel/compile-cache.ts'
 import { createConcurrencyLimiter } from '../kernel/concurrency-limiter.ts'
 import { IMPOSSIBLE, MadePictureSchema, type PictureMaker } from '../kernel/picture-maker.ts'
 
@@ -46,7 +47,7 @@ export function createPictureMaker(
         const running = run(process.execPath, [...flags, program, from, to, String(memory), kind], {
           timeout: timeMs,
           killSignal: 'SIGKILL',
-          env: { MALLOC_ARENA_MAX: '2' },
+          env: { ...COMPILE_CACHE, MALLOC_ARENA_MAX: '2' },
         })
         // Requests first: a picture can wait, from the start of its program and its threads on.
         if (running.child.pid !== undefined) setPriority(running.child.pid, PRIORITY)
