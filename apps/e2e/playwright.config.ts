@@ -37,6 +37,9 @@ export default defineConfig({
   use: {
     baseURL: site ?? `http://localhost:${PORTS.server}`,
     viewport: { width: 1440, height: 900 },
+    // What waits longer says for what, rather than that the journey took too long.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Frames of transitions cost an eighth of a run. Journeys through what moves ask for motion (`support/motion.ts`).
     contextOptions: { reducedMotion: 'reduce' },
     // A worker would come between a journey and what it intercepts; `offline.spec.ts` has one.

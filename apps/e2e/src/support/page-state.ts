@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Response } from '@playwright/test'
+import { type APIResponse, expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * Has the app come where it has not, as news from another tab does, and waits until the page is hydrated and listens to
@@ -99,17 +99,11 @@ export async function holdNavigation(page: Page, paths: RegExp) {
   return { asked, openAgain }
 }
 
-/** The server's response to a link that opens a document in a new tab, where not every browser can show it. */
-export async function documentOf(page: Page, link: Locator): Promise<Response> {
+/** The server's response to a link that opens a document in a new tab. */
+export async function documentOf(page: Page, link: Locator): Promise<APIResponse> {
   const opened = page.context().waitForEvent('page')
-  // Pictures of first pages have addresses below that of their document: what counts is the tab's own navigation.
-  const answered = page
-    .context()
-    .waitForEvent(
-      'response',
-      (answer) => answer.request().isNavigationRequest() && answer.url().includes('/api/files/'),
-    )
   await link.click()
   await opened
-  return answered
+  // Asked for again: a browser that cannot show it may have closed the tab before anybody hears of its response.
+  return page.request.get((await link.getAttribute('href')) ?? '')
 }
