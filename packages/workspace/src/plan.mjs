@@ -62,18 +62,24 @@ const UNIT = {
 }
 
 /**
- * The units of all packages: those of the web app have one worker, and most of the time nothing else of their lane beside them;
- * those of the server, which wait a third of their time, and all the others end together.
+ * The units of all packages: those of the web app have one worker, and fill what journeys leave of the processors; the next
+ * longest, which wait a third of their time, run beside faults and many short ones.
  * @type {readonly Step[]}
  */
 const UNITS = [
   { ...UNIT, name: 'units of web', args: [...UNIT.args, '--filter=@idex/web'] },
-  { ...UNIT, name: 'units of server', args: [...UNIT.args, '--filter=@idex/server'] },
+  {
+    ...UNIT,
+    name: 'units of server and core',
+    args: [...UNIT.args, '--filter=@idex/server', '--filter=@idex/core'],
+    yielding: false,
+  },
   {
     ...UNIT,
     name: 'other units',
-    args: [...UNIT.args, '--filter=!@idex/web', '--filter=!@idex/server'],
+    args: [...UNIT.args, '--filter=!@idex/web', '--filter=!@idex/server', '--filter=!@idex/core'],
     lane: 'product',
+    yielding: false,
   },
 ]
 
