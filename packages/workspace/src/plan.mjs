@@ -57,37 +57,16 @@ const UNIT = {
   command: 'turbo',
   args: [...TURBO, 'unit', '--continue'],
   lane: 'sources',
-  yielding: true,
   shards: true,
 }
-
-/**
- * The units of all packages: those of the web app have one worker, and fill what journeys leave of the processors; the next
- * longest, which wait a third of their time, run beside faults and many short ones.
- * @type {readonly Step[]}
- */
-const UNITS = [
-  { ...UNIT, name: 'units of web', args: [...UNIT.args, '--filter=@idex/web'] },
-  {
-    ...UNIT,
-    name: 'units of server and core',
-    args: [...UNIT.args, '--filter=@idex/server', '--filter=@idex/core'],
-    yielding: false,
-  },
-  {
-    ...UNIT,
-    name: 'other units',
-    args: [...UNIT.args, '--filter=!@idex/web', '--filter=!@idex/server', '--filter=!@idex/core'],
-    lane: 'product',
-    yielding: false,
-  },
-]
 
 /** What a browser or a client sees needs the built product. */
 const AFTER_BUILDS = ['builds']
 
 /**
- * Every check. What drives browsers and servers mostly waits for them, so the checks of the sources fill the rest.
+ * Every check, the lanes as long as each other: the units of the web app, which have one worker, fill what journeys leave of the
+ * processors; those of server and core wait a third of their time, as faults do, and begin as soon as the journeys have ended; the many
+ * short ones end the run.
  * @type {readonly Step[]}
  */
 export const STEPS = [
@@ -102,16 +81,30 @@ export const STEPS = [
     shards: true,
   },
   {
+    ...UNIT,
+    name: 'units of server and core',
+    args: [...UNIT.args, '--filter=@idex/server', '--filter=@idex/core'],
+    lane: 'product',
+  },
+  ...LINT_STEPS.map((step) => ({ ...step, lane: 'sources', yielding: true })),
+  { ...UNIT, name: 'units of web', args: [...UNIT.args, '--filter=@idex/web'], yielding: true },
+  {
     name: 'faults',
     command: 'turbo',
     args: ['run', 'faults', '--output-logs=full', '--log-prefix=none'],
-    lane: 'product',
+    lane: 'sources',
     after: AFTER_BUILDS,
     shards: true,
   },
-  ...LINT_STEPS.map((step) => ({ ...step, lane: 'sources', yielding: true })),
-  ...UNITS,
+  {
+    ...UNIT,
+    name: 'other units',
+    args: [...UNIT.args, '--filter=!@idex/web', '--filter=!@idex/server', '--filter=!@idex/core'],
+  },
 ]
+
+/** The units of all packages. */
+const UNITS = STEPS.filter(({ name }) => /\bunits\b/.test(name))
 
 /** Packages and apps: folders by name. */
 function parts() {
