@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 import { addCapability, readArguments } from './capability.mjs'
@@ -32,14 +32,20 @@ const CAPABILITIES = [
 
 it('adds capabilities that compile in every layer, each in at most six files', async () => {
   const root = await copyOfTheTree()
+  const files: string[] = []
   for (const given of CAPABILITIES) {
     const paths = await addCapability(root, readArguments(given))
     expect(paths.length).toBeLessThanOrEqual(6)
+    files.push(...paths)
   }
   // As one program: the packages have the same settings, and what they share is checked once.
   const cwd = join(root, 'apps/server')
-  const include = ['src', '../../packages/core/src', '../../packages/api/src']
-  await writeFile(join(cwd, 'tsconfig.all.json'), JSON.stringify({ extends: './tsconfig.json', include }))
+  const settings = {
+    extends: './tsconfig.json',
+    include: [],
+    files: files.map((path) => resolve(root, path)),
+  }
+  await writeFile(join(cwd, 'tsconfig.all.json'), JSON.stringify(settings))
   const options = { cwd, env: toolEnvironment() }
   const compiled = run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.all.json'], options)
   await expect(compiled.catch(({ stdout }: { stdout: string }) => stdout)).resolves.toMatchObject({

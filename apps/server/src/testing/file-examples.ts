@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { filePath } from '@idex/contract/files/addresses'
 import { makePictures } from '@idex/core/files/make-pictures'
 import { variantName } from '@idex/core/files/pictures'
-import { VariantSchema } from '@idex/core/kernel/picture-maker'
+import { type MadePicture, type PictureMaker, VariantSchema } from '@idex/core/kernel/picture-maker'
 import { blogPostFiles, pictures } from '@idex/db/schema'
 import { createFile, createPost } from '@idex/testing/factories'
 import { sampleMedia } from '@idex/testing/sample-media'
@@ -26,7 +26,7 @@ export async function storeImage(
     mimeType: 'image/png',
     name: 'picture.png',
     size: content.length,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    sha256: digest(content),
     pageCount: null,
     ...values,
   })
@@ -36,9 +36,31 @@ export async function storeImage(
   return { id: file.id, url: filePath(file.id), content }
 }
 
+const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+type Made = { picture: MadePicture | undefined; copies: Buffer | undefined }
+const known = new Map<string, Promise<Made>>()
+
+/** Makes the copies of the same picture once: in a process of their own, they take longer than most tests. */
+const once =
+  (make: PictureMaker): PictureMaker =>
+  async (from, to, kind) => {
+    const picture = `${kind} ${digest(await readFile(from))}`
+    const making =
+      known.get(picture) ??
+      make(from, to, kind).then(async (made) => ({
+        picture: made,
+        copies: await readFile(to).catch(() => undefined),
+      }))
+    known.set(picture, making)
+    const made = await making
+    if (made.copies !== undefined) await writeFile(to, made.copies)
+    return made.picture
+  }
+
 /** Makes the copies of the pictures that lack them; returns the address of a copy of the image `id`. */
 export async function makeCopies({ app: { services } }: ServerUnderTest, id: string): Promise<string> {
-  await makePictures(services)
+  await makePictures({ ...services, makePicture: once(services.makePicture) })
   const [row] = await services.db.select().from(pictures).where(eq(pictures.fileId, id))
   const [variant] = z.array(VariantSchema).parse(row?.variants)
   if (variant === undefined) throw new Error('The picture has no copies')
