@@ -4,6 +4,9 @@ import type { MemberState } from './shared-member.ts'
 
 type Kept = { context: BrowserContext; page: Page }
 
+/** A small document of the site that is none of the app's: it notices nothing, and goes nowhere by itself. */
+export const BLANK = '/robots.txt'
+
 /** How many windows a worker keeps, those used last. */
 const WINDOWS = 4
 
@@ -151,7 +154,7 @@ export const test = base.extend<{ isFresh: boolean; windowKey: string }, { keepe
     await provide(context)
     // A worker whose journey failed ends, and its windows with it; until then they can be looked at.
     if (info.status !== info.expectedStatus || page.isClosed()) return undefined
-    return leaveEverything(kept, `${baseURL}/robots.txt`)
+    return leaveEverything(kept, `${baseURL}${BLANK}`)
   },
   page: async ({ context, keeper, isFresh, windowKey }, provide) =>
     provide((isFresh ? undefined : keeper.windows.get(windowKey)?.page) ?? (await context.newPage())),
