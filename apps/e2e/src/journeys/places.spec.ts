@@ -7,6 +7,7 @@ import {
   newTitle,
   test,
 } from '../support/journey.ts'
+import { BLANK } from '../support/kept-page.ts'
 import { expectAlive } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 
@@ -33,7 +34,7 @@ test('a note and a podcast go on, on another device, where they were left', asyn
   await wasAt(page.request, `/api/notes/${id}`, { unit: 'page', page: 2, pageCount: 4, zoom: null })
   await wasAt(page.request, `/api/content/${podcast}`, { unit: 'second', seconds: 15, duration: null })
 
-  await test.step('one tab reads on to page 3 and skips to 0:30, and is closed', async () => {
+  await test.step('one tab reads on to page 3 and skips to 0:30, and is left', async () => {
     await page.goto(`/notes?note=${id}`)
     await expect(page.getByText('Continued on page 2')).toBeVisible()
     const field = page.getByLabel('Page number')
@@ -48,9 +49,11 @@ test('a note and a podcast go on, on another device, where they were left', asyn
     await expect(page.getByText('Continued at 0:15.')).toBeVisible()
     await page.getByRole('button', { name: 'Forward 15 seconds' }).click()
     await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^0:30/)
-    const { request } = page
-    await page.close({ runBeforeUnload: true })
-    await expect.poll(() => positionAt(request, `/api/content/${podcast}`)).toMatchObject({ seconds: 30 })
+    // Not closed: half a second is all that a browser then grants a page, which may be less than a busy one needs.
+    await page.goto(BLANK)
+    await expect
+      .poll(() => positionAt(page.request, `/api/content/${podcast}`))
+      .toMatchObject({ seconds: 30 })
   })
 
   const elsewhere = await browser.newContext()
