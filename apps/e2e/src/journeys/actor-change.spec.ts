@@ -46,7 +46,7 @@ async function switchSession(context: BrowserContext, baseURL: string | undefine
 /** A returning member, who signs in on `page` without onboarding. */
 async function signInAsAnother(page: Page, browser: Browser, baseURL: string | undefined): Promise<string> {
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const person = await beginMemberSession(await elsewhere.newPage(), newPerson('Noor'))
+  const person = await beginMemberSession(elsewhere, newPerson('Noor'))
   await elsewhere.close()
   await signIn(page, person)
   await expect(page).toHaveURL('/notes')

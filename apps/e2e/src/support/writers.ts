@@ -6,9 +6,8 @@ const NoteSchema = z.object({ id: z.string(), title: z.string() })
 const TypedNoteSchema = z.object({ result: z.object({ data: z.object({ json: NoteSchema }) }) })
 const ACKNOWLEDGED = [200, 201]
 
-/** Between two writes of a writer: as often as people would, rather than as often as a processor can. */
-const PAUSE_MS = 20
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+/** Before another attempt; what is acknowledged is followed by the next write at once, so that one is always under way. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 /** The results of the writes so far: acknowledged ones by title, and the responses to all others. */
 export type Writing = {
@@ -44,7 +43,7 @@ export function writeAll(origin: string, cookie: string, writers = 4): Writing {
   const writing = { acknowledged, refusals, unanswered: 0 }
   let isStopped = false
 
-  async function write(title: string, { path, wrap }: (typeof transports)[number]): Promise<unknown> {
+  async function write(title: string, { path, wrap }: (typeof transports)[number]): Promise<void> {
     const began = performance.now()
     const headers = { cookie, 'content-type': 'application/json' }
     const body = JSON.stringify(wrap(noteOf(title)))
@@ -53,7 +52,7 @@ export function writeAll(origin: string, cookie: string, writers = 4): Writing {
     if (ACKNOWLEDGED.includes(response.status)) {
       const parsed = z.union([NoteSchema, TypedNoteSchema]).parse(JSON.parse(text))
       acknowledged.set('result' in parsed ? parsed.result.data.json.id : parsed.id, title)
-      return pause()
+      return
     }
     refusals.push({
       status: response.status,
@@ -61,7 +60,7 @@ export function writeAll(origin: string, cookie: string, writers = 4): Writing {
       ms: performance.now() - began,
       body: text.slice(0, 300),
     })
-    return pause()
+    await pause()
   }
 
   async function keepWriting(writer: number): Promise<void> {
