@@ -55,6 +55,9 @@ function stopOnSignals(app: FastifyInstance, { drainMs }: Config): void {
   if (process.connected) process.on('disconnect', stop)
 }
 
+/** How long after its start a server collects what the start has left, in ms: the first requests need not wait for that. */
+const REST_MS = 10_000
+
 /** The start leaves behind as much as stays in use, and a server without requests would keep it until there are some. */
 async function collectGarbage(): Promise<void> {
   const session = new Session()
@@ -73,7 +76,7 @@ async function start(config: Config): Promise<void> {
     await prepareFirstStart(app, config, announceAdmin)
     announceReady(config)
     process.send?.({ type: 'ready', url: config.publicUrl })
-    await collectGarbage()
+    setTimeout(() => void collectGarbage(), REST_MS).unref()
   } catch (error) {
     await app.close()
     throw error
