@@ -68,8 +68,8 @@ it('sends a worker in place of the built one that removes all caches and itself,
   await Promise.all(works)
   expect(done).toEqual(['a', 'b', 'unregistered'])
   expect([notAsFiles(configOf(true)), notAsFiles(configOf(false))]).toEqual([
-    ['offline.html'],
-    ['offline.html', 'offline-worker.js'],
+    ['/offline.html'],
+    ['/offline.html', '/offline-worker.js'],
   ])
 })
 

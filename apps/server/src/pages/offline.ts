@@ -9,9 +9,9 @@ import { StartError } from '../start-error.ts'
 export const WORKER = 'offline-worker.js'
 const SHELL = 'offline.html'
 
-/** Files of the build that are not sent as they are. */
+/** Addresses of files of the build that are not sent as they are. */
 export function notAsFiles({ offlineReading }: Config): string[] {
-  return offlineReading ? [SHELL] : [SHELL, WORKER]
+  return (offlineReading ? [SHELL] : [SHELL, WORKER]).map((file) => `/${file}`)
 }
 
 /** Takes the place of the worker: removes what it and its pages have kept on a device, and then itself. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { splitShareLinkSlug } from '@idex/contract/notes/share-path'
-import fastifyStatic from '@fastify/static'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { type Context, isOrdinaryMember } from '@idex/core/kernel/context'
 import { subjectOf } from '@idex/core/kernel/limits'
@@ -10,7 +9,7 @@ import { slugOfPage } from '../auth/shared-slug.ts'
 import type { Config } from '../config.ts'
 import { logFault } from '../log.ts'
 import { toDomainError } from '../plugins/errors.ts'
-import { ASSET_POLICY } from '../security/content-policy.ts'
+import { readBuiltFiles } from './built-files.ts'
 import { createDrawing } from './draw-page.ts'
 import { sendFallback } from './fallback-page.ts'
 import { isForAll, keepMemberPages, type KeptPages, keepVisitorPages } from './kept-pages.ts'
@@ -20,10 +19,12 @@ import { loadRenderer } from './renderer.ts'
 import { sendToReader, sendToVisitor } from './send-page.ts'
 import { openVisit } from './visit-link.ts'
 
-/** Files under /assets have a hash of their content in the name. The path may be that of a compressed copy. */
-function cacheControl(path: string): string {
-  if (path.includes(`/${WORKER}`)) return 'no-cache'
-  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+/** Files under it have a hash of their content in the name. */
+const ASSETS = '/assets/'
+
+function cacheControl(address: string): string {
+  if (address === `/${WORKER}`) return 'no-cache'
+  return address.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
 /** A page that no network may keep. */
@@ -36,17 +37,7 @@ const GUESSABLE = '/share/'
 export async function pageRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   if (config.webDist === undefined) return
   const { render, canonicalAddress, isForReading } = await loadRenderer(config.webDist)
-  await app.register(fastifyStatic, {
-    root: join(config.webDist, 'client'),
-    wildcard: false,
-    globIgnore: notAsFiles(config),
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheControl(path)).header('content-security-policy', ASSET_POLICY)
-    },
-  })
+  const files = await readBuiltFiles(join(config.webDist, 'client'), notAsFiles(config))
   await offlineRoutes(app, { ...config, webDist: config.webDist })
   const drawing = createDrawing(config, render)
   const visitorPages = keepVisitorPages(app.openPublicCache, app.services, drawing.forVisitors)
@@ -95,7 +86,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     )
   }
 
-  app.get('/*', async (request, reply) => {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const caller = await callerOf(request, reply)
     if (caller === null) {
       const subject = subjectOf({ actor: null, client: { address: request.ip } })
@@ -107,7 +98,19 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     const page = common ?? (await ownPage(request, reply))
     const user = caller && ((await currentUser(caller)) ?? undefined)
     return sendToReader(page, { user, hasOwnData: common === undefined }, request, reply)
-  })
+  }
+
+  /** The file of the build that a request names, else the page there. */
+  const sendFileOrPage = (address: string, request: FastifyRequest, reply: FastifyReply) =>
+    files.send(address, cacheControl(address), request, reply) ?? sendPage(request, reply)
+
+  for (const address of files.addresses)
+    if (!address.startsWith(ASSETS))
+      app.get(address, async (request, reply) => sendFileOrPage(address, request, reply))
+  app.get<{ Params: { '*': string } }>(`${ASSETS}*`, async (request, reply) =>
+    sendFileOrPage(ASSETS + request.params['*'], request, reply),
+  )
+  app.get('/*', sendPage)
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     if (!(error instanceof DomainError)) logFault(request, error, 'page failed')
     return sendFallback(reply, toDomainError(error))
