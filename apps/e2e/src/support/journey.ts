@@ -7,8 +7,11 @@ import { expectAlive, expectArrived } from './page-state.ts'
 import { newPerson, newTitle, type Person } from './person.ts'
 import { ADMIN } from './product.ts'
 
-/** Half of what the package names as its source: each page has to read it. */
-const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+/** Half of what the package names as its source: each page has to read it, and what is ASCII takes half of the bytes again. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8').replaceAll(
+  /[^\0-\x7f]/g,
+  (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+)
 
 /** Rules of WCAG 2.0 to 2.2, levels A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
