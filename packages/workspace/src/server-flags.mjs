@@ -4,7 +4,11 @@
  * thresholds the allocator gives back what a worker has used; otherwise it keeps ever larger blocks for later. A start makes less than
  * the initial size, most of which stays in use: the first collection comes after it.
  */
-export const SERVER_FLAGS = ['--initial-old-space-size=96', '--heap-growing-percent=30', '--max-semi-space-size=8']
+export const SERVER_FLAGS = [
+  '--initial-old-space-size=96',
+  '--heap-growing-percent=30',
+  '--max-semi-space-size=8',
+]
 
 /** Environment of the server's process, for the allocator of the C library. */
 export const SERVER_ENVIRONMENT = {

@@ -8,7 +8,8 @@ import { serve } from './serve.ts'
 
 const run = promisify(execFile)
 
-/** How long pictures of the demo content are waited for, and how long nothing is written once all are there; in ms. */
+/** How long the first picture of the demo content is waited for, and all of them, and how long nothing is written once they are there; in ms. */
+const FIRST_PICTURE_MS = 10_000
 const PICTURES_MS = 60_000
 const QUIET_MS = 1500
 
@@ -18,12 +19,12 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** Waits until the first start's work for `directory` is done: the pictures of the demo content. */
+/** Waits until the first start's work for `directory` is done: the pictures of the demo content, which a queue begins with at a time of its own. */
 export async function untilPicturesAreMade(directory: string): Promise<void> {
-  const deadline = Date.now() + PICTURES_MS
-  let quietSince = Date.now()
-  while (Date.now() < deadline && Date.now() - quietSince < QUIET_MS) {
-    if ((await readdir(join(directory, 'files', 'incoming'))).length > 0) quietSince = Date.now()
+  const began = Date.now()
+  let quietUntil = began + FIRST_PICTURE_MS
+  while (Date.now() < Math.min(quietUntil, began + PICTURES_MS)) {
+    if ((await readdir(join(directory, 'files', 'incoming'))).length > 0) quietUntil = Date.now() + QUIET_MS
     await wait(50)
   }
 }
