@@ -60,11 +60,6 @@ async function readOn(page: Page): Promise<void> {
 const NARROW = { width: 320, height: 500 }
 const WIDE = { width: 2560, height: 500 }
 
-async function expectFitting(page: Page, path: string): Promise<void> {
-  const width = page.viewportSize()?.width
-  expect(await sidewaysOverflow(page), `${path} on ${width} px`).toBeLessThanOrEqual(0)
-}
-
 /**
  * A screen has its title and heading, nothing active, no bar to scroll sideways, and nothing axe objects to. It opens in the window
  * of the one before, narrow or wide, and is seen in the other one then.
@@ -81,10 +76,13 @@ async function expectSound(page: Page, screen: Screen): Promise<void> {
   }
   if (heading !== undefined)
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
-  await expectFitting(page, path)
-  if (!isAgain) await expectAccessible(page)
-  await page.setViewportSize(page.viewportSize()?.width === NARROW.width ? WIDE : NARROW)
-  await expectFitting(page, path)
+  const isNarrow = page.viewportSize()?.width === NARROW.width
+  for (const window of isNarrow ? [NARROW, WIDE] : [WIDE, NARROW]) {
+    await page.setViewportSize(window)
+    expect(await sidewaysOverflow(page), `${path} on ${window.width} px`).toBeLessThanOrEqual(0)
+    // In a narrow one axe cannot tell the colours behind a third of the texts.
+    if (window === WIDE && !isAgain) await expectAccessible(page)
+  }
   await readOn(page)
 }
 
