@@ -177,6 +177,8 @@ it('uploads a chosen image, shows the progress, inserts it and asks for its desc
   const mark = await screen.findByRole('progressbar', { name: 'Uploading chart.png' })
   expect(mark.getAttribute('aria-valuenow')).toBe('25')
   expect(onPending).toHaveBeenLastCalledWith(1)
+  // The text takes the focus in the next frame, and would take what is typed elsewhere before.
+  await vi.waitFor(() => expect(document.activeElement).toBe(text()))
   await upload.arrive()
   expect(last()).toContain('<img src="/api/files/p1" alt="">')
   expect(screen.queryByRole('progressbar')).toBeNull()
