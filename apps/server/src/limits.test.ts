@@ -37,7 +37,7 @@ describe('the limits of a server', () => {
   })
   afterAll(() => database.drop())
   beforeEach(async () => {
-    await database.sql`truncate rate_limits, settings`
+    await database.empty('rate_limits', 'settings')
   })
   afterEach(() => {
     vi.useRealTimers()

@@ -3,10 +3,54 @@ import { connectDatabase, type DatabaseClient } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { hasCode } from '@idex/db/outage'
 import { inject } from 'vitest'
+import { z } from 'zod'
 import { TEMPLATE_DATABASE, type TestPostgres } from './postgres.ts'
 
 /** A separate database with the newest schema and no rows. */
-export type TestDatabase = DatabaseClient & { connection: TestPostgres; drop: () => Promise<void> }
+export type TestDatabase = DatabaseClient & {
+  connection: TestPostgres
+  /** Deletes all rows of `tables` and of those that refer to them, directly or not. */
+  empty: (...tables: string[]) => Promise<void>
+  drop: () => Promise<void>
+}
+
+/** Rows of it can only be removed all at once. */
+const APPEND_ONLY = 'audit_log'
+
+const ReferencesSchema = z.array(z.object({ from: z.string(), to: z.string() }))
+
+/** Which table refers to which. */
+async function readReferences(sql: DatabaseClient['sql']) {
+  return ReferencesSchema.parse(
+    await sql`select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint where contype = 'f'`,
+  )
+}
+
+/** `tables` and all that refer to them, each after those that refer to it. */
+function withReferring(tables: readonly string[], references: z.output<typeof ReferencesSchema>): string[] {
+  const ordered = new Set<string>()
+  const seen = new Set<string>()
+  function visit(table: string): void {
+    if (seen.has(table)) return
+    seen.add(table)
+    for (const { from, to } of references) if (to === table) visit(from)
+    ordered.add(table)
+  }
+  for (const table of tables) visit(table)
+  return [...ordered]
+}
+
+/** Row by row, where a test has few: TRUNCATE makes every file of 40 tables and their indexes anew, 18 ms instead of one. */
+function createEmptying(sql: DatabaseClient['sql']): TestDatabase['empty'] {
+  let references: ReturnType<typeof readReferences> | undefined
+  return async (...tables) => {
+    const all = withReferring(tables, await (references ??= readReferences(sql)))
+    const statements = all.map((table) =>
+      table === APPEND_ONLY ? `truncate ${table}` : `delete from ${table}`,
+    )
+    await sql.unsafe(statements.join(';'))
+  }
+}
 
 /** Insufficient privilege: Postgres is vacuuming the database, which only a superuser may interrupt. */
 const VACUUMED = /^42501$/
@@ -37,6 +81,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     ...client,
     connection,
+    empty: createEmptying(client.sql),
     drop: async () => {
       await client.close()
       await dropDatabase(admin.sql, name)

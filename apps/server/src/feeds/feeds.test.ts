@@ -40,8 +40,8 @@ afterAll(() => server.close())
 beforeEach(async () => {
   // What the test before has reported is still being counted.
   await server.app.services.security.settled()
-  await server.database.sql`truncate rate_limits`
-  await server.database.sql`truncate users, notes, content_items, files cascade`
+  await server.database.empty('rate_limits')
+  await server.database.empty('users', 'notes', 'content_items', 'files')
   const member = await createMember(server.database.db)
   const feed = await createFeed(server.database.db, { userId: member.id })
   ;[base, feedId, memberId] = [`/feeds/${feed.secret}`, feed.id, member.id]
@@ -531,7 +531,7 @@ describe('a secret', () => {
       expect([name, response.statusCode]).toEqual([name, 404])
       expect(response.headers['set-cookie']).toBeUndefined()
     }
-    await server.database.sql`truncate rate_limits`
+    await server.database.empty('rate_limits')
     expect((await get(`${base}/nothing`, headers)).statusCode).toBe(404)
     expect((await server.app.inject({ method: 'POST', url: `${base}/notes.xml` })).statusCode).toBe(404)
     // Nor does a feed's secret open the API.

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await server.database.sql`truncate blog_posts, settings, notes cascade`
+  await server.database.empty('blog_posts', 'settings', 'notes')
 })
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers })

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestServer({ PUBLIC_URL: 'https://idex.example' })
 })
 afterAll(() => server.close())
-beforeEach(() => server.database.sql`truncate subscriptions cascade`)
+beforeEach(() => server.database.empty('subscriptions'))
 
 const row = async () => (await server.database.db.select().from(subscriptions))[0]
 const PATH = '/api/newsletter/unsubscribe'

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate daily_counts, view_marks, notes, blog_posts, users, settings cascade`
+  await test.database.empty('daily_counts', 'view_marks', 'notes', 'blog_posts', 'users', 'settings')
   test.clock.set('2026-03-04T23:59:59.999Z')
   member = test.as(await createMember(test.database.db))
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate daily_counts, notes, blog_posts, users cascade`
+  await test.database.empty('daily_counts', 'notes', 'blog_posts', 'users')
   // A Wednesday.
   test.clock.set('2026-01-07T12:00:00Z')
   admin = test.as(await createAdmin(test.database.db, { createdAt: test.clock.now() }))

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate blog_posts, files, users, settings, view_marks, audit_log cascade`
+  await test.database.empty('blog_posts', 'files', 'users', 'settings', 'view_marks', 'audit_log')
   test.clock.set('2026-03-04T12:00:30Z')
   admin = test.as(await createAdmin(test.database.db))
   visitor = test.as(null)

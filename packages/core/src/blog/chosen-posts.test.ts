@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate blog_posts, users, audit_log cascade`
+  await test.database.empty('blog_posts', 'users', 'audit_log')
   admin = test.as(await createAdmin(test.database.db))
 })
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate contact_messages, audit_log, users cascade`
+  await test.database.empty('contact_messages', 'audit_log', 'users')
   admin = test.as(await createAdmin(test.database.db))
 })
 

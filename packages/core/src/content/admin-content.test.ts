@@ -28,8 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  const { db, sql } = test.database
-  await sql`truncate content_items, notes, files, audit_log, users cascade`
+  const { db } = test.database
+  await test.database.empty('content_items', 'notes', 'files', 'audit_log', 'users')
   const user = await createAdmin(db)
   adminId = user.id
   admin = test.as(user)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate content_items, files, users, audit_log cascade`
+  await test.database.empty('content_items', 'files', 'users', 'audit_log')
   admin = test.as(await createAdmin(test.database.db))
 })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate content_items, files, users cascade`
+  await test.database.empty('content_items', 'files', 'users')
   const user = await createMember(test.database.db)
   memberId = user.id
   member = test.as(user)

@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  const { db, sql } = test.database
-  await sql`truncate content_items, audit_log, users cascade`
+  const { db } = test.database
+  await test.database.empty('content_items', 'audit_log', 'users')
   member = test.as(await createMember(db))
   other = test.as(await createMember(db, { firstName: '', lastName: '' }))
   admin = test.as(await createAdmin(db))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate content_items, users cascade`
+  await test.database.empty('content_items', 'users')
   member = test.as(await createMember(test.database.db, { createdAt: SIGN_UP }))
 })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate content_items, view_marks, users cascade`
+  await test.database.empty('content_items', 'view_marks', 'users')
   member = test.as(await createMember(test.database.db))
   ;({ id } = await createContentItem(test.database.db))
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate users cascade`
+  await test.database.empty('users')
   const user = await createMember(test.database.db)
   ownerId = user.id
   member = test.as(user)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await test.database.sql`truncate notes, files, users cascade`
+  await test.database.empty('notes', 'files', 'users')
   me = test.as(await createMember(test.database.db))
 })
 afterEach(() => vi.useRealTimers())

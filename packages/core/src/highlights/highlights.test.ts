@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate notes, users cascade`
+  await test.database.empty('notes', 'users')
   member = test.as(await createMember(test.database.db))
   other = test.as(await createMember(test.database.db))
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate notes, content_items, users cascade`
+  await test.database.empty('notes', 'content_items', 'users')
   admin = test.as(await createAdmin(test.database.db))
   member = test.as(await createMember(test.database.db, { createdAt: test.clock.now() }))
   test.clock.advance(1000)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate notes, subscriptions, users cascade`
+  await test.database.empty('notes', 'subscriptions', 'users')
   await test.queue.take('mail.send')
   await test.queue.take('insights.digest')
   test.sent.length = 0

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate subscriptions, settings, users cascade`
+  await test.database.empty('subscriptions', 'settings', 'users')
   await test.queue.take('mail.send')
   test.sent.length = 0
   // All tests write to the same address, which may be asked at most three times a day.

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate subscriptions, audit_log, users cascade`
+  await test.database.empty('subscriptions', 'audit_log', 'users')
   admin = test.as(await createAdmin(test.database.db))
 })
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   test.clock.set(WEDNESDAY)
-  await test.database.sql`truncate notes, subscriptions, users cascade`
+  await test.database.empty('notes', 'subscriptions', 'users')
   await test.queue.take('mail.send')
   test.sent.length = 0
   admin = test.as(await createAdmin(db()))

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate notes, files, users cascade`
+  await test.database.empty('notes', 'files', 'users')
   admin = test.as(await createAdmin(test.database.db))
 })
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate notes, files, favorites, users cascade`
+  await test.database.empty('notes', 'files', 'favorites', 'users')
   me = test.as(await createMember(test.database.db))
   other = test.as(await createMember(test.database.db))
 })

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate notes, users, daily_counts, view_marks, audit_log cascade`
+  await test.database.empty('notes', 'users', 'daily_counts', 'view_marks', 'audit_log')
   me = test.as(await createMember(db(), { firstName: 'Mira', lastName: 'Novak' }))
   other = test.as(await createMember(db()))
   admin = test.as(await createAdmin(db()))

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate content_items, notes, users cascade`
+  await test.database.empty('content_items', 'notes', 'users')
   member = test.as(await createMember(test.database.db))
   other = test.as(await createMember(test.database.db))
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate audit_log, users cascade`
+  await test.database.empty('audit_log', 'users')
   const user = await createAdmin(test.database.db, { username: 'ada', passwordHash: QUICK_HASH })
   adminId = user.id
   admin = test.as(user)

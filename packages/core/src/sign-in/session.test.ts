@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate users, oauth_accounts cascade`
+  await test.database.empty('users', 'oauth_accounts')
 })
 
 describe('member sign-in', () => {

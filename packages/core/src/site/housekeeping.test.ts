@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.sql`truncate notes, files, users cascade`
+  await test.database.empty('notes', 'files', 'users')
   test.clock.set('2026-03-04T12:00:00Z')
   me = test.as(await createMember(test.database.db))
 })
