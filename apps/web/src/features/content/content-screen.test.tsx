@@ -86,6 +86,7 @@ describe('a content page', () => {
 
 describe('a session that has ended', () => {
   it('is announced, and sign-in begins 500 ms later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const fake = fakeContent({ items: [ITEM] })
     fake.refuse('content.get', 'UNAUTHORIZED')
     await renderInsights(PATH, fake)
@@ -93,9 +94,8 @@ describe('a session that has ended', () => {
     expect(screen.getByText('Unauthorized')).toBeDefined()
     expect(screen.getByText('401: Unauthorized')).toBeDefined()
     expect(assign).not.toHaveBeenCalled()
-    await waitFor(() =>
-      expect(assign).toHaveBeenCalledWith(`/api/login?redirect=${encodeURIComponent(PATH)}`),
-    )
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(assign).toHaveBeenCalledWith(`/api/login?redirect=${encodeURIComponent(PATH)}`)
   })
 
   it('in another tab is announced here as well', async () => {

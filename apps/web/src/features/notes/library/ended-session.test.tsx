@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { sampleNote } from '../testing/sample-notes.ts'
 
 it('a search that is refused because the session has ended is announced, and leads to sign-in', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const assign = vi.fn()
   vi.stubGlobal('location', { pathname: '/notes', search: '', origin: 'https://idex.example', assign })
   const fake = fakeNotes({ notes: [sampleNote({ id: 'n1', title: 'One' })] })
@@ -15,5 +16,6 @@ it('a search that is refused because the session has ended is announced, and lea
   expect(await screen.findByText('Unauthorized')).toBeDefined()
   expect(screen.getByText('You are logged out. Logging in again...')).toBeDefined()
   expect(assign).not.toHaveBeenCalled()
-  await waitFor(() => expect(assign.mock.calls).toEqual([['/api/login?redirect=%2Fnotes']]))
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(assign.mock.calls).toEqual([['/api/login?redirect=%2Fnotes']])
 })

@@ -84,11 +84,13 @@ describe('when another user signs in', () => {
 
 describe('when the session has ended', () => {
   it('a member page says so instead of showing its content, and signs in again 500 ms later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     openPage('/notes/trash?q=x').become(VISITOR)
     expect(isThere()).toBe(false)
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeDefined()
     expect(assign).not.toHaveBeenCalled()
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login?redirect=%2Fnotes%2Ftrash%3Fq%3Dx'))
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(assign).toHaveBeenCalledWith('/api/login?redirect=%2Fnotes%2Ftrash%3Fq%3Dx')
   })
 
   it('a hidden page waits, and is loaded for whoever signs in meanwhile', () => {
