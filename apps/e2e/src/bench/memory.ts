@@ -23,13 +23,16 @@ export async function benchMemory({ product, cookie }: Site): Promise<Line[]> {
     path,
     headers: {},
   }))
-  // A machine too busy for all of them has some turned away, which takes memory as well.
-  await Promise.allSettled(
-    [...asMember, ...asVisitor].map(({ path, headers }) =>
-      generate({ url: product.origin + path, headers }, { seconds: MIX_SECONDS, connections: 8 }),
-    ),
-  )
-  clearInterval(timer)
+  try {
+    // A machine too busy for all of them has some turned away, which takes memory as well.
+    await Promise.allSettled(
+      [...asMember, ...asVisitor].map(({ path, headers }) =>
+        generate({ url: product.origin + path, headers }, { seconds: MIX_SECONDS, connections: 8 }),
+      ),
+    )
+  } finally {
+    clearInterval(timer)
+  }
   const line = (what: string, bytes: number, wanted: number): Line => ({
     ...{ what, figure: `${(bytes / MB).toFixed(0)} MB`, wanted: `≤ ${wanted} MB`, note: '' },
   })
