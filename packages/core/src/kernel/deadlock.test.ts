@@ -13,10 +13,13 @@ it('work that met other work in the opposite order is done again, and counts onc
   await sql`create table counts (name text primary key, value int not null)`
   await sql`insert into counts values ('one', 0), ('two', 0)`
   const meeting = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const done = Promise.withResolvers<void>()
   let tries = 0
-  const add = (first: string, second: string, turn: 0 | 1) =>
-    retryDeadlocks(() => {
+  const add = async (first: string, second: string, turn: 0 | 1) => {
+    await retryDeadlocks(async () => {
       tries += 1
+      // However busy the machine is: the other has gone on before this one comes back.
+      if (tries > meeting.length) await done.promise
       return sql.begin(async (tx) => {
         await tx`update counts set value = value + 1 where name = ${first}`
         meeting[turn].resolve()
@@ -24,6 +27,8 @@ it('work that met other work in the opposite order is done again, and counts onc
         await tx`update counts set value = value + 1 where name = ${second}`
       })
     })
+    done.resolve()
+  }
   await Promise.all([add('one', 'two', 0), add('two', 'one', 1)])
   expect(tries).toBe(3)
   expect([...(await sql`select value from counts`)]).toEqual([{ value: 2 }, { value: 2 }])

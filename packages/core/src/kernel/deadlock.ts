@@ -1,10 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { hasCode } from '@idex/db/outage'
 
 /** SQLSTATE deadlock_detected: of several transactions that waited for each other, Postgres has undone this one. */
 const DEADLOCK = /^40P01$/
 
-/** Tries altogether; the transaction that this one met has gone on meanwhile. */
+/** Tries altogether. */
 const TRIES = 3
+
+/** Time for the transaction that this one met: a new one may else take the row again before the one that waits for it wakes up. */
+const PAUSE_MS = 50
 
 /**
  * Does work again whose transaction was undone because of a deadlock. For work that has had no effect outside of it by then; what
@@ -15,6 +19,7 @@ export async function retryDeadlocks<Result>(work: () => Promise<Result>, tries 
     return await work()
   } catch (error) {
     if (tries <= 1 || !hasCode(error, DEADLOCK)) throw error
+    await wait(PAUSE_MS)
     return retryDeadlocks(work, tries - 1)
   }
 }
