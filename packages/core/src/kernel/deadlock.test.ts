@@ -34,6 +34,20 @@ it('work that met other work in the opposite order is done again, and counts onc
   expect([...(await sql`select value from counts`)]).toEqual([{ value: 2 }, { value: 2 }])
 })
 
+it('lets the other go on before it comes back', async () => {
+  let isOtherThrough = false
+  const seen: boolean[] = []
+  await retryDeadlocks(async () => {
+    seen.push(isOtherThrough)
+    if (seen.length > 1) return
+    setTimeout(() => {
+      isOtherThrough = true
+    }, 20)
+    throw Object.assign(new Error('no'), { code: '40P01' })
+  })
+  expect(seen).toEqual([false, true])
+})
+
 it('gives up in the end, and never repeats what failed otherwise', async () => {
   const failing = (code: string) => {
     let tries = 0
