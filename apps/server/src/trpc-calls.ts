@@ -59,9 +59,9 @@ function inputsOf({ input, isBatch }: TrpcRequest): (at: number) => unknown {
   return (at) => {
     try {
       const own: unknown = isBatch ? Object(parse())[at] : parse()
-      return own === undefined || own === null ? undefined : transformer.deserialize(Object(own))
+      return own === undefined || own === null ? undefined : transformer.input.deserialize(own)
     } catch (cause) {
-      throw new TRPCError({ code: 'BAD_REQUEST', message: 'The input is not JSON', cause })
+      throw new TRPCError({ code: 'BAD_REQUEST', message: 'The input cannot be read', cause })
     }
   }
 }
@@ -71,7 +71,7 @@ function failure(cause: unknown, { path, type }: Partial<Call>): Outcome {
   const about = { type: type ?? ('unknown' as const), path, input: undefined, ctx: undefined }
   const shape = getTRPCErrorShape({ config, error, ...about })
   return {
-    parts: ['{"error":', JSON.stringify(transformer.serialize(shape)), '}'],
+    parts: ['{"error":', JSON.stringify(transformer.output.serialize(shape)), '}'],
     status: getHTTPStatusCodeFromError(error),
     failed: { error, path: path ?? '' },
   }
@@ -84,7 +84,7 @@ function success(result: unknown): Outcome {
     parts.push('{"json":')
     appendJson(result, parts)
     parts.push('}')
-  } else parts.push(JSON.stringify(transformer.serialize(result)))
+  } else parts.push(JSON.stringify(transformer.output.serialize(result)))
   parts.push('}}')
   return { parts, status: 200 }
 }

@@ -61,8 +61,8 @@ export function createQueryClient({ isServer = typeof document === 'undefined' }
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
-      dehydrate: { serializeData: transformer.serialize, shouldDehydrateQuery: isForAll },
-      hydrate: { deserializeData: transformer.deserialize },
+      dehydrate: { serializeData: transformer.output.serialize, shouldDehydrateQuery: isForAll },
+      hydrate: { deserializeData: transformer.output.deserialize },
     },
   })
   return queryClient
