@@ -2,7 +2,7 @@ import type { Database, Queryable } from '@idex/db/client'
 import { sessions, users } from '@idex/db/schema'
 import { and, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
 import { isWithinAbsoluteTime } from './session-adapter.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 /** Most sessions of one user at a time; a further sign-in ends the oldest. */
 export const SESSIONS_MAX = 50
@@ -47,6 +47,20 @@ async function end(db: Queryable, userId: string, choose: (id: string) => boolea
     .where(and(eq(sessions.userId, userId), inArray(sessions.id, chosen)))
     .returning({ id: sessions.id })
   return ended.length
+}
+
+/**
+ * Gives the session of a token another one, and its time anew, in one statement: a session that has ended meanwhile stays
+ * ended. Returns the new token, or null.
+ */
+export async function renewSession(db: Queryable, token: string, expiresAt: Date): Promise<string | null> {
+  const renewed = newToken()
+  const rows = await db
+    .update(sessions)
+    .set({ id: hashToken(renewed), createdAt: sql`now()`, expiresAt })
+    .where(eq(sessions.id, hashToken(token)))
+    .returning({ id: sessions.id })
+  return rows.length === 0 ? null : renewed
 }
 
 /** Ends a user's oldest sessions beyond the newest `most`. */

@@ -6,14 +6,16 @@ import { LRUCache } from 'lru-cache'
 import { Lucia, TimeSpan } from 'lucia'
 import { tokenCookie } from './cookies.ts'
 import { type Claim, createSessionAdapter } from './session-adapter.ts'
-import { endOldest, sessionIdOf, SESSIONS_MAX } from './session-list.ts'
+import { endOldest, renewSession, sessionIdOf, SESSIONS_MAX } from './session-list.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** Days without use after which a session ends. */
 export const SESSION_IDLE_DAYS = 14
 
+const SESSION_MS = SESSION_IDLE_DAYS * 24 * 60 * 60 * 1000
+
 /** Milliseconds before its end from which a session is renewed, which is half its time (Lucia's rule). */
-const RENEWAL_MS = (SESSION_IDLE_DAYS / 2) * 24 * 60 * 60 * 1000
+const RENEWAL_MS = SESSION_MS / 2
 
 /** Sessions that one server remembers, about 1 kB each. */
 const REMEMBERED_MAX = 5000
@@ -57,6 +59,8 @@ export type Sessions = {
   recall(cookieHeader: string | undefined): RecalledSession | null
   /** Opens a session for an authenticated user, in the browser named `userAgent`. */
   start(userId: string, userAgent?: string): Promise<{ setCookie: string }>
+  /** Gives the session of a `Cookie` header another token; no cookie where it has ended. */
+  renew(cookieHeader: string | undefined): Promise<{ setCookie?: string }>
   /** Ends the session of a `Cookie` header, if any. */
   end(cookieHeader: string | undefined): Promise<{ setCookie: string }>
 }
@@ -115,6 +119,13 @@ export function createSessions(options: Options): Sessions {
       const session = await lucia.createSession(userId, attributes, { sessionId: newToken() })
       await endOldest(options.db, userId, SESSIONS_MAX)
       return { setCookie: set(session.id) }
+    },
+    async renew(header) {
+      const token = cookie.read(header)
+      if (token === null) return {}
+      const expiresAt = new Date(Date.now() + SESSION_MS)
+      const renewed = await renewSession(options.db, token, expiresAt)
+      return renewed === null ? {} : { setCookie: set(renewed) }
     },
     async end(header) {
       const token = cookie.read(header)

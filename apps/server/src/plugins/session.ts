@@ -105,6 +105,10 @@ export const sessionPlugin = fp<{ config: Config }>(
           if (readChallenge() !== undefined) reply.header('set-cookie', challenge.clear())
           await app.startSession(request, reply, userId)
         },
+        renewSession: async () => {
+          const { setCookie } = await sessions.renew(request.headers.cookie)
+          if (setCookie !== undefined) reply.header('set-cookie', setCookie)
+        },
         endSession: () => app.endSession(request, reply),
       }
     })

@@ -9,7 +9,7 @@ import {
 } from '@idex/core/sign-in/administrators'
 import { AdministratorSchema, InvitedSchema } from '@idex/contract/sign-in/administrators'
 import { z } from 'zod'
-import { admin, asList, jsonVerb, verb } from '../kernel/declare.ts'
+import { admin, asList, jsonVerb, verb, verbByPassword } from '../kernel/declare.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const adminAdministratorsRouter = router({
@@ -29,7 +29,7 @@ export const adminAdministratorsRouter = router({
       errors: ['CONFLICT', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
     })
     .input(InviteSchema)
-    .mutation(verb(inviteAdministrator)),
+    .mutation(verbByPassword(inviteAdministrator)),
   reset: admin
     .rest('POST /api/admin/administrators/{id}/reset-password', {
       summary:
@@ -38,7 +38,7 @@ export const adminAdministratorsRouter = router({
       errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
     })
     .input(ResetAdministratorSchema)
-    .mutation(verb(resetAdministrator)),
+    .mutation(verbByPassword(resetAdministrator)),
   disable: admin
     .rest('PUT /api/admin/administrators/{id}/disabled', {
       summary:
