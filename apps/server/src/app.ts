@@ -17,6 +17,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { createPictures } from './pages/send-picture.ts'
 import { seoRoutes } from './pages/seo.ts'
 import { actorPlugin } from './plugins/actor.ts'
+import { addressesPlugin } from './plugins/addresses.ts'
 import { bodiesPlugin } from './plugins/bodies.ts'
 import { cdnPlugin } from './plugins/cdn.ts'
 import { closingPlugin } from './plugins/closing.ts'
@@ -109,6 +110,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(publicCachePlugin)
     await app.register(cdnPlugin)
     await app.register(securityPlugin, { config })
+    await app.register(addressesPlugin)
     await app.register(pressurePlugin, { limits: { ...defaultPressureLimits(), ...pressure } })
     await app.register(actorPlugin)
     healthRoutes(app)
