@@ -31,6 +31,7 @@ import { locationsPlugin } from './plugins/locations.ts'
 import { mailerPlugin } from './plugins/mailer.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
 import { defaultPressureLimits, pressurePlugin, type PressureLimits } from './plugins/pressure.ts'
+import { publicAnswersPlugin } from './plugins/public-answers.ts'
 import { publicCachePlugin } from './plugins/public-cache.ts'
 import { replicasPlugin } from './plugins/replicas.ts'
 import { securityPlugin } from './plugins/security.ts'
@@ -108,6 +109,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     })
     await app.register(sessionPlugin, { config })
     await app.register(publicCachePlugin)
+    await app.register(publicAnswersPlugin)
     await app.register(cdnPlugin)
     await app.register(securityPlugin, { config })
     await app.register(addressesPlugin)

@@ -255,9 +255,10 @@ describe('a member’s page', () => {
   })
 
   it('whose data is slow keeps no visitor waiting', async () => {
-    const cookie = await base.signIn(await createMember(base.database.db))
     const { slow } = entry
-    const pages = Array.from({ length: 40 }, () => get('/slow', '192.0.2.1', { cookie }))
+    const members = Array.from({ length: 20 }, async () => base.signIn(await createMember(base.database.db)))
+    const cookies = await Promise.all(members)
+    const pages = [...cookies, ...cookies].map((cookie) => get('/slow', '192.0.2.1', { cookie }))
     await expect.poll(() => slow.waiting).toBeGreaterThan(10)
     expect((await get('/not-kept-yet')).statusCode).toBe(200)
     slow.data.resolve()

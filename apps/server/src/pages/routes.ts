@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { splitShareLinkSlug } from '@idex/contract/notes/share-path'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { type Context, isOrdinaryMember, type Services } from '@idex/core/kernel/context'
-import { subjectOf } from '@idex/core/kernel/limits'
+import { type Caller, callerOf } from '@idex/core/kernel/callers'
 import { currentUser } from '@idex/core/sign-in/sign-in'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { logFault } from '../log.ts'
 import { toDomainError } from '../plugins/errors.ts'
+import { visitorOf } from '../plugins/public-answers.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { createDrawing } from './draw-page.ts'
 import { sendFallback } from './fallback-page.ts'
@@ -29,21 +30,23 @@ const REVALIDATED = 'no-cache'
 /** A page that no network may keep. */
 const forNobodyElse = (page: PageAnswer): PageAnswer => ({ ...page, keys: undefined })
 
-/** Finds the page at an address among those that are the same for many, for `subject`, whose guesses count. */
-type FindPage = (pages: KeptPages, address: string, subject: string) => Promise<PageAnswer>
+/** Finds the page at an address among those that are the same for many, for a caller, whose guesses count. */
+type FindPage = (pages: KeptPages, address: string, caller: Caller) => Promise<PageAnswer>
 
-const findPage: FindPage = (pages, address) => pages.at(address)
+const findPage: FindPage = (pages, address, caller) => pages.at(address, caller)
 
 /** The page of the shared note at `slug`, where guesses count for whoever makes them. Throws RATE_LIMITED. */
 function findShared({ limits }: Pick<Services, 'limits'>, slug: string): FindPage {
-  return async (pages, address, subject) => {
+  return async (pages, address, caller) => {
     const cached = pages.peek(address)
     if (cached !== undefined) return cached
-    await limits.assertLeft('unknownShare', subject)
+    await limits.assertLeft('unknownShare', caller.key)
     // A named link may end any moment, by the clock alone.
     const isNamed = splitShareLinkSlug(slug) !== null
-    const page = await (isNamed ? pages.fresh(address).then(forNobodyElse) : pages.at(address))
-    if (page.status === 404) await limits.take('unknownShare', subject)
+    const page = await (isNamed
+      ? pages.fresh(address, caller).then(forNobodyElse)
+      : pages.at(address, caller))
+    if (page.status === 404) await limits.take('unknownShare', caller.key)
     return page
   }
 }
@@ -54,7 +57,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   const { render, canonicalAddress, isForReading } = await loadRenderer(config.webDist)
   const files = await readBuiltFiles(join(config.webDist, 'client'), notAsFiles(config))
   await offlineRoutes(app, { ...config, webDist: config.webDist })
-  const drawing = createDrawing(config, render)
+  const drawing = createDrawing(config, render, app.visitorQueue)
   const visitorPages = keepVisitorPages(app.openPublicCache, app.services, drawing.forVisitors)
   const memberPages = keepMemberPages(app.openPublicCache, app.services, drawing.forMembers)
 
@@ -67,7 +70,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     const address = canonicalAddress(request.url)
     if (!isOrdinaryMember(ctx.actor)) return undefined
     if (memberPages.peek(address) === undefined && !isForReading(address)) return undefined
-    const page = await find(memberPages, address, subjectOf(ctx))
+    const page = await find(memberPages, address, callerOf(ctx))
     return isForAll(page) ? page : undefined
   }
 
@@ -76,14 +79,19 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
       ...(await app.contextOf(request, reply)),
       browser: app.browserOf(request, reply),
     }))
-    const page = await drawing.forMembers(request.url, visit)
+    const ctx = await app.contextOf(request, reply).catch(() => null)
+    const caller = ctx === null ? visitorOf(request) : callerOf(ctx)
+    const page = await drawing.forMembers(request.url, visit, caller)
     const refusal = visit.refusal()
     if (refusal) throw refusal
     return page
   }
 
   /** The caller's context; undefined if their session currently cannot be read: that is no visitor. */
-  async function callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Context | null | undefined> {
+  async function readCaller(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Context | null | undefined> {
     if (!app.sessions.holdsToken(request.headers.cookie)) return null
     return app.contextOf(request, reply).then(
       (ctx) => (ctx.actor === null ? null : ctx),
@@ -96,10 +104,9 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     reply: FastifyReply,
     find: FindPage = findPage,
   ): Promise<FastifyReply> {
-    const caller = await callerOf(request, reply)
+    const caller = await readCaller(request, reply)
     if (caller === null) {
-      const subject = subjectOf({ actor: null, client: { address: request.ip } })
-      const page = await find(visitorPages, canonicalAddress(request.url), subject)
+      const page = await find(visitorPages, canonicalAddress(request.url), visitorOf(request))
       if (page.keys !== undefined) app.letCdnKeep(reply, page.keys)
       return sendToVisitor(page, request, reply)
     }

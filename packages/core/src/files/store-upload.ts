@@ -4,7 +4,8 @@ import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 import type { FileKind, StoredFile } from '@idex/contract/files/stored-file'
 import { filePath } from '@idex/contract/files/addresses'
 import { newId } from '@idex/db/ids'
-import type { Services } from '../kernel/context.ts'
+import { callerOf } from '../kernel/callers.ts'
+import type { Context, Services } from '../kernel/context.ts'
 import { discardFile } from './discard-file.ts'
 import { fileName, fittingName } from './file-name.ts'
 import { type FileType, HEAD_BYTES, inspectMedia } from './file-types.ts'
@@ -65,7 +66,7 @@ async function identify(stream: Readable, rules: UploadRules): Promise<{ type: F
  * nothing behind.
  */
 export async function storeUpload(
-  ctx: Services,
+  ctx: Services & Pick<Context, 'client'>,
   user: SessionUser,
   upload: Upload,
   rules: UploadRules,
@@ -86,7 +87,7 @@ export async function storeUpload(
     return await whileReceiving(ctx, id, async () => {
       const received = await receiveFile(whole, path, reserved.bytes, reserved.refusal)
       const inspected = await inspect(ctx, type, path, rules.refusal, {
-        caller: user.id,
+        caller: callerOf({ actor: user, client: ctx.client }),
         signal: upload.signal,
       })
       await ctx.files.adopt(id, path)

@@ -140,8 +140,14 @@ function plainAddress(address: string): string {
 /** An address reduced for storage: the /24 of an IPv4 address, the /48 of an IPv6 one, too wide to identify anyone. */
 export function maskAddress(address: string): string {
   const plain = plainAddress(address)
-  if (isIPv6(plain)) return `${networkOf(plain).split(':').slice(0, 3).join(':')}::/48`
+  if (isIPv6(plain)) return `${siteOf(plain)}::/48`
   return isIPv4(plain) ? `${plain.slice(0, plain.lastIndexOf('.'))}.0/24` : 'unknown'
+}
+
+/** What one subscriber or firm usually has: an IPv4 address, or the /48 network of an IPv6 one. */
+export function siteOf(address: string): string {
+  const network = networkOf(address)
+  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network
 }
 
 /** What counts as one client: an IPv4 address, or the /64 network that a single IPv6 connection usually gets. */

@@ -81,7 +81,7 @@ function methodOf({ code, recoveryCode }: Answer): SignInMethod {
 type WithToken<Input> = Input & { token: string | undefined }
 
 async function prove(
-  ctx: Services,
+  ctx: Services & Pick<Context, 'client'>,
   admin: AdminRow,
   answer: Answer & { token: string },
 ): Promise<ConsumeProof | null> {

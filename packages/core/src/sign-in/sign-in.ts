@@ -71,7 +71,7 @@ export async function signInMember(
 type Caller = Services & Pick<Context, 'client'>
 
 async function checkPassword(ctx: Caller, input: z.output<typeof AdminLoginSchema>): Promise<AdminSignIn> {
-  await beginPasswordAttempt(ctx, input.username)
+  const caller = await beginPasswordAttempt(ctx, input.username)
   const [row] = await ctx.db
     .select()
     .from(users)
@@ -82,7 +82,7 @@ async function checkPassword(ctx: Caller, input: z.output<typeof AdminLoginSchem
         isNull(users.disabledAt),
       ),
     )
-  const matches = await limitPasswordHashing(() => verifyPassword(row?.passwordHash, input.password))
+  const matches = await limitPasswordHashing(caller, () => verifyPassword(row?.passwordHash, input.password))
   if (!row || !matches) throw new DomainError('INVALID_CREDENTIALS')
   assertNotExpired(row, ctx.clock)
   const further = await askSecondFactor(ctx, row.id)
@@ -94,8 +94,7 @@ async function checkPassword(ctx: Caller, input: z.output<typeof AdminLoginSchem
 
 /**
  * Checks an administrator's username and password, and asks for the second factor if there is one. Throws
- * INVALID_CREDENTIALS, after the same time whatever was wrong, PASSWORD_EXPIRED, RATE_LIMITED, or UNAVAILABLE while too
- * many passwords are being checked.
+ * INVALID_CREDENTIALS, after the same time whatever was wrong, PASSWORD_EXPIRED, or RATE_LIMITED.
  */
 export async function signInAdmin(
   ctx: Caller,
