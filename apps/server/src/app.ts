@@ -37,6 +37,7 @@ import { replicasPlugin } from './plugins/replicas.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { servicesPlugin } from './plugins/services.ts'
 import { sessionPlugin } from './plugins/session.ts'
+import { unreadAnswersPlugin } from './plugins/unread-answers.ts'
 import { workPlugin } from './plugins/work.ts'
 import { restRoutes } from './rest/routes.ts'
 import { responseHeaders } from './security/response-headers.ts'
@@ -96,6 +97,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(metricsPlugin, { config })
     await app.register(workPlugin, { config })
     await app.register(bodiesPlugin, { bounds })
+    await app.register(unreadAnswersPlugin, { bounds })
     await app.register(jsonBodyPlugin)
     await app.register(locationsPlugin)
     await app.register(databasePlugin, { config, connection, onDatabaseLost })
