@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'cross-site.refuse',
   'limit.reach',
   'input.flood',
+  'entries.omit',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -84,4 +84,5 @@ export const ACTIONS: Record<AuditAction, string> = {
   'cross-site.refuse': 'Had a request from another site blocked',
   'limit.reach': 'Tried too often',
   'input.flood': 'Sent many invalid requests',
+  'entries.omit': 'Left out further refusals',
 }
