@@ -83,6 +83,12 @@ const ADMINISTRATOR_EXAMPLES: Record<string, MakeExample> = {
     return { payload: { ...person, password: PASSWORD } }
   },
   'admin.administrators.reset': onAdministrator('/reset-password', { password: PASSWORD }),
+  'admin.administrators.update': onAdministrator('', {
+    firstName: 'Bo',
+    lastName: 'Lind',
+    email: 'bo@idex.example',
+  }),
+  'admin.administrators.end': onAdministrator('/end', { password: PASSWORD }),
   'admin.administrators.disable': onAdministrator('/disabled', { disabled: true }),
 }
 
