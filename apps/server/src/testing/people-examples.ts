@@ -22,6 +22,10 @@ const MESSAGE_EXAMPLES: Record<string, MakeExample> = {
   },
   'admin.messages.unread': async () => ({}),
   'admin.messages.mark': onMessage({ isRead: true }),
+  'admin.messages.answer': async (server) => {
+    const { id } = await createContactMessage(server.database.db)
+    return { url: `/api/admin/messages/${id}/answered`, payload: { isAnswered: true } }
+  },
   'admin.messages.remove': onMessage(),
 }
 
