@@ -1,5 +1,6 @@
-import { oauthStates } from '@idex/db/schema'
+import { oauthStates, sessions } from '@idex/db/schema'
 import { createMember } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -144,6 +145,23 @@ describe('sign-ins in several tabs', () => {
     expect(await isKnown(begun[0]?.state ?? '', cookie)).toBe(false)
     expect(await isKnown(begun[1]?.state ?? '', cookie)).toBe(true)
   })
+})
+
+it('notes from which network a session is used, and no more of the address', async () => {
+  const user = await createMember(server.database.db)
+  await server.signIn(user)
+  const cookie = await server.signIn(user)
+  await server.database.db.update(sessions).set({ lastUsedAt: null }).where(eq(sessions.userId, user.id))
+  const listed = await server.app.inject({
+    url: '/api/account/sessions',
+    headers: { cookie },
+    remoteAddress: '203.0.113.77',
+  })
+  expect(listed.json()).toMatchObject([
+    { isCurrent: true, network: '203.0.113.0/24' },
+    { isCurrent: false, network: '' },
+  ])
+  expect(JSON.stringify(await server.database.db.select().from(sessions))).not.toContain('203.0.113.77')
 })
 
 describe('/api/logout', () => {

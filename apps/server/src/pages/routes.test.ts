@@ -254,6 +254,18 @@ describe('a member’s page', () => {
       expect(await encodingOf('/share/a', cookie, site), site).toBe('gzip')
   })
 
+  it('is compressed by no way that the browser refuses, nor is a visitor’s', async () => {
+    const cookie = await base.signIn(await createMember(base.database.db))
+    const encoded = async (asked: string, headers: object) =>
+      (await get('/share/a', '192.0.2.1', { 'accept-encoding': asked, ...headers })).headers[
+        'content-encoding'
+      ]
+    for (const headers of [{ cookie }, {}]) {
+      expect(await encoded('gzip;q=0, br;q=0', headers)).toBeUndefined()
+      expect(await encoded('gzip;q=0.1, br;q=0.1', headers)).toBeDefined()
+    }
+  })
+
   it('whose data is slow keeps no visitor waiting', async () => {
     const { slow } = entry
     const members = Array.from({ length: 20 }, async () => base.signIn(await createMember(base.database.db)))

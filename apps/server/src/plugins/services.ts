@@ -35,6 +35,9 @@ async function takeOverSecrets(services: Services): Promise<void> {
   }
 }
 
+/** Milliseconds between entries that say how many refusals were left out of the audit log. */
+const TALLY_MS = 3_600_000
+
 type Options = {
   config: Config
   overrides: Partial<Pick<Services, 'clock' | 'inspectPdf' | 'readPageTexts' | 'security'>>
@@ -51,9 +54,14 @@ export const servicesPlugin = fp<Options>(
         db: app.database.db,
         clock,
         limits,
+        log: withWork(app.log),
         onEvent: (kind) => app.meter.security(kind),
       })
-    app.addHook('onClose', () => security.settled())
+    const tallying = setInterval(() => void security.tally(), TALLY_MS).unref()
+    app.addHook('onClose', () => {
+      clearInterval(tallying)
+      return security.tally()
+    })
     const services: Services = {
       db: app.database.db,
       ...(app.replicas && { replicas: app.replicas }),

@@ -40,7 +40,7 @@ export const LIMITS = {
   adminCodeDay: { points: 50, seconds: DAY },
   adminKnown: { points: 1, seconds: DAY },
   securityLine: { points: 1, seconds: HOUR },
-  securityLines: { points: 200, seconds: DAY },
+  securityLines: { points: 100, seconds: DAY },
 } as const satisfies Record<string, Rule>
 
 /** The most of a thing there may be. One more throws LIMIT_REACHED, or replaces the oldest. */

@@ -48,6 +48,7 @@ export async function createTestServices(): Promise<TestServices> {
   const directory = await mkdtemp(join(tmpdir(), 'idex-core-'))
   const clock = testClock()
   const silent = () => undefined
+  const log = { info: silent, warn: silent, error: silent }
   const queue = await createTestQueue(database)
   const limits = createTestLimits(clock)
   const sent: Mail[] = []
@@ -65,7 +66,7 @@ export async function createTestServices(): Promise<TestServices> {
     queue,
     limits,
     secrets: createSecretBox({ current: 'the key of the tests, long enough', old: [] }),
-    security: createSecurityReports({ db: database.db, clock, limits }),
+    security: createSecurityReports({ db: database.db, clock, limits, log }),
     mail: { send: async (mail) => void sent.push(mail), check: async () => undefined },
     site: { publicUrl: 'https://idex.example', contactEmail: 'hello@idex.example' },
     installation: {
@@ -75,7 +76,7 @@ export async function createTestServices(): Promise<TestServices> {
       storage: 'disk',
       mail: 'smtp',
     },
-    log: { info: silent, warn: silent, error: silent },
+    log,
   }
   return {
     services,

@@ -86,7 +86,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Share links you make: until ninety days after they have ended, or until you delete your account.',
         'Notes you delete: fourteen days in the trash, during which you can restore them; then the note and its file are removed for good.',
         'Uploads that never became a note: removed after a day.',
-        'Sessions, each with the name your browser gives itself: until you sign out, end them on your account page, or do not use them for fourteen days.',
+        'Sessions, each with the name your browser gives itself, when it was last used, and from which network, too wide to tell who you are: until you sign out, end them on your account page, or do not use them for fourteen days.',
         'The daily codes used to count views: 400 days; the totals, which identify nobody, are kept.',
         'Contact messages: until your request and any follow-up are settled.',
         'Newsletter addresses: until you unsubscribe; after that, only the fact that you do not want our emails.',
