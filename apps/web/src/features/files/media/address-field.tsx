@@ -60,7 +60,18 @@ function UploadLine({ upload: { file, status, fraction, error }, onRetry, onStop
  */
 const ACCEPT = {
   video: ['video/mp4', 'video/webm', '.mp4', '.m4v', '.webm'],
-  audio: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', '.mp3', '.m4a', '.ogg', '.oga', '.opus'],
+  audio: [
+    'audio/mpeg',
+    'audio/mp4',
+    'audio/x-m4a',
+    'audio/ogg',
+    '.mp3',
+    '.m4a',
+    '.m4b',
+    '.ogg',
+    '.oga',
+    '.opus',
+  ],
   pdf: ['application/pdf', '.pdf'],
   image: ['image/*', '.avif', '.webp'],
   captions: ['text/vtt', 'application/x-subrip', '.vtt', '.srt'],
