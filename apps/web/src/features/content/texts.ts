@@ -46,6 +46,14 @@ export const MEDIA = {
   retry: 'Try Again',
 } as const
 
+/** A video that another site plays. */
+export const PLAYER = {
+  play: (title: string) => `Play ${title}`,
+  notice: (player: string) => `Nothing is loaded from ${player} until you press play.`,
+  open: (player: string) => `Open on ${player}`,
+  newTab: '(opens in a new tab)',
+} as const
+
 export const CHAPTERS = { title: 'Chapters' } as const
 export const TRANSCRIPT = { title: 'Transcript' } as const
 

@@ -1,9 +1,12 @@
 import { Button } from '@idex/ui/button'
+import { cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
 import { Progress } from '@idex/ui/progress'
 import { RotateCcw, Upload as UploadIcon, X } from 'lucide-react'
 import { MEDIA, UPLOAD_FAILED } from './texts.ts'
 import type { Upload } from '../upload/upload-queue.ts'
+import type { AddressLook } from '@idex/contract/files/address-look'
+import { storageSize } from '@idex/contract/files/file-size'
 import type { FileKind } from '@idex/contract/files/stored-file'
 import { ADDRESS_MAX } from '@idex/contract/files/addresses'
 import { Field } from '@idex/ui/field'
@@ -12,6 +15,7 @@ import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { uploadMedia } from '../upload/upload-file.ts'
 import { reportFailure } from '../../../lib/feedback.ts'
+import { useAddressLook } from './use-address-look.ts'
 import { useUpload } from '../upload/use-uploads.ts'
 import { isAccepted } from '@idex/ui/accepted-files'
 import { EMPTY_FILE } from '../upload/texts.ts'
@@ -83,6 +87,27 @@ function choiceProblem(file: File, kind: FileKind): string | undefined {
   return file.size === 0 ? EMPTY_FILE : undefined
 }
 
+function lookText(look: AddressLook): string {
+  if (look.outcome === 'problem') return look.message
+  if (look.outcome === 'player') return MEDIA.player(look.player)
+  const [kind, type = ''] = look.mimeType.split('/')
+  const facts = [type.toUpperCase(), ...(look.size === null ? [] : [storageSize(look.size)])].join(', ')
+  return kind === 'image' ? MEDIA.shows(facts) : MEDIA.plays(facts)
+}
+
+/** What was found at an address of another site. */
+function LookLine({ isLooking, look }: { isLooking: boolean; look: AddressLook | undefined }) {
+  const isRefused = look?.outcome === 'problem' && look.isCertain
+  return (
+    <p
+      aria-live="polite"
+      className={cn('text-sm wrap-anywhere not-empty:mt-2', isRefused ? 'text-destructive' : 'text-muted')}
+    >
+      {isLooking ? MEDIA.looking : look && lookText(look)}
+    </p>
+  )
+}
+
 /** A preview of the image at `url`, or that there is none. */
 function ImagePreview({ url }: { url: string }) {
   const [failed, setFailed] = useState<string | null>(null)
@@ -110,6 +135,8 @@ type AddressFieldProps<Values extends FieldValues> = {
   /** Whether the field accepts only uploads, no typed address. */
   uploadOnly?: boolean
   onBusy: (busy: boolean) => void
+  /** Called with what was found at an address of another site. */
+  onLook?: (look: AddressLook) => void
 }
 
 /** A field for an address, typed or created by uploading a file, which can also be dropped here. */
@@ -125,6 +152,7 @@ export function AddressField<Values extends FieldValues>(props: AddressFieldProp
     },
     onFailed: () => reportFailure(UPLOAD_FAILED),
   })
+  const { ask, ...found } = useAddressLook(kind, value, props.onLook)
   const tell = useEffectEvent(props.onBusy)
   useEffect(() => tell(uploading), [uploading])
   const choose = (file: File) => {
@@ -144,6 +172,10 @@ export function AddressField<Values extends FieldValues>(props: AddressFieldProp
         <div className="flex gap-2">
           <Input
             {...field}
+            onBlur={() => {
+              field.onBlur()
+              ask()
+            }}
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"
@@ -179,6 +211,7 @@ export function AddressField<Values extends FieldValues>(props: AddressFieldProp
             }}
           />
         </div>
+        <LookLine {...found} />
         {upload && <UploadLine upload={upload} onRetry={() => start(upload.file)} onStop={stop} />}
         {kind === 'image' && <ImagePreview url={value} />}
       </Field>
