@@ -65,6 +65,17 @@ it('has a row for each item, with a link to its page', async () => {
   expect(row.getByRole('link', { name: /View content/ }).getAttribute('href')).toBe('/content/on-air-abc')
 })
 
+it('counts views and likes in words where the table does not fit', async () => {
+  const items = [
+    makeItem({ title: 'Once', views: 1, likes: 1 }),
+    makeItem({ title: 'Often', views: 1200, likes: 0 }),
+  ]
+  renderAdmin(fakeContent(items), { path: '/admin?content=list', width: 'narrow' })
+  const list = within(await screen.findByRole('list', { name: 'Content Items' }))
+  for (const text of ['1 view', '1 like', '1,200 views', '0 likes'])
+    expect(list.getByText(text)).toBeDefined()
+})
+
 it('publishes an uploaded video with captions and all fields', async () => {
   const content = fakeContent()
   const { user } = open(content)

@@ -17,8 +17,7 @@ import { uploadMedia } from '../upload/upload-file.ts'
 import { reportFailure } from '../../../lib/feedback.ts'
 import { useAddressLook } from './use-address-look.ts'
 import { useUpload } from '../upload/use-uploads.ts'
-import { isAccepted } from '@idex/ui/accepted-files'
-import { EMPTY_FILE } from '../upload/texts.ts'
+import { acceptOf, choiceProblem } from './accepted.ts'
 
 type UploadLineProps = { upload: Upload; onRetry: () => void; onStop: () => void }
 
@@ -56,35 +55,6 @@ function UploadLine({ upload: { file, status, fraction, error }, onRetry, onStop
       </div>
     </div>
   )
-}
-
-/**
- * What the file chooser offers for each kind: MIME types and extensions, since some systems know a file by only one of
- * them.
- */
-const ACCEPT = {
-  video: ['video/mp4', 'video/webm', '.mp4', '.m4v', '.webm'],
-  audio: [
-    'audio/mpeg',
-    'audio/mp4',
-    'audio/x-m4a',
-    'audio/ogg',
-    '.mp3',
-    '.m4a',
-    '.m4b',
-    '.ogg',
-    '.oga',
-    '.opus',
-  ],
-  pdf: ['application/pdf', '.pdf'],
-  image: ['image/*', '.avif', '.webp'],
-  captions: ['text/vtt', 'application/x-subrip', '.vtt', '.srt'],
-} as const satisfies Record<FileKind, readonly string[]>
-
-/** Why a chosen file does not suit a field of this kind, checked before it is sent; the server checks its bytes. */
-function choiceProblem(file: File, kind: FileKind): string | undefined {
-  if (!isAccepted(file, ACCEPT[kind])) return MEDIA.wrongKind[kind]
-  return file.size === 0 ? EMPTY_FILE : undefined
 }
 
 function lookText(look: AddressLook): string {
@@ -201,7 +171,7 @@ export function AddressField<Values extends FieldValues>(props: AddressFieldProp
             ref={chooser}
             type="file"
             hidden
-            accept={ACCEPT[kind].join(',')}
+            accept={acceptOf(kind)}
             data-upload={name}
             onChange={(event) => {
               const [file] = event.target.files ?? []
