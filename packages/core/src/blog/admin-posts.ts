@@ -34,7 +34,7 @@ import { resolveUpload } from '../files/resolve-file.ts'
 import { isWithinDays } from '../kernel/days.ts'
 import { comesAfter, containsPattern, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
-import { hasState, hasTag, publicationOf, schedulingStep } from '../kernel/publication.ts'
+import { hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreatePostSchema>
@@ -69,9 +69,8 @@ export async function adminListPostCards(
   requireAdmin(ctx.actor)
   const { orderBy, limit, offset } = readingOf(ctx, blogPosts, SORT_KEYS, input)
   const isFound = and(
-    input.trashed === true ? undefined : isLive,
+    isListed(blogPosts, input),
     matches(input.search),
-    hasState(blogPosts, input.state),
     hasTag(blogPosts.tags, input.tag),
     isWithinDays(blogPosts.createdAt, input),
   )

@@ -27,7 +27,7 @@ import { type Context, requireAdmin } from '../kernel/context.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { isWithinDays } from '../kernel/days.ts'
 import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
-import { hasState, hasTag, publicationOf, schedulingStep } from '../kernel/publication.ts'
+import { hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreateContentSchema>
@@ -67,9 +67,8 @@ export async function adminListContent(
   requireAdmin(ctx.actor)
   const { orderBy, limit, offset } = readingOf(ctx, contentItems, SORT_KEYS, input)
   const isFound = and(
-    input.trashed === true ? undefined : isLive,
+    isListed(contentItems, input),
     isFoundBy(input.search),
-    hasState(contentItems, input.state),
     hasTag(contentItems.tags, input.tag),
     isWithinDays(contentItems.createdAt, input),
   )
