@@ -41,7 +41,12 @@ export function PlayerFrame({ item, video }: PlayerFrameProps) {
           <Frame item={item} video={video} />
         ) : (
           <>
-            <Thumbnail item={item} sizes="(min-width: 64rem) 62rem, 94vw" eager className="size-full" />
+            <Thumbnail
+              item={item}
+              sizes="(min-width: 64rem) 62rem, 94vw"
+              eager
+              className="size-full [&>svg]:hidden"
+            />
             <Button
               size="icon"
               aria-label={PLAYER.play(item.title)}

@@ -157,6 +157,22 @@ describe('an address of another site', () => {
     expect((await dialog().findByText(message)).getAttribute('aria-live')).toBe('polite')
   })
 
+  it('that is refused when it is saved says so once', async () => {
+    const { content, user, lookAt } = await openForm()
+    const message = 'This is a web page, not a video.'
+    lookAt.mockReturnValueOnce({ outcome: 'problem', message, isCertain: true })
+    content.calls['admin.content.create'].mockImplementationOnce(() => {
+      throw refusal(new DomainError('VALIDATION', message, { fileUrl: message }))
+    })
+    await put(user, 'Title *', 'A page')
+    await put(user, 'Video file *', 'https://films.example/')
+    await user.tab()
+    await dialog().findByText(message)
+    await user.click(dialog().getByRole('button', { name: 'Add Content' }))
+    await waitFor(() => expect(field('Video file *').getAttribute('aria-invalid')).toBe('true'))
+    expect(dialog().getAllByText(message)).toHaveLength(1)
+  })
+
   it('of a player fills in the title and the picture that are still missing', async () => {
     const { user, lookAt } = await openForm()
     const found = { outcome: 'player', player: 'YouTube', title: 'A talk', thumbnailUrl: '/api/files/t1' }

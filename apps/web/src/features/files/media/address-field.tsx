@@ -181,7 +181,7 @@ export function AddressField<Values extends FieldValues>(props: AddressFieldProp
             }}
           />
         </div>
-        <LookLine {...found} />
+        {!fieldState.error && <LookLine {...found} />}
         {upload && <UploadLine upload={upload} onRetry={() => start(upload.file)} onStop={stop} />}
         {kind === 'image' && <ImagePreview url={value} />}
       </Field>
