@@ -45,7 +45,9 @@ import { securityTxtRoute } from './security/security-txt.ts'
 import { trpcRoutes } from './trpc.ts'
 
 /** Replacements for tests and for the entry point. */
-export type Overrides = Partial<Pick<Services, 'clock' | 'inspectPdf' | 'readPageTexts' | 'security'>> & {
+export type Overrides = Partial<
+  Pick<Services, 'clock' | 'elsewhere' | 'inspectPdf' | 'readPageTexts' | 'security'>
+> & {
   connection?: DatabaseConnection
   replicaConnections?: readonly DatabaseConnection[]
   onDatabaseLost?: (error: Error) => void

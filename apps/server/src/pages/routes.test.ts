@@ -126,7 +126,7 @@ describe('a page', () => {
       'connect-src': "'self'",
       'base-uri': "'none'",
       'frame-ancestors': "'self'",
-      'frame-src': "'self' https://letters.example",
+      'frame-src': "'self' https://www.youtube-nocookie.com https://player.vimeo.com https://letters.example",
       'form-action': "'self' https://accounts.google.com",
       'script-src-attr': "'none'",
     })

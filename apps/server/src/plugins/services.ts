@@ -1,5 +1,6 @@
 import { createSecretBox, SecretsKeyError } from '@idex/auth/secret-box'
 import type { Services } from '@idex/core/kernel/context'
+import { createElsewhere } from '@idex/core/files/ask-elsewhere'
 import { createPdfInspector } from '@idex/core/files/pdf-inspector'
 import { createPictureMaker } from '@idex/core/files/picture-maker'
 import { createPdfMarker } from '@idex/core/highlights/pdf-marker'
@@ -40,7 +41,7 @@ const TALLY_MS = 3_600_000
 
 type Options = {
   config: Config
-  overrides: Partial<Pick<Services, 'clock' | 'inspectPdf' | 'readPageTexts' | 'security'>>
+  overrides: Partial<Pick<Services, 'clock' | 'elsewhere' | 'inspectPdf' | 'readPageTexts' | 'security'>>
 }
 
 export const servicesPlugin = fp<Options>(
@@ -68,6 +69,7 @@ export const servicesPlugin = fp<Options>(
       ...(config.cdn && { cdn: await openCdn(config.cdn, { ...config, meter: app.meter }) }),
       inspectPdf: createPdfInspector(),
       makePicture: createPictureMaker(),
+      elsewhere: createElsewhere(),
       readPageTexts: createPageTextReader(),
       markPdf: createPdfMarker(),
       ...overrides,

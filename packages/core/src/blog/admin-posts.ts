@@ -29,11 +29,12 @@ import { choosePostUrl, takeAddress } from './post-url.ts'
 import { presentAdminPost, presentAdminPostCard } from './presenter.ts'
 import { imagesIn, sanitizePost } from './sanitize-post.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
+import { lookAtField } from '../files/look-at-address.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { isWithinDays } from '../kernel/days.ts'
 import { comesAfter, containsPattern, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
-import { hasState, hasTag, publicationOf, schedulingStep } from '../kernel/publication.ts'
+import { hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreatePostSchema>
@@ -68,9 +69,8 @@ export async function adminListPostCards(
   requireAdmin(ctx.actor)
   const { orderBy, limit, offset } = readingOf(ctx, blogPosts, SORT_KEYS, input)
   const isFound = and(
-    input.trashed === true ? undefined : isLive,
+    isListed(blogPosts, input),
     matches(input.search),
-    hasState(blogPosts, input.state),
     hasTag(blogPosts.tags, input.tag),
     isWithinDays(blogPosts.createdAt, input),
   )
@@ -138,6 +138,20 @@ async function prepare(ctx: Context, user: SessionUser, draft: Draft) {
   }
 }
 
+/** Looks at pictures of other sites that the post `id`, if there is one, does not show yet. Throws VALIDATION or RATE_LIMITED. */
+async function lookAtPictures(ctx: Context, draft: Draft, id?: string): Promise<void> {
+  const [before] = await ctx.db
+    .select({ thumbnailUrl: blogPosts.thumbnailUrl, imageUrl: blogPosts.imageUrl })
+    .from(blogPosts)
+    .where(eq(blogPosts.id, id ?? ''))
+  const known = Object.values(before ?? {})
+  for (const field of ['thumbnailUrl', 'imageUrl'] as const) {
+    const address = draft[field]
+    if (/^https?:/i.test(address) && !known.includes(address))
+      await lookAtField(ctx, field, { address, kind: 'image' })
+  }
+}
+
 async function attachFiles(tx: Queryable, postId: string, fileIds: string[]): Promise<void> {
   if (fileIds.length === 0) return
   await tx
@@ -150,6 +164,7 @@ async function attachFiles(tx: Queryable, postId: string, fileIds: string[]): Pr
 export async function createPost(ctx: Context, input: Draft): Promise<AdminPost> {
   const user = requireAdmin(ctx.actor)
   const { fields, fileIds } = await prepare(ctx, user, input)
+  await lookAtPictures(ctx, input)
   const id = newId()
   const { title, blogUrl, slug } = input
   await ctx.db.transaction(async (tx) => {
@@ -184,6 +199,7 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
   const user = requireAdmin(ctx.actor)
   const { fields, fileIds } = await prepare(ctx, user, input)
   const { id, title, blogUrl, slug, version } = input
+  await lookAtPictures(ctx, input, id)
   await changeLivePost(ctx, id, async (before, tx) => {
     await assertCurrentVersion(before, version, () => readAdminPost(ctx, tx, id))
     const chosen = await choosePostUrl(tx, { id, title, blogUrl, slug, current: before.blogUrl })

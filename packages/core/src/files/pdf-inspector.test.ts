@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import { inertForms, unseenScripts } from '@idex/testing/form-pdf'
 import { activePdfs, disguisedPdfs, exhaustingPdfs, type HostilePdf } from '@idex/testing/hostile-pdf'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -132,6 +133,14 @@ it.each(disguisedPdfs().filter(({ fates }) => fates.includes('taken')))(
     expect(await inspect('disguised.pdf', file.content)).toEqual({ ok: true, pageCount: 1 })
   },
 )
+
+it.each(inertForms())('takes $name', async ({ content }) => {
+  expect(await inspect('form.pdf', content)).toEqual({ ok: true, pageCount: 1 })
+})
+
+it.each(unseenScripts())('rejects a hidden script of $name', async ({ content }) => {
+  expect(await inspect('hidden.pdf', content)).toEqual({ ok: false, problem: 'active' })
+})
 
 it.each(activePdfs())('rejects $name', async ({ content }) => {
   expect(await inspect('active.pdf', content)).toEqual({ ok: false, problem: 'active' })

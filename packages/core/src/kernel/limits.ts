@@ -28,6 +28,7 @@ export const LIMITS = {
   comment: { points: 30, seconds: 10 * MINUTE },
   export: { points: 20, seconds: HOUR },
   upload: { points: 300, seconds: HOUR },
+  elsewhere: { points: 2000, seconds: HOUR },
   signInStart: { points: 300, seconds: 10 * MINUTE },
   unknownShare: { points: 100, seconds: 10 * MINUTE },
   adminAddress: { points: 50, seconds: HOUR },

@@ -19,7 +19,7 @@ export function publicationState(row: {
 type Columns = Record<'published' | 'scheduledAt' | 'deletedAt', Column>
 
 /** The rows whose `publicationState` is `state`; all without one. */
-export function hasState(
+function hasState(
   { published, scheduledAt, deletedAt }: Columns,
   state: PublicationState | undefined,
 ): SQL | undefined {
@@ -31,6 +31,17 @@ export function hasState(
     scheduled: () => and(isLive, eq(published, false), isNotNull(scheduledAt)),
   }
   return state && states[state]()
+}
+
+/** The rows a list shows: those in `state`, and what is in the trash only when it is asked for by `trashed` or as the state. */
+export function isListed(
+  columns: Columns,
+  {
+    state,
+    trashed = state === 'trashed',
+  }: { state?: PublicationState | undefined; trashed?: boolean | undefined },
+): SQL | undefined {
+  return and(trashed ? undefined : isNull(columns.deletedAt), hasState(columns, state))
 }
 
 /** The rows that have a tag which begins like this, whatever its capitals; all without one. */

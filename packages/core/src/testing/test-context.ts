@@ -7,6 +7,7 @@ import { MIGRATIONS_FOLDER } from '@idex/db/migrate'
 import { readJournal } from '../site/migration-journal.ts'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import type { Actor, Client, Context, Services } from '../kernel/context.ts'
+import { NOWHERE } from '../kernel/elsewhere.ts'
 import { createDiskStorage } from '../files/disk-storage.ts'
 import { createPdfInspector } from '../files/pdf-inspector.ts'
 import { createPictureMaker } from '../files/picture-maker.ts'
@@ -58,6 +59,7 @@ export async function createTestServices(): Promise<TestServices> {
     files: await createDiskStorage(directory),
     inspectPdf,
     makePicture,
+    elsewhere: NOWHERE,
     readPageTexts,
     markPdf,
     maxUploadBytes: 10 * 1024 * 1024,

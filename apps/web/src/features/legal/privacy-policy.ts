@@ -70,6 +70,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Google learns that you are signing in to {product}, under its own privacy policy.',
         'The companies that host our servers, store our files and deliver our email process data on our behalf and on our instructions.',
         'If the newsletter form of another provider is shown during onboarding, that provider receives what you type into it and the technical details of your visit.',
+        'If you press play on a video that is shown by YouTube or Vimeo, that provider receives the technical details of your visit; before you do, nothing is asked of it.',
         'Your comments are shown to other members under your name.',
         'Authorities receive data where the law requires us to hand it over.',
       ],

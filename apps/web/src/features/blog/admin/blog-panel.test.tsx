@@ -252,9 +252,13 @@ it('offers a retry when the posts cannot be loaded', async () => {
 })
 
 it('shows the posts as cards where the table does not fit', async () => {
-  renderAdmin(fakeBlog([makePost({ title: 'Narrow' })]), { path: '/admin?blog=list', width: 'narrow' })
+  renderAdmin(fakeBlog([makePost({ title: 'Narrow', views: 1 })]), {
+    path: '/admin?blog=list',
+    width: 'narrow',
+  })
   const list = within(await screen.findByRole('list', { name: 'Blog Posts' }))
   expect(list.getByText('Narrow')).toBeDefined()
+  expect(list.getByText('1 view')).toBeDefined()
   expect(section().queryByRole('table')).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { NodeSelection, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { choiceProblem } from '../../files/media/accepted.ts'
 import { failureMessage, uploadMedia } from '../../files/upload/upload-file.ts'
 import { IMAGE } from './texts.ts'
 import { parseInert } from './parse-inert.ts'
@@ -46,6 +47,8 @@ function insert(view: EditorView, id: string, src: string): void {
 }
 
 async function send(view: EditorView, file: File, at: number, signal: AbortSignal, events: Events) {
+  const problem = choiceProblem(file, 'image')
+  if (problem !== undefined) return events.onFailed(IMAGE.failed(file.name, problem))
   const id = crypto.randomUUID()
   const mark = uploadMark(IMAGE.uploading(file.name))
   view.dispatch(view.state.tr.setMeta(KEY, change({ add: { id, at, mark: mark.element } })))

@@ -65,6 +65,17 @@ it('has a row for each item, with a link to its page', async () => {
   expect(row.getByRole('link', { name: /View content/ }).getAttribute('href')).toBe('/content/on-air-abc')
 })
 
+it('counts views and likes in words where the table does not fit', async () => {
+  const items = [
+    makeItem({ title: 'Once', views: 1, likes: 1 }),
+    makeItem({ title: 'Often', views: 1200, likes: 0 }),
+  ]
+  renderAdmin(fakeContent(items), { path: '/admin?content=list', width: 'narrow' })
+  const list = within(await screen.findByRole('list', { name: 'Content Items' }))
+  for (const text of ['1 view', '1 like', '1,200 views', '0 likes'])
+    expect(list.getByText(text)).toBeDefined()
+})
+
 it('publishes an uploaded video with captions and all fields', async () => {
   const content = fakeContent()
   const { user } = open(content)
@@ -106,6 +117,77 @@ it('publishes an uploaded video with captions and all fields', async () => {
     scheduledAt: '',
   })
   await rowOf('A film')
+})
+
+describe('an address of another site', () => {
+  async function openForm(content = fakeContent()) {
+    const { user } = open(content)
+    await screen.findByText('No Content Yet')
+    await user.click(screen.getByRole('button', { name: 'Add Content' }))
+    return { content, user, lookAt: content.calls['admin.content.lookAt'] }
+  }
+
+  it('is looked at once it was typed, and says what it is', async () => {
+    const { user, lookAt } = await openForm()
+    await put(user, 'Video file *', 'https://films.example/a.mp4')
+    expect(lookAt).not.toHaveBeenCalled()
+    await user.tab()
+    expect(await dialog().findByText('It can be played here: MP4, 2.5 MB.')).toBeDefined()
+    expect(lookAt).toHaveBeenCalledExactlyOnceWith({ address: 'https://films.example/a.mp4', kind: 'video' })
+    await user.click(field('Video file *'))
+    await user.tab()
+    expect(lookAt).toHaveBeenCalledOnce()
+    await user.type(field('Video file *'), '?b')
+    expect(dialog().queryByText(/^It can be played/)).toBeNull()
+  })
+
+  it.each(['/api/files/v1', 'ftp://films.example/a', 'films'])('is nothing else: %s', async (address) => {
+    const { user, lookAt } = await openForm()
+    await put(user, 'Video file *', address)
+    await user.tab()
+    expect(lookAt).not.toHaveBeenCalled()
+  })
+
+  it('says in one sentence why it will not play', async () => {
+    const { user, lookAt } = await openForm()
+    const message = 'This is a web page, not a video.'
+    lookAt.mockReturnValueOnce({ outcome: 'problem', message, isCertain: true })
+    await put(user, 'Video file *', 'https://films.example/')
+    await user.tab()
+    expect((await dialog().findByText(message)).getAttribute('aria-live')).toBe('polite')
+  })
+
+  it('that is refused when it is saved says so once', async () => {
+    const { content, user, lookAt } = await openForm()
+    const message = 'This is a web page, not a video.'
+    lookAt.mockReturnValueOnce({ outcome: 'problem', message, isCertain: true })
+    content.calls['admin.content.create'].mockImplementationOnce(() => {
+      throw refusal(new DomainError('VALIDATION', message, { fileUrl: message }))
+    })
+    await put(user, 'Title *', 'A page')
+    await put(user, 'Video file *', 'https://films.example/')
+    await user.tab()
+    await dialog().findByText(message)
+    await user.click(dialog().getByRole('button', { name: 'Add Content' }))
+    await waitFor(() => expect(field('Video file *').getAttribute('aria-invalid')).toBe('true'))
+    expect(dialog().getAllByText(message)).toHaveLength(1)
+  })
+
+  it('of a player fills in the title and the picture that are still missing', async () => {
+    const { user, lookAt } = await openForm()
+    const found = { outcome: 'player', player: 'YouTube', title: 'A talk', thumbnailUrl: '/api/files/t1' }
+    lookAt.mockReturnValue(found)
+    await put(user, 'Video file *', 'https://youtu.be/dQw4w9WgXcQ')
+    await user.tab()
+    expect(await dialog().findByText(/^A video of YouTube\. It is loaded from there once/)).toBeDefined()
+    expect(field('Title *')).toHaveProperty('value', 'A talk')
+    expect(field('Thumbnail URL')).toHaveProperty('value', '/api/files/t1')
+    await put(user, 'Title *', 'Mine')
+    await put(user, 'Video file *', 'https://youtu.be/another_one')
+    await user.tab()
+    await waitFor(() => expect(lookAt).toHaveBeenCalledTimes(2))
+    expect(field('Title *')).toHaveProperty('value', 'Mine')
+  })
 })
 
 describe('the state of an item', () => {

@@ -119,7 +119,7 @@ export const FIELDS = {
   },
   file: { video: 'Video file', pdf: 'PDF file', podcast: 'Audio file' },
   fileHint: {
-    video: 'MP4 or WebM: upload one or enter its address.',
+    video: 'MP4 or WebM: upload one or enter its address, or that of a video on YouTube or Vimeo.',
     pdf: 'Upload a PDF or enter its address.',
     podcast: 'MP3, M4A or OGG: upload one or enter its address.',
   },
