@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reportFailure } from '../../../lib/feedback.ts'
 import { CodeBar, TableBar } from './block-bars.tsx'
 import { CleanPaste } from './clean-paste.ts'
+import { Directions } from './directions.ts'
 import './editor.css'
 import { emittedHtml } from './emitted-html.ts'
 import { ImageBar } from './image-bar.tsx'
@@ -17,7 +18,7 @@ import { SlashMenu } from './slash-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 /** What the editor does besides showing a post. */
-const BEHAVIOUR = [ImageUploads, CleanPaste, LinkKey, SlashKey]
+const BEHAVIOUR = [ImageUploads, CleanPaste, LinkKey, SlashKey, Directions]
 
 export type PostEditorProps = {
   control: FieldControl
