@@ -1,5 +1,6 @@
 import { isBlankHtml } from '@idex/contract/blog/post'
 import { contentPath } from '@idex/contract/content/content-path'
+import { postSlug } from '@idex/contract/blog/post-slug'
 import { readingTime } from '@idex/contract/blog/reading-time'
 import { slugify } from '@idex/contract/kernel/slugs'
 import { stripControls } from '@idex/contract/kernel/text-schemas'
@@ -25,6 +26,7 @@ const WAYS: [string, (text: string) => unknown, number][] = [
   ['whether a post is empty', isBlankHtml, 32_000],
   ['the reading time', readingTime, 32_000],
   ['a slug', slugify, 32_000],
+  ['an address', postSlug, 32_000],
   ['the path of an item', (title) => contentPath({ id: 'a', title }), 32_000],
   ['a text without controls', stripControls, 32_000],
   ['the inspection of a PDF', (text) => hasActiveContent(Buffer.from(text)), 64_000],

@@ -217,6 +217,9 @@ describe('the podcast feed', () => {
       { start: '00:00:00', title: 'Welcome <b>' },
       { start: '01:02:05', title: 'Questions & answers' },
     ])
+    expect(textOf(episode, 'description')).toBe(
+      'About figures.<br>0:00 Welcome &lt;b&gt;<br>1:02:05 – Questions &amp; answers',
+    )
     const address = `/chapters/${item.id}.json`
     expect(childrenOf(episode, 'podcast:chapters')[0]?.attributes).toEqual({
       url: SITE + base + address,

@@ -9,7 +9,8 @@ import { generateRssFeed } from 'feedsmith'
 import { SitemapStream, streamToPromise } from 'sitemap'
 import type { Config } from '../config.ts'
 import { visitorOf } from '../plugins/public-answers.ts'
-import { escapeMarkup, validXml } from '../feeds/xml.ts'
+import { absoluteHtml, textHtml } from '../feeds/feed-html.ts'
+import { validXml } from '../feeds/xml.ts'
 
 /** Not for search engines; share pages say so themselves, since link previews must read them. */
 const CLOSED = [
@@ -74,8 +75,8 @@ async function feed(ctx: Context, publicUrl: string): Promise<string> {
         return {
           ...{ title: post.title, link, guid: { value: link, isPermaLink: true } },
           // Readers show a description as HTML.
-          description: escapeMarkup(post.excerpt),
-          content: { encoded: post.content.replaceAll('src="/api/files/', `src="${publicUrl}/api/files/`) },
+          description: textHtml(post.excerpt),
+          content: { encoded: absoluteHtml(post.content, link) },
           pubDate: new Date(post.publishedAt ?? post.createdAt),
           categories: post.tags.map((name) => ({ name })),
         }

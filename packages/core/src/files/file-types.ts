@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { FileKind } from '@idex/contract/files/stored-file'
 import { fileTypeFromBlob } from 'file-type'
+import { captionsFormat, captionsToWebVtt } from './captions.ts'
 import { isComplete, isSoundAt } from './media-structure.ts'
-import { isSubRip, subRipToWebVtt } from './subrip.ts'
 
 /**
  * A file's type, detected from its bytes; `extensions` are those its name may have, the first one being the default. One that
@@ -27,7 +27,6 @@ const OGG: FileType = { kind: 'audio', mimeType: 'audio/ogg', extensions: ['ogg'
 const PNG: FileType = { kind: 'image', mimeType: 'image/png', extensions: ['png', 'apng'] }
 const PDF: FileType = { kind: 'pdf', mimeType: 'application/pdf', extensions: ['pdf'] }
 const CAPTIONS: FileType = { kind: 'captions', mimeType: 'text/vtt', extensions: ['vtt'] }
-const SUBRIP: FileType = { ...CAPTIONS, convert: subRipToWebVtt }
 
 /** Pictures, videos and audio, by their names in `file-type`. */
 const MEDIA: Readonly<Record<string, FileType>> = {
@@ -55,9 +54,6 @@ export function extensionsOf(mimeType: string): FileType['extensions'] | undefin
 
 const PDF_MAGIC = Buffer.from('%PDF-')
 
-/** The signature of WebVTT, section 4.1: an optional byte order mark, the word, then nothing or white space. */
-const CAPTIONS_MAGIC = /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/
-
 /** Bytes within which a PDF must begin (decisions, "PDF acceptance"): readers tolerate a line break or mark before it. */
 const PDF_START_BYTES = 1024
 
@@ -82,9 +78,8 @@ async function identifyBlob(blob: Blob): Promise<FileType | undefined> {
  * that does not start with the first byte is recognized only if nothing else matches: a picture may mention PDFs.
  */
 export async function identifyMedia(head: Buffer): Promise<FileType | undefined> {
-  const text = head.subarray(0, 16).toString('utf8')
-  if (CAPTIONS_MAGIC.test(text)) return CAPTIONS
-  if (isSubRip(head)) return SUBRIP
+  const format = captionsFormat(head)
+  if (format !== undefined) return { ...CAPTIONS, convert: (source) => captionsToWebVtt(source, format) }
   return (await identifyBlob(new Blob([head]))) ?? identifyPdf(head)
 }
 

@@ -19,7 +19,7 @@ export type PdfMark = z.infer<typeof PdfMarkSchema>
 export const PdfMarkingSchema = z.object({
   path: z.string(),
   marks: z.array(PdfMarkSchema),
-  /** The parts of the line at the foot of every page, of which letters that PDF's own fonts lack are left out; null for none. */
+  /** The parts of the line at the foot of every page; null for none. */
   watermark: z.array(z.string()).nullable(),
 })
 

@@ -130,7 +130,11 @@ export function ContentView({ item, now }: { item: ContentItem; now: Date }) {
       <div className="mt-8">
         <ContentBody item={item} />
       </div>
-      {description !== '' && <p className="mt-8 max-w-[68ch] text-lg whitespace-pre-line">{description}</p>}
+      {description !== '' && (
+        <p dir="auto" className="mt-8 max-w-[68ch] text-lg whitespace-pre-line">
+          {description}
+        </p>
+      )}
       <footer className="mt-10">
         <ContentActions
           item={item}

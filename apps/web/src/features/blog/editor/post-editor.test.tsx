@@ -189,6 +189,18 @@ it('uploads a chosen image, shows the progress, inserts it and asks for its desc
   expect(last()).toBe('<p>First</p>')
 })
 
+it('shows each block in its own direction, which is no part of the text', async () => {
+  const html = '<p>مرحبا</p><ul><li><p>قائمة</p></li></ul><pre><code>a</code></pre>'
+  const { user, last } = openEditor(html)
+  const directed = [...text().querySelectorAll('[dir]')].map(({ tagName }) => tagName)
+  expect(directed).toEqual(['P', 'UL'])
+  await user.click(tool('Bold'))
+  fireEvent.paste(text(), {
+    clipboardData: { files: [], getData: (type: string) => (type === 'text/plain' ? 'x' : ''), types: [] },
+  })
+  expect(last()).not.toContain('dir')
+})
+
 it('uploads a pasted image, but not the preview that comes with pasted text', async () => {
   openEditor()
   vi.mocked(uploadMedia).mockReturnValue(new Promise(() => undefined))

@@ -7,6 +7,7 @@ import { acceptOf } from '../../files/media/accepted.ts'
 import { reportFailure } from '../../../lib/feedback.ts'
 import { CodeBar, TableBar } from './block-bars.tsx'
 import { CleanPaste } from './clean-paste.ts'
+import { Directions } from './directions.ts'
 import './editor.css'
 import { emittedHtml } from './emitted-html.ts'
 import { ImageBar } from './image-bar.tsx'
@@ -18,7 +19,7 @@ import { SlashMenu } from './slash-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 /** What the editor does besides showing a post. */
-const BEHAVIOUR = [ImageUploads, CleanPaste, LinkKey, SlashKey]
+const BEHAVIOUR = [ImageUploads, CleanPaste, LinkKey, SlashKey, Directions]
 
 export type PostEditorProps = {
   control: FieldControl

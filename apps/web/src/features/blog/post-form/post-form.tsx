@@ -87,7 +87,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
       <div className="mb-6 flex flex-col gap-2 empty:hidden">
         <DraftNotices kind={POST_FORM} form={form} thing={post} />
       </div>
-      <PostFields form={form} onBusy={setBusy} />
+      <PostFields form={form} postId={post?.id ?? null} onBusy={setBusy} />
       <FormFoot
         form={form}
         post={post}

@@ -98,7 +98,9 @@ function NoteFacts({ note }: { note: Preview }) {
         <time dateTime={note.createdAt}>{formatDate(note.createdAt)}</time>
       </p>
       {note.description !== '' && (
-        <p className="mt-8 max-w-[60ch] text-lg wrap-anywhere whitespace-pre-line">{note.description}</p>
+        <p dir="auto" className="mt-8 max-w-[60ch] text-lg wrap-anywhere whitespace-pre-line">
+          {note.description}
+        </p>
       )}
       {note.topics.length > 0 && (
         <ul aria-label={TOPICS} className="mt-8 flex flex-wrap gap-2">

@@ -1,3 +1,4 @@
+import { SEARCH_TEXTS } from '../../../../lib/search-params.ts'
 import type { Answers } from '../../../../testing/fake-link.ts'
 import {
   type Account,
@@ -109,6 +110,7 @@ export async function renderAccount(options: Options = {}) {
     ),
   })
   const router = createRouter({
+    ...SEARCH_TEXTS,
     routeTree: root,
     history: createMemoryHistory({ initialEntries: ['/'] }),
     Wrap: Wrapper,
