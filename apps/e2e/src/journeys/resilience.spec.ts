@@ -96,7 +96,6 @@ test('there is no motion for those who asked for less', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expectAlive(page)
-  await expect(page.locator('[data-waiting]')).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   await expect(page.getByRole('button', { name: 'Pause the logos' })).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
