@@ -14,6 +14,7 @@ import { Chip } from '@idex/ui/chip'
 import { ContentFacts } from './content-facts.tsx'
 import { kindOf } from './content-kind.ts'
 import { Button } from '@idex/ui/button'
+import { useReopen } from '../../lib/drafts/after-sign-in.ts'
 import { TextAreaField } from '../../lib/form/fields.tsx'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { useAddComment } from './use-comment-changes.ts'
@@ -27,6 +28,7 @@ function CommentForm({ contentId }: { contentId: string }) {
   const form = useContractForm({
     schema: loadRules,
     values: empty,
+    keep: { kind: 'comment', id: contentId },
     busy: add.isPending,
     send: (comment, answers) => add.mutate(comment, { ...answers, onSuccess: () => form.reset(empty) }),
   })
@@ -116,6 +118,7 @@ export function ContentView({ item, now }: { item: ContentItem; now: Date }) {
   const commentsId = useId()
   const description = item.contentType === 'pdf' ? '' : withoutChapters(item.description)
   useContentVisit(item.id)
+  useReopen({ kind: 'comment', id: item.id }, () => setIsOpen(true))
   return (
     <article>
       <ContentHeader item={item} now={now} />
