@@ -30,9 +30,7 @@ memberTest(
   async ({ page, context }) => {
     await page.goto('/notes')
     await expectAlive(page)
-    const banner = page.getByText(
-      'You are offline. What you see may be out of date, and changes cannot be saved.',
-    )
+    const banner = page.getByText('You are offline. Only highlights and your place are kept, and sent later.')
     await expect(banner).toBeHidden()
     await page.getByRole('button', { name: 'New', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Upload notes' })
