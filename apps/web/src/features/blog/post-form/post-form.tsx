@@ -114,8 +114,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
             open(null)
             form.load(withRevision(before, revision))
             reportSuccess(HISTORY.restored(revision.version), {
-              label: HISTORY.undo,
-              onClick: () => form.load(before),
+              action: { label: HISTORY.undo, onClick: () => form.load(before) },
             })
           }}
         />

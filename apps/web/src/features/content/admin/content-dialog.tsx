@@ -3,7 +3,6 @@ import { type SubmitEvent, useState } from 'react'
 import { DraftDialog } from '../../../lib/drafts/draft-dialog.tsx'
 import { rulesFor } from '../../../lib/drafts/draft-kind.ts'
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts'
-import { reportFailure } from '../../../lib/feedback.ts'
 import { WAITING } from '../../../lib/form/texts.ts'
 import { useBusy } from '../../../lib/form/use-busy.ts'
 import { OfflineDialog } from '../../../lib/publishing/offline-dialog.tsx'
@@ -83,7 +82,6 @@ function useContentForm(item: AdminContentItem | null, onSaved: () => void) {
       if (item === null || gone) create.mutate(input, { ...answers, onSuccess })
       else update.mutate({ ...input, id: item.id, version }, { ...answers, onSuccess })
     },
-    onInvalid: ([first = '']) => reportFailure(first),
     onRefused: (error) => {
       const isGone = item !== null && !gone && isRefused(error, 'NOT_FOUND')
       if (isGone) {
