@@ -51,6 +51,8 @@ export type Overrides = Partial<
   connection?: DatabaseConnection
   replicaConnections?: readonly DatabaseConnection[]
   onDatabaseLost?: (error: Error) => void
+  /** Whether all is there that a first start has to make; by default it is. */
+  isPrepared?: () => boolean
   onRoute?: (route: RouteOptions) => void
   pressure?: Partial<PressureLimits>
   databaseAnswerLimit?: number
@@ -68,6 +70,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     replicaConnections = config.databaseReplicaUrls,
     onRoute,
     onDatabaseLost = () => undefined,
+    isPrepared = () => true,
     pressure,
     databaseAnswerLimit: answerLimit = DATABASE_ANSWER_LIMIT_MS,
     bounds: givenBounds,
@@ -119,7 +122,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(addressesPlugin)
     await app.register(pressurePlugin, { limits: { ...defaultPressureLimits(), ...pressure } })
     await app.register(actorPlugin)
-    healthRoutes(app)
+    healthRoutes(app, { isPrepared })
     securityTxtRoute(app, { config })
     signInRoutes(app, { config })
     await app.register(trpcRoutes)

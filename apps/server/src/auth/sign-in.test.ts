@@ -62,6 +62,22 @@ it.each([
   ])
 })
 
+const HERE = 'http://localhost:3000'
+it.each([
+  ['the library', '/api/auth/google', undefined, '/notes'],
+  ['My Notes, as it was, where it began', '/api/auth/google', `${HERE}/my-notes?q=plan`, '/my-notes?q=plan'],
+  ['the path it was given', '/api/login?redirect=%2Fblog', `${HERE}/my-notes`, '/blog'],
+  ['the library from any other page', '/api/login', `${HERE}/my-notes-2`, '/notes'],
+  ['the library from another site', '/api/auth/google', 'https://elsewhere.example/my-notes', '/notes'],
+])('returns to %s', async (_case, url, referer, path) => {
+  await server.database.db.delete(oauthStates)
+  const headers = { host: 'localhost:3000', ...(referer && { referer }) }
+  await server.app.inject({ url, headers })
+  expect(await server.database.db.select({ path: oauthStates.redirectPath }).from(oauthStates)).toEqual([
+    { path },
+  ])
+})
+
 it('does not mistake a proxy on another port for another host', async () => {
   const response = await server.app.inject({ url: '/api/login', headers: { host: '127.0.0.1:3002' } })
   expect(response.headers.location).toContain('https://accounts.example/auth')

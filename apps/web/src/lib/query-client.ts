@@ -7,6 +7,7 @@ import {
   QueryCache,
   QueryClient,
 } from '@tanstack/react-query'
+import { dismissFailures } from '@idex/ui/toast'
 import { TRPCClientError } from '@trpc/client'
 import { getQueryKey } from '@trpc/react-query'
 import { SESSION_KEY } from './page-session.ts'
@@ -45,6 +46,10 @@ export function createQueryClient({ isServer = typeof document === 'undefined' }
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
         if (meta?.['isBackground'] !== true) onError(error)
+      },
+      // Before what the call itself says of it.
+      onSuccess: (_answer, _variables, _result, { meta }) => {
+        if (meta?.['isBackground'] !== true) dismissFailures()
       },
     }),
     defaultOptions: {

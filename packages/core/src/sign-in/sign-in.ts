@@ -116,7 +116,7 @@ export async function signInAdmin(ctx: Caller, input: Attempt): Promise<AdminSig
 }
 
 /** Any number, the same in every process of the product. */
-const FIRST_ADMIN_LOCK = 4_929_017_122
+export const FIRST_ADMIN_LOCK = 4_929_017_122
 
 /**
  * Creates an administrator unless the site has one, only once however many servers start. `beforeCreate` runs before

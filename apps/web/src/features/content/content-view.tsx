@@ -16,6 +16,7 @@ import { Chip } from '@idex/ui/chip'
 import { ContentFacts } from './content-facts.tsx'
 import { kindOf } from './content-kind.ts'
 import { Button } from '@idex/ui/button'
+import { useReopen } from '../../lib/drafts/after-sign-in.ts'
 import { TextAreaField } from '../../lib/form/fields.tsx'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { useAddComment } from './use-comment-changes.ts'
@@ -29,6 +30,7 @@ function CommentForm({ contentId }: { contentId: string }) {
   const form = useContractForm({
     schema: loadRules,
     values: empty,
+    keep: { kind: 'comment', id: contentId },
     busy: add.isPending,
     send: (comment, answers) => add.mutate(comment, { ...answers, onSuccess: () => form.reset(empty) }),
   })
@@ -124,6 +126,7 @@ export function ContentView({ item, now }: { item: ContentItem; now: Date }) {
   const text = hasChapters ? withoutChapters(item.description) : item.description
   const description = item.contentType === 'pdf' ? '' : text
   useContentVisit(item.id)
+  useReopen({ kind: 'comment', id: item.id }, () => setIsOpen(true))
   return (
     <article>
       <ContentHeader item={item} now={now} />

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type Answers, useContractForm } from '../form/use-contract-form.ts'
 import { isRefused, refusalOf } from '../refusal.ts'
 import { trpc } from '../trpc.ts'
+import { rememberOpenDraft, useBeforeEnd } from './after-sign-in.ts'
 import type { DraftKind, Versioned } from './draft-kind.ts'
 import { type DraftKey, readDrafts, storeDraft, type StoredDraft } from './draft-store.ts'
 import { useAutosave } from './use-autosave.ts'
@@ -78,6 +79,7 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
   const draft = form.watch()
   const dirty = !kind.isSame(draft, state.base)
   const forget = useAutosave(key, state.version, dirty ? draft : null)
+  useBeforeEnd(() => dirty && rememberOpenDraft(key))
 
   /** Replaces the form's values. */
   const load = (next: Draft, from: Partial<State<Draft>> = {}) => {

@@ -1,6 +1,7 @@
 import type { ChosenOutcome, ChosenOutcomes } from '@idex/contract/kernel/chosen'
 import type { PublicationState } from '@idex/contract/kernel/schedule'
 import { reportFailure, reportSuccess } from '../feedback.ts'
+import { STAYS_IN_TRASH } from './trash-texts.ts'
 import type { ChosenTexts } from './chosen-texts.ts'
 
 type Ids = { ids: string[] }
@@ -23,6 +24,8 @@ type Told<Input> = {
   /** Takes back what was changed; offered unless `isFinal` was true when it was asked for. */
   undo?: (changed: string[], input: Input) => void
   isFinal?: (input: Input) => boolean
+  /** What is said besides, where anything was changed. */
+  hint?: string
 }
 
 /**
@@ -30,7 +33,7 @@ type Told<Input> = {
  * pending until the lists are fresh.
  */
 export function tellOutcomes(texts: ChosenTexts, refresh: () => Promise<void>) {
-  return <Input extends Ids>({ done, refused, undo, isFinal }: Told<Input>) => ({
+  return <Input extends Ids>({ done, refused, undo, isFinal, hint }: Told<Input>) => ({
     onMutate: (input: Input) => ({ isFinal: isFinal?.(input) ?? false }),
     onSettled: refresh,
     onError: () => reportFailure(texts.failed),
@@ -49,7 +52,10 @@ export function tellOutcomes(texts: ChosenTexts, refresh: () => Promise<void>) {
       if (count === 0) return reportFailure(text)
       const changed = those(input, answer, 'changed')
       const isUndoable = undo !== undefined && changed.length > 0 && !before.isFinal
-      reportSuccess(text, isUndoable ? { label: texts.undo, onClick: () => undo(changed, input) } : undefined)
+      reportSuccess(text, {
+        ...(isUndoable && { action: { label: texts.undo, onClick: () => undo(changed, input) } }),
+        ...(changed.length > 0 && { hint }),
+      })
     },
   })
 }
@@ -98,6 +104,8 @@ export function useChosenChanges(
     }),
   )
   const restore = restoreChosen.useMutation(told({ done: texts.restored }))
-  const trash = trashChosen.useMutation(told({ done: texts.trashed, undo: (ids) => restore.mutate({ ids }) }))
+  const trash = trashChosen.useMutation(
+    told({ done: texts.trashed, undo: (ids) => restore.mutate({ ids }), hint: STAYS_IN_TRASH.several }),
+  )
   return { publish, trash, restore }
 }

@@ -14,7 +14,6 @@ import { StaleDialog } from '../../../lib/drafts/versions-dialog.tsx'
 import { reportFailure, reportSuccess } from '../../../lib/feedback.ts'
 import { DiscardDialog } from '../../../lib/form/discard-dialog.tsx'
 import { useBusy } from '../../../lib/form/use-busy.ts'
-import { useNoStrayDrops } from '../../../lib/form/use-no-stray-drops.ts'
 import { DraftGuard } from '../../../lib/leaving/leave-guard.tsx'
 import { OfflineDialog } from '../../../lib/publishing/offline-dialog.tsx'
 import { offlineOutcome } from '../../../lib/publishing/publication.ts'
@@ -54,7 +53,6 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
   const { form, stay } = usePostForm(post, { onSaved: () => onClose(true), onCreated })
   const { busy: uploading, setBusy } = useBusy()
   const [opened, open] = useState<Opened>(null)
-  useNoStrayDrops(true)
   const dialog = (name: Opened) => ({
     open: opened === name,
     onOpenChange: (next: boolean) => open(next ? name : null),
@@ -116,8 +114,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
             open(null)
             form.load(withRevision(before, revision))
             reportSuccess(HISTORY.restored(revision.version), {
-              label: HISTORY.undo,
-              onClick: () => form.load(before),
+              action: { label: HISTORY.undo, onClick: () => form.load(before) },
             })
           }}
         />

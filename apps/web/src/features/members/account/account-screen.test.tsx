@@ -258,7 +258,7 @@ describe('deleting the account', () => {
 
   it('requires the typed word, then leaves for the landing page', async () => {
     const replace = vi.fn()
-    vi.stubGlobal('location', { pathname: '/account', search: '', replace })
+    vi.stubGlobal('location', { pathname: '/account', search: '', hash: '', replace })
     const { user, dialog, calls } = await openDialog()
     expect(dialog.getByText(/Your account and 3 private notes are removed at once/)).toBeDefined()
     const input = dialog.getByLabelText('Type DELETE to confirm')

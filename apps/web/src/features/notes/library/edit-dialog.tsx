@@ -49,6 +49,7 @@ function useEdit({ id, title, description, topics, version }: EditDialogProps['n
   const form = useContractForm({
     schema: EditNoteSchema,
     values: { id, title, description, topics },
+    keep: { kind: 'edit-note', id },
     busy: edit.isPending,
     send: (typed, answers) => edit.mutate({ ...typed, version: base }, answers),
     onRefused: (error) => {

@@ -32,7 +32,6 @@ function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
       reportSuccess(DONE.invited)
       onInvited(invited)
     },
-    onError: (error) => reportRefusal(error, FAILED.invite),
     onSettled: () => admin.administrators.list.invalidate(),
   })
   const form = useContractForm({
@@ -40,7 +39,6 @@ function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
     values: EMPTY,
     busy: invite.isPending,
     send: invite.mutate,
-    onInvalid: ([first = '']) => reportFailure(first),
   })
   const { control } = form
   return (
