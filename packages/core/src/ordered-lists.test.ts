@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminGetPost, adminListPostCards, adminListPosts } from './blog/admin-posts.ts'
 import { adminListContent } from './content/admin-content.ts'
 import type { Context } from './kernel/context.ts'
-import { adminListNotes } from './notes/admin-notes.ts'
+import { adminListNotes } from './notes/list-admin-notes.ts'
 import { listAdministrators } from './sign-in/administrators.ts'
 import { createTestServices, type TestServices } from './testing/test-context.ts'
 
