@@ -1,14 +1,21 @@
 import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from './timings.ts'
 
+/** A button in a toast, which closes it after its `onClick`. */
+export type ToastAction = { label: string; onClick: () => void }
+
+/** What follows from what a toast says, with what can still be done about it. */
+export type ToastDetail = { text: string; action?: ToastAction | undefined }
+
 /**
- * A toast's content: `destructive` for failures; an `action` (undo) closes the toast after its `onClick`. One with a
+ * A toast's content: `destructive` for failures; an `action` (undo) closes the toast after its `onClick`. A `detail` is below. One with a
  * `field` has a text to copy manually: it stays until it is dismissed, and its texts can be selected.
  */
 export type ToastOptions = {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
-  action?: { label: string; onClick: () => void }
+  action?: ToastAction | undefined
+  detail?: ToastDetail | undefined
   field?: { label: string; value: string }
 }
 

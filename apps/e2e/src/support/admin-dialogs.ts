@@ -191,6 +191,15 @@ export function adminDialogs(things: AdminRecords): DialogOpeners {
         await press(page, 'Publish New Note')
       },
     ],
+    'notes/admin/email/use-ask-before-email.tsx': [
+      async (page) => {
+        const title = newTitle('Not yet')
+        const data = { title, description: 'Soon.', pdfUrl: '/no-such-document.pdf', published: false }
+        await page.request.post('/api/admin/notes', { data })
+        await page.goto('/admin')
+        await page.locator('li, tr').filter({ hasText: title }).getByRole('switch').first().click()
+      },
+    ],
     // The last about a note, which is in the trash then.
     'notes/admin/notes-section.tsx': [
       async (page) => {

@@ -1,9 +1,11 @@
 import { toast } from '@idex/ui/toast'
 import { refusalOf } from './refusal.ts'
 
-/** Shows a success in a toast. */
-export function reportSuccess(description: string, action?: { label: string; onClick: () => void }): void {
-  toast({ title: 'Success', description, action })
+type Toast = Parameters<typeof toast>[0]
+
+/** Shows a success in a toast, with what follows from it. */
+export function reportSuccess(description: string, action?: Toast['action'], detail?: Toast['detail']): void {
+  toast({ title: 'Success', description, action, detail })
 }
 
 /** Shows a failure in a toast. */

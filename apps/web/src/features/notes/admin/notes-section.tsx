@@ -26,7 +26,10 @@ import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
 import { reportFailure } from '../../../lib/feedback.ts'
 import { LazyLinksDialog } from '../share/links/links-action.tsx'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
-import { useRefreshNotes, useRemoveNote } from './note-mutations.ts'
+import { EMAIL } from './email/texts.ts'
+import { useAskBeforeEmail } from './email/use-ask-before-email.tsx'
+import { useRemoveNote } from './note-mutations.ts'
+import { useRefreshNotes } from './use-refresh-notes.ts'
 
 const EditDialog = lazyDialog(async () => (await import('./form/edit-dialog.tsx')).EditDialog)
 
@@ -84,7 +87,11 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
   const { chosen, leave, marks } = useSelection(query.data?.items ?? [])
   const marked = chosen.map((note) => ({ id: note.id, state: stateOf(note) }))
   const refresh = useRefreshNotes()
-  const changes = useChosenChanges(trpc.admin.notes, { chosen: marked, texts: CHOSEN, refresh })
+  const changes = useChosenChanges(trpc.admin.notes, {
+    ...{ chosen: marked, texts: CHOSEN, refresh },
+    detail: ({ email }) => (email ? EMAIL.goesAbout(email.notes, email.people, email.at) : undefined),
+  })
+  const { ask, dialog: question } = useAskBeforeEmail()
   const { data } = query
   const live = data && data.counts.published + data.counts.draft
   const figures = [
@@ -134,6 +141,13 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
             texts={CHOSEN}
             changes={changes}
             onLeave={leave}
+            confirm={(act, ids, go) =>
+              ask(
+                act,
+                chosen.filter(({ id }) => ids.includes(id)),
+                go,
+              )
+            }
             labels={{
               label: TOPICS_DIALOG.button,
               dialog: (props) => <TopicsDialog notes={chosen.filter(({ deleted }) => !deleted)} {...props} />,
@@ -142,6 +156,7 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
         </Selectable>
       </section>
       <NoteDialogs dialog={dialog} />
+      {question}
     </>
   )
 }

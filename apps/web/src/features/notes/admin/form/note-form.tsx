@@ -38,10 +38,10 @@ export const NOTE_FORM: DraftKind<NoteDraft, AdminNote> = {
   schema: NoteDraftSchema,
   thing: AdminNoteSchema,
   empty: NoteDraftSchema.parse({}),
-  of: ({ title, description, topics, published, watermark }) =>
-    NoteDraftSchema.parse({ title, description, topics, published, watermark }),
+  of: ({ title, description, topics, published, announce, watermark }) =>
+    NoteDraftSchema.parse({ title, description, topics, published, announce, watermark }),
   isSame: (one, other) =>
-    [...NAMES, 'pdfUrl' as const, 'watermark' as const].every(
+    [...NAMES, 'pdfUrl' as const, 'announce' as const, 'watermark' as const].every(
       (name) => String(one[name]) === String(other[name]),
     ),
   read: (draft) => ({

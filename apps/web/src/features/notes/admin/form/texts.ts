@@ -1,5 +1,3 @@
-import { ANNOUNCEMENT_DELAY_MINUTES } from '@idex/contract/notes/choices'
-
 /** Texts of the two note forms. */
 export const PUBLISH = {
   title: 'Publish New Note',
@@ -21,21 +19,6 @@ export const EDIT = {
   saving: 'Saving...',
   publish: PUBLISH.submit,
   gone: 'This note has been deleted in the meantime. Choose its PDF and save again to keep what you wrote as a new note.',
-} as const
-
-/** Whom the email about a note goes to, and when. */
-export const ANNOUNCE = {
-  label: 'Send an email about it',
-  unknown: `It goes to everyone who asked for one, within ${ANNOUNCEMENT_DELAY_MINUTES} minutes of publishing.`,
-  readers: (count: number, hasTopics: boolean) => {
-    const people = count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`
-    const topics = hasTopics ? 'these topics' : 'all topics'
-    return `It goes to ${people} within ${ANNOUNCEMENT_DELAY_MINUTES} minutes of publishing: members who asked for ${topics}, and newsletter subscribers. The weekly digest has it too.`
-  },
-  nobody: 'Nobody has asked to be emailed at once about notes like this one. The weekly digest has it.',
-  off: 'Nobody gets an email about this note, now or later.',
-  announced:
-    'No email is sent when it is published: this note was announced before, or published without one.',
 } as const
 
 /** Whether readers get copies that name them. */
