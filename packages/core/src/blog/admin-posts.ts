@@ -34,6 +34,7 @@ import { isWithinDays } from '../kernel/days.ts'
 import { comesAfter, containsPattern, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
 import { hasState, hasTag, publicationOf, schedulingStep } from '../kernel/publication.ts'
+import { lastChangedBy } from '../audit/last-change.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreatePostSchema>
@@ -185,7 +186,12 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
   const { fields, fileIds } = await prepare(ctx, user, input)
   const { id, title, blogUrl, slug, version } = input
   await changeLivePost(ctx, id, async (before, tx) => {
-    await assertCurrentVersion(before, version, () => readAdminPost(ctx, tx, id))
+    await assertCurrentVersion(
+      before,
+      version,
+      () => readAdminPost(ctx, tx, id),
+      (found) => lastChangedBy(tx, found),
+    )
     const chosen = await choosePostUrl(tx, { id, title, blogUrl, slug, current: before.blogUrl })
     await takeAddress(tx, { id, blogUrl: chosen, before: before.blogUrl })
     await storeRevision(ctx, tx, before)

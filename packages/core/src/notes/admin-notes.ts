@@ -13,6 +13,7 @@ import type { Queryable } from '@idex/db/client'
 import { notes } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
+import { lastChangedBy } from '../audit/last-change.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { assertMarkable } from '../files/marked-copies.ts'
@@ -139,7 +140,12 @@ export async function updateNote(ctx: Context, input: z.output<typeof UpdateNote
   await assertStaysMarkable(ctx, id, { ...document, watermark: fields.watermark })
   try {
     const { row } = await changeLiveNote(ctx, id, async (before) => {
-      await assertCurrentVersion(before, version, (found) => presentOne(ctx, found))
+      await assertCurrentVersion(
+        before,
+        version,
+        (found) => presentOne(ctx, found),
+        (found) => lastChangedBy(ctx.db, found),
+      )
       return { ...fields, ...document }
     })
     return presentOne(ctx, row)

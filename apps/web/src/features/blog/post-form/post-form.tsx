@@ -67,7 +67,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
     else form.element.onSubmit(event)
   }
   useSaveKey(() => {
-    if (opened !== null || uploading || form.busy || form.theirs !== null) return
+    if (opened !== null || uploading || form.busy || form.conflict !== null) return
     stay(true)
     if (offlineOutcome(post, form.draft) === null) form.submit()
     else open('offline')

@@ -31,6 +31,7 @@ export const WATERMARK = {
 export const FIELDS = {
   pdf: 'PDF',
   watermark: 'Copies',
+  email: 'Email',
   title: 'Title',
   description: 'Description',
   topics: 'Topics',
@@ -55,6 +56,7 @@ export const PDF = {
   retry: 'Try Again',
   another: 'Choose Another PDF',
   current: 'The note’s PDF',
+  stored: 'The PDF that is stored',
   open: 'Open (new tab)',
   replace: 'Replace PDF',
   keep: 'Keep the current PDF',
