@@ -7,6 +7,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { type Chosen, type EmailChoice, stillChosen, type useChosenChanges } from './chosen-outcomes.ts'
 import type { ChosenTexts } from './chosen-texts.ts'
 import { useWideScreen } from './list-table.tsx'
+import type { useFound } from './use-found.ts'
 import { SelectAll } from './selection.tsx'
 
 type LabelsProps = { open: boolean; onClose: () => void; onDone: (left: string[]) => void }
@@ -17,6 +18,10 @@ type ChosenBarProps = {
   changes: ReturnType<typeof useChosenChanges>
   /** Keeps only some of the things selected. */
   onLeave: (ids: readonly string[]) => void
+  /** Selects all that the list finds. */
+  found?: Pick<ReturnType<typeof useFound>, 'count' | 'isAll' | 'pending' | 'select'>
+  /** How many live things are on screen. */
+  shown?: number
   /** What is lost by the readers, said before it is done; without it nothing is asked. */
   warnings?: Record<'unpublish' | 'trash', string>
   /** Asks what has to be known before things come before readers, and goes on then; without it nothing is asked. */
@@ -28,7 +33,8 @@ type ChosenBarProps = {
 const idsOf = (chosen: readonly Chosen[]) => chosen.map(({ id }) => id)
 
 /** What can be done with the selected rows at once; it stays in sight at the end of the window. */
-export function ChosenBar({ chosen, texts, changes, onLeave, warnings, confirm, labels }: ChosenBarProps) {
+export function ChosenBar(props: ChosenBarProps) {
+  const { chosen, texts, changes, onLeave, found, shown = 0, warnings, confirm, labels } = props
   const [opening, setOpening] = useState({ open: false, count: 0 })
   const [asked, setAsked] = useState<{ kind: 'unpublish' | 'trash'; ids: string[]; open: boolean }>()
   const wide = useWideScreen()
@@ -65,6 +71,11 @@ export function ChosenBar({ chosen, texts, changes, onLeave, warnings, confirm, 
       <p role="status" className="mr-auto ml-1 text-sm font-medium tabular-nums">
         {texts.count(chosen.length)}
       </p>
+      {found && live.length >= shown && live.length < found.count && (
+        <Button variant="link" pending={found.pending} onClick={found.select}>
+          {texts.selectFound(found.count, found.isAll)}
+        </Button>
+      )}
       <IconButton label={texts.clear} onClick={() => onLeave([])} className="text-muted sm:order-last">
         <X aria-hidden />
       </IconButton>

@@ -132,6 +132,8 @@ it('shows the trash, restores from it, and deletes from it for good', async () =
   expect(screen.queryByText('Regretted')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show Trashed Posts' }))
   const regretted = await rowOf('Regretted')
+  const trash = screen.getByRole('table', { name: 'In the Trash' })
+  expect(trash.querySelectorAll('[data-row]')).toHaveLength(2)
   expect(regretted.getByText('1 day left')).toBeDefined()
   expect(regretted.queryByRole('button', { name: 'Edit' })).toBeNull()
   await user.click(regretted.getByRole('button', { name: 'Restore' }))
