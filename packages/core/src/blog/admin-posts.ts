@@ -87,13 +87,15 @@ export async function adminListPostCards(
       .select({
         total: countOf(isFound),
         published: countOf(eq(blogPosts.published, true)),
-        draft: countOf(and(isLive, not(blogPosts.published))),
+        draft: countOf(hasState(blogPosts, 'draft')),
+        scheduled: countOf(hasState(blogPosts, 'scheduled')),
         trashed: countOf(not(isLive)),
         views: sql`coalesce(sum(${blogPosts.views}), 0)`.mapWith(Number),
       })
       .from(blogPosts),
   ])
-  const { total, ...counts } = counted ?? { total: 0, published: 0, draft: 0, trashed: 0, views: 0 }
+  const nothing = { total: 0, published: 0, draft: 0, scheduled: 0, trashed: 0, views: 0 }
+  const { total, ...counts } = counted ?? nothing
   const now = ctx.clock.now()
   const cards = rows.map((row) => presentAdminPostCard(row, now))
   return { ...partOf(ctx, cards, input, total), counts }

@@ -36,7 +36,7 @@ it('is collapsed at first and requests nothing until it is expanded', async () =
   expect(router.state.location.search).toEqual({})
 })
 
-it('counts posts and views; a scheduled post counts as a draft', async () => {
+it('counts posts and views; a scheduled post counts as no draft', async () => {
   open(
     fakeBlog([
       makePost({ views: 1200 }),
@@ -45,11 +45,11 @@ it('counts posts and views; a scheduled post counts as a draft', async () => {
       makeScheduled('2099-01-01T00:00:00.000Z'),
     ]),
   )
-  await screen.findByText('4 posts')
+  await screen.findByText('4 posts · 1 scheduled')
   const figure = (label: string) => section().getByText(label, { selector: 'dt' }).parentElement?.textContent
   expect(figure('Total Posts')).toBe('Total Posts4')
   expect(figure('Published')).toBe('Published2')
-  expect(figure('Draft')).toBe('Draft2')
+  expect(figure('Draft')).toBe('Draft1')
   expect(figure('Total Views')).toBe('Total Views1,234')
 })
 

@@ -85,7 +85,7 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
   )
   const columns = useMemo(() => postColumns(commands), [commands])
   const { data } = query
-  const all = data && data.counts.published + data.counts.draft
+  const all = data && countOfLive(data.counts)
   const figures = [
     { label: STATS.total, value: all },
     { label: STATS.published, value: data?.counts.published },
@@ -156,11 +156,13 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
   )
 }
 
+const countOfLive = ({ published, draft, scheduled }: PostCounts) => published + draft + scheduled
+
 /** The number of posts, shown; and announced to screen readers as the search changes it. */
 function summaryOf({ total, counts }: { total: number; counts: PostCounts }, trashed: boolean): string {
-  const all = counts.published + counts.draft
+  const scheduled = counts.scheduled > 0 ? [LIST.scheduled(counts.scheduled)] : []
   const trash = counts.trashed > 0 || trashed ? [trashOf(counts.trashed)] : []
-  return [foundOf(total, all, 'post', 'posts'), ...trash].join(' · ')
+  return [foundOf(total, countOfLive(counts), 'post', 'posts'), ...scheduled, ...trash].join(' · ')
 }
 
 /** Asks before a post goes to the trash, or is deleted for good. */
