@@ -1,16 +1,23 @@
 import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS, UNDO_KEYS_MS } from './timings.ts'
 
+/** A button in a toast, which closes it after its `onClick`. */
+export type ToastAction = { label: string; onClick: () => void }
+
+/** What follows from what a toast says, with what can still be done about it. */
+export type ToastDetail = { text: string; action?: ToastAction | undefined }
+
 /**
  * A toast's content: `destructive` for failures; an `action` (undo) closes the toast after its `onClick`, and is there by keys for
- * a minute; a `hint` says more below the description. One with a `field` has a text to copy manually: it stays until it is
- * dismissed, and its texts can be selected.
+ * a minute; a `hint` says more below the description, a `detail` what follows and can still be done. One with a `field` has a
+ * text to copy manually: it stays until it is dismissed, and its texts can be selected.
  */
 export type ToastOptions = {
   title: string
   description?: string
   hint?: string
   variant?: 'default' | 'destructive'
-  action?: { label: string; onClick: () => void }
+  action?: ToastAction | undefined
+  detail?: ToastDetail | undefined
   field?: { label: string; value: string }
 }
 

@@ -12,11 +12,12 @@ import {
   readToasts,
   subscribeToasts,
   takeAction,
+  type ToastAction,
   type ToastRecord,
 } from './toast-store.ts'
 
 const toastClasses = cn(
-  'pointer-events-auto relative flex w-full items-start gap-3 rounded-lg border bg-hover p-4 pr-14 shadow-overlay',
+  'pointer-events-auto relative flex w-full flex-wrap items-start gap-3 rounded-lg border bg-hover p-4 pr-14 shadow-overlay',
   'data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=end]:animate-toast-swipe',
   'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
 )
@@ -88,8 +89,18 @@ function stopSwipe(event: PointerEvent): void {
   event.stopPropagation()
 }
 
+function ToastButton({ label, onClick, ...keys }: ToastAction & { 'aria-keyshortcuts'?: string }) {
+  return (
+    <Radix.Action asChild altText={label} onClick={onClick}>
+      <Button variant="outline" size="sm" className="mt-2" {...keys}>
+        {label}
+      </Button>
+    </Radix.Action>
+  )
+}
+
 function ToastItem({ record }: { record: ToastRecord }) {
-  const { id, open, title, description, hint, variant, action, field } = record
+  const { id, open, title, description, hint, variant, action, detail, field } = record
   const destructive = variant === 'destructive'
   const take = () => {
     forgetAction()
@@ -123,14 +134,14 @@ function ToastItem({ record }: { record: ToastRecord }) {
             className="mt-2"
           />
         )}
-        {action && (
-          <Radix.Action asChild altText={action.label} onClick={take}>
-            <Button variant="outline" size="sm" aria-keyshortcuts="Control+Z Meta+Z" className="mt-2">
-              {action.label}
-            </Button>
-          </Radix.Action>
-        )}
+        {action && <ToastButton {...action} onClick={take} aria-keyshortcuts="Control+Z Meta+Z" />}
       </div>
+      {detail && (
+        <div className="flex basis-full flex-col items-start border-t pt-3 text-sm wrap-anywhere text-muted">
+          {detail.text}
+          {detail.action && <ToastButton {...detail.action} />}
+        </div>
+      )}
       <Radix.Close asChild>
         <Button variant="ghost" size="icon" aria-label="Close" className="absolute top-1.5 right-1.5">
           <X aria-hidden />

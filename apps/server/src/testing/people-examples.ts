@@ -55,6 +55,9 @@ const SUBSCRIBER_EXAMPLES: Record<string, MakeExample> = {
     await createSubscription(server.database.db)
     return { url: '/api/admin/subscribers?search=example&status=confirmed&page=1&limit=5' }
   },
+  'admin.subscribers.countReaders': async () => ({
+    url: '/api/admin/subscribers/readers?topics=LLMs,AI%20Agents',
+  }),
   exportSubscribers: async () => ({}),
   'admin.subscribers.remove': async (server) => {
     const { id } = await createSubscription(server.database.db)

@@ -1,10 +1,10 @@
 import { toast } from '@idex/ui/toast'
 import { refusalOf } from './refusal.ts'
 
-/** Shows a success in a toast. */
+/** Shows a success in a toast, with what follows from it. */
 export function reportSuccess(
   description: string,
-  more: Pick<Parameters<typeof toast>[0], 'action' | 'hint'> = {},
+  more: Pick<Parameters<typeof toast>[0], 'action' | 'hint' | 'detail'> = {},
 ): void {
   toast({ title: 'Success', description, ...more })
 }

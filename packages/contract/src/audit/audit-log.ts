@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'note.update',
   'note.trash',
   'note.restore',
+  'note.withdraw-email',
   'note.delete',
   'share-link.revoke',
   'share-link.export',

@@ -34,7 +34,8 @@ import { resolveUpload } from '../files/resolve-file.ts'
 import { isWithinDays } from '../kernel/days.ts'
 import { comesAfter, containsPattern, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
-import { hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
+import { hasState, hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
+import { lastChangedBy } from '../audit/last-change.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreatePostSchema>
@@ -86,13 +87,15 @@ export async function adminListPostCards(
       .select({
         total: countOf(isFound),
         published: countOf(eq(blogPosts.published, true)),
-        draft: countOf(and(isLive, not(blogPosts.published))),
+        draft: countOf(hasState(blogPosts, 'draft')),
+        scheduled: countOf(hasState(blogPosts, 'scheduled')),
         trashed: countOf(not(isLive)),
         views: sql`coalesce(sum(${blogPosts.views}), 0)`.mapWith(Number),
       })
       .from(blogPosts),
   ])
-  const { total, ...counts } = counted ?? { total: 0, published: 0, draft: 0, trashed: 0, views: 0 }
+  const nothing = { total: 0, published: 0, draft: 0, scheduled: 0, trashed: 0, views: 0 }
+  const { total, ...counts } = counted ?? nothing
   const now = ctx.clock.now()
   const cards = rows.map((row) => presentAdminPostCard(row, now))
   return { ...partOf(ctx, cards, input, total), counts }
@@ -201,7 +204,12 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
   const { id, title, blogUrl, slug, version } = input
   await lookAtPictures(ctx, input, id)
   await changeLivePost(ctx, id, async (before, tx) => {
-    await assertCurrentVersion(before, version, () => readAdminPost(ctx, tx, id))
+    await assertCurrentVersion(
+      before,
+      version,
+      () => readAdminPost(ctx, tx, id),
+      (found) => lastChangedBy(tx, found),
+    )
     const chosen = await choosePostUrl(tx, { id, title, blogUrl, slug, current: before.blogUrl })
     await takeAddress(tx, { id, blogUrl: chosen, before: before.blogUrl })
     await storeRevision(ctx, tx, before)

@@ -28,6 +28,7 @@ import { resolveUpload } from '../files/resolve-file.ts'
 import { isWithinDays } from '../kernel/days.ts'
 import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
+import { lastChangedBy } from '../audit/last-change.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreateContentSchema>
@@ -173,7 +174,12 @@ export async function updateContent(
   const input = await withAddressesLookedAt(ctx, given, id)
   const columns = await columnsOf(ctx, user, input)
   await changeLiveContent(ctx, id, async (before, tx) => {
-    await assertCurrentVersion(before, version, () => readAdminContent(ctx, tx, id))
+    await assertCurrentVersion(
+      before,
+      version,
+      () => readAdminContent(ctx, tx, id),
+      (found) => lastChangedBy(tx, found),
+    )
     return { ...columns, ...publication(ctx, input, before) }
   })
   return readAdminContent(ctx, ctx.db, id)

@@ -19,7 +19,7 @@ export function publicationState(row: {
 type Columns = Record<'published' | 'scheduledAt' | 'deletedAt', Column>
 
 /** The rows whose `publicationState` is `state`; all without one. */
-function hasState(
+export function hasState(
   { published, scheduledAt, deletedAt }: Columns,
   state: PublicationState | undefined,
 ): SQL | undefined {

@@ -101,7 +101,10 @@ function Place({ name, shown, verb, ...props }: PlaceProps) {
       {...props}
     >
       <Icon aria-hidden />
-      {verb === undefined ? SECTIONS[name].title : `${verb} ${SECTIONS[name].title}`}
+      <span>
+        {/* The place one is in is called by its name alone. */}
+        {verb !== undefined && <span className={cn(shown && 'sr-only')}>{verb}</span>} {SECTIONS[name].title}
+      </span>
       {name === 'people' && <NewsBadge />}
     </button>
   )

@@ -33,6 +33,7 @@ export const ACTIONS: Record<AuditAction, string> = {
   'note.update': 'Changed a note',
   'note.trash': 'Moved a note to the trash',
   'note.restore': 'Restored a note',
+  'note.withdraw-email': 'Took back the email about a note',
   'note.delete': 'Deleted a note',
   'post.create': 'Created a blog post',
   'post.schedule': 'Scheduled a blog post',

@@ -42,6 +42,14 @@ export function trashOf(count: number): string {
   return count === 0 ? 'Trash is empty' : `${count.toLocaleString('en-US')} in trash`
 }
 
+/** The part of a list that is in the trash. */
+export const TRASH_PART = {
+  title: 'In the Trash',
+  loading: 'Loading the trash...',
+  broken: 'The trash could not be loaded',
+  pages: 'Pages of the trash',
+} as const
+
 export const DAYS = { from: 'From', to: 'To' } as const
 export const FILTERS = 'Filters'
 export const PAGING = { loadMore: 'Load more', retry: 'Try Again' } as const

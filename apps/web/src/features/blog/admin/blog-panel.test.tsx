@@ -37,7 +37,7 @@ it('is collapsed at first and requests nothing until it is expanded', async () =
   expect(router.state.location.search).toEqual({})
 })
 
-it('counts posts and views; a scheduled post counts as a draft', async () => {
+it('counts posts and views; a scheduled post counts as no draft', async () => {
   open(
     fakeBlog([
       makePost({ views: 1200 }),
@@ -46,11 +46,11 @@ it('counts posts and views; a scheduled post counts as a draft', async () => {
       makeScheduled('2099-01-01T00:00:00.000Z'),
     ]),
   )
-  await screen.findByText('4 posts')
+  await screen.findByText('4 posts · 1 scheduled')
   const figure = (label: string) => section().getByText(label, { selector: 'dt' }).parentElement?.textContent
   expect(figure('Total Posts')).toBe('Total Posts4')
   expect(figure('Published')).toBe('Published2')
-  expect(figure('Draft')).toBe('Draft2')
+  expect(figure('Draft')).toBe('Draft1')
   expect(figure('Total Views')).toBe('Total Views1,234')
 })
 
@@ -133,6 +133,8 @@ it('shows the trash, restores from it, and deletes from it for good', async () =
   expect(screen.queryByText('Regretted')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show Trashed Posts' }))
   const regretted = await rowOf('Regretted')
+  const trash = screen.getByRole('table', { name: 'In the Trash' })
+  expect(trash.querySelectorAll('[data-row]')).toHaveLength(2)
   expect(regretted.getByText('1 day left')).toBeDefined()
   expect(regretted.queryByRole('button', { name: 'Edit' })).toBeNull()
   await user.click(regretted.getByRole('button', { name: 'Restore' }))

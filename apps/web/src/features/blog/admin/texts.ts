@@ -36,6 +36,7 @@ export const LIST = {
   tags: 'Tags',
   showTrashed: 'Show Trashed Posts',
   hideTrashed: 'Hide Trashed Posts',
+  scheduled: (count: number) => `${count.toLocaleString('en-US')} scheduled`,
 } as const
 
 export const LIST_TEXTS: ListTexts = {

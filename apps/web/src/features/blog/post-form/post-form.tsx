@@ -5,7 +5,6 @@ import {
   type SubmitEvent,
   useEffect,
   useEffectEvent,
-  useRef,
   useState,
 } from 'react'
 import { DraftNotices } from '../../../lib/drafts/draft-notices.tsx'
@@ -50,7 +49,7 @@ function keepFromSubmitting(event: KeyboardEvent<HTMLFormElement>): void {
 
 /** Creates or edits a blog post. */
 export function PostForm({ post, onClose, onCreated }: PostFormProps) {
-  const { form, stay } = usePostForm(post, { onSaved: () => onClose(true), onCreated })
+  const form = usePostForm(post, onCreated)
   const { busy: uploading, setBusy } = useBusy()
   const [opened, open] = useState<Opened>(null)
   const dialog = (name: Opened) => ({
@@ -59,14 +58,12 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const isAsked = !uploading && offlineOutcome(post, form.draft) !== null
-    stay(false)
     if (isAsked) open('offline')
     if (isAsked || uploading) event.preventDefault()
     else form.element.onSubmit(event)
   }
   useSaveKey(() => {
-    if (opened !== null || uploading || form.busy || form.theirs !== null) return
-    stay(true)
+    if (opened !== null || uploading || form.busy || form.conflict !== null) return
     if (offlineOutcome(post, form.draft) === null) form.submit()
     else open('offline')
   })
@@ -138,14 +135,11 @@ function useSaveKey(save: () => void): void {
   }, [])
 }
 
-type Ends = { onSaved: () => void; onCreated: (post: AdminPost) => void }
-
 /**
- * Saves a new post, or a change of the version the draft started from; a post deleted meanwhile is saved as a new one.
- * `stay` says whether the next save leaves the form open.
+ * Saves a new post, or a change of the version the draft started from, and goes on with it; a post deleted meanwhile is saved as a
+ * new one.
  */
-function usePostForm(post: AdminPost | null, { onSaved, onCreated }: Ends) {
-  const staying = useRef(false)
+function usePostForm(post: AdminPost | null, onCreated: PostFormProps['onCreated']) {
   const create = useCreatePost()
   const update = useUpdatePost()
   const [gone, setGone] = useState(false)
@@ -157,14 +151,13 @@ function usePostForm(post: AdminPost | null, { onSaved, onCreated }: Ends) {
     busy: create.isPending || update.isPending,
     save: (draft, version, answers) => {
       const input = inputOf(draft)
+      const onSaved = (saved: AdminPost) => form.settle(draft, saved)
       const onSuccess = (saved: AdminPost) => {
-        if (staying.current && !isNew) return form.settle(draft, saved)
         form.forget()
-        if (staying.current) onCreated(saved)
-        else onSaved()
+        onCreated(saved)
       }
       if (isNew) create.mutate(input, { ...answers, onSuccess })
-      else update.mutate({ ...input, id: post.id, version }, { ...answers, onSuccess })
+      else update.mutate({ ...input, id: post.id, version }, { ...answers, onSuccess: onSaved })
     },
     onInvalid: ([first = '']) => reportFailure(first),
     onRefused: (error) => {
@@ -176,10 +169,5 @@ function usePostForm(post: AdminPost | null, { onSaved, onCreated }: Ends) {
       return isGone
     },
   })
-  return {
-    form,
-    stay: (next: boolean) => {
-      staying.current = next
-    },
-  }
+  return form
 }

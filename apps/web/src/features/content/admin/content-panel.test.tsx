@@ -326,6 +326,8 @@ it('shows the trash, restores from it, and deletes from it for good', async () =
   expect(screen.getByText('1 item · 2 in trash')).toBeDefined()
   expect(screen.queryByText('Regretted')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show Trashed Content' }))
+  const trash = await screen.findByRole('table', { name: 'In the Trash' })
+  expect(trash.querySelectorAll('[data-row]')).toHaveLength(2)
   const regretted = await rowOf('Regretted')
   expect(regretted.getByText('1 day left')).toBeDefined()
   expect(regretted.queryByRole('link', { name: /View content/ })).toBeNull()
