@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Caller } from './callers.ts'
 import { createFairLimiter } from './fair-limiter.ts'
 import { QUEUES, type QueueBounds, queueTable } from './queues.ts'
@@ -142,6 +142,26 @@ describe('a fair limiter', () => {
     await expect(enter('d1', controller.signal)).rejects.toThrow('gone')
   })
 
+  it('lets one rest who has used much time, and the others go on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { enter, begun, endNext } = openLimiter({ rests: 3 })
+    for (const name of ['a1', 'a2', 'a3', 'b1']) void enter(name)
+    await endNext(1500)
+    await endNext(10)
+    await endNext(1500)
+    expect(begun).toEqual(['a1', 'b1', 'a2'])
+    void enter('b2')
+    await endNext(10)
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'b2'])
+    vi.advanceTimersByTime(4499)
+    await setImmediate()
+    expect(begun).toHaveLength(4)
+    vi.advanceTimersByTime(1)
+    await setImmediate()
+    expect(begun.at(-1)).toBe('a3')
+    vi.useRealTimers()
+  })
+
   it('passes a failure on and continues', async () => {
     const limiter = createFairLimiter({ running: 1, waiting: 1, waitingEach: 1 })
     await expect(limiter(callerOf('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -164,11 +184,11 @@ describe.each(shared)('the queue of %s', (_name, bounds) => {
       for (let at = 0; at < count; at += 1) offer(`flood ${at}`, flooderAt(at))
     }
     // Each of them has a turn, and then they go on.
-    for (let turn = 0; turn < 60; turn += 1) {
-      flood(80)
+    for (let turn = 0; turn < 45; turn += 1) {
+      flood(40)
       await endNext()
     }
-    flood(2 * bounds.waiting)
+    flood(bounds.waiting + 40)
     await setImmediate()
     const before = begun.length
     offer('newcomer', { key: 'new', site: 'new', isKnown: false })
@@ -179,7 +199,7 @@ describe.each(shared)('the queue of %s', (_name, bounds) => {
 
   it('flooded by forty callers, serves one it knows at once', async () => {
     const { offer, begun } = openLimiter(bounds)
-    for (let at = 0; at < 2 * bounds.waiting; at += 1) offer(`flood ${at}`, floods[1]?.[1](at))
+    for (let at = 0; at < bounds.waiting + 40; at += 1) offer(`flood ${at}`, floods[1]?.[1](at))
     offer('known', { key: 'known', site: 'known', isKnown: true })
     await setImmediate()
     expect(begun).toContain('known')

@@ -21,6 +21,10 @@ const APART = 1
 /** Whole seconds after which a caller's own queue may have advanced. */
 const RETRY_SECONDS = 10
 
+/** Milliseconds of work from which on a caller rests between pieces, and the longest rest: more than anybody uses who reads. */
+const FREE_MS = 2000
+const LONGEST_REST_MS = 10_000
+
 /** Milliseconds after which time that was spent counts half. */
 const HALF_LIFE_MS = 60_000
 
@@ -58,15 +62,17 @@ function greatest<Item>(items: readonly Item[], compare: (one: Item, other: Item
 /**
  * Takes turns between callers: first comes the site that has used the least time lately, and in it the caller who has, so
  * that a newcomer waits for nobody who floods. Of one caller one piece of work runs at a time. When the queue is full, the
- * longest line gives way. Known callers have a place apart. Work that fails counts by its time as any other.
+ * longest line gives way. Known callers have a place apart. Work that fails counts by its time as any other. One who has
+ * used much time rests between pieces, where the queue says so.
  */
 export function createFairLimiter(bounds: Bounds, now: () => number = () => performance.now()): FairLimiter {
   const spending = createSpending(now)
   const busy = new Set<string>()
+  const resting = new Set<string>()
   let waiting: Waiter[] = []
 
   const isFree = ({ key, isKnown }: Caller) =>
-    !busy.has(key) && busy.size < bounds.running + (isKnown ? APART : 0)
+    !busy.has(key) && !resting.has(key) && busy.size < bounds.running + (isKnown ? APART : 0)
 
   const bySpending = ({ caller: one }: Waiter, { caller: other }: Waiter) =>
     spending.of(other.site) - spending.of(one.site) || spending.of(other.key) - spending.of(one.key)
@@ -121,15 +127,28 @@ export function createFairLimiter(bounds: Bounds, now: () => number = () => perf
     })
   }
 
+  /** Ends a turn that took `ms`. */
+  function leave({ key, site }: Caller, ms: number): void {
+    for (const name of new Set([key, site])) spending.add(name, ms)
+    busy.delete(key)
+    const rest = spending.of(key) > FREE_MS ? Math.min(ms * (bounds.rests ?? 0), LONGEST_REST_MS) : 0
+    if (rest > 0) {
+      resting.add(key)
+      setTimeout(() => {
+        resting.delete(key)
+        advance()
+      }, rest).unref()
+    }
+    advance()
+  }
+
   return async (caller, work, signal) => {
     await enter(caller, signal)
     const begun = now()
     try {
       return await work()
     } finally {
-      for (const name of new Set([caller.key, caller.site])) spending.add(name, now() - begun)
-      busy.delete(caller.key)
-      advance()
+      leave(caller, now() - begun)
     }
   }
 }

@@ -2,9 +2,15 @@ import { availableParallelism } from 'node:os'
 
 /**
  * A queue that callers share: how many pieces of work run at once, may wait in all, and may wait of one caller. Of one
- * caller at most one piece runs.
+ * caller at most one piece runs; one who has used much time lately rests `rests` times as long as each piece took.
  */
-export type QueueBounds = { what: string; running: number; waiting: number; waitingEach: number }
+export type QueueBounds = {
+  what: string
+  running: number
+  waiting: number
+  waitingEach: number
+  rests?: number
+}
 
 /** All queues of a server for work that takes long. Their rules are those of `createFairLimiter`. */
 export const QUEUES = {
@@ -15,7 +21,14 @@ export const QUEUES = {
     waitingEach: 40,
   },
   memberPages: { what: 'Pages for somebody who is signed in', running: 16, waiting: 500, waitingEach: 40 },
-  drawing: { what: 'Rendering of pages whose data is there', running: 1, waiting: 64, waitingEach: 40 },
+  drawing: {
+    what: 'Rendering of pages whose data is there',
+    running: 1,
+    waiting: 64,
+    waitingEach: 40,
+    // Every request waits while a page is drawn.
+    rests: 20,
+  },
   cards: { what: 'Pictures of link previews and feeds', running: 1, waiting: 50, waitingEach: 4 },
   searches: { what: 'Searches', running: 4, waiting: 200, waitingEach: 8 },
   inspections: { what: 'Inspection of uploaded PDFs', running: 1, waiting: 32, waitingEach: 4 },
