@@ -11,6 +11,7 @@ import { countShareOpen } from '../notes/share.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { countNoteRead } from './count-note-read.ts'
 
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const BOT = { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
 
 let test: TestServices
@@ -111,7 +112,7 @@ describe('an opened share link', () => {
       countShareOpen(
         test.as(null, {
           address,
-          userAgent: `Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0 ${browser}`,
+          userAgent: `${FIREFOX} ${browser}`,
         }),
         note,
       )
@@ -122,6 +123,20 @@ describe('an opened share link', () => {
     await open('a', '2001:db8:1:3::7')
     await countShareOpen(test.as(null, { address: '198.51.100.9' }), note)
     expect(await counts()).toEqual([{ what: 'share', day: '2026-03-04', count: 23 }])
+  })
+
+  it('counts a subscriber’s first two hundred browsers and the others as one, over all their networks', async () => {
+    const note = await createNote(db())
+    const open = (network: number, browser: number) => {
+      const userAgent = `${FIREFOX} ${browser}`
+      return countShareOpen(test.as(null, { address: `2001:db8:1:${network}::7`, userAgent }), note)
+    }
+    for (let network = 0; network < 30; network += 1)
+      await Promise.all(Array.from({ length: 10 }, (_, browser) => open(network, browser)))
+    expect(await counts()).toEqual([{ what: 'share', day: '2026-03-04', count: 201 }])
+    expect(await db().$count(viewMarks)).toBe(201)
+    await countShareOpen(test.as(null, { address: '2001:db8:2::7' }), note)
+    expect(await counts()).toEqual([{ what: 'share', day: '2026-03-04', count: 202 }])
   })
 
   it('does not count for signed-in users or bots', async () => {

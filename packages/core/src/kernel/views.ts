@@ -8,7 +8,7 @@ import { isbot } from 'isbot'
 import type { Context, Services } from './context.ts'
 import { dailySalt, deleteOldSalts } from './daily-salt.ts'
 import { dayOf } from './days.ts'
-import { networkOf } from './limits.ts'
+import { networkOf, siteOf } from './limits.ts'
 
 /** Days for which marks of who viewed what are kept; the counts stay. */
 export const VIEW_MARK_DAYS = 400
@@ -16,12 +16,15 @@ export const VIEW_MARK_DAYS = 400
 /** Browsers of one network that count one by one, for each subject and day; all others count together, as one more. */
 const BROWSERS_OF_NETWORK = 20
 
+/** The same of all networks of one subscriber, who may have 65,536 of them. */
+const BROWSERS_OF_SITE = 200
+
 type Subject = `${'blog' | 'content' | 'share' | 'read' | 'link'}:${string}`
 type Viewed = { day: string; subject: Subject }
 
 /** Digits of a fixed number: every collation has them in the same order, so that a range finds what begins alike. */
 const DIGITS = 20
-/** The mark of all further browsers of a network: no hash of 64 bits is as large. */
+/** Stands for all further browsers or networks: no hash of 64 bits is as large. */
 const OTHERS = '9'.repeat(DIGITS)
 
 function digitsOf(salt: string, text: string): string {
@@ -43,25 +46,44 @@ async function mark(
   if (added.length > 0) await count(tx, viewed.day)
 }
 
-/** The mark a visitor's view would add: the browser's, or the network's once too many have theirs. Null if it is there. */
+/** A visitor by the digits of where they are, from wide to narrow. */
+type Visitor = { site: string; network: string; browser: string }
+
+function visitorOf({ client }: Context, salt: string): Visitor {
+  return {
+    site: digitsOf(salt, siteOf(client.address)),
+    network: digitsOf(salt, networkOf(client.address)),
+    browser: digitsOf(salt, client.userAgent),
+  }
+}
+
+/**
+ * The mark a visitor's view would add: the browser's, or that of all others of the network or the site once too many of
+ * it have theirs. Null if it is there.
+ */
 async function missingMark(
   db: Queryable,
   { day, subject }: Viewed,
-  network: string,
-  browser: string,
+  { site, network, browser }: Visitor,
 ): Promise<string | null> {
-  const marks = await db
+  const rows = await db
     .select({ viewer: viewMarks.viewer })
     .from(viewMarks)
     .where(
       and(
         eq(viewMarks.day, day),
         eq(viewMarks.subject, subject),
-        between(viewMarks.viewer, network.padEnd(2 * DIGITS, '0'), network + OTHERS),
+        between(viewMarks.viewer, site.padEnd(3 * DIGITS, '0'), site + OTHERS + OTHERS),
       ),
     )
-  const viewer = network + (marks.length < BROWSERS_OF_NETWORK ? browser : OTHERS)
-  return marks.some((known) => [viewer, network + browser].includes(known.viewer)) ? null : viewer
+  const marks = new Set(rows.map(({ viewer }) => viewer))
+  const inNetwork = rows.filter(({ viewer }) => viewer.startsWith(site + network)).length
+  const own = site + network + browser
+  const wanted =
+    rows.length >= BROWSERS_OF_SITE
+      ? site + OTHERS + OTHERS
+      : site + network + (inNetwork >= BROWSERS_OF_NETWORK ? OTHERS : browser)
+  return marks.has(own) || marks.has(wanted) ? null : wanted
 }
 
 async function note(
@@ -75,20 +97,19 @@ async function note(
     const viewer = createHash('sha256').update(`${salt}\nuser ${ctx.actor.id}`).digest('hex').slice(0, 32)
     return ctx.db.transaction((tx) => mark(tx, { ...viewed, viewer }, count))
   }
-  const network = digitsOf(salt, networkOf(ctx.client.address))
-  const browser = digitsOf(salt, ctx.client.userAgent)
-  if ((await missingMark(ctx.db, viewed, network, browser)) === null) return
+  const visitor = visitorOf(ctx, salt)
+  if ((await missingMark(ctx.db, viewed, visitor)) === null) return
   await ctx.db.transaction(async (tx) => {
-    // Views of one network wait for each other, so that no two of them are its twentieth.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject + network}, 0))`)
-    const viewer = await missingMark(tx, viewed, network, browser)
+    // Views of one site wait for each other, so that no two of them are its network's twentieth.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject + visitor.site}, 0))`)
+    const viewer = await missingMark(tx, viewed, visitor)
     if (viewer !== null) await mark(tx, { ...viewed, viewer }, count)
   })
 }
 
 /**
  * Runs `count` if the caller has not viewed `subject` today (UTC), in the transaction that records the view; bots and
- * admins never count, a network's browsers up to `BROWSERS_OF_NETWORK`, and no address is stored (decisions, "Views").
+ * admins never count, a network's browsers so many at most, and no address is stored (decisions, "Views").
  * Not counted while the database is read-only: reading must still work.
  */
 export async function countView(

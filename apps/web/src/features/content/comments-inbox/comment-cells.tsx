@@ -36,7 +36,7 @@ export function CommentText({ comment: { contentId, contentTitle, body } }: Cell
       >
         {contentTitle}
       </a>
-      <p className="mt-1 max-h-40 overflow-y-auto text-sm wrap-anywhere whitespace-pre-line">{body}</p>
+      <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{body}</p>
     </>
   )
 }
