@@ -11,6 +11,7 @@ import { z } from 'zod'
 import type { Actor, Context } from '../kernel/context.ts'
 import { createFairLimiter } from '../kernel/fair-limiter.ts'
 import { subjectOf } from '../kernel/limits.ts'
+import { hasFormerWords } from './fold-again.ts'
 import { findMatches } from './matches.ts'
 import { NOTHING_FOUND, presentHits } from './presenter.ts'
 import { comparedWords, findSimilarTitles, toleratesTypos } from './similar-titles.ts'
@@ -42,9 +43,11 @@ const AskedSchema = z.tuple([z.object({ query: z.string(), indexed: z.string() }
 
 /** The text of the tsquery that `search` asks for; undefined where it names nothing to look for, such as stop words alone. */
 async function readQuery(tx: Queryable, search: string): Promise<string | undefined> {
-  const { whole, head, last } = splitQuery(search)
+  const { whole, head, last, typed } = splitQuery(search)
   const rows = await tx.execute(sql`select asked::text as query, querytree(asked) as indexed
-    from (select search_query(${whole}::text, ${head}::text, ${last}::text) as asked) as given`)
+    from (select case when ${hasFormerWords()}
+      then folded_query(${whole}::text, ${head}::text, ${last}::text) || search_query(${typed.whole}::text, ${typed.head}::text, ${typed.last}::text)
+      else folded_query(${whole}::text, ${head}::text, ${last}::text) end as asked) as given`)
   const [{ query, indexed }] = AskedSchema.parse([...rows])
   return indexed === '' || indexed === 'T' ? undefined : query
 }

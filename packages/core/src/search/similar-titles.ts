@@ -1,5 +1,5 @@
 import { HITS_MAX } from '@idex/contract/search/search'
-import { wordsIn } from '@idex/contract/search/query'
+import { wordsIn } from '@idex/contract/search/folding'
 import type { Database, Queryable } from '@idex/db/client'
 import { perDatabase } from '@idex/db/per-database'
 import { blogPosts, contentItems, notes } from '@idex/db/schema'
@@ -37,7 +37,9 @@ export function toleratesTypos(db: Database): Promise<boolean> {
 
 /** The words of a query that titles are compared with. */
 export function comparedWords(query: string): string[] {
-  const words = [...wordsIn(query)].map(({ word }) => word).filter(({ length }) => length >= LETTERS_MIN)
+  const words = wordsIn(query)
+    .map(({ word }) => word)
+    .filter(({ length }) => length >= LETTERS_MIN)
   return [...new Set(words)].slice(0, WORDS_MAX)
 }
 
@@ -55,9 +57,9 @@ export async function findSimilarTitles(tx: Queryable, actor: Actor, words: read
   await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${SIMILARITY}`))
   const policy = isFoundBy(searcherOf(actor))
   const [note, item, post] = [
-    alike(notes.title, words),
-    alike(contentItems.title, words),
-    alike(blogPosts.title, words),
+    alike(notes.foldedTitle, words),
+    alike(contentItems.foldedTitle, words),
+    alike(blogPosts.foldedTitle, words),
   ]
   return Promise.all([
     tx

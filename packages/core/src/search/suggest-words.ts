@@ -1,4 +1,5 @@
-import { markedBy, splitQuery, wordsIn } from '@idex/contract/search/query'
+import { wordsIn } from '@idex/contract/search/folding'
+import { markedBy, splitQuery } from '@idex/contract/search/query'
 import type { Queryable } from '@idex/db/client'
 import { searchVocabulary } from '@idex/db/schema'
 import { gt, sql } from 'drizzle-orm'
@@ -21,13 +22,13 @@ type Asked = { word: string; start: number; end: number }
 
 /** Whether a search for `asked` finds `word`, in any form and, where it is the beginning of one, also what begins like it. */
 const finds = (asked: string, isBeginning: boolean, word: string) =>
-  markedBy(isBeginning ? asked : `${asked} `)(word)
+  markedBy(isBeginning ? asked : `${asked} `)(word).length > 0
 
 /** The words of a query that may be misspelled: long enough ones, neither common nor excluded by a hyphen. */
 function askedIn(query: string): Asked[] {
   const isExcluded = ({ start }: Asked) => /(?:^|\s)-"?$/.test(query.slice(Math.max(0, start - 3), start))
   const isLong = ({ word }: Asked) => word.length >= LETTERS.min && word.length <= LETTERS.max
-  return [...wordsIn(query)]
+  return wordsIn(query)
     .filter((one) => isLong(one) && finds(one.word, false, one.word) && !isExcluded(one))
     .slice(0, WORDS_MAX)
 }

@@ -29,6 +29,9 @@ async function parse(response: Response | undefined): Promise<DeviceNote | undef
   return DeviceNoteSchema.safeParse(body).data
 }
 
+/** As the server's lists are: accents beside their letter, numbers by value, marks that are no letters passed over. */
+const BY_TITLE = new Intl.Collator('en', { numeric: true, ignorePunctuation: true })
+
 /** The notes that this page's actor has on this device, by title. */
 export async function listDeviceNotes(): Promise<DeviceNote[]> {
   const cache = await openCache()
@@ -37,7 +40,7 @@ export async function listDeviceNotes(): Promise<DeviceNote[]> {
   const notes = await Promise.all(addresses.map(async (address) => parse(await cache.match(address))))
   return notes
     .filter((note) => note !== undefined)
-    .toSorted((one, other) => one.title.localeCompare(other.title) || one.id.localeCompare(other.id))
+    .toSorted((one, other) => BY_TITLE.compare(one.title, other.title) || one.id.localeCompare(other.id))
 }
 
 /** A document on this device by its path; undefined if it is not there. */
