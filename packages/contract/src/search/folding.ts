@@ -29,20 +29,17 @@ for (const zero of ZEROS)
   for (let digit = 0; digit < 10; digit++)
     MAPPED.set(String.fromCodePoint((zero.codePointAt(0) ?? 0) + digit), String(digit))
 
-const MAPPABLE = new RegExp(`[${[...MAPPED.keys()].join('')}]`, 'gu')
-
 /** Characters that stand for several letters or numbers, and are neither: their text is words of its own. */
-const SYMBOLS = String.raw`\u20a8\u2100\u2101\u2103\u2105\u2106\u2109\u2116\u2120-\u2122\u213b\u249c-\u24e9\u2e9f\u2ef3-\u2fd5\u3196-\u319f\u3200-\u321e\u322a-\u3247\u3250\u3260-\u327e\u328a-\u32b0\u32c0-\u33ff\ufdfc\u{1ccd6}-\u{1ccef}\u{1f110}-\u{1f12e}\u{1f130}-\u{1f14f}\u{1f16a}-\u{1f16c}\u{1f190}\u{1f200}-\u{1f251}`
-const SYMBOL = new RegExp(`[${SYMBOLS}]`, 'gu')
+const SYMBOL =
+  /[\u20a8\u2100\u2101\u2103\u2105\u2106\u2109\u2116\u2120-\u2122\u213b\u249c-\u24e9\u2e9f\u2ef3-\u2fd5\u3196-\u319f\u3200-\u321e\u322a-\u3247\u3250\u3260-\u327e\u328a-\u32b0\u32c0-\u33ff\ufdfc\u{1ccd6}-\u{1ccef}\u{1f110}-\u{1f12e}\u{1f130}-\u{1f14f}\u{1f16a}-\u{1f16c}\u{1f190}\u{1f200}-\u{1f251}]/gu
 
 /** Marks of Latin, Greek, Cyrillic, Hebrew, Arabic and Syriac, and characters that nobody sees; those of other scripts make other words. */
-const MARKS = String.raw`\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0711\u0730-\u074a\u08ca-\u08e1\u08e3-\u08ff\u180b-\u180e\u1ab0-\u1ace\u1dc0-\u1dff\u200c-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u20d0-\u20f0\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\u{1d165}-\u{1d172}\u{e0100}-\u{e01ef}\u02be\u02bf`
-const MARK = new RegExp(`[${MARKS}]`, 'gu')
+const MARK =
+  /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0711\u0730-\u074a\u08ca-\u08e1\u08e3-\u08ff\u180b-\u180e\u1ab0-\u1ace\u1dc0-\u1dff\u200c-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u20d0-\u20f0\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\u{1d165}-\u{1d172}\u{e0100}-\u{e01ef}\u02be\u02bf]/gu
 
 /** Letters of scripts that have nothing between their words, or words inside of words, and their marks: each letter is a word of its own. */
-const ALONE = String.raw`\u0e01-\u0e30\u0e32\u0e33\u0e40-\u0e46\u0e81-\u0eb0\u0eb2\u0eb3\u0ebd-\u0ec6\u0edc-\u0edf\u1000-\u102a\u103f\u1050-\u1055\u1780-\u17b3\u17d7\u17dc\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\u{20000}-\u{3ffff}`
-const THEIR_MARKS = String.raw`\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u0eb1\u0eb4-\u0ebc\u0ec8-\u0ece\u102b-\u103e\u1056-\u1059\u17b4-\u17d3\u17dd\u3099\u309a`
-const ALONE_LETTER = new RegExp(`[${ALONE}][${THEIR_MARKS}]*`, 'gu')
+const ALONE_LETTER =
+  /[\u0e01-\u0e30\u0e32\u0e33\u0e40-\u0e46\u0e81-\u0eb0\u0eb2\u0eb3\u0ebd-\u0ec6\u0edc-\u0edf\u1000-\u102a\u103f\u1050-\u1055\u1780-\u17b3\u17d7\u17dc\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\u{20000}-\u{3ffff}][\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u0eb1\u0eb4-\u0ebc\u0ec8-\u0ece\u102b-\u103e\u1056-\u1059\u17b4-\u17d3\u17dd\u3099\u309a]*/gu
 
 const SOFT_HYPHEN = /\u00ad[ \t\r\n]*/g
 /** What is no letter, mark or number; and letters that are apostrophes. */
@@ -54,21 +51,15 @@ const ASCII = /^[\0-\x7f]*$/
 /** `foldText` with the blanks at both ends. */
 function foldAll(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')
-  return (
-    text
-      .replace(SOFT_HYPHEN, '')
-      .replace(FOOTNOTE, '$1 $2')
-      .replace(SYMBOL, ' $& ')
-      // Before as well: putting very many marks of a letter in order would take very long.
-      .replace(MARK, '')
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(MARK, '')
-      .replace(MAPPABLE, (letter) => MAPPED.get(letter) ?? letter)
-      .normalize('NFC')
-      .replace(ALONE_LETTER, ' $& ')
-      .replace(SEPARATORS, ' ')
-  )
+  // Marks first: to put very many of one letter in order would take very long.
+  const bare = text
+    .replace(SOFT_HYPHEN, '')
+    .replace(FOOTNOTE, '$1 $2')
+    .replace(SYMBOL, ' $& ')
+    .replace(MARK, '')
+  const lower = bare.normalize('NFKD').toLowerCase().replace(MARK, '')
+  const plain = Array.from(lower, (letter) => MAPPED.get(letter) ?? letter).join('')
+  return plain.normalize('NFC').replace(ALONE_LETTER, ' $& ').replace(SEPARATORS, ' ')
 }
 
 /**
@@ -79,22 +70,19 @@ export function foldText(text: string): string {
   return foldAll(text).trim()
 }
 
-const STARTS_ALONE = new RegExp(`^[${ALONE}]`, 'u')
+const STARTS_ALONE =
+  /^[\u0e01-\u0e30\u0e32\u0e33\u0e40-\u0e46\u0e81-\u0eb0\u0eb2\u0eb3\u0ebd-\u0ec6\u0edc-\u0edf\u1000-\u102a\u103f\u1050-\u1055\u1780-\u17b3\u17d7\u17dc\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\u{20000}-\u{3ffff}]/u
 
 /** Tells of a folded word that it is a letter which is always a word of its own. */
 export const isAlone = (word: string): boolean => STARTS_ALONE.test(word)
 
 /** What one or more words are made of, as they stand in a text. */
-const RUN = new RegExp(
-  `(?:(?![\\u02b9-\\u02bd])[\\p{L}\\p{M}\\p{N}\\u2e80-\\u2ef3${SYMBOLS}${MARKS}]|\\u00ad[ \\t\\r\\n]*)+`,
-  'gu',
-)
+const RUN =
+  /(?:(?![\u02b9-\u02bd])[\p{L}\p{M}\p{N}\u2e80-\u2ef3\u20a8\u2100\u2101\u2103\u2105\u2106\u2109\u2116\u2120-\u2122\u213b\u249c-\u24e9\u2e9f\u2ef3-\u2fd5\u3196-\u319f\u3200-\u321e\u322a-\u3247\u3250\u3260-\u327e\u328a-\u32b0\u32c0-\u33ff\ufdfc\u{1ccd6}-\u{1ccef}\u{1f110}-\u{1f12e}\u{1f130}-\u{1f14f}\u{1f16a}-\u{1f16c}\u{1f190}\u{1f200}-\u{1f251}\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0711\u0730-\u074a\u08ca-\u08e1\u08e3-\u08ff\u180b-\u180e\u1ab0-\u1ace\u1dc0-\u1dff\u200c-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u20d0-\u20f0\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\u{1d165}-\u{1d172}\u{e0100}-\u{e01ef}\u02be\u02bf]|\u00ad[ \t\r\n]*)+/gu
 
 /** A character with what changes it. */
-const CLUSTER = new RegExp(
-  `(?:[²³¹⁰⁴-⁹]+|[^])(?:[\\p{M}${MARKS}\\uff9e\\uff9f\\u1160-\\u11ff\\uffa0-\\uffdc]|\\u00ad[ \\t\\r\\n]*)*`,
-  'gu',
-)
+const CLUSTER =
+  /(?:[²³¹⁰⁴-⁹]+|[^])(?:[\p{M}\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0711\u0730-\u074a\u08ca-\u08e1\u08e3-\u08ff\u180b-\u180e\u1ab0-\u1ace\u1dc0-\u1dff\u200c-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u20d0-\u20f0\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\u{1d165}-\u{1d172}\u{e0100}-\u{e01ef}\u02be\u02bf\uff9e\uff9f\u1160-\u11ff\uffa0-\uffdc]|\u00ad[ \t\r\n]*)*/gu
 
 const PLAIN = /^[A-Za-z0-9]+$/
 
