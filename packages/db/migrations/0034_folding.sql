@@ -79,3 +79,9 @@ BEGIN
   RETURN left(regexp_replace(spelled, '0*([0-9]{10,})', '\1', 'g'), 200) || E'\x01' || lower(left(title, 100) COLLATE "C");
 END
 $$;
+--> statement-breakpoint
+-- Folded text with one letter of ASCII for each of alphabets that have others. Words are alike by their trigrams, which on some servers have no other
+-- letters; which one it is hardly matters.
+CREATE FUNCTION latin_of(folded text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT CASE WHEN folded ~ '[^\x01-\x7f]' THEN translate(folded, 'абвгдежзиклмнопрстуфхцчшщъыьэюяієґђћљњџјαβγδεζηθικλμνξοπρστυφχψωאבגדהוזחטיכךלמםנןסעפףצץקרשתابتثجحخدذرزسشصضطظعغفقكلمنهويءپچژگაბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ', 'abvgdejziklmnoprstufhccwwxyqeuaiegdclndjabgdezhqiklmnxoprstyfhpwabgdhwzhtykklmmnnsappcckrstabttjhkddrzsssdtzagfqklmnhwyapcjgabgdevztiklmnopzrstufkgqwccdwchjhabgdezeetjilxckhzgcmynsocpjrsvtrcupqof') ELSE folded END
+$$;

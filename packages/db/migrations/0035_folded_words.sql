@@ -177,11 +177,15 @@ CREATE OR REPLACE TRIGGER content_items_search_update
 CREATE OR REPLACE TRIGGER blog_posts_search_update AFTER UPDATE OF title, excerpt, tags, content, folding ON "blog_posts"
   FOR EACH ROW EXECUTE FUNCTION post_search_entry();
 --> statement-breakpoint
--- What lists look for, and titles that are nearly what was typed. Where Postgres comes without the extension, a list reads all rows, slower and no
+-- What lists look for, and titles and words that are nearly what was typed. Where Postgres comes without the extension, a list reads all rows, slower and no
 -- less right.
 DO $$
 BEGIN
   CREATE EXTENSION IF NOT EXISTS pg_trgm;
+  CREATE INDEX IF NOT EXISTS "notes_alike_idx" ON "notes" USING gin (latin_of("folded_title") gin_trgm_ops);
+  CREATE INDEX IF NOT EXISTS "content_items_alike_idx" ON "content_items" USING gin (latin_of("folded_title") gin_trgm_ops);
+  CREATE INDEX IF NOT EXISTS "blog_posts_alike_idx" ON "blog_posts" USING gin (latin_of("folded_title") gin_trgm_ops);
+  CREATE INDEX IF NOT EXISTS "search_vocabulary_alike_idx" ON "search_vocabulary" USING gin (latin_of("word") gin_trgm_ops);
   CREATE INDEX IF NOT EXISTS "notes_folded_idx" ON "notes" USING gin ("folded_title" gin_trgm_ops, "folded_about" gin_trgm_ops);
   CREATE INDEX IF NOT EXISTS "content_items_folded_idx" ON "content_items" USING gin ("folded_title" gin_trgm_ops, "folded_about" gin_trgm_ops);
   CREATE INDEX IF NOT EXISTS "blog_posts_folded_idx" ON "blog_posts" USING gin ("folded_title" gin_trgm_ops, "folded_about" gin_trgm_ops, "folded_tags" gin_trgm_ops);

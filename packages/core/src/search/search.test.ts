@@ -176,6 +176,9 @@ describe('a search finds', () => {
     expect(answer.isApproximate).toBe(true)
     expect(titlesOf(answer)).toEqual({ ...NOTHING, notes: ['The Platypus Protocol'] })
     expect((await ask('platypus')).isApproximate).toBe(false)
+    await createNote(test.services.db, { title: '«Łódź» и Достоевский' })
+    for (const text of ['достаевский', 'dostojewsky', 'lodzz'])
+      expect([text, titlesOf(await ask(text)).notes]).toEqual([text, ['«Łódź» и Достоевский']])
   })
 
   it('without trigrams the same words, and nothing for typos', async () => {
