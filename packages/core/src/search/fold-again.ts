@@ -1,5 +1,6 @@
 import { FOLDING } from '@idex/contract/search/folding'
-import type { Queryable } from '@idex/db/client'
+import type { Database, Queryable } from '@idex/db/client'
+import { perDatabase } from '@idex/db/per-database'
 import {
   blogPosts,
   contactMessages,
@@ -11,7 +12,7 @@ import {
   transcriptPassages,
   users,
 } from '@idex/db/schema'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { createPace } from '../kernel/pace.ts'
 import { mergeNewWords } from './merge-new-words.ts'
@@ -29,10 +30,20 @@ const RESTS_MS = 30 * 60_000
 /** One run folds all that is waiting, so that one waiting job is enough. */
 export const FORMER_WORDS = { singletonKey: 'former' } as const
 
-/** That a searched table still has words of a former folding. */
-export function hasFormerWords(): SQL {
-  const each = SEARCHED.map((table) => sql`exists (select from ${table} where ${isFormer(table.folding)})`)
-  return sql`(${sql.join(each, sql` or `)})`
+const formerWords = perDatabase((db) => {
+  let areGone = false
+  return async () => {
+    if (areGone) return false
+    const some = SEARCHED.map((table) => sql`exists (select from ${table} where ${isFormer(table.folding)})`)
+    const rows = await db.execute(sql`select 1 where ${sql.join(some, sql` or `)}`)
+    areGone = rows.length === 0
+    return !areGone
+  }
+})
+
+/** Tells whether something that is searched still has words of a former folding. Once nothing has, that stays so, and no more is asked. */
+export function hasFormerWords(db: Database): Promise<boolean> {
+  return formerWords(db)()
 }
 
 /** Folds some rows of a former folding again, which triggers do; returns how many. Rows that are being written are left to the next call. */
