@@ -5,6 +5,9 @@ import { readingTime } from '@idex/contract/blog/reading-time'
 import { slugify } from '@idex/contract/kernel/slugs'
 import { stripControls } from '@idex/contract/kernel/text-schemas'
 import { growthOf, LARGEST_GROWTH, REPEATED_PIECES } from '@idex/testing/growth'
+import { joinBrokenWords } from '@idex/contract/search/broken-words'
+import { foldText, wordsIn } from '@idex/contract/search/folding'
+import { markedBy, splitQuery } from '@idex/contract/search/query'
 import { isbot } from 'isbot'
 import { expect, it } from 'vitest'
 import { createNamer } from './members/archive-names.ts'
@@ -18,6 +21,7 @@ import { headerText } from './kernel/mail/header-text.ts'
 import { html } from './kernel/mail/html.ts'
 import { maskEmail } from './kernel/masked-email.ts'
 import { containsPattern } from './kernel/paging.ts'
+import { plainText } from './search/plain-text.ts'
 
 /** What users' texts are passed through, and the length of the smaller of the two texts compared. */
 const WAYS: [string, (text: string) => unknown, number][] = [
@@ -40,6 +44,12 @@ const WAYS: [string, (text: string) => unknown, number][] = [
   ['whether a program asks', isbot, 4000],
   ['a cell of a table', defuse, 32_000],
   ['a search', containsPattern, 32_000],
+  ['the folding of a text', foldText, 32_000],
+  ['the words of a text', (text) => wordsIn(text), 32_000],
+  ['a query', splitQuery, 32_000],
+  ['the marks of a text', (text) => markedBy(text.slice(0, 200))(text), 32_000],
+  ['words broken at the ends of lines', joinBrokenWords, 32_000],
+  ['the text of markup', (text) => plainText(text, ' '), 32_000],
 ]
 
 it.each(WAYS)('%s takes time in proportion to the text, whatever it repeats', (_name, work, size) => {

@@ -10,10 +10,13 @@ export const WHOLE_LIST_MAX = 1000
 
 const Limit = z.coerce.number().int().min(1).max(PAGE_MAX)
 
+/** Longest cursor, in characters: one with the longest title, which may take three bytes a character. */
+const CURSOR_MAX = 1000
+
 /** Which part of a list: `limit` items after `cursor`; the largest page by default. */
 export const CursorInputSchema = z.object({
   limit: Limit.optional(),
-  cursor: z.string().max(500).optional(),
+  cursor: z.string().max(CURSOR_MAX).optional(),
 })
 
 /** A cursor page and a search text. */

@@ -20,7 +20,7 @@ import { unseen } from '@idex/db/announce'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { blogPostFiles, blogPosts, blogRevisions, users } from '@idex/db/schema'
-import { and, desc, eq, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { auditPost, NO_POST } from './audit-post.ts'
 import { changeLivePost, enqueuePublication, storeRevision } from './change-post.ts'
@@ -32,7 +32,8 @@ import { type Context, requireAdmin } from '../kernel/context.ts'
 import { lookAtField } from '../files/look-at-address.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { isWithinDays } from '../kernel/days.ts'
-import { comesAfter, containsPattern, countOf, partOf, readingOf } from '../kernel/paging.ts'
+import { contains, type Searched } from '../kernel/list-search.ts'
+import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
 import { hasState, hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
 import { lastChangedBy } from '../audit/last-change.ts'
@@ -42,15 +43,11 @@ type Draft = z.output<typeof CreatePostSchema>
 
 const isLive = isNull(blogPosts.deletedAt)
 
-function matches(search: string | undefined): SQL | undefined {
-  if (!search) return undefined
-  const pattern = containsPattern(search)
-  return or(
-    ilike(blogPosts.title, pattern),
-    ilike(blogPosts.excerpt, pattern),
-    sql`exists (select from unnest(${blogPosts.tags}) as tag where tag ilike ${pattern})`,
-  )
-}
+const SEARCHED = {
+  folded: [blogPosts.foldedTitle, blogPosts.foldedAbout, blogPosts.foldedTags],
+  folding: blogPosts.folding,
+  written: [blogPosts.title, blogPosts.excerpt, sql`array_to_string(${blogPosts.tags}, E'\n')`],
+} as const satisfies Searched
 
 type Sort = Exclude<(typeof ADMIN_POST_SORTS)[number], 'created'>
 type Filter = z.output<typeof ListAdminPostsSchema>
@@ -71,7 +68,7 @@ export async function adminListPostCards(
   const { orderBy, limit, offset } = readingOf(ctx, blogPosts, SORT_KEYS, input)
   const isFound = and(
     isListed(blogPosts, input),
-    matches(input.search),
+    contains(SEARCHED, input.search),
     hasTag(blogPosts.tags, input.tag),
     isWithinDays(blogPosts.createdAt, input),
   )

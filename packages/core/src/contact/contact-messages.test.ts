@@ -44,6 +44,8 @@ it('finds by text and sender, and takes wildcards literally', async () => {
   expect((await list({ search: 'LOOMS' })).total).toBe(2)
   expect((await list({ search: '100%' })).items.map(({ name }) => name)).toEqual(['Ada'])
   expect((await list({ search: '%' })).total).toBe(1)
+  await write({ name: 'Zoë', message: 'A “Großkunde” in Łódź' })
+  for (const search of ['zoe', 'grosskunde', 'in Lodz']) expect((await list({ search })).total).toBe(1)
 })
 
 it('marks as read and as unread, and counts the unread', async () => {

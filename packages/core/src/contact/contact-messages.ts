@@ -14,6 +14,7 @@ import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { maskEmail } from '../kernel/masked-email.ts'
+import { contains, type Searched } from '../kernel/list-search.ts'
 import { containsPattern, limitAndOffset } from '../kernel/paging.ts'
 
 type MessageRow = typeof contactMessages.$inferSelect
@@ -37,11 +38,15 @@ function audit(ctx: Context, tx: Queryable, action: AuditAction, { id, email }: 
   return recordAudit(tx, by, { action, subjectId: id, subjectTitle: maskEmail(email) })
 }
 
+const SEARCHED = {
+  folded: [contactMessages.foldedText],
+  folding: contactMessages.folding,
+  written: [contactMessages.name, contactMessages.company, contactMessages.message],
+} as const satisfies Searched
+
 function matches(search: string | undefined): SQL | undefined {
   if (!search) return undefined
-  const pattern = containsPattern(search)
-  const { name, email, company, message } = contactMessages
-  return or(...[name, email, company, message].map((column) => ilike(column, pattern)))
+  return or(contains(SEARCHED, search), ilike(contactMessages.email, containsPattern(search)))
 }
 
 /** A page of contact messages, newest first. */
