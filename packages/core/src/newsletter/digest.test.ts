@@ -36,7 +36,7 @@ const db = () => test.database.db
 const INPUT = { title: 'News', description: 'About it', pdfUrl: 'https://example.com/a.pdf', topics: [] }
 
 function wanting(values: Parameters<typeof createMember>[1] = {}) {
-  return createMember(db(), { wantsInsightEmails: true, ...values })
+  return createMember(db(), { wantsInsightEmails: true, createdAt: test.clock.now(), ...values })
 }
 
 function subscriber(email: string, values: Partial<typeof subscriptions.$inferInsert> = {}) {
@@ -120,6 +120,33 @@ describe('the digest', () => {
     expect(told).toEqual([2, 3, 4])
     expect(sent).toEqual(told)
     await expect(countDigestReaders(test.as(null), { topics: [] })).rejects.toThrow()
+  })
+
+  it('has no notes from before its reader was one', async () => {
+    const before = new Date(test.clock.now().getTime() - 5000)
+    await wanting({ email: 'there@example.com', createdAt: before })
+    await subscriber('reading@example.com', { confirmedAt: before })
+    await publishNote(admin, { ...INPUT, title: 'Earlier' })
+    test.clock.advance(60_000)
+    await wanting({ email: 'new@example.com' })
+    await subscriber('confirmed@example.com', { createdAt: before })
+    await publishNote(admin, { ...INPUT, title: 'Later' })
+    expect(await sendDigest(test.services)).toBe(4)
+    await deliver()
+    const told = test.sent.map(({ to, text }) => `${to}: ${/Earlier/.test(text)} ${/Later/.test(text)}`)
+    expect(told.toSorted()).toEqual([
+      'confirmed@example.com: false true',
+      'new@example.com: false true',
+      'reading@example.com: true true',
+      'there@example.com: true true',
+    ])
+  })
+
+  it('is not sent to somebody for whom all of it is from before', async () => {
+    await publishNote(admin, INPUT)
+    test.clock.advance(60_000)
+    await wanting()
+    expect(await sendDigest(test.services)).toBe(0)
   })
 
   it('goes to onboarded members who agreed and to confirmed subscribers, each address once', async () => {

@@ -9,8 +9,12 @@ import { countDigestRecipients, listDigestRecipients, type DigestRecipient } fro
 
 type Note = typeof notes.$inferSelect
 
-/** Whether a reader asked for notes like this one: readers without topics get all. */
-function wants(reader: DigestRecipient, { topics }: Pick<Note, 'topics'>): boolean {
+/** Whether a reader asked for notes like this one, before members saw it: readers without topics get all. */
+function wants(
+  reader: DigestRecipient,
+  { topics, publishedAt }: Pick<Note, 'topics' | 'publishedAt'>,
+): boolean {
+  if (publishedAt !== null && publishedAt < reader.since) return false
   return reader.topics.length === 0 || topics.some((topic) => reader.topics.includes(topic))
 }
 
@@ -30,7 +34,7 @@ export async function sendDigest(ctx: Services): Promise<number> {
       .update(notes)
       .set({ announcedAt: now, mailedAt: now })
       .where(and(isPublished(), isNull(notes.announcedAt)))
-      .returning({ id: notes.id, topics: notes.topics })
+      .returning({ id: notes.id, topics: notes.topics, publishedAt: notes.publishedAt })
     if (announced.length === 0) return 0
     const event = announced
       .map(({ id }) => id)

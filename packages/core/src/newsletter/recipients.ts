@@ -6,8 +6,8 @@ import type { Recipient } from '../kernel/mail/request.ts'
 
 type Topics = (typeof users.$inferSelect)['insightTopics']
 
-/** A recipient of emails about new insights; no topics means all of them. */
-export type DigestRecipient = Recipient & { email: string; topics: Topics }
+/** A recipient of emails about new insights; no topics means all of them, published since they have been one. */
+export type DigestRecipient = Recipient & { email: string; topics: Topics; since: Date }
 
 /** Members who agreed to emails about insights and can use the library. */
 export function isMemberRecipient(): SQL | undefined {
@@ -40,7 +40,7 @@ function isSubscriberRecipient(db: Queryable): SQL | undefined {
 
 async function readMembers(db: Queryable, where: SQL | undefined): Promise<DigestRecipient[]> {
   const rows = await db
-    .select({ id: users.id, email: users.email, topics: users.insightTopics })
+    .select({ id: users.id, email: users.email, topics: users.insightTopics, since: users.createdAt })
     .from(users)
     .where(where)
   return rows.flatMap(({ email, ...row }) =>
@@ -48,9 +48,14 @@ async function readMembers(db: Queryable, where: SQL | undefined): Promise<Diges
   )
 }
 
+/** Confirmed subscriptions have a time. */
+const SUBSCRIBED_AT = sql<Date>`coalesce(${subscriptions.confirmedAt}, ${subscriptions.createdAt})`.mapWith(
+  subscriptions.createdAt,
+)
+
 async function readSubscribers(db: Queryable, id?: string): Promise<DigestRecipient[]> {
   const rows = await db
-    .select({ id: subscriptions.id, email: subscriptions.email })
+    .select({ id: subscriptions.id, email: subscriptions.email, since: SUBSCRIBED_AT })
     .from(subscriptions)
     .where(and(isSubscriberRecipient(db), id === undefined ? undefined : eq(subscriptions.id, id)))
   return rows.map((row) => ({ audience: 'subscriber' as const, topics: [], ...row }))
