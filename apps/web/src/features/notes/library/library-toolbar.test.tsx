@@ -120,4 +120,15 @@ describe('the layout', () => {
     const { router: sent } = await openLibrary('/notes/recent?layout=list')
     expect(sent.state.location.search).toEqual({ layout: 'list' })
   })
+
+  it('that is recalled leaves a link into a document whole, and closing it leaves the list', async () => {
+    const { user, unmount } = await openLibrary('/notes/recent')
+    await user.click(screen.getByRole('button', { name: 'List view' }))
+    unmount()
+    const { router } = await openLibrary('/notes/recent?note=n1#h=abc')
+    await waitFor(() => expect(router.state.location.href).toBe('/notes/recent?note=n1&layout=list#h=abc'))
+    await screen.findByRole('dialog', { name: 'Beta' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(router.state.location.href).toBe('/notes/recent?layout=list'))
+  })
 })
