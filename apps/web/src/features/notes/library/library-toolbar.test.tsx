@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { sampleNote } from '../testing/sample-notes.ts'
+import { keepLayout } from './kept-layout.ts'
 
 const NOTES = [
   sampleNote({ id: 'n1', title: 'Beta', topics: ['LLMs'] }),
@@ -122,10 +123,8 @@ describe('the layout', () => {
   })
 
   it('that is recalled leaves a link into a document whole, and closing it leaves the list', async () => {
-    const { user, unmount } = await openLibrary('/notes/recent')
-    await user.click(screen.getByRole('button', { name: 'List view' }))
-    unmount()
-    const { router } = await openLibrary('/notes/recent?note=n1#h=abc')
+    keepLayout('list')
+    const { user, router } = await openLibrary('/notes/recent?note=n1#h=abc')
     await waitFor(() => expect(router.state.location.href).toBe('/notes/recent?note=n1&layout=list#h=abc'))
     await screen.findByRole('dialog', { name: 'Beta' })
     await user.keyboard('{Escape}')
