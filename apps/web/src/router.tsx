@@ -57,6 +57,8 @@ export function createAppRouter({ links, publicUrl, site, nonce, setStatus }: Ap
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',
     notFoundMode: 'root',
+    // An address has one spelling, here as on the server.
+    caseSensitive: true,
     defaultPendingComponent: LoadingScreen,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,

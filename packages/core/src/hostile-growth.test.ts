@@ -12,6 +12,7 @@ import { deviceName } from './members/device.ts'
 import { imagesIn, sanitizePost } from './blog/sanitize-post.ts'
 import { hasActiveContent } from './files/active-content.ts'
 import { fileName } from './files/file-name.ts'
+import { defuse } from './kernel/csv.ts'
 import { networkOf } from './kernel/limits.ts'
 import { headerText } from './kernel/mail/header-text.ts'
 import { html } from './kernel/mail/html.ts'
@@ -37,6 +38,7 @@ const WAYS: [string, (text: string) => unknown, number][] = [
   ['the network of an address', networkOf, 16_000],
   ['the name of a device', deviceName, 4000],
   ['whether a program asks', isbot, 4000],
+  ['a cell of a table', defuse, 32_000],
   ['a search', containsPattern, 32_000],
 ]
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminGetPost, adminListPostCards, adminListPosts } from './blog/admin-posts.ts'
 import { adminListContent } from './content/admin-content.ts'
 import type { Context } from './kernel/context.ts'
-import { adminListNotes } from './notes/admin-notes.ts'
+import { adminListNotes } from './notes/list-admin-notes.ts'
 import { listAdministrators } from './sign-in/administrators.ts'
 import { createTestServices, type TestServices } from './testing/test-context.ts'
 
@@ -89,9 +89,9 @@ describe('the posts', () => {
     expect(titles(await adminListPosts(admin, input))).toEqual(expected)
   })
 
-  it('are counted with their views; a scheduled post is a draft', async () => {
+  it('are counted with their views; a scheduled post is no draft', async () => {
     const { items, ...numbers } = await adminListPostCards(admin, { search: 'sought' })
-    expect(numbers).toMatchObject({ total: 1, counts: { published: 1, draft: 2, views: 12 } })
+    expect(numbers).toMatchObject({ total: 1, counts: { published: 1, draft: 1, scheduled: 1, views: 12 } })
     expect(items[0]).not.toHaveProperty('content')
   })
 

@@ -57,8 +57,7 @@ async function seedNote(seed: Seed, note: DemoNote): Promise<void> {
   if (known.length > 0) return
   const pdfUrl = filePath(await storeFile(seed, note.file, note.pages))
   const { title, description, topics } = note
-  const { id } = await publishNote(ctx, { title, description, pdfUrl, topics: [...topics] })
-  await ctx.db.update(notes).set({ announcedAt: ctx.clock.now() }).where(eq(notes.id, id))
+  await publishNote(ctx, { title, description, pdfUrl, topics: [...topics], announce: false })
 }
 
 async function seedContentItem(seed: Seed, item: DemoContentItem): Promise<void> {

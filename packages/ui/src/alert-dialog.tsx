@@ -15,6 +15,8 @@ export type AlertDialogProps = {
   open?: boolean
   onOpenChange?: (open: boolean) => void
   trigger?: ReactNode
+  /** What is to be chosen before it is confirmed. */
+  children?: ReactNode
 }
 
 /** Asks for confirmation: closes on either answer, never by a click outside; focus starts on cancel. */
@@ -29,10 +31,11 @@ export function AlertDialog({
       {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={overlayClasses} />
-        <Radix.Content data-boxed className={dialogVariants({ size: 'sm' })} onFocus={showFocused}>
+        <Radix.Content data-boxed="sm" className={dialogVariants({ size: 'sm' })} onFocus={showFocused}>
           <div className="overflow-y-auto px-6 pt-6 short:shrink-0 short:overflow-y-visible">
             <Radix.Title className="text-lg font-semibold">{props.title}</Radix.Title>
             <Radix.Description className="mt-2 text-sm text-muted">{props.description}</Radix.Description>
+            {props.children !== undefined && <div className="mt-3">{props.children}</div>}
           </div>
           <DialogFooter className="border-t-0 pt-6 pb-6">
             <Radix.Cancel asChild>

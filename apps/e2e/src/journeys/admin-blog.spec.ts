@@ -88,11 +88,11 @@ test('a post with all the editor offers survives a reload, is scheduled, publish
     expect((await desk.posts()).find((post) => post.title === title)?.state).toBe('draft')
     await page.getByLabel('Schedule for later').click()
     await page.getByLabel('Date and time').fill(await localTime(page, Date.now() + 48 * HOUR_MS))
-    await page.getByRole('button', { name: 'Schedule Post' }).click()
+    await saveAndReturn(page, 'Schedule Post')
     await expect(row).toContainText(/Scheduled.*\d{4}, \d\d?:\d\d [AP]M/)
     await row.getByRole('button', { name: 'Edit' }).click()
     await page.getByLabel('Publish immediately').click()
-    await page.getByRole('button', { name: 'Publish Post' }).click()
+    await saveAndReturn(page, 'Publish Post')
     await expect(row.getByRole('link')).toHaveAttribute('target', '_blank')
   })
 
@@ -122,6 +122,16 @@ test('a post with all the editor offers survives a reload, is scheduled, publish
   })
 })
 
+/** Saves a post, in whose form one stays, and returns to the list. */
+async function saveAndReturn(page: Page, button: string): Promise<void> {
+  const saved = page.waitForResponse(
+    (answer) => /admin\.blog\.(?:create|update)/.test(answer.url()) && answer.ok(),
+  )
+  await page.getByRole('button', { name: button }).click()
+  await saved
+  await page.getByRole('button', { name: 'All posts' }).click()
+}
+
 test('two administrators never lose a post unseen; it moves, goes to the trash and comes back', async ({
   page,
   product,
@@ -146,7 +156,7 @@ test('two administrators never lose a post unseen; it moves, goes to the trash a
     const dialog = page.getByRole('dialog', { name: 'Someone else has changed this post' })
     await expect(dialog.getByRole('region', { name: 'Your version' })).toContainText('mine')
     await expect(dialog.getByRole('region', { name: 'Saved version' })).toContainText('theirs')
-    await dialog.getByRole('button', { name: 'Keep mine' }).click()
+    await saveAndReturn(page, 'Keep mine')
     await expect(section.getByRole('row', { name: `${title}, mine` })).toBeVisible()
   })
 
@@ -160,7 +170,7 @@ test('two administrators never lose a post unseen; it moves, goes to the trash a
     await revisions.getByRole('button', { name: 'Restore into the form' }).click()
     await expect(editor(page)).toHaveText('Theirs.')
     await page.getByLabel('Blog URL').fill(`${blogUrl}-again`)
-    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await saveAndReturn(page, 'Save Changes')
     await expect(section.getByRole('row', { name: `${title}, theirs` })).toBeVisible()
     const answer = await request.get(`/blog/${blogUrl}`, { maxRedirects: 0 })
     expect([answer.status(), answer.headers()['location']]).toEqual([301, `/blog/${blogUrl}-again`])
@@ -193,7 +203,7 @@ test('two administrators never lose a post unseen; it moves, goes to the trash a
     await expect(editor(page)).toBeVisible()
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await saveAndReturn(page, 'Save Changes')
     await expect(toast(page, 'Blog post created successfully')).toBeVisible()
     await expect(section.getByRole('list', { name: 'Blog Posts' })).toBeVisible()
   })

@@ -40,7 +40,13 @@ test('a note is kept as a draft, published, edited, trashed and permanently dele
 
   await test.step('published', async () => {
     await row.getByRole('switch').click()
+    const question = page.getByRole('alertdialog', { name: 'Publish this note?' })
+    await expect(question.getByRole('checkbox', { name: 'Send an email about it' })).toBeChecked()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Publish' }).click()
     await expect(row).toContainText('Published')
+    await row.getByRole('button', { name: 'Don’t send' }).click()
+    await expect(row).toContainText('No email')
     // Until the server has taken it, the note is not edited.
     await expect(row.getByRole('switch')).not.toHaveAttribute('aria-busy')
   })

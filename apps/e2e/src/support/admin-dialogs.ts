@@ -35,8 +35,11 @@ async function beginPost(page: Page): Promise<void> {
 function blogDialogs({ post }: AdminRecords): DialogOpeners {
   const edit = (page: Page) => page.goto(`/admin?blog=${post.id}`)
   /** As another user at the same time. */
-  const change = (page: Page) => {
-    const data = { ...post, content: '<p>Theirs.</p>', excerpt: newTitle('Theirs'), published: true }
+  const change = (page: Page, title = post.title) => {
+    const data = {
+      ...{ ...post, title, published: true },
+      ...{ content: '<p>Theirs.</p>', excerpt: newTitle('Theirs') },
+    }
     return page.request.put(`/api/admin/blog/posts/${post.id}`, { data })
   }
   return {
@@ -110,7 +113,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
       async (page) => {
         await edit(page)
         await page.getByLabel('Title *').fill(`${post.title}, mine`)
-        await change(page)
+        await change(page, `${post.title}, theirs`)
         await press(page, 'Save Changes')
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Keep mine' })).toBeEnabled()
       },
@@ -189,6 +192,15 @@ export function adminDialogs(things: AdminRecords): DialogOpeners {
       async (page) => {
         await comeTo(page, '/admin')
         await press(page, 'Publish New Note')
+      },
+    ],
+    'notes/admin/email/use-ask-before-email.tsx': [
+      async (page) => {
+        const title = newTitle('Not yet')
+        const data = { title, description: 'Soon.', pdfUrl: '/no-such-document.pdf', published: false }
+        await page.request.post('/api/admin/notes', { data })
+        await page.goto('/admin')
+        await page.locator('li, tr').filter({ hasText: title }).getByRole('switch').first().click()
       },
     ],
     // The last about a note, which is in the trash then.

@@ -96,7 +96,7 @@ export async function startWorkers(workers: Workers): Promise<void> {
   await work(workers, {
     name: 'insights.digest',
     schema: JOBS['insights.digest'],
-    run: async () => ({ enqueued: await sendDigest(services) }),
+    run: async (due) => ({ enqueued: await sendDigest(services, due) }),
   })
   await work(workers, {
     name: 'insights.weekly',

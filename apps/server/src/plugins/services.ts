@@ -1,5 +1,6 @@
 import { createSecretBox, SecretsKeyError } from '@idex/auth/secret-box'
 import type { Services } from '@idex/core/kernel/context'
+import { createElsewhere } from '@idex/core/files/ask-elsewhere'
 import { createPdfInspector } from '@idex/core/files/pdf-inspector'
 import { createPictureMaker } from '@idex/core/files/picture-maker'
 import { createPdfMarker } from '@idex/core/highlights/pdf-marker'
@@ -35,9 +36,12 @@ async function takeOverSecrets(services: Services): Promise<void> {
   }
 }
 
+/** Milliseconds between entries that say how many refusals were left out of the audit log. */
+const TALLY_MS = 3_600_000
+
 type Options = {
   config: Config
-  overrides: Partial<Pick<Services, 'clock' | 'inspectPdf' | 'readPageTexts' | 'security'>>
+  overrides: Partial<Pick<Services, 'clock' | 'elsewhere' | 'inspectPdf' | 'readPageTexts' | 'security'>>
 }
 
 export const servicesPlugin = fp<Options>(
@@ -51,15 +55,21 @@ export const servicesPlugin = fp<Options>(
         db: app.database.db,
         clock,
         limits,
+        log: withWork(app.log),
         onEvent: (kind) => app.meter.security(kind),
       })
-    app.addHook('onClose', () => security.settled())
+    const tallying = setInterval(() => void security.tally(), TALLY_MS).unref()
+    app.addHook('onClose', () => {
+      clearInterval(tallying)
+      return security.tally()
+    })
     const services: Services = {
       db: app.database.db,
       ...(app.replicas && { replicas: app.replicas }),
       ...(config.cdn && { cdn: await openCdn(config.cdn, { ...config, meter: app.meter }) }),
       inspectPdf: createPdfInspector(),
       makePicture: createPictureMaker(),
+      elsewhere: createElsewhere(),
       readPageTexts: createPageTextReader(),
       markPdf: createPdfMarker(),
       ...overrides,

@@ -85,9 +85,11 @@ describe('an update of a versioned record', () => {
       expect(second).toMatchObject({ title: 'Second', version: first.version + 1 })
       const late = await update({ title: 'Late', version: first.version })
       expect(late.status).toBe(409)
-      const { code, current } = ErrorBodySchema.parse(late.body)
+      const { code, current, changedBy } = ErrorBodySchema.parse(late.body)
       expect(code).toBe('STALE_EDIT')
       expect(route.output.parse(current)).toEqual(second)
+      // A member's own note is changed by that member alone.
+      expect(changedBy).toEqual(route.access === 'admin' ? expect.any(String) : undefined)
       const plain = VersionedSchema.parse((await update({ title: 'Plain' })).body)
       expect(plain).toMatchObject({ title: 'Plain', version: first.version + 2 })
     },

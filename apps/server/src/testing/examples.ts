@@ -149,6 +149,7 @@ const EXAMPLES: Record<string, MakeExample> = {
     body: { title: 'New', description: 'Text', topics: ['LLMs'], published: false },
   })('/api/admin/notes'),
   'admin.notes.setPublished': onNote('/published', { body: { published: false } })('/api/admin/notes'),
+  'admin.notes.withdrawEmail': onNote('/email')('/api/admin/notes'),
   'admin.notes.remove': onNote('')('/api/admin/notes'),
   'admin.notes.restore': onNote('/restore', { trashed: true })('/api/admin/notes'),
   'admin.notes.setChosenPublished': onChosenNotes({ published: false }),

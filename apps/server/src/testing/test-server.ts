@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPdfInspector } from '@idex/core/files/pdf-inspector'
+import { NOWHERE } from '@idex/core/kernel/elsewhere'
 import type { SessionUser } from '@idex/auth/sessions'
 import { type TestClock, testClock } from '@idex/testing/clock'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
@@ -66,7 +67,7 @@ export async function startTestServer(
   const routes: RouteOptions[] = []
   const onRoute = (route: RouteOptions) => void routes.push(route)
   const app = await buildApp(config, {
-    ...{ connection, clock, onRoute, inspectPdf },
+    ...{ connection, clock, onRoute, inspectPdf, elsewhere: NOWHERE },
     ...overrides,
     ...patience(overrides),
   })

@@ -1,9 +1,12 @@
 import { toast } from '@idex/ui/toast'
 import { refusalOf } from './refusal.ts'
 
-/** Shows a success in a toast. */
-export function reportSuccess(description: string, action?: { label: string; onClick: () => void }): void {
-  toast({ title: 'Success', description, action })
+/** Shows a success in a toast, with what follows from it. */
+export function reportSuccess(
+  description: string,
+  more: Pick<Parameters<typeof toast>[0], 'action' | 'hint' | 'detail'> = {},
+): void {
+  toast({ title: 'Success', description, ...more })
 }
 
 /** Shows a failure in a toast. */

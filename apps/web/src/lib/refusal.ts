@@ -16,7 +16,7 @@ const isCode = (value: unknown): value is ErrorCode => typeof value === 'string'
 /** The body of a refusal. By hand, since every page reads refusals and the schema library is a seventh of its code. */
 function bodyOf(body: unknown): ErrorBody | undefined {
   if (!isRecord(body)) return undefined
-  const { message, code, fields, secondFactor, current } = body
+  const { message, code, fields, secondFactor, current, changedBy } = body
   if (typeof message !== 'string' || !isCode(code)) return undefined
   return {
     message,
@@ -24,6 +24,7 @@ function bodyOf(body: unknown): ErrorBody | undefined {
     ...(isTexts(fields) && { fields }),
     ...(isRecord(secondFactor) && { secondFactor }),
     ...(isRecord(current) && { current }),
+    ...(typeof changedBy === 'string' && { changedBy }),
   }
 }
 

@@ -61,7 +61,7 @@ export const adminBlogRouter = router({
       summary: 'Keeps a new post, as draft, scheduled or published',
       output: AdminPostSchema,
       status: 201,
-      errors: ['URL_TAKEN', 'FILE_NOT_YOURS'],
+      errors: ['URL_TAKEN', 'FILE_NOT_YOURS', 'RATE_LIMITED'],
     })
     .input(CreatePostSchema)
     .mutation(verb(createPost)),
@@ -69,7 +69,7 @@ export const adminBlogRouter = router({
     .rest('PUT /api/admin/blog/posts/{id}', {
       summary: 'Changes a post; with `version`, only when nobody else has meanwhile',
       output: AdminPostSchema,
-      errors: ['NOT_FOUND', 'URL_TAKEN', 'STALE_EDIT', 'FILE_NOT_YOURS'],
+      errors: ['NOT_FOUND', 'URL_TAKEN', 'STALE_EDIT', 'FILE_NOT_YOURS', 'RATE_LIMITED'],
     })
     .input(UpdatePostSchema)
     .mutation(verb(updatePost)),

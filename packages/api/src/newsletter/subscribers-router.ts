@@ -1,6 +1,6 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { ListSubscribersSchema } from '@idex/contract/newsletter/subscribers'
-import { AnnouncementSchema } from '@idex/contract/notes/note'
+import { AnnouncementReadersSchema, AnnouncementSchema } from '@idex/contract/notes/note'
 import { countDigestReaders } from '@idex/core/newsletter/digest'
 import { deleteSubscriber, listSubscribers } from '@idex/core/newsletter/subscribers'
 import { previewWeeklyDigest } from '@idex/core/newsletter/weekly-digest'
@@ -18,7 +18,11 @@ export const adminSubscribersRouter = router({
     .input(ListSubscribersSchema)
     .query(jsonVerb(listSubscribers)),
   countReaders: admin
-    .appOnly('Only the dialog that publishes a note says how many people an email about it goes to.')
+    .rest('GET /api/admin/subscribers/readers', {
+      summary:
+        'How many people would get an email about notes with these topics, separated by commas, if they were published now, and when',
+      output: AnnouncementReadersSchema,
+    })
     .input(AnnouncementSchema)
     .query(verb(countDigestReaders)),
   weeklyDigest: admin

@@ -5,6 +5,7 @@ import {
   ListAdminNotesSchema,
   PublishNoteSchema,
   SetPublishedSchema,
+  RestoreNoteSchema,
   UpdateNoteSchema,
 } from '@idex/contract/notes/note'
 import { ShareFunnelSchema } from '@idex/contract/notes/share-link'
@@ -12,13 +13,14 @@ import { getShareFunnel } from '@idex/core/analytics/get-share-funnel'
 import { onReplica } from '@idex/core/kernel/replicas'
 import {
   adminGetNote,
-  adminListNotes,
   adminRestoreNote,
   deleteNote,
   publishNote,
   setNotePublished,
   updateNote,
+  withdrawNoteEmail,
 } from '@idex/core/notes/admin-notes'
+import { adminListNotes } from '@idex/core/notes/list-admin-notes'
 import {
   adminRestoreNotes,
   changeNoteTopics,
@@ -27,8 +29,10 @@ import {
 } from '@idex/core/notes/chosen-notes'
 import { ChosenOutcomesSchema } from '@idex/contract/kernel/chosen'
 import {
+  AnnouncedOutcomesSchema,
   ChangeNoteTopicsSchema,
   ChosenNotesSchema,
+  RestoreNotesSchema,
   SetNotesPublishedSchema,
 } from '@idex/contract/notes/chosen-notes'
 import { z } from 'zod'
@@ -61,7 +65,7 @@ export const adminNotesRouter = router({
   publish: admin
     .rest('POST /api/admin/notes', {
       summary:
-        'Publishes a note to all members, with an email to those who asked for it unless `announce` is false; or keeps it as a draft',
+        'Publishes a note to all members, with an email to those who asked for it unless `announce` is false; or keeps it as a draft, with that choice. `email` says to how many people the email goes, and when',
       output: AdminNoteSchema,
       status: 201,
       errors: ['FILE_NOT_YOURS'],
@@ -79,12 +83,21 @@ export const adminNotesRouter = router({
     .mutation(verb(updateNote)),
   setPublished: admin
     .rest('PUT /api/admin/notes/{id}/published', {
-      summary: 'Publishes a note or makes it a draft, and changes nothing else of it',
+      summary:
+        'Publishes a note or makes it a draft, and changes nothing else of it but, if named, the choice of an email',
       output: AdminNoteSchema,
       errors: ['NOT_FOUND'],
     })
     .input(SetPublishedSchema)
     .mutation(verb(setNotePublished)),
+  withdrawEmail: admin
+    .rest('DELETE /api/admin/notes/{id}/email', {
+      summary: 'Takes back the email about a note that waits: it gets none, now or later',
+      output: AdminNoteSchema,
+      errors: ['NOT_FOUND', 'CONFLICT'],
+    })
+    .input(IdInputSchema)
+    .mutation(verb(withdrawNoteEmail)),
   remove: admin
     .rest('DELETE /api/admin/notes/{id}', {
       summary: 'Moves a live note to the trash; removes a trashed one for good',
@@ -95,16 +108,18 @@ export const adminNotesRouter = router({
     .mutation(verb(deleteNote)),
   restore: admin
     .rest('PUT /api/admin/notes/{id}/restore', {
-      summary: 'Restores a note from the trash',
+      summary:
+        'Restores a note from the trash; an email that waited when it went there waits again, unless `announce` is false',
       output: AdminNoteSchema,
       errors: ['NOT_FOUND'],
     })
-    .input(IdInputSchema)
+    .input(RestoreNoteSchema)
     .mutation(verb(adminRestoreNote)),
   setChosenPublished: admin
     .rest('PUT /api/admin/notes/chosen/published', {
-      summary: 'Publishes several notes or makes them drafts; says for each what became of it',
-      output: ChosenOutcomesSchema,
+      summary:
+        'Publishes several notes or makes them drafts; says for each what became of it, and to how many people the email about them goes and when',
+      output: AnnouncedOutcomesSchema,
     })
     .input(SetNotesPublishedSchema)
     .mutation(verb(setNotesPublished)),
@@ -124,9 +139,10 @@ export const adminNotesRouter = router({
     .mutation(verb(trashNotes)),
   restoreChosen: admin
     .rest('POST /api/admin/notes/chosen/restore', {
-      summary: 'Restores several notes from the trash; says for each what became of it',
-      output: ChosenOutcomesSchema,
+      summary:
+        'Restores several notes from the trash; says for each what became of it, and to how many people the email about them goes and when',
+      output: AnnouncedOutcomesSchema,
     })
-    .input(ChosenNotesSchema)
+    .input(RestoreNotesSchema)
     .mutation(verb(adminRestoreNotes)),
 })

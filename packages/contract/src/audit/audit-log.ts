@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'note.update',
   'note.trash',
   'note.restore',
+  'note.withdraw-email',
   'note.delete',
   'share-link.revoke',
   'share-link.export',
@@ -30,9 +31,12 @@ export const AUDIT_ACTIONS = [
   'content.trash',
   'content.restore',
   'content.delete',
+  'comment.read',
   'comment.delete',
   'message.read',
   'message.unread',
+  'message.answer',
+  'message.reopen',
   'message.delete',
   'member.disable',
   'member.enable',
@@ -42,6 +46,9 @@ export const AUDIT_ACTIONS = [
   'subscriber.delete',
   'administrator.create',
   'administrator.reset',
+  'administrator.update',
+  'administrator.end',
+  'second-factor.remove',
   'administrator.disable',
   'administrator.enable',
   'password.change',
@@ -61,6 +68,7 @@ export const AUDIT_ACTIONS = [
   'cross-site.refuse',
   'limit.reach',
   'input.flood',
+  'entries.omit',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

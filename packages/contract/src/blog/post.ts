@@ -67,11 +67,14 @@ export type AdminPost = z.infer<typeof AdminPostSchema>
 export const AdminPostCardSchema = AdminPostSchema.omit({ content: true })
 export type AdminPostCard = z.infer<typeof AdminPostCardSchema>
 
-/**
- * How many posts there are, and their views; a scheduled post counts as a draft until its time comes, and one in the trash
- * as neither.
- */
-export type PostCounts = { published: number; draft: number; trashed: number; views: number }
+/** How many posts there are by state, and their views. */
+export type PostCounts = {
+  published: number
+  draft: number
+  scheduled: number
+  trashed: number
+  views: number
+}
 
 /** Whether `html` shows anything: text, or an image. */
 export function isBlankHtml(html: string): boolean {

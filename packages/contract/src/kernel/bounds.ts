@@ -17,3 +17,6 @@ export const DESCRIPTION_MAX = 2000
 
 /** Default page size of an administrator's list. */
 export const ADMIN_PAGE_SIZE = 20
+
+/** Things of a list that can be changed at once. */
+export const CHOSEN_MAX = 1000

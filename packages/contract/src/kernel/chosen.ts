@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { IdSchema } from './ids.ts'
-import { PAGE_MAX } from './paging.ts'
+import { CHOSEN_MAX } from './bounds.ts'
 
-/** Several things chosen from a list, called `one` and `many` in refusals: at most the largest page of it, none twice. */
+/** Several things chosen from a list, called `one` and `many` in refusals: at most `CHOSEN_MAX`, none twice. */
 export function chosenSchema(one: string, many: string) {
   return z.object({
     ids: z
       .array(IdSchema)
       .min(1, `Please choose at least one ${one}`)
-      .max(PAGE_MAX, `Please choose at most ${PAGE_MAX} ${many}`)
+      .max(CHOSEN_MAX, `Please choose at most ${CHOSEN_MAX} ${many}`)
       .refine((ids) => new Set(ids).size === ids.length, `The same ${one} cannot be chosen twice`),
   })
 }

@@ -9,4 +9,5 @@ export const ErrorBodySchema = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   secondFactor: z.record(z.string(), z.unknown()).optional(),
   current: z.record(z.string(), z.unknown()).optional(),
+  changedBy: z.string().optional(),
 })

@@ -133,7 +133,7 @@ export const ERROR_TABLE = {
   ACTIVE_PDF: {
     status: 422,
     trpc: 'UNPROCESSABLE_CONTENT',
-    message: 'This PDF runs scripts or starts programs. Please print it to a new PDF and upload that one.',
+    message: 'This PDF runs scripts or starts programs. Please ask its author for one without them.',
   },
   INVALID_PASSKEY: {
     status: 422,
@@ -177,7 +177,8 @@ export function isErrorCode(code: unknown): code is ErrorCode {
 
 /**
  * Body of every refused REST request. `fields` maps an input's path to its message; `secondFactor` offers the second
- * step; `current` is the record as it is now, when an update was based on an older version.
+ * step; `current` is the record as it is now, when an update was based on an older version, and `changedBy` the name of the
+ * administrator who changed it last.
  */
 export type ErrorBody = {
   message: string
@@ -185,6 +186,7 @@ export type ErrorBody = {
   fields?: Record<string, string>
   secondFactor?: Record<string, unknown>
   current?: Record<string, unknown>
+  changedBy?: string
 }
 
 /** Seconds after which to retry when nothing more exact is known. */
@@ -214,17 +216,20 @@ export class DomainError extends Error {
   }
 }
 
-/** An update based on an outdated version; `current` is the record as it is now. */
+/** An update based on an outdated version; `current` is the record as it is now, last changed by `changedBy` if known. */
 export class StaleEditError extends DomainError {
   readonly current: Record<string, unknown>
+  readonly changedBy: string | undefined
 
-  constructor(current: Record<string, unknown>) {
+  constructor(current: Record<string, unknown>, changedBy?: string) {
     super('STALE_EDIT')
     this.current = current
+    this.changedBy = changedBy
   }
 
   override get body(): ErrorBody {
-    return { ...super.body, current: this.current }
+    const by = this.changedBy === undefined ? {} : { changedBy: this.changedBy }
+    return { ...super.body, current: this.current, ...by }
   }
 }
 

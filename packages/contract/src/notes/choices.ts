@@ -31,5 +31,8 @@ export const ADMIN_NOTE_SORTS = ['created', 'title', 'status'] as const
 /** Minutes between publishing and the email about it, in which further notes join it and mistakes can be undone. */
 export const ANNOUNCEMENT_DELAY_MINUTES = 10
 
+/** Minutes in which the email about a note can be taken back at least: it joins no email that is sent sooner. */
+export const ANNOUNCEMENT_NOTICE_MINUTES = 5
+
 /** Characters of a share link's name. */
 export const SHARE_LINK_NAME_MAX = 60

@@ -56,6 +56,20 @@ export type TrashedNote = z.infer<typeof TrashedNoteSchema>
 
 const WATERMARK = 'Members get copies of the PDF that name them on every page; only for one that is uploaded'
 
+/** What becomes of the email about a note: none; one as soon as members see it; one that waits; one that was sent. */
+const NOTE_EMAIL_STATES = ['none', 'intended', 'waiting', 'sent'] as const
+
+/** The email about a note: when it is or was sent, and to how many people; null where that is not known. */
+const NoteEmailSchema = z.object({
+  state: z.enum(NOTE_EMAIL_STATES).meta({
+    description:
+      'none; intended: once members see the note; waiting: until `at`, when it is sent to `people`; sent: at `at` to `people`',
+  }),
+  at: IsoDateSchema.nullable(),
+  people: z.number().int().nonnegative().nullable(),
+})
+export type NoteEmail = z.infer<typeof NoteEmailSchema>
+
 /** A note as an admin sees it; it has the trash fields only while in the trash. */
 export const AdminNoteSchema = NotePreviewSchema.extend({
   pdfUrl: z.string(),
@@ -64,6 +78,10 @@ export const AdminNoteSchema = NotePreviewSchema.extend({
   announced: z
     .boolean()
     .meta({ description: 'No more email about it: one was sent, or the note was published without' }),
+  announce: z.boolean().meta({
+    description: 'Publishing it, in whatever way, is followed by an email, unless it was announced',
+  }),
+  email: NoteEmailSchema,
   watermark: z.boolean().meta({ description: WATERMARK }),
   textless: z.boolean().meta({ description: TEXTLESS }),
   deleted: z.boolean(),
@@ -111,8 +129,14 @@ const NOTE_FIELDS = {
   description: boundedText(DESCRIPTION_MAX, REQUIRED_FIELDS),
 }
 
-/** Whether publishing is followed by an email to those who asked for it; it is, unless this is false. */
-const AnnounceSchema = z.boolean().optional().meta({ description: 'false publishes without an email' })
+/**
+ * Whether publishing is followed by an email to those who asked for it: a part of the note, true of a new one. What is not named
+ * stays as it is.
+ */
+export const AnnounceSchema = z.boolean().optional().meta({
+  description:
+    'false: no email about the note, whenever and however it is published; one that waits is taken back',
+})
 
 /** A new note; `published: false` makes it a draft (decisions, "Notes as drafts"). */
 export const PublishNoteSchema = z.object({
@@ -135,23 +159,31 @@ export const UpdateNoteSchema = IdInputSchema.extend({
   version: BaseVersionSchema,
 })
 
-/** The topics of a note that is to be announced. */
-export const AnnouncementSchema = z.object({ topics: NoteTopicsSchema.default([]) })
+const asTopics = (value: unknown) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value)
+
+/** Topics of which a note has any; in a REST query separated by commas. */
+const TopicsFilterSchema = z.preprocess(asTopics, z.array(NoteTopicSchema).max(12).optional())
+
+/** The topics of notes that are to be announced, in a REST query separated by commas. */
+export const AnnouncementSchema = z.object({ topics: TopicsFilterSchema })
+
+/** Whom an email would go to if something were published now: how many people, and when. */
+export const AnnouncementReadersSchema = z.object({
+  readers: z.number().int().nonnegative(),
+  dueAt: IsoDateSchema,
+})
 
 /** Whether members see a note; changes nothing else of it (decisions, "Versions"). */
-export const SetPublishedSchema = IdInputSchema.extend({ published: z.boolean() })
+export const SetPublishedSchema = IdInputSchema.extend({ published: z.boolean(), announce: AnnounceSchema })
+
+/** A note in the trash that is to come back; a published one is seen by members again. */
+export const RestoreNoteSchema = IdInputSchema.extend({ announce: AnnounceSchema })
 
 /**
  * Deletion of a published note; `trashed` is the state the caller saw, so that a stale screen never permanently deletes
  * what it meant to move to the trash.
  */
 export const DeleteNoteSchema = IdInputSchema.extend({ trashed: z.boolean().optional() })
-
-/** Topics of which a note has any; in a REST query separated by commas. */
-const TopicsFilterSchema = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-  z.array(NoteTopicSchema).max(12).optional(),
-)
 
 /** Filters and cursor of the caller's own notes: those that match, with any of the topics. */
 export const ListUserNotesSchema = ListInputSchema.extend({ topics: TopicsFilterSchema })

@@ -29,11 +29,13 @@ import { choosePostUrl, takeAddress } from './post-url.ts'
 import { presentAdminPost, presentAdminPostCard } from './presenter.ts'
 import { imagesIn, sanitizePost } from './sanitize-post.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
+import { lookAtField } from '../files/look-at-address.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { isWithinDays } from '../kernel/days.ts'
 import { comesAfter, containsPattern, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
-import { hasState, hasTag, publicationOf, schedulingStep } from '../kernel/publication.ts'
+import { hasState, hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
+import { lastChangedBy } from '../audit/last-change.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreatePostSchema>
@@ -68,9 +70,8 @@ export async function adminListPostCards(
   requireAdmin(ctx.actor)
   const { orderBy, limit, offset } = readingOf(ctx, blogPosts, SORT_KEYS, input)
   const isFound = and(
-    input.trashed === true ? undefined : isLive,
+    isListed(blogPosts, input),
     matches(input.search),
-    hasState(blogPosts, input.state),
     hasTag(blogPosts.tags, input.tag),
     isWithinDays(blogPosts.createdAt, input),
   )
@@ -86,13 +87,15 @@ export async function adminListPostCards(
       .select({
         total: countOf(isFound),
         published: countOf(eq(blogPosts.published, true)),
-        draft: countOf(and(isLive, not(blogPosts.published))),
+        draft: countOf(hasState(blogPosts, 'draft')),
+        scheduled: countOf(hasState(blogPosts, 'scheduled')),
         trashed: countOf(not(isLive)),
         views: sql`coalesce(sum(${blogPosts.views}), 0)`.mapWith(Number),
       })
       .from(blogPosts),
   ])
-  const { total, ...counts } = counted ?? { total: 0, published: 0, draft: 0, trashed: 0, views: 0 }
+  const nothing = { total: 0, published: 0, draft: 0, scheduled: 0, trashed: 0, views: 0 }
+  const { total, ...counts } = counted ?? nothing
   const now = ctx.clock.now()
   const cards = rows.map((row) => presentAdminPostCard(row, now))
   return { ...partOf(ctx, cards, input, total), counts }
@@ -138,6 +141,20 @@ async function prepare(ctx: Context, user: SessionUser, draft: Draft) {
   }
 }
 
+/** Looks at pictures of other sites that the post `id`, if there is one, does not show yet. Throws VALIDATION or RATE_LIMITED. */
+async function lookAtPictures(ctx: Context, draft: Draft, id?: string): Promise<void> {
+  const [before] = await ctx.db
+    .select({ thumbnailUrl: blogPosts.thumbnailUrl, imageUrl: blogPosts.imageUrl })
+    .from(blogPosts)
+    .where(eq(blogPosts.id, id ?? ''))
+  const known = Object.values(before ?? {})
+  for (const field of ['thumbnailUrl', 'imageUrl'] as const) {
+    const address = draft[field]
+    if (/^https?:/i.test(address) && !known.includes(address))
+      await lookAtField(ctx, field, { address, kind: 'image' })
+  }
+}
+
 async function attachFiles(tx: Queryable, postId: string, fileIds: string[]): Promise<void> {
   if (fileIds.length === 0) return
   await tx
@@ -150,6 +167,7 @@ async function attachFiles(tx: Queryable, postId: string, fileIds: string[]): Pr
 export async function createPost(ctx: Context, input: Draft): Promise<AdminPost> {
   const user = requireAdmin(ctx.actor)
   const { fields, fileIds } = await prepare(ctx, user, input)
+  await lookAtPictures(ctx, input)
   const id = newId()
   const { title, blogUrl, slug } = input
   await ctx.db.transaction(async (tx) => {
@@ -184,8 +202,14 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
   const user = requireAdmin(ctx.actor)
   const { fields, fileIds } = await prepare(ctx, user, input)
   const { id, title, blogUrl, slug, version } = input
+  await lookAtPictures(ctx, input, id)
   await changeLivePost(ctx, id, async (before, tx) => {
-    await assertCurrentVersion(before, version, () => readAdminPost(ctx, tx, id))
+    await assertCurrentVersion(
+      before,
+      version,
+      () => readAdminPost(ctx, tx, id),
+      (found) => lastChangedBy(tx, found),
+    )
     const chosen = await choosePostUrl(tx, { id, title, blogUrl, slug, current: before.blogUrl })
     await takeAddress(tx, { id, blogUrl: chosen, before: before.blogUrl })
     await storeRevision(ctx, tx, before)

@@ -247,9 +247,9 @@ describe('a marked copy', () => {
     )
     // The first is being made until others have been refused.
     const gate = Promise.withResolvers<void>()
-    const markPdf: typeof test.services.markPdf = async (job) => {
+    const markPdf: typeof test.services.markPdf = async (...job) => {
       await gate.promise
-      return test.services.markPdf(job)
+      return test.services.markPdf(...job)
     }
     const refused: unknown[] = []
     const note = (reason: unknown) => {

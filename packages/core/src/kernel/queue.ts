@@ -9,7 +9,8 @@ export const JOBS = {
   /** Has the content delivery network forget what has changed; enqueued only if there is one. */
   'cdn.purge': z.object({}),
   'housekeeping.run': z.object({ abandonedBefore: z.iso.datetime().optional() }),
-  'insights.digest': z.object({}),
+  /** Sends the emails about notes that are due then; without a time, all that wait. */
+  'insights.digest': z.object({ dueAt: z.iso.datetime().optional() }),
   /** Sends what is due of the weekly digest; nothing most of the time. */
   'insights.weekly': z.object({}),
   'mail.send': MailRequestSchema,

@@ -200,7 +200,7 @@ export async function collectRecords(ctx: Context, user: Collected): Promise<Rec
   const content = { contentId: contentItems.id, title }
   return {
     'account.json': await collectProfile(ctx, user),
-    'favourites.json': await ctx.db
+    'favorites.json': await ctx.db
       .select({
         noteId: notes.id,
         title: sql<string | null>`case when ${isInLibraryOf(user)} then ${notes.title} end`,

@@ -4,6 +4,7 @@ import { createAdmin, createFreshMember, createMember, createNote } from '@idex/
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  adminGetNote,
   adminRestoreNote,
   deleteNote,
   publishNote,
@@ -57,7 +58,7 @@ describe('publishing', () => {
     await publishNote(admin, INPUT)
     await publishNote(admin, INPUT)
     const [job, ...more] = await test.queue.take('insights.digest')
-    expect(job).toMatchObject({ startAfter: 600 })
+    expect(job).toMatchObject({ startAfter: 600, payload: { dueAt: '2026-03-04T12:10:00.000Z' } })
     expect(more).toEqual([])
   })
 
@@ -90,11 +91,33 @@ describe('publishing', () => {
     expect(await sendDigest(test.services)).toBe(0)
   })
 
-  it('of a draft does not count, and leaves the email to its publication', async () => {
-    const { id } = await publishNote(admin, { ...INPUT, published: false, announce: false })
-    expect(await test.queue.take('insights.digest')).toHaveLength(0)
-    await setNotePublished(admin, { id, published: true })
+  it('of a draft keeps its choice of an email, which its publication can still change', async () => {
+    const silent = await publishNote(admin, { ...INPUT, published: false, announce: false })
+    const loud = await publishNote(admin, { ...INPUT, published: false })
+    expect([silent.announce, loud.announce]).toEqual([false, true])
+    for (const { id } of [silent, loud]) await setNotePublished(admin, { id, published: true })
     expect(await test.queue.take('insights.digest')).toHaveLength(1)
+    const other = await publishNote(admin, { ...INPUT, published: false, announce: false })
+    const note = await setNotePublished(admin, { id: other.id, published: true, announce: true })
+    expect(note).toMatchObject({ announce: true, email: { state: 'waiting' } })
+  })
+
+  it('waits with what was published before, unless that leaves too little time to take it back', async () => {
+    const at = async () => (await publishNote(admin, INPUT)).email.at
+    await wanting()
+    const first = await at()
+    expect(first).toBe('2026-03-04T12:10:00.000Z')
+    test.clock.advance(5 * 60_000)
+    expect(await at()).toBe(first)
+    expect((await countDigestReaders(admin, {})).dueAt).toBe(first)
+    test.clock.advance(1)
+    expect((await countDigestReaders(admin, {})).dueAt).toBe('2026-03-04T12:15:00.001Z')
+    expect(await at()).toBe('2026-03-04T12:15:00.001Z')
+    test.clock.advance(5 * 60_000)
+    expect(await sendDigest(test.services, { dueAt: first ?? '' })).toBe(1)
+    await deliver()
+    expect(test.sent[0]?.subject).toBe('2 new insights from IDEX')
+    expect(await sendDigest(test.services, { dueAt: '2026-03-04T12:15:00.001Z' })).toBe(1)
   })
 
   it('leaves no job behind when the note cannot be stored', async () => {
@@ -140,6 +163,19 @@ describe('the digest', () => {
       'reading@example.com: true true',
       'there@example.com: true true',
     ])
+  })
+
+  it('is told of to as many as it goes to, while it waits', async () => {
+    const { id } = await publishNote(admin, INPUT)
+    await wanting({ createdAt: new Date(test.clock.now().getTime() - 1) })
+    await subscriber('early@example.com')
+    test.clock.advance(60_000)
+    await wanting()
+    await subscriber('late@example.com')
+    const people = async () => (await adminGetNote(admin, { id })).email.people
+    expect(await people()).toBe(2)
+    expect(await sendDigest(test.services)).toBe(2)
+    expect(await people()).toBe(2)
   })
 
   it('is not sent to somebody for whom all of it is from before', async () => {

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { AnnouncementSchema } from '@idex/contract/notes/note'
+import type { AnnouncementReadersSchema, AnnouncementSchema } from '@idex/contract/notes/note'
 import { notes } from '@idex/db/schema'
-import { and, isNull } from 'drizzle-orm'
+import { unseen } from '@idex/db/announce'
+import type { Queryable } from '@idex/db/client'
+import { and, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireAdmin, type Services } from '../kernel/context.ts'
-import { isPublished } from '../notes/policy.ts'
-import { countDigestRecipients, listDigestRecipients, type DigestRecipient } from './recipients.ts'
+import { isWaitingForEmail, nextEmailAt } from '../notes/announce.ts'
+import {
+  countDigestRecipients,
+  listDigestRecipients,
+  type DigestRecipient,
+} from '../kernel/mail/digest-recipients.ts'
 
 type Note = typeof notes.$inferSelect
 
@@ -23,24 +29,47 @@ export function mailKey(event: string, email: string): string {
   return createHash('sha256').update(`${event}\n${email.toLowerCase()}`).digest('hex')
 }
 
+/** Stores with each note to how many readers the email about it goes. */
+async function recordReaders(
+  tx: Queryable,
+  announced: readonly Pick<Note, 'id' | 'topics' | 'publishedAt'>[],
+  readers: readonly DigestRecipient[],
+): Promise<void> {
+  const counted = announced.map((note) => ({
+    id: note.id,
+    count: readers.filter((reader) => wants(reader, note)).length,
+  }))
+  for (const [mailedTo, same] of Map.groupBy(counted, ({ count }) => count)) {
+    const ids = same.map(({ id }) => id)
+    await unseen(tx).update(notes).set({ mailedTo }).where(inArray(notes.id, ids))
+  }
+}
+
 /**
- * Sends everyone who agreed, and did not choose the weekly one, a digest of the notes published since the last one: marks the notes and enqueues one email
- * per reader in one transaction, so that nobody gets two, however many servers run it. Returns how many emails.
+ * Sends everyone who agreed, and did not choose the weekly one, a digest of the notes whose email is due at `dueAt`, or of all that wait: marks the notes
+ * and enqueues one email per reader in one transaction, so that nobody gets two, however many servers run it. Returns how many emails.
  */
-export async function sendDigest(ctx: Services): Promise<number> {
+export async function sendDigest(
+  ctx: Services,
+  { dueAt }: { dueAt?: string | undefined } = {},
+): Promise<number> {
+  const isDue =
+    dueAt === undefined ? undefined : or(isNull(notes.mailDueAt), lte(notes.mailDueAt, new Date(dueAt)))
   return ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now()
     const announced = await tx
       .update(notes)
       .set({ announcedAt: now, mailedAt: now })
-      .where(and(isPublished(), isNull(notes.announcedAt)))
+      .where(and(isWaitingForEmail(), isDue))
       .returning({ id: notes.id, topics: notes.topics, publishedAt: notes.publishedAt })
     if (announced.length === 0) return 0
+    const readers = await listDigestRecipients(tx)
+    await recordReaders(tx, announced, readers)
     const event = announced
       .map(({ id }) => id)
       .sort()
       .join()
-    const items = (await listDigestRecipients(tx)).flatMap((reader) => {
+    const items = readers.flatMap((reader) => {
       const noteIds = announced.filter((note) => wants(reader, note)).map(({ id }) => id)
       if (noteIds.length === 0) return []
       const recipient = { audience: reader.audience, id: reader.id }
@@ -52,11 +81,15 @@ export async function sendDigest(ctx: Services): Promise<number> {
   })
 }
 
-/** How many people get an email at once about a note with these topics, if it is published now. */
+/** How many people get an email at once about notes with these topics if they are published now, and when. */
 export async function countDigestReaders(
   ctx: Context,
-  note: z.output<typeof AnnouncementSchema>,
-): Promise<{ readers: number }> {
+  { topics = [] }: z.output<typeof AnnouncementSchema>,
+): Promise<z.output<typeof AnnouncementReadersSchema>> {
   requireAdmin(ctx.actor)
-  return { readers: await countDigestRecipients(ctx.db, note.topics) }
+  const [readers, dueAt] = await Promise.all([
+    countDigestRecipients(ctx.db, topics),
+    nextEmailAt(ctx, ctx.db),
+  ])
+  return { readers, dueAt: dueAt.toISOString() }
 }

@@ -4,7 +4,7 @@ import { notes, users } from '@idex/db/schema'
 import { and, asc, count, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Context, requireAdmin, type Services } from '../kernel/context.ts'
 import { mailKey } from './digest.ts'
-import { isMemberRecipient } from './recipients.ts'
+import { isMemberRecipient } from '../kernel/mail/digest-recipients.ts'
 import { isNewToMember, readMailedNotes, type Span } from './weekly-notes.ts'
 import { weeklyDigestOf } from './write-mails.ts'
 

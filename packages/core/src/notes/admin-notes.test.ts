@@ -10,14 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { openFile, uploadPdf } from '../files/admin-uploads.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import {
-  adminListNotes,
-  adminRestoreNote,
-  deleteNote,
-  publishNote,
-  setNotePublished,
-  updateNote,
-} from './admin-notes.ts'
+import { adminRestoreNote, deleteNote, publishNote, setNotePublished, updateNote } from './admin-notes.ts'
+import { adminListNotes } from './list-admin-notes.ts'
 import { latestInsights, listNotes } from './list-notes.ts'
 import { openShare } from './share.ts'
 
@@ -206,7 +200,8 @@ describe('the publish switch', () => {
     const { id } = await publish('As the list still shows it')
     const theirs = await updateNote(admin, { id, title: 'Theirs', description: 'New', topics: ['AI Agents'] })
     const switched = await setNotePublished(admin, { id, published: false })
-    expect(switched).toEqual({ ...theirs, published: false, version: theirs.version + 1 })
+    const email = { state: 'intended', at: null, people: null }
+    expect(switched).toEqual({ ...theirs, published: false, email, version: theirs.version + 1 })
     expect(await setNotePublished(admin, { id, published: true })).toMatchObject({
       title: 'Theirs',
       published: true,

@@ -1,113 +1,40 @@
 import type { AuditAction } from '@idex/contract/audit/audit-log'
-import type { ADMIN_NOTE_SORTS, SiteNoteState } from '@idex/contract/notes/choices'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type {
   AdminNote,
   DeleteNoteSchema,
-  ListAdminNotesSchema,
-  NoteCounts,
   PublishNoteSchema,
+  RestoreNoteSchema,
   SetPublishedSchema,
   UpdateNoteSchema,
 } from '@idex/contract/notes/note'
-import type { ListPart } from '@idex/contract/kernel/paging'
 import { unseen } from '@idex/db/announce'
 import type { Queryable } from '@idex/db/client'
-import { notes, siteStatus } from '@idex/db/schema'
-import { and, eq, getTableColumns, isNotNull, isNull, not, type SQL } from 'drizzle-orm'
+import { notes } from '@idex/db/schema'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
+import { lastChangedBy } from '../audit/last-change.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { assertMarkable } from '../files/marked-copies.ts'
 import { releaseFileOrLater } from '../files/discard-file.ts'
-import { announceLater, firstPublished, unannounced } from './announce.ts'
-import { TEXTLESS } from './columns.ts'
+import { announceLater, emailColumns, firstPublished, waitsForEmail } from './announce.ts'
 import { insertNote, violates } from './create-note.ts'
 import { replaceDocument, resolveDocument } from './documents.ts'
-import { isAbout, matchesSearch } from './filters.ts'
 import { isSiteNote } from './policy.ts'
-import { presentAdminNote } from './presenter.ts'
-import { isWithinDays } from '../kernel/days.ts'
-import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
+import { presentOne } from './present-admin-notes.ts'
 import { displayName } from '../kernel/display-name.ts'
 import { publishingStep } from '../kernel/publication.ts'
 import { assertCurrentVersion, nextVersion } from '../kernel/versions.ts'
 
 type NoteRow = typeof notes.$inferSelect
 
+const NO_EMAIL_WAITS = 'No email about this note is waiting.'
+
 /** The audit entry of a change to `note`. */
 function audit(ctx: Context, tx: Queryable, action: AuditAction, note: Pick<NoteRow, 'id' | 'title'>) {
   const by = { actor: requireAdmin(ctx.actor), clock: ctx.clock }
   return recordAudit(tx, by, { action, subjectId: note.id, subjectTitle: note.title })
-}
-
-async function present(ctx: Context, row: NoteRow | undefined): Promise<AdminNote> {
-  const [found] = row
-    ? await ctx.db.select({ textless: TEXTLESS }).from(notes).where(eq(notes.id, row.id))
-    : []
-  if (!row) throw new DomainError('NOT_FOUND')
-  return presentAdminNote({ ...row, textless: found?.textless ?? false }, ctx.clock.now())
-}
-
-const isLive = isNull(notes.deletedAt)
-
-const STATES = {
-  published: and(isLive, notes.published),
-  draft: and(isLive, not(notes.published)),
-  trashed: isNotNull(notes.deletedAt),
-} as const satisfies Record<SiteNoteState, SQL | undefined>
-
-type Sort = Exclude<(typeof ADMIN_NOTE_SORTS)[number], 'created'>
-
-const SORT_KEYS = {
-  title: notes.sortTitle,
-  status: siteStatus(notes),
-} as const satisfies Record<Sort, unknown>
-
-/** A page of the site's notes, in any state; `counts` ignores the filters. */
-export async function adminListNotes(
-  ctx: Context,
-  input: z.output<typeof ListAdminNotesSchema>,
-): Promise<ListPart<AdminNote> & { counts: NoteCounts }> {
-  requireAdmin(ctx.actor)
-  const { orderBy, limit, offset } = readingOf(ctx, notes, SORT_KEYS, input)
-  const { search, topics, state, ...days } = input
-  const filter = and(
-    matchesSearch(search),
-    isAbout(topics),
-    state && STATES[state],
-    isWithinDays(notes.createdAt, days),
-  )
-  const where = and(isSiteNote(), input.trashed === false ? isLive : undefined, filter)
-  const [rows, counts, found] = await Promise.all([
-    ctx.db
-      .select({ ...getTableColumns(notes), textless: TEXTLESS })
-      .from(notes)
-      .where(and(where, comesAfter(notes, input.cursor)))
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
-    countSiteNotes(ctx),
-    // Only a filter needs a count of its own.
-    filter && ctx.db.$count(notes, where),
-  ])
-  const { published, draft, trashed } = counts
-  const total = found ?? published + draft + (input.trashed === false ? 0 : trashed)
-  const now = ctx.clock.now()
-  const items = rows.map((row) => presentAdminNote(row, now))
-  return { ...partOf(ctx, items, input, total), counts }
-}
-
-async function countSiteNotes(ctx: Context): Promise<NoteCounts> {
-  const [counts] = await ctx.db
-    .select({
-      published: countOf(STATES.published),
-      draft: countOf(STATES.draft),
-      trashed: countOf(STATES.trashed),
-    })
-    .from(notes)
-    .where(isSiteNote())
-  return counts ?? { published: 0, draft: 0, trashed: 0 }
 }
 
 /** A note of the site that is not in the trash. Throws NOT_FOUND. */
@@ -116,8 +43,8 @@ export async function adminGetNote(ctx: Context, input: { id: string }): Promise
   const [row] = await ctx.db
     .select()
     .from(notes)
-    .where(and(eq(notes.id, input.id), isSiteNote(), isLive))
-  return present(ctx, row)
+    .where(and(eq(notes.id, input.id), isSiteNote(), isNull(notes.deletedAt)))
+  return presentOne(ctx, row)
 }
 
 /** Stores a note, as draft or published to all members. Throws FILE_NOT_YOURS, or as `assertMarkable`. */
@@ -129,31 +56,34 @@ export async function publishNote(
   const { pdfUrl, published = true, announce, ...fields } = input
   const document = await resolveDocument(ctx, user, pdfUrl)
   if (fields.watermark === true) await assertMarkable(ctx, 'fileId' in document ? document.fileId : null)
-  const state = { published, ...firstPublished(ctx, published), ...unannounced(ctx, { published, announce }) }
+  const email = await emailColumns(ctx, ctx.db, null, { published, announce })
+  const state = { published, ...firstPublished(ctx, published), ...email }
   const note = { ...document, ...fields, ...state, publishedBy: displayName(user) }
   const row = await insertNote(ctx, note, async (tx, inserted) => {
     await announceLater(ctx, tx, inserted)
     await audit(ctx, tx, `note.${publishingStep(null, inserted)}`, inserted)
   })
-  return present(ctx, row)
+  return presentOne(ctx, row)
 }
 
 /** The columns an administrator changes of a note. */
 type Changes = Partial<
   Pick<
     NoteRow,
-    'title' | 'description' | 'topics' | 'published' | 'announcedAt' | 'fileId' | 'externalUrl' | 'watermark'
+    'title' | 'description' | 'topics' | 'published' | 'announce' | 'fileId' | 'externalUrl' | 'watermark'
   >
 >
 
 /**
  * Changes a live note of the site as `decide` says, which returns null for one that is to stay as it is; a document it no
- * longer shows is deleted. Returns its row and whether it was changed. Throws NOT_FOUND.
+ * longer shows is deleted. The audit log has `action`, or what the change does to readers. Returns its row and whether it was
+ * changed. Throws NOT_FOUND.
  */
 export async function changeLiveNote(
   ctx: Context,
   id: string,
   decide: (before: NoteRow) => Changes | null | Promise<Changes>,
+  action?: AuditAction,
 ): Promise<{ row: NoteRow; changed: boolean }> {
   requireAdmin(ctx.actor)
   const isMeant = and(eq(notes.id, id), isSiteNote(), isNull(notes.deletedAt))
@@ -162,12 +92,14 @@ export async function changeLiveNote(
     if (!before) throw new DomainError('NOT_FOUND')
     const changes = await decide(before)
     if (changes === null) return { before, row: before, changed: false }
-    const isSeen = before.published || changes.published === true
+    const { published = before.published, announce } = changes
+    const isSeen = before.published || published
     const [updated] = await (isSeen ? tx : unseen(tx))
       .update(notes)
       .set({
         ...changes,
-        ...firstPublished(ctx, changes.published, before.publishedAt),
+        ...firstPublished(ctx, published, before.publishedAt),
+        ...(await emailColumns(ctx, tx, before, { published, announce })),
         updatedAt: ctx.clock.now(),
         version: before.version + 1,
       })
@@ -175,7 +107,7 @@ export async function changeLiveNote(
       .returning()
     if (!updated) throw new DomainError('NOT_FOUND')
     await announceLater(ctx, tx, updated)
-    await audit(ctx, tx, `note.${publishingStep(before, updated)}`, updated)
+    await audit(ctx, tx, action ?? `note.${publishingStep(before, updated)}`, updated)
     return { before, row: updated, changed: true }
   })
   if (before.fileId !== null && before.fileId !== row.fileId) await releaseFileOrLater(ctx, before.fileId)
@@ -203,16 +135,20 @@ async function assertStaysMarkable(
  */
 export async function updateNote(ctx: Context, input: z.output<typeof UpdateNoteSchema>): Promise<AdminNote> {
   const user = requireAdmin(ctx.actor)
-  const { id, version, pdfUrl, announce, ...fields } = input
+  const { id, version, pdfUrl, ...fields } = input
   const document = await replaceDocument(ctx, user, { id, url: pdfUrl })
   await assertStaysMarkable(ctx, id, { ...document, watermark: fields.watermark })
   try {
     const { row } = await changeLiveNote(ctx, id, async (before) => {
-      await assertCurrentVersion(before, version, (found) => present(ctx, found))
-      const state = unannounced(ctx, { published: fields.published, announce }, before.announcedAt)
-      return { ...fields, ...document, ...state }
+      await assertCurrentVersion(
+        before,
+        version,
+        (found) => presentOne(ctx, found),
+        (found) => lastChangedBy(ctx.db, found),
+      )
+      return { ...fields, ...document }
     })
-    return present(ctx, row)
+    return presentOne(ctx, row)
   } catch (error) {
     // A concurrent note took the file.
     if (violates(error, 'notes_file_key')) throw new DomainError('FILE_NOT_YOURS')
@@ -223,27 +159,44 @@ export async function updateNote(ctx: Context, input: z.output<typeof UpdateNote
 /** Publishes a live note of the site or makes it a draft, whatever else has been changed. Throws NOT_FOUND. */
 export async function setNotePublished(
   ctx: Context,
-  { id, published }: z.output<typeof SetPublishedSchema>,
+  { id, ...state }: z.output<typeof SetPublishedSchema>,
 ): Promise<AdminNote> {
-  const { row } = await changeLiveNote(ctx, id, () => ({ published }))
-  return present(ctx, row)
+  const { row } = await changeLiveNote(ctx, id, () => state)
+  return presentOne(ctx, row)
 }
 
-/** Restores a note of the site from the trash. Throws NOT_FOUND. */
-export async function adminRestoreNote(ctx: Context, input: { id: string }): Promise<AdminNote> {
+/** Takes back the email about a note that waits: it gets none, now or later. Throws NOT_FOUND; CONFLICT when none waits. */
+export async function withdrawNoteEmail(ctx: Context, { id }: { id: string }): Promise<AdminNote> {
+  const withdraw = (before: NoteRow) => {
+    if (!waitsForEmail(before)) throw new DomainError('CONFLICT', NO_EMAIL_WAITS)
+    return { announce: false }
+  }
+  const { row } = await changeLiveNote(ctx, id, withdraw, 'note.withdraw-email')
+  return presentOne(ctx, row)
+}
+
+/** Restores a note of the site from the trash; an email that waited when it went there waits again. Throws NOT_FOUND. */
+export async function adminRestoreNote(
+  ctx: Context,
+  { id, announce }: z.output<typeof RestoreNoteSchema>,
+): Promise<AdminNote> {
   requireAdmin(ctx.actor)
+  const isMeant = and(eq(notes.id, id), isSiteNote(), isNotNull(notes.deletedAt))
   const row = await ctx.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(notes).where(isMeant).for('update')
+    if (!before) return undefined
+    const email = await emailColumns(ctx, tx, before, { published: before.published, announce })
     const [restored] = await tx
       .update(notes)
-      .set({ deletedAt: null, updatedAt: ctx.clock.now(), version: nextVersion(notes.version) })
-      .where(and(eq(notes.id, input.id), isSiteNote(), isNotNull(notes.deletedAt)))
+      .set({ ...email, deletedAt: null, updatedAt: ctx.clock.now(), version: nextVersion(notes.version) })
+      .where(isMeant)
       .returning()
     if (!restored) return undefined
     await announceLater(ctx, tx, restored)
     await audit(ctx, tx, 'note.restore', restored)
     return restored
   })
-  return present(ctx, row)
+  return presentOne(ctx, row)
 }
 
 /**

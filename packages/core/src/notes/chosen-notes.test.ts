@@ -4,7 +4,7 @@ import { auditLog } from '@idex/db/schema'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { adminListNotes } from './admin-notes.ts'
+import { adminListNotes } from './list-admin-notes.ts'
 import { adminRestoreNotes, changeNoteTopics, setNotesPublished, trashNotes } from './chosen-notes.ts'
 
 let test: TestServices
@@ -28,6 +28,7 @@ it('publishes notes and makes them drafts, and leaves what is so already', async
   const ids = [live.id, draft.id]
   expect(await setNotesPublished(admin, { ids, published: true })).toEqual({
     outcomes: ['unchanged', 'changed'],
+    email: { notes: 1, at: '2026-03-04T12:10:00.000Z', people: 0 },
   })
   const after = await listed()
   expect(after.get(live.id)).toMatchObject({ published: true, version: live.version })
@@ -41,7 +42,7 @@ it('says which notes were no longer there, and does the rest', async () => {
   const foreign = await make({ ownerId: owner.id, published: false })
   const ids = [trashed.id, foreign.id, 'nowhere', kept.id]
   const expected = { outcomes: ['gone', 'gone', 'gone', 'changed'] }
-  expect(await setNotesPublished(admin, { ids, published: false })).toEqual(expected)
+  expect(await setNotesPublished(admin, { ids, published: false })).toEqual({ ...expected, email: null })
   expect(await changeNoteTopics(admin, { ids, add: ['Robotic Intelligence'], remove: [] })).toEqual(expected)
   expect(await trashNotes(admin, { ids })).toEqual(expected)
   expect((await listed()).get(kept.id)).toMatchObject({ deleted: true, topics: expect.any(Array) })
@@ -64,7 +65,7 @@ it('moves notes to the trash and restores them', async () => {
   const changed = { outcomes: ['changed', 'changed'] }
   expect(await trashNotes(admin, { ids })).toEqual(changed)
   expect((await adminListNotes(admin, {})).counts).toEqual({ published: 0, draft: 0, trashed: 2 })
-  expect(await adminRestoreNotes(admin, { ids })).toEqual(changed)
+  expect(await adminRestoreNotes(admin, { ids })).toMatchObject(changed)
   expect((await adminListNotes(admin, {})).counts).toEqual({ published: 1, draft: 1, trashed: 0 })
   expect(await actions()).toEqual(['note.trash', 'note.trash', 'note.restore', 'note.restore'])
 })

@@ -1,4 +1,11 @@
-import type { AdminNote, Note, NotePreview, TrashedNote, UserNote } from '@idex/contract/notes/note'
+import type {
+  AdminNote,
+  Note,
+  NoteEmail,
+  NotePreview,
+  TrashedNote,
+  UserNote,
+} from '@idex/contract/notes/note'
 import type { ShareLink } from '@idex/contract/notes/share-link'
 import { shareLinkSlug } from '@idex/contract/notes/share-path'
 import { filePath } from '@idex/contract/files/addresses'
@@ -6,6 +13,7 @@ import { daysRemaining, expirationDate } from '@idex/contract/kernel/trash'
 import type { notes, shareLinks } from '@idex/db/schema'
 import { presentPicture } from '../files/pictures.ts'
 import type { NoteWithDocument } from './columns.ts'
+import { waitsForEmail } from './announce.ts'
 import { endOf } from './policy.ts'
 
 type NoteRow = typeof notes.$inferSelect
@@ -65,8 +73,19 @@ export function presentTrashedNote(
   return { ...presentNote(row, isFavorite), ...trashFields(row.deletedAt, now) }
 }
 
-/** A note as an admin sees it. */
-export function presentAdminNote(row: NoteRow & { textless: boolean }, now: Date): AdminNote {
+/** What becomes of the email about a note, which goes to `people` if it waits. */
+function presentEmail(row: NoteRow, people: number | null): NoteEmail {
+  if (row.mailedAt !== null) return { state: 'sent', at: row.mailedAt.toISOString(), people: row.mailedTo }
+  if (row.announcedAt !== null || !row.announce) return { state: 'none', at: null, people: null }
+  if (!waitsForEmail(row)) return { state: 'intended', at: null, people: null }
+  return { state: 'waiting', at: row.mailDueAt?.toISOString() ?? null, people }
+}
+
+/** A note as an admin sees it; the email about it goes to `people` if it waits. */
+export function presentAdminNote(
+  row: NoteRow & { textless: boolean },
+  { now, people }: { now: Date; people: number | null },
+): AdminNote {
   const live = { deletedAt: null, daysRemaining: null, expirationDate: null }
   return {
     ...presentPreview(row),
@@ -74,6 +93,8 @@ export function presentAdminNote(row: NoteRow & { textless: boolean }, now: Date
     updatedAt: row.updatedAt.toISOString(),
     published: row.published,
     announced: row.announcedAt !== null,
+    announce: row.announce,
+    email: presentEmail(row, people),
     watermark: row.watermark,
     textless: row.textless,
     deleted: row.deletedAt !== null,

@@ -8,9 +8,10 @@ import { hasCode } from '@idex/db/outage'
 import { perDatabase } from '@idex/db/per-database'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { callerOf } from '../kernel/callers.ts'
 import type { Actor, Context } from '../kernel/context.ts'
 import { createFairLimiter } from '../kernel/fair-limiter.ts'
-import { subjectOf } from '../kernel/limits.ts'
+import { QUEUES } from '../kernel/queues.ts'
 import { findMatches } from './matches.ts'
 import { NOTHING_FOUND, presentHits } from './presenter.ts'
 import { comparedWords, findSimilarTitles, toleratesTypos } from './similar-titles.ts'
@@ -34,7 +35,7 @@ const TOO_LONG = 'This search took too long. Please try other or more words.'
 const CANCELED = /^57014$/
 
 /** Searches run in turns between callers: whoever types fast waits for nobody but themselves. */
-const limiters = perDatabase(() => createFairLimiter({ running: 4, waiting: 200, waitingEach: 8 }))
+const limiters = perDatabase(() => createFairLimiter(QUEUES.searches))
 
 type Transaction = Queryable & Runner
 
@@ -102,7 +103,7 @@ export async function search(ctx: Context, input: z.output<typeof SearchInputSch
   if (input.search.trim() === '') return NOTHING_FOUND
   const tolerant = await toleratesTypos(ctx.db)
   try {
-    return await limiters(ctx.db)(subjectOf(ctx), () =>
+    return await limiters(ctx.db)(callerOf(ctx), () =>
       ctx.db.transaction((tx) => searchIn(tx, ctx, input.search, tolerant), { accessMode: 'read only' }),
     )
   } catch (error) {

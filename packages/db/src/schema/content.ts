@@ -103,7 +103,7 @@ export const contentLikes = pgTable(
   ],
 )
 
-/** Members' comments on an item. */
+/** Members' comments on an item; `readAt` is when an administrator has taken note, null for new ones. */
 export const contentComments = pgTable(
   'content_comments',
   {
@@ -115,9 +115,14 @@ export const contentComments = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     body: text('body').notNull(),
+    readAt: instant('read_at'),
     createdAt: createdAt(),
   },
   (table) => [
+    index('content_comments_newest_idx').on(table.createdAt, table.id),
+    index('content_comments_unread_idx')
+      .on(table.createdAt)
+      .where(sql`${table.readAt} is null`),
     index('content_comments_item_idx').on(table.contentId, table.createdAt),
     index('content_comments_author_idx').on(table.authorId),
     check('content_comments_not_blank', sql`btrim(${table.body}) <> ''`),

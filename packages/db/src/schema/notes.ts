@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -25,8 +26,8 @@ export function siteStatus({ deletedAt, published }: States): SQL {
 /**
  * Notes. Without an owner a note is published by an administrator to all members; with one it is that member's private
  * document. `externalUrl` is set instead of an upload; `publishedAt` is when members first saw it, `announcedAt` when the
- * email about it was settled, and `mailedAt` the same unless it was published without one. With `watermark`, members get copies of
- * its PDF that name them.
+ * email about it was settled, and `mailedAt` the same unless it was published without one. `announce` is the choice of an email, due at
+ * `mailDueAt` once the note is published, and sent to `mailedTo` people. With `watermark`, members get copies of its PDF that name them.
  */
 export const notes = pgTable(
   'notes',
@@ -46,6 +47,9 @@ export const notes = pgTable(
     publishedAt: instant('published_at'),
     announcedAt: instant('announced_at'),
     mailedAt: instant('mailed_at'),
+    announce: boolean('announce').notNull().default(true),
+    mailDueAt: instant('mail_due_at'),
+    mailedTo: integer('mailed_to'),
     deletedAt: instant('deleted_at'),
     version: version(),
     createdAt: createdAt(),

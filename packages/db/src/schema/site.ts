@@ -29,6 +29,7 @@ export const contactMessages = pgTable(
     company: text('company').notNull().default(''),
     message: text('message').notNull(),
     readAt: instant('read_at'),
+    answeredAt: instant('answered_at'),
     createdAt: createdAt(),
   },
   (table) => [

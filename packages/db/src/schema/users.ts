@@ -71,7 +71,10 @@ export const oauthAccounts = pgTable(
   ],
 )
 
-/** Sessions; `id` is the SHA-256 of the cookie's value, so a copy of the table opens no session. */
+/**
+ * Sessions; `id` is the SHA-256 of the cookie's value, so a copy of the table opens no session. `network` is that of its
+ * last use, masked; `lastUsedAt` is null for one not used since the update that added it, and up to an hour late.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -81,6 +84,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
+    network: text('network').notNull().default(''),
+    lastUsedAt: instant('last_used_at'),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_idx').on(table.expiresAt)],

@@ -59,6 +59,21 @@ it('returns to the notes also by their own button, and has the way to a new note
   expect(notes.getAttribute('aria-current')).toBe('page')
 })
 
+it('has no way to a new note above a post that is being written', async () => {
+  const { user } = open('/admin?blog=new')
+  await user.click(await screen.findByRole('button', { name: 'All posts' }))
+  expect(await screen.findByRole('button', { name: 'Publish New Note' })).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Create Blog Post' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish New Note' })).toBeNull())
+})
+
+it('shows the section one is in by its name alone', async () => {
+  open('/admin?blog=list')
+  const place = await button('Hide Blog Management')
+  expect(within(place).getByText('Hide').className).toBe('sr-only')
+  expect(within(await button('Show People')).getByText('Show').className).toBe('')
+})
+
 it('goes back and forth with the browser', async () => {
   const { user, router } = open()
   await user.click(await button('Show Blog Management'))

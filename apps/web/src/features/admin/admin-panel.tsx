@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { PANEL } from './texts.ts'
 import { lazyDialog } from '../../lib/lazy-dialog.tsx'
 import { NotesSection } from '../notes/admin/notes-section.tsx'
+import { LIST_VIEW } from '../../lib/panel/panel-search.ts'
 import { usePanelPlace } from '../../lib/panel/use-panel-place.ts'
 import { type Arrival, NotesPlace } from './admin-section.tsx'
 import { PanelNav } from './panel-nav.tsx'
@@ -60,23 +61,25 @@ function HeaderButton({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the panel is for, and the way to a new note from every section. */
-function PanelHead({ onPublish }: { onPublish: () => void }) {
+/** What the panel is for, and the way to a new note from every section; not while a post is written, for which it is no button. */
+function PanelHead({ onPublish }: { onPublish: (() => void) | null }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-6 pb-4 lg:block lg:p-0">
       <div>
         <h1 className="font-display text-title lg:text-3xl">{PANEL.title}</h1>
         <p className="mt-1 text-sm text-muted">{PANEL.subtitle}</p>
       </div>
-      <Button
-        onClick={onPublish}
-        onFocus={PublishDialog.preload}
-        onPointerEnter={PublishDialog.preload}
-        className="max-sm:w-full lg:mt-5 lg:w-full"
-      >
-        <FilePlus aria-hidden />
-        {PANEL.publishNew}
-      </Button>
+      {onPublish !== null && (
+        <Button
+          onClick={onPublish}
+          onFocus={PublishDialog.preload}
+          onPointerEnter={PublishDialog.preload}
+          className="max-sm:w-full lg:mt-5 lg:w-full"
+        >
+          <FilePlus aria-hidden />
+          {PANEL.publishNew}
+        </Button>
+      )}
     </div>
   )
 }
@@ -87,6 +90,7 @@ export function AdminPanel({ user }: { user: User }) {
   const { section, open, ...shown } = usePanelPlace()
   const arrivalRef = useRef<Arrival>('load')
   const publish = () => setPublishing(true)
+  const isWriting = section === 'blog' && shown.view !== LIST_VIEW
   return (
     <div className="flex min-h-dvh flex-col">
       <AdminHeader user={user} />
@@ -96,7 +100,7 @@ export function AdminPanel({ user }: { user: User }) {
         className="mx-auto w-full max-w-[92rem] flex-1 px-4 pb-24 sm:px-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-10 lg:[&>:last-child]:pt-10"
       >
         <div className="max-lg:contents lg:sticky lg:top-16 lg:-m-2 lg:flex lg:max-h-[calc(100dvh-4rem)] lg:flex-col lg:gap-6 lg:self-start lg:overflow-y-auto lg:p-2 lg:pt-12 short:static short:max-h-none">
-          <PanelHead onPublish={publish} />
+          <PanelHead onPublish={isWriting ? null : publish} />
           <PanelNav
             section={section}
             onOpen={(next) => {

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { SECTION_NAMES, type SectionName } from '../../lib/panel/panel-search.ts'
-import { UnreadBadge } from '../contact/inbox/unread-badge.tsx'
+import { NewsBadge } from './people/news-badge.tsx'
 import { sectionId } from './admin-section.tsx'
 import { PANEL, SECTIONS } from './texts.ts'
 
@@ -101,8 +101,11 @@ function Place({ name, shown, verb, ...props }: PlaceProps) {
       {...props}
     >
       <Icon aria-hidden />
-      {verb === undefined ? SECTIONS[name].title : `${verb} ${SECTIONS[name].title}`}
-      {name === 'people' && <UnreadBadge />}
+      <span>
+        {/* The place one is in is called by its name alone. */}
+        {verb !== undefined && <span className={cn(shown && 'sr-only')}>{verb}</span>} {SECTIONS[name].title}
+      </span>
+      {name === 'people' && <NewsBadge />}
     </button>
   )
 }

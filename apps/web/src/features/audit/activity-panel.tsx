@@ -5,13 +5,13 @@ import { LIST_QUERY, useListRequest } from '../../lib/list/use-list-request.ts'
 import { AuditFilters, useAuditFilter } from './audit-filters.tsx'
 import { ACTIONS, COLUMNS, LIST, NO_SUBJECT } from './texts.ts'
 import { AUDIT_ACTIONS, type AuditLine } from '@idex/contract/audit/audit-log'
-import { formatDate } from '@idex/contract/kernel/dates'
+import { formatMinute } from '@idex/contract/kernel/dates'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ListFeatures } from '../../lib/list/list-table.tsx'
 
 /** When an action happened, to the minute, in UTC like the log's days. */
 function AuditTime({ line: { createdAt } }: { line: AuditLine }) {
-  return <time dateTime={createdAt}>{`${formatDate(createdAt)}, ${createdAt.slice(11, 16)}`}</time>
+  return <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
 }
 
 /** Who did it; the name outlives the account. */

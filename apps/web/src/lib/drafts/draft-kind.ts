@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import type { Together } from './join-drafts.ts'
 
 /** What a form edits: a thing with a version number and the time of its last change. */
 export type Versioned = { id: string; version: number; updatedAt: string }
 
+/** A field as a person reads it; of those that are read together, the first. */
+export type Line = { field: string; label: string; text: string }
+
 /** A version as readable lines, and its text where it is a document. */
-export type Reading = { lines: readonly { label: string; text: string }[]; html?: string }
+export type Reading = { lines: readonly Line[]; html?: Line }
 
 /** One kind of form: its fields, the thing it edits, and how a person reads it. */
 export type DraftKind<Draft, Thing extends Versioned> = {
@@ -17,6 +21,8 @@ export type DraftKind<Draft, Thing extends Versioned> = {
   empty: Draft
   of: (thing: Thing) => Draft
   isSame: (one: Draft, other: Draft) => boolean
+  /** Fields that are one thing to a person. */
+  together?: Together<Draft>
   read: (draft: Draft) => Reading
 }
 

@@ -28,9 +28,10 @@ describe.each(PLACES)('a draft stored in the $place', ({ place, own, other }) =>
 
   it('says when it was stored and which version it started from', () => {
     vi.useFakeTimers({ now: new Date('2026-05-04T10:00:00Z'), toFake: ['Date'] })
-    storeDraft(NOTE, 3, { title: 'Mine' })
+    storeDraft(NOTE, 3, { title: 'Mine' }, { title: 'Before' })
     vi.useRealTimers()
-    const stored = { draft: { title: 'Mine' }, savedAt: '2026-05-04T10:00:00.000Z', version: 3 }
+    const [draft, base] = [{ title: 'Mine' }, { title: 'Before' }]
+    const stored = { draft, base, savedAt: '2026-05-04T10:00:00.000Z', version: 3 }
     expect(readDrafts(NOTE, Schema)).toEqual([stored])
   })
 

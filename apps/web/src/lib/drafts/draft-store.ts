@@ -6,8 +6,11 @@ type Place = 'browser' | 'tab'
 /** Whose unsaved form it is, of what, and where it is stored; `id` is null for a thing that does not exist yet. */
 export type DraftKey = { place: Place; actorId: string; kind: string; id: string | null }
 
-/** An unsaved form: when it was stored, and the version of the thing it started from, null for a new one. */
-export type StoredDraft<Draft> = { draft: Draft; savedAt: string; version: number | null }
+/**
+ * An unsaved form: when it was stored, and the version of the thing it started from, null for a new one. `base` is the form as it
+ * started; null if an older release of the app stored it.
+ */
+export type StoredDraft<Draft> = { draft: Draft; base: Draft | null; savedAt: string; version: number | null }
 
 /** Reads what was stored of a form, and throws where it is none: a schema, or less where a page does without. */
 type DraftReader<Draft> = { parse(value: unknown): Draft }
@@ -34,9 +37,10 @@ function namesIn(place: Place, prefix: string): string[] {
 
 function parse<Draft>(text: string | null | undefined, reader: DraftReader<Draft>): StoredDraft<Draft>[] {
   try {
-    const { draft, savedAt, version } = Object(JSON.parse(text ?? ''))
+    const { draft, base, savedAt, version } = Object(JSON.parse(text ?? ''))
     if (Number.isNaN(Date.parse(savedAt)) || (version !== null && !Number.isInteger(version))) return []
-    return [{ draft: reader.parse(draft), savedAt: String(savedAt), version }]
+    const start = base == null ? null : reader.parse(base)
+    return [{ draft: reader.parse(draft), base: start, savedAt: String(savedAt), version }]
   } catch {
     // Written by an older release of the app, or by something else.
     return []
@@ -75,13 +79,23 @@ export function waitingDrafts(actorId: string): WaitingDraft[] {
   )
 }
 
-/** Stores a form that started from `version`, so that it survives a reload and a lost session; null removes it. */
-export function storeDraft(key: DraftKey, version: number | null, draft: object | null): void {
+/** Whether any unsaved draft waits in this browser or tab, whoever wrote it. */
+export function hasDrafts(): boolean {
+  return namesIn('browser', 'draft:').length + namesIn('tab', 'draft:').length > 0
+}
+
+/** Stores a form that started as `base` from `version`, so that it survives a reload and a lost session; null removes it. */
+export function storeDraft(
+  key: DraftKey,
+  version: number | null,
+  draft: object | null,
+  base: object | null = null,
+): void {
   const name = `${prefixOf(key)}${version ?? 0}`
   try {
     if (draft === null) return storageOf(key.place)?.removeItem(name)
     if (dropped.has(key.actorId)) return
-    const text = JSON.stringify({ draft, savedAt: new Date().toISOString(), version })
+    const text = JSON.stringify({ draft, base, savedAt: new Date().toISOString(), version })
     storageOf(key.place)?.setItem(name, text)
   } catch {
     // Storage may be full or blocked, which must not stop anyone from typing.

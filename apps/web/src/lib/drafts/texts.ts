@@ -19,7 +19,12 @@ export const OFFERED = {
 
 export const STALE = {
   title: (noun: string) => `Someone else has changed this ${noun}`,
-  description: 'It was saved after you opened it. Choose which version to keep.',
+  description: (by: string | undefined, field: string, more: number) =>
+    [
+      `${by ?? 'Somebody'} and you have both changed “${field}”. Choose which version to keep.`,
+      'All that only one of you has changed is kept.',
+      ...(more === 0 ? [] : [more === 1 ? 'Another field follows.' : `${more} more fields follow.`]),
+    ].join(' '),
   mine: 'Your version',
   theirs: 'Saved version',
   keepMine: 'Keep mine',

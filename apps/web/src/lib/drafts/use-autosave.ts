@@ -5,15 +5,20 @@ import { type DraftKey, storeDraft } from './draft-store.ts'
 const AUTOSAVE_MS = 500
 
 /**
- * Stores `draft`, which started from `version`, once typing pauses, and at once when the page is left or hidden; null
+ * Stores `draft`, which started as `base` from `version`, once typing pauses, and at once when the page is left or hidden; null
  * removes what was stored. Returns a function that removes it at once.
  */
-export function useAutosave(key: DraftKey, version: number | null, draft: object | null): () => void {
+export function useAutosave(
+  key: DraftKey,
+  version: number | null,
+  draft: object | null,
+  base: object | null = null,
+): () => void {
   const pending = useRef(false)
   const save = useEffectEvent(() => {
     if (!pending.current) return
     pending.current = false
-    storeDraft(key, version, draft)
+    storeDraft(key, version, draft, base)
   })
   const text = JSON.stringify(draft)
   useEffect(() => {

@@ -13,18 +13,23 @@ export function VersionView({ reading, other }: { reading: Reading; other?: Read
   const mark = (differs: boolean) => cn('border-l-2 pl-3', differs ? 'border-accent' : 'border-transparent')
   return (
     <>
-      <dl className="flex flex-col gap-3 text-sm">
-        {reading.lines.map(({ label, text }, index) => (
-          <div key={label} className={mark(other !== undefined && other.lines[index]?.text !== text)}>
-            <dt className="text-xs text-muted">{label}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{text || '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      {reading.lines.length > 0 && (
+        <dl className="flex flex-col gap-3 text-sm">
+          {reading.lines.map(({ label, text }, index) => (
+            <div key={label} className={mark(other !== undefined && other.lines[index]?.text !== text)}>
+              <dt className="text-xs text-muted">{label}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">{text || '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {reading.html !== undefined && (
         <div
-          className={cn('prose-idex mt-6 text-sm', mark(other !== undefined && other.html !== reading.html))}
-          dangerouslySetInnerHTML={{ __html: reading.html }}
+          className={cn(
+            'prose-idex mt-6 text-sm first:mt-0',
+            mark(other !== undefined && other.html?.text !== reading.html.text),
+          )}
+          dangerouslySetInnerHTML={{ __html: reading.html.text }}
         />
       )}
     </>
@@ -47,7 +52,7 @@ type VersionsDialogProps = {
 /** Two versions of one thing side by side, to choose between. */
 export function VersionsDialog({ mine, theirs, onClose, children, ...props }: VersionsDialogProps) {
   return (
-    <Dialog size="lg" className="max-w-6xl" onOpenChange={(open) => open || onClose()} {...props}>
+    <Dialog size="xl" onOpenChange={(open) => open || onClose()} {...props}>
       <DialogBody>
         <div className="grid gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-2">
           <Side {...mine} other={theirs.reading} />
@@ -76,22 +81,38 @@ type StaleDialogProps<Draft extends FieldValues, Thing extends Versioned> = {
   form: DraftForm<Draft, Thing>
 }
 
-/** The form's values beside the version that somebody else has saved meanwhile. */
+/** What a person reads of some fields, and what these are called. */
+function partOf({ lines, html }: Reading, fields: readonly string[]): { reading: Reading; label: string } {
+  const own = lines.filter(({ field }) => fields.includes(field))
+  const text = html && fields.includes(html.field) ? html : undefined
+  const label = [...own, text].flatMap((line) => line?.label ?? []).join(', ')
+  return { reading: { lines: own, ...(text && { html: text }) }, label }
+}
+
+/** Asks about each field that somebody else has changed meanwhile as well, one after the other. */
 export function StaleDialog<Draft extends FieldValues, Thing extends Versioned>({
   kind,
   form,
 }: StaleDialogProps<Draft, Thing>) {
-  const { theirs } = form
-  if (theirs === null) return null
-  const saved = kind.read(kind.of(theirs))
+  const { conflict } = form
+  if (conflict === null) return null
+  const { theirs, by, left, joined } = conflict
+  const field = left[0] ?? []
+  const mine = partOf(kind.read(joined), field)
+  const saved = partOf(kind.read(kind.of(theirs)), field)
+  const when = formatLocalTime(theirs.updatedAt)
   return (
     <VersionsDialog
       title={STALE.title(kind.noun)}
-      description={STALE.description}
+      description={STALE.description(by, saved.label, left.length - 1)}
       open
-      onClose={form.dismissTheirs}
-      mine={{ title: STALE.mine, reading: kind.read(form.draft) }}
-      theirs={{ title: STALE.theirs, note: formatLocalTime(theirs.updatedAt), reading: saved }}
+      onClose={form.dismissConflict}
+      mine={{ title: STALE.mine, reading: mine.reading }}
+      theirs={{
+        title: STALE.theirs,
+        note: by === undefined ? when : `${by}, ${when}`,
+        reading: saved.reading,
+      }}
     >
       <Button variant="outline" onClick={form.takeTheirs}>
         {STALE.takeTheirs}

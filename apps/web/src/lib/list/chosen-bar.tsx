@@ -4,9 +4,10 @@ import { Button, type ButtonProps } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
 import { Eye, EyeOff, RotateCcw, Tags, Trash2, X } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
-import { type Chosen, stillChosen, type useChosenChanges } from './chosen-outcomes.ts'
+import { type Chosen, type EmailChoice, stillChosen, type useChosenChanges } from './chosen-outcomes.ts'
 import type { ChosenTexts } from './chosen-texts.ts'
 import { useWideScreen } from './list-table.tsx'
+import type { useFound } from './use-found.ts'
 import { SelectAll } from './selection.tsx'
 
 type LabelsProps = { open: boolean; onClose: () => void; onDone: (left: string[]) => void }
@@ -17,8 +18,14 @@ type ChosenBarProps = {
   changes: ReturnType<typeof useChosenChanges>
   /** Keeps only some of the things selected. */
   onLeave: (ids: readonly string[]) => void
+  /** Selects all that the list finds. */
+  found?: Pick<ReturnType<typeof useFound>, 'count' | 'isAll' | 'pending' | 'select'>
+  /** How many live things are on screen. */
+  shown?: number
   /** What is lost by the readers, said before it is done; without it nothing is asked. */
   warnings?: Record<'unpublish' | 'trash', string>
+  /** Asks what has to be known before things come before readers, and goes on then; without it nothing is asked. */
+  confirm?: (act: 'publish' | 'restore', ids: string[], go: (choice: EmailChoice) => void) => void
   /** The dialog that changes the labels of the chosen live things, and the name of its button. */
   labels?: { label: string; dialog: (props: LabelsProps) => ReactNode }
 }
@@ -26,7 +33,8 @@ type ChosenBarProps = {
 const idsOf = (chosen: readonly Chosen[]) => chosen.map(({ id }) => id)
 
 /** What can be done with the selected rows at once; it stays in sight at the end of the window. */
-export function ChosenBar({ chosen, texts, changes, onLeave, warnings, labels }: ChosenBarProps) {
+export function ChosenBar(props: ChosenBarProps) {
+  const { chosen, texts, changes, onLeave, found, shown = 0, warnings, confirm, labels } = props
   const [opening, setOpening] = useState({ open: false, count: 0 })
   const [asked, setAsked] = useState<{ kind: 'unpublish' | 'trash'; ids: string[]; open: boolean }>()
   const wide = useWideScreen()
@@ -43,6 +51,13 @@ export function ChosenBar({ chosen, texts, changes, onLeave, warnings, labels }:
     unpublish: (ids: string[]) => publish.mutate({ ids, published: false }, options),
     trash: (ids: string[]) => trash.mutate({ ids }, options),
   }
+  const shows = {
+    publish: (ids: string[], choice: EmailChoice) =>
+      publish.mutate({ ids, published: true, ...choice }, options),
+    restore: (ids: string[], choice: EmailChoice) => restore.mutate({ ids, ...choice }, options),
+  }
+  const show = (kind: keyof typeof shows, ids: string[]) =>
+    confirm ? confirm(kind, ids, (choice) => shows[kind](ids, choice)) : shows[kind](ids, {})
   const act = (kind: keyof typeof acts, ids: string[]) =>
     warnings ? setAsked({ kind, ids, open: true }) : acts[kind](ids)
   const bar = chosen.length > 0 && (
@@ -56,15 +71,16 @@ export function ChosenBar({ chosen, texts, changes, onLeave, warnings, labels }:
       <p role="status" className="mr-auto ml-1 text-sm font-medium tabular-nums">
         {texts.count(chosen.length)}
       </p>
+      {found && live.length >= shown && live.length < found.count && (
+        <Button variant="link" pending={found.pending} onClick={found.select}>
+          {texts.selectFound(found.count, found.isAll)}
+        </Button>
+      )}
       <IconButton label={texts.clear} onClick={() => onLeave([])} className="text-muted sm:order-last">
         <X aria-hidden />
       </IconButton>
       <div className="flex flex-wrap gap-1 max-sm:-mx-2 max-sm:w-full max-sm:gap-0 max-sm:[&>button]:px-2">
-        <Act
-          of={waiting}
-          pending={pending}
-          onAct={(ids) => publish.mutate({ ids, published: true }, options)}
-        >
+        <Act of={waiting} pending={pending} onAct={(ids) => show('publish', ids)}>
           <Eye aria-hidden />
           {texts.publish}
         </Act>
@@ -86,7 +102,7 @@ export function ChosenBar({ chosen, texts, changes, onLeave, warnings, labels }:
           <Trash2 aria-hidden />
           {texts.trash}
         </Act>
-        <Act of={trashed} pending={pending} onAct={(ids) => restore.mutate({ ids }, options)}>
+        <Act of={trashed} pending={pending} onAct={(ids) => show('restore', ids)}>
           <RotateCcw aria-hidden />
           {texts.restore}
         </Act>

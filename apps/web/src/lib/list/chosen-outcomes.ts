@@ -1,10 +1,14 @@
 import type { ChosenOutcome, ChosenOutcomes } from '@idex/contract/kernel/chosen'
 import type { PublicationState } from '@idex/contract/kernel/schedule'
 import { reportFailure, reportSuccess } from '../feedback.ts'
+import { STAYS_IN_TRASH } from './trash-texts.ts'
 import type { ChosenTexts } from './chosen-texts.ts'
 
 type Ids = { ids: string[] }
-type Publishing = Ids & { published: boolean }
+/** What is said of an email about what comes before readers; undefined leaves it as it is. */
+export type EmailChoice = { announce?: boolean | undefined }
+type Publishing = Ids & EmailChoice & { published: boolean }
+type Restoring = Ids & EmailChoice
 
 /** Those of the chosen ids that had one of `outcomes`. */
 function those({ ids }: Ids, answer: ChosenOutcomes, ...outcomes: ChosenOutcome[]): string[] {
@@ -23,6 +27,15 @@ type Told<Input> = {
   /** Takes back what was changed; offered unless `isFinal` was true when it was asked for. */
   undo?: (changed: string[], input: Input) => void
   isFinal?: (input: Input) => boolean
+  /** What is said besides, where anything was changed. */
+  hint?: string
+  /** What follows for the readers. */
+  detail?: ((answer: Announced) => string | undefined) | undefined
+}
+
+/** What became of chosen things, and the email about those that wait for one, of a kind that has emails. */
+export type Announced = ChosenOutcomes & {
+  email?: { notes: number; at: string; people: number } | null | undefined
 }
 
 /**
@@ -30,11 +43,11 @@ type Told<Input> = {
  * pending until the lists are fresh.
  */
 export function tellOutcomes(texts: ChosenTexts, refresh: () => Promise<void>) {
-  return <Input extends Ids>({ done, refused, undo, isFinal }: Told<Input>) => ({
+  return <Input extends Ids>({ done, refused, undo, isFinal, hint, detail }: Told<Input>) => ({
     onMutate: (input: Input) => ({ isFinal: isFinal?.(input) ?? false }),
     onSettled: refresh,
     onError: () => reportFailure(texts.failed),
-    onSuccess: (answer: ChosenOutcomes, input: Input, before: { isFinal: boolean }) => {
+    onSuccess: (answer: Announced, input: Input, before: { isFinal: boolean }) => {
       const failed = those(input, answer, 'failed').length
       if (failed > 0) return reportFailure(texts.someFailed(failed, input.ids.length))
       const gone = those(input, answer, 'gone').length
@@ -49,7 +62,12 @@ export function tellOutcomes(texts: ChosenTexts, refresh: () => Promise<void>) {
       if (count === 0) return reportFailure(text)
       const changed = those(input, answer, 'changed')
       const isUndoable = undo !== undefined && changed.length > 0 && !before.isFinal
-      reportSuccess(text, isUndoable ? { label: texts.undo, onClick: () => undo(changed, input) } : undefined)
+      const follows = detail?.(answer)
+      reportSuccess(text, {
+        ...(isUndoable && { action: { label: texts.undo, onClick: () => undo(changed, input) } }),
+        ...(changed.length > 0 && { hint }),
+        ...(follows !== undefined && { detail: { text: follows } }),
+      })
     },
   })
 }
@@ -66,15 +84,22 @@ type Change<Input> = {
 type ChosenRouter = {
   setChosenPublished: Procedure<Publishing>
   trashChosen: Procedure<Ids>
-  restoreChosen: Procedure<Ids>
+  restoreChosen: Procedure<Restoring>
 }
 type Procedure<Input> = {
   useMutation: (options: {
     onMutate: (input: Input) => { isFinal: boolean }
     onSettled: () => Promise<void>
     onError: () => void
-    onSuccess: (answer: ChosenOutcomes, input: Input, before: { isFinal: boolean }) => void
+    onSuccess: (answer: Announced, input: Input, before: { isFinal: boolean }) => void
   }) => Change<Input>
+}
+
+type ChosenChanges = {
+  chosen: readonly Chosen[]
+  texts: ChosenTexts
+  refresh: () => Promise<void>
+  detail?: Told<Ids>['detail']
 }
 
 /**
@@ -83,21 +108,24 @@ type Procedure<Input> = {
  */
 export function useChosenChanges(
   { setChosenPublished, trashChosen, restoreChosen }: ChosenRouter,
-  { chosen, texts, refresh }: { chosen: readonly Chosen[]; texts: ChosenTexts; refresh: () => Promise<void> },
+  { chosen, texts, refresh, detail }: ChosenChanges,
 ) {
   const told = tellOutcomes(texts, refresh)
   const done = (count: number, { published }: Publishing) =>
     published ? texts.published(count) : texts.drafted(count)
   const isFinal = ({ ids }: Ids) => chosen.some(({ id, state }) => state === 'scheduled' && ids.includes(id))
-  const back = setChosenPublished.useMutation(told<Publishing>({ done }))
+  const back = setChosenPublished.useMutation(told<Publishing>({ done, detail }))
   const publish = setChosenPublished.useMutation(
     told<Publishing>({
       done,
       isFinal,
+      detail,
       undo: (ids, { published }) => back.mutate({ ids, published: !published }),
     }),
   )
-  const restore = restoreChosen.useMutation(told({ done: texts.restored }))
-  const trash = trashChosen.useMutation(told({ done: texts.trashed, undo: (ids) => restore.mutate({ ids }) }))
+  const restore = restoreChosen.useMutation(told<Restoring>({ done: texts.restored, detail }))
+  const trash = trashChosen.useMutation(
+    told({ done: texts.trashed, undo: (ids) => restore.mutate({ ids }), hint: STAYS_IN_TRASH.several }),
+  )
   return { publish, trash, restore }
 }

@@ -5,6 +5,11 @@ export function chosenTexts(one: string, many: string) {
   const some = (count: number) => countOf(count, one, many)
   return {
     selectAll: `Select all ${many} on this page`,
+    selectFound: (count: number, isAll: boolean) =>
+      isAll
+        ? `Select all ${count.toLocaleString('en-US')} found`
+        : `Select the first ${count.toLocaleString('en-US')} found`,
+    unread: `The ${many} could not be selected. Please try again.`,
     selectOne: (title: string) => `Select “${title}”`,
     group: `Selected ${many}`,
     count: (count: number) => `${count.toLocaleString('en-US')} selected`,

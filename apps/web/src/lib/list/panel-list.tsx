@@ -1,26 +1,20 @@
 import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
 import { Button, type ButtonProps } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
-import { Pagination } from '@idex/ui/pagination'
 import { SearchInput } from '@idex/ui/search-input'
 import { type LucideIcon, Plus, SearchX, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ListRows, type ListQuery } from './list-rows.tsx'
 import { FramedState, ListSkeleton } from './list-states.tsx'
-import { type ListColumns, ListTable, useListTable, useWideScreen } from './list-table.tsx'
+import type { ListColumns } from './list-table.tsx'
 import { BROKEN, type ListTexts, NO_MATCH } from './texts.ts'
-import { useFocusRecovery } from './use-focus-recovery.ts'
 import type { ListRequest } from './use-list-request.ts'
 
 type PanelListProps<Row extends { id: string }> = {
   texts: ListTexts
   icon: LucideIcon
   request: ListRequest
-  query: {
-    data: { items: Row[]; total: number } | undefined
-    isError: boolean
-    isPlaceholderData: boolean
-    refetch: () => unknown
-  }
+  query: ListQuery<Row>
   columns: ListColumns<Row>
   card: (row: Row) => ReactNode
   /** Whether the list is filtered by more than a search; `onClear` resets those filters. */
@@ -37,6 +31,8 @@ type PanelListProps<Row extends { id: string }> = {
   heading?: { as?: 'h2' | 'h3'; id?: string; className?: string; arriving?: boolean }
   /** Further filters in a line of their own. */
   filters?: ReactNode
+  /** The part that is in the trash, if it is shown. */
+  trash?: ReactNode
   /** Filters, and actions on the whole list. */
   children?: ReactNode
 }
@@ -45,21 +41,10 @@ type PanelListProps<Row extends { id: string }> = {
 export function PanelList<Row extends { id: string }>(props: PanelListProps<Row>) {
   const { texts, request, query, columns, card } = props
   const { as: Heading = 'h3', id, className, arriving = false } = props.heading ?? {}
-  const rows = query.data?.items ?? []
-  const table = useListTable(request, columns, { rows, total: query.data?.total ?? 0 })
-  const wide = useWideScreen()
   const title = useRef<HTMLHeadingElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const recoverFocus = useFocusRecovery(list, title, rows.map((row) => row.id).join())
-  const pageCount = Math.max(1, table.getPageCount())
-  useLastPage(request, query.data && pageCount)
   useEffect(() => {
     if (arriving) title.current?.focus()
   }, [arriving])
-  const turnTo = (page: number) => {
-    request.turnTo(page - 1)
-    title.current?.scrollIntoView()
-  }
   return (
     <>
       <div className={cn('mb-4 flex flex-wrap items-end gap-x-2 gap-y-4', className)}>
@@ -86,44 +71,14 @@ export function PanelList<Row extends { id: string }>(props: PanelListProps<Row>
         {props.create && !props.create.first && <CreateButton {...props.create} />}
       </div>
       {props.filters}
-      <div
-        ref={list}
-        {...recoverFocus}
-        aria-busy={query.isPlaceholderData || undefined}
-        className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}
-      >
-        {rows.length === 0 ? (
-          <Placeholder {...props} />
-        ) : wide ? (
-          <ListTable table={table} label={texts.title} />
-        ) : (
-          <ul aria-label={texts.title} className="divide-y rounded-lg border bg-surface">
-            {rows.map((row) => (
-              <li key={row.id} data-row={row.id} className="p-4 sm:p-6">
-                {card(row)}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <Pagination
-        label={texts.pages}
-        page={request.pagination.pageIndex + 1}
-        pageCount={pageCount}
-        onPageChange={turnTo}
-        className="mt-6"
+      <ListRows
+        {...{ texts, request, query, columns, card }}
+        heading={title}
+        placeholder={<Placeholder {...props} />}
       />
+      {props.trash}
     </>
   )
-}
-
-/** Goes back to the last page when the later ones have become empty. */
-function useLastPage({ pagination, turnTo }: ListRequest, pageCount: number | undefined): void {
-  const { pageIndex } = pagination
-  const turn = useEffectEvent((last: number) => turnTo(last))
-  useEffect(() => {
-    if (pageCount !== undefined && pageIndex >= pageCount) turn(pageCount - 1)
-  }, [pageIndex, pageCount])
 }
 
 type CreateButtonProps = NonNullable<PanelListProps<{ id: string }>['create']>

@@ -6,13 +6,13 @@ import type { ListFeatures } from './list-table.tsx'
 
 type Marks = {
   isSelected: (id: string) => boolean
-  select: (id: string, selected: boolean) => void
-  /** Whether all rows on screen are selected, or some. */
-  extent: boolean | 'indeterminate'
-  selectAll: (selected: boolean) => void
+  select: (ids: readonly string[], selected: boolean) => void
+  /** All rows on screen. */
+  ids: readonly string[]
 }
 
 const MarksContext = createContext<Marks | null>(null)
+const ScopeContext = createContext<readonly string[] | null>(null)
 
 function useMarks(): Marks {
   const marks = useContext(MarksContext)
@@ -20,25 +20,43 @@ function useMarks(): Marks {
   return marks
 }
 
-/** Which of a list's rows are selected. Only rows on screen count: what is out of sight is never acted on. */
-export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
+/**
+ * Which of a list's rows are selected. Those out of sight count only if all found were selected, and as long as the same is `asked`
+ * for: nothing else is acted on that nobody sees.
+ */
+export function useSelection<Row extends { id: string }>(rows: readonly Row[], asked = '') {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [found, setFound] = useState<{ asked: string; rows: readonly Row[] }>({ asked, rows: [] })
   /** Keeps only some rows selected. */
   const leave = useCallback((left: readonly string[]) => setIds(new Set(left)), [])
-  const chosen = rows.filter(({ id }) => ids.has(id))
+  const here = new Set(rows.map(({ id }) => id))
+  const elsewhere = found.asked === asked ? found.rows.filter(({ id }) => !here.has(id)) : []
   const marks: Marks = {
     isSelected: (id) => ids.has(id),
-    select: (id, selected) =>
-      setIds(new Set(selected ? [...ids, id] : [...ids].filter((other) => other !== id))),
-    extent: chosen.length === 0 ? false : chosen.length === rows.length || 'indeterminate',
-    selectAll: (selected) => setIds(new Set(selected ? rows.map(({ id }) => id) : [])),
+    select: (some, selected) =>
+      setIds(new Set(selected ? [...ids, ...some] : [...ids].filter((id) => !some.includes(id)))),
+    ids: [...here],
   }
-  return { chosen, leave, marks }
+  return {
+    chosen: [...rows, ...elsewhere].filter(({ id }) => ids.has(id)),
+    leave,
+    marks,
+    /** Selects rows, also those out of sight. */
+    selectFound: (all: readonly Row[]) => {
+      setFound({ asked, rows: all })
+      setIds(new Set(all.map(({ id }) => id)))
+    },
+  }
 }
 
 /** Provides a list's rows with its selection. */
 export function Selectable({ marks, children }: { marks: Marks; children: ReactNode }) {
   return <MarksContext value={marks}>{children}</MarksContext>
+}
+
+/** The rows of one part of a list, which are selected together. */
+export function RowScope({ rows, children }: { rows: readonly { id: string }[]; children: ReactNode }) {
+  return <ScopeContext value={rows.map(({ id }) => id)}>{children}</ScopeContext>
 }
 
 /** Selects a row. */
@@ -48,19 +66,21 @@ export function SelectRow({ id, label }: { id: string; label: string }) {
     <Checkbox
       aria-label={label}
       checked={isSelected(id)}
-      onCheckedChange={(checked) => select(id, checked === true)}
+      onCheckedChange={(checked) => select([id], checked === true)}
     />
   )
 }
 
-/** Selects all rows on screen, or none. */
+/** Selects all rows on screen, of the part of the list it stands in, or none. */
 export function SelectAll({ label }: { label: string }) {
-  const { extent, selectAll } = useMarks()
+  const { isSelected, select, ids } = useMarks()
+  const scope = useContext(ScopeContext) ?? ids
+  const count = scope.filter(isSelected).length
   return (
     <Checkbox
       aria-label={label}
-      checked={extent}
-      onCheckedChange={(checked) => selectAll(checked === true)}
+      checked={count === 0 ? false : count === scope.length || 'indeterminate'}
+      onCheckedChange={(checked) => select(scope, checked === true)}
     />
   )
 }

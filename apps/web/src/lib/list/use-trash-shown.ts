@@ -1,12 +1,12 @@
 import type { ListRequest } from './use-list-request.ts'
 
-/** Whether a list shows what is in the trash as well. Once it does not, that cannot be all it shows. */
+/** Whether the part of a list that is in the trash is shown; addresses of former versions name it as a state. */
 export function useTrashShown({ filters, filter }: Pick<ListRequest, 'filters' | 'filter'>) {
-  const trashed = filters.trash === 'shown'
+  const trashed = filters.trash === 'shown' || filters.state === 'trashed'
   const toggleTrashed = () =>
     filter({
       trash: trashed ? undefined : 'shown',
-      ...(trashed && filters.state === 'trashed' && { state: undefined }),
+      ...(filters.state === 'trashed' && { state: undefined }),
     })
   return { trashed, toggleTrashed }
 }

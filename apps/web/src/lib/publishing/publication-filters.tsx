@@ -11,6 +11,9 @@ import { FILTER, STATES } from './texts.ts'
 /** The value for no filter. */
 const ALL = 'all' as const
 
+/** What is in the trash is a part of the list by itself. */
+const LIVE_STATES = PUBLICATION_STATES.filter((state) => state !== 'trashed')
+
 type Chosen = { state: PublicationState | typeof ALL; tag: string; from: string; to: string }
 
 const kept = (value: string) => (value === ALL || value === '' ? undefined : value)
@@ -18,7 +21,7 @@ const kept = (value: string) => (value === ALL || value === '' ? undefined : val
 /** The filters of a list of things that are published, which are kept with the list's `request`. */
 export function usePublicationFilter({ filters, filter }: ListRequest) {
   const chosen: Chosen = {
-    state: PUBLICATION_STATES.find((state) => state === filters.state) ?? ALL,
+    state: LIVE_STATES.find((state) => state === filters.state) ?? ALL,
     tag: filters.tag ?? '',
     from: filters.from ?? '',
     to: filters.to ?? '',
@@ -60,13 +63,10 @@ function TagFilter({ tag, onChange }: { tag: string; onChange: (tag: string) => 
 type PublicationFiltersProps = {
   id: string
   filter: ReturnType<typeof usePublicationFilter>
-  /** Whether the list has what is in the trash. */
-  trashed: boolean
 }
 
 /** Filters by status, by the beginning of a tag, and by the day on which something was created. */
-export function PublicationFilters({ id, filter: { chosen, set }, trashed }: PublicationFiltersProps) {
-  const states = PUBLICATION_STATES.filter((value) => trashed || value !== 'trashed')
+export function PublicationFilters({ id, filter: { chosen, set } }: PublicationFiltersProps) {
   return (
     <div
       id={id}
@@ -78,7 +78,7 @@ export function PublicationFilters({ id, filter: { chosen, set }, trashed }: Pub
         aria-label={FILTER.status}
         options={[
           { value: ALL, label: FILTER.allStates },
-          ...states.map((value) => ({ value, label: STATES[value] })),
+          ...LIVE_STATES.map((value) => ({ value, label: STATES[value] })),
         ]}
         value={chosen.state}
         onValueChange={(state) => set({ state })}

@@ -1,7 +1,9 @@
 import { isOver, type PublicationState, SCHEDULE_PAST } from '@idex/contract/kernel/schedule'
 import { z } from 'zod'
 import { isoOfLocal, localOfIso } from './local-time.ts'
-import { LIVE } from './texts.ts'
+import type { Line } from '../drafts/draft-kind.ts'
+import { formatLocalTime } from '../format-time.ts'
+import { FILTER, LIVE, STATES } from './texts.ts'
 
 /** The fields of a form that publishes. */
 export const PUBLICATION_FIELDS = {
@@ -18,6 +20,9 @@ export type PublicationDraft = {
   scheduledAt: string
   storedTime: string
 }
+
+/** Their names: they are one thing to a person. */
+export const PUBLICATION = ['published', 'scheduling', 'scheduledAt'] as const
 
 /** What saving makes of it. */
 export type Outcome = Exclude<PublicationState, 'trashed'>
@@ -47,6 +52,13 @@ export function publicationInput({ published, scheduling, scheduledAt, storedTim
 export function outcomeOf(draft: PublicationDraft): Outcome {
   if (draft.published) return 'published'
   return publicationInput(draft).scheduledAt === '' ? 'draft' : 'scheduled'
+}
+
+/** How a person reads them. */
+export function publicationLine(draft: PublicationDraft): Line {
+  const outcome = outcomeOf(draft)
+  const time = outcome === 'scheduled' ? [formatLocalTime(isoOfLocal(draft.scheduledAt))] : []
+  return { field: 'published', label: FILTER.status, text: [STATES[outcome], ...time].join(', ') }
 }
 
 /** What saving would make of something that readers see; null if they keep seeing it, or do not see it now. */

@@ -68,8 +68,10 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
           },
         },
       )
-      const draft = live.length - published
-      return { ...part, counts: { published, draft, trashed: posts.length - live.length, views } }
+      const scheduled = live.filter(({ state }) => state === 'scheduled').length
+      const draft = live.length - published - scheduled
+      const trash = posts.length - live.length
+      return { ...part, counts: { published, draft, scheduled, trashed: trash, views } }
     }),
     'admin.blog.get': vi.fn((input: unknown): AdminPost => find(IdInputSchema.parse(input).id)),
     'admin.blog.enabled': vi.fn((): unknown => ({ enabled })),

@@ -1,3 +1,4 @@
+import type { AddressLook } from '@idex/contract/files/address-look'
 import type { Answers } from '../fake-link.ts'
 import { DomainError, StaleEditError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
@@ -5,6 +6,7 @@ import {
   type AdminNote,
   ListAdminNotesSchema,
   PublishNoteSchema,
+  RestoreNoteSchema,
   SetPublishedSchema,
   UpdateNoteSchema,
 } from '@idex/contract/notes/note'
@@ -13,6 +15,7 @@ import type { ChosenOutcomes } from '@idex/contract/kernel/chosen'
 import {
   ChangeNoteTopicsSchema,
   ChosenNotesSchema,
+  RestoreNotesSchema,
   SetNotesPublishedSchema,
 } from '@idex/contract/notes/chosen-notes'
 import type { User } from '@idex/contract/sign-in/session'
@@ -21,7 +24,7 @@ import { vi } from 'vitest'
 import type { z } from 'zod'
 import { ADMIN } from '../people.ts'
 import { partOf } from './fake-list.ts'
-import { LIVE_FIELDS, makeNote, trashFields } from './notes.ts'
+import { emailOf, LIVE_FIELDS, makeNote, trashFields } from './notes.ts'
 
 /** An expected failure, in the shape the server sends to the app. */
 export function refusal(error: DomainError): Error {
@@ -79,13 +82,27 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
     return note
   }
   const change = (id: string, part: Partial<AdminNote>): AdminNote => {
-    const changed = { ...find(id), ...part, version: find(id).version + 1 }
+    const next = { ...find(id), ...part, version: find(id).version + 1 }
+    const changed = { ...next, email: emailOf(next) }
     notes = notes.map((note) => (note.id === id ? changed : note))
     return changed
   }
   const eachOf = (ids: readonly string[], act: (note: AdminNote) => unknown) => outcomesOf(notes, ids, act)
+  /** The email about those of some notes that wait for one. */
+  const emailAbout = (ids: readonly string[]) => {
+    const waiting = notes.filter(({ id, email }) => ids.includes(id) && email.state === 'waiting')
+    return waiting[0] ? { ...waiting[0].email, notes: waiting.length } : null
+  }
+  const restoreAll = ({ ids, announce }: z.output<typeof RestoreNotesSchema>) => {
+    const back = (note: AdminNote) => change(note.id, { ...LIVE_FIELDS, announce: announce ?? note.announce })
+    return { ...eachOf(ids, back), email: emailAbout(ids) }
+  }
   const calls = {
     'session.current': vi.fn((): User | null => user),
+    'admin.content.lookAt': vi.fn(
+      (_input: unknown): unknown =>
+        ({ outcome: 'file', mimeType: 'video/mp4', size: 2_621_440 }) satisfies AddressLook,
+    ),
     'session.adminLogin': vi.fn((_input: unknown): unknown => ({ success: true, user: ADMIN })),
     'admin.notes.get': vi.fn((input: unknown): unknown => find(IdInputSchema.parse(input).id)),
     'admin.notes.list': vi.fn((input: unknown): unknown => {
@@ -104,21 +121,28 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
       }
     }),
     'admin.notes.publish': vi.fn((input: unknown): unknown => {
-      const { published = true, announce: _announce, ...fields } = PublishNoteSchema.parse(input)
-      const note = makeNote({ ...fields, published, createdAt: '2025-04-01T10:00:00.000Z' })
+      const { published = true, announce = true, ...fields } = PublishNoteSchema.parse(input)
+      const state = { published, announce, announced: false }
+      const note = makeNote({ ...fields, ...state, createdAt: '2025-04-01T10:00:00.000Z' })
       notes = [note, ...notes]
       return note
     }),
     'admin.notes.update': vi.fn((input: unknown): unknown => {
-      const { id, version, announce: _announce, ...part } = UpdateNoteSchema.parse(input)
+      const { id, version, ...part } = UpdateNoteSchema.parse(input)
       if (find(id).deleted) throw refusal(new DomainError('NOT_FOUND'))
       assertCurrentVersion(find(id), version)
-      const { published = find(id).published, pdfUrl = find(id).pdfUrl } = part
-      return change(id, { ...part, published, pdfUrl })
+      const { published, pdfUrl, announce, watermark } = { ...find(id), ...part }
+      return change(id, { ...part, published, pdfUrl, announce, watermark })
     }),
     'admin.notes.setPublished': vi.fn((input: unknown): unknown => {
-      const { id, published } = SetPublishedSchema.parse(input)
-      return change(id, { published })
+      const { id, published, announce = find(id).announce } = SetPublishedSchema.parse(input)
+      return change(id, { published, announce })
+    }),
+    'admin.notes.withdrawEmail': vi.fn((input: unknown): unknown => {
+      const { id } = IdInputSchema.parse(input)
+      if (find(id).email.state !== 'waiting')
+        throw refusal(new DomainError('CONFLICT', 'No email about this note is waiting.'))
+      return change(id, { announce: false })
     }),
     'admin.notes.remove': vi.fn((input: unknown): unknown => {
       const { id } = IdInputSchema.parse(input)
@@ -127,8 +151,13 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
       return { success: true }
     }),
     'admin.notes.setChosenPublished': vi.fn((input: unknown): unknown => {
-      const { ids, published } = SetNotesPublishedSchema.parse(input)
-      return eachOf(ids, (note) => note.published !== published && change(note.id, { published }))
+      const { ids, published, announce } = SetNotesPublishedSchema.parse(input)
+      const answer = eachOf(
+        ids,
+        (note) =>
+          note.published !== published && change(note.id, { published, announce: announce ?? note.announce }),
+      )
+      return { ...answer, email: emailAbout(ids) }
     }),
     'admin.notes.changeChosenTopics': vi.fn((input: unknown): unknown => {
       const { ids, add, remove } = ChangeNoteTopicsSchema.parse(input)
@@ -143,16 +172,19 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
       ),
     ),
     'admin.notes.restoreChosen': vi.fn((input: unknown): unknown =>
-      eachOf(ChosenNotesSchema.parse(input).ids, ({ id }) => change(id, LIVE_FIELDS)),
+      restoreAll(RestoreNotesSchema.parse(input)),
     ),
-    'admin.subscribers.countReaders': vi.fn((_input: unknown): unknown => ({ readers: 214 })),
+    'admin.subscribers.countReaders': vi.fn((_input: unknown): unknown => ({
+      ...{ readers: 214, dueAt: '2025-04-01T10:10:00.000Z' },
+    })),
     'admin.subscribers.weeklyDigest': vi.fn((_input: unknown): unknown => ({
       ...{ nextAt: '2026-03-09T07:15:00.000Z', readers: 12 },
       preview: { subject: 'Your weekly insight: On agents', text: 'New, and not read yet' },
     })),
-    'admin.notes.restore': vi.fn((input: unknown): unknown =>
-      change(IdInputSchema.parse(input).id, LIVE_FIELDS),
-    ),
+    'admin.notes.restore': vi.fn((input: unknown): unknown => {
+      const { id, announce = find(id).announce } = RestoreNoteSchema.parse(input)
+      return change(id, { ...LIVE_FIELDS, announce })
+    }),
   } satisfies Answers
   return {
     calls,

@@ -1,12 +1,24 @@
-import type { AdminNote } from '@idex/contract/notes/note'
+import type { AdminNote, NoteEmail } from '@idex/contract/notes/note'
 import { TRASH_RETENTION_DAYS } from '@idex/contract/kernel/trash'
 import { samplePreview } from '../sample-note.ts'
 
 let made = 0
 
-/** A published note; each has its own id and title. */
+/** The email about a note, as the server says it. */
+export function emailOf(
+  note: Pick<AdminNote, 'published' | 'deleted' | 'announce' | 'announced'>,
+): NoteEmail {
+  const nothing = { at: null, people: null }
+  if (note.announced) return { state: 'sent', at: '2025-03-05T10:10:00.000Z', people: 214 }
+  if (!note.announce) return { state: 'none', ...nothing }
+  if (note.deleted || !note.published) return { state: 'intended', ...nothing }
+  return { state: 'waiting', at: '2025-04-01T10:10:00.000Z', people: 214 }
+}
+
+/** A published note whose email was sent, or a draft; each has its own id and title. */
 export function makeNote(change: Partial<AdminNote> = {}): AdminNote {
   made += 1
+  const { published = true, deleted = false, announce = true, announced = published } = change
   return {
     ...samplePreview({
       id: `note${made}`,
@@ -18,8 +30,8 @@ export function makeNote(change: Partial<AdminNote> = {}): AdminNote {
     }),
     updatedAt: '2025-03-05T10:00:00.000Z',
     pdfUrl: `/api/files/file${made}`,
-    published: true,
-    announced: false,
+    ...{ published, announce, announced },
+    email: emailOf({ published, deleted, announce, announced }),
     watermark: false,
     textless: false,
     deleted: false,

@@ -49,7 +49,7 @@ export function renderAdmin(desk: { calls: Answers }, { path = '/admin', width =
     ]),
     history: createMemoryHistory({ initialEntries: [path] }),
   })
-  render(
+  const { unmount } = render(
     <TooltipProvider>
       <SiteConfigProvider value={SITE}>
         <RouterProvider router={router} />
@@ -58,7 +58,7 @@ export function renderAdmin(desk: { calls: Answers }, { path = '/admin', width =
     </TooltipProvider>,
     { wrapper },
   )
-  return { user: userEvent.setup(), api, router }
+  return { user: userEvent.setup(), api, router, unmount }
 }
 
 /** Waits until the toast on screen has `text`, title and description together. */

@@ -8,6 +8,7 @@ import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.ts
 import { pressUndo } from '../../../testing/press-undo.ts'
 // Imported here, or the first test would wait for the lazy panel.
 import './blog-panel.tsx'
+import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
 
 const open = (blog: ReturnType<typeof fakeBlog>) => renderAdmin(blog, { path: '/admin?blog=list' })
 
@@ -36,7 +37,7 @@ it('is collapsed at first and requests nothing until it is expanded', async () =
   expect(router.state.location.search).toEqual({})
 })
 
-it('counts posts and views; a scheduled post counts as a draft', async () => {
+it('counts posts and views; a scheduled post counts as no draft', async () => {
   open(
     fakeBlog([
       makePost({ views: 1200 }),
@@ -45,11 +46,11 @@ it('counts posts and views; a scheduled post counts as a draft', async () => {
       makeScheduled('2099-01-01T00:00:00.000Z'),
     ]),
   )
-  await screen.findByText('4 posts')
+  await screen.findByText('4 posts · 1 scheduled')
   const figure = (label: string) => section().getByText(label, { selector: 'dt' }).parentElement?.textContent
   expect(figure('Total Posts')).toBe('Total Posts4')
   expect(figure('Published')).toBe('Published2')
-  expect(figure('Draft')).toBe('Draft2')
+  expect(figure('Draft')).toBe('Draft1')
   expect(figure('Total Views')).toBe('Total Views1,234')
 })
 
@@ -113,7 +114,7 @@ it('deletes a post only after confirmation', async () => {
   expect(blog.calls['admin.blog.remove']).not.toHaveBeenCalled()
   await user.click((await rowOf('Doomed')).getByRole('button', { name: 'Delete' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  await expectToast('SuccessBlog post deleted successfullyUndo')
+  await expectToast(`SuccessBlog post deleted successfully${STAYS_IN_TRASH.one}Undo`)
   await screen.findByText('No Blog Posts Yet')
   await pressUndo(user)
   await rowOf('Doomed')
@@ -132,6 +133,8 @@ it('shows the trash, restores from it, and deletes from it for good', async () =
   expect(screen.queryByText('Regretted')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show Trashed Posts' }))
   const regretted = await rowOf('Regretted')
+  const trash = screen.getByRole('table', { name: 'In the Trash' })
+  expect(trash.querySelectorAll('[data-row]')).toHaveLength(2)
   expect(regretted.getByText('1 day left')).toBeDefined()
   expect(regretted.queryByRole('button', { name: 'Edit' })).toBeNull()
   await user.click(regretted.getByRole('button', { name: 'Restore' }))
@@ -252,9 +255,13 @@ it('offers a retry when the posts cannot be loaded', async () => {
 })
 
 it('shows the posts as cards where the table does not fit', async () => {
-  renderAdmin(fakeBlog([makePost({ title: 'Narrow' })]), { path: '/admin?blog=list', width: 'narrow' })
+  renderAdmin(fakeBlog([makePost({ title: 'Narrow', views: 1 })]), {
+    path: '/admin?blog=list',
+    width: 'narrow',
+  })
   const list = within(await screen.findByRole('list', { name: 'Blog Posts' }))
   expect(list.getByText('Narrow')).toBeDefined()
+  expect(list.getByText('1 view')).toBeDefined()
   expect(section().queryByRole('table')).toBeNull()
 })
 

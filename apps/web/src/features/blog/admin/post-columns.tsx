@@ -6,6 +6,7 @@ import { selectColumn, SelectRow } from '../../../lib/list/selection.tsx'
 import { PublicationBadge } from '../../../lib/publishing/publication-badge.tsx'
 import { type PostCommands, PostActions, PostTitle } from './post-cells.tsx'
 import { CHOSEN, COLUMNS, minutesText } from './texts.ts'
+import { viewCount } from '../texts.ts'
 
 const helper = createColumnHelper<ListFeatures, AdminPostCard>()
 const number = { cell: 'text-muted tabular-nums whitespace-nowrap' }
@@ -62,7 +63,7 @@ export function PostCard({ post, commands }: { post: AdminPostCard; commands: Po
         <SelectRow id={post.id} label={CHOSEN.selectOne(post.title)} />
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums">
           <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
-          <span>{`${post.views.toLocaleString('en-US')} ${COLUMNS.views.toLowerCase()}`}</span>
+          <span>{viewCount(post.views)}</span>
           <span>{minutesText(post.readingTime)}</span>
         </p>
       </div>

@@ -14,6 +14,8 @@ import { StatStrip } from '../../../lib/list/stat-strip.tsx'
 import { foundOf, NO_MATCH, trashOf } from '../../../lib/list/texts.ts'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
 import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { TrashPart, useTrashRequest } from '../../../lib/list/trash-part.tsx'
+import { useFound } from '../../../lib/list/use-found.ts'
 import { useTrashShown } from '../../../lib/list/use-trash-shown.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { BlogOffNotice, BlogSettings } from './blog-settings.tsx'
@@ -48,11 +50,30 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
   const filter = usePublicationFilter(request)
   const [filtering, setFiltering] = useState(filter.count > 0)
   const filtersId = useId()
-  const query = trpc.admin.blog.list.useQuery({ ...request.input, ...filter.input, trashed }, LIST_QUERY)
-  const { chosen, leave, marks } = useSelection(query.data?.items ?? [])
+  const query = trpc.admin.blog.list.useQuery(
+    { ...request.input, ...filter.input, trashed: false },
+    LIST_QUERY,
+  )
+  const trashRequest = useTrashRequest(request)
+  const trash = trpc.admin.blog.list.useQuery(
+    { ...filter.input, ...trashRequest.input },
+    { ...LIST_QUERY, enabled: trashed },
+  )
+  const live = query.data?.items ?? []
+  const rows = [...live, ...((trashed && trash.data?.items) || [])]
+  const asked = JSON.stringify([request.search, filter.input])
+  const { chosen, leave, marks, selectFound } = useSelection(rows, asked)
   const refresh = useRefreshPosts()
   const changes = useChosenChanges(trpc.admin.blog, { chosen, texts: CHOSEN, refresh })
-  const dialog = useRowDialog<'trash' | 'remove', AdminPostCard>(query.data?.items)
+  const utils = trpc.useUtils()
+  const found = useFound({
+    total: query.data?.total,
+    read: (part) =>
+      utils.admin.blog.list.fetch({ ...request.input, ...filter.input, ...part, trashed: false }),
+    onFound: selectFound,
+    texts: CHOSEN,
+  })
+  const dialog = useRowDialog<'trash' | 'remove', AdminPostCard>(rows)
   const { show } = dialog
   const commands = useMemo(
     () => ({
@@ -64,7 +85,7 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
   )
   const columns = useMemo(() => postColumns(commands), [commands])
   const { data } = query
-  const all = data && data.counts.published + data.counts.draft
+  const all = data && countOfLive(data.counts)
   const figures = [
     { label: STATS.total, value: all },
     { label: STATS.published, value: data?.counts.published },
@@ -81,7 +102,18 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
           texts={filter.count > 0 ? FILTERED_TEXTS : LIST_TEXTS}
           filtered={filter.count > 0}
           onClear={filter.clear}
-          filters={filtering && <PublicationFilters id={filtersId} filter={filter} trashed={trashed} />}
+          trash={
+            trashed && (
+              <TrashPart
+                request={trashRequest}
+                query={trash}
+                columns={columns}
+                card={(post) => <PostCard post={post} commands={commands} />}
+                filtered={filter.count > 0}
+              />
+            )
+          }
+          filters={filtering && <PublicationFilters id={filtersId} filter={filter} />}
           icon={Newspaper}
           request={request}
           query={query}
@@ -108,6 +140,8 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
           texts={CHOSEN}
           changes={changes}
           onLeave={leave}
+          found={found}
+          shown={live.length}
           warnings={WARNINGS}
           labels={{
             label: TAGS_DIALOG.button,
@@ -122,11 +156,13 @@ export function PostsView({ returning, onEdit, onCreate }: PostsViewProps) {
   )
 }
 
+const countOfLive = ({ published, draft, scheduled }: PostCounts) => published + draft + scheduled
+
 /** The number of posts, shown; and announced to screen readers as the search changes it. */
 function summaryOf({ total, counts }: { total: number; counts: PostCounts }, trashed: boolean): string {
-  const all = counts.published + counts.draft + (trashed ? counts.trashed : 0)
+  const scheduled = counts.scheduled > 0 ? [LIST.scheduled(counts.scheduled)] : []
   const trash = counts.trashed > 0 || trashed ? [trashOf(counts.trashed)] : []
-  return [foundOf(total, all, 'post', 'posts'), ...trash].join(' · ')
+  return [foundOf(total, countOfLive(counts), 'post', 'posts'), ...scheduled, ...trash].join(' · ')
 }
 
 /** Asks before a post goes to the trash, or is deleted for good. */

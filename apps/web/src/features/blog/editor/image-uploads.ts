@@ -2,6 +2,7 @@ import { type Editor, Extension } from '@tiptap/core'
 import type { Attrs } from '@tiptap/pm/model'
 import { type EditorState, NodeSelection, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { choiceProblem } from '../../files/media/accepted.ts'
 import { failureMessage, uploadMedia } from '../../files/upload/upload-file.ts'
 import { IMAGE } from './texts.ts'
 import { parseInert } from './parse-inert.ts'
@@ -57,13 +58,17 @@ function insert(view: EditorView, { id, attrs }: Upload, src: string): void {
 
 async function send(view: EditorView, upload: Upload, signal: AbortSignal, events: Events) {
   const { id, file, mark } = upload
+  const fail = (text: string) => {
+    view.dispatch(view.state.tr.setMeta(KEY, change({ remove: id })))
+    events.onFailed(IMAGE.failed(file.name, text))
+  }
+  const problem = choiceProblem(file, 'image')
+  if (problem !== undefined) return fail(problem)
   try {
     const { filePath } = await uploadMedia(file, { signal, onProgress: mark.show })
     if (!signal.aborted) insert(view, upload, filePath)
   } catch (error) {
-    if (signal.aborted) return
-    view.dispatch(view.state.tr.setMeta(KEY, change({ remove: id })))
-    events.onFailed(IMAGE.failed(file.name, failureMessage(error)))
+    if (!signal.aborted) fail(failureMessage(error))
   }
 }
 

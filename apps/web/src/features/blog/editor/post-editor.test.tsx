@@ -229,6 +229,22 @@ it('says why an upload failed, and removes the placeholder', async () => {
   expect(last()).toBeUndefined()
 })
 
+it.each([
+  ['photo.heic', 'image/heic'],
+  ['drawing.svg', 'image/svg+xml'],
+])('says at once that %s is no picture that can be shown', async (name, type) => {
+  openEditor()
+  const files = [new File(['x'], name, { type })]
+  fireEvent.paste(text(), { clipboardData: { files, getData: () => '', types: [] } })
+  await waitFor(() =>
+    expect(reportFailure).toHaveBeenCalledExactlyOnceWith(
+      `${name}: This is not an image. Please choose a JPEG, PNG, WebP, GIF or AVIF file.`,
+    ),
+  )
+  expect(uploadMedia).not.toHaveBeenCalled()
+  expect(document.querySelector<HTMLInputElement>('[data-upload=content]')?.accept).not.toContain('*')
+})
+
 it('aborts its uploads when it is unmounted', async () => {
   const { unmount } = openEditor()
   const upload = slowUpload()

@@ -3,6 +3,7 @@ import { type FieldControl, FieldControlContext } from '@idex/ui/field-control'
 import { Placeholder } from '@tiptap/extensions'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { acceptOf } from '../../files/media/accepted.ts'
 import { reportFailure } from '../../../lib/feedback.ts'
 import { CodeBar, TableBar } from './block-bars.tsx'
 import { CleanPaste } from './clean-paste.ts'
@@ -68,7 +69,7 @@ export function PostEditor(props: PostEditorProps) {
           type="file"
           hidden
           multiple
-          accept="image/*"
+          accept={acceptOf('image')}
           data-upload="content"
           onChange={(event) => {
             editor

@@ -9,9 +9,11 @@ import { z } from 'zod'
 import { type DraftKind, type Reading, rulesFor } from '../../../lib/drafts/draft-kind.ts'
 import type { DraftForm } from '../../../lib/drafts/use-draft-form.ts'
 import {
+  PUBLICATION,
   PUBLICATION_FIELDS,
   publicationDraftOf,
   publicationInput,
+  publicationLine,
   scheduledAhead,
 } from '../../../lib/publishing/publication.ts'
 import { FIELDS } from './texts.ts'
@@ -81,13 +83,23 @@ type PostText = Pick<PostDraft, 'title' | 'content' | 'excerpt' | 'blogUrl' | 'm
 /** A version of a post, to be read. */
 export function readPost(post: PostText): Reading {
   const lines = [
-    { label: FIELDS.title, text: post.title },
-    { label: FIELDS.excerpt, text: post.excerpt },
-    { label: FIELDS.url, text: post.blogUrl },
-    { label: FIELDS.meta, text: post.metaDescription },
-    { label: FIELDS.tags, text: post.tags.join(', ') },
+    { field: 'title', label: FIELDS.title, text: post.title },
+    { field: 'excerpt', label: FIELDS.excerpt, text: post.excerpt },
+    { field: 'blogUrl', label: FIELDS.url, text: post.blogUrl },
+    { field: 'metaDescription', label: FIELDS.meta, text: post.metaDescription },
+    { field: 'tags', label: FIELDS.tags, text: post.tags.join(', ') },
   ]
-  return { lines, html: post.content }
+  return { lines, html: { field: 'content', label: FIELDS.content, text: post.content } }
+}
+
+/** A draft, to be read: all that a person fills in. */
+function readDraft(draft: PostDraft): Reading {
+  const { lines, ...rest } = readPost(draft)
+  const images = [
+    { field: 'imageUrl', label: FIELDS.image, text: draft.imageUrl },
+    { field: 'thumbnailUrl', label: FIELDS.thumbnail, text: draft.thumbnailUrl },
+  ]
+  return { lines: [...lines, ...images, publicationLine(draft)], ...rest }
 }
 
 /** The form of a post. */
@@ -99,7 +111,8 @@ export const POST_FORM: DraftKind<PostDraft, AdminPost> = {
   empty: EMPTY_DRAFT,
   of: draftOf,
   isSame: isSameDraft,
-  read: readPost,
+  together: [['tags', 'tagText'], PUBLICATION],
+  read: readDraft,
 }
 
 /** The input made from a draft. */

@@ -78,9 +78,14 @@ describe('a new post', () => {
       metaDescription: 'Found like this',
       tags: [],
     })
+    // The form goes on with what is a post now.
+    await waitFor(() => expect(router.state.location.search).toEqual({ blog: blog.posts()[0]?.id }))
+    expect(await screen.findByRole('button', { name: 'Revisions' })).toBeDefined()
+    expect(await content()).toHaveProperty('value', '<p>A text</p>')
+    expect(Object.keys({ ...localStorage })).toEqual([])
+    await user.click(button('All posts'))
     await screen.findByRole('row', { name: /A title/ })
     expect(router.state.location.search).toEqual({ blog: 'list' })
-    expect(Object.keys({ ...localStorage })).toEqual([])
   })
 
   it('is published at once if requested', async () => {
@@ -90,6 +95,8 @@ describe('a new post', () => {
     await user.click(button('Publish Post'))
     await expectToast('SuccessBlog post created successfully')
     expect(blog.posts()[0]?.state).toBe('published')
+    expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeDefined()
+    expect(await content()).toHaveProperty('value', '<p>A text</p>')
   })
 
   it('is scheduled in local time, which excludes publishing at once', async () => {
@@ -103,6 +110,8 @@ describe('a new post', () => {
     await user.click(button('Schedule Post'))
     await expectToast('SuccessBlog post created successfully')
     expect(blog.posts()[0]?.scheduledAt).toBe(new Date('2099-05-06T07:08').toISOString())
+    await screen.findByRole('button', { name: 'Revisions' })
+    await user.click(button('All posts'))
     await user.click(await screen.findByRole('button', { name: 'Create Blog Post' }))
     await user.click(await screen.findByLabelText('Schedule for later'))
     await user.click(box('Publish immediately'))
@@ -439,6 +448,8 @@ describe('an existing post', () => {
         scheduledAt: '2099-01-01T00:00:00.000Z',
       }),
     )
+    expect(await title()).toHaveProperty('value', 'After')
+    await user.click(button('All posts'))
     await screen.findByRole('row', { name: /After/ })
   })
 

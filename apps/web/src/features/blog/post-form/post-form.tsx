@@ -5,7 +5,6 @@ import {
   type SubmitEvent,
   useEffect,
   useEffectEvent,
-  useRef,
   useState,
 } from 'react'
 import { DraftNotices } from '../../../lib/drafts/draft-notices.tsx'
@@ -14,7 +13,6 @@ import { StaleDialog } from '../../../lib/drafts/versions-dialog.tsx'
 import { reportFailure, reportSuccess } from '../../../lib/feedback.ts'
 import { DiscardDialog } from '../../../lib/form/discard-dialog.tsx'
 import { useBusy } from '../../../lib/form/use-busy.ts'
-import { useNoStrayDrops } from '../../../lib/form/use-no-stray-drops.ts'
 import { DraftGuard } from '../../../lib/leaving/leave-guard.tsx'
 import { OfflineDialog } from '../../../lib/publishing/offline-dialog.tsx'
 import { offlineOutcome } from '../../../lib/publishing/publication.ts'
@@ -51,24 +49,21 @@ function keepFromSubmitting(event: KeyboardEvent<HTMLFormElement>): void {
 
 /** Creates or edits a blog post. */
 export function PostForm({ post, onClose, onCreated }: PostFormProps) {
-  const { form, stay } = usePostForm(post, { onSaved: () => onClose(true), onCreated })
+  const form = usePostForm(post, onCreated)
   const { busy: uploading, setBusy } = useBusy()
   const [opened, open] = useState<Opened>(null)
-  useNoStrayDrops(true)
   const dialog = (name: Opened) => ({
     open: opened === name,
     onOpenChange: (next: boolean) => open(next ? name : null),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const isAsked = !uploading && offlineOutcome(post, form.draft) !== null
-    stay(false)
     if (isAsked) open('offline')
     if (isAsked || uploading) event.preventDefault()
     else form.element.onSubmit(event)
   }
   useSaveKey(() => {
-    if (opened !== null || uploading || form.busy || form.theirs !== null) return
-    stay(true)
+    if (opened !== null || uploading || form.busy || form.conflict !== null) return
     if (offlineOutcome(post, form.draft) === null) form.submit()
     else open('offline')
   })
@@ -116,8 +111,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
             open(null)
             form.load(withRevision(before, revision))
             reportSuccess(HISTORY.restored(revision.version), {
-              label: HISTORY.undo,
-              onClick: () => form.load(before),
+              action: { label: HISTORY.undo, onClick: () => form.load(before) },
             })
           }}
         />
@@ -141,14 +135,11 @@ function useSaveKey(save: () => void): void {
   }, [])
 }
 
-type Ends = { onSaved: () => void; onCreated: (post: AdminPost) => void }
-
 /**
- * Saves a new post, or a change of the version the draft started from; a post deleted meanwhile is saved as a new one.
- * `stay` says whether the next save leaves the form open.
+ * Saves a new post, or a change of the version the draft started from, and goes on with it; a post deleted meanwhile is saved as a
+ * new one.
  */
-function usePostForm(post: AdminPost | null, { onSaved, onCreated }: Ends) {
-  const staying = useRef(false)
+function usePostForm(post: AdminPost | null, onCreated: PostFormProps['onCreated']) {
   const create = useCreatePost()
   const update = useUpdatePost()
   const [gone, setGone] = useState(false)
@@ -160,14 +151,13 @@ function usePostForm(post: AdminPost | null, { onSaved, onCreated }: Ends) {
     busy: create.isPending || update.isPending,
     save: (draft, version, answers) => {
       const input = inputOf(draft)
+      const onSaved = (saved: AdminPost) => form.settle(draft, saved)
       const onSuccess = (saved: AdminPost) => {
-        if (staying.current && !isNew) return form.settle(draft, saved)
         form.forget()
-        if (staying.current) onCreated(saved)
-        else onSaved()
+        onCreated(saved)
       }
       if (isNew) create.mutate(input, { ...answers, onSuccess })
-      else update.mutate({ ...input, id: post.id, version }, { ...answers, onSuccess })
+      else update.mutate({ ...input, id: post.id, version }, { ...answers, onSuccess: onSaved })
     },
     onInvalid: ([first = '']) => reportFailure(first),
     onRefused: (error) => {
@@ -179,10 +169,5 @@ function usePostForm(post: AdminPost | null, { onSaved, onCreated }: Ends) {
       return isGone
     },
   })
-  return {
-    form,
-    stay: (next: boolean) => {
-      staying.current = next
-    },
-  }
+  return form
 }

@@ -26,7 +26,7 @@ export function RevisionsDialog({ postId, onRestore, ...props }: RevisionsDialog
     <Dialog
       title={HISTORY.title}
       description={HISTORY.description}
-      size="lg"
+      size="xl"
       className="max-w-5xl"
       {...props}
     >

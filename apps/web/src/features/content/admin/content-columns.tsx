@@ -8,6 +8,7 @@ import { Tooltip } from '@idex/ui/tooltip'
 import { ExternalLink, FileText, Headphones, Pencil, RotateCcw, Trash2, Video } from 'lucide-react'
 import { useState } from 'react'
 import { ACTIONS, CHOSEN, COLUMNS, TYPES } from './texts.ts'
+import { ACTIONS as REACTIONS, FACTS } from '../texts.ts'
 import { formatDate } from '@idex/contract/kernel/dates'
 import { createColumnHelper } from '@tanstack/react-table'
 import { selectColumn, SelectRow } from '../../../lib/list/selection.tsx'
@@ -193,8 +194,8 @@ export function ContentCard({ item, onOpen }: { item: AdminContentItem; onOpen: 
         <SelectRow id={item.id} label={CHOSEN.selectOne(item.title)} />
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums">
           <time dateTime={item.createdAt}>{formatDate(item.createdAt)}</time>
-          <span>{`${item.views.toLocaleString('en-US')} ${COLUMNS.views.toLowerCase()}`}</span>
-          <span>{`${item.likes.toLocaleString('en-US')} ${COLUMNS.likes.toLowerCase()}`}</span>
+          <span>{FACTS.views(item.views)}</span>
+          <span>{REACTIONS.likes(item.likes)}</span>
         </p>
       </div>
       <ContentTitle item={item} />

@@ -8,9 +8,11 @@ import {
 import { z } from 'zod'
 import type { DraftKind } from '../../../lib/drafts/draft-kind.ts'
 import {
+  PUBLICATION,
   PUBLICATION_FIELDS,
   publicationDraftOf,
   publicationInput,
+  publicationLine,
 } from '../../../lib/publishing/publication.ts'
 import { TAGS } from '../../../lib/form/texts.ts'
 import { FIELDS, TYPES } from './texts.ts'
@@ -89,18 +91,20 @@ export const CONTENT_FORM: DraftKind<ContentDraft, AdminContentItem> = {
   empty: EMPTY_DRAFT,
   of: draftOf,
   isSame: isSameDraft,
+  together: [['contentType', 'fileUrl', 'captionsUrl'], ['tags', 'tagText'], PUBLICATION],
   read: (draft) => ({
     lines: [
-      { label: FIELDS.title, text: draft.title },
-      { label: FIELDS.type, text: TYPES[draft.contentType] },
-      { label: FIELDS.category, text: draft.category },
-      { label: FIELDS.author, text: draft.author },
-      { label: FIELDS.duration, text: draft.duration },
-      { label: FIELDS.file[draft.contentType], text: draft.fileUrl },
-      { label: FIELDS.thumbnail, text: draft.thumbnailUrl },
-      { label: FIELDS.captions[draft.contentType], text: draft.captionsUrl },
-      { label: FIELDS.description, text: draft.description },
-      { label: TAGS.label, text: draft.tags.join(', ') },
+      { field: 'title', label: FIELDS.title, text: draft.title },
+      { field: 'contentType', label: FIELDS.type, text: TYPES[draft.contentType] },
+      { field: 'category', label: FIELDS.category, text: draft.category },
+      { field: 'author', label: FIELDS.author, text: draft.author },
+      { field: 'duration', label: FIELDS.duration, text: draft.duration },
+      { field: 'fileUrl', label: FIELDS.file[draft.contentType], text: draft.fileUrl },
+      { field: 'thumbnailUrl', label: FIELDS.thumbnail, text: draft.thumbnailUrl },
+      { field: 'captionsUrl', label: FIELDS.captions[draft.contentType], text: draft.captionsUrl },
+      { field: 'description', label: FIELDS.description, text: draft.description },
+      { field: 'tags', label: TAGS.label, text: draft.tags.join(', ') },
+      publicationLine(draft),
     ],
   }),
 }

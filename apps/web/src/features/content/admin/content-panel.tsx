@@ -17,6 +17,8 @@ import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { foundOf, NO_MATCH, trashOf } from '../../../lib/list/texts.ts'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
 import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { TrashPart, useTrashRequest } from '../../../lib/list/trash-part.tsx'
+import { useFound } from '../../../lib/list/use-found.ts'
 import { useTrashShown } from '../../../lib/list/use-trash-shown.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { ContentCard, contentColumns } from './content-columns.tsx'
@@ -42,11 +44,30 @@ export function ContentPanel() {
   const filter = usePublicationFilter(request)
   const [filtering, setFiltering] = useState(filter.count > 0)
   const filtersId = useId()
-  const query = trpc.admin.content.list.useQuery({ ...request.input, ...filter.input, trashed }, LIST_QUERY)
-  const { chosen, leave, marks } = useSelection(query.data?.items ?? [])
+  const query = trpc.admin.content.list.useQuery(
+    { ...request.input, ...filter.input, trashed: false },
+    LIST_QUERY,
+  )
+  const trashRequest = useTrashRequest(request)
+  const trash = trpc.admin.content.list.useQuery(
+    { ...filter.input, ...trashRequest.input },
+    { ...LIST_QUERY, enabled: trashed },
+  )
+  const live = query.data?.items ?? []
+  const rows = [...live, ...((trashed && trash.data?.items) || [])]
+  const asked = JSON.stringify([request.search, filter.input])
+  const { chosen, leave, marks, selectFound } = useSelection(rows, asked)
   const refresh = useRefreshContent()
   const changes = useChosenChanges(trpc.admin.content, { chosen, texts: CHOSEN, refresh })
-  const dialog = useRowDialog<'form' | 'trash' | 'remove', AdminContentItem>(query.data?.items)
+  const utils = trpc.useUtils()
+  const found = useFound({
+    total: query.data?.total,
+    read: (part) =>
+      utils.admin.content.list.fetch({ ...request.input, ...filter.input, ...part, trashed: false }),
+    onFound: selectFound,
+    texts: CHOSEN,
+  })
+  const dialog = useRowDialog<'form' | 'trash' | 'remove', AdminContentItem>(rows)
   const { show } = dialog
   const columns = useMemo(() => contentColumns(show), [show])
   const { data } = query
@@ -57,7 +78,18 @@ export function ContentPanel() {
           texts={filter.count > 0 ? FILTERED_TEXTS : LIST_TEXTS}
           filtered={filter.count > 0}
           onClear={filter.clear}
-          filters={filtering && <PublicationFilters id={filtersId} filter={filter} trashed={trashed} />}
+          trash={
+            trashed && (
+              <TrashPart
+                request={trashRequest}
+                query={trash}
+                columns={columns}
+                card={(item) => <ContentCard item={item} onOpen={show} />}
+                filtered={filter.count > 0}
+              />
+            )
+          }
+          filters={filtering && <PublicationFilters id={filtersId} filter={filter} />}
           icon={Clapperboard}
           request={request}
           query={query}
@@ -83,7 +115,15 @@ export function ContentPanel() {
             {trashed ? LIST.hideTrashed : LIST.showTrashed}
           </Button>
         </PanelList>
-        <ChosenBar chosen={chosen} texts={CHOSEN} changes={changes} onLeave={leave} warnings={WARNINGS} />
+        <ChosenBar
+          chosen={chosen}
+          texts={CHOSEN}
+          changes={changes}
+          onLeave={leave}
+          found={found}
+          shown={live.length}
+          warnings={WARNINGS}
+        />
       </Selectable>
       <ContentDialogs dialog={dialog} />
     </>
@@ -96,7 +136,7 @@ function summaryOf(
   isTrashShown: boolean,
 ): string {
   const trash = trashed > 0 || isTrashShown ? [trashOf(trashed)] : []
-  return [foundOf(total, all + (isTrashShown ? trashed : 0), 'item', 'items'), ...trash].join(' · ')
+  return [foundOf(total, all, 'item', 'items'), ...trash].join(' · ')
 }
 
 type ContentDialogsProps = { dialog: RowDialog<'form' | 'trash' | 'remove', AdminContentItem> }

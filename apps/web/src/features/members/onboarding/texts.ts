@@ -6,6 +6,7 @@ export const STEP_NAMES = ['Welcome', 'Newsletter Signup', 'Company Details', 'A
 
 export const BACK = 'Back'
 export const NEXT = 'Next'
+export const SKIP = 'Skip for now'
 export const COMPLETE = 'Complete Setup'
 export const SAVING = 'Saving...'
 export const LOG_OUT = 'Log out'

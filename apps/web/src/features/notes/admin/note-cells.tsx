@@ -4,16 +4,14 @@ import { Badge } from '@idex/ui/badge'
 import { Chip } from '@idex/ui/chip'
 import { cn } from '@idex/ui/class-names'
 import { Switch } from '@idex/ui/switch'
+import { NoteEmail } from './email/note-email.tsx'
+import { useAskBeforeEmail } from './email/use-ask-before-email.tsx'
 import { useSetPublished } from './note-mutations.ts'
+import { noteTitleId } from './note-title-id.ts'
 import { COLUMNS, moreText, STATUS, TEXTLESS } from './texts.ts'
 
 /** How many topics a row of the admin table shows before '+N'. */
 const SHOWN_TOPICS = 3
-
-/** The id of the element with a note's title, which describes the row's buttons. */
-export function noteTitleId({ id }: Pick<AdminNote, 'id'>): string {
-  return `note-title-${id}`
-}
 
 /** A note's title over the first line of its description. */
 export function NoteTitle({ note }: { note: AdminNote }) {
@@ -60,9 +58,14 @@ export function NoteTopics({ topics }: Pick<AdminNote, 'topics'>) {
   )
 }
 
-/** Whether a note is published, as a switch; in the trash, the days left. */
+/** Whether a note is published, as a switch, and what becomes of the email about it; in the trash, the days left. */
 export function NoteStatus({ note }: { note: AdminNote }) {
-  return note.deleted ? <TrashedStatus note={note} /> : <DraftSwitch note={note} />
+  return (
+    <div>
+      {note.deleted ? <TrashedStatus note={note} /> : <DraftSwitch note={note} />}
+      <NoteEmail note={note} />
+    </div>
+  )
 }
 
 function TrashedStatus({ note }: { note: AdminNote }) {
@@ -76,13 +79,19 @@ function TrashedStatus({ note }: { note: AdminNote }) {
 
 function DraftSwitch({ note }: { note: AdminNote }) {
   const update = useSetPublished()
+  const { ask, dialog } = useAskBeforeEmail()
+  const { id } = note
+  const set = (next: boolean) => {
+    if (next) ask('publish', [note], (choice) => update.mutate({ id, published: true, ...choice }))
+    else update.mutate({ id, published: false })
+  }
   const published = update.isPending ? update.variables.published : note.published
   return (
     <div className="flex items-center gap-3">
       <Switch
         checked={published}
         onCheckedChange={(next) => {
-          if (!update.isPending) update.mutate({ id: note.id, published: next })
+          if (!update.isPending) set(next)
         }}
         aria-label={STATUS.toggle}
         aria-describedby={noteTitleId(note)}
@@ -91,6 +100,7 @@ function DraftSwitch({ note }: { note: AdminNote }) {
       <span className={cn('text-sm', published ? 'text-foreground' : 'text-muted')}>
         {published ? STATUS.published : STATUS.draft}
       </span>
+      {dialog}
     </div>
   )
 }

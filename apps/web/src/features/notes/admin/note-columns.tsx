@@ -2,7 +2,9 @@ import type { AdminNote } from '@idex/contract/notes/note'
 import { IconButton, type IconButtonProps } from '@idex/ui/icon-button'
 import { Eye, Link2, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react'
 import { copyShareLink } from '../share/copy-share-link.ts'
-import { NoteStatus, NoteTitle, NoteTopics, noteTitleId } from './note-cells.tsx'
+import { useAskBeforeEmail } from './email/use-ask-before-email.tsx'
+import { NoteStatus, NoteTitle, NoteTopics } from './note-cells.tsx'
+import { noteTitleId } from './note-title-id.ts'
 import { useRestoreNote, useTrashNote } from './note-mutations.ts'
 import { ACTIONS, CHOSEN, COLUMNS } from './texts.ts'
 import { formatDate } from '@idex/contract/kernel/dates'
@@ -63,6 +65,7 @@ function LiveActions({ note, onOpen }: NoteActionsProps) {
 
 function TrashedActions({ note, onOpen }: NoteActionsProps) {
   const restore = useRestoreNote()
+  const { ask, dialog } = useAskBeforeEmail()
   return (
     <>
       <Gap />
@@ -71,7 +74,7 @@ function TrashedActions({ note, onOpen }: NoteActionsProps) {
         label={ACTIONS.restore}
         note={note}
         pending={restore.isPending}
-        onClick={() => restore.mutate({ id: note.id })}
+        onClick={() => ask('restore', [note], (choice) => restore.mutate({ id: note.id, ...choice }))}
       >
         <RotateCcw aria-hidden />
       </Action>
@@ -83,6 +86,7 @@ function TrashedActions({ note, onOpen }: NoteActionsProps) {
       >
         <Trash2 aria-hidden />
       </Action>
+      {dialog}
     </>
   )
 }
@@ -124,7 +128,7 @@ export function noteColumns(onOpen: OpenNote) {
       header: COLUMNS.status,
       sortDescFirst: false,
       cell: ({ row }) => <NoteStatus note={row.original} />,
-      meta: { head: 'w-38' },
+      meta: { head: 'w-44' },
     }),
     helper.accessor('createdAt', {
       id: 'created',

@@ -13,6 +13,9 @@ import { FILTER, STATUS } from './texts.ts'
 /** The value for no filter. */
 const ALL = 'all' as const
 
+/** What is in the trash is a part of the list by itself. */
+const LIVE_STATES = SITE_NOTE_STATES.filter((state) => state !== 'trashed')
+
 type Chosen = { topic: NoteTopic | typeof ALL; state: SiteNoteState | typeof ALL; from: string; to: string }
 
 const kept = (value: string | undefined) => (value === ALL || value === '' ? undefined : value)
@@ -21,7 +24,7 @@ const kept = (value: string | undefined) => (value === ALL || value === '' ? und
 export function useNoteFilter({ filters, filter }: ListRequest) {
   const chosen: Chosen = {
     topic: NOTE_TOPICS.find((topic) => topic === filters.topic) ?? ALL,
-    state: SITE_NOTE_STATES.find((state) => state === filters.state) ?? ALL,
+    state: LIVE_STATES.find((state) => state === filters.state) ?? ALL,
     from: filters.from ?? '',
     to: filters.to ?? '',
   }
@@ -51,13 +54,10 @@ const TOPICS = [
 type NoteFiltersProps = {
   id: string
   filter: ReturnType<typeof useNoteFilter>
-  /** Whether the list has what is in the trash. */
-  trashed: boolean
 }
 
 /** Filters the notes by topic, status and the day they were created. */
-export function NoteFilters({ id, filter: { chosen, set }, trashed }: NoteFiltersProps) {
-  const states = SITE_NOTE_STATES.filter((value) => trashed || value !== 'trashed')
+export function NoteFilters({ id, filter: { chosen, set } }: NoteFiltersProps) {
   return (
     <div
       id={id}
@@ -76,7 +76,7 @@ export function NoteFilters({ id, filter: { chosen, set }, trashed }: NoteFilter
         aria-label={FILTER.status}
         options={[
           { value: ALL, label: FILTER.allStates },
-          ...states.map((value) => ({ value, label: STATUS[value] })),
+          ...LIVE_STATES.map((value) => ({ value, label: STATUS[value] })),
         ]}
         value={chosen.state}
         onValueChange={(state) => set({ state })}

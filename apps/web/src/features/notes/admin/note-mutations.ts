@@ -1,23 +1,11 @@
 import { trpc } from '../../../lib/trpc.ts'
+import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
 import { isRefused } from '../../../lib/refusal.ts'
 import { reportFailure, reportSuccess } from '../../../lib/feedback.ts'
 import { tellOutcomes } from '../../../lib/list/chosen-outcomes.ts'
+import { useTellEmail } from './email/use-withdraw-email.ts'
+import { useRefreshNotes } from './use-refresh-notes.ts'
 import { ACTIONS, CHOSEN, DONE, FAILED, TOPICS_DIALOG } from './texts.ts'
-
-/** Refetches every list that shows notes of the site. Resolves when those on screen are fresh. */
-export function useRefreshNotes() {
-  const utils = trpc.useUtils()
-  return async (): Promise<void> => {
-    await Promise.all([
-      utils.admin.notes.list.invalidate(),
-      utils.notes.list.invalidate(),
-      utils.notes.get.invalidate(),
-      utils.notes.latest.invalidate(),
-      utils.share.open.invalidate(),
-      utils.notifications.list.invalidate(),
-    ])
-  }
-}
 
 /** Options of a mutation that shows `done` or `failed` in a toast and stays pending until the lists are fresh. */
 function useChange(done: string, failed: string) {
@@ -27,9 +15,10 @@ function useChange(done: string, failed: string) {
 
 /** Publishes a note to all members, or stores it as a draft. */
 export function usePublishNote() {
+  const tell = useTellEmail()
   return trpc.admin.notes.publish.useMutation({
     ...useChange(DONE.published, FAILED.publish),
-    onSuccess: (_note, { published = true }) => reportSuccess(published ? DONE.published : DONE.drafted),
+    onSuccess: (note) => tell(note.published ? DONE.published : DONE.drafted, note),
   })
 }
 
@@ -38,9 +27,11 @@ export function usePublishNote() {
  * which version to keep.
  */
 export function useUpdateNote() {
+  const tell = useTellEmail()
   return trpc.admin.notes.update.useMutation({
     ...useChange(DONE.updated, FAILED.update),
-    onSuccess: (_note, { published }) => reportSuccess(published === true ? DONE.published : DONE.updated),
+    onSuccess: (note, { published }) =>
+      published === true ? tell(DONE.published, note) : reportSuccess(DONE.updated),
     onError: (error) => {
       if (!isRefused(error, 'STALE_EDIT')) reportFailure(FAILED.update)
     },
@@ -49,12 +40,20 @@ export function useUpdateNote() {
 
 /** Publishes a note or makes it a draft, without changing its texts. */
 export function useSetPublished() {
-  return trpc.admin.notes.setPublished.useMutation(useChange(DONE.updated, FAILED.update))
+  const tell = useTellEmail()
+  return trpc.admin.notes.setPublished.useMutation({
+    ...useChange(DONE.updated, FAILED.update),
+    onSuccess: (note) => tell(DONE.updated, note),
+  })
 }
 
 /** Restores a note from the trash. */
 export function useRestoreNote() {
-  return trpc.admin.notes.restore.useMutation(useChange(DONE.restored, FAILED.restore))
+  const tell = useTellEmail()
+  return trpc.admin.notes.restore.useMutation({
+    ...useChange(DONE.restored, FAILED.restore),
+    onSuccess: (note) => tell(DONE.restored, note),
+  })
 }
 
 /** Moves a note to the trash, with Undo in the toast. */
@@ -63,7 +62,10 @@ export function useTrashNote() {
   return trpc.admin.notes.remove.useMutation({
     ...useChange(DONE.deleted, FAILED.delete),
     onSuccess: (_answer, { id }) =>
-      reportSuccess(DONE.deleted, { label: ACTIONS.undo, onClick: () => restore.mutate({ id }) }),
+      reportSuccess(DONE.deleted, {
+        action: { label: ACTIONS.undo, onClick: () => restore.mutate({ id }) },
+        hint: STAYS_IN_TRASH.one,
+      }),
   })
 }
 

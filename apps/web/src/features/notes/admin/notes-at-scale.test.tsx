@@ -5,6 +5,7 @@ import { makeNote, makeTrashedNote } from '../../../testing/panel/notes.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { pressUndo } from '../../../testing/press-undo.ts'
+import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
 
 type Desk = ReturnType<typeof fakeDesk>
 type User = ReturnType<typeof renderAdmin>['user']
@@ -92,18 +93,67 @@ it('opens as its address says, and drops from it what the list does not have', a
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('page'))
 })
 
-it('offers the status of the trash only while the trash is shown', async () => {
-  const { user } = renderAdmin(fakeDesk([makeNote({ title: 'Live' }), makeTrashedNote({ title: 'Gone' })]))
-  await shown('Live')
+const rowsIn = (table: string) =>
+  [...screen.getByRole('table', { name: table }).querySelectorAll('[data-row] p:first-child')].map(
+    ({ textContent }) => textContent,
+  )
+
+it('shows what is in the trash as a part of its own, whatever the order and the filters of the live ones', async () => {
+  const live = [makeNote({ title: 'B live' }), makeNote({ title: 'D live', published: false })]
+  const gone = [makeTrashedNote({ title: 'A gone' }), makeTrashedNote({ title: 'C gone' })]
+  const { user } = renderAdmin(fakeDesk([...live, ...gone]), { path: '/admin?order=title-asc' })
+  await shown('B live', 'D live')
+  await user.click(screen.getByRole('button', { name: 'Show Trashed' }))
+  await screen.findByRole('table', { name: 'In the Trash' })
+  expect(rowsIn('Published Notes')).toEqual(['B live', 'D live'])
+  expect(rowsIn('In the Trash')).toEqual(['A gone', 'C gone'])
   await user.click(screen.getByRole('button', { name: 'Filters' }))
   await user.click(screen.getByRole('combobox', { name: 'Status' }))
   expect(screen.queryByRole('option', { name: 'Trashed' })).toBeNull()
-  await user.keyboard('{Escape}')
-  await user.click(screen.getByRole('button', { name: 'Show Trashed' }))
-  await choose(user, 'Status', 'Trashed')
-  await shown('Gone')
+  await user.click(await screen.findByRole('option', { name: 'Draft' }))
+  await waitFor(() => expect(rowsIn('Published Notes')).toEqual(['D live']))
+  await user.type(screen.getByRole('searchbox'), 'gone')
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Published Notes' })).toBeNull())
+  expect(rowsIn('In the Trash')).toEqual(['A gone', 'C gone'])
   await user.click(screen.getByRole('button', { name: 'Hide Trashed' }))
-  await shown('Live')
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'In the Trash' })).toBeNull())
+})
+
+it('is shown by an address that names the trash as a state, selects each part by itself, and says when it is empty', async () => {
+  const notes = [makeNote({ title: 'Live' }), makeTrashedNote({ title: 'Gone' })]
+  const { user } = renderAdmin(fakeDesk(notes), { path: '/admin?state=trashed' })
+  const trash = within(await screen.findByRole('region', { name: 'In the Trash' }))
+  await user.click(await trash.findByRole('checkbox', { name: 'Select all notes on this page' }))
+  expect(bar().getByRole('status').textContent).toBe('1 selected')
+  await press(user, 'Restore')
+  await trash.findByText('Trash is empty')
+  await waitFor(() => expect(rowsIn('Published Notes').toSorted()).toEqual(['Gone', 'Live']))
+})
+
+it('offers all that are found once a whole page is selected, and changes them together', async () => {
+  const others = Array.from({ length: 5 }, (_, index) => makeNote({ title: `Other ${index}` }))
+  const found = Array.from({ length: 130 }, (_, index) => makeNote({ title: `Sought ${index}` }))
+  const desk = fakeDesk([...others, ...found])
+  const { user } = renderAdmin(desk, { path: '/admin?q=Sought' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all notes on this page' }))
+  expect(bar().getByRole('status').textContent).toBe('25 selected')
+  await press(user, 'Select all 130 found')
+  await waitFor(() => expect(bar().getByRole('status').textContent).toBe('130 selected'))
+  expect(bar().queryByRole('button', { name: /found$/ })).toBeNull()
+  await press(user, 'Unpublish')
+  await expectToast('Success130 notes are drafts now.Undo')
+  const drafts = desk.notes().filter(({ published }) => !published)
+  expect(drafts.map(({ id }) => id).toSorted()).toEqual(found.map(({ id }) => id).toSorted())
+})
+
+it('forgets what is out of sight when something else is asked for', async () => {
+  const notes = Array.from({ length: 30 }, (_, index) => makeNote({ title: `Note ${index}` }))
+  const { user } = renderAdmin(fakeDesk(notes))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all notes on this page' }))
+  await press(user, 'Select all 30 found')
+  await waitFor(() => expect(bar().getByRole('status').textContent).toBe('30 selected'))
+  await user.type(screen.getByRole('searchbox'), 'Note 7')
+  await waitFor(() => expect(bar().getByRole('status').textContent).toBe('1 selected'))
 })
 
 it('makes those of several notes drafts that are published, and publishes them again with Undo', async () => {
@@ -142,14 +192,14 @@ it('moves all notes of a page to the trash, with Undo, and restores some from th
   const { user } = renderAdmin(desk)
   await user.click(await screen.findByRole('checkbox', { name: 'Select all notes on this page' }))
   await press(user, 'Move to trash')
-  await expectToast('Success2 notes moved to the trash.Undo')
+  await expectToast(`Success2 notes moved to the trash.${STAYS_IN_TRASH.several}Undo`)
   expect(states(desk)).toEqual({ A: 'trash', B: 'trash' })
   await pressUndo(user)
   await expectToast('Success2 notes restored.')
   await shown('A', 'B')
   await user.click(await box('A'))
   await press(user, 'Move to trash')
-  await expectToast('Success1 note moved to the trash.Undo')
+  await expectToast(`Success1 note moved to the trash.${STAYS_IN_TRASH.several}Undo`)
   await user.click(screen.getByRole('button', { name: 'Show Trashed' }))
   await user.click(await box('A'))
   expect(bar().queryByRole('button', { name: 'Publish' })).toBeNull()
@@ -189,7 +239,7 @@ it('says which notes were no longer there, or could not be changed', async () =>
   desk.calls['admin.notes.trashChosen'].mockReturnValueOnce({ outcomes: ['changed', 'gone', 'gone'] })
   await user.click(await all())
   await press(user, 'Move to trash')
-  await expectToast('Success1 note moved to the trash. 2 were no longer there.Undo')
+  await expectToast(`Success1 note moved to the trash. 2 were no longer there.${STAYS_IN_TRASH.several}Undo`)
   desk.calls['admin.notes.trashChosen'].mockReturnValueOnce({ outcomes: ['changed', 'failed', 'failed'] })
   await user.click(await all())
   await press(user, 'Move to trash')

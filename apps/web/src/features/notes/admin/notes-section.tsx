@@ -9,8 +9,10 @@ import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { StatStrip } from '../../../lib/list/stat-strip.tsx'
 import { foundOf, NO_MATCH, trashOf } from '../../../lib/list/texts.ts'
 import { Selectable, useSelection } from '../../../lib/list/selection.tsx'
-import { useListRequest } from '../../../lib/list/use-list-request.ts'
+import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
 import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { TrashPart, useTrashRequest } from '../../../lib/list/trash-part.tsx'
+import { useFound } from '../../../lib/list/use-found.ts'
 import { useTrashShown } from '../../../lib/list/use-trash-shown.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { FilterButton } from '../../../lib/list/filter-button.tsx'
@@ -26,7 +28,10 @@ import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
 import { reportFailure } from '../../../lib/feedback.ts'
 import { LazyLinksDialog } from '../share/links/links-action.tsx'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
-import { useRefreshNotes, useRemoveNote } from './note-mutations.ts'
+import { EMAIL } from './email/texts.ts'
+import { useAskBeforeEmail } from './email/use-ask-before-email.tsx'
+import { useRemoveNote } from './note-mutations.ts'
+import { useRefreshNotes } from './use-refresh-notes.ts'
 
 const EditDialog = lazyDialog(async () => (await import('./form/edit-dialog.tsx')).EditDialog)
 
@@ -73,22 +78,42 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
   const filter = useNoteFilter(request)
   const [filtering, setFiltering] = useState(filter.count > 0)
   const query = trpc.admin.notes.list.useQuery(
-    { ...request.input, ...filter.input, trashed },
+    { ...request.input, ...filter.input, trashed: false },
     { placeholderData: keepPreviousData },
   )
-  const dialog = useRowDialog<'view' | 'edit' | 'links' | 'remove', AdminNote>(query.data?.items)
+  const trashRequest = useTrashRequest(request)
+  const trash = trpc.admin.notes.list.useQuery(
+    { ...filter.input, ...trashRequest.input },
+    { ...LIST_QUERY, enabled: trashed },
+  )
+  const live = query.data?.items ?? []
+  const rows = [...live, ...((trashed && trash.data?.items) || [])]
+  const asked = JSON.stringify([request.search, filter.input])
+  const dialog = useRowDialog<'view' | 'edit' | 'links' | 'remove', AdminNote>(rows)
   const { show } = dialog
   const columns = useMemo(() => noteColumns(show), [show])
   const titleId = useId()
   const filtersId = useId()
-  const { chosen, leave, marks } = useSelection(query.data?.items ?? [])
+  const { chosen, leave, marks, selectFound } = useSelection(rows, asked)
+  const utils = trpc.useUtils()
+  const found = useFound({
+    total: query.data?.total,
+    read: (part) =>
+      utils.admin.notes.list.fetch({ ...request.input, ...filter.input, ...part, trashed: false }),
+    onFound: selectFound,
+    texts: CHOSEN,
+  })
   const marked = chosen.map((note) => ({ id: note.id, state: stateOf(note) }))
   const refresh = useRefreshNotes()
-  const changes = useChosenChanges(trpc.admin.notes, { chosen: marked, texts: CHOSEN, refresh })
+  const changes = useChosenChanges(trpc.admin.notes, {
+    ...{ chosen: marked, texts: CHOSEN, refresh },
+    detail: ({ email }) => (email ? EMAIL.goesAbout(email.notes, email.people, email.at) : undefined),
+  })
+  const { ask, dialog: question } = useAskBeforeEmail()
   const { data } = query
-  const live = data && data.counts.published + data.counts.draft
+  const all = data && data.counts.published + data.counts.draft
   const figures = [
-    { label: STATS.total, value: live },
+    { label: STATS.total, value: all },
     { label: STATS.published, value: data?.counts.published },
     { label: STATS.draft, value: data?.counts.draft },
   ]
@@ -108,14 +133,25 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
             create={{
               label: LIST.publish,
               onCreate: onPublish,
-              first: live === 0,
+              first: all === 0,
               variant: 'secondary',
               className: 'max-[23rem]:w-full',
             }}
             heading={{ as: 'h2', id: titleId }}
             filtered={filter.count > 0}
             onClear={filter.clear}
-            filters={filtering && <NoteFilters id={filtersId} filter={filter} trashed={trashed} />}
+            trash={
+              trashed && (
+                <TrashPart
+                  request={trashRequest}
+                  query={trash}
+                  columns={columns}
+                  card={(note) => <NoteCard note={note} onOpen={show} />}
+                  filtered={filter.count > 0}
+                />
+              )
+            }
+            filters={filtering && <NoteFilters id={filtersId} filter={filter} />}
           >
             <FilterButton
               controls={filtersId}
@@ -134,6 +170,15 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
             texts={CHOSEN}
             changes={changes}
             onLeave={leave}
+            found={found}
+            shown={live.length}
+            confirm={(act, ids, go) =>
+              ask(
+                act,
+                chosen.filter(({ id }) => ids.includes(id)),
+                go,
+              )
+            }
             labels={{
               label: TOPICS_DIALOG.button,
               dialog: (props) => <TopicsDialog notes={chosen.filter(({ deleted }) => !deleted)} {...props} />,
@@ -142,6 +187,7 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
         </Selectable>
       </section>
       <NoteDialogs dialog={dialog} />
+      {question}
     </>
   )
 }
@@ -153,7 +199,7 @@ function stateOf({ deleted, published }: AdminNote): PublicationState {
 
 /** The number of notes, shown; and announced to screen readers as the search changes it. */
 function summaryOf({ total, counts }: { total: number; counts: NoteCounts }, trashed: boolean): string {
-  const all = counts.published + counts.draft + (trashed ? counts.trashed : 0)
+  const all = counts.published + counts.draft
   const trash = counts.trashed > 0 || trashed ? [trashOf(counts.trashed)] : []
   return [foundOf(total, all, 'note', 'notes'), ...trash].join(' · ')
 }

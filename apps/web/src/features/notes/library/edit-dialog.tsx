@@ -5,6 +5,7 @@ import { EditNoteSchema, type Note } from '@idex/contract/notes/note'
 import { CheckboxGrid } from '@idex/ui/checkbox-grid'
 import { toast } from '@idex/ui/toast'
 import { type RefObject, useState } from 'react'
+import type { z } from 'zod'
 import { Controller } from 'react-hook-form'
 import { TextAreaField, TextField } from '../../../lib/form/fields.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
@@ -31,8 +32,22 @@ export function EditDialog(props: EditDialogProps) {
   return props.open ? <OpenEditDialog {...props} /> : null
 }
 
+type Edited = z.input<typeof EditNoteSchema>
+
+/** What differs from what the form started with, so that an edit elsewhere of another field stays; all if nothing does. */
+function changedOf(typed: Edited, start: EditDialogProps['note']): Edited {
+  const { title, description, topics, ...rest } = typed
+  const changes = {
+    ...(title !== start.title && { title }),
+    ...(description !== start.description && { description }),
+    ...(String(topics) !== String(start.topics) && { topics }),
+  }
+  return Object.keys(changes).length === 0 ? typed : { ...rest, ...changes }
+}
+
 /** Sends what was typed as a change of the version it is based on; after a refusal of an outdated one, of the newest. */
-function useEdit({ id, title, description, topics, version }: EditDialogProps['note'], onDone: () => void) {
+function useEdit(note: EditDialogProps['note'], onDone: () => void) {
+  const { id, title, description, topics, version } = note
   const refresh = useRefreshNotes()
   const [base, setBase] = useState<number | undefined>(version)
   const edit = trpc.notes.edit.useMutation({
@@ -49,8 +64,9 @@ function useEdit({ id, title, description, topics, version }: EditDialogProps['n
   const form = useContractForm({
     schema: EditNoteSchema,
     values: { id, title, description, topics },
+    keep: { kind: 'edit-note', id },
     busy: edit.isPending,
-    send: (typed, answers) => edit.mutate({ ...typed, version: base }, answers),
+    send: (typed, answers) => edit.mutate({ ...changedOf(typed, note), version: base }, answers),
     onRefused: (error) => {
       if (!isRefused(error, 'STALE_EDIT')) return false
       const { current } = refusalOf(error)

@@ -149,6 +149,8 @@ describe('editing', () => {
     fake.refuse('notes.edit', null)
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByRole('article', { name: 'My plan!' })).toBeDefined()
+    // The other window's description and topics stay.
+    expect(Object.keys(Object(fake.inputs('notes.edit').at(-1))).sort()).toEqual(['id', 'title', 'version'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { formatDate } from '@idex/contract/kernel/dates'
+import { formatMinute } from '@idex/contract/kernel/dates'
 import { storageSize } from '@idex/contract/files/file-size'
 import type { Health } from '@idex/contract/site/health'
 import { Button } from '@idex/ui/button'
@@ -12,7 +12,7 @@ import { QueueTable } from './queue-table.tsx'
 import { DATABASE, durationText, HEALTH, MAIL, MIGRATIONS, QUEUES, SERVER, STORAGE, TEXTS } from './texts.ts'
 
 /** An instant to the minute, in UTC. */
-const minuteText = (iso: string) => `${formatDate(iso)}, ${iso.slice(11, 16)} UTC`
+const minuteText = (iso: string) => `${formatMinute(iso)} UTC`
 const count = (value: number) => value.toLocaleString('en-US')
 
 function ServerFacts({ server: { version, node, startedAt } }: Pick<Health, 'server'>) {

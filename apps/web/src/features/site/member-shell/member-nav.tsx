@@ -6,11 +6,13 @@ import {
   LayoutGrid,
   type LucideIcon,
   Newspaper,
+  ShieldCheck,
   Sparkles,
   Star,
   Trash2,
 } from 'lucide-react'
 import { useId } from 'react'
+import { useSession } from '../../sign-in/use-session.ts'
 import { useBlogShown } from '../blog-link.tsx'
 import { BLOG } from '../texts.ts'
 import { NAV } from './texts.ts'
@@ -49,14 +51,18 @@ function useInsightPlaces(): readonly Place[] {
 
 const BLOG_PLACE: Place = { to: '/blog', label: BLOG, icon: Newspaper }
 
-/** The navigation of the members' area; `onNavigate` is called when a link is followed. */
+const PANEL: readonly Place[] = [{ to: '/admin', label: NAV.panel, icon: ShieldCheck }]
+
+/** The navigation of the members' area, with an administrator's way back to the panel; `onNavigate` is called when a link is followed. */
 export function MemberNav({ onNavigate }: { onNavigate?: () => void }) {
+  const { user } = useSession()
   const isBlogShown = useBlogShown()
   const insights = [...useInsightPlaces(), ...(isBlogShown ? [BLOG_PLACE] : [])]
   return (
     <div className="flex flex-col gap-6">
       <Places label={NAV.insights} places={insights} onNavigate={onNavigate} />
       <Places label={NAV.label} places={LIBRARY} onNavigate={onNavigate} />
+      {user?.role === 'admin' && <Places label={NAV.administration} places={PANEL} onNavigate={onNavigate} />}
     </div>
   )
 }

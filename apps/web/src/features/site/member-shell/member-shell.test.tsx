@@ -29,6 +29,15 @@ describe('the members’ area', () => {
     expect((await screen.findByRole('link', { name: 'Blog' })).getAttribute('href')).toBe('/blog')
   })
 
+  it('has the way back to the panel for administrators alone', async () => {
+    const { unmount } = await renderMembersArea('/notes', fakeNotes(), { user: ADMIN })
+    const way = screen.getByRole('link', { name: 'Admin Panel' })
+    expect(way.getAttribute('href')).toBe('/admin')
+    unmount()
+    await renderMembersArea('/notes', fakeNotes())
+    expect(screen.queryByRole('link', { name: 'Admin Panel' })).toBeNull()
+  })
+
   it('shows who is signed in, and a sign-out link', async () => {
     await renderMembersArea('/notes', fakeNotes())
     const account = within(screen.getByRole('complementary'))

@@ -10,6 +10,8 @@ export const NAV = {
   favorites: 'Favorites',
   recent: 'Recent',
   trash: 'Trash',
+  administration: 'Administration',
+  panel: 'Admin Panel',
   account: 'Account',
   signOut: 'Sign out',
 } as const

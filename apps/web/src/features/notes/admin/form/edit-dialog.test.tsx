@@ -212,7 +212,7 @@ describe('a note that a colleague has changed meanwhile', () => {
   const both = async () =>
     within(await screen.findByRole('dialog', { name: 'Someone else has changed this note' }))
 
-  it('shows both versions, and mine can overwrite theirs', async () => {
+  it('asks about what both have changed, and joins the rest', async () => {
     const { desk, user } = await meet({ title: 'Theirs', description: 'New' })
     const question = await both()
     const side = (name: string) => within(question.getByRole('region', { name }))
@@ -221,7 +221,7 @@ describe('a note that a colleague has changed meanwhile', () => {
     expect(desk.notes()[0]).toMatchObject({ title: 'Theirs', version: 2 })
     await user.click(question.getByRole('button', { name: 'Keep mine' }))
     await expectToast('SuccessNote updated successfully!')
-    expect(desk.notes()[0]).toMatchObject({ title: 'Before mine', description: 'As it was', version: 3 })
+    expect(desk.notes()[0]).toMatchObject({ title: 'Before mine', description: 'New', version: 3 })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -233,6 +233,29 @@ describe('a note that a colleague has changed meanwhile', () => {
     await user.click(save())
     await expectToast('SuccessNote updated successfully!')
     expect(desk.notes()[0]).toMatchObject({ title: 'Theirs!', version: 3 })
+  })
+
+  it('is joined with mine, unasked, where we changed different fields', async () => {
+    const { desk } = await meet({ description: 'New', topics: ['VibeCoding'] })
+    await expectToast('SuccessNote updated successfully!')
+    const joined = { title: 'Before mine', description: 'New', topics: ['VibeCoding'], version: 3 }
+    expect(desk.notes()[0]).toMatchObject(joined)
+  })
+
+  it('asks before one of two new PDFs is lost', async () => {
+    vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/mine1' })
+    const { desk, user } = await openDialog()
+    await user.click(dialog().getByRole('button', { name: 'Replace PDF' }))
+    const file = new File(['%PDF-1.7'], 'mine.pdf', { type: 'application/pdf' })
+    await user.upload(dialog().getByLabelText(/^Drop a PDF here or choose one/), file)
+    await dialog().findByText('mine.pdf')
+    desk.change(desk.notes()[0]?.id ?? '', { pdfUrl: '/api/files/theirs1' })
+    await user.click(save())
+    const question = await both()
+    expect(within(question.getByRole('region', { name: 'Your version' })).getByText('mine.pdf')).toBeDefined()
+    await user.click(question.getByRole('button', { name: 'Keep mine' }))
+    await expectToast('SuccessNote updated successfully!')
+    expect(desk.notes()[0]?.pdfUrl).toBe('/api/files/mine1')
   })
 
   it('loses nothing when the question is only closed', async () => {
@@ -280,7 +303,7 @@ describe('unsaved input', () => {
 
   it('never replaces a newer version, but is offered beside it', async () => {
     await leaveUnsaved()
-    const { desk, user } = await openNote({ title: 'Theirs', version: 5 })
+    const { desk, user } = await openNote({ title: 'Theirs', description: 'New', version: 5 })
     expect(title()).toHaveProperty('value', 'Theirs')
     const notice = dialog().getByRole('status')
     expect(notice.textContent).toMatch(/^You have an unsaved draft from .+ someone else changed this note/)
@@ -296,7 +319,7 @@ describe('unsaved input', () => {
     await waitFor(() => expect(title()).toHaveProperty('value', 'Before typed'))
     await user.click(save())
     await expectToast('SuccessNote updated successfully!')
-    expect(desk.notes()[0]).toMatchObject({ title: 'Before typed', version: 6 })
+    expect(desk.notes()[0]).toMatchObject({ title: 'Before typed', description: 'New', version: 6 })
     expect(Object.keys({ ...localStorage })).toEqual([])
   })
 

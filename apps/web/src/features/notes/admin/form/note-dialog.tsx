@@ -2,8 +2,8 @@ import type { AdminNote } from '@idex/contract/notes/note'
 import { CheckboxField } from '@idex/ui/checkbox'
 import type { SubmitEvent } from 'react'
 import { DraftDialog } from '../../../../lib/drafts/draft-dialog.tsx'
-import { useNoStrayDrops } from '../../../../lib/form/use-no-stray-drops.ts'
-import { AnnounceField } from './announce-field.tsx'
+import { AnnounceField } from '../email/announce-field.tsx'
+import { ANNOUNCE } from '../email/texts.ts'
 import { NOTE_FORM, NoteFields } from './note-form.tsx'
 import { PdfField } from './pdf-field.tsx'
 import { WATERMARK } from './texts.ts'
@@ -25,7 +25,6 @@ type NoteDialogProps = {
 export function NoteDialog({ note, open, onClose, texts, publishes, otherwise }: NoteDialogProps) {
   const { form, isNew, file, waiting } = useNoteForm(note, onClose)
   const { draft, errors, busy, setValue } = form
-  useNoStrayDrops(open)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     setValue('published', publishes)
     form.element.onSubmit(event)
@@ -65,10 +64,12 @@ export function NoteDialog({ note, open, onClose, texts, publishes, otherwise }:
         checked={draft.watermark}
         onCheckedChange={(watermark) => setValue('watermark', watermark === true)}
       />
-      {note?.published !== true && (
+      {note?.announced === true && !note.published && (
+        <p className="text-sm text-muted">{ANNOUNCE.announced}</p>
+      )}
+      {note?.announced !== true && note?.published !== true && (
         <AnnounceField
           topics={draft.topics}
-          announced={note?.announced ?? false}
           checked={draft.announce}
           onCheckedChange={(announce) => setValue('announce', announce)}
         />

@@ -3,7 +3,8 @@ import { AdminNoteSchema, type AdminNote, type PublishNoteSchema } from '@idex/c
 import { NoteTopicSchema } from '@idex/contract/notes/topics'
 import { z } from 'zod'
 import type { DraftKind } from '../../../../lib/drafts/draft-kind.ts'
-import { EMPTY_FIELD, FIELDS, WATERMARK } from './texts.ts'
+import { ANNOUNCE, EMAIL } from '../email/texts.ts'
+import { EMPTY_FIELD, FIELDS, PDF, WATERMARK } from './texts.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { CheckboxGrid } from '@idex/ui/checkbox-grid'
@@ -22,6 +23,8 @@ const NoteDraftSchema = NoteTextsSchema.extend({
   /** Address of an uploaded PDF that the server holds for the note. */
   pdfUrl: z.string().default(''),
   pdf: z.object({ name: z.string(), size: z.number() }).nullable().default(null),
+  /** Address of the PDF that the note had when the form was opened. */
+  document: z.string().default(''),
   /** What saving makes of the note; the button decides. */
   published: z.boolean().default(true),
   announce: z.boolean().default(true),
@@ -38,17 +41,19 @@ export const NOTE_FORM: DraftKind<NoteDraft, AdminNote> = {
   schema: NoteDraftSchema,
   thing: AdminNoteSchema,
   empty: NoteDraftSchema.parse({}),
-  of: ({ title, description, topics, published, watermark }) =>
-    NoteDraftSchema.parse({ title, description, topics, published, watermark }),
+  of: ({ pdfUrl: document, title, description, topics, published, announce, watermark }) =>
+    NoteDraftSchema.parse({ document, title, description, topics, published, announce, watermark }),
   isSame: (one, other) =>
-    [...NAMES, 'pdfUrl' as const, 'watermark' as const].every(
+    [...NAMES, 'pdfUrl' as const, 'announce' as const, 'watermark' as const].every(
       (name) => String(one[name]) === String(other[name]),
     ),
+  together: [['pdf', 'pdfUrl', 'document']],
   read: (draft) => ({
     lines: [
-      ...NAMES.map((name) => ({ label: FIELDS[name], text: [draft[name]].flat().join(', ') })),
-      ...(draft.pdf === null ? [] : [{ label: FIELDS.pdf, text: draft.pdf.name }]),
-      ...(draft.watermark ? [{ label: FIELDS.watermark, text: WATERMARK.on }] : []),
+      ...NAMES.map((name) => ({ field: name, label: FIELDS[name], text: [draft[name]].flat().join(', ') })),
+      { field: 'pdf', label: FIELDS.pdf, text: draft.pdf?.name ?? PDF.stored },
+      { field: 'watermark', label: FIELDS.watermark, text: draft.watermark ? WATERMARK.on : '' },
+      { field: 'announce', label: FIELDS.email, text: draft.announce ? ANNOUNCE.label : EMAIL.none },
     ],
   }),
 }

@@ -1,5 +1,3 @@
-import { ANNOUNCEMENT_DELAY_MINUTES } from '@idex/contract/notes/choices'
-
 /** Texts of the two note forms. */
 export const PUBLISH = {
   title: 'Publish New Note',
@@ -23,21 +21,6 @@ export const EDIT = {
   gone: 'This note has been deleted in the meantime. Choose its PDF and save again to keep what you wrote as a new note.',
 } as const
 
-/** Whom the email about a note goes to, and when. */
-export const ANNOUNCE = {
-  label: 'Send an email about it',
-  unknown: `It goes to everyone who asked for one, within ${ANNOUNCEMENT_DELAY_MINUTES} minutes of publishing.`,
-  readers: (count: number, hasTopics: boolean) => {
-    const people = count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`
-    const topics = hasTopics ? 'these topics' : 'all topics'
-    return `It goes to ${people} within ${ANNOUNCEMENT_DELAY_MINUTES} minutes of publishing: members who asked for ${topics}, and newsletter subscribers. The weekly digest has it too.`
-  },
-  nobody: 'Nobody has asked to be emailed at once about notes like this one. The weekly digest has it.',
-  off: 'Nobody gets an email about this note, now or later.',
-  announced:
-    'No email is sent when it is published: this note was announced before, or published without one.',
-} as const
-
 /** Whether readers get copies that name them. */
 export const WATERMARK = {
   label: 'Write the reader’s name into the PDF',
@@ -48,6 +31,7 @@ export const WATERMARK = {
 export const FIELDS = {
   pdf: 'PDF',
   watermark: 'Copies',
+  email: 'Email',
   title: 'Title',
   description: 'Description',
   topics: 'Topics',
@@ -72,6 +56,7 @@ export const PDF = {
   retry: 'Try Again',
   another: 'Choose Another PDF',
   current: 'The note’s PDF',
+  stored: 'The PDF that is stored',
   open: 'Open (new tab)',
   replace: 'Replace PDF',
   keep: 'Keep the current PDF',

@@ -63,12 +63,16 @@ export function useNoteForm(note: AdminNote | null, onSaved: () => void) {
         onSaved()
       }
       if (isNew) {
-        const silence = published && !announce ? { announce } : {}
-        const state = { ...(published ? silence : { published }), ...(watermark && { watermark }) }
+        const state = {
+          ...(!published && { published }),
+          ...(!announce && { announce }),
+          ...(watermark && { watermark }),
+        }
         return publish.mutate({ ...inputOf(draft), pdfUrl, ...state }, { ...answers, onSuccess })
       }
       const state = {
-        ...(published && !note.published && { published, announce }),
+        ...(published && !note.published && { published }),
+        ...(!note.published && (published || announce !== note.announce) && { announce }),
         ...(watermark !== note.watermark && { watermark }),
       }
       update.mutate({ ...inputOf(draft), ...state, id: note.id, version }, { ...answers, onSuccess })

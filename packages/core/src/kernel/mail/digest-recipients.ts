@@ -1,8 +1,8 @@
 import type { Queryable } from '@idex/db/client'
 import { subscriptions, users } from '@idex/db/schema'
-import { and, arrayOverlaps, eq, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, union } from 'drizzle-orm/pg-core'
-import type { Recipient } from '../kernel/mail/request.ts'
+import type { Recipient } from './request.ts'
 
 type Topics = (typeof users.$inferSelect)['insightTopics']
 
@@ -61,8 +61,12 @@ async function readSubscribers(db: Queryable, id?: string): Promise<DigestRecipi
   return rows.map((row) => ({ audience: 'subscriber' as const, topics: [], ...row }))
 }
 
-/** How many addresses get emails about notes with these topics, counted where they are. */
-export async function countDigestRecipients(db: Queryable, topics: Topics): Promise<number> {
+/** How many addresses get emails about notes with these topics published at that time, now by default, counted where they are. */
+export async function countDigestRecipients(
+  db: Queryable,
+  topics: Topics,
+  publishedAt: Date | null = null,
+): Promise<number> {
   const wants = or(
     eq(sql`cardinality(${users.insightTopics})`, 0),
     topics.length > 0 ? arrayOverlaps(users.insightTopics, topics) : undefined,
@@ -71,11 +75,16 @@ export async function countDigestRecipients(db: Queryable, topics: Topics): Prom
   const members = db
     .select({ address: address(users.email) })
     .from(users)
-    .where(and(isToldAtOnce(), wants))
+    .where(and(isToldAtOnce(), wants, publishedAt ? lte(users.createdAt, publishedAt) : undefined))
   const others = db
     .select({ address: address(subscriptions.email) })
     .from(subscriptions)
-    .where(isSubscriberRecipient(db))
+    .where(
+      and(
+        isSubscriberRecipient(db),
+        publishedAt ? sql`${SUBSCRIBED_AT} <= ${publishedAt.toISOString()}` : undefined,
+      ),
+    )
   const addresses = union(members, others).as('addresses')
   return db.$count(addresses)
 }

@@ -1,0 +1,32 @@
+import { CHOSEN_MAX } from '@idex/contract/kernel/bounds'
+import { PAGE_MAX } from '@idex/contract/kernel/paging'
+import { useState } from 'react'
+import { reportFailure } from '../feedback.ts'
+import type { ChosenTexts } from './chosen-texts.ts'
+
+type FoundOptions<Row> = {
+  /** How many the list finds, and what is called up of them at once. */
+  total: number | undefined
+  read: (part: { page: number; limit: number }) => Promise<{ items: Row[] }>
+  /** Selects what was found. */
+  onFound: (rows: Row[]) => void
+  texts: ChosenTexts
+}
+
+/** Selects all that a list finds, on whatever page, as many as can be changed at once. */
+export function useFound<Row>({ total = 0, read, onFound, texts }: FoundOptions<Row>) {
+  const [pending, setPending] = useState(false)
+  const count = Math.min(total, CHOSEN_MAX)
+  const select = async () => {
+    setPending(true)
+    try {
+      const pages = Array.from({ length: Math.ceil(count / PAGE_MAX) }, (_, index) => index + 1)
+      const parts = await Promise.all(pages.map((page) => read({ page, limit: PAGE_MAX })))
+      onFound(parts.flatMap(({ items }) => items).slice(0, count))
+    } catch {
+      reportFailure(texts.unread)
+    }
+    setPending(false)
+  }
+  return { count, isAll: count === total, pending, select: () => void select() }
+}
