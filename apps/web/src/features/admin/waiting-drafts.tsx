@@ -100,7 +100,7 @@ function useOpenDraft() {
   }
   const open = async ({ kind, id }: WaitingDraft): Promise<boolean> => {
     if (kind === 'post') {
-      await navigate({ to: '.', search: { blog: id ?? NEW_VIEW } })
+      await navigate({ to: '.', search: { blog: id ?? NEW_VIEW }, hash: '' })
       return true
     }
     try {

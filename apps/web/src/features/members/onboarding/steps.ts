@@ -46,7 +46,7 @@ export function useStep(answers: Answers) {
   const step = reachableStep(asked, answers)
 
   const show = (next: Step, replace: boolean) =>
-    void navigate({ search: (last) => ({ ...last, step: next }), replace, resetScroll: true })
+    void navigate({ search: (last) => ({ ...last, step: next }), hash: true, replace, resetScroll: true })
 
   return {
     step,

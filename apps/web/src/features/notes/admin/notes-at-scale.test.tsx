@@ -64,7 +64,7 @@ it('keeps search, order, page and filters in the address', async () => {
   const address = () => router.state.location.search
   await screen.findByText('30 notes')
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await waitFor(() => expect(address()).toEqual({ page: 2 }))
+  await waitFor(() => expect(address()).toEqual({ page: '2' }))
   await user.click(screen.getByRole('button', { name: 'Filters' }))
   await choose(user, 'Topic', 'LLMs')
   await waitFor(() => expect(address()).toEqual({ topic: 'LLMs' }))

@@ -82,6 +82,8 @@ function MyNotesTabs({ onUpload }: { onUpload: () => void }) {
   const setTab = (name: string) =>
     navigate({
       search: (old) => ({ ...old, tab: name === 'trash' ? 'trash' : undefined, note: undefined }),
+      // That of the note.
+      hash: '',
       resetScroll: false,
     })
   const counts = useCounts()

@@ -157,7 +157,7 @@ function OnboardingFirst({ slug }: { slug: string }) {
   const navigate = useNavigate()
   useEffect(() => {
     storePendingNote(slug)
-    void navigate({ to: '/onboarding', replace: true })
+    void navigate({ to: '/onboarding', hash: '', replace: true })
   }, [slug, navigate])
   return <ShareLoading />
 }
