@@ -115,7 +115,7 @@ describe('a page', () => {
       'base-uri': "'none'",
       'frame-ancestors': "'self'",
       'frame-src': "'self' https://letters.example",
-      'form-action': "'self' https://accounts.google.com",
+      'form-action': "'self' https://accounts.invalid",
       'script-src-attr': "'none'",
     })
     expect(policy.get('style-src-elem')).not.toContain('unsafe')

@@ -1,3 +1,4 @@
+import { createIdentityProvider, type IdentityProvider } from '@idex/auth/identity-provider'
 import { createSecretBox, SecretsKeyError } from '@idex/auth/secret-box'
 import type { Services } from '@idex/core/kernel/context'
 import { createPdfInspector } from '@idex/core/files/pdf-inspector'
@@ -19,6 +20,8 @@ import { openStorage } from '../storage.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services
+    /** Where members sign in. */
+    identityProvider: IdentityProvider
   }
 }
 
@@ -42,6 +45,7 @@ type Options = {
 
 export const servicesPlugin = fp<Options>(
   async (app, { config, overrides }) => {
+    app.decorate('identityProvider', createIdentityProvider(config.identity))
     const files = await openStorage(config)
     const clock = overrides.clock ?? { now: () => new Date() }
     const limits = createLimits(app.database, app.log)
@@ -74,6 +78,7 @@ export const servicesPlugin = fp<Options>(
       queue: app.jobQueue.queue,
       stopping: app.jobQueue.stopping,
       mail: app.mailer,
+      identity: app.identityProvider,
       site: { publicUrl: config.publicUrl, contactEmail: config.site.contactEmail },
       installation: {
         version: product.version,
@@ -81,6 +86,7 @@ export const servicesPlugin = fp<Options>(
         migrations: readJournal(config.migrationsFolder),
         storage: config.storage.kind,
         mail: config.mail.smtpUrl === undefined ? 'files' : 'smtp',
+        issuer: config.identity.issuer,
       },
       log: withWork(app.log),
     }

@@ -12,6 +12,7 @@ import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import {
+  ARRIVED_TEXT,
   BACK,
   COMPLETE,
   FAILED_TEXT,
@@ -63,7 +64,9 @@ function useCompleteOnboarding() {
       return
     }
     toast({ title: SAVED_TITLE, description: SAVED_TEXT })
-    timer.current = setTimeout(() => void go(), REDIRECT_DELAY_MS)
+    timer.current = setTimeout(() => {
+      void go().then(() => toast({ title: SAVED_TITLE, description: ARRIVED_TEXT }))
+    }, REDIRECT_DELAY_MS)
   }
 
   return { saving, done, complete }

@@ -6,10 +6,21 @@ import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
 import { FramedState } from '../../../lib/list/list-states.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { Facts, HealthCard, NoAnswer } from './health-card.tsx'
+import { Facts, HealthCard, NoAnswer, Remedy } from './health-card.tsx'
 import { statesOf } from './problems.ts'
 import { QueueTable } from './queue-table.tsx'
-import { DATABASE, durationText, HEALTH, MAIL, MIGRATIONS, QUEUES, SERVER, STORAGE, TEXTS } from './texts.ts'
+import {
+  DATABASE,
+  durationText,
+  HEALTH,
+  IDENTITY,
+  MAIL,
+  MIGRATIONS,
+  QUEUES,
+  SERVER,
+  STORAGE,
+  TEXTS,
+} from './texts.ts'
 
 /** An instant to the minute, in UTC. */
 const minuteText = (iso: string) => `${formatDate(iso)}, ${iso.slice(11, 16)} UTC`
@@ -83,14 +94,40 @@ function StorageFacts({ storage: { kind, isReachable, stored } }: Pick<Health, '
   )
 }
 
-function MailFacts({ mail: { kind, isReachable } }: Pick<Health, 'mail'>) {
+/** What emails there are reach nobody while they become files. */
+function mailState({ kind, isReachable }: Health['mail']): string {
+  if (!isReachable) return MAIL.isAway
+  return kind === 'files' ? MAIL.toNobody : MAIL.isReachable
+}
+
+function MailFacts({ mail, contact }: Pick<Health, 'mail' | 'contact'>) {
   return (
-    <Facts
-      facts={[
-        [MAIL.kind, MAIL.kinds[kind]],
-        [MAIL.state, isReachable ? MAIL.isReachable : MAIL.isAway],
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          [MAIL.kind, MAIL.kinds[mail.kind]],
+          [MAIL.state, mailState(mail)],
+          [MAIL.contact, contact.email],
+        ]}
+      />
+      {mail.kind === 'files' && <Remedy>{MAIL.remedies.files}</Remedy>}
+      {!mail.isReachable && mail.kind === 'smtp' && <Remedy>{MAIL.remedies.away}</Remedy>}
+      {contact.isInvented && <Remedy>{MAIL.remedies.invented}</Remedy>}
+    </>
+  )
+}
+
+function IdentityFacts({ identity: { issuer, isReachable } }: Pick<Health, 'identity'>) {
+  return (
+    <>
+      <Facts
+        facts={[
+          [IDENTITY.provider, issuer],
+          [IDENTITY.state, isReachable ? IDENTITY.isReachable : IDENTITY.isAway],
+        ]}
+      />
+      {!isReachable && <Remedy>{IDENTITY.remedy}</Remedy>}
+    </>
   )
 }
 
@@ -137,6 +174,9 @@ function Parts({ health }: { health: Health }) {
       <HealthCard title={MAIL.title} state={states.mail}>
         <MailFacts {...health} />
       </HealthCard>
+      <HealthCard title={IDENTITY.title} state={states.identity}>
+        <IdentityFacts {...health} />
+      </HealthCard>
       <HealthCard title={TEXTS.title} state={states.texts}>
         <TextFacts {...health} />
       </HealthCard>
@@ -152,7 +192,7 @@ function HealthSkeleton() {
     <SkeletonRegion label={HEALTH.loading} className="flex flex-col gap-6">
       <Skeleton className="h-10 rounded-lg" />
       <div className="grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
-        {Object.values({ SERVER, DATABASE, MIGRATIONS, STORAGE, MAIL, TEXTS }).map(({ title }) => (
+        {Object.values({ SERVER, DATABASE, MIGRATIONS, STORAGE, MAIL, IDENTITY, TEXTS }).map(({ title }) => (
           <Skeleton key={title} className="h-48 rounded-lg" />
         ))}
       </div>
