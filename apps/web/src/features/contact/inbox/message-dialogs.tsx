@@ -1,7 +1,7 @@
+import { formatLocalDate } from '../../../lib/format-time.ts'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
-import { formatDate } from '@idex/contract/kernel/dates'
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { Mail, Reply } from 'lucide-react'
 import { useMemo } from 'react'
@@ -80,7 +80,7 @@ export function MessageDialogs({ dialogs: { shown, commands } }: { dialogs: Inbo
 type WholeMessageProps = { message: ContactMessage; open: boolean; commands: InboxCommands }
 
 function WholeMessage({ message, open, commands }: WholeMessageProps) {
-  const facts = [message.email, message.company, formatDate(message.createdAt)]
+  const facts = [message.email, message.company, formatLocalDate(message.createdAt)]
   const putBack = () => {
     commands.mark(message, false)
     commands.close()

@@ -1,9 +1,9 @@
-import { formatDate } from '@idex/contract/kernel/dates'
 import { storageSize } from '@idex/contract/files/file-size'
 import type { Health } from '@idex/contract/site/health'
 import { Button } from '@idex/ui/button'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
+import { formatLocalClock, formatLocalTime } from '../../../lib/format-time.ts'
 import { FramedState } from '../../../lib/list/list-states.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { Facts, HealthCard, NoAnswer, Remedy } from './health-card.tsx'
@@ -22,8 +22,6 @@ import {
   TEXTS,
 } from './texts.ts'
 
-/** An instant to the minute, in UTC. */
-const minuteText = (iso: string) => `${formatDate(iso)}, ${iso.slice(11, 16)} UTC`
 const count = (value: number) => value.toLocaleString('en-US')
 
 function ServerFacts({ server: { version, node, startedAt } }: Pick<Health, 'server'>) {
@@ -32,7 +30,7 @@ function ServerFacts({ server: { version, node, startedAt } }: Pick<Health, 'ser
       facts={[
         [SERVER.version, version],
         [SERVER.node, node],
-        [SERVER.started, minuteText(startedAt)],
+        [SERVER.started, formatLocalTime(startedAt)],
       ]}
     />
   )
@@ -227,7 +225,7 @@ export function HealthPanel() {
         <div role="status">
           <Summary problems={problems} />
           <p className="mt-1 text-sm text-muted tabular-nums">
-            {HEALTH.checked(data.server.checkedAt.slice(11, 19))}
+            {HEALTH.checked(formatLocalClock(data.server.checkedAt))}
           </p>
         </div>
         <Button

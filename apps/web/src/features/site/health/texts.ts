@@ -9,7 +9,7 @@ export const HEALTH = {
     retry: 'Try Again',
   },
   refresh: 'Refresh',
-  checked: (time: string) => `Checked at ${time} UTC`,
+  checked: (time: string) => `Checked at ${time}`,
   good: 'Everything is working',
   problems: (count: number) => countOf(count, 'thing needs attention', 'things need attention'),
   unknown: 'No answer in time',
