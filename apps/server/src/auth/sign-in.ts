@@ -1,6 +1,5 @@
 import { tokenCookie } from '@idex/auth/cookies'
 import { SignInError } from '@idex/auth/id-token'
-import { createIdentityProvider } from '@idex/auth/identity-provider'
 import { storePendingSignIn, SIGN_IN_MINUTES, takePendingSignIn } from '@idex/auth/sign-in-states'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { HTTP_ROUTES } from '@idex/api/http-routes'
@@ -48,7 +47,7 @@ const MAX_UNDER_WAY = 4
 
 /** Member sign-in by authorization code, PKCE and state; `redirect` is stored on the server with the state. */
 export function signInRoutes(app: FastifyInstance, { config }: { config: Config }): void {
-  const provider = createIdentityProvider(config.identity)
+  const provider = app.identityProvider
   const secure = config.publicUrl.startsWith('https:')
   const stateCookie = tokenCookie('idex_sign_in', { secure, sameSite: 'lax' })
 

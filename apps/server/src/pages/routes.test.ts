@@ -127,7 +127,7 @@ describe('a page', () => {
       'base-uri': "'none'",
       'frame-ancestors': "'self'",
       'frame-src': "'self' https://www.youtube-nocookie.com https://player.vimeo.com https://letters.example",
-      'form-action': "'self' https://accounts.google.com",
+      'form-action': "'self' https://accounts.invalid",
       'script-src-attr': "'none'",
     })
     expect(policy.get('style-src-elem')).not.toContain('unsafe')

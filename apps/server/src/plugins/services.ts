@@ -1,3 +1,4 @@
+import { createIdentityProvider, type IdentityProvider } from '@idex/auth/identity-provider'
 import { createSecretBox, SecretsKeyError } from '@idex/auth/secret-box'
 import type { Services } from '@idex/core/kernel/context'
 import { createElsewhere } from '@idex/core/files/ask-elsewhere'
@@ -20,6 +21,8 @@ import { openStorage } from '../storage.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services
+    /** Where members sign in. */
+    identityProvider: IdentityProvider
   }
 }
 
@@ -46,6 +49,7 @@ type Options = {
 
 export const servicesPlugin = fp<Options>(
   async (app, { config, overrides }) => {
+    app.decorate('identityProvider', createIdentityProvider(config.identity))
     const files = await openStorage(config)
     const clock = overrides.clock ?? { now: () => new Date() }
     const limits = createLimits(app.database, app.log)
@@ -84,6 +88,7 @@ export const servicesPlugin = fp<Options>(
       queue: app.jobQueue.queue,
       stopping: app.jobQueue.stopping,
       mail: app.mailer,
+      identity: app.identityProvider,
       site: { publicUrl: config.publicUrl, contactEmail: config.site.contactEmail },
       installation: {
         version: product.version,
@@ -91,6 +96,7 @@ export const servicesPlugin = fp<Options>(
         migrations: readJournal(config.migrationsFolder),
         storage: config.storage.kind,
         mail: config.mail.smtpUrl === undefined ? 'files' : 'smtp',
+        issuer: config.identity.issuer,
       },
       log: withWork(app.log),
     }

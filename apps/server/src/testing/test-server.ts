@@ -61,6 +61,8 @@ export async function startTestServer(
     DATA_DIR: dataDirectory,
     GOOGLE_CLIENT_ID: 'test-client',
     GOOGLE_CLIENT_SECRET: 'test-secret',
+    // Of a name that nobody has: no test asks a provider elsewhere.
+    OIDC_ISSUER: 'https://accounts.invalid',
     SERVE_PAGES: 'false',
     ...environment,
   })

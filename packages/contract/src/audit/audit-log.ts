@@ -83,7 +83,7 @@ export const AuditLineSchema = z.object({
 })
 export type AuditLine = z.infer<typeof AuditLineSchema>
 
-/** Filters and page of the audit log, newest first; `from` and `to` are whole days in UTC, both included. */
+/** Filters and page of the audit log, newest first; `from` and `to` are whole days, both included. */
 export const ListAuditSchema = PageInputSchema.omit({ search: true }).extend({
   action: z.enum(AUDIT_ACTIONS).optional(),
   actor: IdSchema.optional(),

@@ -56,6 +56,8 @@ export type Services = {
   /** Where sign-ins and refusals are reported. */
   security: SecurityReports
   mail: Mailer
+  /** Members sign in there; `check` throws when they could not. */
+  identity: { check(): Promise<void> }
   /** What emails say about this installation: its base URL, and the operator's address. */
   site: { publicUrl: string; contactEmail: string }
   installation: InstallationFacts

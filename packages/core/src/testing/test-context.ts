@@ -70,6 +70,7 @@ export async function createTestServices(): Promise<TestServices> {
     secrets: createSecretBox({ current: 'the key of the tests, long enough', old: [] }),
     security: createSecurityReports({ db: database.db, clock, limits, log }),
     mail: { send: async (mail) => void sent.push(mail), check: async () => undefined },
+    identity: { check: async () => undefined },
     site: { publicUrl: 'https://idex.example', contactEmail: 'hello@idex.example' },
     installation: {
       version: '1.2.3',
@@ -77,6 +78,7 @@ export async function createTestServices(): Promise<TestServices> {
       migrations: readJournal(MIGRATIONS_FOLDER),
       storage: 'disk',
       mail: 'smtp',
+      issuer: 'https://accounts.example',
     },
     log,
   }

@@ -13,7 +13,7 @@ export const LIST: ListTexts = {
   count: (total) => countOf(total, 'entry', 'entries'),
 }
 
-export const COLUMNS = { when: 'When (UTC)', who: 'Who', what: 'What', subject: 'Subject' } as const
+export const COLUMNS = { when: 'When', who: 'Who', what: 'What', subject: 'Subject' } as const
 
 export const FILTERS = {
   action: 'Action',

@@ -1,5 +1,5 @@
+import { formatLocalDate } from '../../../lib/format-time.ts'
 import type { AdminPostCard } from '@idex/contract/blog/post'
-import { formatDate } from '@idex/contract/kernel/dates'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ListFeatures } from '../../../lib/list/list-table.tsx'
 import { selectColumn, SelectRow } from '../../../lib/list/selection.tsx'
@@ -43,7 +43,9 @@ export function postColumns(commands: PostCommands) {
       id: 'created',
       header: COLUMNS.created,
       sortDescFirst: true,
-      cell: ({ row }) => <time dateTime={row.original.createdAt}>{formatDate(row.original.createdAt)}</time>,
+      cell: ({ row }) => (
+        <time dateTime={row.original.createdAt}>{formatLocalDate(row.original.createdAt)}</time>
+      ),
       meta: { head: 'w-32', ...number },
     }),
     helper.display({
@@ -62,7 +64,7 @@ export function PostCard({ post, commands }: { post: AdminPostCard; commands: Po
       <div className="flex items-center gap-3">
         <SelectRow id={post.id} label={CHOSEN.selectOne(post.title)} />
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums">
-          <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+          <time dateTime={post.createdAt}>{formatLocalDate(post.createdAt)}</time>
           <span>{viewCount(post.views)}</span>
           <span>{minutesText(post.readingTime)}</span>
         </p>

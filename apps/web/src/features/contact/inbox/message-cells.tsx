@@ -1,4 +1,4 @@
-import { formatDate } from '@idex/contract/kernel/dates'
+import { formatLocalDate } from '../../../lib/format-time.ts'
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
@@ -52,7 +52,7 @@ export function MessageExcerpt({ message }: { message: ContactMessage }) {
 
 /** When a message was sent. */
 export function MessageTime({ message }: { message: ContactMessage }) {
-  return <time dateTime={message.createdAt}>{formatDate(message.createdAt)}</time>
+  return <time dateTime={message.createdAt}>{formatLocalDate(message.createdAt)}</time>
 }
 
 /** An administrator's actions on a message. */

@@ -1,7 +1,7 @@
+import { formatLocalDate } from '../../../lib/format-time.ts'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
-import { formatDate } from '@idex/contract/kernel/dates'
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { Check, Mail, Reply, RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
@@ -90,7 +90,7 @@ export function MessageDialogs({ dialogs: { shown, commands } }: { dialogs: Inbo
 type WholeMessageProps = { message: ContactMessage; open: boolean; commands: InboxCommands }
 
 function WholeMessage({ message, open, commands }: WholeMessageProps) {
-  const facts = [message.email, message.company, formatDate(message.createdAt)]
+  const facts = [message.email, message.company, formatLocalDate(message.createdAt)]
   const Answer = message.isAnswered ? RotateCcw : Check
   const putBack = () => {
     commands.mark(message, false)

@@ -18,6 +18,8 @@ export const FAILURE = 'Error'
 export const PROFILE = {
   title: 'Profile',
   lead: 'Your name, picture and email address come from your Google account. You can change them there.',
+  adminLead: 'Administrators have a user name and a password of their own, and no address.',
+  toSecurity: 'Change your password and second factors',
   managedByGoogle: 'Managed by Google',
   managedHere: 'Administrator',
   memberSince: (iso: string) => `Member since ${formatLongDate(iso)}`,

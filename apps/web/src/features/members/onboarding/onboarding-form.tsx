@@ -12,6 +12,7 @@ import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import {
+  ARRIVED_TEXT,
   BACK,
   COMPLETE,
   FAILED_TEXT,
@@ -63,7 +64,9 @@ function useCompleteOnboarding() {
       return
     }
     toast({ title: SAVED_TITLE, description: SAVED_TEXT })
-    timer.current = setTimeout(() => void go(), REDIRECT_DELAY_MS)
+    timer.current = setTimeout(() => {
+      void go().then(() => toast({ title: SAVED_TITLE, description: ARRIVED_TEXT }))
+    }, REDIRECT_DELAY_MS)
   }
 
   return { saving, done, complete }
@@ -90,17 +93,26 @@ type StepButtonsProps = {
   onSkip: () => void
 }
 
+/** Three buttons have one row on a phone. */
+const PHONE = 'max-[26rem]:px-3'
+
 /** Back, and Next or Complete Setup; the latter submits the form. */
 function StepButtons({ step, blocked, saving, onBack, onSkip }: StepButtonsProps) {
   const canSkip = step === NEWSLETTER_STEP
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-6">
-      <Button variant="ghost" size="lg" className="-ml-4" disabled={step === 1 || saving} onClick={onBack}>
+      <Button
+        variant="ghost"
+        size="lg"
+        className={cn('-ml-4', canSkip && PHONE)}
+        disabled={step === 1 || saving}
+        onClick={onBack}
+      >
         <ArrowLeft aria-hidden />
         {BACK}
       </Button>
       {canSkip && (
-        <Button variant="ghost" size="lg" className="ml-auto max-[26rem]:px-3" onClick={onSkip}>
+        <Button variant="ghost" size="lg" className={cn('ml-auto', PHONE)} onClick={onSkip}>
           {SKIP}
         </Button>
       )}
@@ -113,7 +125,7 @@ function StepButtons({ step, blocked, saving, onBack, onSkip }: StepButtonsProps
         aria-disabled={blocked || saving || undefined}
         className={cn(
           'ml-auto',
-          canSkip && 'ml-0 max-[26rem]:ml-auto',
+          canSkip && cn('ml-0 max-[22rem]:ml-auto', PHONE),
           blocked && 'bg-hover text-muted hover:bg-hover',
         )}
       >

@@ -225,6 +225,12 @@ describe('the end', () => {
     await wait(1)
     vi.useRealTimers()
     await waitFor(() => expect(router.state.location.pathname).toBe('/notes'))
+    await waitFor(() =>
+      expect(toast).toHaveBeenLastCalledWith({
+        title: 'Welcome to IDEX!',
+        description: 'Your preferences have been saved.',
+      }),
+    )
     expect(showMobileNotice).not.toHaveBeenCalled()
     expect(sessionStorage).toHaveLength(0)
   })

@@ -65,6 +65,8 @@ export function selectedCount(count: number, total: number): string {
 
 export const SAVED_TITLE = `Welcome to ${PRODUCT_NAME}!`
 export const SAVED_TEXT = 'Your preferences have been saved. Redirecting...'
+/** The same once the member has arrived. */
+export const ARRIVED_TEXT = 'Your preferences have been saved.'
 export const FAILED_TITLE = 'Error'
 export const FAILED_TEXT = 'Failed to save your preferences. Please try again.'
 export const SAVE_ERROR = 'Failed to save onboarding data'

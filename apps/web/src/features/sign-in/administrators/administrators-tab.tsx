@@ -1,5 +1,5 @@
+import { formatLocalDate } from '../../../lib/format-time.ts'
 import type { Administrator } from '@idex/contract/sign-in/administrators'
-import { formatDate } from '@idex/contract/kernel/dates'
 import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
 import { createColumnHelper } from '@tanstack/react-table'
@@ -58,7 +58,7 @@ function AdministratorStatus({ administrator: { disabledAt } }: RowProps) {
 
 /** When an administrator last signed in. */
 function AdministratorSeen({ administrator: { lastSeenAt } }: RowProps) {
-  return lastSeenAt === null ? NEVER : <time dateTime={lastSeenAt}>{formatDate(lastSeenAt)}</time>
+  return lastSeenAt === null ? NEVER : <time dateTime={lastSeenAt}>{formatLocalDate(lastSeenAt)}</time>
 }
 
 type ActionsProps = RowProps & { commands: AdministratorCommands }
@@ -126,7 +126,9 @@ function administratorColumns(commands: AdministratorCommands) {
     helper.display({
       id: 'created',
       header: COLUMNS.created,
-      cell: ({ row }) => <time dateTime={row.original.createdAt}>{formatDate(row.original.createdAt)}</time>,
+      cell: ({ row }) => (
+        <time dateTime={row.original.createdAt}>{formatLocalDate(row.original.createdAt)}</time>
+      ),
       meta: day,
     }),
     helper.display({
