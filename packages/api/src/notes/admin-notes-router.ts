@@ -4,6 +4,7 @@ import {
   DeleteNoteSchema,
   ListAdminNotesSchema,
   PublishNoteSchema,
+  SameDocumentSchema,
   SetPublishedSchema,
   RestoreNoteSchema,
   UpdateNoteSchema,
@@ -20,6 +21,7 @@ import {
   updateNote,
   withdrawNoteEmail,
 } from '@idex/core/notes/admin-notes'
+import { findSameDocument } from '@idex/core/notes/same-document'
 import { adminListNotes } from '@idex/core/notes/list-admin-notes'
 import {
   adminRestoreNotes,
@@ -53,6 +55,10 @@ export const adminNotesRouter = router({
     .appOnly('Plain clients have whole notes in the list.')
     .input(IdInputSchema)
     .query(verb(adminGetNote)),
+  sameDocument: admin
+    .appOnly('Only the form of a note says which others have the PDF that is chosen for it.')
+    .input(SameDocumentSchema)
+    .query(verb(findSameDocument)),
   shareFunnel: admin
     .rest('GET /api/admin/notes/{id}/share-links', {
       summary:

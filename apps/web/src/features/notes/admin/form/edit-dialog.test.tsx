@@ -1,3 +1,4 @@
+import { formatFileSize } from '@idex/contract/files/file-size'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { AdminNote } from '@idex/contract/notes/note'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -48,6 +49,12 @@ it('starts with the note’s current state when opened again', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await edit()
   expect(title()).toHaveProperty('value', 'Before and after')
+})
+
+it('names the PDF of the note, its pages and its size', async () => {
+  await openDialog({ document: { name: 'outlook.pdf', pageCount: 12, size: 4_200_000 } })
+  expect(dialog().getByRole('link', { name: 'outlook.pdf Open (new tab)' })).toBeDefined()
+  expect(dialog().getByText(`12 pages · ${formatFileSize(4_200_000)}`)).toBeDefined()
 })
 
 it('sends nothing without a title', async () => {

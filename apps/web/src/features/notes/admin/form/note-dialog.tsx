@@ -54,7 +54,8 @@ export function NoteDialog({ note, open, onClose, texts, publishes, otherwise }:
     >
       <PdfField
         pdf={draft.pdf}
-        current={isNew ? null : (note?.pdfUrl ?? null)}
+        pdfUrl={draft.pdfUrl}
+        current={isNew ? null : note}
         file={file}
         error={errors.pdfUrl?.message}
       />
