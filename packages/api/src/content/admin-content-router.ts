@@ -11,6 +11,7 @@ import {
   createContent,
   updateContent,
 } from '@idex/core/content/admin-content'
+import { listContentRevisions } from '@idex/core/content/content-revisions'
 import { restoreChosenContent, setContentPublished, trashContent } from '@idex/core/content/chosen-content'
 import { deleteContent, restoreContent } from '@idex/core/content/trash-content'
 import { ChosenContentSchema, SetContentPublishedSchema } from '@idex/contract/content/chosen-content'
@@ -33,6 +34,10 @@ export const adminContentRouter = router({
     .appOnly('Plain clients have whole items in the list.')
     .input(IdInputSchema)
     .query(verb(adminGetContent)),
+  revisions: admin
+    .appOnly('Only the form goes back to an earlier text.')
+    .input(IdInputSchema)
+    .query(verb(listContentRevisions)),
   create: admin
     .rest('POST /api/admin/content', {
       summary: 'Keeps a new content item, as draft, scheduled or published to all members',

@@ -21,6 +21,7 @@ import {
   updateNote,
   withdrawNoteEmail,
 } from '@idex/core/notes/admin-notes'
+import { listNoteRevisions } from '@idex/core/notes/note-revisions'
 import { findSameDocument } from '@idex/core/notes/same-document'
 import { adminListNotes } from '@idex/core/notes/list-admin-notes'
 import {
@@ -59,6 +60,10 @@ export const adminNotesRouter = router({
     .appOnly('Only the form of a note says which others have the PDF that is chosen for it.')
     .input(SameDocumentSchema)
     .query(verb(findSameDocument)),
+  revisions: admin
+    .appOnly('Only the form goes back to an earlier text.')
+    .input(IdInputSchema)
+    .query(verb(listNoteRevisions)),
   shareFunnel: admin
     .rest('GET /api/admin/notes/{id}/share-links', {
       summary:

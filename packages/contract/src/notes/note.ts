@@ -8,6 +8,7 @@ import { DESCRIPTION_MAX, TITLE_MAX } from '../kernel/bounds.ts'
 import { boundedText, optionalText } from '../kernel/text-schemas.ts'
 import { REQUIRED_FIELDS, TITLE_REQUIRED } from './messages.ts'
 import { NoteTopicSchema, NoteTopicsSchema } from './topics.ts'
+import { revisionOf } from '../kernel/revisions.ts'
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 
 const IsoDateSchema = z.iso.datetime()
@@ -99,6 +100,13 @@ export const AdminNoteSchema = NotePreviewSchema.extend({
   version: VersionSchema,
 })
 export type AdminNote = z.infer<typeof AdminNoteSchema>
+
+/** The texts of a note, which earlier versions have. */
+export const NoteTextsSchema = NotePreviewSchema.pick({ title: true, description: true, topics: true })
+
+/** An earlier version of a note of the site. */
+export const NoteRevisionSchema = revisionOf(NoteTextsSchema)
+export type NoteRevision = z.infer<typeof NoteRevisionSchema>
 
 /** The same note with the field names of My Notes. */
 export const UserNoteSchema = z.object({

@@ -6,6 +6,7 @@ import { useNoStrayDrops } from '../../../../lib/form/use-no-stray-drops.ts'
 import { AnnounceField } from '../email/announce-field.tsx'
 import { ANNOUNCE } from '../email/texts.ts'
 import { NOTE_FORM, NoteFields } from './note-form.tsx'
+import { NoteHistory } from './note-history.tsx'
 import { PdfField } from './pdf-field.tsx'
 import { WATERMARK } from './texts.ts'
 import { useNoteForm } from './use-note-form.ts'
@@ -52,6 +53,7 @@ export function NoteDialog({ note, open, onClose, texts, publishes, otherwise }:
         onClose()
       }}
     >
+      {!isNew && note && <NoteHistory id={note.id} form={form} />}
       <PdfField
         pdf={draft.pdf}
         pdfUrl={draft.pdfUrl}
