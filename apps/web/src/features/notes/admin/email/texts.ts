@@ -2,7 +2,7 @@ import { ANNOUNCEMENT_DELAY_MINUTES } from '@idex/contract/notes/choices'
 import { formatLocalTime } from '../../../../lib/format-time.ts'
 import { countOf } from '../../../../lib/list/texts.ts'
 
-const people = (count: number) => countOf(count, 'person', 'people')
+const people = (count: number) => (count === 0 ? 'nobody' : countOf(count, 'person', 'people'))
 
 /** Whom the email about a note goes to, and when; `when` is a phrase. */
 export const ANNOUNCE = {
