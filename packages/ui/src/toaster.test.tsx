@@ -51,6 +51,22 @@ test('runs the action once and closes', () => {
   expect(screen.queryByText('Note moved to trash')).toBeNull()
 })
 
+test('tells below what follows, with what can still be done about it', () => {
+  const [undo, stop] = [vi.fn(), vi.fn()]
+  render(<Toaster />)
+  act(() => {
+    toast({
+      title: 'Note published',
+      action: { label: 'Undo', onClick: undo },
+      detail: { text: 'An email follows.', action: { label: 'Don’t send', onClick: stop } },
+    })
+  })
+  expect(screen.getByText('An email follows.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Don’t send' }))
+  expect([undo.mock.calls.length, stop.mock.calls.length]).toEqual([0, 1])
+  expect(screen.queryByText('Note published')).toBeNull()
+})
+
 test('moves the focus into the notifications region on F8', () => {
   render(<Toaster />)
   act(() => {

@@ -64,7 +64,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
         await press(page, 'Preview')
       },
     ],
-    'blog/post-form/revisions-dialog.tsx': [
+    'lib/drafts/revisions-dialog.tsx': [
       async (page) => {
         await comeTo(page, `/admin?blog=${post.id}`)
         await press(page, 'Revisions')

@@ -12,6 +12,7 @@ import {
   createContent,
   updateContent,
 } from '@idex/core/content/admin-content'
+import { listContentRevisions } from '@idex/core/content/content-revisions'
 import { lookAtAddress } from '@idex/core/files/look-at-address'
 import { restoreChosenContent, setContentPublished, trashContent } from '@idex/core/content/chosen-content'
 import { deleteContent, restoreContent } from '@idex/core/content/trash-content'
@@ -39,6 +40,10 @@ export const adminContentRouter = router({
     .appOnly('Plain clients are told when they store the address.')
     .input(LookAtAddressSchema)
     .mutation(verb(lookAtAddress)),
+  revisions: admin
+    .appOnly('Only the form goes back to an earlier text.')
+    .input(IdInputSchema)
+    .query(verb(listContentRevisions)),
   create: admin
     .rest('POST /api/admin/content', {
       summary: 'Keeps a new content item, as draft, scheduled or published to all members',

@@ -4,6 +4,7 @@ import {
   DeleteNoteSchema,
   ListAdminNotesSchema,
   PublishNoteSchema,
+  SameDocumentSchema,
   SetPublishedSchema,
   RestoreNoteSchema,
   UpdateNoteSchema,
@@ -20,6 +21,8 @@ import {
   updateNote,
   withdrawNoteEmail,
 } from '@idex/core/notes/admin-notes'
+import { listNoteRevisions } from '@idex/core/notes/note-revisions'
+import { findSameDocument } from '@idex/core/notes/same-document'
 import { adminListNotes } from '@idex/core/notes/list-admin-notes'
 import {
   adminRestoreNotes,
@@ -53,6 +56,14 @@ export const adminNotesRouter = router({
     .appOnly('Plain clients have whole notes in the list.')
     .input(IdInputSchema)
     .query(verb(adminGetNote)),
+  sameDocument: admin
+    .appOnly('Only the form of a note says which others have the PDF that is chosen for it.')
+    .input(SameDocumentSchema)
+    .query(verb(findSameDocument)),
+  revisions: admin
+    .appOnly('Only the form goes back to an earlier text.')
+    .input(IdInputSchema)
+    .query(verb(listNoteRevisions)),
   shareFunnel: admin
     .rest('GET /api/admin/notes/{id}/share-links', {
       summary:

@@ -9,6 +9,7 @@ import { AdminListInputSchema, CursorInputSchema, ListInputSchema } from '../ker
 import { DESCRIPTION_MAX, TITLE_MAX } from '../kernel/bounds.ts'
 import { boundedText, optionalText } from '../kernel/text-schemas.ts'
 import { PUBLICATION_FILTER, PUBLICATION_STATES, ScheduledAtSchema } from '../kernel/schedule.ts'
+import { revisionOf } from '../kernel/revisions.ts'
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 
 const IsoDateSchema = z.iso.datetime()
@@ -55,6 +56,20 @@ export const AdminContentItemSchema = ContentItemSchema.omit({ isLiked: true }).
   version: VersionSchema,
 })
 export type AdminContentItem = z.infer<typeof AdminContentItemSchema>
+
+/** The texts of an item, which earlier versions have; its files go when they are replaced. */
+export const ContentTextsSchema = ContentItemSchema.pick({
+  title: true,
+  author: true,
+  category: true,
+  tags: true,
+  duration: true,
+  description: true,
+})
+
+/** An earlier version of an item. */
+export const ContentRevisionSchema = revisionOf(ContentTextsSchema)
+export type ContentRevision = z.infer<typeof ContentRevisionSchema>
 
 /** Filters and cursor of the list of content, newest first. */
 export const ListContentSchema = ListInputSchema.extend({ type: ContentTypeSchema.optional() })

@@ -8,6 +8,7 @@ import { DESCRIPTION_MAX, TITLE_MAX } from '../kernel/bounds.ts'
 import { boundedText, optionalText } from '../kernel/text-schemas.ts'
 import { REQUIRED_FIELDS, TITLE_REQUIRED } from './messages.ts'
 import { NoteTopicSchema, NoteTopicsSchema } from './topics.ts'
+import { revisionOf } from '../kernel/revisions.ts'
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 
 const IsoDateSchema = z.iso.datetime()
@@ -70,6 +71,13 @@ const NoteEmailSchema = z.object({
 })
 export type NoteEmail = z.infer<typeof NoteEmailSchema>
 
+/** What is known of a note's uploaded PDF: its name, its pages, and its size in bytes. */
+const NoteDocumentSchema = z.object({
+  name: z.string(),
+  pageCount: z.number().int().positive().nullable(),
+  size: z.number().int().nonnegative(),
+})
+
 /** A note as an admin sees it; it has the trash fields only while in the trash. */
 export const AdminNoteSchema = NotePreviewSchema.extend({
   pdfUrl: z.string(),
@@ -82,6 +90,7 @@ export const AdminNoteSchema = NotePreviewSchema.extend({
     description: 'Publishing it, in whatever way, is followed by an email, unless it was announced',
   }),
   email: NoteEmailSchema,
+  document: NoteDocumentSchema.nullable().meta({ description: 'Of an uploaded PDF; null for one elsewhere' }),
   watermark: z.boolean().meta({ description: WATERMARK }),
   textless: z.boolean().meta({ description: TEXTLESS }),
   deleted: z.boolean(),
@@ -91,6 +100,13 @@ export const AdminNoteSchema = NotePreviewSchema.extend({
   version: VersionSchema,
 })
 export type AdminNote = z.infer<typeof AdminNoteSchema>
+
+/** The texts of a note, which earlier versions have. */
+export const NoteTextsSchema = NotePreviewSchema.pick({ title: true, description: true, topics: true })
+
+/** An earlier version of a note of the site. */
+export const NoteRevisionSchema = revisionOf(NoteTextsSchema)
+export type NoteRevision = z.infer<typeof NoteRevisionSchema>
 
 /** The same note with the field names of My Notes. */
 export const UserNoteSchema = z.object({
@@ -163,6 +179,9 @@ const asTopics = (value: unknown) => (typeof value === 'string' ? value.split(',
 
 /** Topics of which a note has any; in a REST query separated by commas. */
 const TopicsFilterSchema = z.preprocess(asTopics, z.array(NoteTopicSchema).max(12).optional())
+
+/** A PDF that is chosen for note `id`, or for a new one. */
+export const SameDocumentSchema = z.object({ pdfUrl: z.string().max(2000), id: z.string().nullable() })
 
 /** The topics of notes that are to be announced, in a REST query separated by commas. */
 export const AnnouncementSchema = z.object({ topics: TopicsFilterSchema })

@@ -1,3 +1,4 @@
+import { ContentTextsSchema } from '@idex/contract/content/content-item'
 import type { Queryable } from '@idex/db/client'
 import { contentItems } from '@idex/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import type { ContentRow } from './presenter.ts'
 import { releaseFileOrLater } from '../files/discard-file.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { schedulingStep } from '../kernel/publication.ts'
+import { storeRevision } from '../kernel/revisions.ts'
 
 /** Queues a job for the minute an item is due; the job that runs every minute would find it, too. */
 export async function enqueuePublication(
@@ -44,6 +46,8 @@ export async function changeLiveContent(
       .where(isMeant)
       .returning()
     if (!item) throw contentNotFound()
+    const revision = { schema: ContentTextsSchema, before, after: item }
+    await storeRevision(ctx, tx, { contentId: id }, revision)
     await enqueuePublication(ctx, tx, item)
     await auditContent(ctx, tx, `content.${schedulingStep(before, item)}`, item)
     return before

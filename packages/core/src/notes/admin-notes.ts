@@ -1,12 +1,13 @@
 import type { AuditAction } from '@idex/contract/audit/audit-log'
 import { DomainError } from '@idex/contract/kernel/errors'
-import type {
-  AdminNote,
-  DeleteNoteSchema,
-  PublishNoteSchema,
-  RestoreNoteSchema,
-  SetPublishedSchema,
-  UpdateNoteSchema,
+import {
+  type AdminNote,
+  NoteTextsSchema,
+  type DeleteNoteSchema,
+  type PublishNoteSchema,
+  type RestoreNoteSchema,
+  type SetPublishedSchema,
+  type UpdateNoteSchema,
 } from '@idex/contract/notes/note'
 import { unseen } from '@idex/db/announce'
 import type { Queryable } from '@idex/db/client'
@@ -25,6 +26,7 @@ import { isSiteNote } from './policy.ts'
 import { presentOne } from './present-admin-notes.ts'
 import { displayName } from '../kernel/display-name.ts'
 import { publishingStep } from '../kernel/publication.ts'
+import { storeRevision } from '../kernel/revisions.ts'
 import { assertCurrentVersion, nextVersion } from '../kernel/versions.ts'
 
 type NoteRow = typeof notes.$inferSelect
@@ -106,6 +108,7 @@ export async function changeLiveNote(
       .where(isMeant)
       .returning()
     if (!updated) throw new DomainError('NOT_FOUND')
+    await storeRevision(ctx, tx, { noteId: id }, { schema: NoteTextsSchema, before, after: updated })
     await announceLater(ctx, tx, updated)
     await audit(ctx, tx, action ?? `note.${publishingStep(before, updated)}`, updated)
     return { before, row: updated, changed: true }

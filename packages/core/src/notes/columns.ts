@@ -21,8 +21,7 @@ export type Document = z.output<typeof DocumentSchema>
 const textless = sql`exists (select from ${textExtractions} where ${textExtractions.fileId} = ${notes.fileId}
   and ${textExtractions.state} = 'textless' and ${textExtractions.recipe} = ${sql.raw(String(TEXT_RECIPE))})`
 
-/** The same as a column. */
-export const TEXTLESS = sql<boolean>`${textless}`
+const TEXTLESS = sql<boolean>`${textless}`
 
 /**
  * What a card tells of a note's document. It is a query of its own within the statement, in which names of columns have
@@ -40,6 +39,24 @@ export const NOTE_COLUMNS = {
   document: sql`coalesce(${document}, ${JSON.stringify(NOTHING)}::json)`.mapWith((value: unknown): Document =>
     DocumentSchema.parse(value),
   ),
+}
+
+const FileSchema = z
+  .object({ name: z.string(), pageCount: z.number().nullable(), size: z.number() })
+  .nullable()
+
+/** What administrators are told of a note's document besides its row. */
+export const ADMIN_DOCUMENT = {
+  textless: TEXTLESS,
+  document:
+    sql`(select json_build_object('name', ${files.name}, 'pageCount', ${files.pageCount}, 'size', ${files.size})
+    from ${files} where ${files.id} = ${notes.fileId})`.mapWith((value: unknown) => FileSchema.parse(value)),
+}
+
+/** What these read, with the row. */
+export type NoteOfAdmin = typeof notes.$inferSelect & {
+  textless: boolean
+  document: z.output<typeof FileSchema>
 }
 
 /** What these columns read. */

@@ -2,13 +2,14 @@ import type { ListPart } from '@idex/contract/kernel/paging'
 import type { ADMIN_NOTE_SORTS, SiteNoteState } from '@idex/contract/notes/choices'
 import type { AdminNote, ListAdminNotesSchema, NoteCounts } from '@idex/contract/notes/note'
 import { notes, siteStatus } from '@idex/db/schema'
-import { and, getTableColumns, isNotNull, isNull, not, type SQL } from 'drizzle-orm'
+import { and, getTableColumns, isNotNull, isNull, not, or, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { isWithinDays } from '../kernel/days.ts'
 import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
-import { TEXTLESS } from './columns.ts'
+import { ADMIN_DOCUMENT } from './columns.ts'
 import { isAbout, matchesSearch } from './filters.ts'
+import { hasPageWith } from './page-search.ts'
 import { isSiteNote } from './policy.ts'
 import { presentAdminNotes } from './present-admin-notes.ts'
 
@@ -27,7 +28,7 @@ const SORT_KEYS = {
   status: siteStatus(notes),
 } as const satisfies Record<Sort, unknown>
 
-/** A page of the site's notes, in any state; `counts` ignores the filters. */
+/** A page of the site's notes, in any state, which a search also finds by the text of their PDFs; `counts` ignores the filters. */
 export async function adminListNotes(
   ctx: Context,
   input: z.output<typeof ListAdminNotesSchema>,
@@ -36,7 +37,7 @@ export async function adminListNotes(
   const { orderBy, limit, offset } = readingOf(ctx, notes, SORT_KEYS, input)
   const { search, topics, state, ...days } = input
   const filter = and(
-    matchesSearch(search),
+    or(matchesSearch(search), hasPageWith(search)),
     isAbout(topics),
     state && STATES[state],
     isWithinDays(notes.createdAt, days),
@@ -44,7 +45,7 @@ export async function adminListNotes(
   const where = and(isSiteNote(), input.trashed === false ? isLive : undefined, filter)
   const [rows, counts, found] = await Promise.all([
     ctx.db
-      .select({ ...getTableColumns(notes), textless: TEXTLESS })
+      .select({ ...getTableColumns(notes), ...ADMIN_DOCUMENT })
       .from(notes)
       .where(and(where, comesAfter(notes, input.cursor)))
       .orderBy(...orderBy)

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../kernel/context.ts'
 import { countDigestRecipients } from '../kernel/mail/digest-recipients.ts'
 import { waitsForEmail } from './announce.ts'
-import { TEXTLESS } from './columns.ts'
+import { ADMIN_DOCUMENT, type NoteOfAdmin } from './columns.ts'
 import { presentAdminNote } from './presenter.ts'
 
 type NoteRow = typeof notes.$inferSelect
@@ -22,20 +22,16 @@ async function countPeople(ctx: Context, rows: readonly NoteRow[]): Promise<Map<
 }
 
 /** Notes as an administrator sees them. */
-export async function presentAdminNotes(
-  ctx: Context,
-  rows: readonly (NoteRow & { textless: boolean })[],
-): Promise<AdminNote[]> {
+export async function presentAdminNotes(ctx: Context, rows: readonly NoteOfAdmin[]): Promise<AdminNote[]> {
   const [now, people] = [ctx.clock.now(), await countPeople(ctx, rows)]
   return rows.map((row) => presentAdminNote(row, { now, people: people.get(row.id) ?? null }))
 }
 
 /** One note. Throws NOT_FOUND without one. */
 export async function presentOne(ctx: Context, row: NoteRow | undefined): Promise<AdminNote> {
-  const [found] = row
-    ? await ctx.db.select({ textless: TEXTLESS }).from(notes).where(eq(notes.id, row.id))
-    : []
-  const [note] = row ? await presentAdminNotes(ctx, [{ ...row, textless: found?.textless ?? false }]) : []
+  const [found] = row ? await ctx.db.select(ADMIN_DOCUMENT).from(notes).where(eq(notes.id, row.id)) : []
+  const { textless = false, document = null } = found ?? {}
+  const [note] = row ? await presentAdminNotes(ctx, [{ ...row, textless, document }]) : []
   if (!note) throw new DomainError('NOT_FOUND')
   return note
 }

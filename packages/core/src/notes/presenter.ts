@@ -12,7 +12,7 @@ import { filePath } from '@idex/contract/files/addresses'
 import { daysRemaining, expirationDate } from '@idex/contract/kernel/trash'
 import type { notes, shareLinks } from '@idex/db/schema'
 import { presentPicture } from '../files/pictures.ts'
-import type { NoteWithDocument } from './columns.ts'
+import type { NoteOfAdmin, NoteWithDocument } from './columns.ts'
 import { waitsForEmail } from './announce.ts'
 import { endOf } from './policy.ts'
 
@@ -83,7 +83,7 @@ function presentEmail(row: NoteRow, people: number | null): NoteEmail {
 
 /** A note as an admin sees it; the email about it goes to `people` if it waits. */
 export function presentAdminNote(
-  row: NoteRow & { textless: boolean },
+  row: NoteOfAdmin,
   { now, people }: { now: Date; people: number | null },
 ): AdminNote {
   const live = { deletedAt: null, daysRemaining: null, expirationDate: null }
@@ -95,6 +95,7 @@ export function presentAdminNote(
     announced: row.announcedAt !== null,
     announce: row.announce,
     email: presentEmail(row, people),
+    document: row.document,
     watermark: row.watermark,
     textless: row.textless,
     deleted: row.deletedAt !== null,

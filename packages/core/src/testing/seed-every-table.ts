@@ -124,6 +124,9 @@ export async function seedEveryTable(db: Database, store: Store): Promise<void> 
   await db
     .insert(schema.blogRevisions)
     .values({ id: newId(), postId: post.id, version: 1, post: { title: ODD_TEXT } })
+  await db
+    .insert(schema.textRevisions)
+    .values({ id: newId(), noteId: note.id, version: 1, texts: { title: ODD_TEXT }, authorId: uploaderId })
   const fileId = await seedFile(db, store, { uploaderId })
   await db.insert(schema.pageTexts).values({ fileId, page: 1, body: ODD_TEXT })
   await db

@@ -46,6 +46,7 @@ const PLACES = {
     schema.settings,
     schema.subscriptions,
     schema.textExtractions,
+    schema.textRevisions,
     schema.viewMarks,
   ],
 } as const satisfies Record<string, readonly PgTable[]>

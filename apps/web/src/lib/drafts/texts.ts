@@ -30,3 +30,19 @@ export const STALE = {
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
 } as const
+
+/** Earlier versions of what a form changes. */
+export const HISTORY = {
+  button: 'Revisions',
+  title: 'Revisions',
+  description: (noun: string) => `How the ${noun} read before each change.`,
+  none: 'No earlier versions',
+  noneText: (noun: string) => `A version is kept each time the ${noun} is changed.`,
+  loading: 'Loading revisions...',
+  broken: 'The revisions could not be loaded',
+  list: 'Earlier versions',
+  version: (version: number) => `Version ${version}`,
+  restore: 'Restore into the form',
+  restored: (version: number) => `Version ${version} is in the form. Save to keep it.`,
+  undo: 'Undo',
+} as const

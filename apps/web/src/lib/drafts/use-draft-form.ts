@@ -3,11 +3,13 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Answers, useContractForm } from '../form/use-contract-form.ts'
 import { isRefused, refusalOf } from '../refusal.ts'
+import { reportSuccess } from '../feedback.ts'
 import { trpc } from '../trpc.ts'
 import { rememberOpenDraft, useBeforeEnd } from './after-sign-in.ts'
 import type { DraftKind, Versioned } from './draft-kind.ts'
 import { type DraftKey, readDrafts, storeDraft, type StoredDraft } from './draft-store.ts'
 import { joinDrafts, withFields } from './join-drafts.ts'
+import { HISTORY } from './texts.ts'
 import { useAutosave } from './use-autosave.ts'
 
 /**
@@ -162,6 +164,13 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     draft,
     dirty,
     load: (next: Draft) => load(next),
+    /** Puts an earlier version into the form, with Undo in the toast. */
+    restore: (next: Draft, version: number) => {
+      load(next)
+      reportSuccess(HISTORY.restored(version), {
+        action: { label: HISTORY.undo, onClick: () => load(draft) },
+      })
+    },
     rebase,
     /** Goes on from what was sent, which the server has as `saved`, with the caret where it is. */
     settle: (sent: Draft, saved: Thing) => {

@@ -71,6 +71,7 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
   const calls = {
     ...fakeDesk().calls,
     'admin.content.get': vi.fn((input: unknown): unknown => find(IdInputSchema.parse(input).id)),
+    'admin.content.revisions': vi.fn((_input: unknown): unknown => []),
     'admin.content.list': vi.fn((input: unknown): unknown => {
       const { trashed = false, ...filter } = ListAdminContentSchema.parse(input)
       const live = items.filter((item) => item.state !== 'trashed')

@@ -120,6 +120,8 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
         counts: { published: count(0), draft: count(1), trashed: count(2) },
       }
     }),
+    'admin.notes.revisions': vi.fn((_input: unknown): unknown => []),
+    'admin.notes.sameDocument': vi.fn((_input: unknown): unknown => []),
     'admin.notes.publish': vi.fn((input: unknown): unknown => {
       const { published = true, announce = true, ...fields } = PublishNoteSchema.parse(input)
       const state = { published, announce, announced: false }

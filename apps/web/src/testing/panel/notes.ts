@@ -32,6 +32,7 @@ export function makeNote(change: Partial<AdminNote> = {}): AdminNote {
     pdfUrl: `/api/files/file${made}`,
     ...{ published, announce, announced },
     email: emailOf({ published, deleted, announce, announced }),
+    document: null,
     watermark: false,
     textless: false,
     deleted: false,

@@ -8,9 +8,10 @@ import {
   useState,
 } from 'react'
 import { DraftNotices } from '../../../lib/drafts/draft-notices.tsx'
+import { RevisionsDialog } from '../../../lib/drafts/revisions-dialog.tsx'
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts'
 import { StaleDialog } from '../../../lib/drafts/versions-dialog.tsx'
-import { reportFailure, reportSuccess } from '../../../lib/feedback.ts'
+import { reportFailure } from '../../../lib/feedback.ts'
 import { DiscardDialog } from '../../../lib/form/discard-dialog.tsx'
 import { useBusy } from '../../../lib/form/use-busy.ts'
 import { DraftGuard } from '../../../lib/leaving/leave-guard.tsx'
@@ -23,8 +24,8 @@ import { FormFoot, FormHead } from './form-frame.tsx'
 import { inputOf, POST_FORM, POST_RULES, withRevision } from './post-draft.ts'
 import { PostFields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
-import { RevisionsDialog } from './revisions-dialog.tsx'
-import { GONE, HISTORY, OFFLINE } from './texts.ts'
+import { PostRevisions } from './post-revisions.tsx'
+import { GONE, OFFLINE } from './texts.ts'
 
 type PostFormProps = {
   /** The post to change, or null for a new one. */
@@ -103,18 +104,15 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
       />
       <StaleDialog kind={POST_FORM} form={form} />
       {post !== null && (
-        <RevisionsDialog
-          postId={post.id}
-          {...dialog('revisions')}
-          onRestore={(revision) => {
-            const before = form.draft
-            open(null)
-            form.load(withRevision(before, revision))
-            reportSuccess(HISTORY.restored(revision.version), {
-              action: { label: HISTORY.undo, onClick: () => form.load(before) },
-            })
-          }}
-        />
+        <RevisionsDialog noun={POST_FORM.noun} {...dialog('revisions')}>
+          <PostRevisions
+            postId={post.id}
+            onRestore={(revision) => {
+              open(null)
+              form.restore(withRevision(form.draft, revision), revision.version)
+            }}
+          />
+        </RevisionsDialog>
       )}
     </form>
   )

@@ -68,17 +68,3 @@ export const PREVIEW = {
   description: 'The post as its readers will see it.',
   untitled: 'Untitled post',
 } as const
-
-export const HISTORY = {
-  title: 'Revisions',
-  description: 'How the post read before each change.',
-  none: 'No earlier versions',
-  noneText: 'A version is kept each time the post is changed.',
-  loading: 'Loading revisions...',
-  broken: 'The revisions could not be loaded',
-  list: 'Earlier versions',
-  version: (version: number) => `Version ${version}`,
-  restore: 'Restore into the form',
-  restored: (version: number) => `Version ${version} is in the form. Save to keep it.`,
-  undo: 'Undo',
-} as const

@@ -10,6 +10,7 @@ import { offlineOutcome, scheduledAhead, submitText } from '../../../lib/publish
 import { isRefused } from '../../../lib/refusal.ts'
 import { CONTENT_FORM, inputOf } from './content-draft.ts'
 import { ContentFields } from './content-fields.tsx'
+import { ContentHistory } from './content-history.tsx'
 import { useCreateContent, useUpdateContent } from './content-mutations.ts'
 import { FORM, GONE, OFFLINE, SUBMIT, SUBMIT_NEW } from './texts.ts'
 
@@ -54,6 +55,7 @@ export function ContentDialog({ item, open, onOpenChange }: ContentDialogProps) 
       submitLabel={uploading ? WAITING : form.busy ? FORM.saving : idle}
       onClose={onClose}
     >
+      {item !== null && <ContentHistory id={item.id} form={form} />}
       <ContentFields form={form} onBusy={setBusy} />
       <OfflineDialog
         {...{ thing: item, draft: form.draft, texts: OFFLINE, open: asking, onOpenChange: setAsking }}

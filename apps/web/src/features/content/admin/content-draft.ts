@@ -6,7 +6,8 @@ import {
   ContentTypeSchema,
 } from '@idex/contract/content/content-item'
 import { z } from 'zod'
-import type { DraftKind } from '../../../lib/drafts/draft-kind.ts'
+import type { DraftKind, Line } from '../../../lib/drafts/draft-kind.ts'
+import type { DraftForm } from '../../../lib/drafts/use-draft-form.ts'
 import {
   PUBLICATION,
   PUBLICATION_FIELDS,
@@ -82,6 +83,20 @@ function isSameDraft(one: ContentDraft, other: ContentDraft): boolean {
   return JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other))
 }
 
+type Texts = Pick<ContentDraft, 'title' | 'category' | 'author' | 'duration' | 'description' | 'tags'>
+
+/** An item's texts, to be read. */
+export function readTexts(texts: Texts): Line[] {
+  return [
+    { field: 'title', label: FIELDS.title, text: texts.title },
+    { field: 'category', label: FIELDS.category, text: texts.category },
+    { field: 'author', label: FIELDS.author, text: texts.author },
+    { field: 'duration', label: FIELDS.duration, text: texts.duration },
+    { field: 'description', label: FIELDS.description, text: texts.description },
+    { field: 'tags', label: TAGS.label, text: texts.tags.join(', ') },
+  ]
+}
+
 /** The form of a content item. */
 export const CONTENT_FORM: DraftKind<ContentDraft, AdminContentItem> = {
   name: 'content',
@@ -94,17 +109,15 @@ export const CONTENT_FORM: DraftKind<ContentDraft, AdminContentItem> = {
   together: [['contentType', 'fileUrl', 'captionsUrl'], ['tags', 'tagText'], PUBLICATION],
   read: (draft) => ({
     lines: [
-      { field: 'title', label: FIELDS.title, text: draft.title },
+      ...readTexts(draft),
       { field: 'contentType', label: FIELDS.type, text: TYPES[draft.contentType] },
-      { field: 'category', label: FIELDS.category, text: draft.category },
-      { field: 'author', label: FIELDS.author, text: draft.author },
-      { field: 'duration', label: FIELDS.duration, text: draft.duration },
       { field: 'fileUrl', label: FIELDS.file[draft.contentType], text: draft.fileUrl },
       { field: 'thumbnailUrl', label: FIELDS.thumbnail, text: draft.thumbnailUrl },
       { field: 'captionsUrl', label: FIELDS.captions[draft.contentType], text: draft.captionsUrl },
-      { field: 'description', label: FIELDS.description, text: draft.description },
-      { field: 'tags', label: TAGS.label, text: draft.tags.join(', ') },
       publicationLine(draft),
     ],
   }),
 }
+
+/** The content form, as passed to its parts. */
+export type ContentFormState = DraftForm<ContentDraft, AdminContentItem>

@@ -492,6 +492,29 @@ it('never overwrites what a colleague has saved meanwhile', async () => {
   await waitFor(() => expect(field('Title *')).toHaveProperty('value', 'Theirs'))
 })
 
+it('can be reset to earlier texts', async () => {
+  const content = fakeContent([makeItem({ title: 'As it is' })])
+  content.calls['admin.content.revisions'].mockReturnValue([
+    {
+      ...{ id: 'r1', version: 1, createdAt: '2025-03-01T10:00:00.000Z', author: 'Bo Ek' },
+      texts: {
+        title: 'As it was',
+        author: 'Mira',
+        category: '',
+        tags: ['Old'],
+        duration: '',
+        description: '',
+      },
+    },
+  ])
+  const { user } = open(content)
+  await user.click(within(await screen.findByRole('row', { name: /As it is/ })).getByLabelText('Edit'))
+  await user.click(dialog().getByRole('button', { name: 'Revisions' }))
+  const revisions = within(await screen.findByRole('dialog', { name: 'Revisions' }))
+  await user.click(await revisions.findByRole('button', { name: 'Restore into the form' }))
+  await waitFor(() => expect(field('Title *')).toHaveProperty('value', 'As it was'))
+})
+
 it('asks before a form with a running upload is left', async () => {
   vi.mocked(uploadMedia).mockReturnValue(new Promise(() => undefined))
   const { user, router } = open(fakeContent([makeItem({ title: 'One' })]))

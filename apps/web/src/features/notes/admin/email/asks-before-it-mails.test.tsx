@@ -163,6 +163,19 @@ it('tells what becomes of the email in each row', async () => {
   })
 })
 
+it('says that nobody is emailed at once, where nobody has asked for it', async () => {
+  const desk = fakeDesk([draft({})])
+  const [dueAt, people] = ['2025-04-01T10:10:00.000Z', 0]
+  desk.calls['admin.subscribers.countReaders'].mockReturnValue({ readers: people, dueAt })
+  const waits = { state: 'waiting', at: dueAt, people } as const
+  desk.calls['admin.notes.setPublished'].mockReturnValue({ ...draft({ published: true }), email: waits })
+  const { user } = renderAdmin(desk)
+  await user.click(await screen.findByRole('switch'))
+  await waitFor(() => expect(asked()).toMatch(/^Nobody has asked to be emailed at once/))
+  await press(user, 'Publish')
+  expect(await screen.findByText(/^Nobody has asked to be emailed at once about it/)).toBeDefined()
+})
+
 it('stores the choice of a draft, of a new one and of one that is edited', async () => {
   const desk = fakeDesk()
   const { user } = renderAdmin(desk)

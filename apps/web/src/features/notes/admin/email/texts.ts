@@ -2,7 +2,7 @@ import { ANNOUNCEMENT_DELAY_MINUTES } from '@idex/contract/notes/choices'
 import { formatLocalTime } from '../../../../lib/format-time.ts'
 import { countOf } from '../../../../lib/list/texts.ts'
 
-const people = (count: number) => countOf(count, 'person', 'people')
+const people = (count: number) => (count === 0 ? 'nobody' : countOf(count, 'person', 'people'))
 
 /** Whom the email about a note goes to, and when; `when` is a phrase. */
 export const ANNOUNCE = {
@@ -35,6 +35,9 @@ export const ASK = {
   text: 'Members see it at once. An email can be taken back until it is sent.',
 } as const
 
+const unasked = (what: string) =>
+  `Nobody has asked to be emailed at once about ${what}. The weekly digest has ${what}.`
+
 /** What becomes of the email about a note, in its row and after a change. */
 export const EMAIL = {
   none: 'No email',
@@ -45,9 +48,11 @@ export const EMAIL = {
       .filter(Boolean)
       .join(' '),
   goes: (count: number, at: string) =>
-    `An email about it goes to ${people(count)} on ${formatLocalTime(at)}.`,
+    count === 0 ? unasked('it') : `An email about it goes to ${people(count)} on ${formatLocalTime(at)}.`,
   goesAbout: (notes: number, count: number, at: string) =>
-    `An email about ${countOf(notes, 'note', 'notes')} goes to ${people(count)} on ${formatLocalTime(at)}.`,
+    count === 0
+      ? unasked(notes === 1 ? 'it' : 'them')
+      : `An email about ${countOf(notes, 'note', 'notes')} goes to ${people(count)} on ${formatLocalTime(at)}.`,
   silent: 'No email is sent about it.',
   withdraw: 'Don’t send',
   withdrawn: 'The email about this note will not be sent.',

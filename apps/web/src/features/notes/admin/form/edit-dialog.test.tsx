@@ -1,3 +1,4 @@
+import { formatFileSize } from '@idex/contract/files/file-size'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { AdminNote } from '@idex/contract/notes/note'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -5,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import * as uploads from '../../../files/upload/upload-file.ts'
 import { fakeDesk, refusal } from '../../../../testing/panel/fake-desk.ts'
 import { makeNote } from '../../../../testing/panel/notes.ts'
+import { pressUndo } from '../../../../testing/press-undo.ts'
 import { expectToast, renderAdmin } from '../../../../testing/panel/render-admin.tsx'
 
 async function openDialog(note: Partial<AdminNote> = {}) {
@@ -48,6 +50,27 @@ it('starts with the note’s current state when opened again', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await edit()
   expect(title()).toHaveProperty('value', 'Before and after')
+})
+
+it('names the PDF of the note, its pages and its size', async () => {
+  await openDialog({ document: { name: 'outlook.pdf', pageCount: 12, size: 4_200_000 } })
+  expect(dialog().getByRole('link', { name: 'outlook.pdf Open (new tab)' })).toBeDefined()
+  expect(dialog().getByText(`12 pages · ${formatFileSize(4_200_000)}`)).toBeDefined()
+})
+
+it('can be reset to earlier texts, and back', async () => {
+  const { desk, user } = await openDialog()
+  const texts = { title: 'As it was', description: 'Then', topics: ['VibeCoding'] }
+  const earlier = { id: 'r1', version: 1, createdAt: '2025-03-01T10:00:00.000Z', author: 'Bo Ek', texts }
+  desk.calls['admin.notes.revisions'].mockReturnValue([earlier])
+  await user.click(dialog().getByRole('button', { name: 'Revisions' }))
+  const revisions = within(await screen.findByRole('dialog', { name: 'Revisions' }))
+  expect(await revisions.findByText('VibeCoding')).toBeDefined()
+  expect(revisions.getByText(/Bo Ek$/)).toBeDefined()
+  await user.click(revisions.getByRole('button', { name: 'Restore into the form' }))
+  await waitFor(() => expect(title()).toHaveProperty('value', 'As it was'))
+  await pressUndo(user)
+  expect(title()).toHaveProperty('value', 'Before')
 })
 
 it('sends nothing without a title', async () => {

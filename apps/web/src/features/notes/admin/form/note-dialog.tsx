@@ -5,6 +5,7 @@ import { DraftDialog } from '../../../../lib/drafts/draft-dialog.tsx'
 import { AnnounceField } from '../email/announce-field.tsx'
 import { ANNOUNCE } from '../email/texts.ts'
 import { NOTE_FORM, NoteFields } from './note-form.tsx'
+import { NoteHistory } from './note-history.tsx'
 import { PdfField } from './pdf-field.tsx'
 import { WATERMARK } from './texts.ts'
 import { useNoteForm } from './use-note-form.ts'
@@ -50,9 +51,11 @@ export function NoteDialog({ note, open, onClose, texts, publishes, otherwise }:
         onClose()
       }}
     >
+      {!isNew && note && <NoteHistory id={note.id} form={form} />}
       <PdfField
         pdf={draft.pdf}
-        current={isNew ? null : (note?.pdfUrl ?? null)}
+        pdfUrl={draft.pdfUrl}
+        current={isNew ? null : note}
         file={file}
         error={errors.pdfUrl?.message}
       />

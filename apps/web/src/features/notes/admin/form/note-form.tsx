@@ -2,7 +2,7 @@ import { REQUIRED_FIELDS } from '@idex/contract/notes/messages'
 import { AdminNoteSchema, type AdminNote, type PublishNoteSchema } from '@idex/contract/notes/note'
 import { NoteTopicSchema } from '@idex/contract/notes/topics'
 import { z } from 'zod'
-import type { DraftKind } from '../../../../lib/drafts/draft-kind.ts'
+import type { DraftKind, Line } from '../../../../lib/drafts/draft-kind.ts'
 import { ANNOUNCE, EMAIL } from '../email/texts.ts'
 import { EMPTY_FIELD, FIELDS, PDF, WATERMARK } from './texts.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
@@ -34,6 +34,10 @@ export type NoteDraft = z.infer<typeof NoteDraftSchema>
 
 const NAMES = NoteTextsSchema.keyof().options
 
+/** Title, description and topics, to be read. */
+export const readTexts = (texts: Pick<NoteDraft, (typeof NAMES)[number]>): Line[] =>
+  NAMES.map((name) => ({ field: name, label: FIELDS[name], text: [texts[name]].flat().join(', ') }))
+
 /** The form of a note; without an address an existing note keeps its PDF. */
 export const NOTE_FORM: DraftKind<NoteDraft, AdminNote> = {
   name: 'note',
@@ -50,7 +54,7 @@ export const NOTE_FORM: DraftKind<NoteDraft, AdminNote> = {
   together: [['pdf', 'pdfUrl', 'document']],
   read: (draft) => ({
     lines: [
-      ...NAMES.map((name) => ({ field: name, label: FIELDS[name], text: [draft[name]].flat().join(', ') })),
+      ...readTexts(draft),
       { field: 'pdf', label: FIELDS.pdf, text: draft.pdf?.name ?? PDF.stored },
       { field: 'watermark', label: FIELDS.watermark, text: draft.watermark ? WATERMARK.on : '' },
       { field: 'announce', label: FIELDS.email, text: draft.announce ? ANNOUNCE.label : EMAIL.none },

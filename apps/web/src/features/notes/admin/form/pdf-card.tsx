@@ -1,9 +1,11 @@
 import { formatFileSize } from '@idex/contract/files/file-size'
+import type { AdminNote } from '@idex/contract/notes/note'
 import { Button } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
 import { Progress } from '@idex/ui/progress'
 import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { countOf } from '../../../../lib/list/texts.ts'
 import { PDF } from './texts.ts'
 import type { NoteDraft } from './note-form.tsx'
 import type { Upload } from '../../../files/upload/upload-queue.ts'
@@ -13,10 +15,11 @@ type UploadedPdfProps = {
   /** Whether it is to replace the PDF that the note has. */
   replaces: boolean
   onRemove: () => void
+  children: ReactNode
 }
 
 /** The uploaded PDF. */
-export function UploadedPdf({ pdf, replaces, onRemove }: UploadedPdfProps) {
+export function UploadedPdf({ pdf, replaces, onRemove, children }: UploadedPdfProps) {
   return (
     <PdfCard
       file={pdf}
@@ -27,6 +30,7 @@ export function UploadedPdf({ pdf, replaces, onRemove }: UploadedPdfProps) {
       <p className="text-sm text-muted">
         {`${replaces ? PDF.replaces : PDF.uploaded} · ${formatFileSize(pdf.size)}`}
       </p>
+      {children}
     </PdfCard>
   )
 }
@@ -73,24 +77,35 @@ export function UploadingPdf({ upload, onRetry, onRemove }: UploadingPdfProps) {
   )
 }
 
-/** The PDF an existing note has. */
-export function CurrentPdf({ url, onReplace }: { url: string; onReplace: () => void }) {
+type CurrentPdfProps = { note: Pick<AdminNote, 'pdfUrl' | 'document'>; onReplace: () => void }
+
+/** The PDF an existing note has: its name, pages and size, as far as they are known. */
+export function CurrentPdf({ note: { pdfUrl, document }, onReplace }: CurrentPdfProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-background py-2 pr-2 pl-4">
       <FileText aria-hidden className="size-5 shrink-0 text-muted" />
-      <a
-        href={url}
-        target="_blank"
-        rel="noopener"
-        className="min-w-0 flex-1 truncate text-sm underline underline-offset-4 hover:text-accent"
-      >
-        {PDF.current} <span className="sr-only">{PDF.open}</span>
-      </a>
+      <div className="min-w-0 flex-1 text-sm">
+        <a
+          href={pdfUrl}
+          target="_blank"
+          rel="noopener"
+          title={document?.name}
+          className="block truncate underline underline-offset-4 hover:text-accent"
+        >
+          {document?.name ?? PDF.current} <span className="sr-only">{PDF.open}</span>
+        </a>
+        {document && <p className="text-muted">{detailsOf(document)}</p>}
+      </div>
       <Button variant="outline" size="sm" onClick={onReplace}>
         {PDF.replace}
       </Button>
     </div>
   )
+}
+
+function detailsOf({ pageCount, size }: NonNullable<AdminNote['document']>): string {
+  const pages = pageCount === null ? [] : [countOf(pageCount, 'page', 'pages')]
+  return [...pages, formatFileSize(size)].join(' · ')
 }
 
 type PdfCardProps = {

@@ -1,3 +1,4 @@
+import type { AdminNote } from '@idex/contract/notes/note'
 import type { RejectedFile } from '@idex/ui/accepted-files'
 import { Button } from '@idex/ui/button'
 import { FieldGroup } from '@idex/ui/field-group'
@@ -8,6 +9,7 @@ import { EMPTY_FILE } from '../../../files/upload/texts.ts'
 import { TextlessHint } from '../../../pdf-viewer/textless-hint.tsx'
 import { type NoteDraft, worded } from './note-form.tsx'
 import { CurrentPdf, UploadedPdf, UploadingPdf } from './pdf-card.tsx'
+import { SamePdfHint } from './same-pdf-hint.tsx'
 import { FIELDS, PDF } from './texts.ts'
 import type { NotePdf } from './use-note-form.ts'
 
@@ -16,14 +18,16 @@ const PDF_TYPES = ['.pdf', 'application/pdf']
 
 type PdfFieldProps = {
   pdf: NoteDraft['pdf']
-  /** The address of the PDF that the note has and keeps without another one. */
-  current: string | null
+  /** Its address. */
+  pdfUrl: string
+  /** The note whose PDF it has and keeps without another one; null for a new one. */
+  current: AdminNote | null
   file: NotePdf
   error: string | undefined
 }
 
 /** The note's PDF: the one it has, a drop zone, upload progress, or the uploaded file. */
-export function PdfField({ pdf, current, file, error }: PdfFieldProps) {
+export function PdfField({ pdf, pdfUrl, current, file, error }: PdfFieldProps) {
   const { maxUploadMb } = useSiteConfig()
   const [replacing, setReplacing] = useState(false)
   const [sent, setSent] = useState<File>()
@@ -45,9 +49,15 @@ export function PdfField({ pdf, current, file, error }: PdfFieldProps) {
   const content = () => {
     if (upload)
       return <UploadingPdf upload={upload} onRetry={() => choose(upload.file)} onRemove={withdraw} />
-    if (pdf) return <UploadedPdf pdf={pdf} replaces={current !== null} onRemove={withdraw} />
+    if (pdf) {
+      return (
+        <UploadedPdf pdf={pdf} replaces={current !== null} onRemove={withdraw}>
+          <SamePdfHint pdfUrl={pdfUrl} id={current?.id ?? null} />
+        </UploadedPdf>
+      )
+    }
     if (current !== null && !replacing)
-      return <CurrentPdf url={current} onReplace={() => setReplacing(true)} />
+      return <CurrentPdf note={current} onReplace={() => setReplacing(true)} />
     return (
       <>
         <FileDropZone

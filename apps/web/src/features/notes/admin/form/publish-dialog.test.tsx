@@ -87,6 +87,21 @@ it('offers the topics, letter for letter, names in copies, and an email', async 
   expect(dialog().getAllByRole('checkbox')).toHaveLength(names.length)
 })
 
+it('says which notes have the same PDF', async () => {
+  const desk = fakeDesk()
+  desk.calls['admin.notes.sameDocument'].mockReturnValue([
+    { id: 'n1', title: 'Outlook' },
+    { id: 'n2', title: 'Outlook again' },
+  ])
+  const { user } = await openDialog(desk)
+  await user.upload(zone(), REPORT)
+  expect(await dialog().findByText('The same PDF is in “Outlook”, “Outlook again”.')).toBeDefined()
+  expect(desk.calls['admin.notes.sameDocument']).toHaveBeenCalledWith({
+    pdfUrl: '/api/files/report1',
+    id: null,
+  })
+})
+
 it('accepts a dropped PDF', async () => {
   await openDialog()
   fireEvent.drop(zone(), { dataTransfer: { files: [REPORT] } })

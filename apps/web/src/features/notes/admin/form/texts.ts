@@ -57,6 +57,8 @@ export const PDF = {
   another: 'Choose Another PDF',
   current: 'The note’s PDF',
   stored: 'The PDF that is stored',
+  same: (titles: readonly string[]) =>
+    `The same PDF is in ${titles.map((title) => `“${title}”`).join(', ')}.`,
   open: 'Open (new tab)',
   replace: 'Replace PDF',
   keep: 'Keep the current PDF',

@@ -1,42 +1,52 @@
-import type { PostRevision } from '@idex/contract/blog/post'
 import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { EmptyState } from '@idex/ui/empty-state'
 import { Spinner } from '@idex/ui/spinner'
 import { History, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
-import { trpc } from '../../../lib/trpc.ts'
-import { formatLocalTime } from '../../../lib/format-time.ts'
-import { BROKEN } from '../../../lib/list/texts.ts'
+import { type ReactNode, useState } from 'react'
+import { formatLocalTime } from '../format-time.ts'
+import { BROKEN } from '../list/texts.ts'
+import type { Reading } from './draft-kind.ts'
 import { HISTORY } from './texts.ts'
-import { VersionView } from '../../../lib/drafts/versions-dialog.tsx'
-import { readPost } from './post-draft.ts'
+import { VersionView } from './versions-dialog.tsx'
+
+type Revision = { id: string; version: number; createdAt: string; author: string }
 
 type RevisionsDialogProps = {
-  postId: string
+  /** What the thing is called in a sentence. */
+  noun: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  onRestore: (revision: PostRevision) => void
+  /** The revisions, which are asked for once it is open. */
+  children: ReactNode
 }
 
-/** Earlier versions of a post, each of which can be put into the form. */
-export function RevisionsDialog({ postId, onRestore, ...props }: RevisionsDialogProps) {
+/** Earlier versions of a thing, each of which can be put into the form. */
+export function RevisionsDialog({ noun, children, ...props }: RevisionsDialogProps) {
   return (
     <Dialog
       title={HISTORY.title}
-      description={HISTORY.description}
+      description={HISTORY.description(noun)}
       size="xl"
       className="max-w-5xl"
       {...props}
     >
-      <Revisions postId={postId} onRestore={onRestore} />
+      {children}
     </Dialog>
   )
 }
 
-function Revisions({ postId, onRestore }: Pick<RevisionsDialogProps, 'postId' | 'onRestore'>) {
-  const query = trpc.admin.blog.revisions.useQuery({ id: postId }, { refetchOnMount: 'always' })
+type RevisionsProps<Earlier extends Revision> = {
+  noun: string
+  query: { data: readonly Earlier[] | undefined; isError: boolean; refetch: () => unknown }
+  read: (revision: Earlier) => Reading
+  onRestore: (revision: Earlier) => void
+}
+
+/** What such a dialog shows. */
+export function Revisions<Earlier extends Revision>(props: RevisionsProps<Earlier>) {
+  const { noun, query, read, onRestore } = props
   const [chosenId, choose] = useState<string | null>(null)
   if (query.data === undefined) {
     return (
@@ -58,7 +68,7 @@ function Revisions({ postId, onRestore }: Pick<RevisionsDialogProps, 'postId' | 
   if (chosen === undefined) {
     return (
       <DialogBody>
-        <EmptyState as="h3" icon={History} title={HISTORY.none} text={HISTORY.noneText} />
+        <EmptyState as="h3" icon={History} title={HISTORY.none} text={HISTORY.noneText(noun)} />
       </DialogBody>
     )
   }
@@ -67,7 +77,7 @@ function Revisions({ postId, onRestore }: Pick<RevisionsDialogProps, 'postId' | 
       <DialogBody className="grid auto-rows-max gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
         <RevisionList revisions={query.data} chosen={chosen} onChoose={choose} />
         <div className="min-w-0 rounded-lg border bg-surface p-4 sm:p-6">
-          <VersionView reading={readPost(chosen.post)} />
+          <VersionView reading={read(chosen)} />
         </div>
       </DialogBody>
       <DialogFooter>
@@ -78,8 +88,8 @@ function Revisions({ postId, onRestore }: Pick<RevisionsDialogProps, 'postId' | 
 }
 
 type RevisionListProps = {
-  revisions: readonly PostRevision[]
-  chosen: PostRevision
+  revisions: readonly Revision[]
+  chosen: Revision
   onChoose: (id: string) => void
 }
 
