@@ -38,12 +38,13 @@ function PostHeader({ post }: { post: Post }) {
           ))}
         </ul>
       )}
-      <h1 dir="auto" className="mt-2 max-w-4xl font-display text-title wrap-anywhere lg:text-6xl">
-        {post.title}
-      </h1>
-      <p dir="auto" className="mt-5 max-w-[60ch] text-lg text-muted md:text-xl">
-        {post.excerpt}
-      </p>
+      {/* In a box as wide as the page, each begins at the edge of its direction. */}
+      <div dir="auto">
+        <h1 className="mt-2 max-w-4xl font-display text-title wrap-anywhere lg:text-6xl">{post.title}</h1>
+      </div>
+      <div dir="auto">
+        <p className="mt-5 max-w-[60ch] text-lg text-muted md:text-xl">{post.excerpt}</p>
+      </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t py-4">
         <PostFacts post={post}>
           <span className="font-medium text-foreground">{RESEARCH_TEAM}</span>
