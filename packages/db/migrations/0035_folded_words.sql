@@ -183,7 +183,7 @@ CREATE OR REPLACE FUNCTION search_query(whole text, head text, last text) RETURN
     ELSE websearch_to_tsquery('pg_catalog.english', search_fold(whole))
       || (websearch_to_tsquery('pg_catalog.english', search_fold(head))
         && to_tsquery('pg_catalog.simple', '''' || search_fold(last) || ''':*')) END
-  || CASE WHEN whole ~ '["-]' THEN ''::tsquery
+  || CASE WHEN whole ~ '["-]' THEN websearch_to_tsquery('pg_catalog.english', search_fold(whole))
     WHEN last = '' THEN plainto_tsquery('pg_catalog.english', folded_all(whole))
     ELSE plainto_tsquery('pg_catalog.english', folded_all(whole))
       || (plainto_tsquery('pg_catalog.english', folded_all(head))
