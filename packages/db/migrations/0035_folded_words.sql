@@ -177,6 +177,19 @@ CREATE OR REPLACE TRIGGER content_items_search_update
 CREATE OR REPLACE TRIGGER blog_posts_search_update AFTER UPDATE OF title, excerpt, tags, content, folding ON "blog_posts"
   FOR EACH ROW EXECUTE FUNCTION post_search_entry();
 --> statement-breakpoint
+-- What a server of the release before asks for is found in words of the new folding as well; what it excludes or quotes, as it was before.
+CREATE OR REPLACE FUNCTION search_query(whole text, head text, last text) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT CASE WHEN last = '' THEN websearch_to_tsquery('pg_catalog.english', search_fold(whole))
+    ELSE websearch_to_tsquery('pg_catalog.english', search_fold(whole))
+      || (websearch_to_tsquery('pg_catalog.english', search_fold(head))
+        && to_tsquery('pg_catalog.simple', '''' || search_fold(last) || ''':*')) END
+  || CASE WHEN whole ~ '["-]' THEN websearch_to_tsquery('pg_catalog.english', search_fold(whole))
+    WHEN last = '' THEN plainto_tsquery('pg_catalog.english', folded_all(whole))
+    ELSE plainto_tsquery('pg_catalog.english', folded_all(whole))
+      || (plainto_tsquery('pg_catalog.english', folded_all(head))
+        && to_tsquery('pg_catalog.simple', '''' || folded_all(last) || ''':*')) END
+$$;
+--> statement-breakpoint
 -- What lists look for, and titles and words that are nearly what was typed. Where Postgres comes without the extension, a list reads all rows, slower and no
 -- less right.
 DO $$

@@ -81,3 +81,20 @@ it('what a server of the release before writes is of the current folding', async
   await test.services.db.execute(sql`update notes set title = 'Großkunde'`)
   expect(await found('grosskunde')).toEqual([1, 0, 1])
 })
+
+it.each([
+  ['Wrocław', '', 'wrocław'],
+  ['plan Wroc', 'plan ', 'wroc'],
+  ['Wrocław’s plan ', '', ''],
+  ['"wrocław’s"', '', ''],
+])('a server of the release before finds words of either folding by %s', async (...asked) => {
+  const count = async () => {
+    const [row] = await test.services.db.execute(sql`select count(*)::int as found from search_entries
+      where words @@ search_query(${asked[0]}, ${asked[1]}, ${asked[2]})`)
+    return row?.['found']
+  }
+  const before = await count()
+  await foldAgain(test.services)
+  const isQuoted = asked[0].startsWith('"')
+  expect([before, await count()]).toEqual([1, isQuoted ? 0 : 1])
+})
