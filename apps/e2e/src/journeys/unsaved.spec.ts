@@ -5,11 +5,13 @@ import {
   beginMemberSession,
   expect,
   expectAccessible,
+  identify,
   newTitle,
   signInAdmin,
   test,
 } from '../support/journey.ts'
 import { expectAlive } from '../support/page-state.ts'
+import { ADMIN } from '../support/product.ts'
 
 test.use({ expectedErrors: [/status of (401|409)/] })
 
@@ -93,4 +95,49 @@ test('an upload is not abandoned without asking', async ({ page }) => {
   await expect(form).toBeVisible()
   await expect(page).toHaveURL(/my-notes$/)
   expect(await reload(page)).toBe(true)
+})
+
+test('a session that ends while an administrator writes leads back to the very form, with the text', async ({
+  page,
+  baseURL,
+}) => {
+  const [before, mine] = [newTitle('Written on'), newTitle('Typed before the end')]
+  await publishSample(baseURL ?? '', before)
+  await signInAdmin(page)
+  await page.goto(`/admin?q=${encodeURIComponent(before)}`)
+  await page.getByRole('row', { name: before }).getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Note' })
+  await form.getByLabel('Title *').fill(mine)
+  await page.context().clearCookies({ domain: 'localhost' })
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).toHaveURL('/admin-login')
+  await expect(page.getByText(/^Your session has ended\. Sign in again/)).toBeVisible()
+  await expect(page.getByText(/^What you were writing is kept in this browser/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Username').fill(ADMIN.username)
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(form.getByLabel('Title *')).toHaveValue(mine)
+  await expect(page).toHaveURL(/\/admin\?q=/)
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form).toBeHidden()
+})
+
+test('a session that ends while a member writes leads back to My Notes, with the form and its text', async ({
+  page,
+}) => {
+  const person = await beginMemberSession(page)
+  await page.goto('/my-notes')
+  await expectAlive(page)
+  await page.getByRole('button', { name: 'Upload Your First Note' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(/^Title/).fill('On its way')
+  await form.getByLabel(/^Description/).fill('Half a thought')
+  await page.context().clearCookies({ domain: 'localhost' })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await identify(page, person)
+  await expect(page).toHaveURL('/my-notes')
+  await expect(form.getByLabel(/^Title/)).toHaveValue('On its way')
+  await expect(form.getByLabel(/^Description/)).toHaveValue('Half a thought')
+  await expect(page.getByText(/^Restored your unsaved draft from /)).toBeVisible()
 })

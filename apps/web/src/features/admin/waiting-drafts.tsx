@@ -13,7 +13,6 @@ import { lazyDialog } from '../../lib/lazy-dialog.tsx'
 import { NEW_VIEW } from '../../lib/panel/panel-search.ts'
 import { isRefused } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { takePanelPlace } from '../sign-in/panel-return.ts'
 import { WAITING_DRAFTS } from './texts.ts'
 
 const EditNote = lazyDialog(async () => (await import('../notes/admin/form/edit-dialog.tsx')).EditDialog)
@@ -28,8 +27,8 @@ const EditContent = lazyDialog(
 const isKind = (kind: string): kind is keyof typeof WAITING_DRAFTS.nouns => kind in WAITING_DRAFTS.nouns
 
 /**
- * Says, when the panel opens, that unsaved drafts wait, as after a crash; and opens them. After a session has ended, the panel is
- * where it was, with the form that was open.
+ * Says, when the panel opens, that unsaved drafts wait, as after a crash; and opens them. After a session has ended, the form that was
+ * open is there again.
  */
 export function WaitingDrafts({ user }: { user: User }) {
   return useHydrated() && <Waiting key={user.id} user={user} />
@@ -47,15 +46,12 @@ function Waiting({ user }: { user: User }) {
   const openIt = async (draft: WaitingDraft) => {
     if (await open(draft)) setDrafts((all) => all.filter((other) => other !== draft))
   }
-  const navigate = useNavigate()
-  const goOn = useEffectEvent(async () => {
-    const place = takePanelPlace()
+  const openLast = useEffectEvent(() => {
     const last = drafts.find(isOpenDraft)
     forgetOpenDraft()
-    if (place !== null && Object.keys(search).length === 0) await navigate({ href: place, replace: true })
-    if (last !== undefined) await openIt(last)
+    if (last !== undefined) void openIt(last)
   })
-  useEffect(() => queueMicrotask(() => void goOn()), [])
+  useEffect(() => queueMicrotask(() => openLast()), [])
   return (
     <>
       {drafts.length > 0 && (
