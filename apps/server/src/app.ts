@@ -17,6 +17,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { createPictures } from './pages/send-picture.ts'
 import { seoRoutes } from './pages/seo.ts'
 import { actorPlugin } from './plugins/actor.ts'
+import { addressesPlugin } from './plugins/addresses.ts'
 import { bodiesPlugin } from './plugins/bodies.ts'
 import { cdnPlugin } from './plugins/cdn.ts'
 import { closingPlugin } from './plugins/closing.ts'
@@ -30,11 +31,13 @@ import { locationsPlugin } from './plugins/locations.ts'
 import { mailerPlugin } from './plugins/mailer.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
 import { defaultPressureLimits, pressurePlugin, type PressureLimits } from './plugins/pressure.ts'
+import { publicAnswersPlugin } from './plugins/public-answers.ts'
 import { publicCachePlugin } from './plugins/public-cache.ts'
 import { replicasPlugin } from './plugins/replicas.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { servicesPlugin } from './plugins/services.ts'
 import { sessionPlugin } from './plugins/session.ts'
+import { unreadAnswersPlugin } from './plugins/unread-answers.ts'
 import { workPlugin } from './plugins/work.ts'
 import { restRoutes } from './rest/routes.ts'
 import { responseHeaders } from './security/response-headers.ts'
@@ -42,10 +45,14 @@ import { securityTxtRoute } from './security/security-txt.ts'
 import { trpcRoutes } from './trpc.ts'
 
 /** Replacements for tests and for the entry point. */
-export type Overrides = Partial<Pick<Services, 'clock' | 'inspectPdf' | 'readPageTexts' | 'security'>> & {
+export type Overrides = Partial<
+  Pick<Services, 'clock' | 'elsewhere' | 'inspectPdf' | 'readPageTexts' | 'security'>
+> & {
   connection?: DatabaseConnection
   replicaConnections?: readonly DatabaseConnection[]
   onDatabaseLost?: (error: Error) => void
+  /** Whether all is there that a first start has to make; by default it is. */
+  isPrepared?: () => boolean
   onRoute?: (route: RouteOptions) => void
   pressure?: Partial<PressureLimits>
   databaseAnswerLimit?: number
@@ -63,6 +70,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     replicaConnections = config.databaseReplicaUrls,
     onRoute,
     onDatabaseLost = () => undefined,
+    isPrepared = () => true,
     pressure,
     databaseAnswerLimit: answerLimit = DATABASE_ANSWER_LIMIT_MS,
     bounds: givenBounds,
@@ -94,6 +102,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(metricsPlugin, { config })
     await app.register(workPlugin, { config })
     await app.register(bodiesPlugin, { bounds })
+    await app.register(unreadAnswersPlugin, { bounds })
     await app.register(jsonBodyPlugin)
     await app.register(locationsPlugin)
     await app.register(databasePlugin, { config, connection, onDatabaseLost })
@@ -107,11 +116,13 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     })
     await app.register(sessionPlugin, { config })
     await app.register(publicCachePlugin)
+    await app.register(publicAnswersPlugin)
     await app.register(cdnPlugin)
     await app.register(securityPlugin, { config })
+    await app.register(addressesPlugin)
     await app.register(pressurePlugin, { limits: { ...defaultPressureLimits(), ...pressure } })
     await app.register(actorPlugin)
-    healthRoutes(app)
+    healthRoutes(app, { isPrepared })
     securityTxtRoute(app, { config })
     signInRoutes(app, { config })
     await app.register(trpcRoutes)

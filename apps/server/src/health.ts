@@ -19,15 +19,18 @@ async function checkReady(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** `/healthz`: the process is running. `/readyz`: database and storage respond, and the server is not about to close. */
-export function healthRoutes(app: FastifyInstance): void {
+/**
+ * `/healthz`: the process is running. `/readyz`: database and storage respond, the first start has made what it has to, such as
+ * the first administrator, and the server is not about to close.
+ */
+export function healthRoutes(app: FastifyInstance, { isPrepared }: { isPrepared: () => boolean }): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const refuse = () => reply.code(503).header('retry-after', '5').send({ status: 'unavailable' })
-    if (app.isDraining()) return refuse()
+    if (app.isDraining() || !isPrepared()) return refuse()
     try {
       await checkReady(app)
       return { status: 'ready' }

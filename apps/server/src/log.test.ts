@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const LineSchema = z.object({ msg: z.string().optional(), req: z.object({ path: z.string() }).optional() })
+const LineSchema = z.object({ msg: z.string().optional(), req: z.object({ route: z.string() }).optional() })
 const entries = () =>
   lines
     .trim()

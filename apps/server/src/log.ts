@@ -1,9 +1,7 @@
-import { FEEDS_PATH } from '@idex/contract/feeds/addresses'
 import type { Log } from '@idex/core/kernel/context'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 import { currentWork } from './current-work.ts'
-import { isDecodable } from './percent-encoding.ts'
 
 /** Where log lines go; standard output by default. */
 export type LogStream = { write(line: string): void }
@@ -30,13 +28,9 @@ function errorFacts(error: unknown): ErrorFacts {
   }
 }
 
-/** A request in the log: without headers, address, query or a feed's secret, which identify sessions, people and tokens. */
-function requestFacts({ method, url, routeOptions }: FastifyRequest) {
-  // However its path is written: what leads there is the route, whose own form has a name in the secret's place.
-  if (routeOptions.url?.startsWith(FEEDS_PATH)) return { method, path: routeOptions.url }
-  const [path = ''] = url.split('?')
-  // A path that cannot be decoded leads to no route, and may be meant for a feed.
-  return { method, path: isDecodable(path) ? path : '(unreadable)' }
+/** A request in the log: its route, never its address, headers or query, which identify sessions, people and secrets. */
+function requestFacts({ method, routeOptions: { url = '(no route)' } }: FastifyRequest) {
+  return { method, route: url }
 }
 
 /** Error codes of streams and parsers when the client has disconnected. */

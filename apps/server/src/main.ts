@@ -69,11 +69,13 @@ async function collectGarbage(): Promise<void> {
 async function start(config: Config): Promise<void> {
   const onDatabaseLost = (error: Error) =>
     fail(`The database stopped and could not be started again: ${error.message}`)
-  const app = await buildApp(config, { onDatabaseLost })
+  let isPrepared = false
+  const app = await buildApp(config, { onDatabaseLost, isPrepared: () => isPrepared })
   try {
     await app.listen({ port: config.port, host: config.host })
     stopOnSignals(app, config)
     await prepareFirstStart(app, config, announceAdmin)
+    isPrepared = true
     announceReady(config)
     process.send?.({ type: 'ready', url: config.publicUrl })
     setTimeout(() => void collectGarbage(), REST_MS).unref()

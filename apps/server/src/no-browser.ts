@@ -9,5 +9,6 @@ export const NO_BROWSER: Browser = {
   challengeToken: undefined,
   storeChallenge: never,
   startSession: never,
+  renewSession: never,
   endSession: never,
 }

@@ -33,7 +33,7 @@ const LineSchema = z.object({
   reqId: z.string().optional(),
   trace_id: z.string().optional(),
   statement: z.string().optional(),
-  req: z.object({ path: z.string() }).optional(),
+  req: z.object({ route: z.string() }).optional(),
 })
 /** Every line since `from`; one that is no JSON of its own fails here. */
 const linesSince = (from: number) =>
@@ -43,7 +43,7 @@ const linesSince = (from: number) =>
     .filter((line) => line !== '')
     .map((line) => LineSchema.parse(JSON.parse(line)))
 
-const begunSince = (from: number) => linesSince(from).filter(({ req }) => req?.path === '/api/contact')
+const begunSince = (from: number) => linesSince(from).filter(({ req }) => req?.route === '/api/contact')
 
 const message = (name: string) =>
   JSON.stringify({ name, email: 'ada@example.com', message: 'A long enough message.' })

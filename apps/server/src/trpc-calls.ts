@@ -23,7 +23,14 @@ export type TrpcAnswer = { status: number; text: string; errors: { error: TRPCEr
 
 type Type = 'query' | 'mutation'
 type Call = { path: string; type: Type | undefined }
-type Outcome = { parts: string[]; status: number; failed?: { error: TRPCError; path: string } }
+type Outcome = { text: string; status: number; failed?: { error: TRPCError; path: string } }
+
+/** The text of a procedure's answer that is cached for visitors, or made by `run`; undefined where none is. */
+export type CachedCall = (
+  path: string,
+  readInput: () => unknown,
+  run: (visitor: ApiRequest) => Promise<string>,
+) => Promise<string | undefined>
 
 const TYPE_OF: Readonly<Record<string, Type>> = { GET: 'query', POST: 'mutation' }
 
@@ -59,9 +66,9 @@ function inputsOf({ input, isBatch }: TrpcRequest): (at: number) => unknown {
   return (at) => {
     try {
       const own: unknown = isBatch ? Object(parse())[at] : parse()
-      return own === undefined || own === null ? undefined : transformer.deserialize(Object(own))
+      return own === undefined || own === null ? undefined : transformer.input.deserialize(own)
     } catch (cause) {
-      throw new TRPCError({ code: 'BAD_REQUEST', message: 'The input is not JSON', cause })
+      throw new TRPCError({ code: 'BAD_REQUEST', message: 'The input cannot be read', cause })
     }
   }
 }
@@ -71,29 +78,33 @@ function failure(cause: unknown, { path, type }: Partial<Call>): Outcome {
   const about = { type: type ?? ('unknown' as const), path, input: undefined, ctx: undefined }
   const shape = getTRPCErrorShape({ config, error, ...about })
   return {
-    parts: ['{"error":', JSON.stringify(transformer.serialize(shape)), '}'],
+    text: `{"error":${JSON.stringify(transformer.output.serialize(shape))}}`,
     status: getHTTPStatusCodeFromError(error),
     failed: { error, path: path ?? '' },
   }
 }
 
 /** A result as the other side reads it; one marked as plain JSON is made of the texts kept of its parts. */
-function success(result: unknown): Outcome {
+function success(result: unknown): string {
   const parts = ['{"result":{"data":']
   if (isPlainJson(result)) {
     parts.push('{"json":')
     appendJson(result, parts)
     parts.push('}')
-  } else parts.push(JSON.stringify(transformer.serialize(result)))
+  } else parts.push(JSON.stringify(transformer.output.serialize(result)))
   parts.push('}}')
-  return { parts, status: 200 }
+  return parts.join('')
 }
 
 /**
  * Calls procedures for one HTTP request, with the statuses, envelopes and errors of tRPC's own adapters, which make web
  * requests and streams of everything. Results that stream are not supported; there are none.
  */
-export async function answerTrpc(request: TrpcRequest, ctx: ApiRequest): Promise<TrpcAnswer> {
+export async function answerTrpc(
+  request: TrpcRequest,
+  ctx: ApiRequest,
+  cached: CachedCall,
+): Promise<TrpcAnswer> {
   const inputs = inputsOf(request)
 
   async function answer(call: Call, batchIndex: number): Promise<Outcome> {
@@ -104,11 +115,12 @@ export async function answerTrpc(request: TrpcRequest, ctx: ApiRequest): Promise
       if (type !== TYPE_OF[request.method])
         throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message: `${path} is a ${type}` })
       const getRawInput = async () => inputs(batchIndex)
-      const router = appRouter
-      const options = { router, path, type, ctx, getRawInput, batchIndex, signal: undefined }
-      return await inProcedure(path, () =>
-        callTRPCProcedure(options).then(success, (error: unknown) => failure(error, call)),
-      )
+      const run = async (by: ApiRequest) => {
+        const options = { router: appRouter, path, type, ctx: by, getRawInput, batchIndex, signal: undefined }
+        return success(await inProcedure(path, () => callTRPCProcedure(options)))
+      }
+      const text = (await cached(path, () => inputs(batchIndex), run)) ?? (await run(ctx))
+      return { text, status: 200 }
     } catch (error) {
       return failure(error, call)
     }
@@ -125,10 +137,10 @@ export async function answerTrpc(request: TrpcRequest, ctx: ApiRequest): Promise
 
   const { outcomes, isBatch } = await answerAll()
   const statuses = new Set(outcomes.map(({ status }) => status))
-  const parts = outcomes.flatMap((outcome, at) => (at === 0 ? outcome.parts : [',', ...outcome.parts]))
+  const text = outcomes.map((outcome) => outcome.text).join(',')
   return {
     status: statuses.size === 1 ? (outcomes[0]?.status ?? 200) : 207,
-    text: (isBatch ? ['[', ...parts, ']'] : parts).join(''),
+    text: isBatch ? `[${text}]` : text,
     errors: outcomes.flatMap(({ failed }) => failed ?? []),
   }
 }

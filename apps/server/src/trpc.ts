@@ -1,9 +1,11 @@
 import { domainErrorOf } from '@idex/api/kernel/trpc'
 import { JSON_BODY_BYTES } from '@idex/api/kernel/row'
+import type { ApiRequest } from '@idex/api/kernel/context'
+import { CARRIED_ROWS } from '@idex/api/rows'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { logFault } from './log.ts'
 import { originOfRequest } from './plugins/errors.ts'
-import { answerTrpc, type TrpcAnswer, type TrpcRequest } from './trpc-calls.ts'
+import { answerTrpc, type CachedCall, type TrpcAnswer, type TrpcRequest } from './trpc-calls.ts'
 import { hook } from './plugins/hook.ts'
 
 /** Where tRPC is mounted. */
@@ -20,6 +22,18 @@ function trpcRequestOf({ method, params, query, body, headers }: Queried): TrpcR
   return {
     ...{ method, hasJsonBody, path: params.path, isBatch: query['batch'] === '1' },
     input: method === 'GET' ? input : typeof body === 'string' ? body : undefined,
+  }
+}
+
+/** What visitors may be answered out of the cache, as their rows declare. */
+function cachedCalls(app: FastifyInstance, request: FastifyRequest, caller: ApiRequest): CachedCall {
+  return async (path, readInput, run) => {
+    const row = CARRIED_ROWS.get(path)
+    if (row?.cached !== true || (await caller.read()).actor !== null) return undefined
+    const { data: key } = row.input.safeParse(readInput() ?? {})
+    if (key === undefined) return undefined
+    const make = async (visitor: ApiRequest) => ({ text: await run(visitor) })
+    return (await app.publicAnswer({ name: path, key, request }, make)).body.toString()
   }
 }
 
@@ -52,7 +66,9 @@ export async function trpcRoutes(app: FastifyInstance): Promise<void> {
     bodyLimit: JSON_BODY_BYTES,
     handler: async (request, reply) => {
       if (request.method === 'HEAD') return reply.code(204).send()
-      const { status, text, errors } = await answerTrpc(trpcRequestOf(request), app.callerOf(request, reply))
+      const caller = app.callerOf(request, reply)
+      const cached = cachedCalls(app, request, caller)
+      const { status, text, errors } = await answerTrpc(trpcRequestOf(request), caller, cached)
       for (const failed of errors) reportError(app, request, failed)
       const waits = errors.flatMap(({ error }) => domainErrorOf(error)?.retryAfter ?? [])
       if (waits.length > 0) reply.header('retry-after', String(Math.max(...waits)))

@@ -11,6 +11,7 @@ import { keepFirstPlace } from './lib/keep-first-place.ts'
 import { pageActor, readSeenActor } from './lib/page-actor.ts'
 import { cutSessionBlock, takeSession } from './lib/page-session.ts'
 import { reloadOnStaleChunks } from './lib/stale-chunks.ts'
+import { ignoreStrayDrops } from './lib/stray-drops.ts'
 import { watchActor } from './lib/watch-actor.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -18,6 +19,7 @@ import { createAppRouter } from './router.tsx'
 const untilLeft = () => new Promise<never>(() => undefined)
 
 reloadOnStaleChunks()
+ignoreStrayDrops()
 // Before the router, which listens for the page being left as well.
 watchActor(pageActor, () => api.session.current.invalidate())
 

@@ -116,7 +116,8 @@ describe('the address a page is kept under', () => {
     ['/blog?tag=LLMs&search=a%20b', '/blog?search=a+b&tag=LLMs'],
     ['/blog?search=a+b&z=%', '/blog?search=a+b'],
     ['/newsletter/confirm?token=abc&x=1', '/newsletter/confirm?token=abc'],
-    ['/no/such/page?x=1', '/no/such/page'],
+    ['/no/such/page?x=1', '/not-found'],
+    ['/SHARE/a-note', '/not-found'],
   ])('of %s is %s', (address, canonical) => expect(canonicalAddress(address)).toBe(canonical))
 })
 

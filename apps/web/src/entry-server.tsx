@@ -1,5 +1,5 @@
 import type { CanonicalAddress, IsForReading, RenderPage } from '@idex/api/render-page'
-import type { RegisteredRouter } from '@tanstack/react-router'
+import { type RegisteredRouter, rootRouteId } from '@tanstack/react-router'
 import {
   createRequestHandler,
   getSsrStatus,
@@ -60,13 +60,16 @@ const reader = createAppRouter({
   publicUrl: 'http://localhost',
 })
 
+/** One page says that there is none, whatever was asked for. */
+const NOWHERE = '/not-found'
+
 export const canonicalAddress: CanonicalAddress = (address) => {
-  const start = address.indexOf('?')
-  if (start === -1) return address
-  const path = address.slice(0, start)
+  const [path = ''] = address.split('?', 1)
   const { parseSearch, stringifySearch } = reader.options
-  const match = reader.matchRoutes(path, parseSearch(address.slice(start))).at(-1)
-  return path + stringifySearch({ ...match?._strictSearch })
+  const match = reader.matchRoutes(path, parseSearch(address.slice(path.length))).at(-1)
+  return match === undefined || match.routeId === rootRouteId
+    ? NOWHERE
+    : path + stringifySearch({ ...match._strictSearch })
 }
 
 export const isForReading: IsForReading = (address) =>

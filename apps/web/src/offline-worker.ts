@@ -1,7 +1,7 @@
 import { CacheFirst, NetworkOnly, Serwist } from 'serwist'
 import { version } from 'pdfjs-dist/package.json'
 import files from 'virtual:offline-files'
-import { isMembersPage } from './lib/members-pages.ts'
+import { isPagePath } from './lib/members-pages.ts'
 
 /** Character maps of East Asian documents: too many to fetch for everyone, so those are kept that were needed once. */
 const MAPS = `/assets/pdfjs-${version}/cmaps/`
@@ -14,8 +14,8 @@ async function dropOldMaps(): Promise<void> {
 }
 
 /**
- * Answers with files of the build, which are the same for everyone and have a hash in their names, and with the shell where a members'
- * page cannot be reached. All else is left to the network: no other page, and no answer of the API, is ever kept or answered here.
+ * Answers with files of the build, which are the same for everyone and have a hash in their names, and with the shell where a page
+ * cannot be reached. All else is left to the network: no page, and no answer of the API, is ever kept here.
  */
 new Serwist({
   precacheEntries: files,
@@ -31,7 +31,7 @@ new Serwist({
   runtimeCaching: [
     {
       matcher: ({ request, sameOrigin, url }) =>
-        request.mode === 'navigate' && sameOrigin && isMembersPage(url.pathname),
+        request.mode === 'navigate' && sameOrigin && isPagePath(url.pathname),
       handler: new NetworkOnly(),
     },
     {

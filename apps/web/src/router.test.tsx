@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { post } from './features/blog/testing/posts.ts'
 import { readPendingNote, storePendingNote } from './features/sign-in/pending-note.ts'
 import { createAppRouter } from './router.tsx'
 import { fakeLink } from './testing/fake-link.ts'
@@ -31,6 +32,16 @@ describe('the router', () => {
     await router.navigate({ to: '/' })
     expect(router.state.location.pathname).toBe('/')
     expect(latest).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps the fragment of a link to an earlier address of a post', async () => {
+    const answers = {
+      ...{ 'session.current': null, 'blog.enabled': { enabled: true }, 'blog.countView': { success: true } },
+      'blog.get': post({ blogUrl: 'its-address' }),
+    }
+    const router = createAppRouter({ links: [fakeLink(answers)], publicUrl: 'https://idex.example' })
+    await router.navigate({ to: '/blog/$slug', params: { slug: 'an-earlier-one' }, hash: 's-two-lists' })
+    expect(router.state.location.href).toBe('/blog/its-address#s-two-lists')
   })
 
   it('gives every page load a cache of its own', () => {

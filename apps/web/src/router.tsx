@@ -8,6 +8,7 @@ import { ErrorScreen } from './features/site/shell/error-screen.tsx'
 import { LoadingScreen } from './features/site/shell/loading-screen.tsx'
 import { NotFoundScreen } from './features/site/shell/not-found-screen.tsx'
 import { createQueryClient } from './lib/query-client.ts'
+import { SEARCH_TEXTS } from './lib/search-params.ts'
 import { SiteConfigProvider } from './lib/site-config.tsx'
 import { createApi, trpc } from './lib/trpc.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -47,6 +48,7 @@ export function createAppRouter({ links, publicUrl, site, nonce, setStatus }: Ap
       setStatus: setStatus ?? (() => undefined),
     },
     origin: publicUrl,
+    ...SEARCH_TEXTS,
     ssr: { nonce },
     defaultPreload: 'intent',
     // The query cache decides what is fresh. Following a link does not repeat what its preload has just requested, even if
@@ -55,6 +57,8 @@ export function createAppRouter({ links, publicUrl, site, nonce, setStatus }: Ap
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',
     notFoundMode: 'root',
+    // An address has one spelling, here as on the server.
+    caseSensitive: true,
     defaultPendingComponent: LoadingScreen,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,

@@ -5,6 +5,7 @@ import { onReplica } from '@idex/core/kernel/replicas'
 import { getHealth } from '@idex/core/site/get-health'
 import { adminAuditRouter } from './audit/audit-router.ts'
 import { adminBlogRouter } from './blog/admin-blog-router.ts'
+import { adminCommentsRouter } from './content/admin-comments-router.ts'
 import { adminMessagesRouter } from './contact/messages-router.ts'
 import { adminContentRouter } from './content/admin-content-router.ts'
 import { admin, jsonVerb } from './kernel/declare.ts'
@@ -36,6 +37,7 @@ export const adminRouter = router({
       output: HealthSchema,
     })
     .query(jsonVerb(getHealth)),
+  comments: adminCommentsRouter,
   messages: adminMessagesRouter,
   notes: adminNotesRouter,
   search: adminSearchRouter,

@@ -27,9 +27,19 @@ export async function fetchWhole(address: string, options: RequestInit = {}): Pr
   return new Response(body.length === 0 ? null : new Uint8Array(body), { status: response.status })
 }
 
-/** The JSON of another server. Throws as `fetchWhole`, or when the status is not a success. */
+/** Another server's answer with a status that is not a success. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError'
+  readonly status: number
+  constructor(status: number) {
+    super(`The answer was ${status}`)
+    this.status = status
+  }
+}
+
+/** The JSON of another server. Throws as `fetchWhole`, and AnswerError. */
 export async function fetchJson(address: string, options: RequestInit = {}): Promise<unknown> {
   const response = await fetchWhole(address, options)
-  if (!response.ok) throw new Error(`The answer was ${response.status}`)
+  if (!response.ok) throw new AnswerError(response.status)
   return response.json()
 }

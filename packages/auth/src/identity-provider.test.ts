@@ -27,6 +27,8 @@ async function answer(path: string, body: string): Promise<{ status?: number; js
     return { json: { issuer, ...endpoints, jwks_uri: `${issuer}/keys`, ...document } }
   }
   if (path === '/keys') return { json: { keys: [{ ...(await exportJWK(KEY.publicKey)), kid: 'one' }] } }
+  if (new URLSearchParams(body).get('code') === 'refuse the client')
+    return { status: 401, json: { error: 'invalid_client' } }
   if (new URLSearchParams(body).get('code') !== 'good')
     return { status: 400, json: { error: 'invalid_grant' } }
   return { json: { access_token: 'a', token_type: 'Bearer', id_token: await signed(claims) } }
@@ -194,6 +196,34 @@ it('recovers when an unreachable provider is back', async () => {
   const away = createIdentityProvider({ ...settings, issuer: 'http://127.0.0.1:9' })
   await expect(away.begin()).rejects.toThrow(SignInError)
   await expect(away.begin()).rejects.toThrow('could not be reached')
+})
+
+describe('a check', () => {
+  it('passes while the provider answers, asking anew each time', async () => {
+    const provider = createIdentityProvider(settings)
+    await provider.check()
+    document = { issuer: 'https://evil.example' }
+    await expect(provider.check()).rejects.toThrow('another name than OIDC_ISSUER')
+  })
+
+  it('fails where the provider is away, also if its endpoints are given', async () => {
+    const issuer = 'http://127.0.0.1:9'
+    await expect(createIdentityProvider({ ...settings, issuer }).check()).rejects.toThrow(SignInError)
+    const endpoints = { authorizationEndpoint: `${issuer}/auth`, tokenEndpoint: `${issuer}/token` }
+    const given = { ...settings, ...endpoints, keysEndpoint: `${issuer}/keys` }
+    await expect(createIdentityProvider(given).check()).rejects.toThrow('could not be reached')
+    await createIdentityProvider({ ...given, keysEndpoint: `${settings.issuer}/keys` }).check()
+  })
+
+  it('fails once the provider has refused the client’s own credentials, until a sign-in succeeds', async () => {
+    const provider = createIdentityProvider(settings)
+    await expect(provider.complete('bad', 'v')).rejects.toThrow(SignInError)
+    await provider.check()
+    await expect(provider.complete('refuse the client', 'v')).rejects.toThrow(SignInError)
+    await expect(provider.check()).rejects.toThrow('refuses the client')
+    await provider.complete('good', 'v')
+    await provider.check()
+  })
 })
 
 describe('the provider’s issuer', () => {

@@ -1,6 +1,6 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic'
 import { z } from 'zod'
-import { fetchJson } from './fetch-json.ts'
+import { AnswerError, fetchJson } from './fetch-json.ts'
 import { nonceOf, type Profile, readIdToken, remoteKeys, SignInError } from './id-token.ts'
 
 /** Endpoints of an OpenID provider; missing ones come from its discovery document. */
@@ -36,6 +36,8 @@ export type IdentityProvider = {
   assertOwnAnswer(iss: string | undefined): void
   /** Exchanges the returned code for the person's profile. Throws SignInError. */
   complete(code: string, codeVerifier: string): Promise<Profile>
+  /** Throws SignInError when members could not sign in: it does not answer, or has refused this client's own credentials since. */
+  check(): Promise<void>
 }
 
 /** A client of the OpenID provider in `settings`, whose identity tokens are verified by signature. */
@@ -43,6 +45,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
   const client = new OAuth2Client(settings.clientId, settings.clientSecret, settings.redirectUri)
   let discovered: Promise<Discovery> | undefined
   let announcesIssuer = false
+  let refusesClient = false
   function found() {
     discovered ??= discover(settings.issuer).catch((error: unknown) => {
       discovered = undefined
@@ -82,9 +85,27 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
         throw new SignInError('The answer is not of the identity provider that was asked')
     },
     async complete(code, codeVerifier) {
-      const token = await exchangeCode(settings, await tokenEndpoint(), { code, codeVerifier })
+      const token = await exchangeCode(settings, await tokenEndpoint(), { code, codeVerifier }).catch(
+        (error: unknown) => {
+          // A code may be anybody's invention, but credentials are our own (RFC 6749, 5.2).
+          const cause = error instanceof Error ? error.cause : undefined
+          if (cause instanceof AnswerError && cause.status === 401) refusesClient = true
+          throw error
+        },
+      )
+      refusesClient = false
       const { issuer, clientId } = settings
       return readIdToken(token, await signingKeys(), { issuer, clientId, codeVerifier })
+    },
+    async check() {
+      const { authorizationEndpoint, tokenEndpoint: token, keysEndpoint } = settings
+      if (authorizationEndpoint === undefined || token === undefined || keysEndpoint === undefined)
+        await discover(settings.issuer)
+      else
+        await fetchJson(keysEndpoint).catch((cause: unknown) => {
+          throw new SignInError('The identity provider could not be reached', { cause })
+        })
+      if (refusesClient) throw new SignInError('The identity provider refuses the client and its secret')
     },
   }
 }

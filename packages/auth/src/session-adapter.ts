@@ -55,6 +55,8 @@ function findSession(db: Database) {
       userId: sessions.userId,
       expiresAt: sessions.expiresAt,
       userAgent: sessions.userAgent,
+      network: sessions.network,
+      lastUsedAt: sessions.lastUsedAt,
       ...CALLER_COLUMNS,
       version: USER_VERSION,
       hasSecondFactor: sql<boolean>`(${users.role} = 'admin' and ${HAS_SECOND_FACTOR})`,
@@ -65,10 +67,12 @@ function findSession(db: Database) {
     .prepare('find_session')
 }
 
-/** While the database is read-only, a session is neither extended nor swept, but can still be read. */
-function unlessReadOnly(error: unknown): void {
+/** While the database is read-only, a session is neither extended, noted nor swept, but can still be read. */
+export function unlessReadOnly(error: unknown): void {
   if (!refusesWrites(error)) throw error
 }
+
+type StoredSession = Omit<typeof sessions.$inferSelect, 'createdAt'>
 
 /**
  * Lucia's storage over our tables. Lucia passes the cookie's value; only its hash is stored or looked up, and session
@@ -76,16 +80,17 @@ function unlessReadOnly(error: unknown): void {
  */
 export function createSessionAdapter(db: Database): Adapter {
   const session = findSession(db)
-  const asDatabaseSession = (row: { id: string; userId: string; expiresAt: Date; userAgent: string }) => {
-    const { userAgent, ...session } = row
-    return { ...session, attributes: { userAgent } } satisfies DatabaseSession
+  const asDatabaseSession = (row: StoredSession) => {
+    const { userAgent, network, lastUsedAt, ...session } = row
+    return { ...session, attributes: { userAgent, network, lastUsedAt } } satisfies DatabaseSession
   }
   return {
     async getSessionAndUser(id) {
       const [row] = await session.execute({ id: hashToken(id) })
       if (!row) return [null, null]
-      const { userId, expiresAt, userAgent, ...attributes } = row
-      return [asDatabaseSession({ id, userId, expiresAt, userAgent }), { id: userId, attributes }]
+      const { userId, expiresAt, userAgent, network, lastUsedAt, ...attributes } = row
+      const stored = asDatabaseSession({ id, userId, expiresAt, userAgent, network, lastUsedAt })
+      return [stored, { id: userId, attributes }]
     },
     async getUserSessions(userId) {
       const rows = await db.select().from(sessions).where(eq(sessions.userId, userId))

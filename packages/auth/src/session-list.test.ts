@@ -2,8 +2,14 @@ import { sessions } from '@idex/db/schema'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import { createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listSessions, revokeOtherSessions, revokeSession, SESSIONS_MAX } from './session-list.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import {
+  listSessions,
+  revokeOtherSessions,
+  revokeSession,
+  SESSIONS_MAX,
+  USE_NOTED_MS,
+} from './session-list.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
 let database: TestDatabase
@@ -39,6 +45,58 @@ describe('the sessions of a user', () => {
     const [session] = await listSessions(database.db, id)
     expect(session?.userAgent).toHaveLength(300)
     expect(session?.userAgent.startsWith('Firefox x')).toBe(true)
+  })
+
+  it('are told apart by the network and the time of their last use', async () => {
+    const { id } = await createMember(database.db)
+    const [cookie = ''] = (await manager.start(id, 'Firefox', '198.51.100.0/24')).setCookie.split(';')
+    const listed = async () => (await listSessions(database.db, id))[0]
+    const usedAgo = async (ms: number) => {
+      const lastUsedAt = new Date(Date.now() - ms)
+      await database.db.update(sessions).set({ lastUsedAt }).where(eq(sessions.userId, id))
+      return lastUsedAt
+    }
+    expect(await listed()).toMatchObject({ network: '198.51.100.0/24' })
+
+    const lately = await usedAgo(USE_NOTED_MS - 60_000)
+    await manager.read(cookie, '198.51.100.0/24')
+    expect(await listed()).toMatchObject({ lastUsedAt: lately })
+    await manager.read(cookie, '203.0.113.0/24')
+    expect(await listed()).toMatchObject({ network: '203.0.113.0/24' })
+    expect((await listed())?.lastUsedAt.getTime()).toBeGreaterThan(lately.getTime())
+
+    const justNow = await usedAgo(1000)
+    await manager.read(cookie, '192.0.2.0/24')
+    expect(await listed()).toMatchObject({ network: '203.0.113.0/24', lastUsedAt: justNow })
+
+    const longAgo = await usedAgo(USE_NOTED_MS)
+    await manager.read(cookie)
+    expect(await listed()).toMatchObject({ network: '203.0.113.0/24' })
+    expect((await listed())?.lastUsedAt.getTime()).toBeGreaterThan(longAgo.getTime())
+  })
+
+  it('of an earlier version, not used since, were last used as they began', async () => {
+    const { id } = await createMember(database.db)
+    const { cookie } = await signIn(id)
+    const createdAt = new Date(Date.now() - 86_400_000)
+    await database.db
+      .update(sessions)
+      .set({ network: '', lastUsedAt: null, createdAt })
+      .where(eq(sessions.userId, id))
+    expect(await listSessions(database.db, id)).toMatchObject([{ network: '', lastUsedAt: createdAt }])
+    await manager.read(cookie, '192.0.2.0/24')
+    expect(await listSessions(database.db, id)).toMatchObject([{ network: '192.0.2.0/24', createdAt }])
+  })
+
+  it('are not remembered beyond the time their use is noted', async () => {
+    const { id } = await createMember(database.db)
+    const { cookie } = await signIn(id)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    vi.setSystemTime(Date.now() + USE_NOTED_MS - 60_000)
+    expect(manager.recall(cookie)).not.toBeNull()
+    vi.setSystemTime(Date.now() + 60_000)
+    expect(manager.recall(cookie)).toBeNull()
   })
 
   it('are no longer listed once they have expired', async () => {

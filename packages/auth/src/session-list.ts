@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '@idex/db/client'
 import { sessions, users } from '@idex/db/schema'
 import { and, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
-import { isWithinAbsoluteTime } from './session-adapter.ts'
-import { hashToken } from './tokens.ts'
+import { isWithinAbsoluteTime, unlessReadOnly } from './session-adapter.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 /** Most sessions of one user at a time; a further sign-in ends the oldest. */
 export const SESSIONS_MAX = 50
@@ -17,8 +17,21 @@ export function sessionIdOf(storedId: string): string {
   return hashToken(storedId).slice(0, SESSION_ID_LENGTH)
 }
 
-/** A session in a user's list: its public name, the User-Agent, when it began. */
-export type ListedSession = { id: string; userAgent: string; createdAt: Date; expiresAt: Date }
+/** Milliseconds after which a further use of a session is noted. */
+export const USE_NOTED_MS = 3_600_000
+
+/** Milliseconds after which one from another network is: a telephone may change between two all the time. */
+const MOVE_NOTED_MS = 60_000
+
+/** A session in a user's list: its public name, the User-Agent, when it began, when and from where it was last used. */
+export type ListedSession = {
+  id: string
+  userAgent: string
+  network: string
+  createdAt: Date
+  lastUsedAt: Date
+  expiresAt: Date
+}
 
 /** A user's sessions, newest first. */
 export async function listSessions(db: Database, userId: string): Promise<ListedSession[]> {
@@ -29,12 +42,35 @@ export async function listSessions(db: Database, userId: string): Promise<Listed
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`), isWithinAbsoluteTime()))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .limit(SESSIONS_MAX)
-  return rows.map(({ id, userAgent, createdAt, expiresAt }) => ({
+  return rows.map(({ id, userAgent, network, createdAt, lastUsedAt, expiresAt }) => ({
     id: sessionIdOf(id),
     userAgent,
+    network,
     createdAt,
+    lastUsedAt: lastUsedAt ?? createdAt,
     expiresAt,
   }))
+}
+
+type Use = { network: string; lastUsedAt: Date | null }
+
+/** Notes that a session is used now, unless it was lately. Returns when a use of it was noted last. */
+export async function noteUse(
+  db: Database,
+  storedId: string,
+  last: Use,
+  network = last.network,
+): Promise<Date> {
+  const now = new Date()
+  const age = now.getTime() - (last.lastUsedAt?.getTime() ?? 0)
+  if (last.lastUsedAt !== null && age < (network === last.network ? USE_NOTED_MS : MOVE_NOTED_MS))
+    return last.lastUsedAt
+  await db
+    .update(sessions)
+    .set({ network, lastUsedAt: now })
+    .where(eq(sessions.id, storedId))
+    .catch(unlessReadOnly)
+  return now
 }
 
 /** Ends the sessions of a user that `choose` picks by their public names; returns how many. */
@@ -47,6 +83,20 @@ async function end(db: Queryable, userId: string, choose: (id: string) => boolea
     .where(and(eq(sessions.userId, userId), inArray(sessions.id, chosen)))
     .returning({ id: sessions.id })
   return ended.length
+}
+
+/**
+ * Gives the session of a token another one, and its time anew, in one statement: a session that has ended meanwhile stays
+ * ended. Returns the new token, or null.
+ */
+export async function renewSession(db: Queryable, token: string, expiresAt: Date): Promise<string | null> {
+  const renewed = newToken()
+  const rows = await db
+    .update(sessions)
+    .set({ id: hashToken(renewed), createdAt: sql`now()`, expiresAt })
+    .where(eq(sessions.id, hashToken(token)))
+    .returning({ id: sessions.id })
+  return rows.length === 0 ? null : renewed
 }
 
 /** Ends a user's oldest sessions beyond the newest `most`. */

@@ -6,14 +6,16 @@ import { LRUCache } from 'lru-cache'
 import { Lucia, TimeSpan } from 'lucia'
 import { tokenCookie } from './cookies.ts'
 import { type Claim, createSessionAdapter } from './session-adapter.ts'
-import { endOldest, sessionIdOf, SESSIONS_MAX } from './session-list.ts'
+import { endOldest, noteUse, renewSession, sessionIdOf, SESSIONS_MAX, USE_NOTED_MS } from './session-list.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** Days without use after which a session ends. */
 export const SESSION_IDLE_DAYS = 14
 
+const SESSION_MS = SESSION_IDLE_DAYS * 24 * 60 * 60 * 1000
+
 /** Milliseconds before its end from which a session is renewed, which is half its time (Lucia's rule). */
-const RENEWAL_MS = (SESSION_IDLE_DAYS / 2) * 24 * 60 * 60 * 1000
+const RENEWAL_MS = SESSION_MS / 2
 
 /** Sessions that one server remembers, about 1 kB each. */
 const REMEMBERED_MAX = 5000
@@ -26,7 +28,7 @@ type UserAttributes = Pick<
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>
-    DatabaseSessionAttributes: Pick<typeof sessions.$inferSelect, 'userAgent'>
+    DatabaseSessionAttributes: Pick<typeof sessions.$inferSelect, 'userAgent' | 'network' | 'lastUsedAt'>
     DatabaseUserAttributes: UserAttributes & { hasSecondFactor: boolean; version: string }
   }
 }
@@ -51,12 +53,17 @@ export type Sessions = {
   readonly cookieName: string
   /** Whether a `Cookie` header contains a session token; the session may have ended. */
   holdsToken(cookieHeader: string | undefined): boolean
-  /** The session of a request's `Cookie` header; `setCookie` when the cookie must be renewed. */
-  read(cookieHeader: string | undefined): Promise<ReadSession>
+  /**
+   * The session of a request's `Cookie` header; `setCookie` when the cookie must be renewed. Its use is noted with
+   * `network`, the masked one it comes from, unless it was within the hour from the same.
+   */
+  read(cookieHeader: string | undefined, network?: string): Promise<ReadSession>
   /** The session of a `Cookie` header if it was read before and needs no renewal, as it was then; members' alone. */
   recall(cookieHeader: string | undefined): RecalledSession | null
-  /** Opens a session for an authenticated user, in the browser named `userAgent`. */
-  start(userId: string, userAgent?: string): Promise<{ setCookie: string }>
+  /** Opens a session for an authenticated user, in the browser named `userAgent` in a masked network. */
+  start(userId: string, userAgent?: string, network?: string): Promise<{ setCookie: string }>
+  /** Gives the session of a `Cookie` header another token; no cookie where it has ended. */
+  renew(cookieHeader: string | undefined): Promise<{ setCookie?: string }>
   /** Ends the session of a `Cookie` header, if any. */
   end(cookieHeader: string | undefined): Promise<{ setCookie: string }>
 }
@@ -66,6 +73,7 @@ type Options = { db: Database; secure: boolean; requireSecondFactor?: boolean }
 function createLucia({ db, requireSecondFactor = false }: Options) {
   return new Lucia(createSessionAdapter(db), {
     sessionExpiresIn: new TimeSpan(SESSION_IDLE_DAYS, 'd'),
+    getSessionAttributes: ({ network, lastUsedAt }) => ({ network, lastUsedAt }),
     getUserAttributes: ({ hasSecondFactor, version, ...attributes }) => ({
       version,
       actor: {
@@ -88,7 +96,7 @@ export function createSessions(options: Options): Sessions {
   return {
     cookieName: cookie.name,
     holdsToken: (header) => cookie.read(header) !== null,
-    async read(header) {
+    async read(header, network) {
       const token = cookie.read(header)
       if (token === null) return { user: null, sessionId: null }
       const storedId = hashToken(token)
@@ -96,9 +104,10 @@ export function createSessions(options: Options): Sessions {
       if (session === null) memory.delete(storedId)
       // Its cookie stays: by the time this answer comes, the browser may have the one of a new sign-in.
       if (session === null) return { user: null, sessionId: null }
+      const noted = await noteUse(options.db, storedId, session, network)
       const sessionId = sessionIdOf(storedId)
       const user = { id: found.id, ...found.actor }
-      const until = session.expiresAt.getTime() - RENEWAL_MS
+      const until = Math.min(session.expiresAt.getTime() - RENEWAL_MS, noted.getTime() + USE_NOTED_MS)
       const claim = { session: storedId, userVersion: found.version }
       // What an administrator may do also depends on other rows than their own.
       if (user.role === 'member') memory.set(storedId, { user, sessionId, claim, until })
@@ -110,11 +119,22 @@ export function createSessions(options: Options): Sessions {
       const known = token === null ? undefined : memory.get(hashToken(token))
       return known !== undefined && Date.now() < known.until ? known : null
     },
-    async start(userId, userAgent = '') {
-      const attributes = { userAgent: stripControls(userAgent).trim().slice(0, USER_AGENT_MAX) }
+    async start(userId, userAgent = '', network = '') {
+      const attributes = {
+        userAgent: stripControls(userAgent).trim().slice(0, USER_AGENT_MAX),
+        network,
+        lastUsedAt: new Date(),
+      }
       const session = await lucia.createSession(userId, attributes, { sessionId: newToken() })
       await endOldest(options.db, userId, SESSIONS_MAX)
       return { setCookie: set(session.id) }
+    },
+    async renew(header) {
+      const token = cookie.read(header)
+      if (token === null) return {}
+      const expiresAt = new Date(Date.now() + SESSION_MS)
+      const renewed = await renewSession(options.db, token, expiresAt)
+      return renewed === null ? {} : { setCookie: set(renewed) }
     },
     async end(header) {
       const token = cookie.read(header)

@@ -1,9 +1,13 @@
 import { isBlankHtml } from '@idex/contract/blog/post'
 import { contentPath } from '@idex/contract/content/content-path'
+import { postSlug } from '@idex/contract/blog/post-slug'
 import { readingTime } from '@idex/contract/blog/reading-time'
 import { slugify } from '@idex/contract/kernel/slugs'
 import { stripControls } from '@idex/contract/kernel/text-schemas'
 import { growthOf, LARGEST_GROWTH, REPEATED_PIECES } from '@idex/testing/growth'
+import { joinBrokenWords } from '@idex/contract/search/broken-words'
+import { foldText, wordsIn } from '@idex/contract/search/folding'
+import { markedBy, splitQuery } from '@idex/contract/search/query'
 import { isbot } from 'isbot'
 import { expect, it } from 'vitest'
 import { createNamer } from './members/archive-names.ts'
@@ -11,11 +15,13 @@ import { deviceName } from './members/device.ts'
 import { imagesIn, sanitizePost } from './blog/sanitize-post.ts'
 import { hasActiveContent } from './files/active-content.ts'
 import { fileName } from './files/file-name.ts'
+import { defuse } from './kernel/csv.ts'
 import { networkOf } from './kernel/limits.ts'
 import { headerText } from './kernel/mail/header-text.ts'
 import { html } from './kernel/mail/html.ts'
 import { maskEmail } from './kernel/masked-email.ts'
 import { containsPattern } from './kernel/paging.ts'
+import { plainText } from './search/plain-text.ts'
 
 /** What users' texts are passed through, and the length of the smaller of the two texts compared. */
 const WAYS: [string, (text: string) => unknown, number][] = [
@@ -24,6 +30,7 @@ const WAYS: [string, (text: string) => unknown, number][] = [
   ['whether a post is empty', isBlankHtml, 32_000],
   ['the reading time', readingTime, 32_000],
   ['a slug', slugify, 32_000],
+  ['an address', postSlug, 32_000],
   ['the path of an item', (title) => contentPath({ id: 'a', title }), 32_000],
   ['a text without controls', stripControls, 32_000],
   ['the inspection of a PDF', (text) => hasActiveContent(Buffer.from(text)), 64_000],
@@ -35,7 +42,14 @@ const WAYS: [string, (text: string) => unknown, number][] = [
   ['the network of an address', networkOf, 16_000],
   ['the name of a device', deviceName, 4000],
   ['whether a program asks', isbot, 4000],
+  ['a cell of a table', defuse, 32_000],
   ['a search', containsPattern, 32_000],
+  ['the folding of a text', foldText, 32_000],
+  ['the words of a text', (text) => wordsIn(text), 32_000],
+  ['a query', splitQuery, 32_000],
+  ['the marks of a text', (text) => markedBy(text.slice(0, 200))(text), 32_000],
+  ['words broken at the ends of lines', joinBrokenWords, 32_000],
+  ['the text of markup', (text) => plainText(text, ' '), 32_000],
 ]
 
 it.each(WAYS)('%s takes time in proportion to the text, whatever it repeats', (_name, work, size) => {

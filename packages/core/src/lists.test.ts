@@ -1,5 +1,7 @@
 import type { ListInput, CursorPage } from '@idex/contract/kernel/paging'
 import { createContentItem, createMember, createNote, createPost } from '@idex/testing/factories'
+import { blogPosts, contentItems, notes } from '@idex/db/schema'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminListContent } from './content/admin-content.ts'
 import { adminListNotes } from './notes/list-admin-notes.ts'
@@ -78,6 +80,42 @@ describe.each(LISTS)('the list of %s', (_name, list) => {
   it('refuses a cursor it never returned', async () => {
     await expect(list({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
+})
+
+it.each(SEARCHED)('the list of %s is searched as the palette is', async (_name, list) => {
+  const { db } = test.database
+  const ownerId = member.actor?.id ?? ''
+  const title = 'Crème brûlée “Łódź” AI/ML m² 전략회의 Großkunde C++'
+  const made = [
+    await createNote(db, { title }),
+    await createNote(db, { title, ownerId }),
+    await createNote(db, { title, ownerId, deletedAt: new Date(Date.UTC(2026, 1, 1)) }),
+  ]
+  const posted = await createPost(db, { title })
+  const item = await createContentItem(db, { title })
+  for (const search of [
+    'creme brulee',
+    'CRÈME BRÛLÉE',
+    'lodz',
+    'ai/ml',
+    'AI ML',
+    'm2',
+    '회의',
+    'grosskunde',
+    'brulee łodz',
+    'C++',
+  ])
+    expect([search, (await list({ search })).items.length]).toEqual([search, 1])
+  for (const search of ['creme lodz', 'C+++'])
+    expect([search, (await list({ search })).items.length]).toEqual([search, 0])
+  await db.delete(notes).where(
+    inArray(
+      notes.id,
+      made.map(({ id }) => id),
+    ),
+  )
+  await db.delete(blogPosts).where(eq(blogPosts.id, posted.id))
+  await db.delete(contentItems).where(eq(contentItems.id, item.id))
 })
 
 it.each(SEARCHED)('the list of %s is searched, wildcards taken literally', async (_name, list) => {

@@ -1,11 +1,15 @@
 import { createAdmin, createContentItem, createMember, createNote, createPost } from '@idex/testing/factories'
 import { connectDatabase } from '@idex/db/client'
-import { contentLikes } from '@idex/db/schema'
+import { TITLE_MAX } from '@idex/contract/kernel/bounds'
+import { ListNotesSchema } from '@idex/contract/notes/note'
+import { contentLikes, notes } from '@idex/db/schema'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminGetPost, adminListPostCards, adminListPosts } from './blog/admin-posts.ts'
 import { adminListContent } from './content/admin-content.ts'
 import type { Context } from './kernel/context.ts'
 import { adminListNotes } from './notes/list-admin-notes.ts'
+import { listNotes } from './notes/list-notes.ts'
 import { listAdministrators } from './sign-in/administrators.ts'
 import { createTestServices, type TestServices } from './testing/test-context.ts'
 
@@ -156,5 +160,87 @@ describe('a page of many notes', () => {
     expect(rows).toBeGreaterThan(0)
     // An order that is not all in the index is made up by sorting some tens of rows at a time.
     expect(rows).toBeLessThan(MANY / 3)
+  })
+})
+
+/** As people sort: accents beside their letter, numbers by value, marks that are no letters passed over. */
+const AS_PEOPLE_SORT = [
+  ...[
+    '“Aal”',
+    'ähnlich',
+    'Ångström',
+    'École',
+    'Łódź',
+    'Lofoten',
+    'Note 2',
+    'note 10',
+    'Note 010 a',
+    'Notebook',
+  ],
+  ...['Øre', 'Straße', 'Strasse 7', 'Zulu', 'ζήτα', 'Ёлка', 'Ель', 'Йод', '決定', '🦥'],
+]
+
+describe('titles', () => {
+  beforeAll(async () => {
+    const { db } = test.database
+    for (const title of AS_PEOPLE_SORT.toReversed()) {
+      await createNote(db, { title, createdAt: day(20), description: 'people' })
+      await createPost(db, { title, published: false, createdAt: day(20), excerpt: 'people' })
+      await createContentItem(db, { title, createdAt: day(20), description: 'people' })
+    }
+  })
+
+  it.each([
+    [
+      'the site’s notes',
+      (order: 'asc' | 'desc') => adminListNotes(admin, { search: 'people', sort: 'title', order }),
+    ],
+    [
+      'the posts',
+      (order: 'asc' | 'desc') => adminListPosts(admin, { search: 'people', sort: 'title', order }),
+    ],
+    [
+      'the content',
+      (order: 'asc' | 'desc') => adminListContent(admin, { search: 'people', sort: 'title', order }),
+    ],
+  ])('of %s are sorted as people sort', async (_, list) => {
+    const sorted = AS_PEOPLE_SORT.filter((title) => title !== '🦥')
+    expect(titles(await list('asc'))).toEqual(['🦥', ...sorted])
+    expect(titles(await list('desc'))).toEqual([...sorted.toReversed(), '🦥'])
+  })
+
+  it('of the library too, page by page, whatever is added or goes between two pages', async () => {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await listNotes(member, { search: 'people', sort: 'title', limit: 1, cursor })
+      seen.push(...page.notes.map(({ title }) => title))
+      cursor = page.nextCursor ?? undefined
+      if (page.notes[0]?.title === 'Note 2') {
+        await test.database.db.delete(notes).where(eq(notes.id, page.notes[0].id))
+        await createNote(test.database.db, { title: 'Note 3', description: 'people' })
+      }
+    } while (cursor !== undefined)
+    const sorted = AS_PEOPLE_SORT.filter((title) => title !== '🦥')
+    expect(seen).toEqual([
+      '🦥',
+      ...sorted.flatMap((title) => (title === 'Note 2' ? [title, 'Note 3'] : [title])),
+    ])
+  })
+
+  it('have cursors that are taken back, also the longest ones', async () => {
+    for (const letter of ['決', '🦥']) {
+      const title = letter.repeat(TITLE_MAX / letter.length)
+      await createNote(test.database.db, { title, description: 'longest' })
+      await createNote(test.database.db, { title, description: 'longest' })
+    }
+    const first = await listNotes(member, { search: 'longest', sort: 'title', limit: 1 })
+    const input = ListNotesSchema.parse({
+      search: 'longest',
+      sort: 'title',
+      limit: '3',
+      cursor: first.nextCursor,
+    })
+    expect((await listNotes(member, input)).notes).toHaveLength(3)
   })
 })

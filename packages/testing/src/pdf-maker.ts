@@ -1,7 +1,8 @@
 import { deflateRawSync, deflateSync, constants as zlib } from 'node:zlib'
 
 /** One object of a PDF: its text, or a dictionary's entries with the bytes of a stream. */
-export type PdfObject = string | { entries: string; stream: Buffer }
+export type PdfObject = string | PdfStream
+type PdfStream = { entries: string; stream: Buffer }
 
 const MB = 1024 * 1024
 const START = Buffer.from('%PDF-1.7\n')
@@ -51,7 +52,7 @@ export function onePage(catalog = '', entries = '', ...more: readonly PdfObject[
 }
 
 /** An object stream (ISO 32000, 7.5.7) with `objects` for 2, 3, 4, …, deflated. */
-export function objectStream(objects: readonly string[]): PdfObject {
+export function objectStream(objects: readonly string[]): PdfStream {
   const offsets = offsetsOf(
     objects.map((object) => Buffer.from(`${object} `)),
     0,

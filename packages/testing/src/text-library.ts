@@ -30,7 +30,7 @@ export async function fillTextLibrary(sql: Sql, library: TextLibrary = LARGE_LIB
     ), pictured as (
       insert into pictures (file_id, recipe, variants, made_at) select id, 1, '[]', now() from stored
     )
-    insert into text_extractions (file_id, recipe, state, extracted_at) select id, 1, 'done', now() from stored`
+    insert into text_extractions (file_id, recipe, state, extracted_at) select id, 2, 'done', now() from stored`
   await sql`insert into notes (id, title, slug, description, topics, published, published_at, file_id, announced_at)
     select 'note' || n, 'Note about ' || md5(n::text), 'note-' || n, 'What was decided, by whom and why', '{LLMs}', true, now(), 'file' || n, now()
     from generate_series(1, ${documents}::int) n`

@@ -19,7 +19,13 @@ const FONTS = {
 /** The codes of a text's characters, which all are of the basic plane. */
 const codesOf = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex')
 
-/** A PDF with a page for each of `texts`, whose characters it shows from left to right in this order. */
+/** Shows the lines of a text below one another. */
+function shown(text: string): string {
+  const lines = text.split('\n').map((line) => `<${codesOf(line)}> Tj`)
+  return `BT /F 12 Tf 20 150 Td ${lines.join(' 0 -16 Td ')} ET`
+}
+
+/** A PDF with a page for each of `texts`, whose lines it shows below one another and their characters from left to right. */
 export function unicodePdf(
   texts: readonly string[],
   font: keyof typeof FONTS = 'says its characters',
@@ -29,7 +35,7 @@ export function unicodePdf(
   const info = '/CIDSystemInfo<</Registry(Adobe)/Ordering(Japan1)/Supplement 2>>'
   const pages = texts.flatMap((text, index): PdfObject[] => [
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 200]/Resources<</Font<</F 3 0 R>>>>/Contents ${first + 2 * index + 1} 0 R>>`,
-    { entries: '', stream: Buffer.from(`BT /F 12 Tf 20 100 Td <${codesOf(text)}> Tj ET`) },
+    { entries: '', stream: Buffer.from(shown(text)) },
   ])
   return pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',

@@ -31,7 +31,7 @@ export function AlertDialog({
       {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={overlayClasses} />
-        <Radix.Content data-boxed className={dialogVariants({ size: 'sm' })} onFocus={showFocused}>
+        <Radix.Content data-boxed="sm" className={dialogVariants({ size: 'sm' })} onFocus={showFocused}>
           <div className="overflow-y-auto px-6 pt-6 short:shrink-0 short:overflow-y-visible">
             <Radix.Title className="text-lg font-semibold">{props.title}</Radix.Title>
             <Radix.Description className="mt-2 text-sm text-muted">{props.description}</Radix.Description>

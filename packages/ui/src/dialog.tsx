@@ -22,6 +22,7 @@ export const dialogVariants = cva(
         sm: 'm-auto h-fit max-h-[calc(100dvh-2rem-var(--bottom-inset))] short:max-h-[calc(100dvh-1rem-var(--bottom-inset))] w-[calc(100%-2rem)] max-w-100 rounded-xl border shadow-overlay',
         md: 'm-auto h-fit max-h-[calc(100dvh-2rem-var(--bottom-inset))] short:max-h-[calc(100dvh-1rem-var(--bottom-inset))] w-[calc(100%-2rem)] max-w-140 rounded-xl border shadow-overlay',
         lg: 'm-auto h-fit max-h-[calc(100dvh-2rem-var(--bottom-inset))] short:max-h-[calc(100dvh-1rem-var(--bottom-inset))] w-[calc(100%-2rem)] max-w-3xl rounded-xl border shadow-overlay',
+        xl: 'm-auto h-fit max-h-[calc(100dvh-2rem-var(--bottom-inset))] short:max-h-[calc(100dvh-1rem-var(--bottom-inset))] w-[calc(100%-2rem)] max-w-6xl rounded-xl border shadow-overlay',
         'full-screen': 'bg-background',
       },
     },
@@ -65,7 +66,7 @@ export function Dialog({ title, description, size, trigger, children, ...props }
       <Radix.Portal>
         <Radix.Overlay className={overlayClasses} />
         <Radix.Content
-          data-boxed={size === 'full-screen' ? undefined : ''}
+          data-boxed={size === 'full-screen' ? undefined : (size ?? 'md')}
           data-full-screen={size === 'full-screen' ? '' : undefined}
           className={cn(dialogVariants({ size }), props.className)}
           onOpenAutoFocus={props.onOpenAutoFocus ?? focusContent}

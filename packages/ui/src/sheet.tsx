@@ -47,7 +47,7 @@ export function Sheet({ title, description, side, trigger, children, ...props }:
         <Radix.Overlay className={overlayClasses} />
         <Radix.Content
           className={cn(sheetVariants({ side }), props.className)}
-          data-boxed
+          data-boxed="side"
           onOpenAutoFocus={focusContent}
           onFocus={showFocused}
           {...withoutDescription}

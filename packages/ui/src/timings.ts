@@ -4,6 +4,9 @@ export const TOAST_LIMIT = 1
 /** How long a toast stays before it dismisses itself, in ms. */
 export const TOAST_DURATION_MS = 5_000
 
+/** For how long the keys for Undo take back what the last toast offered to, in ms. */
+export const UNDO_KEYS_MS = 60_000
+
 /** How long a dismissed toast is kept in memory, in ms. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 

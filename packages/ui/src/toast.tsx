@@ -1,4 +1,4 @@
-import { dismissToast, openToast, readToasts, type ToastOptions } from './toast-store.ts'
+import { dismissToast, forgetAction, openToast, readToasts, type ToastOptions } from './toast-store.ts'
 
 /**
  * Shows a toast, replacing the current one, from anywhere in the browser, inside React or not. It dismisses itself
@@ -9,7 +9,13 @@ export function toast(options: ToastOptions): { id: string; dismiss: () => void 
   return { id, dismiss: () => dismissToast(id) }
 }
 
-/** Dismisses the current toast, when its message is no longer for the person at the screen. */
+/** Dismisses a failure that is shown, once something has succeeded; one with a text to copy stays. */
+export function dismissFailures(): void {
+  for (const { id, variant, field } of readToasts()) if (variant === 'destructive' && !field) dismissToast(id)
+}
+
+/** Dismisses the current toast and its action, when they are no longer for the person at the screen. */
 export function dismissToasts(): void {
+  forgetAction()
   for (const { id } of readToasts()) dismissToast(id)
 }

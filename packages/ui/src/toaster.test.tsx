@@ -1,8 +1,8 @@
-import { TOAST_DURATION_MS } from './timings.ts'
+import { TOAST_DURATION_MS, UNDO_KEYS_MS } from './timings.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, readToasts } from './toast-store.ts'
-import { toast } from './toast.tsx'
+import { dismissFailures, dismissToasts, toast } from './toast.tsx'
 import { Toaster } from './toaster.tsx'
 
 beforeEach(() => {
@@ -119,4 +119,93 @@ test('gives the focus back when the last notification is closed with Escape', ()
   fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' })
   expect(screen.queryByText('Note moved to trash')).toBeNull()
   expect(document.activeElement).toBe(before)
+})
+
+const pressUndo = (target: Element = document.body, keys: KeyboardEventInit = { ctrlKey: true }) =>
+  fireEvent.keyDown(target, { key: 'z', ...keys })
+
+/** Shows a toast with Undo, and what that calls. */
+function offerUndo() {
+  const undo = vi.fn()
+  act(() => void toast({ title: 'Note moved to trash', action: { label: 'Undo', onClick: undo } }))
+  return undo
+}
+
+test.each([
+  ['Ctrl Z', { ctrlKey: true }],
+  ['⌘ Z', { metaKey: true }],
+])('takes the action by %s, once, after the toast has gone', (_keys, keys) => {
+  render(<Toaster />)
+  const undo = offerUndo()
+  act(() => void vi.advanceTimersByTime(TOAST_DURATION_MS))
+  expect(screen.queryByText('Note moved to trash')).toBeNull()
+  act(() => void vi.advanceTimersByTime(UNDO_KEYS_MS - TOAST_DURATION_MS))
+  expect(pressUndo(document.body, keys)).toBe(false)
+  expect(undo).toHaveBeenCalledOnce()
+  pressUndo(document.body, keys)
+  expect(undo).toHaveBeenCalledOnce()
+})
+
+test('leaves the keys to the browser after a minute, after Undo, and for another person', () => {
+  render(<Toaster />)
+  const late = offerUndo()
+  act(() => void vi.advanceTimersByTime(UNDO_KEYS_MS + 1))
+  expect(pressUndo()).toBe(true)
+  const taken = offerUndo()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(pressUndo()).toBe(true)
+  const anothers = offerUndo()
+  act(() => dismissToasts())
+  expect(pressUndo()).toBe(true)
+  expect([late, taken, anothers].map((undo) => undo.mock.calls.length)).toEqual([0, 1, 0])
+})
+
+test('leaves the keys to what is typed in, and to Redo', () => {
+  render(
+    <>
+      <input aria-label="Title" />
+      <div data-testid="editor" contentEditable />
+      <Toaster />
+    </>,
+  )
+  const undo = offerUndo()
+  expect(pressUndo(screen.getByLabelText('Title'))).toBe(true)
+  expect(pressUndo(screen.getByTestId('editor'))).toBe(true)
+  expect(pressUndo(document.body, { ctrlKey: true, shiftKey: true })).toBe(true)
+  expect(undo).not.toHaveBeenCalled()
+})
+
+test('stays while the pointer or the focus is there, and for the rest of its time afterwards', () => {
+  render(<Toaster />)
+  offerUndo()
+  const region = screen.getByRole('region', { name: 'Notifications (F8)' })
+  const isThere = () => screen.queryByText('Note moved to trash') !== null
+  act(() => void vi.advanceTimersByTime(TOAST_DURATION_MS - 1000))
+  fireEvent.pointerMove(region)
+  act(() => void vi.advanceTimersByTime(TOAST_DURATION_MS * 10))
+  expect(isThere()).toBe(true)
+  fireEvent.pointerLeave(region)
+  act(() => void vi.advanceTimersByTime(999))
+  expect(isThere()).toBe(true)
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+  act(() => void vi.advanceTimersByTime(TOAST_DURATION_MS * 10))
+  expect(isThere()).toBe(true)
+  act(() => screen.getByRole('button', { name: 'Undo' }).blur())
+  act(() => void vi.advanceTimersByTime(TOAST_DURATION_MS))
+  expect(isThere()).toBe(false)
+})
+
+test('a success takes a failure away, but not a text to copy by hand', () => {
+  render(<Toaster />)
+  act(() => void toast({ title: 'Failed', variant: 'destructive' }))
+  act(() => dismissFailures())
+  expect(screen.queryByText('Failed')).toBeNull()
+  act(() => void toast({ title: 'Moved', hint: 'It stays in the trash.' }))
+  act(() => dismissFailures())
+  expect(screen.getByText('It stays in the trash.')).toBeDefined()
+  act(
+    () => void toast({ title: 'Copy Failed', variant: 'destructive', field: { label: 'Link', value: 'x' } }),
+  )
+  act(() => dismissFailures())
+  expect(screen.getByText('Copy Failed')).toBeDefined()
 })

@@ -7,9 +7,11 @@ import { Button } from './button.tsx'
 import { Input } from './input.tsx'
 import {
   dismissToast,
+  forgetAction,
   readServerToasts,
   readToasts,
   subscribeToasts,
+  takeAction,
   type ToastAction,
   type ToastRecord,
 } from './toast-store.ts'
@@ -35,12 +37,32 @@ function useReturnFromToasts(hasOpen: boolean) {
   return { ref: region, onFocus: remember }
 }
 
+/** What has an undo of its own, for what is typed there. */
+const TYPED =
+  'textarea, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio])'
+
+/** Takes the action of the last toast by the keys for Undo, for a minute, unless somebody is typing. */
+function useUndoKeys(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, shiftKey, altKey } = event
+      const isUndo = key.toLowerCase() === 'z' && ctrlKey !== metaKey && !shiftKey && !altKey
+      if (!isUndo || event.defaultPrevented || (target instanceof Element && target.closest(TYPED))) return
+      if (takeAction()) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
 /**
- * The notifications region, once per application: at the bottom right, and at the top on phones and while a dialog is open,
- * where no dialog has its buttons. F8 moves the focus into it; toasts close by a swipe to the right.
+ * The notifications region, once per application: at the bottom right, and at the top on phones and where a dialog would be
+ * covered, which makes room for them. F8 moves the focus into it; toasts close by a swipe to the right, and their time stands
+ * still while pointer or focus is there.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readServerToasts)
+  useUndoKeys()
   const returnFocus = useReturnFromToasts(toasts.some(({ open }) => open))
   return (
     <Radix.Provider
@@ -54,7 +76,7 @@ export function Toaster() {
       <Radix.Viewport
         {...returnFocus}
         data-toasts
-        className="fixed right-0 bottom-(--bottom-inset) z-60 m-0 flex w-full max-w-104 list-none flex-col gap-2 p-6 outline-none toasts-above:inset-x-0 toasts-above:top-(--toast-inset) toasts-above:bottom-auto toasts-above:mx-auto toasts-above:p-4"
+        className="fixed right-0 bottom-(--bottom-inset) z-60 m-0 flex w-full max-w-(--toast-width) list-none flex-col gap-2 p-6 outline-none toasts-above:inset-x-0 toasts-above:top-(--toast-inset) toasts-above:bottom-auto toasts-above:mx-auto toasts-above:p-4"
       />
     </Radix.Provider>
   )
@@ -67,10 +89,10 @@ function stopSwipe(event: PointerEvent): void {
   event.stopPropagation()
 }
 
-function ToastButton({ label, onClick }: ToastAction) {
+function ToastButton({ label, onClick, ...keys }: ToastAction & { 'aria-keyshortcuts'?: string }) {
   return (
     <Radix.Action asChild altText={label} onClick={onClick}>
-      <Button variant="outline" size="sm" className="mt-2">
+      <Button variant="outline" size="sm" className="mt-2" {...keys}>
         {label}
       </Button>
     </Radix.Action>
@@ -78,8 +100,12 @@ function ToastButton({ label, onClick }: ToastAction) {
 }
 
 function ToastItem({ record }: { record: ToastRecord }) {
-  const { id, open, title, description, variant, action, detail, field } = record
+  const { id, open, title, description, hint, variant, action, detail, field } = record
   const destructive = variant === 'destructive'
+  const take = () => {
+    forgetAction()
+    action?.onClick()
+  }
   return (
     <Radix.Root
       open={open}
@@ -98,6 +124,7 @@ function ToastItem({ record }: { record: ToastRecord }) {
             {description}
           </Radix.Description>
         )}
+        {hint && <p className="text-sm text-muted">{hint}</p>}
         {field && (
           <Input
             readOnly
@@ -107,7 +134,7 @@ function ToastItem({ record }: { record: ToastRecord }) {
             className="mt-2"
           />
         )}
-        {action && <ToastButton {...action} />}
+        {action && <ToastButton {...action} onClick={take} aria-keyshortcuts="Control+Z Meta+Z" />}
       </div>
       {detail && (
         <div className="flex basis-full flex-col items-start border-t pt-3 text-sm wrap-anywhere text-muted">

@@ -139,5 +139,36 @@ const direction = {
   },
 }
 
-/** The lint rule about which folder imports which. */
-export default { meta: { name: 'boundaries' }, rules: { direction } }
+/** Names that the address of a request has in the server. */
+const ADDRESSES = ['url', 'originalUrl', 'path', 'pathname', 'address', 'target']
+
+/** Where the spelling of an address is read, so that the matched route decides everywhere else. */
+const READER = 'apps/server/src/connections/request-target.ts'
+
+/**
+ * Whether a call such as `request.url.startsWith('/share/')` decides by how an address is written.
+ * @param {{ callee: any, arguments: { type: string, value?: unknown }[] }} call
+ */
+function readsSpelling({ callee, arguments: [prefix] }) {
+  if (callee.type !== 'MemberExpression' || callee.property.name !== 'startsWith') return false
+  if (prefix?.type === 'Literal') return String(prefix.value).startsWith('/')
+  return ADDRESSES.includes((callee.object.property ?? callee.object).name)
+}
+
+const byRoute = {
+  /** @param {{ filename: string, report(problem: { node: object, message: string }): void }} context */
+  create(context) {
+    const file = relative(ROOT, context.filename)
+    if (!file.startsWith('apps/server/src/') || isTest(file) || file === READER) return {}
+    return {
+      /** @param {any} node */
+      CallExpression(node) {
+        if (readsSpelling(node))
+          context.report({ node, message: 'The matched route decides, never how an address is written.' })
+      },
+    }
+  },
+}
+
+/** The lint rules about which folder imports which, and about decisions by route. */
+export default { meta: { name: 'boundaries' }, rules: { direction, 'by-route': byRoute } }

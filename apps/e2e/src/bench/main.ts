@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { benchAttacks } from './attacks.ts'
 import { benchGrowth } from './growth.ts'
 import { benchMemory } from './memory.ts'
 import { benchPaths, COMPARISONS } from './paths.ts'
@@ -39,6 +40,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   growth: benchGrowth,
   sizing: benchSizing,
   search: (bench) => benchSearch(bench),
+  attacks: (bench) => benchAttacks(bench),
   starts: (bench) => benchStarts(bench),
   pages: benchPages,
 }

@@ -34,8 +34,8 @@ async function createBench() {
   return { directory, postgres }
 }
 
-/** What a session's cookie holds, and what the database knows of it. */
-function newSession() {
+/** A new session: what its cookie holds, and what the database knows of it. */
+export function newSession() {
   const token = randomBytes(32).toString('base64url')
   return { token, id: createHash('sha256').update(token).digest('hex') }
 }
@@ -61,21 +61,21 @@ export async function openBench() {
   /** How to connect to a site's database. */
   const connectionTo = (database: string) => ({ ...connection, database })
 
-  async function startProduct(database: string): Promise<Product> {
-    const product = await serve(join(directory, database), environmentOf(database))
+  async function startProduct(database: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
+    const product = await serve(join(directory, database), { ...environmentOf(database), ...environment })
     products.push(product)
     return product
   }
 
   /** A site of so many notes, its product running. */
-  async function openSite(name: string, notes: number): Promise<Site> {
+  async function openSite(name: string, notes: number, environment: NodeJS.ProcessEnv = {}): Promise<Site> {
     const admin = connectDatabase(connection, { max: 1 })
     await admin.sql.unsafe(`create database ${name}`)
     await admin.close()
     const stored = join(directory, name, 'files', 'stored', 'be')
     await mkdir(stored, { recursive: true })
     await writeFile(join(stored, 'benchfile'), randomBytes(FILE_BYTES))
-    const product = await startProduct(name)
+    const product = await startProduct(name, environment)
     const client = connectDatabase(connectionTo(name), { max: 1 })
     const session = newSession()
     await fillSite(client.sql, { notes, sessionId: session.id, fileBytes: FILE_BYTES })

@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { reportFigures } from '@idex/testing/figures'
 import { adminClient } from '../support/api-client.ts'
 import { signInMember } from '../support/sign-in-member.ts'
@@ -11,6 +10,7 @@ import { runJourneys } from './journeys.ts'
 import { differingFiles, lostOf } from './lost.ts'
 import { UnsuitableMachine } from './packages.ts'
 import { proveOneSite } from './one-site.ts'
+import { chosenParts, QUIET_PARTS } from './parts.ts'
 import { buildPreviousRelease } from './previous-release.ts'
 import { rehearseRecovery } from './recovery.ts'
 import { runMixedLoad } from './run-mixed-load.ts'
@@ -20,23 +20,14 @@ import { asFaultTable, forbiddenIn, type Outcome } from './table.ts'
 
 // Several servers are one site, and any one part may die. `--only calm,server` chooses faults, `--only journeys,contract` those alone.
 
+type Part = (cluster: Cluster, signal: AbortSignal) => Promise<boolean>
+
 /** What is run where nothing breaks: what these sign up, write and exhaust is nothing to the faults. */
-const QUIET: Readonly<Record<string, (cluster: Cluster, signal: AbortSignal) => Promise<boolean>>> = {
+const QUIET: Readonly<Record<(typeof QUIET_PARTS)[number], Part>> = {
   journeys: runJourneys,
   contract: runContract,
   recovery: rehearseRecovery,
 }
-const NAMES = [...Object.keys(QUIET), ...Object.keys(FAULTS)]
-
-function chosen(): string[] {
-  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
-  const names = only?.split(',') ?? NAMES
-  const unknown = names.filter((name) => !NAMES.includes(name))
-  if (unknown.length === 0) return NAMES.filter((name) => names.includes(name))
-  console.error(`There is no part ${unknown.join(', ')}; there are ${NAMES.join(', ')}.`)
-  process.exit(2)
-}
-
 const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(0)
 
 async function strikeAll(cluster: Cluster, names: readonly string[]) {
@@ -123,16 +114,15 @@ async function withCluster(
 }
 
 /** One after the other, whatever comes of those before. */
-const runAll =
-  (parts: readonly (typeof QUIET)[string][]) => async (cluster: Cluster, signal: AbortSignal) => {
-    let havePassed = true
-    for (const part of parts) havePassed = (await part(cluster, signal)) && havePassed
-    return havePassed
-  }
+const runAll = (parts: readonly Part[]) => async (cluster: Cluster, signal: AbortSignal) => {
+  let havePassed = true
+  for (const part of parts) havePassed = (await part(cluster, signal)) && havePassed
+  return havePassed
+}
 
 async function main(): Promise<boolean> {
-  const names = chosen()
-  const quiet = names.flatMap((name) => QUIET[name] ?? [])
+  const names = chosenParts(process.argv.slice(2))
+  const quiet = QUIET_PARTS.flatMap((name) => (names.includes(name) ? QUIET[name] : []))
   const building = names.includes('update') ? buildPreviousRelease() : undefined
   // Whoever waits for it is told.
   building?.catch(() => undefined)

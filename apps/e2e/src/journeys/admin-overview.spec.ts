@@ -136,10 +136,11 @@ test('administrators see the demo’s past in charts, which come with the overvi
     await expectAccessible(page)
   })
 
-  await test.step('the installation is well', async () => {
+  await test.step('the installation is well, but for the emails of journeys, which become files', async () => {
     await page.getByRole('button', { name: 'Show System Health' }).click()
     const health = section(page, 'System Health')
-    await expect(health.getByText('Everything is working')).toBeVisible()
+    await expect(health.getByText('1 thing needs attention')).toBeVisible()
+    await expect(health.getByText(/^Emails are only written to files\. Set SMTP_URL/)).toBeVisible()
     await expect(health.getByRole('region', { name: 'Database' }).getByText(/^\d+ of \d+$/)).toBeVisible()
     await expect(health.getByRole('region', { name: 'Migrations' }).getByText('None')).toBeVisible()
     await expectFits(page)

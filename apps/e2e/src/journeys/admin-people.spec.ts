@@ -32,7 +32,7 @@ test('messages, members, subscribers and administrators are seen to, and all of 
   await signInAdmin(page)
   await page.getByRole('button', { name: /^Show People.*1 unread message$/ }).click()
 
-  await test.step('a message is read, marked as unread, and deleted', async () => {
+  await test.step('a message is read, marked as unread and as answered, and deleted', async () => {
     const inbox = await openTab(page, 'Messages')
     const row = inbox.getByRole('row', { name: message.name })
     await row.getByRole('button', { name: message.name }).click()
@@ -43,6 +43,9 @@ test('messages, members, subscribers and administrators are seen to, and all of 
     await expect(page.getByRole('button', { name: 'Hide People', exact: true })).toBeVisible()
     await row.getByRole('button', { name: 'Mark as unread' }).click()
     await expect(page.getByRole('button', { name: /^Hide People.*1 unread message$/ })).toBeVisible()
+    await row.getByRole('button', { name: 'Mark as answered' }).click()
+    await expect(row.getByText('Answered')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Hide People', exact: true })).toBeVisible()
     await row.getByRole('button', { name: 'Delete' }).click()
     await answerQuestion(page, 'Delete')
     await expect(inbox.getByText('No Messages Yet')).toBeVisible()
@@ -91,7 +94,7 @@ test('messages, members, subscribers and administrators are seen to, and all of 
     await expect(row).toBeHidden()
   })
 
-  await test.step('an administrator is invited, signs in, and is disabled', async () => {
+  await test.step('an administrator is invited, signs in, is disabled, and ended', async () => {
     const administrators = await openTab(page, 'Administrators')
     await administrators.getByRole('button', { name: 'Invite Administrator' }).click()
     const form = page.getByRole('dialog', { name: 'Invite Administrator' })
@@ -121,6 +124,12 @@ test('messages, members, subscribers and administrators are seen to, and all of 
     await expect(row.getByText('Disabled')).toBeVisible()
     expect((await theirs.request.get('/api/admin/notes')).status()).toBe(401)
     await context.close()
+    await row.getByRole('button', { name: 'End account' }).click()
+    const question = page.getByRole('dialog', { name: 'End the account of second-hand?' })
+    await question.getByLabel('Your password').fill(ADMIN.password)
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'End for Good' }).click()
+    await expect(row).toBeHidden()
   })
 
   await test.step('the activity says so', async () => {
@@ -128,7 +137,7 @@ test('messages, members, subscribers and administrators are seen to, and all of 
     const lines = page
       .getByRole('region', { name: 'Activity', exact: true })
       .getByRole('row', { name: 'second-hand' })
-    for (const text of ['Invited an administrator', 'Disabled an administrator'])
+    for (const text of ['Invited an administrator', 'Disabled an administrator', 'Ended an administrator'])
       await expect(lines.filter({ hasText: text })).toHaveCount(1)
   })
 })

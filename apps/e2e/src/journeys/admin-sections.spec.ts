@@ -39,7 +39,7 @@ test('on a phone a section is where its address points, and what is selected in 
   await test.step('one section at a time, and Back returns', async () => {
     const people = section(page, 'People')
     const tabs = people.getByRole('tab')
-    await expect(tabs).toHaveCount(4)
+    await expect(tabs).toHaveCount(5)
     for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
     await expect(button(page, /^Hide People/)).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)

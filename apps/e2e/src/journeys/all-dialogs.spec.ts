@@ -79,7 +79,7 @@ function recordsOfMembers(things: Partial<MemberRecords> = {}): MemberRecords {
 
 function recordsOfAdmins(things: Partial<AdminRecords> = {}): AdminRecords {
   const post = { id: '', title: '', blogUrl: '' }
-  return { note: '', post, item: '', sender: '', subscriber: '', administrator: '', ...things }
+  return { note: '', post, item: '', sender: '', comment: '', subscriber: '', administrator: '', ...things }
 }
 
 test('every dialog of the product is listed below', () => {
@@ -133,12 +133,17 @@ test('administrators can reach all of every dialog', async ({ page, product, req
   const post = await (await adminBlogClient(product.origin)).publish(title)
   const desk = await adminContentClient(product.origin)
   const fileUrl = await desk.upload(await samplePdf({ title: item }), 'item.pdf')
-  await desk.publish({ title: item, contentType: 'pdf', fileUrl })
+  const { id: contentId } = await desk.publish({ title: item, contentType: 'pdf', fileUrl })
   const data = { name: 'Vera Stein', email: 'vera@example.com', message: 'May we talk? '.repeat(60) }
   await request.post('/api/contact', { data })
   await request.post('/api/newsletter/subscribe', { data: { email: 'reader@example.com' } })
   const member = await browser.newContext({ baseURL: product.origin })
   await beginMemberSession(member)
+  const comment = newTitle('A comment')
+  const commented = await member.request.post(`/api/content/${contentId}/comments`, {
+    data: { body: comment },
+  })
+  expect(commented.ok()).toBe(true)
   await member.close()
 
   await beginAdminSession(page)
@@ -149,6 +154,7 @@ test('administrators can reach all of every dialog', async ({ page, product, req
       post,
       item,
       sender: 'Vera Stein',
+      comment,
       subscriber: 'reader@example.com',
       administrator: 'second-hand',
     }),

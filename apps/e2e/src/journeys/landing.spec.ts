@@ -33,22 +33,18 @@ test.describe('with motion', () => {
     })
 
     await test.step('the hero leads to a section, which fades in as it comes into view', async () => {
-      const contact = page.locator('#contact').locator('[data-waiting]')
-      await expect(contact).toHaveCount(1)
-      // Hidden at once: nothing fades out in front of a visitor who is already scrolling.
-      expect(await contact.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
-      const faded = contact.evaluate(
-        (element) =>
-          new Promise((resolve) => {
-            element.addEventListener('transitionend', (event) => {
-              const hasFaded = event instanceof TransitionEvent && event.propertyName === 'opacity'
-              if (hasFaded) resolve(getComputedStyle(element).opacity)
-            })
-          }),
-      )
+      const sections = page.locator('[data-part=reveal]')
+      // Nothing waits for the scroll to be seen: pictures of the whole page show all of it.
+      for (const section of await sections.all()) await expect(section).toHaveCSS('opacity', '1')
+      const contact = page.locator('#contact').locator('[data-part=reveal]')
+      const faded = contact.evaluate(async (element) => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+        while (element.getAnimations().length === 0) await frame()
+        await Promise.all(element.getAnimations().map(({ finished }) => finished))
+        return getComputedStyle(element).opacity
+      })
       await main.getByRole('link', { name: 'Get Started' }).click()
       await expect(page.getByRole('heading', { name: 'Ready to Explore?' })).toBeInViewport()
-      await expect(contact).toHaveCount(0)
       expect(await faded).toBe('1')
       await main.getByRole('link', { name: 'Learn More' }).click()
       await expect(page.getByRole('heading', { name: 'Latest Insights' })).toBeInViewport()

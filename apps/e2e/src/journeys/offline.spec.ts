@@ -52,6 +52,12 @@ test('a note kept on the device is read and marked without a network, and leaves
     await expectAccessible(page)
   })
 
+  await test.step('so does the blog, which is no page of the browser’s own', async () => {
+    await page.goto('/blog')
+    await expect(page.getByText('This page needs a network.')).toBeVisible()
+    await page.goto('/dashboard')
+  })
+
   await test.step('with a network again the page comes back, and the server has what was done', async () => {
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible({

@@ -17,13 +17,16 @@ test('the newsletter’s form moves nothing and subscribes, and answers that are
   const subscribe = frame.getByRole('button', { name: 'Subscribe' })
   const form = /\/newsletter\?embed=true/
 
-  await test.step('on a phone every step is named', async () => {
+  await test.step('on a phone every step is named, within its column', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
+    const column = await page.getByRole('heading', { level: 1 }).boundingBox()
     const steps = page.getByRole('navigation', { name: 'Onboarding progress' })
     for (const name of ['Welcome', 'Newsletter Signup', 'Company Details', 'AI Preferences']) {
       const box = await steps.getByText(name, { exact: true }).boundingBox()
       expect(box?.width, name).toBeGreaterThan(20)
       expect(box?.height, name).toBeGreaterThan(10)
+      expect(box?.x, name).toBeGreaterThanOrEqual(column?.x ?? 0)
+      expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(390 - (column?.x ?? 0))
     }
   })
 

@@ -30,9 +30,7 @@ memberTest(
   async ({ page, context }) => {
     await page.goto('/notes')
     await expectAlive(page)
-    const banner = page.getByText(
-      'You are offline. What you see may be out of date, and changes cannot be saved.',
-    )
+    const banner = page.getByText('You are offline. Only highlights and your place are kept, and sent later.')
     await expect(banner).toBeHidden()
     await page.getByRole('button', { name: 'New', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Upload notes' })
@@ -96,7 +94,6 @@ test('there is no motion for those who asked for less', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expectAlive(page)
-  await expect(page.locator('[data-waiting]')).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   await expect(page.getByRole('button', { name: 'Pause the logos' })).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')

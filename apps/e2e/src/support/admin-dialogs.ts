@@ -13,6 +13,7 @@ export type AdminRecords = {
   post: { id: string; title: string; blogUrl: string }
   item: string
   sender: string
+  comment: string
   subscriber: string
   administrator: string
 }
@@ -121,7 +122,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
   }
 }
 
-function peopleDialogs({ sender, subscriber, administrator }: AdminRecords): DialogOpeners {
+function peopleDialogs({ sender, comment, subscriber, administrator }: AdminRecords): DialogOpeners {
   const tab = (name: string) => (page: Page) => comeTo(page, `/admin?people=${name.toLowerCase()}`)
   const about = (tabName: string, name: string, button: string | RegExp) => async (page: Page) => {
     await tab(tabName)(page)
@@ -136,6 +137,7 @@ function peopleDialogs({ sender, subscriber, administrator }: AdminRecords): Dia
       about('Messages', sender, sender),
       about('Messages', sender, 'Delete'),
     ],
+    'content/comments-inbox/comments-tab.tsx': [about('Comments', comment, 'Delete')],
     'members/admin/member-dialogs.tsx': [
       about('Members', 'Mira', /^Mira/),
       about('Members', 'Mira', 'Disable'),
@@ -180,6 +182,8 @@ function peopleDialogs({ sender, subscriber, administrator }: AdminRecords): Dia
       },
       about('Administrators', ADMIN.username, 'Change password'),
     ],
+    'sign-in/administrators/edit-dialog.tsx': [about('Administrators', administrator, 'Edit')],
+    'sign-in/administrators/end-dialog.tsx': [about('Administrators', administrator, 'End account')],
     'sign-in/administrators/reset-dialog.tsx': [about('Administrators', administrator, /[Rr]eset/)],
   }
 }

@@ -64,6 +64,7 @@ export function screensOf(places: readonly HostilePlace[], share: { slug: string
       '/admin?content=list',
       '/admin?people=members',
       '/admin?people=messages',
+      '/admin?people=comments',
       '/admin?people=administrators',
       '/admin?activity=list',
       '/admin?health=list',

@@ -5,7 +5,7 @@ import { z } from 'zod'
 type Undo = () => Promise<void>
 
 const AnswersSchema = z.array(z.unknown())
-const InputsSchema = z.record(z.string(), z.object({ json: z.unknown() }))
+const InputsSchema = z.record(z.string(), z.object({ json: z.unknown().optional() }))
 const PlainAnswerSchema = z.object({ result: z.object({ data: z.object({ json: z.unknown() }) }) })
 
 /** The procedures in one request of the page; a batch has several. */

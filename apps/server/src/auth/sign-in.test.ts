@@ -1,5 +1,6 @@
-import { oauthStates } from '@idex/db/schema'
+import { oauthStates, sessions } from '@idex/db/schema'
 import { createMember } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -58,6 +59,22 @@ it.each([
   expect((await server.app.inject({ url, headers })).statusCode).toBe(302)
   expect(await server.database.db.select({ slug: oauthStates.sharedSlug }).from(oauthStates)).toEqual([
     { slug: sharedSlug },
+  ])
+})
+
+const HERE = 'http://localhost:3000'
+it.each([
+  ['the library', '/api/auth/google', undefined, '/notes'],
+  ['My Notes, as it was, where it began', '/api/auth/google', `${HERE}/my-notes?q=plan`, '/my-notes?q=plan'],
+  ['the path it was given', '/api/login?redirect=%2Fblog', `${HERE}/my-notes`, '/blog'],
+  ['the library from any other page', '/api/login', `${HERE}/my-notes-2`, '/notes'],
+  ['the library from another site', '/api/auth/google', 'https://elsewhere.example/my-notes', '/notes'],
+])('returns to %s', async (_case, url, referer, path) => {
+  await server.database.db.delete(oauthStates)
+  const headers = { host: 'localhost:3000', ...(referer && { referer }) }
+  await server.app.inject({ url, headers })
+  expect(await server.database.db.select({ path: oauthStates.redirectPath }).from(oauthStates)).toEqual([
+    { path },
   ])
 })
 
@@ -144,6 +161,23 @@ describe('sign-ins in several tabs', () => {
     expect(await isKnown(begun[0]?.state ?? '', cookie)).toBe(false)
     expect(await isKnown(begun[1]?.state ?? '', cookie)).toBe(true)
   })
+})
+
+it('notes from which network a session is used, and no more of the address', async () => {
+  const user = await createMember(server.database.db)
+  await server.signIn(user)
+  const cookie = await server.signIn(user)
+  await server.database.db.update(sessions).set({ lastUsedAt: null }).where(eq(sessions.userId, user.id))
+  const listed = await server.app.inject({
+    url: '/api/account/sessions',
+    headers: { cookie },
+    remoteAddress: '203.0.113.77',
+  })
+  expect(listed.json()).toMatchObject([
+    { isCurrent: true, network: '203.0.113.0/24' },
+    { isCurrent: false, network: '' },
+  ])
+  expect(JSON.stringify(await server.database.db.select().from(sessions))).not.toContain('203.0.113.77')
 })
 
 describe('/api/logout', () => {

@@ -1,9 +1,7 @@
 import { tokenCookie } from '@idex/auth/cookies'
 import { SignInError } from '@idex/auth/id-token'
-import { createIdentityProvider } from '@idex/auth/identity-provider'
 import { storePendingSignIn, SIGN_IN_MINUTES, takePendingSignIn } from '@idex/auth/sign-in-states'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { localPathOr } from '@idex/contract/kernel/redirects'
 import { HTTP_ROUTES } from '@idex/api/http-routes'
 import { networkOf } from '@idex/core/kernel/limits'
 import { signInMember } from '@idex/core/sign-in/sign-in'
@@ -13,6 +11,7 @@ import type { Config } from '../config.ts'
 import { sendFallback } from '../pages/fallback-page.ts'
 import { originOfRequest } from '../plugins/errors.ts'
 import { urlOf } from '../rest/adapter.ts'
+import { returnPathOf } from './return-path.ts'
 import { sharedSlugOf } from './shared-slug.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
@@ -48,7 +47,7 @@ const MAX_UNDER_WAY = 4
 
 /** Member sign-in by authorization code, PKCE and state; `redirect` is stored on the server with the state. */
 export function signInRoutes(app: FastifyInstance, { config }: { config: Config }): void {
-  const provider = createIdentityProvider(config.identity)
+  const provider = app.identityProvider
   const secure = config.publicUrl.startsWith('https:')
   const stateCookie = tokenCookie('idex_sign_in', { secure, sameSite: 'lax' })
 
@@ -66,8 +65,9 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
     const { redirect } = HTTP_ROUTES.login.input.catch({}).parse(request.query)
     const { url, state, codeVerifier } = await provider.begin()
     const { db, clock } = app.services
-    const redirectPath = localPathOr(redirect, '/notes')
-    const sharedSlug = sharedSlugOf(redirectPath, request.headers.referer, config.publicUrl)
+    const { referer } = request.headers
+    const redirectPath = returnPathOf(redirect, referer, config.publicUrl)
+    const sharedSlug = sharedSlugOf(redirectPath, referer, config.publicUrl)
     await storePendingSignIn(db, state, { codeVerifier, redirectPath, sharedSlug }, clock.now())
     keepStates(reply, [...statesOf(request), state].slice(-MAX_UNDER_WAY))
     return url.href

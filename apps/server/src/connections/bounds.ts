@@ -29,6 +29,13 @@ export type Bounds = {
    * arriving.
    */
   silentMs: number
+  /**
+   * Bytes of answers that wait in memory for slow readers, of one network and of all; beyond, those are cut off that have
+   * waited for at least `slowReaderMs`.
+   */
+  unreadBytesPerNetwork: number
+  unreadBytes: number
+  slowReaderMs: number
 }
 
 export const DEFAULT_BOUNDS: Bounds = {
@@ -42,4 +49,7 @@ export const DEFAULT_BOUNDS: Bounds = {
   lookMs: 5000,
   unfinishedPerAddress: 100,
   silentMs: 1000,
+  unreadBytesPerNetwork: 32 * 1024 * 1024,
+  unreadBytes: 128 * 1024 * 1024,
+  slowReaderMs: 10_000,
 }

@@ -21,8 +21,9 @@ export const LARGE_TABLES: readonly string[] = [
 /** Fills an empty site: half of the notes are members' own, each with a file. */
 export async function fillLibrary(sql: DatabaseClient['sql']): Promise<void> {
   const { members, notes, reads } = LIBRARY
-  const [search] = await sql`select indexdef from pg_indexes where indexname = 'notes_search_idx'`
-  await sql`drop index if exists notes_search_idx`
+  const searched = ['notes_search_idx', 'notes_folded_idx', 'notes_alike_idx']
+  const search = await sql`select indexdef from pg_indexes where indexname = any(${searched})`
+  for (const index of searched) await sql`drop index if exists ${sql(index)}`
   await sql`insert into users (id, email, first_name, last_name, onboarded_at, created_at)
     select 'member' || n, n || '@example.com', 'First ' || n, 'Last ' || n, now(), now() - n * interval '10 minutes'
     from generate_series(1, ${members}::int) n`
@@ -43,7 +44,7 @@ export async function fillLibrary(sql: DatabaseClient['sql']): Promise<void> {
       case when n % 2 = 1 then 'https://example.com/a.pdf' end, now(), now() - n * interval '5 minutes',
       case when n % 50 = 0 then now() - n % 14 * interval '1 day' end
     from generate_series(1, ${notes}::int) n`
-  if (search) await sql.unsafe(String(search['indexdef']))
+  for (const { indexdef } of search) await sql.unsafe(String(indexdef))
   await sql`insert into favorites (user_id, note_id)
     select 'member' || n % ${members}::int + 1, 'note' || n from generate_series(1, ${notes}::int) n`
   await sql`insert into content_items (id, title, description, content_type, external_url, created_at)

@@ -59,7 +59,7 @@ beforeAll(async () => {
       '{0}', array[position * 30]
     from generate_series(1, ${items}) n, generate_series(1, ${passages}) position`)
   await sql`insert into text_extractions (file_id, recipe, state, extracted_at)
-    select 'vtt' || n, 1, 'done', now() from generate_series(1, ${items}::int) n`
+    select 'vtt' || n, 2, 'done', now() from generate_series(1, ${items}::int) n`
   const begin = performance.now()
   const { words: known } = await refreshVocabulary(server.app.services)
   process.stdout.write(`search, vocabulary: ${known} words in ${(performance.now() - begin).toFixed(0)} ms\n`)

@@ -217,6 +217,9 @@ describe('the podcast feed', () => {
       { start: '00:00:00', title: 'Welcome <b>' },
       { start: '01:02:05', title: 'Questions & answers' },
     ])
+    expect(textOf(episode, 'description')).toBe(
+      'About figures.<br>0:00 Welcome &lt;b&gt;<br>1:02:05 – Questions &amp; answers',
+    )
     const address = `/chapters/${item.id}.json`
     expect(childrenOf(episode, 'podcast:chapters')[0]?.attributes).toEqual({
       url: SITE + base + address,
@@ -520,8 +523,8 @@ describe('a secret', () => {
         'feed_',
         'x'.repeat(4000),
         '%F0%9F%98%80',
-        '..%2f..%2fetc',
-        `${secret}%0d%0aa:b`,
+        '..%2F..%2Fetc',
+        `${secret}%0D%0Aa:b`,
         "' or 1=1 --",
         feedId,
       ],

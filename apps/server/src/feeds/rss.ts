@@ -5,15 +5,13 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { Episode, FeedNote, FeedSource } from '@idex/core/feeds/presenter'
 import { generateRssFeed } from 'feedsmith'
 import type { OpenFeed } from './addresses.ts'
-import { escapeMarkup, validXml } from './xml.ts'
+import { recordingType, textHtml } from './feed-html.ts'
+import { validXml } from './xml.ts'
 
 export const RSS_TYPE = 'application/rss+xml'
 
 /** Minutes after which a reader may ask again. */
 const TTL = 60
-
-/** Where the recording of an episode elsewhere is asked for nothing but its address, this is what podcasts are. */
-const USUAL_RECORDING = 'audio/mpeg'
 
 /** Pictures that podcast apps show. */
 const SHOWN_PICTURES = ['image/jpeg', 'image/png']
@@ -40,7 +38,7 @@ export function notesRss(feed: OpenFeed, notes: readonly FeedNote[]): string {
         title: note.title,
         link: feed.publicUrl + sharePath(note),
         // Readers show a description as HTML.
-        description: escapeMarkup(note.description),
+        description: textHtml(note.description),
         categories: note.topics.map((name) => ({ name })),
         dc: { creators: [note.author] },
         guid: { value: feed.nameOf('note', note.id), isPermaLink: false },
@@ -54,7 +52,7 @@ export function notesRss(feed: OpenFeed, notes: readonly FeedNote[]): string {
 
 function enclosureOf(feed: OpenFeed, source: FeedSource) {
   // The length of what is elsewhere is unknown, which 0 stands for.
-  if ('url' in source) return { url: source.url, length: 0, type: USUAL_RECORDING }
+  if ('url' in source) return { url: source.url, length: 0, type: recordingType(source.url) }
   return { url: feed.media(source.file), length: source.file.size, type: source.file.mimeType }
 }
 
@@ -113,7 +111,7 @@ export function podcastRss(feed: OpenFeed, episodes: readonly Episode[]): string
         return {
           title: episode.title,
           link: feed.publicUrl + contentPath(episode),
-          description: escapeMarkup(episode.description),
+          description: textHtml(episode.description),
           categories: episode.tags.map((name) => ({ name })),
           guid: { value: feed.nameOf('podcast', id), isPermaLink: false },
           pubDate: episode.shownAt,

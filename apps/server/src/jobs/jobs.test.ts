@@ -162,7 +162,10 @@ describe('the digest', () => {
     const callers = await createCallers(server)
     const readers = await Promise.all(
       ['a', 'b', 'c'].map((name) =>
-        createMember(db(), { email: `${name}@example.com`, wantsInsightEmails: true }),
+        createMember(db(), {
+          ...{ email: `${name}@example.com`, wantsInsightEmails: true },
+          createdAt: server.clock.now(),
+        }),
       ),
     )
     await listen()

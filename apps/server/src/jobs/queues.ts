@@ -95,6 +95,12 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
     pollSeconds: 2,
     keeping: { retryLimit: 5, retryBackoff: true, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: HOUR },
   },
+  // Up to thousands of texts, with its rests.
+  'search.fold': {
+    unique: 'waiting',
+    pollSeconds: 5,
+    keeping: { retryLimit: 5, retryBackoff: true, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: HOUR },
+  },
   // Up to twenty PDFs, each of which may take a minute.
   'texts.extract': {
     unique: 'waiting',

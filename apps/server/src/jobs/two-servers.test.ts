@@ -73,7 +73,11 @@ it('do each job once, and share the work', async () => {
   const { db } = database
   const past = new Date(Date.now() - 15 * DAY_MS)
   for (let index = 0; index < READERS; index++) await createMember(db, { wantsInsightEmails: true })
-  const weekly = { insightRhythm: 'weekly', digestedUntil: past, wantsInsightEmails: true } as const
+  const weekly = {
+    ...{ digestedUntil: past, createdAt: past },
+    insightRhythm: 'weekly',
+    wantsInsightEmails: true,
+  } as const
   // A week ends at least every seven days. Its note is first, since the schedule may close the week at any moment.
   const lastWeek = new Date(Date.now() - 8 * DAY_MS)
   await createNote(db, { title: 'Of the week', announcedAt: lastWeek, mailedAt: lastWeek })

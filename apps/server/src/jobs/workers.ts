@@ -3,6 +3,7 @@ import { publishDueContent } from '@idex/core/content/publish-due-content'
 import type { Services } from '@idex/core/kernel/context'
 import { makePictures } from '@idex/core/files/make-pictures'
 import { extractTexts } from '@idex/core/search/extract-texts'
+import { foldAgain } from '@idex/core/search/fold-again'
 import { refreshVocabulary } from '@idex/core/search/refresh-vocabulary'
 import { readTranscripts } from '@idex/core/search/read-transcripts'
 import { ABANDONED_AFTER_MS } from '@idex/core/files/receiving'
@@ -112,6 +113,11 @@ export async function startWorkers(workers: Workers): Promise<void> {
     name: 'pictures.make',
     schema: JOBS['pictures.make'],
     run: () => makePictures(services),
+  })
+  await work(workers, {
+    name: 'search.fold',
+    schema: JOBS['search.fold'],
+    run: () => foldAgain(services),
   })
   await work(workers, {
     name: 'texts.extract',

@@ -73,6 +73,7 @@ describe('a file with compressed copies', () => {
     ['br;q=0, gzip;q=0', undefined, 'run()'],
     ['gzip', 'gzip', 'gz of run()'],
     ['gzip, deflate, br, zstd', 'br', 'br of run()'],
+    ['br;q=0, *', 'gzip', 'gz of run()'],
     ['br;q=0.5, gzip', 'gzip', 'gz of run()'],
     ['nonsense;;,,=', undefined, 'run()'],
   ])('is sent for Accept-Encoding %s as %s', async (asked, encoding, body) => {

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import mime from 'mime'
 import { listsTag } from '../rest/file-answer.ts'
 import { ASSET_POLICY } from '../security/content-policy.ts'
+import { type Encoding, encodingFor } from './encoding.ts'
 
 /** How the names of the compressed copies end that the build makes of a file. */
-const COPIES = { br: '.br', gzip: '.gz' } as const
-type Encoding = keyof typeof COPIES
+const COPIES = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
 
 /** The best first. */
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
@@ -76,7 +75,7 @@ export async function readBuiltFiles(root: string, hidden: readonly string[]): P
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const encoding = negotiate([request.headers['accept-encoding']].flat().join(), encodings)
+    const encoding = encodingFor(request, encodings)
     const end = encoding === null ? '' : COPIES[encoding]
     const { bytes, etag } = await kept.forceFetch(join(root, address + end))
     reply.headers({ 'content-security-policy': ASSET_POLICY, etag })

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { CARD_SIZE, type CardContent } from '@idex/contract/site/card'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import { createConcurrencyLimiter } from '@idex/core/kernel/concurrency-limiter'
+import type { Caller } from '@idex/core/kernel/callers'
+import { createFairLimiter } from '@idex/core/kernel/fair-limiter'
+import { QUEUES } from '@idex/core/kernel/queues'
 import type { Node, Renderer } from '@takumi-rs/core'
 
 /** Latin, and its further letters. */
@@ -44,9 +46,6 @@ const COLOR = {
 
 /** Characters from which a title is set smaller. */
 const LONG_TITLE = 60
-
-/** Pictures drawn at once and those that may wait; one takes about 15 ms of a thread. */
-const BOUNDS = { running: 1, waiting: 50 }
 
 async function openRenderer(): Promise<Renderer> {
   // Native code that a server without link previews never loads.
@@ -123,12 +122,12 @@ function layoutOf({ kind, title, labels }: CardContent, shape: Shape): Node {
   }
 }
 
-/** Draws pictures for link previews and covers, as PNG, one at a time. Throws UNAVAILABLE when too many wait. */
-export function createCardDrawer(): (content: CardContent, shape: Shape) => Promise<Buffer> {
-  const limiter = createConcurrencyLimiter(BOUNDS)
+/** Draws pictures for link previews and covers, as PNG, one at a time. Throws RATE_LIMITED for what has to give way. */
+export function createCardDrawer(): (content: CardContent, shape: Shape, caller: Caller) => Promise<Buffer> {
+  const limiter = createFairLimiter(QUEUES.cards)
   let renderer: Promise<Renderer> | undefined
-  return (content, shape) =>
-    limiter(async () => {
+  return (content, shape, caller) =>
+    limiter(caller, async () => {
       const { width, height } = SHAPES[shape]
       renderer ??= openRenderer()
       return (await renderer).render(layoutOf(content, shape), { width, height, format: 'png' })

@@ -2,17 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { DomainError } from '@idex/contract/kernel/errors'
 import type { InTurn, RenderPage } from '@idex/api/render-page'
-import { createConcurrencyLimiter } from '@idex/core/kernel/concurrency-limiter'
+import { createFairLimiter, type FairLimiter } from '@idex/core/kernel/fair-limiter'
+import { QUEUES } from '@idex/core/kernel/queues'
 import type { Config } from '../config.ts'
 import { createPagePolicy } from '../security/content-policy.ts'
 import type { DrawPage } from './kept-pages.ts'
 import { type PageAnswer, readPage } from './page-answer.ts'
-
-/** Pages whose data is being loaded or which wait to be drawn. */
-const PAGES = { running: 16, waiting: 500 }
-
-/** Drawing blocks the process for some ms; it responds to others in between. */
-const DRAWING = { running: 1, waiting: 2 * PAGES.running }
 
 /** A page that failed for want of data exists nevertheless: whoever reads the status is told to come back. */
 function duringOutage(page: PageAnswer, outage: DomainError | undefined): PageAnswer {
@@ -28,17 +23,18 @@ function duringOutage(page: PageAnswer, outage: DomainError | undefined): PageAn
 export function createDrawing(
   config: Config,
   render: RenderPage,
+  visitorQueue: FairLimiter,
 ): { forVisitors: DrawPage; forMembers: DrawPage } {
   const policyOf = createPagePolicy(config)
   const { publicUrl, site } = config
-  const turns = createConcurrencyLimiter(DRAWING)
-  const inTurn: InTurn = (work) => turns(() => setImmediate().then(work))
+  const turns = createFairLimiter(QUEUES.drawing)
 
-  function drawing(): DrawPage {
-    const limiter = createConcurrencyLimiter(PAGES)
-    return async (address, { link, isComplete, keys, outage }) => {
+  function drawing(limiter: FairLimiter): DrawPage {
+    return async (address, { link, isComplete, keys, outage }, caller) => {
+      // Drawing blocks the process for some ms; it responds to others in between.
+      const inTurn: InTurn = (work) => turns(caller, () => setImmediate().then(work))
       const [nonce, sessionPlace] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
-      const page = await limiter(() =>
+      const page = await limiter(caller, () =>
         render({ address, link, publicUrl, site, nonce, inTurn, sessionPlace }),
       )
       const answer = await readPage(
@@ -49,5 +45,5 @@ export function createDrawing(
       return duringOutage(answer, outage())
     }
   }
-  return { forVisitors: drawing(), forMembers: drawing() }
+  return { forVisitors: drawing(visitorQueue), forMembers: drawing(createFairLimiter(QUEUES.memberPages)) }
 }

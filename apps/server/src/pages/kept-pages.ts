@@ -1,11 +1,12 @@
+import type { Caller } from '@idex/core/kernel/callers'
 import { anyMemberContext, type Context, type Services, visitorContext } from '@idex/core/kernel/context'
 import type { FastifyInstance } from 'fastify'
 import { NO_BROWSER } from '../no-browser.ts'
 import type { PageAnswer } from './page-answer.ts'
 import { isCommon, openVisit, type Visit } from './visit-link.ts'
 
-/** Renders the page at a canonical address with the data of a visit. */
-export type DrawPage = (address: string, visit: Visit) => Promise<PageAnswer>
+/** Renders the page at a canonical address with the data of a visit, when the caller's turn comes. */
+export type DrawPage = (address: string, visit: Visit, caller: Caller) => Promise<PageAnswer>
 
 /** Bytes of all pages of a cache, plain and compressed. */
 const MAX_BYTES = 32 * 1024 * 1024
@@ -20,9 +21,9 @@ export function isForAll({ status, isComplete }: PageAnswer): boolean {
 
 /** Pages cached until the site changes; one that forbids it is not. */
 export type KeptPages = {
-  at(address: string): Promise<PageAnswer>
+  at(address: string, caller: Caller): Promise<PageAnswer>
   /** Drawn now, and cached for nobody. */
-  fresh(address: string): Promise<PageAnswer>
+  fresh(address: string, caller: Caller): Promise<PageAnswer>
   /** What is cached already. */
   peek(address: string): PageAnswer | undefined
 }
@@ -38,9 +39,9 @@ function keepPages(
       isForAll(page) && page.headers['cache-control'] !== 'no-store' ? 2 * page.body.length : null,
   })
   return {
-    fresh: (address) => draw(address, openOne()),
+    fresh: (address, caller) => draw(address, openOne(), caller),
     peek: (address) => pages.peek(address),
-    at: (address) => pages.get(address, () => draw(address, openOne())),
+    at: (address, caller) => pages.get(address, () => draw(address, openOne(), caller)),
   }
 }
 

@@ -94,6 +94,18 @@ function directivesOf(policy: unknown): Map<string, string> {
   )
 }
 
+describe('another spelling of an address', () => {
+  it.each(['//share/guess', '/%73hare/guess', '/share//guess', '/share/guess/'])(
+    '%s leads to the page, and shows none itself',
+    async (url) => {
+      const before = entry.drawn.length
+      const { statusCode, headers } = await get(url)
+      expect([statusCode, headers.location]).toEqual([308, '/share/guess'])
+      expect(entry.drawn.length).toBe(before)
+    },
+  )
+})
+
 describe('a page', () => {
   it('runs only the scripts written by the renderer', async () => {
     const { headers, body } = await get('/share/a')
@@ -114,8 +126,8 @@ describe('a page', () => {
       'connect-src': "'self'",
       'base-uri': "'none'",
       'frame-ancestors': "'self'",
-      'frame-src': "'self' https://letters.example",
-      'form-action': "'self' https://accounts.google.com",
+      'frame-src': "'self' https://www.youtube-nocookie.com https://player.vimeo.com https://letters.example",
+      'form-action': "'self' https://accounts.invalid",
       'script-src-attr': "'none'",
     })
     expect(policy.get('style-src-elem')).not.toContain('unsafe')
@@ -162,15 +174,15 @@ describe('the page of a named link', () => {
   it.each([
     ['withdrawn', { revokedAt: new Date(0) }],
     ['expired', { expiresAt: new Date(0) }],
-  ])('is nobody’s any more once it is %s, however it is written', async (_what, ending) => {
+  ])('is gone for everyone once it is %s', async (_what, ending) => {
     const { db } = base.database
     const member = await createMember(db)
     const cookie = await base.signIn(member)
     const { id: noteId, slug } = await createNote(db)
     const link = await createShareLink(db, { userId: member.id, noteId })
-    const pages = ['~', '%7E', '%7e'].map((mark) => `/share/${slug}${mark}${link.id}`)
+    const page = `/share/${slug}~${link.id}`
     const statuses = async () => {
-      const all = pages.flatMap((page) => [get(page), get(page, '192.0.2.3', { cookie })])
+      const all = [get(page), get(page, '192.0.2.3', { cookie })]
       return new Set((await Promise.all(all)).map(({ statusCode }) => statusCode))
     }
     expect(await statuses()).toEqual(new Set([200]))
@@ -242,10 +254,23 @@ describe('a member’s page', () => {
       expect(await encodingOf('/share/a', cookie, site), site).toBe('gzip')
   })
 
-  it('whose data is slow keeps no visitor waiting', async () => {
+  it('is compressed by no way that the browser refuses, nor is a visitor’s', async () => {
     const cookie = await base.signIn(await createMember(base.database.db))
+    const encoded = async (asked: string, headers: object) =>
+      (await get('/share/a', '192.0.2.1', { 'accept-encoding': asked, ...headers })).headers[
+        'content-encoding'
+      ]
+    for (const headers of [{ cookie }, {}]) {
+      expect(await encoded('gzip;q=0, br;q=0', headers)).toBeUndefined()
+      expect(await encoded('gzip;q=0.1, br;q=0.1', headers)).toBeDefined()
+    }
+  })
+
+  it('whose data is slow keeps no visitor waiting', async () => {
     const { slow } = entry
-    const pages = Array.from({ length: 40 }, () => get('/slow', '192.0.2.1', { cookie }))
+    const members = Array.from({ length: 20 }, async () => base.signIn(await createMember(base.database.db)))
+    const cookies = await Promise.all(members)
+    const pages = [...cookies, ...cookies].map((cookie) => get('/slow', '192.0.2.1', { cookie }))
     await expect.poll(() => slow.waiting).toBeGreaterThan(10)
     expect((await get('/not-kept-yet')).statusCode).toBe(200)
     slow.data.resolve()

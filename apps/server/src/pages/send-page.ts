@@ -1,12 +1,11 @@
 import type { User } from '@idex/contract/sign-in/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Encoding, encodingFor } from './encoding.ts'
 import type { PageAnswer } from './page-answer.ts'
 
 const VARY = 'accept-encoding, cookie'
 
-function takes({ headers }: FastifyRequest, encoding: RegExp): boolean {
-  return encoding.test(headers['accept-encoding'] ?? '')
-}
+const takes = (request: FastifyRequest, encoding: Encoding) => encodingFor(request, [encoding]) !== null
 
 /** Sends a page that is the same for every visitor. */
 export async function sendToVisitor(page: PageAnswer, request: FastifyRequest, reply: FastifyReply) {
@@ -14,7 +13,7 @@ export async function sendToVisitor(page: PageAnswer, request: FastifyRequest, r
   reply.headers({ 'cache-control': page.headers['cache-control'] ?? 'private, no-cache', vary: VARY })
   if (page.status === 200) reply.header('etag', page.etag())
   if (page.status === 200 && request.headers['if-none-match'] === page.etag()) return reply.code(304).send()
-  if (page.body.length === 0 || !takes(request, /\bbr\b/)) return reply.send(page.body)
+  if (page.body.length === 0 || !takes(request, 'br')) return reply.send(page.body)
   return reply.header('content-encoding', 'br').send(await page.compressed())
 }
 
@@ -39,6 +38,6 @@ export async function sendToReader(
   const mayShrink =
     !hasOwnData || BY_THEMSELVES.some((origin) => request.headers['sec-fetch-site'] === origin)
   const copy = page.copyFor(user)
-  if (page.body.length === 0 || !mayShrink || !takes(request, /\bgzip\b/)) return reply.send(copy.plain())
+  if (page.body.length === 0 || !mayShrink || !takes(request, 'gzip')) return reply.send(copy.plain())
   return reply.header('content-encoding', 'gzip').send(await copy.gzipped())
 }

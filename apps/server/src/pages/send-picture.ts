@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@idex/contract/kernel/errors'
+import type { Caller } from '@idex/core/kernel/callers'
 import type { CardContent } from '@idex/contract/site/card'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { visitorOf } from '../plugins/public-answers.ts'
 import { ASSET_POLICY } from '../security/content-policy.ts'
 import { createCardDrawer, type Shape } from './draw-card.ts'
 
@@ -19,10 +21,10 @@ export type SendPicture = ReturnType<typeof createPictures>
 export function createPictures() {
   const draw = createCardDrawer()
   // Whoever asks for a picture that is being drawn waits for the same one.
-  const pictures = new LRUCache<string, Buffer, { content: CardContent; shape: Shape }>({
+  const pictures = new LRUCache<string, Buffer, { content: CardContent; shape: Shape; caller: Caller }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length,
-    fetchMethod: (_key, _stale, { context: { content, shape } }) => draw(content, shape),
+    fetchMethod: (_key, _stale, { context: { content, shape, caller } }) => draw(content, shape, caller),
   })
 
   return async (
@@ -38,6 +40,9 @@ export function createPictures() {
     const etag = `"${key}"`
     reply.header('etag', etag).header('content-security-policy', ASSET_POLICY)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type('image/png').send(await pictures.forceFetch(key, { context: { content, shape } }))
+    const caller = visitorOf(request)
+    return reply
+      .type('image/png')
+      .send(await pictures.forceFetch(key, { context: { content, shape, caller } }))
   }
 }

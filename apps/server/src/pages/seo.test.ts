@@ -67,7 +67,10 @@ describe('the feed', () => {
   it('has each published post, escaped, with absolute addresses', async () => {
     await setBlogEnabled()
     const title = 'Cats & "dogs" <b>]]></b>'
-    const post = await createPost(server.database.db, { title, content: '<img src="/api/files/abc" />' })
+    const post = await createPost(server.database.db, {
+      ...{ title, excerpt: 'One\nTwo' },
+      content: '<img src="/api/files/abc" /><a href="/privacy-policy">a</a><a href="#here">b</a>',
+    })
     const draft = await createPost(server.database.db, { published: false })
     const { body, headers } = await get('/feed.xml')
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
@@ -76,6 +79,11 @@ describe('the feed', () => {
     expect(textOf(item, 'title')).toBe(title)
     expect(textOf(item, 'link')).toBe(`https://idex.example/blog/${post.blogUrl}`)
     expect(textOf(item, 'content:encoded')).toContain('src="https://idex.example/api/files/abc"')
+    expect(textOf(item, 'content:encoded')).toContain('<a href="https://idex.example/privacy-policy">a</a>')
+    expect(textOf(item, 'content:encoded')).toContain(
+      `<a href="https://idex.example/blog/${post.blogUrl}#here">`,
+    )
+    expect(textOf(item, 'description')).toBe('One<br>Two')
     expect(body).not.toContain(draft.title)
   })
 })

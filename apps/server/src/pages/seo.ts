@@ -4,11 +4,13 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { blogEnabled } from '@idex/core/blog/visibility'
 import { listPostAddresses, listPosts } from '@idex/core/blog/read-posts'
 import { type Context, visitorContext } from '@idex/core/kernel/context'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { generateRssFeed } from 'feedsmith'
 import { SitemapStream, streamToPromise } from 'sitemap'
 import type { Config } from '../config.ts'
-import { escapeMarkup, validXml } from '../feeds/xml.ts'
+import { visitorOf } from '../plugins/public-answers.ts'
+import { absoluteHtml, textHtml } from '../feeds/feed-html.ts'
+import { validXml } from '../feeds/xml.ts'
 
 /** Not for search engines; share pages say so themselves, since link previews must read them. */
 const CLOSED = [
@@ -26,6 +28,9 @@ const CLOSED = [
 
 /** Allowed nevertheless: pictures of published posts, for link previews and image searches. */
 const PICTURES = '/api/files/'
+
+/** Bytes of the sitemap, of 50,000 addresses at most, and the feed. */
+const CACHE_BYTES = 16 * 1024 * 1024
 
 /** Most posts in the feed, newest first. */
 const FEED_LENGTH = 20
@@ -70,8 +75,8 @@ async function feed(ctx: Context, publicUrl: string): Promise<string> {
         return {
           ...{ title: post.title, link, guid: { value: link, isPermaLink: true } },
           // Readers show a description as HTML.
-          description: escapeMarkup(post.excerpt),
-          content: { encoded: post.content.replaceAll('src="/api/files/', `src="${publicUrl}/api/files/`) },
+          description: textHtml(post.excerpt),
+          content: { encoded: absoluteHtml(post.content, link) },
           pubDate: new Date(post.publishedAt ?? post.createdAt),
           categories: post.tags.map((name) => ({ name })),
         }
@@ -91,12 +96,21 @@ export function seoRoutes(app: FastifyInstance, { config }: { config: Config }):
   const robotsText = robots(publicUrl)
   const ctx = visitorContext(app.services)
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText))
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const xml = await sitemap(ctx, publicUrl)
+  const cache = app.openPublicCache<{ xml: string }>({
+    maxBytes: CACHE_BYTES,
+    bytesOf: ({ xml }) => xml.length,
+  })
+  const cached = async (name: string, request: FastifyRequest, make: () => Promise<string>) => {
+    const inTurn = () => app.visitorQueue(visitorOf(request), make)
+    return (await cache.get(name, async () => ({ xml: await inTurn() }))).xml
+  }
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const xml = await cached('sitemap', request, () => sitemap(ctx, publicUrl))
     return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(xml)
   })
-  app.get('/feed.xml', async (_request, reply) => {
-    const xml = await feed(ctx, publicUrl).catch((error: unknown) => {
+  app.get('/feed.xml', async (request, reply) => {
+    const xml = await cached('feed', request, () => feed(ctx, publicUrl)).catch((error: unknown) => {
       if (error instanceof DomainError) return error
       throw error
     })

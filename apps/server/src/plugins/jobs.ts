@@ -1,4 +1,5 @@
 import { MISSING_PICTURES, MISSING_TEXTS } from '@idex/core/files/receiving'
+import { FORMER_WORDS } from '@idex/core/search/fold-again'
 import { toleratesTypos } from '@idex/core/search/similar-titles'
 import fp from 'fastify-plugin'
 import type { FastifyInstance } from 'fastify'
@@ -19,6 +20,7 @@ async function start(app: FastifyInstance, abandonedBefore: string | undefined):
   await services.queue.enqueue('housekeeping.run', { abandonedBefore }, key)
   await services.queue.enqueue('insights.weekly', {}, key)
   await services.queue.enqueue('pictures.make', {}, MISSING_PICTURES)
+  await services.queue.enqueue('search.fold', {}, FORMER_WORDS)
   await services.queue.enqueue('texts.extract', {}, MISSING_TEXTS)
   await services.queue.enqueue('vocabulary.refresh', {}, key)
   await startWorkers({ boss, services, tracing: app.tracing })

@@ -90,6 +90,19 @@ describe('more requests than may wait for a response', () => {
     expect((await app.inject('/slow')).statusCode).toBe(200)
   })
 
+  it('keep nobody of another network out until those are as many', async () => {
+    const { app, release } = await startSlow()
+    const from = (remoteAddress: string) => app.inject({ url: '/slow', remoteAddress })
+    const flood = [from('192.0.2.1'), from('192.0.2.1')]
+    await wait(10)
+    expect((await from('192.0.2.1')).statusCode).toBe(503)
+    const others = [from('192.0.2.2'), from('192.0.2.3')]
+    await wait(10)
+    expect((await from('192.0.2.4')).statusCode).toBe(503)
+    release()
+    for (const { statusCode } of await Promise.all([...flood, ...others])) expect(statusCode).toBe(200)
+  })
+
   it('do not include those whose client has disconnected', async () => {
     const { app } = await startSlow()
     const address = await app.listen({ port: 0, host: '127.0.0.1' })

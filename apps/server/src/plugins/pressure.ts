@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { networkOf } from '@idex/core/kernel/limits'
 import { hasBody } from '../connections/bounded-message.ts'
 import { hook, sendHook } from './hook.ts'
 
@@ -66,12 +67,31 @@ export const pressurePlugin = fp<{ limits: PressureLimits }>(
         if (value !== Number.POSITIVE_INFINITY) await shed(request, reason)
       },
     })
-    const isFull = () => unanswered.size >= maxUnanswered
-    const add = (request: FastifyRequest) => void unanswered.add(request)
-    const remove = (request: FastifyRequest) => void unanswered.delete(request)
+    const ofNetwork = new Map<string, number>()
+
+    /** While there are too many, a network may still have its share of them, up to twice as many altogether. */
+    function isFull({ ip }: FastifyRequest): boolean {
+      if (unanswered.size < maxUnanswered) return false
+      if (unanswered.size >= 2 * maxUnanswered) return true
+      const own = ofNetwork.get(networkOf(ip)) ?? 0
+      return own >= maxUnanswered / (ofNetwork.size + (own === 0 ? 1 : 0))
+    }
+    function count({ ip }: FastifyRequest, change: number): void {
+      const network = networkOf(ip)
+      const own = (ofNetwork.get(network) ?? 0) + change
+      if (own === 0) ofNetwork.delete(network)
+      else ofNetwork.set(network, own)
+    }
+    function add(request: FastifyRequest): void {
+      if (!unanswered.has(request)) count(request, 1)
+      unanswered.add(request)
+    }
+    function remove(request: FastifyRequest): void {
+      if (unanswered.delete(request)) count(request, -1)
+    }
 
     function enter(request: FastifyRequest): void | Promise<void> {
-      return isFull() ? shed(request, 'unanswered').then(() => add(request)) : add(request)
+      return isFull(request) ? shed(request, 'unanswered').then(() => add(request)) : add(request)
     }
     /** A form keeps arriving while its handler reads it, which is hardly any work before its end. */
     function enterAtEnd(request: FastifyRequest, reply: FastifyReply): void {
@@ -82,7 +102,7 @@ export const pressurePlugin = fp<{ limits: PressureLimits }>(
       'onRequest',
       hook((request) => {
         if (!hasBody(request.raw)) return enter(request)
-        if (isFull()) return shed(request, 'unanswered')
+        if (isFull(request)) return shed(request, 'unanswered')
       }),
     )
     app.addHook(

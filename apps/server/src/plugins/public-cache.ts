@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { createFairLimiter, type FairLimiter } from '@idex/core/kernel/fair-limiter'
+import { QUEUES } from '@idex/core/kernel/queues'
 import { SITE_CHANGED } from '@idex/db/announce'
 import type { DatabaseClient } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
@@ -11,6 +13,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Opens a cache for responses that are the same for every visitor; all caches are emptied when the site changes. */
     openPublicCache<Value extends object>(bounds: CacheBounds<Value>): PublicCache<Value>
+    /** Turns of visitors for what is cached for nobody yet. */
+    visitorQueue: FairLimiter
   }
 }
 
@@ -134,6 +138,7 @@ export const publicCachePlugin = fp(
         return hearOwnChange(request, reply)
       }),
     )
+    app.decorate('visitorQueue', createFairLimiter(QUEUES.visitorPages))
     app.decorate('openPublicCache', <Value extends object>(bounds: CacheBounds<Value>) => {
       const cache = createCache(bounds, (isKept) => app.meter.kept(isKept))
       caches.push(cache)

@@ -81,6 +81,14 @@ describe('the security headers', () => {
     }
   })
 
+  it('let the known players alone begin to play and fill the screen', async () => {
+    const { headers } = await server.app.inject({ url: '/healthz' })
+    const players = '"https://www.youtube-nocookie.com" "https://player.vimeo.com"'
+    for (const feature of ['autoplay', 'fullscreen'])
+      expect(headers['permissions-policy']).toContain(`${feature}=(self ${players})`)
+    expect(headers['permissions-policy']).toContain('publickey-credentials-get=(self)')
+  })
+
   it('let the documentation use its own style and run nothing', async () => {
     const { headers, body } = await server.app.inject({ url: '/api/docs' })
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''

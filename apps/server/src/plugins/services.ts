@@ -1,5 +1,7 @@
+import { createIdentityProvider, type IdentityProvider } from '@idex/auth/identity-provider'
 import { createSecretBox, SecretsKeyError } from '@idex/auth/secret-box'
 import type { Services } from '@idex/core/kernel/context'
+import { createElsewhere } from '@idex/core/files/ask-elsewhere'
 import { createPdfInspector } from '@idex/core/files/pdf-inspector'
 import { createPictureMaker } from '@idex/core/files/picture-maker'
 import { createPdfMarker } from '@idex/core/highlights/pdf-marker'
@@ -19,6 +21,8 @@ import { openStorage } from '../storage.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services
+    /** Where members sign in. */
+    identityProvider: IdentityProvider
   }
 }
 
@@ -35,13 +39,17 @@ async function takeOverSecrets(services: Services): Promise<void> {
   }
 }
 
+/** Milliseconds between entries that say how many refusals were left out of the audit log. */
+const TALLY_MS = 3_600_000
+
 type Options = {
   config: Config
-  overrides: Partial<Pick<Services, 'clock' | 'inspectPdf' | 'readPageTexts' | 'security'>>
+  overrides: Partial<Pick<Services, 'clock' | 'elsewhere' | 'inspectPdf' | 'readPageTexts' | 'security'>>
 }
 
 export const servicesPlugin = fp<Options>(
   async (app, { config, overrides }) => {
+    app.decorate('identityProvider', createIdentityProvider(config.identity))
     const files = await openStorage(config)
     const clock = overrides.clock ?? { now: () => new Date() }
     const limits = createLimits(app.database, app.log)
@@ -51,15 +59,21 @@ export const servicesPlugin = fp<Options>(
         db: app.database.db,
         clock,
         limits,
+        log: withWork(app.log),
         onEvent: (kind) => app.meter.security(kind),
       })
-    app.addHook('onClose', () => security.settled())
+    const tallying = setInterval(() => void security.tally(), TALLY_MS).unref()
+    app.addHook('onClose', () => {
+      clearInterval(tallying)
+      return security.tally()
+    })
     const services: Services = {
       db: app.database.db,
       ...(app.replicas && { replicas: app.replicas }),
       ...(config.cdn && { cdn: await openCdn(config.cdn, { ...config, meter: app.meter }) }),
       inspectPdf: createPdfInspector(),
       makePicture: createPictureMaker(),
+      elsewhere: createElsewhere(),
       readPageTexts: createPageTextReader(),
       markPdf: createPdfMarker(),
       ...overrides,
@@ -74,6 +88,7 @@ export const servicesPlugin = fp<Options>(
       queue: app.jobQueue.queue,
       stopping: app.jobQueue.stopping,
       mail: app.mailer,
+      identity: app.identityProvider,
       site: { publicUrl: config.publicUrl, contactEmail: config.site.contactEmail },
       installation: {
         version: product.version,
@@ -81,6 +96,7 @@ export const servicesPlugin = fp<Options>(
         migrations: readJournal(config.migrationsFolder),
         storage: config.storage.kind,
         mail: config.mail.smtpUrl === undefined ? 'files' : 'smtp',
+        issuer: config.identity.issuer,
       },
       log: withWork(app.log),
     }

@@ -4,6 +4,7 @@ import { tokenCookie } from '@idex/auth/cookies'
 import { ACTOR_HEADER, actorName } from '@idex/contract/sign-in/actor'
 import type { ApiRequest } from '@idex/api/kernel/context'
 import type { Context, ReadContext } from '@idex/core/kernel/context'
+import { maskAddress } from '@idex/core/kernel/limits'
 import type { Browser } from '@idex/core/sign-in/browser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -49,7 +50,10 @@ export const sessionPlugin = fp<{ config: Config }>(
 
     async function readContext(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
       if (bringsApiToken(request)) return readTokenContext(request)
-      const { user, sessionId, setCookie } = await sessions.read(request.headers.cookie)
+      const { user, sessionId, setCookie } = await sessions.read(
+        request.headers.cookie,
+        maskAddress(request.ip),
+      )
       if (setCookie !== undefined) reply.header('set-cookie', setCookie)
       request.actorId = user?.id ?? null
       if (request.headers[ACTOR_HEADER] !== undefined) reply.header(ACTOR_HEADER, actorName(user))
@@ -86,7 +90,11 @@ export const sessionPlugin = fp<{ config: Config }>(
     })
     app.decorate('startSession', async (request, reply, userId) => {
       await sessions.end(request.headers.cookie)
-      const { setCookie } = await sessions.start(userId, request.headers['user-agent'])
+      const { setCookie } = await sessions.start(
+        userId,
+        request.headers['user-agent'],
+        maskAddress(request.ip),
+      )
       reply.header('set-cookie', setCookie)
     })
     app.decorate('endSession', async (request, reply) => {
@@ -104,6 +112,10 @@ export const sessionPlugin = fp<{ config: Config }>(
         startSession: async (userId) => {
           if (readChallenge() !== undefined) reply.header('set-cookie', challenge.clear())
           await app.startSession(request, reply, userId)
+        },
+        renewSession: async () => {
+          const { setCookie } = await sessions.renew(request.headers.cookie)
+          if (setCookie !== undefined) reply.header('set-cookie', setCookie)
         },
         endSession: () => app.endSession(request, reply),
       }

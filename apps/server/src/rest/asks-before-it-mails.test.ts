@@ -22,7 +22,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   await server.database.empty('notes', 'users')
   admin = await createCaller(server, 'admin')
-  const wanting = { wantsInsightEmails: true }
+  const wanting = { wantsInsightEmails: true, createdAt: server.clock.now() }
   await createMember(server.database.db, wanting)
   await createMember(server.database.db, { ...wanting, insightTopics: ['LLMs'] })
   await createMember(server.database.db, { ...wanting, insightTopics: ['VibeCoding'] })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setInterval as each } from 'node:timers/promises'
 import { files } from '@idex/db/schema'
+import { inertForms } from '@idex/testing/form-pdf'
 import { activePdfs, disguisedPdfs, exhaustingPdfs, type HostilePdf } from '@idex/testing/hostile-pdf'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
@@ -120,6 +121,10 @@ describe('a hostile file', () => {
       'content-disposition': expect.stringMatching(/^inline; filename\*=UTF-8''/),
     })
   })
+})
+
+it.each(inertForms().filter(({ name }) => /sign/.test(name)))('$name is taken', async ({ content }) => {
+  expect(await send(content)).toMatchObject({ status: 201 })
 })
 
 describe('the name of a file', () => {

@@ -58,7 +58,7 @@ describe('an upload to the site', () => {
     const response = await send('1\n00:00:01,000 --> 00:00:02,000\nGrüße\n')
     const stored = StoredFileSchema.parse(response.json())
     const read = await get(stored.filePath, callers.admin)
-    expect(read.body).toBe('WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\nGrüße\n')
+    expect(read.body).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nGrüße\n')
     expect(stored).toMatchObject({ kind: 'captions', mimeType: 'text/vtt', size: read.rawPayload.length })
     expect(read.headers['content-disposition']).toContain('anything.pdf.vtt')
   })
@@ -87,6 +87,20 @@ describe('an upload to the site', () => {
       415,
       'UNSUPPORTED_FILE',
       'not supported',
+    ],
+    [
+      'captions in a code page',
+      async () => Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nGrüße\n', 'latin1'),
+      422,
+      'DAMAGED_FILE',
+      'save them as UTF-8',
+    ],
+    [
+      'captions with times that cannot be read',
+      async () => Buffer.from('1\n00:00:01,000 --> 00:00:02,000\na\n\n2\n00:00:99,000 --> 00:01:02,000\nb\n'),
+      422,
+      'DAMAGED_FILE',
+      'line 6',
     ],
     ['a PDF past its limit', async () => padded(await samplePdf(), MB), 413, 'FILE_TOO_LARGE', '1 MB'],
     [

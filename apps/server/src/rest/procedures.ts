@@ -2,9 +2,9 @@ import type { CarriedRow, RestAnswer } from '@idex/api/kernel/declare'
 import { CARRIED_ROWS } from '@idex/api/rows'
 import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import { writeJson } from '@idex/contract/kernel/plain-json'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inputOf, placeOf } from './adapter.ts'
-import { cacheResponses } from './cached-responses.ts'
+import type { PublicAnswer } from '../plugins/public-answers.ts'
 
 /** Lists without a limit are returned whole. */
 const WHOLE = { pageSize: WHOLE_LIST_MAX }
@@ -30,20 +30,25 @@ function mount(app: FastifyInstance, row: CarriedRow): void {
 
 /** Mounts a row that is the same for every visitor; for signed-in callers it is not cached. */
 function mountCached(app: FastifyInstance, row: CarriedRow): void {
-  const answers = cacheResponses(app, row)
+  async function forVisitor(request: FastifyRequest): Promise<PublicAnswer> {
+    const input = inputOf(row, request)
+    const asked = { name: `${row.method} ${row.path}`, key: row.input.parse(input), request }
+    return app.publicAnswer({ ...asked, ...WHOLE }, async (visitor) => {
+      const { body, nextCursor = null } = await row.answer(visitor, () => input)
+      return { text: writeJson(body), nextCursor }
+    })
+  }
   app.route({
     ...placeOf(app, row),
     handler: async (request, reply) => {
       const caller = app.callerOf(request, reply, WHOLE)
-      const readInput = () => inputOf(row, request)
       const { actor } = await caller.read()
-      const answer = await (actor === null
-        ? answers.forVisitors(readInput())
-        : answers.forCaller(caller, readInput))
-      reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie', etag: answer.etag })
-      if (answer.nextCursor !== null) reply.header('x-next-cursor', answer.nextCursor)
-      if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
-      return reply.type('application/json; charset=utf-8').send(answer.json)
+      if (actor !== null) return send(reply, row, await row.answer(caller, () => inputOf(row, request)))
+      const { body, etag, nextCursor } = await forVisitor(request)
+      reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie', etag })
+      if (nextCursor !== null) reply.header('x-next-cursor', nextCursor)
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(body)
     },
   })
 }

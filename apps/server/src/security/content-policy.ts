@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PLAYER_ORIGINS } from '@idex/contract/files/players'
 import type { Config } from '../config.ts'
 
 type Directives = Readonly<Record<string, readonly string[]>>
@@ -83,7 +84,7 @@ export function createPagePolicy({
       'font-src': ["'self'"],
       'connect-src': ["'self'", ...files],
       'worker-src': ["'self'"],
-      'frame-src': ["'self'", ...frames],
+      'frame-src': ["'self'", ...PLAYER_ORIGINS, ...frames],
       'frame-ancestors': ["'self'"],
       'form-action': ["'self'", ...new Set(signIn)],
       ...(isSecure && { 'upgrade-insecure-requests': [] }),

@@ -1,3 +1,4 @@
+import { PLAYER_ORIGINS } from '@idex/contract/files/players'
 import type { Config } from '../config.ts'
 import { DATA_POLICY } from './content-policy.ts'
 
@@ -26,10 +27,14 @@ const SWITCHED_OFF = [
     'xr-spatial-tracking',
   ],
 ]
-const OUR_OWN = ['autoplay', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get']
+const OUR_OWN = ['publickey-credentials-create', 'publickey-credentials-get']
+/** What players in frames need as well. */
+const SHARED = ['autoplay', 'fullscreen']
+const PLAYERS = PLAYER_ORIGINS.map((origin) => `"${origin}"`).join(' ')
 
 const PERMISSIONS = [
   ...SWITCHED_OFF.map((feature) => `${feature}=()`),
+  ...SHARED.map((feature) => `${feature}=(self ${PLAYERS})`),
   ...OUR_OWN.map((feature) => `${feature}=(self)`),
 ].join(', ')
 

@@ -1,4 +1,4 @@
-import { createComment, createContentItem } from '@idex/testing/factories'
+import { createComment, createContentItem, createMember } from '@idex/testing/factories'
 import type { MakeExample } from './examples.ts'
 
 const CONTENT = {
@@ -45,6 +45,16 @@ export const CONTENT_EXAMPLES: Record<string, MakeExample> = {
   'content.get': onItem('/api/content'),
   'content.like': onItem('/api/content', '/like'),
   'content.unlike': onItem('/api/content', '/like'),
+  'admin.comments.list': async (server, caller) => {
+    await createComment(server.database.db, { authorId: caller.id })
+    return { url: '/api/admin/comments?search=well&unread=true&page=1&limit=5' }
+  },
+  'admin.comments.unread': async () => ({}),
+  'admin.comments.read': async (server) => {
+    const author = await createMember(server.database.db)
+    const { createdAt } = await createComment(server.database.db, { authorId: author.id })
+    return { payload: { until: createdAt.toISOString() } }
+  },
   'content.comments': async (server, caller) => {
     const { contentId } = await createComment(server.database.db, { authorId: caller.id })
     return { url: `/api/content/${contentId}/comments` }

@@ -22,6 +22,10 @@ const MESSAGE_EXAMPLES: Record<string, MakeExample> = {
   },
   'admin.messages.unread': async () => ({}),
   'admin.messages.mark': onMessage({ isRead: true }),
+  'admin.messages.answer': async (server) => {
+    const { id } = await createContactMessage(server.database.db)
+    return { url: `/api/admin/messages/${id}/answered`, payload: { isAnswered: true } }
+  },
   'admin.messages.remove': onMessage(),
 }
 
@@ -86,6 +90,12 @@ const ADMINISTRATOR_EXAMPLES: Record<string, MakeExample> = {
     return { payload: { ...person, password: PASSWORD } }
   },
   'admin.administrators.reset': onAdministrator('/reset-password', { password: PASSWORD }),
+  'admin.administrators.update': onAdministrator('', {
+    firstName: 'Bo',
+    lastName: 'Lind',
+    email: 'bo@idex.example',
+  }),
+  'admin.administrators.end': onAdministrator('/end', { password: PASSWORD }),
   'admin.administrators.disable': onAdministrator('/disabled', { disabled: true }),
 }
 

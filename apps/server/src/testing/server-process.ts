@@ -13,10 +13,11 @@ export type ServerProcess = {
   stop(): Promise<number | null>
 }
 
-/** Starts a server on the test's database and waits until it listens. */
+/** Starts a server on the test's database and waits until it is ready; `meanwhile` runs first. */
 export async function startServerProcess(
   database: TestDatabase,
   environment: NodeJS.ProcessEnv,
+  meanwhile: () => Promise<void> = async () => undefined,
 ): Promise<ServerProcess> {
   const { host, port, user, database: name } = database.connection
   const child = spawn(process.execPath, [MAIN], {
@@ -44,6 +45,7 @@ export async function startServerProcess(
       output += chunk
     })
   const exit = once(child, 'exit')
+  await meanwhile()
   const isReady = await Promise.race([once(child, 'message').then(() => true), exit.then(() => false)])
   if (!isReady) throw new Error(`The server did not start:\n${output}`)
   return {

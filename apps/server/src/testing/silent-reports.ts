@@ -5,4 +5,5 @@ export const SILENT_REPORTS: SecurityReports = {
   report: () => undefined,
   reportRefusal: () => undefined,
   settled: async () => undefined,
+  tally: async () => undefined,
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPdfInspector } from '@idex/core/files/pdf-inspector'
+import { NOWHERE } from '@idex/core/kernel/elsewhere'
 import type { SessionUser } from '@idex/auth/sessions'
 import { type TestClock, testClock } from '@idex/testing/clock'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
@@ -60,13 +61,15 @@ export async function startTestServer(
     DATA_DIR: dataDirectory,
     GOOGLE_CLIENT_ID: 'test-client',
     GOOGLE_CLIENT_SECRET: 'test-secret',
+    // Of a name that nobody has: no test asks a provider elsewhere.
+    OIDC_ISSUER: 'https://accounts.invalid',
     SERVE_PAGES: 'false',
     ...environment,
   })
   const routes: RouteOptions[] = []
   const onRoute = (route: RouteOptions) => void routes.push(route)
   const app = await buildApp(config, {
-    ...{ connection, clock, onRoute, inspectPdf },
+    ...{ connection, clock, onRoute, inspectPdf, elsewhere: NOWHERE },
     ...overrides,
     ...patience(overrides),
   })

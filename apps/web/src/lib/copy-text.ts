@@ -11,6 +11,7 @@ function copyByField(text: string): boolean {
   try {
     field.focus({ preventScroll: true })
     field.select()
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing else copies there
     return document.execCommand('copy')
   } catch {
     return false

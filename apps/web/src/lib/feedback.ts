@@ -1,11 +1,12 @@
 import { toast } from '@idex/ui/toast'
 import { refusalOf } from './refusal.ts'
 
-type Toast = Parameters<typeof toast>[0]
-
 /** Shows a success in a toast, with what follows from it. */
-export function reportSuccess(description: string, action?: Toast['action'], detail?: Toast['detail']): void {
-  toast({ title: 'Success', description, action, detail })
+export function reportSuccess(
+  description: string,
+  more: Pick<Parameters<typeof toast>[0], 'action' | 'hint' | 'detail'> = {},
+): void {
+  toast({ title: 'Success', description, ...more })
 }
 
 /** Shows a failure in a toast. */

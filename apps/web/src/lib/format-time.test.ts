@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { formatTime } from './format-time.ts'
+import {
+  formatLocalClock,
+  formatLocalDate,
+  formatLocalDayAndTime,
+  formatLocalTime,
+  formatTime,
+} from './format-time.ts'
 
 it.each([
   [0, '0:00'],
@@ -11,4 +17,15 @@ it.each([
   [36_061, '10:01:01'],
 ])('writes %d s as %s', (seconds, text) => {
   expect(formatTime(seconds)).toBe(text)
+})
+
+it('writes instants in the time zone of the reader, all of them', () => {
+  // Late in the day in UTC, which is the next one to the east and still this one to the west.
+  const late = '2025-03-05T23:59:11.000Z'
+  const local = new Date(late)
+  const [day, clock] = [String(local.getDate()).padStart(2, '0'), `${local.getMinutes()}`]
+  expect(formatLocalDate(late)).toBe(`Mar ${day}, 2025`)
+  for (const text of [formatLocalTime(late), formatLocalClock(late), formatLocalDayAndTime(late)])
+    expect(text).toContain(`:${clock.padStart(2, '0')}`)
+  expect(formatLocalDayAndTime(late)).toContain(`March ${local.getDate()}, 2025`)
 })

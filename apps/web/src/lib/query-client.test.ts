@@ -1,3 +1,4 @@
+import * as toasts from '@idex/ui/toast'
 import { QueryObserver } from '@tanstack/react-query'
 import { TRPCClientError } from '@trpc/client'
 import { getQueryKey } from '@trpc/react-query'
@@ -89,5 +90,22 @@ describe('the query cache', () => {
     )
     await expect(refused).rejects.toThrow()
     expect(sessionIsStale(queryClient)).toBe(false)
+  })
+})
+
+describe('a call that succeeded', () => {
+  const succeed = (isBackground: boolean) =>
+    sendInTurn(createQueryClient(), { kind: 'note', id: 'one' }, async () => true, { isBackground })
+
+  it('takes away a failure that is still shown', async () => {
+    const gone = vi.spyOn(toasts, 'dismissFailures').mockReturnValue()
+    await succeed(false)
+    expect(gone).toHaveBeenCalledOnce()
+  })
+
+  it('leaves it where nobody waited for the call', async () => {
+    const gone = vi.spyOn(toasts, 'dismissFailures').mockReturnValue()
+    await succeed(true)
+    expect(gone).not.toHaveBeenCalled()
   })
 })

@@ -7,6 +7,7 @@ import {
   QueryCache,
   QueryClient,
 } from '@tanstack/react-query'
+import { dismissFailures } from '@idex/ui/toast'
 import { TRPCClientError } from '@trpc/client'
 import { getQueryKey } from '@trpc/react-query'
 import { SESSION_KEY } from './page-session.ts'
@@ -46,6 +47,10 @@ export function createQueryClient({ isServer = typeof document === 'undefined' }
       onError: (error, _variables, _result, { meta }) => {
         if (meta?.['isBackground'] !== true) onError(error)
       },
+      // Before what the call itself says of it.
+      onSuccess: (_answer, _variables, _result, { meta }) => {
+        if (meta?.['isBackground'] !== true) dismissFailures()
+      },
     }),
     defaultOptions: {
       queries: {
@@ -61,8 +66,8 @@ export function createQueryClient({ isServer = typeof document === 'undefined' }
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
-      dehydrate: { serializeData: transformer.serialize, shouldDehydrateQuery: isForAll },
-      hydrate: { deserializeData: transformer.deserialize },
+      dehydrate: { serializeData: transformer.output.serialize, shouldDehydrateQuery: isForAll },
+      hydrate: { deserializeData: transformer.output.deserialize },
     },
   })
   return queryClient

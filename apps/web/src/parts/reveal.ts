@@ -1,39 +1,38 @@
 import { part } from './part.ts'
-import { revealThreshold } from './reveal-threshold.ts'
+
+/** Share of a section that must be in view before it fades in. */
+const REVEAL_THRESHOLD = 0.1
 
 /**
- * Hides what lies below the fold until it enters the viewport, unless motion is not wanted. Where it lies the browser says
- * by itself: measuring one section after hiding another would lay out the page once for each.
+ * Fades in what lies below the fold as it enters the viewport, unless motion is not wanted. It is visible before, after and
+ * wherever nothing scrolls, as in pictures of the whole page: the motion starts from what can already be seen.
  */
 export const revealPart = part((element: HTMLElement) => {
   const none = () => undefined
   if (typeof IntersectionObserver === 'undefined') return none
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return none
-  const show = () => element.removeAttribute('data-waiting')
-  let observer = new IntersectionObserver(([place]) => {
-    observer.disconnect()
-    if (place !== undefined && isBelow(place)) hide(place)
-  })
-  const hide = ({ boundingClientRect, rootBounds }: IntersectionObserverEntry) => {
-    element.setAttribute('data-waiting', '')
-    observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        show()
+  let isToCome = false
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const place of entries) {
+        isToCome ||= isBelow(place)
+        if (isToCome && !place.isIntersecting) continue
+        if (isToCome) fadeIn(element)
         observer.disconnect()
-      },
-      { threshold: revealThreshold(boundingClientRect.height, rootBounds?.height ?? 0) },
-    )
-    observer.observe(element)
-  }
+        return
+      }
+    },
+    { threshold: REVEAL_THRESHOLD },
+  )
   observer.observe(element)
-  return () => {
-    observer.disconnect()
-    show()
-  }
+  return () => observer.disconnect()
 })
 
 /** Whether nothing of it can be seen yet, and it is still to come. */
 function isBelow({ boundingClientRect, rootBounds }: IntersectionObserverEntry): boolean {
   return rootBounds !== null && boundingClientRect.top >= rootBounds.bottom
+}
+
+function fadeIn(element: HTMLElement): void {
+  element.animate({ opacity: [0.3, 1] }, { duration: 700, easing: 'cubic-bezier(0.2, 0, 0, 1)' })
 }

@@ -39,7 +39,6 @@ describe('the landing page from the server', () => {
     expect(html).toContain('Agents need job descriptions</h3>')
     expect(html).toContain('August 13, 2025')
     expect(html).toContain('href="/blog"')
-    expect(html).not.toContain('data-waiting=')
   })
 
   it('describes itself to search engines and link previews', async () => {

@@ -1,6 +1,7 @@
 import {
   CreatePostSchema,
   DeletePostSchema,
+  ForeseePostUrlSchema,
   ListAdminPostsSchema,
   UpdatePostSchema,
 } from '@idex/contract/blog/post'
@@ -14,6 +15,7 @@ import {
   updatePost,
 } from '@idex/core/blog/admin-posts'
 import { changePostTags, restorePosts, setPostsPublished, trashPosts } from '@idex/core/blog/chosen-posts'
+import { foreseePostUrl } from '@idex/core/blog/foresee-post-url'
 import { deletePost, restorePost } from '@idex/core/blog/trash-posts'
 import { adminBlogEnabled, toggleBlog } from '@idex/core/blog/visibility'
 import {
@@ -59,7 +61,7 @@ export const adminBlogRouter = router({
       summary: 'Keeps a new post, as draft, scheduled or published',
       output: AdminPostSchema,
       status: 201,
-      errors: ['URL_TAKEN', 'FILE_NOT_YOURS'],
+      errors: ['URL_TAKEN', 'FILE_NOT_YOURS', 'RATE_LIMITED'],
     })
     .input(CreatePostSchema)
     .mutation(verb(createPost)),
@@ -67,7 +69,7 @@ export const adminBlogRouter = router({
     .rest('PUT /api/admin/blog/posts/{id}', {
       summary: 'Changes a post; with `version`, only when nobody else has meanwhile',
       output: AdminPostSchema,
-      errors: ['NOT_FOUND', 'URL_TAKEN', 'STALE_EDIT', 'FILE_NOT_YOURS'],
+      errors: ['NOT_FOUND', 'URL_TAKEN', 'STALE_EDIT', 'FILE_NOT_YOURS', 'RATE_LIMITED'],
     })
     .input(UpdatePostSchema)
     .mutation(verb(updatePost)),
@@ -115,6 +117,10 @@ export const adminBlogRouter = router({
     })
     .input(ChosenPostsSchema)
     .mutation(verb(restorePosts)),
+  foreseeUrl: admin
+    .appOnly('Only the form shows an address before it is saved; plain clients get it with their answer.')
+    .input(ForeseePostUrlSchema)
+    .query(verb(foreseePostUrl)),
   revisions: admin
     .appOnly('Only the editor goes back to an earlier text.')
     .input(IdInputSchema)

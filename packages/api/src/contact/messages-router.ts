@@ -1,6 +1,11 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import { ListContactMessagesSchema, MarkContactMessageSchema } from '@idex/contract/contact/contact-messages'
 import {
+  AnswerContactMessageSchema,
+  ListContactMessagesSchema,
+  MarkContactMessageSchema,
+} from '@idex/contract/contact/contact-messages'
+import {
+  answerContactMessage,
   countUnreadContactMessages,
   deleteContactMessage,
   listContactMessages,
@@ -37,6 +42,14 @@ export const adminMessagesRouter = router({
     })
     .input(MarkContactMessageSchema)
     .mutation(verb(markContactMessage)),
+  answer: admin
+    .rest('PUT /api/admin/messages/{id}/answered', {
+      summary: 'Marks a message as answered, and so as read, or as not answered',
+      output: ContactMessageSchema,
+      errors: ['NOT_FOUND'],
+    })
+    .input(AnswerContactMessageSchema)
+    .mutation(verb(answerContactMessage)),
   remove: admin
     .rest('DELETE /api/admin/messages/{id}', {
       summary: 'Removes a message for good',

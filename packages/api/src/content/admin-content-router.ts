@@ -4,6 +4,7 @@ import {
   ListAdminContentSchema,
   UpdateContentSchema,
 } from '@idex/contract/content/content-item'
+import { LookAtAddressSchema } from '@idex/contract/files/address-look'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
   adminGetContent,
@@ -12,6 +13,7 @@ import {
   updateContent,
 } from '@idex/core/content/admin-content'
 import { listContentRevisions } from '@idex/core/content/content-revisions'
+import { lookAtAddress } from '@idex/core/files/look-at-address'
 import { restoreChosenContent, setContentPublished, trashContent } from '@idex/core/content/chosen-content'
 import { deleteContent, restoreContent } from '@idex/core/content/trash-content'
 import { ChosenContentSchema, SetContentPublishedSchema } from '@idex/contract/content/chosen-content'
@@ -34,6 +36,10 @@ export const adminContentRouter = router({
     .appOnly('Plain clients have whole items in the list.')
     .input(IdInputSchema)
     .query(verb(adminGetContent)),
+  lookAt: admin
+    .appOnly('Plain clients are told when they store the address.')
+    .input(LookAtAddressSchema)
+    .mutation(verb(lookAtAddress)),
   revisions: admin
     .appOnly('Only the form goes back to an earlier text.')
     .input(IdInputSchema)
@@ -43,7 +49,7 @@ export const adminContentRouter = router({
       summary: 'Keeps a new content item, as draft, scheduled or published to all members',
       output: AdminContentItemSchema,
       status: 201,
-      errors: ['FILE_NOT_YOURS'],
+      errors: ['FILE_NOT_YOURS', 'RATE_LIMITED'],
     })
     .input(CreateContentSchema)
     .mutation(verb(createContent)),
@@ -51,7 +57,7 @@ export const adminContentRouter = router({
     .rest('PUT /api/admin/content/{id}', {
       summary: 'Changes a content item; with `version`, only when nobody else has meanwhile',
       output: AdminContentItemSchema,
-      errors: ['NOT_FOUND', 'STALE_EDIT', 'FILE_NOT_YOURS'],
+      errors: ['NOT_FOUND', 'STALE_EDIT', 'FILE_NOT_YOURS', 'RATE_LIMITED'],
     })
     .input(UpdateContentSchema)
     .mutation(verb(updateContent)),

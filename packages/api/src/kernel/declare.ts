@@ -33,6 +33,21 @@ export function verb<Input, Result>(run: (ctx: ApiContext, input: Input) => Prom
   }
 }
 
+/**
+ * `verb` for one that checks the caller's own password (`reauthenticate`): their session is renewed once it has succeeded,
+ * and only then.
+ */
+export function verbByPassword<Input extends { password: string }, Result>(
+  run: (ctx: ApiContext, input: Input) => Promise<Result>,
+) {
+  const call = verb(run)
+  return async (given: Call<Input>): Promise<Result> => {
+    const result = await call(given)
+    await (await given.ctx.read()).browser.renewSession()
+    return result
+  }
+}
+
 /** `verb` for a result that is plain JSON: superjson need not walk it, which would be half the cost of a hot list. */
 export function jsonVerb<Input, Result extends object>(
   run: (ctx: ApiContext, input: Input) => Promise<Result>,

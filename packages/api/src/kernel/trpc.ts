@@ -1,6 +1,5 @@
 import { assertAccess } from '@idex/core/kernel/access'
 import { outageOf } from '@idex/core/kernel/outage'
-import { renewSession } from '@idex/core/sign-in/browser'
 import { DomainError, ERROR_TABLE, type ErrorBody, validationError } from '@idex/contract/kernel/errors'
 import type { Access } from '@idex/contract/kernel/access'
 import type { RequiredAction } from '@idex/contract/kernel/access'
@@ -54,21 +53,17 @@ const t = initTRPC
     },
   })
 
-/**
- * A procedure for one access level, which fails with the codes of the error table. One that takes an administrator's
- * password renews their session.
- */
+/** A procedure for one access level, which fails with the codes of the error table. */
 export function procedureFor(access: Access, completes?: RequiredAction) {
   return t.procedure
     .meta({ access, ...(completes && { completes }) })
-    .use(async ({ ctx: request, meta, next, getRawInput }) => {
+    .use(async ({ ctx: request, meta, next }) => {
       const caller = meta?.recalls === true ? request : { ...request, recalled: null }
       try {
         return await forCaller(caller, async (ctx) => {
           assertAccess(ctx.actor, access, completes)
           const result = await next({ ctx: { ...request, caller: ctx } })
           if (!result.ok) throw result.error
-          if (access === 'admin') await renewSession(ctx.actor, await getRawInput(), ctx.browser)
           return result
         })
       } catch (error) {

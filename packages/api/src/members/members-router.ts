@@ -2,7 +2,7 @@ import { DisableSchema, ConfirmedMemberSchema, ListMembersSchema } from '@idex/c
 import { eraseMember } from '@idex/core/members/erase-member'
 import { disableMember, listMembers } from '@idex/core/members/members'
 import { MemberPageSchema, MemberSchema } from '@idex/contract/members/member'
-import { admin, jsonVerb, verb } from '../kernel/declare.ts'
+import { admin, jsonVerb, verb, verbByPassword } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -30,5 +30,5 @@ export const adminMembersRouter = router({
       errors: ['NOT_FOUND', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
     })
     .input(ConfirmedMemberSchema)
-    .mutation(verb(eraseMember)),
+    .mutation(verbByPassword(eraseMember)),
 })

@@ -93,7 +93,7 @@ export const notesRouter = router({
     .mutation(verb(restoreNote)),
   addFavorite: memberOrToken
     .rest('PUT /api/notes/{id}/favorite', {
-      summary: "Adds a note to the caller's favourites; a repeat changes nothing",
+      summary: "Adds a note to the caller's favorites; a repeat changes nothing",
       output: NoteSchema,
       errors: ['NOT_FOUND'],
     })
@@ -109,7 +109,7 @@ export const notesRouter = router({
     .mutation(verb(countNoteRead)),
   removeFavorite: memberOrToken
     .rest('DELETE /api/notes/{id}/favorite', {
-      summary: "Removes a note from the caller's favourites; a repeat changes nothing",
+      summary: "Removes a note from the caller's favorites; a repeat changes nothing",
       output: Done,
       errors: ['NOT_FOUND'],
     })

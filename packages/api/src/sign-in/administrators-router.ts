@@ -1,15 +1,23 @@
-import { InviteSchema, ResetAdministratorSchema } from '@idex/contract/sign-in/administrators'
+import {
+  EndAdministratorSchema,
+  InviteSchema,
+  ResetAdministratorSchema,
+  UpdateAdministratorSchema,
+} from '@idex/contract/sign-in/administrators'
 import { PartInputSchema } from '@idex/contract/kernel/paging'
 import { DisableSchema } from '@idex/contract/members/member'
+import { endAdministrator } from '@idex/core/members/end-administrator'
 import {
   disableAdministrator,
   inviteAdministrator,
   listAdministrators,
   resetAdministrator,
+  updateAdministrator,
 } from '@idex/core/sign-in/administrators'
 import { AdministratorSchema, InvitedSchema } from '@idex/contract/sign-in/administrators'
 import { z } from 'zod'
-import { admin, asList, jsonVerb, verb } from '../kernel/declare.ts'
+import { admin, asList, jsonVerb, verb, verbByPassword } from '../kernel/declare.ts'
+import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const adminAdministratorsRouter = router({
@@ -29,7 +37,24 @@ export const adminAdministratorsRouter = router({
       errors: ['CONFLICT', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
     })
     .input(InviteSchema)
-    .mutation(verb(inviteAdministrator)),
+    .mutation(verbByPassword(inviteAdministrator)),
+  update: admin
+    .rest('PUT /api/admin/administrators/{id}', {
+      summary: "Changes an administrator's name and email address, the caller's own or another's",
+      output: AdministratorSchema,
+      errors: ['NOT_FOUND'],
+    })
+    .input(UpdateAdministratorSchema)
+    .mutation(verb(updateAdministrator)),
+  end: admin
+    .rest('POST /api/admin/administrators/{id}/end', {
+      summary:
+        "Deletes another administrator's account for good, after the caller's own password; what they published stays, never oneself",
+      output: Done,
+      errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
+    })
+    .input(EndAdministratorSchema)
+    .mutation(verbByPassword(endAdministrator)),
   reset: admin
     .rest('POST /api/admin/administrators/{id}/reset-password', {
       summary:
@@ -38,7 +63,7 @@ export const adminAdministratorsRouter = router({
       errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
     })
     .input(ResetAdministratorSchema)
-    .mutation(verb(resetAdministrator)),
+    .mutation(verbByPassword(resetAdministrator)),
   disable: admin
     .rest('PUT /api/admin/administrators/{id}/disabled', {
       summary:

@@ -24,7 +24,13 @@ import {
   SecuritySchema,
   TotpSetupSchema,
 } from '@idex/contract/sign-in/security'
-import { admin, adminChangingPassword, adminSettingUpSecondFactor, verb } from '../kernel/declare.ts'
+import {
+  admin,
+  adminChangingPassword,
+  adminSettingUpSecondFactor,
+  verb,
+  verbByPassword,
+} from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -41,7 +47,7 @@ export const adminSecurityRouter = router({
       errors: [...PASSWORD_ERRORS, 'PASSWORD_EXPIRED'],
     })
     .input(ChangePasswordSchema)
-    .mutation(verb(changePassword)),
+    .mutation(verbByPassword(changePassword)),
   get: adminSettingUpSecondFactor
     .rest('GET /api/admin/security', {
       tag: 'security',
@@ -57,7 +63,7 @@ export const adminSecurityRouter = router({
       errors: [...PASSWORD_ERRORS, 'CONFLICT'],
     })
     .input(ReauthenticationSchema)
-    .mutation(verb(beginTotp)),
+    .mutation(verbByPassword(beginTotp)),
   enableTotp: adminSettingUpSecondFactor
     .rest('POST /api/admin/security/totp', {
       tag: 'security',
@@ -75,7 +81,7 @@ export const adminSecurityRouter = router({
       errors: [...PASSWORD_ERRORS, 'NOT_FOUND'],
     })
     .input(ReauthenticationSchema)
-    .mutation(verb(disableTotp)),
+    .mutation(verbByPassword(disableTotp)),
   beginPasskey: adminSettingUpSecondFactor
     .rest('POST /api/admin/security/passkeys/setup', {
       tag: 'security',
@@ -84,7 +90,7 @@ export const adminSecurityRouter = router({
       errors: [...PASSWORD_ERRORS],
     })
     .input(ReauthenticationSchema)
-    .mutation(verb(beginPasskey)),
+    .mutation(verbByPassword(beginPasskey)),
   addPasskey: adminSettingUpSecondFactor
     .rest('POST /api/admin/security/passkeys', {
       tag: 'security',
@@ -112,7 +118,7 @@ export const adminSecurityRouter = router({
       errors: [...PASSWORD_ERRORS, 'NOT_FOUND'],
     })
     .input(RemovePasskeySchema)
-    .mutation(verb(removePasskey)),
+    .mutation(verbByPassword(removePasskey)),
   newRecoveryCodes: admin
     .rest('POST /api/admin/security/recovery-codes', {
       tag: 'security',
@@ -121,5 +127,5 @@ export const adminSecurityRouter = router({
       errors: [...PASSWORD_ERRORS, 'CONFLICT'],
     })
     .input(ReauthenticationSchema)
-    .mutation(verb(replaceRecoveryCodes)),
+    .mutation(verbByPassword(replaceRecoveryCodes)),
 })

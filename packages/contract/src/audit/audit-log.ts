@@ -31,9 +31,12 @@ export const AUDIT_ACTIONS = [
   'content.trash',
   'content.restore',
   'content.delete',
+  'comment.read',
   'comment.delete',
   'message.read',
   'message.unread',
+  'message.answer',
+  'message.reopen',
   'message.delete',
   'member.disable',
   'member.enable',
@@ -43,6 +46,9 @@ export const AUDIT_ACTIONS = [
   'subscriber.delete',
   'administrator.create',
   'administrator.reset',
+  'administrator.update',
+  'administrator.end',
+  'second-factor.remove',
   'administrator.disable',
   'administrator.enable',
   'password.change',
@@ -62,6 +68,7 @@ export const AUDIT_ACTIONS = [
   'cross-site.refuse',
   'limit.reach',
   'input.flood',
+  'entries.omit',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -76,7 +83,7 @@ export const AuditLineSchema = z.object({
 })
 export type AuditLine = z.infer<typeof AuditLineSchema>
 
-/** Filters and page of the audit log, newest first; `from` and `to` are whole days in UTC, both included. */
+/** Filters and page of the audit log, newest first; `from` and `to` are whole days, both included. */
 export const ListAuditSchema = PageInputSchema.omit({ search: true }).extend({
   action: z.enum(AUDIT_ACTIONS).optional(),
   actor: IdSchema.optional(),

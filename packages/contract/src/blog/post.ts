@@ -123,6 +123,13 @@ export const UpdatePostSchema = IdInputSchema.extend({
   version: BaseVersionSchema,
 })
 
+/** What the address of a post is made of, and the id of one that exists. */
+export const ForeseePostUrlSchema = z.object({
+  id: IdInputSchema.shape.id.optional(),
+  title: optionalText(TITLE_MAX),
+  blogUrl: optionalText(TITLE_MAX),
+})
+
 /** Which post to delete; `trashed` says where the caller saw it. */
 export const DeletePostSchema = IdInputSchema.extend({ trashed: z.boolean().optional() })
 

@@ -10,13 +10,15 @@ export const ContactMessageSchema = z.object({
   company: z.string(),
   message: z.string(),
   isRead: z.boolean(),
+  isAnswered: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 export type ContactMessage = z.infer<typeof ContactMessageSchema>
 
-/** Filters and page of the contact messages, newest first; `unread` leaves out those already read. */
+/** Filters and page of the contact messages, newest first; `unread` leaves out those already read, `open` those answered. */
 export const ListContactMessagesSchema = PageInputSchema.extend({
   unread: z.stringbool().or(z.boolean()).optional(),
+  open: z.stringbool().or(z.boolean()).optional(),
 })
 
 export const ContactMessagePageSchema = pageOf(ContactMessageSchema)
@@ -25,6 +27,11 @@ export type ContactMessagePage = z.infer<typeof ContactMessagePageSchema>
 /** Marks a contact message as read or unread. */
 export const MarkContactMessageSchema = IdInputSchema.extend({
   isRead: z.boolean('Please say whether it was read'),
+})
+
+/** Marks a contact message as answered, which makes it read as well, or as not. */
+export const AnswerContactMessageSchema = IdInputSchema.extend({
+  isAnswered: z.boolean('Please say whether it was answered'),
 })
 
 /** How many contact messages are unread. */

@@ -1,14 +1,21 @@
+import { unaccented } from '../kernel/slugs.ts'
+
 /**
- * Path of an item's page: the title in lower case, everything but letters, digits and spaces removed, spaces as
- * hyphens, then the id.
+ * Slug of an item's page: the title in lower case, everything but letters, digits and spaces removed, spaces as hyphens,
+ * then the id. Letters of other scripts stay themselves, as browsers make it, which have no table for them.
  */
-export function contentPath(item: { id: string; title: string }): string {
-  const title = item.title
+export function contentSlug(item: { id: string; title: string }): string {
+  const title = unaccented(item.title)
     .toLowerCase()
-    .replace(/[^a-z0-9\s]/g, '')
+    .replace(/[^\p{L}\p{M}\p{Nd}\s]/gu, '')
     .trim()
     .replace(/\s+/g, '-')
-  return `/content/${title === '' ? '' : `${title}-`}${item.id}`
+  return title === '' ? item.id : `${title}-${item.id}`
+}
+
+/** Path of an item's page, encoded. */
+export function contentPath(item: { id: string; title: string }): string {
+  return `/content/${encodeURIComponent(contentSlug(item))}`
 }
 
 /** The id in a content page's slug: what follows the last hyphen. */

@@ -1,15 +1,21 @@
-/** A size in bytes as KB with one decimal. */
+const UNITS = ['KB', 'MB', 'GB'] as const
+const STEP = 1024
+const ONE_DECIMAL = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** A size in bytes with one decimal: in KB, from 1 MB on in MB, and from 1 GB on in GB. */
 export function formatFileSize(bytes: number): string {
-  return `${(bytes / 1024).toFixed(1)} KB`
+  let amount = bytes / STEP
+  let unit = 0
+  // Rounded first: 1,023.96 KB would be shown as 1024.0 KB.
+  while (Number(amount.toFixed(1)) >= STEP && unit < UNITS.length - 1) {
+    amount /= STEP
+    unit += 1
+  }
+  return `${ONE_DECIMAL.format(amount)} ${UNITS[unit] ?? ''}`
 }
 
-const MEGABYTES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-const MEGABYTE = 1024 * 1024
-const GIGABYTE = 1024 * MEGABYTE
-
-/** A size in bytes, in MB from 1 MB on and in GB from 1 GB on; nothing has no decimals. */
+/** The same for an amount of storage, which has no decimals that are nothing, in MB and GB. */
 export function storageSize(bytes: number): string {
   if (bytes === 0) return '0 KB'
-  if (bytes >= GIGABYTE) return `${MEGABYTES.format(bytes / GIGABYTE)} GB`
-  return bytes < MEGABYTE ? formatFileSize(bytes) : `${MEGABYTES.format(bytes / MEGABYTE)} MB`
+  return formatFileSize(bytes).replace(/\.0 (?=[MG]B$)/, ' ')
 }

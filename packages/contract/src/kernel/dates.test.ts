@@ -2,17 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formatDate, formatLongDate, relativeAge } from './dates.ts'
-import { formatFileSize } from '../files/file-size.ts'
 import { DAY_MS } from './dates.ts'
 
 it('formats dates as MMM dd, yyyy in UTC', () => {
   expect(formatDate('2026-03-04T23:59:59.000Z')).toBe('Mar 04, 2026')
   expect(formatLongDate('2025-08-13T00:00:00.000Z')).toBe('August 13, 2025')
-})
-
-it('formats sizes in KB with one decimal', () => {
-  expect(formatFileSize(0)).toBe('0.0 KB')
-  expect(formatFileSize(1_536)).toBe('1.5 KB')
 })
 
 describe('relativeAge', () => {

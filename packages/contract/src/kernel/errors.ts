@@ -133,7 +133,7 @@ export const ERROR_TABLE = {
   ACTIVE_PDF: {
     status: 422,
     trpc: 'UNPROCESSABLE_CONTENT',
-    message: 'This PDF runs scripts or starts programs. Please print it to a new PDF and upload that one.',
+    message: 'This PDF runs scripts or starts programs. Please ask its author for one without them.',
   },
   INVALID_PASSKEY: {
     status: 422,

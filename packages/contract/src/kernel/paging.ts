@@ -10,10 +10,13 @@ export const WHOLE_LIST_MAX = 1000
 
 const Limit = z.coerce.number().int().min(1).max(PAGE_MAX)
 
+/** Longest cursor, in characters: one with the longest title, which may take three bytes a character. */
+const CURSOR_MAX = 1000
+
 /** Which part of a list: `limit` items after `cursor`; the largest page by default. */
 export const CursorInputSchema = z.object({
   limit: Limit.optional(),
-  cursor: z.string().max(500).optional(),
+  cursor: z.string().max(CURSOR_MAX).optional(),
 })
 
 /** A cursor page and a search text. */
@@ -36,10 +39,19 @@ export const AdminListInputSchema = ListInputSchema.extend({
 
 const NOT_A_DAY = 'Please give a day as 2025-08-13'
 
-/** Whole days in UTC that bound a list, both included. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Whole days that bound a list, both included, in the time zone of that name, by default UTC. */
 export const DAYS_FILTER = {
   from: z.iso.date(NOT_A_DAY).optional(),
   to: z.iso.date(NOT_A_DAY).optional(),
+  zone: z.string().max(64).refine(isTimeZone, 'Please give a time zone as Europe/Berlin').optional(),
 }
 
 /** One cursor page of a list; `nextCursor` is null at the end. */

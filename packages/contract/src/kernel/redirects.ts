@@ -6,7 +6,29 @@ export function isLocalPath(path: string): boolean {
   return /^\/(?![/\\])[^\u0000-\u001f\u007f\\]*$/.test(path) && path.length <= 2048
 }
 
-/** `path` when it is local, else `fallback`. */
+/** Decodes what any server or proxy on the way may decode, however often it was encoded. */
+function decode(path: string): string {
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded === path ? path : decode(decoded)
+  } catch {
+    return path
+  }
+}
+
+/**
+ * Whether a local path may be returned to: a page, or a file. Whatever else is below /api acts or answers programs, such
+ * as /api/logout, in whatever way it is written.
+ */
+function isDestination(path: string): boolean {
+  const [written = ''] = path.split(/[?#]/, 1)
+  const segments = decode(written).toLowerCase().split(/[/\\]/)
+  if (segments.some((segment) => segment === '.' || segment === '..')) return false
+  const [root, below, ...rest] = segments.filter((segment) => segment !== '')
+  return root !== 'api' || (below === 'files' && rest.length > 0)
+}
+
+/** `path` when it is local and may be returned to, else `fallback`. */
 export function localPathOr(path: string | null | undefined, fallback: string): string {
-  return path != null && isLocalPath(path) ? path : fallback
+  return path != null && isLocalPath(path) && isDestination(path) ? path : fallback
 }

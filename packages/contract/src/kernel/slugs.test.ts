@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slugify } from './slugs.ts'
-import { noteSlug, sharePath } from '../notes/share-path.ts'
+import { noteSlug } from '../notes/note-slug.ts'
+import { sharePath } from '../notes/share-path.ts'
 import { postSlug } from '../blog/post-slug.ts'
 
 describe('slugify', () => {
@@ -27,7 +28,40 @@ describe('postSlug', () => {
   it('is a slug of at most 120 characters that never ends in a hyphen', () => {
     expect(postSlug(' Hello, World! ')).toBe('hello-world')
     expect(postSlug(`${'a'.repeat(119)} b`)).toBe('a'.repeat(119))
-    expect(postSlug('日本')).toBe('')
+    expect(postSlug('!?')).toBe('')
+  })
+
+  it.each([
+    ['Größe', 'grosse'],
+    ['Łódź, Wrocław', 'lodz-wroclaw'],
+    ['Smørrebrød på Æbelø', 'smorrebrod-pa-aebelo'],
+    ['Þórr, Đặng, Œuvre, ıstanbul', 'thorr-dang-oeuvre-istanbul'],
+    ['Azərbaycan', 'azerbaycan'],
+    ['Пример объекта', 'primer-obekta'],
+    ['Ελληνικός λόγος', 'ellinikos-logos'],
+    ['数据驱动的决策', 'shu-ju-qu-dong-de-jue-ce'],
+    ['AI数据2026', 'ai-shu-ju-2026'],
+    ['ﾃﾞｰﾀ', 'deta'],
+    ['전략 보고서', 'jeon-lyag-bo-go-seo'],
+    ['مُحَمَّد', 'muhamad'],
+    ['שָׁלוֹם', 'sahlvom'],
+    ['การเงิน', 'karengin'],
+    ['हिन्दी', 'hindi'],
+    ['١٢٣', '123'],
+    ['ﬃ m² 1ª', 'ffi-m2-1a'],
+    ['O’Reilly – L’entreprise', 'o-reilly-l-entreprise'],
+  ])('keeps the letters of %j', (title, slug) => {
+    expect(postSlug(title)).toBe(slug)
+    expect(noteSlug(title, 'x1y2z3')).toBe(`${slug}-x1y2z3`)
+  })
+
+  it('is what it was for every letter and number that has ASCII letters in it', () => {
+    const changed = Array.from({ length: 0x20000 }, (_, code) => code)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((letter) => /[\p{L}\p{N}]/u.test(letter) && slugify(letter) !== '')
+      .filter((letter) => postSlug(letter) !== slugify(letter))
+    expect(changed).toEqual([])
   })
 })
 

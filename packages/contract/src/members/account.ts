@@ -55,11 +55,16 @@ export const USER_AGENT_MAX = 300
 /** Shown for a browser that does not identify itself. */
 export const UNKNOWN_DEVICE = 'Unknown device'
 
-/** A valid session. `id` identifies it but cannot be used to sign in. */
+/**
+ * A valid session. `id` identifies it but cannot be used to sign in; `network` is the one it was last used from, too wide
+ * to identify anyone (/24 or /48), or empty; `lastUsedAt` is up to an hour late.
+ */
 export const SessionInfoSchema = z.object({
   id: z.string(),
   device: z.string(),
+  network: z.string(),
   createdAt: IsoDateSchema,
+  lastUsedAt: IsoDateSchema,
   isCurrent: z.boolean(),
 })
 export type SessionInfo = z.output<typeof SessionInfoSchema>

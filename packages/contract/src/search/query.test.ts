@@ -11,18 +11,44 @@ const plain = (segments: readonly { text: string }[]) => segments.map(({ text })
 describe('the last word of a query', () => {
   it.each([
     ['decision', '', 'decision'],
-    ['better decis', 'better ', 'decis'],
-    ['Größ', '', 'groß'],
+    ['better decis', 'better', 'decis'],
+    ['Größ', '', 'gross'],
+    ['iso/ie', 'iso', 'ie'],
+    ["“a plan” O'Reil", '"a plan" o', 'reil'],
+    ['Łódź -plan AI決定 vier', 'lodz -plan "ai 決 定"', 'vier'],
   ])('%j is being typed', (query, head, last) => {
-    expect(splitQuery(query)).toEqual({ whole: query, head, last })
+    expect(splitQuery(query)).toMatchObject({ head, last })
   })
 
-  it.each(['', 'decision ', '"a better decis', 'better -decis', 'x', 'better "decision"', '決定', '('])(
-    'is complete in %j',
-    (query) => {
-      expect(splitQuery(query).last).toBe('')
-    },
-  )
+  it.each([
+    ...[
+      '',
+      'decision ',
+      '"a better decis',
+      '“a better decis',
+      'better -decis',
+      'better -iso/ie',
+      'better - decis',
+    ],
+    ...['x', 'better "decision"', '決定', '전략', 'การเงิน', '(', 'a…'],
+  ])('is complete in %j', (query) => {
+    expect(splitQuery(query).last).toBe('')
+  })
+})
+
+describe('a query', () => {
+  it.each([
+    ['ISO/IEC 27001', '"iso iec" 27001'],
+    ["O'Reilly or L’entreprise", '"o reilly" or "l entreprise"'],
+    ['price–value -Łódź -"a b"', '"price value" -lodz -"a b"'],
+    ['“smart quotes” «guillemets» -„low“', '"smart quotes" guillemets -low'],
+    ['state-of-the-art - old', '"state of the art" -old'],
+    ['การเงิน 경영전략', '"ก า ร เ งิ น" "경 영 전 략"'],
+    ['C++ & | ! <-> :* ()', 'c'],
+    ['"an open phrase', '"an open phrase"'],
+  ])('%j is looked for in the words of indexes', (query, whole) => {
+    expect(splitQuery(query).whole).toBe(whole)
+  })
 })
 
 describe('a text', () => {
@@ -42,8 +68,21 @@ describe('a text', () => {
   })
 
   it('is marked in scripts without spaces', () => {
-    expect(marks('良い決定をする', '決定')).toEqual(['決', '定'])
+    expect(marks('良い決定をする定', '決定')).toEqual(['決定'])
+    expect(marks('จัดการเงินทุน น', 'การเงิน')).toEqual(['การเงิน'])
+    expect(marks('경영전략의 전', '전략')).toEqual(['전략'])
+    expect(marks('AI決定する', 'ai決定')).toEqual(['AI', '決定'])
     expect(marks('Хорошее решение', 'решени')).toEqual(['решение'])
+  })
+
+  it('is marked at its own letters, however they are typed', () => {
+    expect(marks('The “Zorbital” idea—Zmibble’s', 'zorbital zmibble ')).toEqual(['Zorbital', 'Zmibble'])
+    expect(marks('Wrocław und Großkunde', 'wroclaw GROSSKUNDE')).toEqual(['Wrocław', 'Großkunde'])
+    expect(marks('Data: ﾃﾞｰﾀ, 10 m², eﬃcient', 'データ m2 efficient')).toEqual(['ﾃﾞｰﾀ', 'm²', 'eﬃcient'])
+    expect(marks('قال مُحَمَّد', 'محمد')).toEqual(['مُحَمَّد'])
+    expect(marks('ὁ λόγος', 'ΛΟΓΟΣ ')).toEqual(['λόγος'])
+    expect(marks('a glim\u00admer', 'glimmer')).toEqual(['glim\u00admer'])
+    expect(marks('3½x', '2x 31 ')).toEqual(['3½', 'x'])
   })
 
   it('stays whole, marked or not', () => {

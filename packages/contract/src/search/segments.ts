@@ -1,4 +1,4 @@
-import { type WordTest, wordsIn } from './query.ts'
+import type { Marker } from './query.ts'
 
 /** Part of a text, and whether it is one of the words that were sought. */
 export type Segment = { text: string; marked: boolean }
@@ -7,12 +7,14 @@ export type Segment = { text: string; marked: boolean }
 const SNIPPET_LENGTH = 180
 const SNIPPET_LEAD = 60
 
-/** `text` in parts, marked where `isMarked` says so of a word. */
-export function markText(text: string, isMarked: WordTest): Segment[] {
+/** `text` in parts, those marked that `marksIn` finds. */
+export function markText(text: string, marksIn: Marker): Segment[] {
   const segments: Segment[] = []
   let from = 0
-  for (const { word, start, end } of wordsIn(text)) {
-    if (!isMarked(word)) continue
+  for (const place of marksIn(text)) {
+    // One character may be several words.
+    const [start, end] = [Math.max(place.start, from), place.end]
+    if (end <= start) continue
     if (start > from) segments.push({ text: text.slice(from, start), marked: false })
     segments.push({ text: text.slice(start, end), marked: true })
     from = end
@@ -21,12 +23,9 @@ export function markText(text: string, isMarked: WordTest): Segment[] {
   return segments
 }
 
-type Place = { word: string; start: number; end: number }
-
 /** Where the most different sought words stand close together; the first of several such places. */
-function bestStart(text: string, isMarked: WordTest): number {
-  const found: Place[] = []
-  for (const place of wordsIn(text)) if (isMarked(place.word)) found.push(place)
+function bestStart(text: string, marksIn: Marker): number {
+  const found = marksIn(text)
   let [best, most, ahead] = [0, 0, 0]
   const within = new Map<string, number>()
   for (const { start, word } of found) {
@@ -53,13 +52,13 @@ function borderAfter(text: string, at: number): number {
 }
 
 /** A piece of `text` around the sought words, at most about 180 characters, with '…' where something is left out. */
-export function snippetOf(text: string, isMarked: WordTest): Segment[] {
-  const best = bestStart(text, isMarked)
+export function snippetOf(text: string, marksIn: Marker): Segment[] {
+  const best = bestStart(text, marksIn)
   const start = best <= SNIPPET_LEAD ? 0 : Math.min(best, borderAfter(text, best - SNIPPET_LEAD))
   const whole = text.slice(start)
   const space = whole.lastIndexOf(' ', SNIPPET_LENGTH)
   const end = space > SNIPPET_LENGTH / 2 ? space : SNIPPET_LENGTH
   const cut = whole.length <= SNIPPET_LENGTH ? whole : whole.slice(0, end)
   const piece = `${start > 0 ? '…' : ''}${cut.toWellFormed()}${cut.length < whole.length ? '…' : ''}`
-  return markText(piece, isMarked)
+  return markText(piece, marksIn)
 }

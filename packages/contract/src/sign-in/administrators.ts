@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { EMAIL_MAX } from '../kernel/bounds.ts'
 import { IdInputSchema } from '../kernel/ids.ts'
+import { tooLong } from '../kernel/sentences.ts'
 import { ReauthenticationSchema } from './security.ts'
 import { boundedText } from '../kernel/text-schemas.ts'
 
@@ -11,6 +13,7 @@ export const AdministratorSchema = z.object({
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  email: z.string().nullable(),
   createdAt: IsoDateSchema,
   lastSeenAt: IsoDateSchema.nullable(),
   disabledAt: IsoDateSchema.nullable(),
@@ -27,12 +30,32 @@ export const UsernameSchema = boundedText(100, 'Username is required').refine(
   USERNAME_FORM,
 )
 
-/** Whom to make an administrator; `username` is case-insensitive. `password` is the caller's own. */
-export const InviteSchema = ReauthenticationSchema.extend({
-  username: UsernameSchema,
+/** Name and email address of an administrator; an empty address is none. */
+const PersonSchema = z.object({
   firstName: boundedText(100, 'First name is required'),
   lastName: boundedText(100).default(''),
+  email: z
+    .string()
+    .trim()
+    .max(EMAIL_MAX, tooLong(EMAIL_MAX))
+    .refine(
+      (email) => email === '' || z.email().safeParse(email).success,
+      'Please enter a valid email address',
+    )
+    .default(''),
 })
+
+/**
+ * Whom to make an administrator; `username` is case-insensitive, and an email address is told of it. `password` is the
+ * caller's own.
+ */
+export const InviteSchema = ReauthenticationSchema.extend({ username: UsernameSchema, ...PersonSchema.shape })
+
+/** What to change of an administrator. */
+export const UpdateAdministratorSchema = IdInputSchema.extend(PersonSchema.shape)
+
+/** Whose account to end; `password` is the caller's own. */
+export const EndAdministratorSchema = IdInputSchema.extend(ReauthenticationSchema.shape)
 
 /** Whose password to reset; `password` is the caller's own. */
 export const ResetAdministratorSchema = IdInputSchema.extend(ReauthenticationSchema.shape)

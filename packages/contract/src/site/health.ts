@@ -40,7 +40,7 @@ const StorageHealthSchema = z.object({ files: CountSchema, bytes: CountSchema })
 
 /**
  * How an installation is, for its administrators. A part is null when it did not answer in time; `isReachable` says whether
- * storage and mail server did. Sizes are in bytes.
+ * storage, mail server and identity provider did. Sizes are in bytes.
  */
 export const HealthSchema = z.object({
   server: z.object({
@@ -54,6 +54,10 @@ export const HealthSchema = z.object({
   /** None until the first server of the installation has listened. */
   queues: z.array(QueueHealthSchema).nullable(),
   mail: z.object({ kind: z.enum(['smtp', 'files']), isReachable: z.boolean() }),
+  /** Where messages of the contact form are mailed; `isInvented` for an address of names set aside for examples (RFC 2606). */
+  contact: z.object({ email: z.string(), isInvented: z.boolean() }),
+  /** Where members sign in. */
+  identity: z.object({ issuer: z.string(), isReachable: z.boolean() }),
   storage: z.object({
     kind: z.enum(['disk', 's3']),
     isReachable: z.boolean(),

@@ -11,6 +11,7 @@ import { countShareOpen } from '../notes/share.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { countNoteRead } from './count-note-read.ts'
 
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const BOT = { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
 
 let test: TestServices
@@ -48,6 +49,12 @@ describe('a read', () => {
       ['2026-03-05', 1],
     ])
     expect(await counts()).toHaveLength(3)
+  })
+
+  it('counts for each of many members behind one address', async () => {
+    const note = await createNote(db())
+    for (let n = 0; n < 25; n += 1) await countNoteRead(test.as(await createMember(db())), note)
+    expect(await counts()).toEqual([{ what: 'read', day: '2026-03-04', count: 25 }])
   })
 
   it('is remembered once, and goes with the note', async () => {
@@ -97,6 +104,39 @@ describe('an opened share link', () => {
     expect(await counts()).toEqual([{ what: 'share', day: '2026-03-04', count: 2 }])
     const marks = JSON.stringify(await db().select().from(viewMarks))
     expect(marks).not.toContain('198.51.100')
+  })
+
+  it('counts a network’s first twenty browsers and the others as one, at once or in turn', async () => {
+    const note = await createNote(db())
+    const open = (browser: string, address = '2001:db8:1:2::7') =>
+      countShareOpen(
+        test.as(null, {
+          address,
+          userAgent: `${FIREFOX} ${browser}`,
+        }),
+        note,
+      )
+    await Promise.all(Array.from({ length: 30 }, (_, n) => open(`${n}`)))
+    for (const browser of ['a', 'b', '1']) await open(browser, '2001:db8:1:2::8')
+    expect(await counts()).toEqual([{ what: 'share', day: '2026-03-04', count: 21 }])
+    expect(await db().$count(viewMarks)).toBe(21)
+    await open('a', '2001:db8:1:3::7')
+    await countShareOpen(test.as(null, { address: '198.51.100.9' }), note)
+    expect(await counts()).toEqual([{ what: 'share', day: '2026-03-04', count: 23 }])
+  })
+
+  it('counts a subscriber’s first two hundred browsers and the others as one, over all their networks', async () => {
+    const note = await createNote(db())
+    const open = (network: number, browser: number) => {
+      const userAgent = `${FIREFOX} ${browser}`
+      return countShareOpen(test.as(null, { address: `2001:db8:1:${network}::7`, userAgent }), note)
+    }
+    for (let network = 0; network < 30; network += 1)
+      await Promise.all(Array.from({ length: 10 }, (_, browser) => open(network, browser)))
+    expect(await counts()).toEqual([{ what: 'share', day: '2026-03-04', count: 201 }])
+    expect(await db().$count(viewMarks)).toBe(201)
+    await countShareOpen(test.as(null, { address: '2001:db8:2::7' }), note)
+    expect(await counts()).toEqual([{ what: 'share', day: '2026-03-04', count: 202 }])
   })
 
   it('does not count for signed-in users or bots', async () => {

@@ -28,7 +28,7 @@ export function rankNotes(ctx: Services, range: DateRange): Promise<Overview['to
     .innerJoin(notes, eq(notes.id, dailyCounts.subjectId))
     .where(and(wasCounted('read', range), isPublished()))
     .groupBy(notes.id)
-    .orderBy(desc(total), asc(notes.title))
+    .orderBy(desc(total), asc(notes.sortTitle))
     .limit(OVERVIEW_RANKS)
 }
 
@@ -40,7 +40,7 @@ export function rankPosts(ctx: Services, range: DateRange): Promise<Overview['to
     .innerJoin(blogPosts, eq(blogPosts.id, dailyCounts.subjectId))
     .where(and(wasCounted('blog', range), eq(blogPosts.published, true)))
     .groupBy(blogPosts.id)
-    .orderBy(desc(total), asc(blogPosts.title))
+    .orderBy(desc(total), asc(blogPosts.sortTitle))
     .limit(OVERVIEW_RANKS)
 }
 

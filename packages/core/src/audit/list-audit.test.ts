@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(await titles({ limit: 1, page: 2 })).toEqual(['Old'])
   })
 
-  it('is filtered by action, person, and whole days in UTC', async () => {
+  it('is filtered by action, person, and whole days, by default in UTC', async () => {
     const other = await createAdmin(test.database.db, { username: 'bo' })
     await log('First', { at: '2026-03-01T00:00:00.000Z' })
     await log('Last', { at: '2026-03-02T23:59:59.999Z', action: 'post.delete' })
@@ -65,10 +65,14 @@ describe('the list', () => {
     expect(await titles({ actor: other.id })).toEqual(['After'])
     expect(await titles({ from: '2026-03-01', to: '2026-03-02' })).toEqual(['Last', 'First'])
     expect(await titles({ from: '2026-03-03' })).toEqual(['After'])
+    // There the day begins an hour earlier, and so ends.
+    const inBerlin = { from: '2026-03-03', zone: 'Europe/Berlin' }
+    expect(await titles(inBerlin)).toEqual(['After', 'Last'])
   })
 
-  it('rejects an invalid date', () => {
+  it('rejects an invalid date or time zone', () => {
     expect(ListAuditSchema.safeParse({ from: '2026-02-30' }).success).toBe(false)
+    expect(ListAuditSchema.safeParse({ zone: 'Europe/Nowhere' }).success).toBe(false)
   })
 })
 

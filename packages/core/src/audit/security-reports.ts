@@ -5,9 +5,10 @@ import { newId } from '@idex/db/ids'
 import { auditLog, users } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../kernel/context.ts'
+import type { Clock, Log } from '../kernel/context.ts'
 import { type Limits, maskAddress } from '../kernel/limits.ts'
 import { displayName } from '../kernel/display-name.ts'
+import { createOmissions } from './omissions.ts'
 import {
   EVENT_OF_REFUSAL,
   SECURITY_EVENTS,
@@ -22,8 +23,8 @@ const ONE_BY_ONE = 10
 /** Invalid requests of one network within that time that make a flood. */
 const FLOOD = 30
 const MAX_NETWORKS = 10_000
-/** Entries waiting to be written to the audit log; beyond this many, events go to the log only. */
-const MAX_PENDING = 50
+/** Refusals of a kind and class waiting to be written to the audit log; beyond this many, they go to the log only. */
+const MAX_PENDING = 20
 
 const isReported = (count: number) => count <= ONE_BY_ONE || Number.isInteger(Math.log2(count / ONE_BY_ONE))
 
@@ -41,11 +42,17 @@ type Needs = {
   db: Database
   clock: Clock
   limits: Limits
+  log: Log
   /** Told of every event, also of those too many to be logged. */
   onEvent?: (kind: SecurityEventKind) => void
 }
 
-/** Writes an event to the audit log, unless it already holds too many like it. */
+/** The account an event concerns: the caller's, or the one that was tried. */
+function accountOf(event: SecurityEvent, { actorId }: EventOrigin): string | null {
+  return actorId ?? ('accountId' in event ? event.accountId : null) ?? null
+}
+
+/** Writes an event to the audit log. Throws RATE_LIMITED if it already holds too many like it. */
 async function write({ db, clock, limits }: Needs, event: SecurityEvent, by: EventOrigin): Promise<void> {
   const { action } = SECURITY_EVENTS[event.kind]
   if (action === null) return
@@ -53,10 +60,13 @@ async function write({ db, clock, limits }: Needs, event: SecurityEvent, by: Eve
   const isAdmin = actor?.role === 'admin'
   if (isOwn(event) && !isAdmin) return
   const network = maskAddress(by.address)
-  // Refusals cost an attacker nothing: one entry per hour for each kind and network, 200 a day in total.
+  // Refusals cost an attacker nothing: one entry per hour for each kind, network and account, and so many a day for each
+  // kind, apart for administrators, members and all others, so that nobody makes up what hides the rest.
   if (!isOwn(event)) {
-    await limits.take('securityLine', `${event.kind} ${network}`)
-    await limits.take('securityLines', 'all')
+    const account = accountOf(event, by)
+    const whose = actor?.role ?? (account === null ? 'nobody' : 'admin')
+    await limits.take('securityLine', `${event.kind} ${network} ${account ?? ''}`)
+    await limits.take('securityLines', `${event.kind} ${whose}`)
   }
   const name = event.kind === 'sign-in.refused' ? maskName(event.name ?? '') : ''
   await db.insert(auditLog).values({
@@ -73,43 +83,53 @@ async function write({ db, clock, limits }: Needs, event: SecurityEvent, by: Eve
 /** Reports to the log, and to the audit log with limits against flooding. */
 export function createSecurityReports(needs: Needs): SecurityReports {
   const counts = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: WINDOW_MS, noUpdateTTL: true })
-  const pending = new Set<Promise<void>>()
+  const pending = new Map<string, Set<Promise<void>>>()
+  const omissions = createOmissions(needs)
 
-  /** The number of similar events in this window if it is due to be logged; otherwise undefined. */
-  function countToReport(
-    { kind }: SecurityEvent,
-    { actorId }: EventOrigin,
-    network: string,
-  ): number | undefined {
-    const key = `${kind} ${network} ${actorId ?? ''}`
+  /** The number of similar events in this window, undefined while they are too few to be one. */
+  function countSimilar(event: SecurityEvent, by: EventOrigin, network: string): number | undefined {
+    const key = `${event.kind} ${network} ${accountOf(event, by) ?? ''}`
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    const occurrence = kind === 'input.flooded' ? count / FLOOD : count
-    return Number.isInteger(occurrence) && isReported(occurrence) ? count : undefined
+    return event.kind === 'input.flooded' && count % FLOOD !== 0 ? undefined : count
+  }
+
+  async function writeOrOmit(event: SecurityEvent, by: EventOrigin): Promise<void> {
+    try {
+      await write(needs, event, by)
+    } catch (error) {
+      omissions.add(event.kind, accountOf(event, by) !== null)
+      if (error instanceof DomainError && error.code === 'RATE_LIMITED') return
+      by.log.warn({ err: error }, 'a security event is in the log alone')
+    }
   }
 
   function remember(event: SecurityEvent, by: EventOrigin): void {
-    if (pending.size >= MAX_PENDING) return
-    const writing = write(needs, event, by)
-      .catch((error: unknown) => {
-        if (error instanceof DomainError && error.code === 'RATE_LIMITED') return
-        by.log.warn({ err: error }, 'a security event is in the log alone')
-      })
-      .finally(() => pending.delete(writing))
-    pending.add(writing)
+    const hasAccount = accountOf(event, by) !== null
+    const line = `${event.kind} ${hasAccount}`
+    const ahead = pending.get(line) ?? new Set()
+    // What people did to their own account has cost them more than its entry costs us.
+    if (!isOwn(event) && ahead.size >= MAX_PENDING) return omissions.add(event.kind, hasAccount)
+    const writing = writeOrOmit(event, by).finally(() => ahead.delete(writing))
+    pending.set(line, ahead.add(writing))
   }
 
   function report(event: SecurityEvent, by: EventOrigin): void {
     needs.onEvent?.(event.kind)
     const network = maskAddress(by.address)
-    const count = countToReport(event, by, network)
+    const count = countSimilar(event, by, network)
     if (count === undefined) return
+    if (!isReported(event.kind === 'input.flooded' ? count / FLOOD : count))
+      return omissions.add(event.kind, accountOf(event, by) !== null)
     const { kind, ...facts } = event
     const reported = 'name' in facts ? { ...facts, name: maskName(facts.name ?? '') } : facts
     const security = { event: kind, actor: by.actorId, network, ...(count > 1 && { count }), ...reported }
     by.log[SECURITY_EVENTS[kind].level]({ security }, 'security event')
     remember(event, by)
   }
+
+  const settled = async () =>
+    void (await Promise.all([...pending.values()].flatMap((writings) => [...writings])))
 
   return {
     report,
@@ -120,6 +140,10 @@ export function createSecurityReports(needs: Needs): SecurityReports {
       if (kind === 'access.refused' && by.actorId === null) return
       report({ kind, reason: code }, by)
     },
-    settled: async () => void (await Promise.all(pending)),
+    settled,
+    tally: async () => {
+      await settled()
+      await omissions.write()
+    },
   }
 }

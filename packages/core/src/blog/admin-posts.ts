@@ -20,7 +20,7 @@ import { unseen } from '@idex/db/announce'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { blogPostFiles, blogPosts, blogRevisions, users } from '@idex/db/schema'
-import { and, desc, eq, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { auditPost, NO_POST } from './audit-post.ts'
 import { changeLivePost, enqueuePublication, storeRevision } from './change-post.ts'
@@ -29,11 +29,13 @@ import { choosePostUrl, takeAddress } from './post-url.ts'
 import { presentAdminPost, presentAdminPostCard } from './presenter.ts'
 import { imagesIn, sanitizePost } from './sanitize-post.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
+import { lookAtField } from '../files/look-at-address.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { isWithinDays } from '../kernel/days.ts'
-import { comesAfter, containsPattern, countOf, partOf, readingOf } from '../kernel/paging.ts'
+import { contains, type Searched } from '../kernel/list-search.ts'
+import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
-import { hasState, hasTag, publicationOf, schedulingStep } from '../kernel/publication.ts'
+import { hasState, hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
 import { lastChangedBy } from '../audit/last-change.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
@@ -41,15 +43,11 @@ type Draft = z.output<typeof CreatePostSchema>
 
 const isLive = isNull(blogPosts.deletedAt)
 
-function matches(search: string | undefined): SQL | undefined {
-  if (!search) return undefined
-  const pattern = containsPattern(search)
-  return or(
-    ilike(blogPosts.title, pattern),
-    ilike(blogPosts.excerpt, pattern),
-    sql`exists (select from unnest(${blogPosts.tags}) as tag where tag ilike ${pattern})`,
-  )
-}
+const SEARCHED = {
+  folded: [blogPosts.foldedTitle, blogPosts.foldedAbout, blogPosts.foldedTags],
+  folding: blogPosts.folding,
+  written: [blogPosts.title, blogPosts.excerpt, sql`array_to_string(${blogPosts.tags}, E'\n')`],
+} as const satisfies Searched
 
 type Sort = Exclude<(typeof ADMIN_POST_SORTS)[number], 'created'>
 type Filter = z.output<typeof ListAdminPostsSchema>
@@ -69,9 +67,8 @@ export async function adminListPostCards(
   requireAdmin(ctx.actor)
   const { orderBy, limit, offset } = readingOf(ctx, blogPosts, SORT_KEYS, input)
   const isFound = and(
-    input.trashed === true ? undefined : isLive,
-    matches(input.search),
-    hasState(blogPosts, input.state),
+    isListed(blogPosts, input),
+    contains(SEARCHED, input.search),
     hasTag(blogPosts.tags, input.tag),
     isWithinDays(blogPosts.createdAt, input),
   )
@@ -141,6 +138,20 @@ async function prepare(ctx: Context, user: SessionUser, draft: Draft) {
   }
 }
 
+/** Looks at pictures of other sites that the post `id`, if there is one, does not show yet. Throws VALIDATION or RATE_LIMITED. */
+async function lookAtPictures(ctx: Context, draft: Draft, id?: string): Promise<void> {
+  const [before] = await ctx.db
+    .select({ thumbnailUrl: blogPosts.thumbnailUrl, imageUrl: blogPosts.imageUrl })
+    .from(blogPosts)
+    .where(eq(blogPosts.id, id ?? ''))
+  const known = Object.values(before ?? {})
+  for (const field of ['thumbnailUrl', 'imageUrl'] as const) {
+    const address = draft[field]
+    if (/^https?:/i.test(address) && !known.includes(address))
+      await lookAtField(ctx, field, { address, kind: 'image' })
+  }
+}
+
 async function attachFiles(tx: Queryable, postId: string, fileIds: string[]): Promise<void> {
   if (fileIds.length === 0) return
   await tx
@@ -153,6 +164,7 @@ async function attachFiles(tx: Queryable, postId: string, fileIds: string[]): Pr
 export async function createPost(ctx: Context, input: Draft): Promise<AdminPost> {
   const user = requireAdmin(ctx.actor)
   const { fields, fileIds } = await prepare(ctx, user, input)
+  await lookAtPictures(ctx, input)
   const id = newId()
   const { title, blogUrl, slug } = input
   await ctx.db.transaction(async (tx) => {
@@ -187,6 +199,7 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
   const user = requireAdmin(ctx.actor)
   const { fields, fileIds } = await prepare(ctx, user, input)
   const { id, title, blogUrl, slug, version } = input
+  await lookAtPictures(ctx, input, id)
   await changeLivePost(ctx, id, async (before, tx) => {
     await assertCurrentVersion(
       before,

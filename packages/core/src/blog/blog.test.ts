@@ -6,6 +6,7 @@ import { DAY_MS } from '@idex/contract/kernel/dates'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminGetPost, adminListPosts, createPost, listRevisions, updatePost } from './admin-posts.ts'
+import { foreseePostUrl } from './foresee-post-url.ts'
 import { deletePost, restorePost } from './trash-posts.ts'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
@@ -103,6 +104,21 @@ describe('the address of a post', () => {
       const saved = await updatePost(admin, change(post, { title: 'A new title', blogUrl: '', ...part }))
       expect(saved.blogUrl).toBe('a-better-question')
     }
+  })
+
+  it('is foreseen as it will be: numbered, as requested, or the one the post has', async () => {
+    const foreseen = async (input: { id?: string; title?: string; blogUrl?: string }) =>
+      (await foreseePostUrl(admin, { title: '', blogUrl: '', ...input })).blogUrl
+    const post = await createPost(admin, draft())
+    for (const title of ['A better question', 'Größe in Łódź', '数据', '', '😀']) {
+      const expected = await foreseen({ title })
+      expect((await createPost(admin, draft({ title: title || '!' }))).blogUrl).toBe(expected)
+    }
+    expect(await foreseen({ title: 'Another', blogUrl: 'Chosen Größe' })).toBe('chosen-grosse')
+    expect(await foreseen({ id: post.id, title: 'Another title' })).toBe(post.blogUrl)
+    await expect(
+      foreseePostUrl(test.as(await createMember(db())), { title: 'A', blogUrl: '' }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
   it('exists for a title without letters', async () => {

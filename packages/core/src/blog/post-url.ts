@@ -9,33 +9,40 @@ const POST_URL_LOCK = 4_929_017_124
 
 type Wanted = { id: string; title: string; blogUrl: string; slug: string; current?: string }
 
+/** The path segment that a post gets, and whether another post has it, which is so for a requested one only. */
+export async function findPostUrl(
+  db: Queryable,
+  wanted: Wanted,
+): Promise<{ blogUrl: string; isTaken: boolean }> {
+  const derived = postSlug(wanted.title)
+  const slug = postSlug(wanted.slug)
+  // Clients also send a slug made from the title, which is not an explicit choice.
+  const explicit = postSlug(wanted.blogUrl) || (slug === derived ? '' : slug)
+  const { current } = wanted
+  if (explicit === '' && current !== undefined) return { blogUrl: current, isTaken: false }
+  const base = explicit || derived || 'post'
+  const rows = await db
+    .select({ blogUrl: blogPosts.blogUrl })
+    .from(blogPosts)
+    .where(and(like(blogPosts.blogUrl, `${base}%`), ne(blogPosts.id, wanted.id), isNull(blogPosts.deletedAt)))
+  const taken = new Set(rows.map((row) => row.blogUrl))
+  if (explicit !== '') return { blogUrl: explicit, isTaken: taken.has(explicit) }
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? base : `${base}-${number}`
+    if (!taken.has(candidate)) return { blogUrl: candidate, isTaken: false }
+  }
+}
+
 /**
  * The path segment of a post: the requested one, else the one it has, else one from its title with `-2`, `-3` if taken.
  * Holds a lock until `tx` ends, so that the segment stays free. Throws URL_TAKEN.
  */
 export async function choosePostUrl(tx: Queryable, wanted: Wanted): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(${POST_URL_LOCK})`)
-  const derived = postSlug(wanted.title)
-  const slug = postSlug(wanted.slug)
-  // Clients also send a slug made from the title, which is not an explicit choice.
-  const explicit = postSlug(wanted.blogUrl) || (slug === derived ? '' : slug)
-  const { current } = wanted
-  if (explicit === '' && current !== undefined) return current
-  const base = explicit || derived || 'post'
-  const rows = await tx
-    .select({ blogUrl: blogPosts.blogUrl })
-    .from(blogPosts)
-    .where(and(like(blogPosts.blogUrl, `${base}%`), ne(blogPosts.id, wanted.id), isNull(blogPosts.deletedAt)))
-  const taken = new Set(rows.map((row) => row.blogUrl))
-  if (explicit !== '') {
-    if (!taken.has(explicit)) return explicit
-    const message = `The URL "${explicit}" is already taken`
-    throw new DomainError('URL_TAKEN', message, { blogUrl: message })
-  }
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? base : `${base}-${number}`
-    if (!taken.has(candidate)) return candidate
-  }
+  const { blogUrl, isTaken } = await findPostUrl(tx, wanted)
+  if (!isTaken) return blogUrl
+  const message = `The URL "${blogUrl}" is already taken`
+  throw new DomainError('URL_TAKEN', message, { blogUrl: message })
 }
 
 /**

@@ -3,11 +3,12 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { PAGE_MAX } from '@idex/contract/kernel/paging'
 import { unseen } from '@idex/db/announce'
 import { blogAddresses, blogPosts } from '@idex/db/schema'
-import { and, arrayContains, asc, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { countOnDay } from '../kernel/daily-counts.ts'
-import { containsPattern, cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
+import { contains, type Searched } from '../kernel/list-search.ts'
+import { cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
 import { countView } from '../kernel/views.ts'
 import { CARD_COLUMNS, POST_COLUMNS } from './columns.ts'
 import { type PostRow, presentPost, presentPostCard } from './presenter.ts'
@@ -17,13 +18,16 @@ type Filter = z.output<typeof ListPostsSchema>
 
 const NEWEST = [desc(blogPosts.publishedAt), desc(blogPosts.id)]
 
+const SEARCHED = {
+  folded: [blogPosts.foldedTitle, blogPosts.foldedAbout],
+  folding: blogPosts.folding,
+  written: [blogPosts.title, blogPosts.excerpt],
+} as const satisfies Searched
+
 function isListed({ search, tag, cursor }: Filter) {
-  const pattern = search ? containsPattern(search) : undefined
   return and(
     blogPosts.published,
-    pattern === undefined
-      ? undefined
-      : or(ilike(blogPosts.title, pattern), ilike(blogPosts.excerpt, pattern)),
+    contains(SEARCHED, search),
     tag ? arrayContains(blogPosts.tags, [tag]) : undefined,
     cursor === undefined
       ? undefined

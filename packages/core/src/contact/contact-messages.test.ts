@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import {
+  answerContactMessage,
   countUnreadContactMessages,
   deleteContactMessage,
   listContactMessages,
@@ -43,6 +44,8 @@ it('finds by text and sender, and takes wildcards literally', async () => {
   expect((await list({ search: 'LOOMS' })).total).toBe(2)
   expect((await list({ search: '100%' })).items.map(({ name }) => name)).toEqual(['Ada'])
   expect((await list({ search: '%' })).total).toBe(1)
+  await write({ name: 'Zoë', message: 'A “Großkunde” in Łódź' })
+  for (const search of ['zoe', 'grosskunde', 'in Lodz']) expect((await list({ search })).total).toBe(1)
 })
 
 it('marks as read and as unread, and counts the unread', async () => {
@@ -54,6 +57,25 @@ it('marks as read and as unread, and counts the unread', async () => {
   expect(await countUnreadContactMessages(admin)).toEqual({ unread: 1 })
   expect(await markContactMessage(admin, { id, isRead: false })).toMatchObject({ isRead: false })
   expect(await countUnreadContactMessages(admin)).toEqual({ unread: 2 })
+})
+
+it('marks as answered, which is read as well, and as not answered', async () => {
+  const { id } = await write({ name: 'Asked', email: 'mira@example.com' })
+  await write({ name: 'Left' })
+  const answered = { id, isRead: true, isAnswered: true }
+  expect(await answerContactMessage(admin, { id, isAnswered: true })).toMatchObject(answered)
+  expect(await countUnreadContactMessages(admin)).toEqual({ unread: 1 })
+  expect((await list({ open: 'true' })).items.map(({ name }) => name)).toEqual(['Left'])
+  const reopened = { id, isRead: true, isAnswered: false }
+  expect(await answerContactMessage(admin, { id, isAnswered: false })).toMatchObject(reopened)
+  expect((await list({ open: 'true' })).total).toBe(2)
+  const lines = await test.database.db.select().from(auditLog)
+  expect(lines.map(({ action, subjectTitle }) => [action, subjectTitle])).toEqual([
+    ['message.answer', 'm•••@example.com'],
+    ['message.reopen', 'm•••@example.com'],
+  ])
+  const gone = answerContactMessage(admin, { id: 'gone', isAnswered: true })
+  await expect(gone).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 it('deletes a message and keeps no address of its sender', async () => {

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@idex/contract/audit/audit-log'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type {
+  AnswerContactMessageSchema,
   ContactMessage,
   ListContactMessagesSchema,
   MarkContactMessageSchema,
@@ -8,11 +9,12 @@ import type {
 } from '@idex/contract/contact/contact-messages'
 import type { Queryable } from '@idex/db/client'
 import { contactMessages } from '@idex/db/schema'
-import { and, desc, eq, ilike, isNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { maskEmail } from '../kernel/masked-email.ts'
+import { contains, type Searched } from '../kernel/list-search.ts'
 import { containsPattern, limitAndOffset } from '../kernel/paging.ts'
 
 type MessageRow = typeof contactMessages.$inferSelect
@@ -25,6 +27,7 @@ function present(row: MessageRow): ContactMessage {
     company: row.company,
     message: row.message,
     isRead: row.readAt !== null,
+    isAnswered: row.answeredAt !== null,
     createdAt: row.createdAt.toISOString(),
   }
 }
@@ -35,11 +38,15 @@ function audit(ctx: Context, tx: Queryable, action: AuditAction, { id, email }: 
   return recordAudit(tx, by, { action, subjectId: id, subjectTitle: maskEmail(email) })
 }
 
+const SEARCHED = {
+  folded: [contactMessages.foldedText],
+  folding: contactMessages.folding,
+  written: [contactMessages.name, contactMessages.company, contactMessages.message],
+} as const satisfies Searched
+
 function matches(search: string | undefined): SQL | undefined {
   if (!search) return undefined
-  const pattern = containsPattern(search)
-  const { name, email, company, message } = contactMessages
-  return or(...[name, email, company, message].map((column) => ilike(column, pattern)))
+  return or(contains(SEARCHED, search), ilike(contactMessages.email, containsPattern(search)))
 }
 
 /** A page of contact messages, newest first. */
@@ -48,7 +55,11 @@ export async function listContactMessages(
   input: z.output<typeof ListContactMessagesSchema>,
 ): Promise<ContactMessagePage> {
   requireAdmin(ctx.actor)
-  const where = and(matches(input.search), input.unread ? isNull(contactMessages.readAt) : undefined)
+  const where = and(
+    matches(input.search),
+    input.unread ? isNull(contactMessages.readAt) : undefined,
+    input.open ? isNull(contactMessages.answeredAt) : undefined,
+  )
   const { limit, offset } = limitAndOffset(input)
   const rows = await ctx.db
     .select()
@@ -80,6 +91,29 @@ export async function markContactMessage(
       .returning()
     if (!row) throw new DomainError('NOT_FOUND')
     await audit(ctx, tx, isRead ? 'message.read' : 'message.unread', row)
+    return present(row)
+  })
+}
+
+/** Marks a contact message as answered, and so as read, or as not answered. Throws NOT_FOUND. */
+export async function answerContactMessage(
+  ctx: Context,
+  { id, isAnswered }: z.output<typeof AnswerContactMessageSchema>,
+): Promise<ContactMessage> {
+  requireAdmin(ctx.actor)
+  const now = ctx.clock.now()
+  const answered = {
+    answeredAt: now,
+    readAt: sql`coalesce(${contactMessages.readAt}, ${now.toISOString()}::timestamptz)`,
+  }
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(contactMessages)
+      .set(isAnswered ? answered : { answeredAt: null })
+      .where(eq(contactMessages.id, id))
+      .returning()
+    if (!row) throw new DomainError('NOT_FOUND')
+    await audit(ctx, tx, isAnswered ? 'message.answer' : 'message.reopen', row)
     return present(row)
   })
 }

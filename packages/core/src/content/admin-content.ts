@@ -17,6 +17,7 @@ import { contentItems, contentLikes } from '@idex/db/schema'
 import { and, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { auditContent, readAdminContent } from './admin-item.ts'
+import { withAddressesLookedAt } from './given-addresses.ts'
 import { changeLiveContent, enqueuePublication } from './change-item.ts'
 import { adminContentColumns } from './columns.ts'
 import { contentNotFound } from './get-content.ts'
@@ -26,7 +27,7 @@ import { type Context, requireAdmin } from '../kernel/context.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { isWithinDays } from '../kernel/days.ts'
 import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
-import { hasState, hasTag, publicationOf, schedulingStep } from '../kernel/publication.ts'
+import { hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
 import { lastChangedBy } from '../audit/last-change.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
@@ -67,9 +68,8 @@ export async function adminListContent(
   requireAdmin(ctx.actor)
   const { orderBy, limit, offset } = readingOf(ctx, contentItems, SORT_KEYS, input)
   const isFound = and(
-    input.trashed === true ? undefined : isLive,
+    isListed(contentItems, input),
     isFoundBy(input.search),
-    hasState(contentItems, input.state),
     hasTag(contentItems.tags, input.tag),
     isWithinDays(contentItems.createdAt, input),
   )
@@ -143,9 +143,10 @@ function publication(ctx: Context, { published, scheduledAt = null }: Draft, bef
   return publicationOf(ctx, { published: published ?? true, scheduledAt }, before)
 }
 
-/** Stores a new item as draft, scheduled or published to all members. Throws FILE_NOT_YOURS or VALIDATION. */
-export async function createContent(ctx: Context, input: Draft): Promise<AdminContentItem> {
+/** Stores a new item as draft, scheduled or published to all members. Throws FILE_NOT_YOURS, VALIDATION or RATE_LIMITED. */
+export async function createContent(ctx: Context, given: Draft): Promise<AdminContentItem> {
   const user = requireAdmin(ctx.actor)
+  const input = await withAddressesLookedAt(ctx, given)
   const columns = { ...(await columnsOf(ctx, user, input)), ...publication(ctx, input) }
   const { id } = await ctx.db.transaction(async (tx) => {
     const [item] = await tx
@@ -162,14 +163,15 @@ export async function createContent(ctx: Context, input: Draft): Promise<AdminCo
 
 /**
  * Changes an item that is not in the trash; files it no longer shows are deleted unless something else uses them. Throws
- * NOT_FOUND, FILE_NOT_YOURS, VALIDATION; STALE_EDIT when `version` is outdated.
+ * NOT_FOUND, FILE_NOT_YOURS, VALIDATION, RATE_LIMITED; STALE_EDIT when `version` is outdated.
  */
 export async function updateContent(
   ctx: Context,
-  input: z.output<typeof UpdateContentSchema>,
+  given: z.output<typeof UpdateContentSchema>,
 ): Promise<AdminContentItem> {
   const user = requireAdmin(ctx.actor)
-  const { id, version } = input
+  const { id, version } = given
+  const input = await withAddressesLookedAt(ctx, given, id)
   const columns = await columnsOf(ctx, user, input)
   await changeLiveContent(ctx, id, async (before, tx) => {
     await assertCurrentVersion(

@@ -24,6 +24,9 @@ const NAMELESS = { member: 'Member', admin: 'Administrator' } as const
 
 type Author = Pick<SessionUser, 'role' | 'firstName' | 'lastName'>
 
+/** An author's name, or what they are. */
+export const authorName = (author: Author) => displayName(author) ?? NAMELESS[author.role]
+
 function presentComment(
   row: typeof contentComments.$inferSelect,
   author: Author,
@@ -32,7 +35,7 @@ function presentComment(
   const isOwn = row.authorId === reader.id
   return {
     id: row.id,
-    author: displayName(author) ?? NAMELESS[author.role],
+    author: authorName(author),
     body: row.body,
     createdAt: row.createdAt.toISOString(),
     isOwn,
@@ -95,6 +98,8 @@ export async function postComment(ctx: Context, input: z.output<typeof PostComme
         authorId: user.id,
         body: input.body,
         createdAt: ctx.clock.now(),
+        // Other administrators need no notice of one's own.
+        ...(user.role === 'admin' && { readAt: ctx.clock.now() }),
       })
       .returning()
     if (!row) throw new DomainError('INTERNAL')

@@ -1,25 +1,27 @@
 import type { ContentItem, ListContentSchema } from '@idex/contract/content/content-item'
 import { contentItems } from '@idex/db/schema'
-import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
-import { comesAfter, containsPattern, cutPage, rowsFor } from '../kernel/paging.ts'
+import { contains, type Searched } from '../kernel/list-search.ts'
+import { comesAfter, cutPage, rowsFor } from '../kernel/paging.ts'
 import { contentColumns, NEWEST, PUBLICATION } from './columns.ts'
 import { isPublished } from './policy.ts'
 import { positionOf, presentContent } from './presenter.ts'
 
 type Filter = z.output<typeof ListContentSchema>
 
+const { title, description, author, category, tags, foldedTitle, foldedAbout, folding } = contentItems
+
+const SEARCHED = {
+  folded: [foldedTitle, foldedAbout],
+  folding,
+  written: [title, description, author, category, sql`array_to_string(${tags}, E'\n')`],
+} as const satisfies Searched
+
 /** Items that contain `search` in their texts or tags. */
 export function matches(search: string): SQL | undefined {
-  const pattern = containsPattern(search)
-  return or(
-    ilike(contentItems.title, pattern),
-    ilike(contentItems.description, pattern),
-    ilike(contentItems.author, pattern),
-    ilike(contentItems.category, pattern),
-    sql`exists (select from unnest(${contentItems.tags}) as tag where tag ilike ${pattern})`,
-  )
+  return contains(SEARCHED, search)
 }
 
 /** Published items that match the filters and come after the cursor, newest first. Throws BAD_REQUEST. */

@@ -6,8 +6,8 @@ import {
   PDFName,
   type PDFPage,
   type PDFRef,
-  StandardFonts,
 } from '@cantoo/pdf-lib'
+import { fontFor } from './watermark-font.ts'
 
 /** Sizes in points, for a page as it is shown: letters are a seventieth of its shorter side, within bounds. */
 const LETTERS = { part: 1 / 70, least: 5, most: 16 }
@@ -58,15 +58,6 @@ function shownPage(page: PDFPage): { width: number; height: number; matrix: numb
     default:
       return { width, height, matrix: [1, 0, 0, 1, x, y] }
   }
-}
-
-/** What the font can write of a text: letters without their accents where it lacks those, and nothing of other scripts. */
-function writable(text: string, letters: ReadonlySet<number>): string {
-  const known = (character: string) => letters.has(character.codePointAt(0) ?? 0)
-  const plain = [...text.normalize('NFC')].flatMap((character) =>
-    known(character) ? character : [...character.normalize('NFKD')].filter(known),
-  )
-  return plain.join('').replace(/\s+/g, ' ').trim()
 }
 
 /** Breaks a text into lines of at most `width`, between any letters. */
@@ -151,14 +142,13 @@ function addContents({ context }: PDFDocument, node: PDFPage['node'], operators:
   node.set(PDFName.Contents, contents)
 }
 
-/** Writes `parts` as one text at the foot of every page, over all that is there. What no standard font can write is left out. */
-export function drawWatermark(document: PDFDocument, parts: readonly string[]): void {
-  const font = document.embedStandardFont(StandardFonts.Helvetica)
-  const letters = new Set(font.getCharacterSet())
-  const text = parts
-    .map((part) => writable(part, letters))
-    .filter((part) => part !== '')
-    .join(BETWEEN)
+/**
+ * Writes `parts` as one text at the foot of every page, over all that is there. Letters of scripts that no font here has are
+ * transliterated.
+ */
+export async function drawWatermark(document: PDFDocument, parts: readonly string[]): Promise<void> {
+  const { font, parts: writable } = await fontFor(document, parts)
+  const text = writable.filter((part) => part !== '').join(BETWEEN)
   const band = document.context.register(document.context.obj({ Type: 'ExtGState', ca: 0.8 }))
   const added = { Font: [FONT, font.ref], ExtGState: [STATE, band] } satisfies Record<
     string,

@@ -30,17 +30,34 @@ async function found(content: Buffer | string) {
   const path = join(directory, 'file')
   await writeFile(path, content)
   const type = await identifyMedia(Buffer.from(content).subarray(0, HEAD_BYTES))
-  return type === undefined ? 'unknown' : inspectMedia(type, path)
+  const found = type === undefined ? 'unknown' : await inspectMedia(type, path)
+  return typeof found === 'string' ? found : `${found.kind} ${found.mimeType}`
 }
 
-const whole = async (content: Buffer | string) => (await found(content)) === 'fine'
+const whole = async (content: Buffer | string) => (await found(content)).includes('/')
 
-/** An ID3 tag as large as a cover picture, followed by `rest`. */
-function tagged(rest: Buffer): Buffer {
-  const size = 20_000
+/** An ID3 tag, at first as large as a cover picture, followed by `rest`. */
+function tagged(rest: Buffer, size = 20_000): Buffer {
   const tag = Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, size >> 14, (size >> 7) & 0x7f, size & 0x7f])
   return Buffer.concat([tag, Buffer.alloc(size), rest])
 }
+
+/** A film with another brand. */
+const branded = (film: Buffer, brand: string) =>
+  Buffer.concat([film.subarray(0, 8), Buffer.from(brand), film.subarray(12)])
+
+/** Boxes of a film, the first eight bytes of each being its length and name. */
+const box = (name: string, ...contents: Buffer[]) => {
+  const content = Buffer.concat(contents)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + content.length)
+  head.write(name, 4, 'latin1')
+  return Buffer.concat([head, content])
+}
+const track = (handler: string) =>
+  box('trak', box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from(handler), Buffer.alloc(13))))
+const film = (...handlers: string[]) =>
+  Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isom')), box('moov', ...handlers.map(track))])
 
 describe('by its bytes', () => {
   it.each(SAMPLE_MEDIA)('%s is identified', async (name) => {
@@ -106,12 +123,80 @@ describe('by its bytes', () => {
     ['a GIF of its name', '474946383961'],
     ['a film of its name', '000000186674797069736f6d0000020069736f6d69736f32'],
   ])('%s is not accepted', async (_name, hex) => {
-    expect(await found(Buffer.from(hex, 'hex'))).not.toBe('fine')
+    expect(await whole(Buffer.from(hex, 'hex'))).toBe(false)
   })
 
   it('looks beyond a tag longer than the first bytes', async () => {
     expect(await whole(tagged(await sampleMedia('mp3')))).toBe(true)
     expect(await whole(tagged(Buffer.from('fLaC and so on')))).toBe(false)
+  })
+
+  it.each(['mp42', 'isom', 'iso5', 'dash', 'M4V ', 'M4A ', 'M4B '])(
+    'sound alone is audio, also with the brand %j',
+    async (brand) => {
+      expect(await found(branded(await sampleMedia('m4a'), brand))).toBe('audio audio/mp4')
+    },
+  )
+
+  it.each([
+    ['audio', 'with sound and text', film('soun', 'text')],
+    ['audio', 'with two languages', film('soun', 'soun')],
+    [
+      'audio',
+      'behind its media',
+      Buffer.concat([film().subarray(0, 20), box('mdat'), film('soun').subarray(20)]),
+    ],
+    ['video', 'with pictures before sound', film('vide', 'soun')],
+    ['video', 'with pictures after sound', film('soun', 'vide')],
+    ['video', 'without a track', film()],
+  ])('a film is %s %s', async (kind, _name, content) => {
+    expect(await found(content)).toBe(`${kind} ${kind}/mp4`)
+  })
+
+  it('pictures stay a video whatever the brand', async () => {
+    const content = await sampleMedia('mp4')
+    for (const brand of ['mp42', 'isom', 'iso5', 'M4V '])
+      expect(await found(branded(content, brand))).toBe('video video/mp4')
+  })
+
+  it.each([0, 3, 1000, 20_000])('MP3 is found behind %d bytes of junk after its tag', async (junk) => {
+    const sound = await sampleMedia('mp3')
+    const padded = Buffer.concat([Buffer.alloc(junk, 0x2e), sound])
+    expect(await found(tagged(padded, 100))).toBe('audio audio/mpeg')
+    expect(await found(tagged(tagged(padded), 100))).toBe('audio audio/mpeg')
+    expect(await found(tagged(Buffer.alloc(junk), 100))).not.toBe('audio audio/mpeg')
+  })
+
+  it('a tag makes no recording of anything else', async () => {
+    expect(await whole(tagged(Buffer.from('<!doctype html><script>alert(1)</script>'), 100))).toBe(false)
+    expect(await whole(tagged(await sampleMedia('png'), 100))).toBe(false)
+    expect(await whole(tagged(Buffer.alloc(5000, 0xff), 100))).toBe(false)
+  })
+
+  it('a GIF may lack its trailer, or go on behind it, but not end within a picture', async () => {
+    const gif = await sampleMedia('gif')
+    const open = gif.subarray(0, gif.lastIndexOf(0x3b))
+    expect(await found(open)).toBe('image image/gif')
+    expect(await found(Buffer.concat([open, Buffer.alloc(20)]))).toBe('image image/gif')
+    expect(await found(Buffer.concat([gif, Buffer.from('appended by a camera')]))).toBe('image image/gif')
+    expect(await found(open.subarray(0, -1))).toBe('damaged')
+    const image = gif.subarray(gif.indexOf(0x2c, 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1)), -1)
+    expect(await found(Buffer.concat([open, image]))).toBe('image image/gif')
+    expect(await found(Buffer.concat([open, image.subarray(0, -1)]))).toBe('damaged')
+  })
+
+  it('FLAC in Ogg is audio, Speex and Theora are not taken: no browser plays them', async () => {
+    const page = (content: string) => {
+      const head = Buffer.alloc(28)
+      head.write('OggS', 'latin1')
+      head.writeUInt8(1, 26)
+      head.writeUInt8(content.length, 27)
+      return Buffer.concat([head, Buffer.from(content, 'latin1')])
+    }
+    const ogg = (content: string) => Buffer.concat([page(content.padEnd(40, '\0')), page('more')])
+    expect(await found(ogg('\x7FFLAC\x01\0\0\x01fLaC'))).toBe('audio audio/ogg')
+    expect(await found(ogg('Speex   1.2'))).toBe('unknown')
+    expect(await found(ogg('\x80theora'))).toBe('unknown')
   })
 
   it('accepts captions with a byte order mark, and none that are not UTF-8', async () => {

@@ -2,9 +2,9 @@ import { openAsBlob } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { FileKind } from '@idex/contract/files/stored-file'
-import { fileTypeFromBlob, fileTypeFromBuffer } from 'file-type'
-import { isComplete } from './media-structure.ts'
-import { isSubRip, subRipToWebVtt } from './subrip.ts'
+import { fileTypeFromBlob } from 'file-type'
+import { captionsFormat, captionsToWebVtt } from './captions.ts'
+import { isComplete, isSoundAt } from './media-structure.ts'
 
 /**
  * A file's type, detected from its bytes; `extensions` are those its name may have, the first one being the default. One that
@@ -21,20 +21,23 @@ export type FileType = {
 export const HEAD_BYTES = 4100
 
 const MP4: FileType = { kind: 'video', mimeType: 'video/mp4', extensions: ['mp4', 'm4v'] }
+const M4A: FileType = { kind: 'audio', mimeType: 'audio/mp4', extensions: ['m4a', 'm4b', 'mp4'] }
+const MP3: FileType = { kind: 'audio', mimeType: 'audio/mpeg', extensions: ['mp3'] }
 const OGG: FileType = { kind: 'audio', mimeType: 'audio/ogg', extensions: ['ogg', 'oga', 'opus'] }
 const PNG: FileType = { kind: 'image', mimeType: 'image/png', extensions: ['png', 'apng'] }
 const PDF: FileType = { kind: 'pdf', mimeType: 'application/pdf', extensions: ['pdf'] }
 const CAPTIONS: FileType = { kind: 'captions', mimeType: 'text/vtt', extensions: ['vtt'] }
-const SUBRIP: FileType = { ...CAPTIONS, convert: subRipToWebVtt }
 
 /** Pictures, videos and audio, by their names in `file-type`. */
 const MEDIA: Readonly<Record<string, FileType>> = {
   mp4: MP4,
   m4v: MP4,
   webm: { kind: 'video', mimeType: 'video/webm', extensions: ['webm'] },
-  mp3: { kind: 'audio', mimeType: 'audio/mpeg', extensions: ['mp3'] },
-  m4a: { kind: 'audio', mimeType: 'audio/mp4', extensions: ['m4a'] },
+  mp3: MP3,
+  m4a: M4A,
+  m4b: M4A,
   ogg: OGG,
+  oga: OGG,
   opus: OGG,
   jpg: { kind: 'image', mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
   png: PNG,
@@ -51,9 +54,6 @@ export function extensionsOf(mimeType: string): FileType['extensions'] | undefin
 
 const PDF_MAGIC = Buffer.from('%PDF-')
 
-/** The signature of WebVTT, section 4.1: an optional byte order mark, the word, then nothing or white space. */
-const CAPTIONS_MAGIC = /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/
-
 /** Bytes within which a PDF must begin (decisions, "PDF acceptance"): readers tolerate a line break or mark before it. */
 const PDF_START_BYTES = 1024
 
@@ -62,15 +62,25 @@ export function identifyPdf(head: Buffer): FileType | undefined {
   return head.subarray(0, PDF_START_BYTES).includes(PDF_MAGIC) ? PDF : undefined
 }
 
+const TAG = Buffer.from('ID3')
+
+/** A picture, video or recording. One with a tag and nothing known after it may be MP3: players skip what is in between. */
+async function identifyBlob(blob: Blob): Promise<FileType | undefined> {
+  // Not `fileTypeFromFile`: the server's build cannot follow its dynamic import.
+  const found = await fileTypeFromBlob(blob)
+  if (found) return MEDIA[found.ext]
+  const start = Buffer.from(await blob.slice(0, TAG.length).arrayBuffer())
+  return start.equals(TAG) ? MP3 : undefined
+}
+
 /**
  * The supported type of a file by its first `HEAD_BYTES` bytes: video, audio, PDF, image or captions; never SVG. A PDF
  * that does not start with the first byte is recognized only if nothing else matches: a picture may mention PDFs.
  */
 export async function identifyMedia(head: Buffer): Promise<FileType | undefined> {
-  const text = head.subarray(0, 16).toString('utf8')
-  if (CAPTIONS_MAGIC.test(text)) return CAPTIONS
-  if (isSubRip(head)) return SUBRIP
-  return MEDIA[(await fileTypeFromBuffer(head))?.ext ?? ''] ?? identifyPdf(head)
+  const format = captionsFormat(head)
+  if (format !== undefined) return { ...CAPTIONS, convert: (source) => captionsToWebVtt(source, format) }
+  return (await identifyBlob(new Blob([head]))) ?? identifyPdf(head)
 }
 
 async function isUtf8(path: string): Promise<boolean> {
@@ -82,13 +92,13 @@ async function isUtf8(path: string): Promise<boolean> {
 }
 
 /**
- * Whether a complete local file is of the type its first bytes promised: `other` if it is not, `damaged` if it is too
- * incomplete to be shown or played. PDFs have an inspector of their own.
+ * Returns the type of a complete local file whose first bytes promised `type`: the same, or audio where a film has no pictures.
+ * `other` if the promise is not held, `damaged` if it is too incomplete to be shown or played. PDFs have an inspector of their own.
  */
-export async function inspectMedia(type: FileType, path: string): Promise<'fine' | 'other' | 'damaged'> {
-  if (type.kind === 'captions') return (await isUtf8(path)) ? 'fine' : 'other'
-  // Not `fileTypeFromFile`: the server's build cannot follow its dynamic import.
-  const found = MEDIA[(await fileTypeFromBlob(await openAsBlob(path)))?.ext ?? '']
+export async function inspectMedia(type: FileType, path: string): Promise<FileType | 'other' | 'damaged'> {
+  if (type.kind === 'captions') return (await isUtf8(path)) ? type : 'other'
+  const found = await identifyBlob(await openAsBlob(path))
   if (found?.mimeType !== type.mimeType) return 'other'
-  return (await isComplete(type.mimeType, path)) ? 'fine' : 'damaged'
+  if (!(await isComplete(type.mimeType, path))) return 'damaged'
+  return type === MP4 && (await isSoundAt(path)) ? M4A : type
 }

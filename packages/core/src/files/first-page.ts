@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, DOMMatrix, ImageData, Path2D } from '@napi-rs/canvas'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { parserFiles } from './parser-files.ts'
 
 // The parser looks for these when it is loaded, and for a canvas only where it always was.
 Object.assign(globalThis, { DOMMatrix, ImageData, Path2D })
@@ -13,11 +13,6 @@ const PAGE_HEIGHT_MAX = 2048
 
 /** Most pixels of a picture within a page: what decodes to more is left out. */
 const IMAGE_PIXELS_MAX = 25_000_000
-
-/** A folder of the parser's package: what a document may use without containing it. */
-function parserFiles(folder: string): string {
-  return fileURLToPath(new URL(`./${folder}/`, import.meta.resolve('pdfjs-dist/package.json')))
-}
 
 const SizeSchema = z.number().int().nonnegative().max(16_384)
 

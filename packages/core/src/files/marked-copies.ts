@@ -9,10 +9,11 @@ import { perDatabase } from '@idex/db/per-database'
 import { files } from '@idex/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import { callerOf } from '../kernel/callers.ts'
 import type { Context, ReadContext } from '../kernel/context.ts'
 import type { ByteRange } from '../kernel/file-storage.ts'
 import { createFairLimiter } from '../kernel/fair-limiter.ts'
-import { subjectOf } from '../kernel/limits.ts'
+import { QUEUES } from '../kernel/queues.ts'
 import type { StoredBytes } from './admin-uploads.ts'
 import { FileStream } from './file-stream.ts'
 import { withLocalCopy } from './local-copy.ts'
@@ -25,9 +26,6 @@ const KEPT = { maxSize: 512 * 1024 * 1024, max: 64, ttl: 5 * 60_000 }
 
 /** Files that could not be marked, and milliseconds for which they are not tried again, whoever asks. */
 const REFUSED = { max: 500, ttl: 10 * 60_000 }
-
-/** Copies made at once, and those that wait for it, in all and of one reader: each has its original on disk and in memory. */
-const BOUNDS = { running: 1, waiting: 64, waitingEach: 2 }
 
 const TOO_MUCH = 'This PDF is given out only with its reader’s name in it, and could not be marked with it.'
 
@@ -94,7 +92,7 @@ class MarkedCopies {
   readonly #kept = new LRUCache<string, Copy>({ ...KEPT, ttlAutopurge: true, dispose: (copy) => copy.drop() })
   readonly #refused = new LRUCache<string, true>(REFUSED)
   readonly #made = new Map<string, Promise<Copy | null>>()
-  readonly #inTurn = createFairLimiter(BOUNDS)
+  readonly #inTurn = createFairLimiter(QUEUES.watermarks)
 
   /** The copy of `file` with `watermark`, kept or new; null for a PDF that cannot be marked. */
   async get(ctx: ReadContext, file: Original, watermark: readonly string[]): Promise<Copy | null> {
@@ -113,11 +111,11 @@ class MarkedCopies {
   }
 
   #make(ctx: ReadContext, file: Original, watermark: readonly string[]): Promise<Copy | null> {
-    return this.#inTurn(subjectOf(ctx), async () => {
+    return this.#inTurn(callerOf(ctx), async () => {
       if (this.#refused.has(file.sha256)) return null
       const source = { id: file.id, purpose: `watermark-${newId()}` } as const
       const bytes = await withLocalCopy(ctx, source, (path) =>
-        ctx.markPdf({ path, marks: [], watermark: [...watermark] }),
+        ctx.markPdf({ path, marks: [], watermark: [...watermark] }, callerOf(ctx)),
       )
       if (bytes !== undefined && bytes !== false && bytes.length <= KEPT.maxSize) return writeCopy(ctx, bytes)
       ctx.log.warn({ file: file.id }, 'a PDF could not be watermarked, so its readers cannot open it')

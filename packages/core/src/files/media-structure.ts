@@ -1,14 +1,13 @@
 import { open, readFile } from 'node:fs/promises'
 import { imageSize } from 'image-size'
-
-/** A local file, read piece by piece, however large it is. */
-type Source = { size: number; read(position: number, length: number): Promise<Buffer> }
-
-/** Most boxes of a film that are read; a film fragmented by the second has two of them for each. */
-const MAX_BOXES = 50_000
+import { endsGif } from './gif-blocks.ts'
+import { boxesOf, isSoundAlone, type Source } from './iso-boxes.ts'
 
 /** Bytes after its tag within which a recording's sound must begin. */
 const SOUND_BYTES = 64 * 1024
+
+/** Most tags before a recording that are skipped. */
+const MAX_TAGS = 10
 
 const EBML_SEGMENT = Buffer.from('18538067', 'hex')
 const OGG_PAGE = Buffer.from('OggS')
@@ -33,23 +32,11 @@ function endsJpeg(bytes: Buffer): boolean {
   return false
 }
 const endsPng = (bytes: Buffer) => bytes.includes('IDAT') && bytes.lastIndexOf('IEND') > 0
-const endsGif = (bytes: Buffer) => bytes.subarray(bytes.findLastIndex((byte) => byte !== 0))[0] === 0x3b
 const endsRiff = (bytes: Buffer) => bytes.readUInt32LE(4) + 8 <= bytes.length
 
-/** Names of a file's outermost boxes (ISO 14496-12, 4.2); undefined when one of them is truncated. */
-async function boxesOf({ size, read }: Source): Promise<Set<string> | undefined> {
-  const names = new Set<string>()
-  for (let [at, count] = [0, 0]; at < size && count < MAX_BOXES; count += 1) {
-    const head = await read(at, 16)
-    if (head.length < 8) return undefined
-    const short = head.readUInt32BE(0)
-    if (short === 1 && head.length < 16) return undefined
-    const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? size - at : short
-    if (length < 8 || at + length > size) return undefined
-    names.add(head.toString('latin1', 4, 8))
-    at += length
-  }
-  return names
+async function hasBox(source: Source, wanted: string): Promise<boolean> {
+  const boxes = await boxesOf(source)
+  return boxes?.some(({ name }) => name === wanted) === true
 }
 
 /** The value and length of an EBML number (RFC 8794, section 4); Infinity for the value "unknown". */
@@ -101,15 +88,28 @@ function frameLength(bytes: Buffer, at: number): number | undefined {
   return Math.floor(((isFirst ? 144 : 72) * bitRate * 1000 * divisor) / sampleRate) + ((rates >> 1) & 1)
 }
 
-/** Whether a complete frame of sound follows the tag (ID3v2, 3.1), if there is one. */
-async function isMp3({ size, read }: Source): Promise<boolean> {
-  const tag = await read(0, 10)
-  const [a = 0, b = 0, c = 0, d = 0] = tag.subarray(6)
-  const start = tag.toString('latin1', 0, 3) === 'ID3' ? 10 + (a << 21) + (b << 14) + (c << 7) + d : 0
-  const bytes = await read(start, SOUND_BYTES)
+/** Where what follows the tags (ID3v2, 3.1) begins, of which there may be several. */
+async function endOfTags({ size, read }: Source): Promise<number> {
+  let at = 0
+  for (let tags = 0; tags < MAX_TAGS && at < size; tags++) {
+    const tag = await read(at, 10)
+    if (tag.toString('latin1', 0, 3) !== 'ID3') break
+    const [a = 0, b = 0, c = 0, d = 0] = tag.subarray(6)
+    at += 10 + (a << 21) + (b << 14) + (c << 7) + d
+  }
+  return at
+}
+
+/** Whether a complete frame of sound, and another or the end, follow the tags; players skip what is in between. */
+async function isMp3(source: Source): Promise<boolean> {
+  const start = await endOfTags(source)
+  const bytes = await source.read(start, SOUND_BYTES)
   for (let at = bytes.indexOf(0xff); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const length = frameLength(bytes, at)
-    if (length !== undefined && start + at + length <= size) return true
+    if (length === undefined) continue
+    const next = start + at + length
+    if (next > source.size) continue
+    if (next === source.size || frameLength(await source.read(next, 3), 0) !== undefined) return true
   }
   return false
 }
@@ -122,12 +122,26 @@ const PICTURES: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 }
 
 const RECORDINGS: Readonly<Record<string, (source: Source) => Promise<boolean>>> = {
-  'image/avif': async (source) => (await boxesOf(source))?.has('meta') === true,
-  'video/mp4': async (source) => (await boxesOf(source))?.has('moov') === true,
-  'audio/mp4': async (source) => (await boxesOf(source))?.has('moov') === true,
+  'image/avif': (source) => hasBox(source, 'meta'),
+  'video/mp4': (source) => hasBox(source, 'moov'),
+  'audio/mp4': (source) => hasBox(source, 'moov'),
   'video/webm': isWebm,
   'audio/ogg': isOgg,
   'audio/mpeg': isMp3,
+}
+
+async function readingFrom<Result>(path: string, work: (source: Source) => Promise<Result>): Promise<Result> {
+  const handle = await open(path)
+  try {
+    const { size } = await handle.stat()
+    const read = async (position: number, length: number) => {
+      const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(length), position })
+      return buffer.subarray(0, bytesRead)
+    }
+    return await work({ size, read })
+  } finally {
+    await handle.close()
+  }
 }
 
 /**
@@ -138,16 +152,8 @@ export async function isComplete(mimeType: string, path: string): Promise<boolea
   const isEnded = PICTURES[mimeType]
   if (isEnded) return isPicture(await readFile(path), isEnded)
   const isComplete = RECORDINGS[mimeType]
-  if (!isComplete) return true
-  const handle = await open(path)
-  try {
-    const { size } = await handle.stat()
-    const read = async (position: number, length: number) => {
-      const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(length), position })
-      return buffer.subarray(0, bytesRead)
-    }
-    return await isComplete({ size, read })
-  } finally {
-    await handle.close()
-  }
+  return isComplete ? readingFrom(path, isComplete) : true
 }
+
+/** Returns whether a local MP4 has sound and no pictures. */
+export const isSoundAt = (path: string): Promise<boolean> => readingFrom(path, isSoundAlone)

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { z } from 'zod'
 import { hasActiveContent } from './active-content.ts'
+import { hasScripts } from './scripts-of-pdf.ts'
 import type { PdfInspection } from '../kernel/pdf-inspector.ts'
 
 async function inspect(path: string): Promise<PdfInspection> {
@@ -14,7 +15,7 @@ async function inspect(path: string): Promise<PdfInspection> {
     const document = await task.promise
     await document.getPage(1)
     // The parser's own view: it also reads what is encrypted, or hidden from a scan of the bytes.
-    if (await document.hasJSActions()) return { ok: false, problem: 'active' }
+    if (await hasScripts(document)) return { ok: false, problem: 'active' }
     return { ok: true, pageCount: document.numPages }
   } catch (error) {
     return { ok: false, problem: error instanceof PasswordException ? 'protected' : 'damaged' }

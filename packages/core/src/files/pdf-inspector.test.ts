@@ -2,11 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import { inertForms, unseenScripts } from '@idex/testing/form-pdf'
 import { activePdfs, disguisedPdfs, exhaustingPdfs, type HostilePdf } from '@idex/testing/hostile-pdf'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Caller } from '../kernel/callers.ts'
 import { createPdfInspector } from './pdf-inspector.ts'
 import { type InspectionRequest } from '../kernel/pdf-inspector.ts'
+
+const named = (key: string): Caller => ({ key, site: key, isKnown: false })
 
 const inspectPdf = createPdfInspector()
 let directory: string
@@ -18,7 +22,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }))
 async function inspect(name: string, content: Buffer | string, request: Partial<InspectionRequest> = {}) {
   const path = join(directory, name)
   await writeFile(path, content)
-  return inspectPdf(path, { caller: name, ...request })
+  return inspectPdf(path, { caller: named(name), ...request })
 }
 
 it('counts the pages of an intact document', async () => {
@@ -48,7 +52,7 @@ it('accumulates no listeners over many files', async () => {
 
 it('answers each of many concurrent files with its own result, also after an unreadable one', async () => {
   const pages = [1, 2, 3, 4, 5]
-  const missing = inspectPdf(join(directory, 'missing.pdf'), { caller: 'missing' })
+  const missing = inspectPdf(join(directory, 'missing.pdf'), { caller: named('missing') })
   const found = await Promise.all(pages.map(async (n) => inspect(`${n}.pdf`, await samplePdf({ pages: n }))))
   expect(await missing).toEqual({ ok: false, problem: 'damaged' })
   expect(found).toEqual(pages.map((pageCount) => ({ ok: true, pageCount })))
@@ -58,7 +62,7 @@ it('lets nobody block the queue: a caller may have only so many waiting, and oth
   const pdf = await samplePdf()
   const answered: string[] = []
   const send = (caller: string, name: string) =>
-    inspect(`${name}.pdf`, pdf, { caller }).then(() => answered.push(name))
+    inspect(`${name}.pdf`, pdf, { caller: named(caller) }).then(() => answered.push(name))
   const mine = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => send('a', name))
   await Promise.all([...mine, send('b', 'b1')])
   expect(answered.indexOf('b1')).toBeLessThan(2)
@@ -93,7 +97,7 @@ const FAILING = new URL(
 
 it('outlives a worker that fails when nobody waits for it, and replaces it', async () => {
   const inspectPdf = createPdfInspector(FAILING)
-  const inspected = () => inspectPdf('any.pdf', { caller: 'any' })
+  const inspected = () => inspectPdf('any.pdf', { caller: named('any') })
   // On a busy machine the failure is heard together with the answer, and counts as one.
   await expect.poll(inspected, { timeout: 10_000 }).toEqual({ ok: true, pageCount: 1 })
   await setTimeout(100)
@@ -129,6 +133,14 @@ it.each(disguisedPdfs().filter(({ fates }) => fates.includes('taken')))(
     expect(await inspect('disguised.pdf', file.content)).toEqual({ ok: true, pageCount: 1 })
   },
 )
+
+it.each(inertForms())('takes $name', async ({ content }) => {
+  expect(await inspect('form.pdf', content)).toEqual({ ok: true, pageCount: 1 })
+})
+
+it.each(unseenScripts())('rejects a hidden script of $name', async ({ content }) => {
+  expect(await inspect('hidden.pdf', content)).toEqual({ ok: false, problem: 'active' })
+})
 
 it.each(activePdfs())('rejects $name', async ({ content }) => {
   expect(await inspect('active.pdf', content)).toEqual({ ok: false, problem: 'active' })

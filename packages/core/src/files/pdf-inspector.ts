@@ -1,12 +1,10 @@
 import { type PdfInspection, PdfInspectionSchema, type PdfInspector } from '../kernel/pdf-inspector.ts'
 import { createFairLimiter } from '../kernel/fair-limiter.ts'
+import { QUEUES } from '../kernel/queues.ts'
 import { createPdfWorker } from './pdf-worker.ts'
 
 /** Most milliseconds for one file; one that needs longer is treated as damaged. */
 const TIME_LIMIT_MS = 10_000
-
-/** Most files waiting, each of them an upload kept open; and how many of them for one caller. */
-const WAITING = { waiting: 32, waitingEach: 4 }
 
 const DAMAGED: PdfInspection = { ok: false, problem: 'damaged' }
 
@@ -20,7 +18,7 @@ const WORKER = new URL(
  * leaves the queue, and inspection of its file stops. Throws as the limiter does.
  */
 export function createPdfInspector(script: URL = WORKER): PdfInspector {
-  const limiter = createFairLimiter({ running: 1, ...WAITING })
+  const limiter = createFairLimiter(QUEUES.inspections)
   const inspect = createPdfWorker({ script, answers: PdfInspectionSchema, timeMs: TIME_LIMIT_MS })
   return (path, { caller, signal }) =>
     limiter(caller, async () => (await inspect(path, signal)) ?? DAMAGED, signal)

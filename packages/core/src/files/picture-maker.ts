@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { COMPILE_CACHE } from '../kernel/compile-cache.ts'
-import { createConcurrencyLimiter } from '../kernel/concurrency-limiter.ts'
+import { JOBS } from '../kernel/callers.ts'
+import { createFairLimiter } from '../kernel/fair-limiter.ts'
 import { IMPOSSIBLE, MadePictureSchema, type PictureMaker } from '../kernel/picture-maker.ts'
+import { QUEUES } from '../kernel/queues.ts'
 
 const run = promisify(execFile)
 
@@ -32,17 +34,17 @@ const FaultSchema = z.union([
 /**
  * Makes pictures one at a time, each in a process of its own: pictures and pages are decoded in native code, which no worker thread
  * could contain, and when there are none to make it takes no memory. A hostile picture costs that process and nothing
- * else. Throws UNAVAILABLE when too many wait, or why a process could not run.
+ * else. Throws RATE_LIMITED when too many wait, or why a process could not run.
  */
 export function createPictureMaker(
   program: string = PROGRAM,
   bounds: Partial<typeof BOUNDS> = {},
 ): PictureMaker {
   const { timeMs, memory } = { ...BOUNDS, ...bounds }
-  const limiter = createConcurrencyLimiter({ running: 1, waiting: 8 })
+  const limiter = createFairLimiter(QUEUES.pictures)
   const flags = [`--max-old-space-size=${HEAP_LIMIT_MB}`, '--disable-warning=ExperimentalWarning']
   return (from, to, kind) =>
-    limiter(async () => {
+    limiter(JOBS, async () => {
       try {
         const running = run(process.execPath, [...flags, program, from, to, String(memory), kind], {
           timeout: timeMs,

@@ -40,10 +40,11 @@ export async function whileReceiving<Result>(
 export const MISSING_PICTURES = { singletonKey: 'missing' } as const
 export const MISSING_TEXTS = { singletonKey: 'missing' } as const
 
-type Facts = Pick<typeof files.$inferInsert, 'size' | 'sha256' | 'pageCount'>
+type Facts = Pick<typeof files.$inferInsert, 'size' | 'sha256' | 'pageCount'> &
+  Partial<Pick<typeof files.$inferInsert, 'kind' | 'mimeType' | 'name'>>
 
 /**
- * Completes the row of a file whose bytes are in place; an image and a PDF get their pictures soon, the text
+ * Completes the row of a file whose bytes are in place, with its type where the whole file says more than its first bytes; an image and a PDF get their pictures soon, the text
  * of a PDF and of captions is read. Throws UNAVAILABLE when it has been abandoned or removed.
  */
 export async function markStored(ctx: Services, id: string, facts: Facts): Promise<void> {

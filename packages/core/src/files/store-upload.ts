@@ -4,7 +4,8 @@ import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 import type { FileKind, StoredFile } from '@idex/contract/files/stored-file'
 import { filePath } from '@idex/contract/files/addresses'
 import { newId } from '@idex/db/ids'
-import type { Services } from '../kernel/context.ts'
+import { callerOf } from '../kernel/callers.ts'
+import type { Context, Services } from '../kernel/context.ts'
 import { discardFile } from './discard-file.ts'
 import { fileName, fittingName } from './file-name.ts'
 import { type FileType, HEAD_BYTES, inspectMedia } from './file-types.ts'
@@ -42,11 +43,11 @@ async function inspect(
 ) {
   if (type.kind !== 'pdf') {
     const found = await inspectMedia(type, path)
-    if (found !== 'fine') throw new DomainError(found === 'other' ? refusal : 'DAMAGED_FILE')
-    return {}
+    if (typeof found === 'string') throw new DomainError(found === 'other' ? refusal : 'DAMAGED_FILE')
+    return { type: found }
   }
   const inspection = await ctx.inspectPdf(path, request)
-  if (inspection.ok) return { pageCount: inspection.pageCount }
+  if (inspection.ok) return { type, pageCount: inspection.pageCount }
   throw new DomainError(PDF_PROBLEMS[inspection.problem])
 }
 
@@ -58,6 +59,12 @@ async function identify(stream: Readable, rules: UploadRules): Promise<{ type: F
   throw new DomainError(head.length === 0 ? 'EMPTY_FILE' : rules.refusal)
 }
 
+const factsOf = ({ kind, mimeType, extensions }: FileType, given: string) => ({
+  kind,
+  mimeType,
+  name: fittingName(fileName(given) || 'document', extensions),
+})
+
 /**
  * Stores one file for `user`: identified, received, inspected, adopted. The row comes first, reserving space, and is
  * completed after the bytes, so that a crash leaves nothing housekeeping cannot find. Throws the rules' refusal,
@@ -65,19 +72,17 @@ async function identify(stream: Readable, rules: UploadRules): Promise<{ type: F
  * nothing behind.
  */
 export async function storeUpload(
-  ctx: Services,
+  ctx: Services & Pick<Context, 'client'>,
   user: SessionUser,
   upload: Upload,
   rules: UploadRules,
 ): Promise<StoredFile> {
   const { type, whole } = await identify(upload.stream, rules)
-  const { kind, mimeType } = type
   const id = newId()
   const path = await ctx.files.incomingPath(id)
-  const name = fittingName(fileName(upload.name) || 'document', type.extensions)
   const now = ctx.clock.now()
-  const row = { id, kind, mimeType, name, createdAt: now, receivingAt: now }
-  const demand = { maxBytes: rules.maxBytes(kind), announced: upload.announced }
+  const row = { id, ...factsOf(type, upload.name), createdAt: now, receivingAt: now }
+  const demand = { maxBytes: rules.maxBytes(type.kind), announced: upload.announced }
   const reserved = await reserveFile(ctx, user, row, demand).catch((error: unknown) => {
     upload.stream.destroy()
     throw error
@@ -85,13 +90,14 @@ export async function storeUpload(
   try {
     return await whileReceiving(ctx, id, async () => {
       const received = await receiveFile(whole, path, reserved.bytes, reserved.refusal)
-      const inspected = await inspect(ctx, type, path, rules.refusal, {
-        caller: user.id,
+      const { type: found, pageCount } = await inspect(ctx, type, path, rules.refusal, {
+        caller: callerOf({ actor: user, client: ctx.client }),
         signal: upload.signal,
       })
+      const facts = factsOf(found, upload.name)
       await ctx.files.adopt(id, path)
-      await markStored(ctx, id, { ...received, ...inspected })
-      return { filePath: filePath(id), kind, mimeType, size: received.size }
+      await markStored(ctx, id, { ...received, ...facts, pageCount })
+      return { filePath: filePath(id), kind: facts.kind, mimeType: facts.mimeType, size: received.size }
     })
   } catch (error) {
     await discardFile(ctx, id)

@@ -151,10 +151,20 @@ describe('a marked copy', () => {
   })
 
   it.each([
-    ['Łucja', 'Žižek', 'ucja Žižek · '],
-    ['李', '明', ''],
+    ['Łukasz', 'Żółć', 'Łukasz Żółć · '],
+    ['Þóra', 'Đurić-Şahin', 'Þóra Đurić-Şahin · '],
+    ['Жанна', 'Щукина', 'Жанна Щукина · '],
+    ['Ελένη', 'Μαυρίδης', 'Ελένη Μαυρίδης · '],
+    ['Thị', 'Nguyễn', 'Thi Nguyen · '],
+    ['Әлия', 'Ąžič', 'Aлия Ąžič · '],
+    ['李', '小明', 'Li Xiao Ming · '],
+    ['지우', '김', 'Ji U Gim · '],
+    ['مُحَمَّد', 'עולם', 'muhamad'],
+    ['ffi', 'AVATAR Łff', 'ffi AVATAR Łff · '],
+    ['😀', 'Zoë', 'Zoë · '],
     ['Adela'.repeat(40), 'W'.repeat(100), 'Adela'.repeat(40)],
-  ])('names a reader as far as it can be written: %s %s', async (firstName, lastName, said) => {
+    ['Łucja'.repeat(40), 'Ж'.repeat(60), 'Łucja'.repeat(40)],
+  ])('has the whole name of its reader: %s %s', async (firstName, lastName, said) => {
     const { fileId } = await markedNote()
     const member = await createMember(test.services.db, { firstName, lastName })
     const [page] = await pagesOf(await read(member, fileId))
@@ -237,9 +247,9 @@ describe('a marked copy', () => {
     )
     // The first is being made until others have been refused.
     const gate = Promise.withResolvers<void>()
-    const markPdf: typeof test.services.markPdf = async (job) => {
+    const markPdf: typeof test.services.markPdf = async (...job) => {
       await gate.promise
-      return test.services.markPdf(job)
+      return test.services.markPdf(...job)
     }
     const refused: unknown[] = []
     const note = (reason: unknown) => {

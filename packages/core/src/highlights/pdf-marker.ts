@@ -1,6 +1,7 @@
 import { createPdfWorker } from '../files/pdf-worker.ts'
-import { createConcurrencyLimiter } from '../kernel/concurrency-limiter.ts'
+import { createFairLimiter } from '../kernel/fair-limiter.ts'
 import { MarkedPdfSchema, type PdfMarker } from '../kernel/pdf-marker.ts'
+import { QUEUES } from '../kernel/queues.ts'
 
 /** Most milliseconds for one file. */
 const TIME_LIMIT_MS = 30_000
@@ -10,9 +11,9 @@ const WORKER = new URL(
   import.meta.url,
 )
 
-/** Marks PDFs one at a time, in a worker of its own. Throws UNAVAILABLE when too many wait. */
+/** Marks PDFs one at a time, in a worker of its own. Callers take turns; throws as the limiter does. */
 export function createPdfMarker(script: URL = WORKER): PdfMarker {
-  const limiter = createConcurrencyLimiter({ running: 1, waiting: 8 })
+  const limiter = createFairLimiter(QUEUES.marking)
   const mark = createPdfWorker({ script, answers: MarkedPdfSchema, timeMs: TIME_LIMIT_MS })
-  return (job) => limiter(() => mark(job.path, undefined, job))
+  return (job, caller) => limiter(caller, () => mark(job.path, undefined, job))
 }

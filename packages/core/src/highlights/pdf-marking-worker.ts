@@ -74,7 +74,7 @@ async function mark({ path, marks, watermark }: z.infer<typeof PdfMarkingSchema>
   try {
     const document = await PDFDocument.load(await readFile(path), { updateMetadata: false })
     for (const one of marks) addMark(document, one)
-    if (watermark !== null) drawWatermark(document, watermark)
+    if (watermark !== null) await drawWatermark(document, watermark)
     return await document.save({ updateFieldAppearances: false })
   } catch {
     // Damaged or protected.

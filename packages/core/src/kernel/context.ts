@@ -5,6 +5,7 @@ import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 import type { RequiredAction } from '@idex/contract/kernel/access'
 import type { Database } from '@idex/db/client'
 import type { Cdn } from './cdn.ts'
+import type { Elsewhere } from './elsewhere.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { InstallationFacts } from './installation.ts'
 import type { PdfInspector } from './pdf-inspector.ts'
@@ -38,6 +39,8 @@ export type Services = {
   files: FileStorage
   inspectPdf: PdfInspector
   makePicture: PictureMaker
+  /** Asks other sites. */
+  elsewhere: Elsewhere
   readPageTexts: PageTextReader
   markPdf: PdfMarker
   maxUploadBytes: number
@@ -53,6 +56,8 @@ export type Services = {
   /** Where sign-ins and refusals are reported. */
   security: SecurityReports
   mail: Mailer
+  /** Members sign in there; `check` throws when they could not. */
+  identity: { check(): Promise<void> }
   /** What emails say about this installation: its base URL, and the operator's address. */
   site: { publicUrl: string; contactEmail: string }
   installation: InstallationFacts

@@ -17,15 +17,39 @@ it('begins with a byte order mark and headings, and quotes what needs it', async
   expect(csv).toBe('\ufeffName,Text\r\nAda,"a ""b"", c\nd"\r\nŽofie,\r\n')
 })
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('defuses %j', async (cell) => {
+it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('defuses %j', async (cell) => {
   expect(await text(csvOf(['A'], only([cell])))).toBe(`\ufeffA\r\n'${cell}\r\n`)
 })
 
 it.each([
-  ['\r=1', '"\'\r=1"'],
-  ['Ada\r=1', '"Ada\r=1"'],
+  ['\t=1', '"\'\t\'=1"'],
+  ['\r=1', '"\'\r\'=1"'],
+  ['Ada\r=1', '"Ada\r\'=1"'],
+  ['Ada;Bob', '"Ada;Bob"'],
+  ['Ada\tBob', '"Ada\tBob"'],
 ])('keeps %j in one cell', async (cell, kept) => {
   expect(await text(csvOf(['A'], only([cell])))).toBe(`\ufeffA\r\n${kept}\r\n`)
+})
+
+it.each([
+  'a;=1+1',
+  'a; =1',
+  'a;;+1',
+  'a;-1',
+  'a;@SUM(A1)',
+  'a\t=1',
+  'a\n=1',
+  '\n=1',
+  'a\r\n=1',
+  'a;"=1"',
+  'a;"";"=1',
+  'a;＝1',
+])('lets no formula begin a cell in %j where semicolons or tabs separate cells', async (cell) => {
+  for (const row of [[cell], ['Ada', cell], ['Ada', cell, 'Bob']]) {
+    // Quotes in the middle of a line may mean nothing there.
+    const cells = (await text(csvOf(['A', 'B', 'C'], only(row)))).split(/[;\t\r\n]/)
+    expect(cells.filter((each) => /^["\s]*[=+\-@＝]/.test(each))).toEqual([])
+  }
 })
 
 it('fails when its rows do', async () => {

@@ -3,9 +3,16 @@ import { stringify } from 'csv-stringify'
 
 type Rows = AsyncIterable<readonly string[]>
 
+/** What may begin a cell or row where a spreadsheet does not separate by commas, and sees no quotes there. */
+const HIDDEN_FORMULA = /(?<=[;\t\r\n]["\s]*)[=+\-@＝＋－＠]/g
+
+/** Prefixes with a quote whatever may be taken for a formula within a cell. */
+export const defuse = (cell: string) => cell.replace(HIDDEN_FORMULA, "'$&")
+
 /**
  * `rows` below a row of `headings` as a CSV stream (RFC 4180). It begins with a byte order mark, so that spreadsheets
- * read it as UTF-8; a cell they would take for a formula is prefixed with a quote. Destroying it ends `rows`.
+ * read it as UTF-8; what they would take for a formula is prefixed with a quote, also within a cell where those of some
+ * countries see several. Destroying it ends `rows`.
  */
 export function csvOf(headings: readonly string[], rows: Rows): Readable {
   const csv = stringify({
@@ -13,8 +20,9 @@ export function csvOf(headings: readonly string[], rows: Rows): Readable {
     header: true,
     columns: [...headings],
     escape_formulas: true,
-    // Some spreadsheets take a lone carriage return for a new row, which may start a formula.
-    quoted_match: /[\r\n]/,
+    cast: { string: defuse },
+    // Some spreadsheets take a lone carriage return for a new row, and a semicolon or a tab for a new cell.
+    quoted_match: /[\r\n\t;]/,
     record_delimiter: 'windows',
   })
   return pipeline(Readable.from(rows), csv, () => undefined)

@@ -6,13 +6,32 @@ export function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10)
 }
 
-/** Rows of whole days in UTC, `from` and `to` included, each as YYYY-MM-DD; all without either. */
-export function isWithinDays(
-  instant: Column,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-): SQL | undefined {
+/** How far the clocks of `zone` are ahead of UTC at `instant`, both in ms. */
+function offsetAt(instant: number, zone: string): number {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  }).formatToParts(instant)
+  const read = (type: string) => Number(clock.find((part) => part.type === type)?.value)
+  const [year, month, day] = [read('year'), read('month'), read('day')]
+  return Date.UTC(year, month - 1, day, read('hour'), read('minute'), read('second')) - instant
+}
+
+/** The instant at which `day`, as YYYY-MM-DD, begins in `zone`. */
+export function startOfDay(day: string, zone: string): Date {
+  const midnight = Date.parse(day)
+  // The clocks may have been changed between midnight in UTC and that of the zone.
+  const near = midnight - offsetAt(midnight, zone)
+  return new Date(midnight - offsetAt(near, zone))
+}
+
+type Days = { from?: string | undefined; to?: string | undefined; zone?: string | undefined }
+
+/** Rows of whole days in `zone`, by default UTC; `from` and `to` included, each as YYYY-MM-DD; all without either. */
+export function isWithinDays(instant: Column, { from, to, zone = 'UTC' }: Days): SQL | undefined {
+  const after = to === undefined ? undefined : dayOf(new Date(Date.parse(to) + DAY_MS))
   return and(
-    from === undefined ? undefined : gte(instant, new Date(from)),
-    to === undefined ? undefined : lt(instant, new Date(Date.parse(to) + DAY_MS)),
+    from === undefined ? undefined : gte(instant, startOfDay(from, zone)),
+    after === undefined ? undefined : lt(instant, startOfDay(after, zone)),
   )
 }

@@ -1,28 +1,44 @@
 import { setImmediate } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
-import { createFairLimiter, type FairLimiterBounds } from './fair-limiter.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { Caller } from './callers.ts'
+import { createFairLimiter } from './fair-limiter.ts'
+import { QUEUES, type QueueBounds, queueTable } from './queues.ts'
 
-/** A limiter, work that ends on command, and what has started so far. */
-function openLimiter(bounds: Partial<FairLimiterBounds> = {}) {
-  const limiter = createFairLimiter({ running: 1, waiting: 6, waitingEach: 4, ...bounds })
+/** The caller a name begins with; several letters before a digit name its site too: `ab1` is of `ab` at the site `a`. */
+function callerOf(name: string): Caller {
+  const [key = ''] = /^\D+/.exec(name) ?? []
+  return { key, site: `site ${key.charAt(0)}`, isKnown: key.startsWith('K') }
+}
+
+/** A limiter, work that ends on command after `ms`, and what has started so far. */
+function openLimiter(bounds: Partial<QueueBounds> = {}) {
+  let now = 0
+  const limiter = createFairLimiter({ running: 1, waiting: 6, waitingEach: 4, ...bounds }, () => now)
   const begun: string[] = []
+  const refused: string[] = []
   const ends: (() => void)[] = []
-  const enter = (name: string, signal?: AbortSignal) =>
-    limiter(
-      name.charAt(0),
-      async () => {
-        begun.push(name)
-        await new Promise<void>((resolve) => ends.push(resolve))
-        return name
-      },
-      signal,
-    )
-  const endNext = async () => {
+  async function enter(name: string, signal?: AbortSignal, caller = callerOf(name)): Promise<string> {
+    const work = async () => {
+      begun.push(name)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return name
+    }
+    try {
+      return await limiter(caller, work, signal)
+    } catch (error) {
+      refused.push(name)
+      throw error
+    }
+  }
+  /** Like `enter`, for what may be refused. */
+  const offer = (name: string, caller?: Caller) => void enter(name, undefined, caller).catch(() => undefined)
+  async function endNext(ms = 10): Promise<void> {
     await setImmediate()
+    now += ms
     ends.shift()?.()
     await setImmediate()
   }
-  return { enter, begun, endNext }
+  return { enter, offer, begun, refused, endNext, pass: (ms: number) => void (now += ms) }
 }
 
 describe('a fair limiter', () => {
@@ -32,6 +48,35 @@ describe('a fair limiter', () => {
     for (let n = 0; n < 6; n += 1) await endNext()
     expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'])
+  })
+
+  it('takes turns by the time that was used, whether or not the work failed', async () => {
+    const { enter, begun, endNext } = openLimiter()
+    for (const name of ['a1', 'b1']) void enter(name)
+    await endNext(1000)
+    await endNext(10)
+    for (const name of ['c1', 'a2', 'a3', 'b2', 'b3', 'b4']) void enter(name)
+    for (let n = 0; n < 6; n += 1) await endNext(10)
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'b2', 'b3', 'b4', 'a2', 'a3'])
+  })
+
+  it('forgets used time by and by', async () => {
+    const { enter, begun, endNext, pass } = openLimiter()
+    void enter('a1')
+    await endNext(10_000)
+    pass(20 * 60_000)
+    void enter('b1')
+    await endNext(100)
+    for (const name of ['c1', 'b2', 'a2']) void enter(name)
+    for (let n = 0; n < 3; n += 1) await endNext()
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2'])
+  })
+
+  it('counts many callers of one site as one', async () => {
+    const { enter, begun, endNext } = openLimiter({ waiting: 20 })
+    for (const name of ['ax1', 'ay1', 'az1', 'aw1', 'b1', 'b2']) void enter(name)
+    for (let n = 0; n < 6; n += 1) await endNext()
+    expect(begun).toEqual(['ax1', 'b1', 'ay1', 'b2', 'az1', 'aw1'])
   })
 
   it('never runs two pieces of one caller’s work at once, however much room there is', async () => {
@@ -50,33 +95,119 @@ describe('a fair limiter', () => {
     void enter('b1')
   })
 
-  it('rejects everybody while too many wait, and accepts them once there is room', async () => {
-    const { enter, begun, endNext } = openLimiter({ waiting: 2 })
-    for (const name of ['a1', 'b1', 'c1']) void enter(name)
-    await expect(enter('d1')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 5 })
-    await endNext()
-    void enter('d2')
-    await endNext()
-    await endNext()
-    expect(begun).toEqual(['a1', 'b1', 'c1', 'd2'])
+  it('lets the longest line give way when it is full', async () => {
+    const { enter, offer, refused, begun, endNext } = openLimiter({ waiting: 3 })
+    for (const name of ['a1', 'a2', 'a3']) offer(name)
+    const last = enter('a4')
+    offer('b1')
+    await expect(last).rejects.toMatchObject({ code: 'RATE_LIMITED', status: 429, retryAfter: 10 })
+    offer('c1')
+    await setImmediate()
+    for (let n = 0; n < 4; n += 1) await endNext()
+    expect([refused, begun]).toEqual([
+      ['a4', 'a3'],
+      ['a1', 'b1', 'c1', 'a2'],
+    ])
+  })
+
+  it('lets one give way who has used the most time where all lines are of one length', async () => {
+    const { offer, refused, endNext } = openLimiter({ waiting: 2 })
+    offer('a1')
+    await endNext(500)
+    for (const name of ['b1', 'a2', 'c1', 'd1']) offer(name)
+    await setImmediate()
+    expect(refused).toEqual(['a2'])
+  })
+
+  it('has a place apart for those it knows, and lets others give way first', async () => {
+    const { offer, begun, refused } = openLimiter({ waiting: 2 })
+    for (const name of ['a1', 'b1', 'K1', 'K2', 'Ky1', 'c1']) offer(name)
+    await setImmediate()
+    expect([begun, refused]).toEqual([
+      ['a1', 'K1'],
+      ['b1', 'c1'],
+    ])
   })
 
   it('drops work aborted while waiting, and gives its place to the next', async () => {
-    const { enter, begun, endNext } = openLimiter({ waiting: 1 })
+    const { enter, offer, begun, endNext } = openLimiter({ waiting: 1 })
     const controller = new AbortController()
-    void enter('a1')
+    offer('a1')
     const given = enter('b1', controller.signal)
     controller.abort(new Error('gone'))
     await expect(given).rejects.toThrow('gone')
-    void enter('c1')
+    offer('c1')
     await endNext()
     expect(begun).toEqual(['a1', 'c1'])
     await expect(enter('d1', controller.signal)).rejects.toThrow('gone')
   })
 
+  it('lets one rest who has used much time, and the others go on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { enter, begun, endNext } = openLimiter({ rests: 3 })
+    for (const name of ['a1', 'a2', 'a3', 'b1']) void enter(name)
+    await endNext(1500)
+    await endNext(10)
+    await endNext(1500)
+    expect(begun).toEqual(['a1', 'b1', 'a2'])
+    void enter('b2')
+    await endNext(10)
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'b2'])
+    vi.advanceTimersByTime(4499)
+    await setImmediate()
+    expect(begun).toHaveLength(4)
+    vi.advanceTimersByTime(1)
+    await setImmediate()
+    expect(begun.at(-1)).toBe('a3')
+    vi.useRealTimers()
+  })
+
   it('passes a failure on and continues', async () => {
     const limiter = createFairLimiter({ running: 1, waiting: 1, waitingEach: 1 })
-    await expect(limiter('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await limiter('a', async () => 'yes')).toBe('yes')
+    await expect(limiter(callerOf('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await limiter(callerOf('a'), async () => 'yes')).toBe('yes')
   })
+})
+
+/** Queues of jobs have no other callers. */
+const shared = Object.entries(QUEUES).filter(([name]) => name !== 'pictures' && name !== 'texts')
+
+describe.each(shared)('the queue of %s', (_name, bounds) => {
+  const floods: [string, (at: number) => Caller][] = [
+    ['one caller', () => ({ key: 'flood', site: 'flood', isKnown: false })],
+    ['forty callers', (at) => ({ key: `flood ${at % 40}`, site: `flood ${at % 40}`, isKnown: false })],
+    ['forty callers of one site', (at) => ({ key: `flood ${at % 40}`, site: 'flood', isKnown: false })],
+  ]
+  it.each(floods)('flooded by %s, lets a newcomer in with the next turn', async (_callers, flooderAt) => {
+    const { offer, begun, refused, endNext } = openLimiter(bounds)
+    const flood = (count: number) => {
+      for (let at = 0; at < count; at += 1) offer(`flood ${at}`, flooderAt(at))
+    }
+    // Each of them has a turn, and then they go on.
+    for (let turn = 0; turn < 45; turn += 1) {
+      flood(40)
+      await endNext()
+    }
+    flood(bounds.waiting + 40)
+    await setImmediate()
+    const before = begun.length
+    offer('newcomer', { key: 'new', site: 'new', isKnown: false })
+    await endNext()
+    expect(begun[before]).toBe('newcomer')
+    expect(refused).not.toContain('newcomer')
+  })
+
+  it('flooded by forty callers, serves one it knows at once', async () => {
+    const { offer, begun } = openLimiter(bounds)
+    for (let at = 0; at < bounds.waiting + 40; at += 1) offer(`flood ${at}`, floods[1]?.[1](at))
+    offer('known', { key: 'known', site: 'known', isKnown: true })
+    await setImmediate()
+    expect(begun).toContain('known')
+  })
+})
+
+it('has its queues in a table of the security page', async () => {
+  const { readFile } = await import('node:fs/promises')
+  const page = await readFile(new URL('../../../../.github/SECURITY.md', import.meta.url), 'utf8')
+  expect(page).toContain(queueTable())
 })

@@ -1,85 +1,154 @@
 import { DomainError } from '@idex/contract/kernel/errors'
+import { LRUCache } from 'lru-cache'
+import { type Caller } from './callers.ts'
+import type { QueueBounds } from './queues.ts'
 
 /**
  * Runs work for `caller` when its turn comes; `signal` removes it from the queue, or is passed to work already running.
- * Throws UNAVAILABLE when too many wait, RATE_LIMITED when the caller has too many waiting, or the signal's reason.
+ * Throws RATE_LIMITED when it has to give way, or the signal's reason.
  */
 export type FairLimiter = <Result>(
-  caller: string,
+  caller: Caller,
   work: () => Promise<Result>,
   signal?: AbortSignal,
 ) => Promise<Result>
 
-/** How many pieces of work run at once, may wait in total, and may wait for one caller. */
-export type FairLimiterBounds = { running: number; waiting: number; waitingEach: number }
+type Bounds = Omit<QueueBounds, 'what'>
+
+/** Places apart for known callers, beside those of everybody. */
+const APART = 1
 
 /** Whole seconds after which a caller's own queue may have advanced. */
 const RETRY_SECONDS = 10
 
-/** Round-robin between callers: one piece of work at a time for each, then the next caller's, however much each has. */
-export function createFairLimiter({ running, waiting, waitingEach }: FairLimiterBounds): FairLimiter {
-  /** The callers that wait, in the order of their turns, each with their own work in order. */
-  const lines = new Map<string, (() => void)[]>()
-  const busy = new Set<string>()
-  let queued = 0
+/** Milliseconds of work from which on a caller rests between pieces, and the longest rest: more than anybody uses who reads. */
+const FREE_MS = 2000
+const LONGEST_REST_MS = 10_000
 
-  function leaveLine(caller: string, start: () => void): void {
-    const line = (lines.get(caller) ?? []).filter((waiter) => waiter !== start)
-    if (line.length > 0) lines.set(caller, line)
-    else lines.delete(caller)
-    queued -= 1
+/** Milliseconds after which time that was spent counts half. */
+const HALF_LIFE_MS = 60_000
+
+/** Callers and sites whose time is remembered. */
+const MAX_REMEMBERED = 10_000
+
+type Waiter = { caller: Caller; start: () => void; refuse: (error: DomainError) => void }
+
+/** The time that each name has used lately, in ms. */
+function createSpending(now: () => number) {
+  const spent = new LRUCache<string, { ms: number; at: number }>({ max: MAX_REMEMBERED })
+  const of = (name: string) => {
+    const { ms, at } = spent.get(name) ?? { ms: 0, at: 0 }
+    return ms * 2 ** ((at - now()) / HALF_LIFE_MS)
   }
+  return { of, add: (name: string, ms: number) => void spent.set(name, { ms: of(name) + ms, at: now() }) }
+}
+
+/** How many wait of each caller and of each site. */
+function countNames(waiting: readonly Waiter[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { caller } of waiting)
+    for (const name of new Set([caller.key, caller.site])) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
+/** The index of the first of the greatest. */
+function greatest<Item>(items: readonly Item[], compare: (one: Item, other: Item) => number): number {
+  return items.reduce((best, item, at) => {
+    const leader = items[best]
+    return leader !== undefined && compare(item, leader) > 0 ? at : best
+  }, 0)
+}
+
+/**
+ * Takes turns between callers: first comes the site that has used the least time lately, and in it the caller who has, so
+ * that a newcomer waits for nobody who floods. Of one caller one piece of work runs at a time. When the queue is full, the
+ * longest line gives way. Known callers have a place apart. Work that fails counts by its time as any other. One who has
+ * used much time rests between pieces, where the queue says so.
+ */
+export function createFairLimiter(bounds: Bounds, now: () => number = () => performance.now()): FairLimiter {
+  const spending = createSpending(now)
+  const busy = new Set<string>()
+  const resting = new Set<string>()
+  let waiting: Waiter[] = []
+
+  const isFree = ({ key, isKnown }: Caller) =>
+    !busy.has(key) && !resting.has(key) && busy.size < bounds.running + (isKnown ? APART : 0)
+
+  const bySpending = ({ caller: one }: Waiter, { caller: other }: Waiter) =>
+    spending.of(other.site) - spending.of(one.site) || spending.of(other.key) - spending.of(one.key)
 
   /** Starts what can be started. */
   function advance(): void {
-    for (const [caller, [start]] of lines) {
-      if (busy.size >= running) return
-      if (busy.has(caller) || start === undefined) continue
-      leaveLine(caller, start)
-      busy.add(caller)
-      start()
+    for (;;) {
+      const ready = waiting.filter(({ caller }) => isFree(caller))
+      const next = ready[greatest(ready, bySpending)]
+      if (next === undefined) return
+      waiting = waiting.filter((waiter) => waiter !== next)
+      busy.add(next.caller.key)
+      next.start()
     }
   }
 
-  async function enter(caller: string, signal: AbortSignal | undefined): Promise<void> {
+  /** Refuses the last of the longest line, among the unknown if there are any. */
+  function giveWay(): void {
+    const lines = countNames(waiting)
+    const lengthOf = ({ caller }: Waiter, name: 'site' | 'key') => lines.get(caller[name]) ?? 0
+    const unknown = waiting.filter(({ caller }) => !caller.isKnown)
+    const latest = (unknown.length > 0 ? unknown : waiting).toReversed()
+    const byLength = (one: Waiter, other: Waiter) =>
+      lengthOf(one, 'site') - lengthOf(other, 'site') ||
+      lengthOf(one, 'key') - lengthOf(other, 'key') ||
+      bySpending(other, one)
+    const longest = latest[greatest(latest, byLength)]
+    waiting = waiting.filter((waiter) => waiter !== longest)
+    longest?.refuse(new DomainError('RATE_LIMITED', undefined, undefined, RETRY_SECONDS))
+  }
+
+  async function enter(caller: Caller, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted()
-    const line = lines.get(caller) ?? []
-    const mustWait = busy.size >= running || busy.has(caller)
-    if (mustWait && line.length >= waitingEach) {
+    const own = waiting.filter(({ caller: { key } }) => key === caller.key)
+    if (own.length >= bounds.waitingEach)
       throw new DomainError('RATE_LIMITED', undefined, undefined, RETRY_SECONDS)
-    }
-    if (mustWait && queued >= waiting) throw new DomainError('UNAVAILABLE')
     await new Promise<void>((resolve, reject) => {
       const abandon = () => {
-        leaveLine(caller, start)
+        waiting = waiting.filter((other) => other !== waiter)
         reject(signal?.reason)
       }
-      const start = () => {
-        signal?.removeEventListener('abort', abandon)
-        resolve()
+      const settle = () => signal?.removeEventListener('abort', abandon)
+      const waiter: Waiter = {
+        caller,
+        start: () => (settle(), resolve()),
+        refuse: (error) => (settle(), reject(error)),
       }
       signal?.addEventListener('abort', abandon, { once: true })
-      lines.set(caller, [...line, start])
-      queued += 1
+      waiting.push(waiter)
       advance()
+      if (waiting.length > bounds.waiting) giveWay()
     })
   }
 
-  /** A caller whose turn is over moves behind all others. */
-  function leave(caller: string): void {
-    busy.delete(caller)
-    const line = lines.get(caller)
-    lines.delete(caller)
-    if (line) lines.set(caller, line)
+  /** Ends a turn that took `ms`. */
+  function leave({ key, site }: Caller, ms: number): void {
+    for (const name of new Set([key, site])) spending.add(name, ms)
+    busy.delete(key)
+    const rest = spending.of(key) > FREE_MS ? Math.min(ms * (bounds.rests ?? 0), LONGEST_REST_MS) : 0
+    if (rest > 0) {
+      resting.add(key)
+      setTimeout(() => {
+        resting.delete(key)
+        advance()
+      }, rest).unref()
+    }
     advance()
   }
 
   return async (caller, work, signal) => {
     await enter(caller, signal)
+    const begun = now()
     try {
       return await work()
     } finally {
-      leave(caller)
+      leave(caller, now() - begun)
     }
   }
 }

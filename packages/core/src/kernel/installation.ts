@@ -9,4 +9,6 @@ export type InstallationFacts = {
   migrations: readonly KnownMigration[]
   storage: 'disk' | 's3'
   mail: 'smtp' | 'files'
+  /** The identity provider's name for itself, an address. */
+  issuer: string
 }

@@ -28,6 +28,7 @@ export const LIMITS = {
   comment: { points: 30, seconds: 10 * MINUTE },
   export: { points: 20, seconds: HOUR },
   upload: { points: 300, seconds: HOUR },
+  elsewhere: { points: 2000, seconds: HOUR },
   signInStart: { points: 300, seconds: 10 * MINUTE },
   unknownShare: { points: 100, seconds: 10 * MINUTE },
   adminAddress: { points: 50, seconds: HOUR },
@@ -40,7 +41,7 @@ export const LIMITS = {
   adminCodeDay: { points: 50, seconds: DAY },
   adminKnown: { points: 1, seconds: DAY },
   securityLine: { points: 1, seconds: HOUR },
-  securityLines: { points: 200, seconds: DAY },
+  securityLines: { points: 100, seconds: DAY },
 } as const satisfies Record<string, Rule>
 
 /** The most of a thing there may be. One more throws LIMIT_REACHED, or replaces the oldest. */
@@ -140,8 +141,14 @@ function plainAddress(address: string): string {
 /** An address reduced for storage: the /24 of an IPv4 address, the /48 of an IPv6 one, too wide to identify anyone. */
 export function maskAddress(address: string): string {
   const plain = plainAddress(address)
-  if (isIPv6(plain)) return `${networkOf(plain).split(':').slice(0, 3).join(':')}::/48`
+  if (isIPv6(plain)) return `${siteOf(plain)}::/48`
   return isIPv4(plain) ? `${plain.slice(0, plain.lastIndexOf('.'))}.0/24` : 'unknown'
+}
+
+/** What one subscriber or firm usually has: an IPv4 address, or the /48 network of an IPv6 one. */
+export function siteOf(address: string): string {
+  const network = networkOf(address)
+  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network
 }
 
 /** What counts as one client: an IPv4 address, or the /64 network that a single IPv6 connection usually gets. */

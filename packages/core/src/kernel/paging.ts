@@ -51,11 +51,13 @@ export function instantPosition(cursor: string): SQL {
   return sql`(${key}::timestamptz, ${id})`
 }
 
-type Sized = { limit?: number | undefined }
+type Sized = { limit?: number | undefined; cursor?: string | undefined }
 
 type Asked = Pick<Context, 'pageSize'>
 
-const sizeOf = ({ pageSize = PAGE_MAX }: Asked, { limit = pageSize }: Sized) => limit
+/** A list that is given whole is so from its beginning only: what follows a cursor comes in pages. */
+const sizeOf = ({ pageSize = PAGE_MAX }: Asked, { limit, cursor }: Sized) =>
+  limit ?? (cursor === undefined ? pageSize : Math.min(pageSize, PAGE_MAX))
 
 /** How many rows to read for a page: one more than its size, to know whether there is another page. */
 export function rowsFor(ctx: Asked, input: Sized): number {

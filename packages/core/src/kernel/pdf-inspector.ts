@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Caller } from './callers.ts'
 
 export const PdfInspectionSchema = z.union([
   z.object({ ok: z.literal(true), pageCount: z.number().int() }),
@@ -8,8 +9,8 @@ export const PdfInspectionSchema = z.union([
 /** Whether a local file is a PDF that opens without a password and has no active content, and its number of pages. */
 export type PdfInspection = z.infer<typeof PdfInspectionSchema>
 
-/** Whose file it is, by a stable id, and a signal for when nobody waits for the result any more. */
-export type InspectionRequest = { caller: string; signal?: AbortSignal | undefined }
+/** Whose file it is, and a signal for when its client has gone. */
+export type InspectionRequest = { caller: Caller; signal?: AbortSignal | undefined }
 
 /** Inspects local files, sharing its time fairly between callers. */
 export type PdfInspector = (path: string, request: InspectionRequest) => Promise<PdfInspection>

@@ -1,5 +1,6 @@
 import { HIGHLIGHT_COLORS } from '@idex/contract/highlights/choices'
 import { z } from 'zod'
+import type { Caller } from './callers.ts'
 
 /** A highlight as it is written into a PDF: quads in fractions of its page as shown, from its lower left corner. */
 const PdfMarkSchema = z.object({
@@ -18,7 +19,7 @@ export type PdfMark = z.infer<typeof PdfMarkSchema>
 export const PdfMarkingSchema = z.object({
   path: z.string(),
   marks: z.array(PdfMarkSchema),
-  /** The parts of the line at the foot of every page, of which letters that PDF's own fonts lack are left out; null for none. */
+  /** The parts of the line at the foot of every page; null for none. */
   watermark: z.array(z.string()).nullable(),
 })
 
@@ -27,8 +28,9 @@ export const MarkedPdfSchema = z.union([z.instanceof(Uint8Array), z.literal(fals
 
 /**
  * Copies a local PDF with highlights (ISO 32000-2, 12.5.6.10) and a watermark in it; the file itself is untouched, and the same input
- * gives the same bytes. False for one that cannot be read, undefined for one that was too much. Throws UNAVAILABLE when too many wait.
+ * gives the same bytes. False for one that cannot be read, undefined for one that was too much. Throws RATE_LIMITED when too many wait.
  */
 export type PdfMarker = (
   job: z.infer<typeof PdfMarkingSchema>,
+  caller: Caller,
 ) => Promise<z.infer<typeof MarkedPdfSchema> | undefined>

@@ -40,7 +40,15 @@ for (const [name, list] of Object.entries(LISTS)) {
   })
 
   it(`lists no ${name} of the trash without being asked for it`, async () => {
-    expect((await list(admin, { state: 'trashed' })).total).toBe(0)
+    expect((await list(admin, {})).total).toBe(3)
+    expect((await list(admin, { state: 'draft' })).total).toBe(1)
+    expect((await list(admin, { state: 'trashed', trashed: false })).total).toBe(0)
+  })
+
+  it(`lists the ${name} of the trash where that is the state that is asked for`, async () => {
+    const { items, total } = await list(admin, { state: 'trashed' })
+    expect(items.map((item) => item.state)).toEqual(['trashed'])
+    expect(total).toBe(1)
   })
 
   it.each([

@@ -33,6 +33,17 @@ export function hasState(
   return state && states[state]()
 }
 
+/** The rows a list shows: those in `state`, and what is in the trash only when it is asked for by `trashed` or as the state. */
+export function isListed(
+  columns: Columns,
+  {
+    state,
+    trashed = state === 'trashed',
+  }: { state?: PublicationState | undefined; trashed?: boolean | undefined },
+): SQL | undefined {
+  return and(trashed ? undefined : isNull(columns.deletedAt), hasState(columns, state))
+}
+
 /** The rows that have a tag which begins like this, whatever its capitals; all without one. */
 export function hasTag(tags: Column, tag: string | undefined): SQL | undefined {
   if (!tag) return undefined

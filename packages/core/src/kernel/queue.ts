@@ -15,6 +15,8 @@ export const JOBS = {
   'insights.weekly': z.object({}),
   'mail.send': MailRequestSchema,
   'pictures.make': z.object({}),
+  /** Folds again what a former release folded; nothing most of the time. */
+  'search.fold': z.object({}),
   'texts.extract': z.object({}),
   'vocabulary.refresh': z.object({}),
 }

@@ -3,37 +3,44 @@ import type { ErrorCode } from '@idex/contract/kernel/errors'
 import type { Context, Log } from './context.ts'
 
 /**
- * Sign-in and access events that are recorded (ASVS 5, 16.3): their log level, and their action in the audit log. No
- * event contains a secret or a person's name.
+ * Sign-in and access events that are recorded (ASVS 5, 16.3): their log level, and their action in the audit log with
+ * the word for those left out of it. No event contains a secret or a person's name.
  */
 export const SECURITY_EVENTS = {
   'sign-in.accepted': { level: 'info', action: 'sign-in.accept' },
-  'sign-in.refused': { level: 'warn', action: 'sign-in.refuse' },
-  'second-factor.refused': { level: 'warn', action: 'second-factor.refuse' },
-  'reauthentication.refused': { level: 'warn', action: 'password.refuse' },
+  'sign-in.refused': { level: 'warn', action: 'sign-in.refuse', many: 'refused sign-ins' },
+  'second-factor.refused': { level: 'warn', action: 'second-factor.refuse', many: 'wrong second factors' },
+  'reauthentication.refused': { level: 'warn', action: 'password.refuse', many: 'wrong passwords' },
   'session.ended': { level: 'info', action: 'session.end' },
   'token.created': { level: 'info', action: null },
   'token.revoked': { level: 'info', action: null },
   'feed.created': { level: 'info', action: null },
   'feed.revoked': { level: 'info', action: null },
-  'token.refused': { level: 'warn', action: 'sign-in.refuse' },
+  'token.refused': { level: 'warn', action: 'sign-in.refuse', many: 'refused tokens' },
   // The change itself writes its audit entry, in its own transaction.
   'account.changed': { level: 'info', action: null },
-  'access.refused': { level: 'warn', action: 'access.refuse' },
-  'cross-site.refused': { level: 'warn', action: 'cross-site.refuse' },
-  'limit.reached': { level: 'warn', action: 'limit.reach' },
-  'input.flooded': { level: 'warn', action: 'input.flood' },
-} as const satisfies Record<string, { level: 'info' | 'warn'; action: AuditAction | null }>
+  'access.refused': { level: 'warn', action: 'access.refuse', many: 'refusals of access' },
+  'cross-site.refused': { level: 'warn', action: 'cross-site.refuse', many: 'requests of other sites' },
+  'limit.reached': { level: 'warn', action: 'limit.reach', many: 'limits reached' },
+  'input.flooded': { level: 'warn', action: 'input.flood', many: 'floods of invalid requests' },
+} as const satisfies Record<
+  string,
+  | { level: 'info' | 'warn'; action: AuditAction | null }
+  | { level: 'warn'; action: AuditAction; many: string }
+>
 
 export type SecurityEventKind = keyof typeof SECURITY_EVENTS
 
 /** How someone signed in. */
 export type SignInMethod = 'provider' | 'password' | 'passkey' | 'totp' | 'recovery-code'
 
+/** Whose sign-in it would have been, if there is such an account. */
+type AccountTried = string | undefined
+
 /** What happened, and which details may be recorded. */
 export type SecurityEvent =
   | { kind: 'sign-in.accepted'; method: SignInMethod }
-  | { kind: 'sign-in.refused'; reason: ErrorCode | 'PROVIDER'; name?: string }
+  | { kind: 'sign-in.refused'; reason: ErrorCode | 'PROVIDER'; name?: string; accountId?: AccountTried }
   | { kind: 'session.ended'; sessions: number }
   | { kind: 'token.created' | 'token.revoked' | 'feed.created' | 'feed.revoked'; subjectId: string }
   | { kind: 'account.changed'; action: AuditAction; subjectId: string }
@@ -47,11 +54,11 @@ export type SecurityEvent =
         | 'limit.reached'
         | 'input.flooded'
       reason: ErrorCode
+      accountId?: AccountTried
     }
 
-/** Which refusals are events, whatever the transport; sign-ins report their own, since they know the name. */
+/** Which refusals are events, whatever the transport; sign-ins report their own, since they know the account. */
 export const EVENT_OF_REFUSAL = {
-  INVALID_SECOND_FACTOR: 'second-factor.refused',
   SECOND_FACTOR_EXPIRED: 'second-factor.refused',
   WRONG_PASSWORD: 'reauthentication.refused',
   INVALID_TOKEN: 'token.refused',
@@ -75,6 +82,8 @@ export type SecurityReports = {
   reportRefusal(code: ErrorCode, by: EventOrigin): void
   /** Resolves when everything reported is written. */
   settled(): Promise<void>
+  /** Writes to the audit log how many refusals were left out of it since the last time, if any. */
+  tally(): Promise<void>
 }
 
 /** The origin of events in a request's context. */

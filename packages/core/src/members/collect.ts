@@ -150,7 +150,13 @@ function collectNoteReads({ db }: Context, user: Collected) {
 
 /** What somebody has marked in notes, with the titles they may see. */
 function collectHighlights({ db }: Context, user: Collected) {
-  const { userId: _reader, words: _words, deletedAt: _deleted, ...columns } = getTableColumns(highlights)
+  const {
+    userId: _reader,
+    words: _words,
+    folding: _folding,
+    deletedAt: _deleted,
+    ...columns
+  } = getTableColumns(highlights)
   const title = sql<string | null>`case when ${isInLibraryOf(user)} then ${notes.title} end`
   return db
     .select({ title, ...columns })
@@ -200,7 +206,7 @@ export async function collectRecords(ctx: Context, user: Collected): Promise<Rec
   const content = { contentId: contentItems.id, title }
   return {
     'account.json': await collectProfile(ctx, user),
-    'favourites.json': await ctx.db
+    'favorites.json': await ctx.db
       .select({
         noteId: notes.id,
         title: sql<string | null>`case when ${isInLibraryOf(user)} then ${notes.title} end`,

@@ -10,7 +10,9 @@ import { isSubscriptionOf } from '../newsletter/addresses.ts'
 import { isOwnedBy } from '../notes/policy.ts'
 
 /** The user whose rows are removed. */
-type Removed = { id: string }
+type Removed = { id: string; role: 'member' | 'admin' }
+/** What stays known of them for a moment. */
+type Known = { email: string | null; username: string | null }
 
 /**
  * Marks the documents of a user's deleted notes, and unattached uploads, as not stored, so that the sweep finds them in
@@ -27,46 +29,52 @@ async function markFiles(tx: Queryable, user: Removed, documents: string[]): Pro
 }
 
 /**
- * Deletes a member's rows from every table; those that merely refer to the member cascade. Returns the email and the files to
- * discard, or null for somebody who is no member.
+ * Deletes a user's rows from every table; those that merely refer to the user cascade. Returns who it was and the files to
+ * discard, or null for somebody who has not this role.
  */
-async function removeRows(
-  tx: Queryable,
-  user: Removed,
-): Promise<{ email: string | null; marked: string[] } | null> {
+async function removeRows(tx: Queryable, user: Removed): Promise<{ known: Known; marked: string[] } | null> {
   // While the row is locked nothing new can be attached to the user, and nothing at all once it is gone.
   const [row] = await tx
-    .select({ email: users.email })
+    .select({ email: users.email, username: users.username })
     .from(users)
-    .where(and(eq(users.id, user.id), eq(users.role, 'member')))
+    .where(and(eq(users.id, user.id), eq(users.role, user.role)))
     .for('update')
   if (!row) return null
   const removed = await unseen(tx).delete(notes).where(isOwnedBy(user)).returning({ fileId: notes.fileId })
   const documents = removed.flatMap(({ fileId }) => fileId ?? [])
   const marked = await markFiles(tx, user, documents)
   const isSubscribed = eq(subscriptions.userId, user.id)
+  // An administrator's address was typed in by somebody, and may have a subscription of its own.
+  const email = user.role === 'member' ? row.email : null
   await tx
     .delete(subscriptions)
-    .where(row.email === null ? isSubscribed : or(isSubscribed, isSubscriptionOf(row.email)))
+    .where(email === null ? isSubscribed : or(isSubscribed, isSubscriptionOf(email)))
   await tx.delete(users).where(eq(users.id, user.id))
-  return { email: row.email, marked }
+  return { known: row, marked }
+}
+
+/** What belongs to the transaction of a deletion, before and after it. */
+type Alongside = {
+  before?: (tx: Queryable) => Promise<void>
+  record?: (tx: Queryable, known: Known) => Promise<void>
 }
 
 /**
- * Permanently deletes a member: profile, sessions, private notes including the trash, favourites, likes, comments, places, highlights,
+ * Permanently deletes a user: profile, sessions, private notes including the trash, favourites, likes, comments, places, highlights,
  * subscription and uploads. Rows go in one transaction, with what `record` writes in it; bytes go after it, and what a crash
- * leaves of those is swept. Throws the error of `missing` for somebody who is no member.
+ * leaves of those is swept. Throws the error of `missing` for somebody who has not this role.
  */
-export async function removeMember(
+export async function removeAccount(
   ctx: Context,
-  member: Removed,
+  user: Removed,
   missing: 'UNAUTHORIZED' | 'NOT_FOUND',
-  record: (tx: Queryable, email: string | null) => Promise<void> = async () => undefined,
+  { before, record }: Alongside = {},
 ): Promise<void> {
   const marked = await ctx.db.transaction(async (tx) => {
-    const removed = await removeRows(tx, member)
+    await before?.(tx)
+    const removed = await removeRows(tx, user)
     if (removed === null) throw new DomainError(missing)
-    await record(tx, removed.email)
+    await record?.(tx, removed.known)
     return removed.marked
   })
   for (const id of marked) {
@@ -76,11 +84,11 @@ export async function removeMember(
   }
 }
 
-/** Permanently deletes the caller's account, as `removeMember`. Throws FORBIDDEN for an administrator. */
+/** Permanently deletes the caller's account, as `removeAccount`. Throws FORBIDDEN for an administrator. */
 export async function deleteAccount(ctx: Context): Promise<{ success: true }> {
   const user = requireSession(ctx.actor)
   if (user.role === 'admin')
     throw new DomainError('FORBIDDEN', 'An administrator account cannot be deleted here.')
-  await removeMember(ctx, user, 'UNAUTHORIZED')
+  await removeAccount(ctx, { id: user.id, role: 'member' }, 'UNAUTHORIZED')
   return { success: true }
 }

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { maskEmail } from '../kernel/masked-email.ts'
 import { reauthenticate } from '../sign-in/two-factor/change.ts'
-import { removeMember } from './delete-account.ts'
+import { removeAccount } from './delete-account.ts'
 
 /**
  * Permanently deletes a member who asks for it, as they could themselves, once the caller's own password was given again; the
@@ -16,12 +16,13 @@ export async function eraseMember(
 ): Promise<{ success: true }> {
   const actor = requireAdmin(ctx.actor)
   await reauthenticate(ctx, password)
-  await removeMember(ctx, { id }, 'NOT_FOUND', (tx, email) =>
-    recordAudit(
-      tx,
-      { actor, clock: ctx.clock },
-      { action: 'member.erase', subjectId: id, subjectTitle: email === null ? '' : maskEmail(email) },
-    ),
-  )
+  await removeAccount(ctx, { id, role: 'member' }, 'NOT_FOUND', {
+    record: (tx, { email }) =>
+      recordAudit(
+        tx,
+        { actor, clock: ctx.clock },
+        { action: 'member.erase', subjectId: id, subjectTitle: email === null ? '' : maskEmail(email) },
+      ),
+  })
   return { success: true }
 }

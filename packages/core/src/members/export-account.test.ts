@@ -135,7 +135,7 @@ describe('the export', () => {
     expect(names).toEqual([
       'account.json',
       'comments.json',
-      'favourites.json',
+      'favorites.json',
       'feeds.json',
       'files/Plan (2).pdf',
       'files/Plan.pdf',
@@ -175,7 +175,7 @@ describe('the export', () => {
       expect.objectContaining({ title: 'Elsewhere', file: null, externalUrl: 'https://example.com/a.pdf' }),
     ])
     expect(read('comments.json')).toEqual([expect.objectContaining({ body: 'So true', title: 'A talk' })])
-    expect(read('favourites.json')).toEqual([expect.objectContaining({ noteId: note.id, title: 'Plan' })])
+    expect(read('favorites.json')).toEqual([expect.objectContaining({ noteId: note.id, title: 'Plan' })])
     expect(read('likes.json')).toEqual([expect.objectContaining({ contentId: item.id })])
     expect(read('highlights.json')).toEqual([
       expect.objectContaining({ noteId: note.id, title: 'Plan', quote: 'Mine' }),

@@ -45,6 +45,15 @@ describe('the list', () => {
     expect(await names({ search: 'ada love' })).toEqual(['Ada'])
     expect(await names({ search: 'm.novak@' })).toEqual(['Mira'])
     expect(await names({ search: '_' })).toEqual([])
+    await member({ firstName: 'Łukasz', lastName: 'Żółć-O’Neill' })
+    for (const search of ['lukasz zolc', 'ŻÓŁĆ', "o'neill"])
+      expect(await names({ search })).toEqual(['Łukasz'])
+  })
+
+  it('has names in the order of people, whatever the locale of the server', async () => {
+    const ordered = ['Ada', 'Émile', 'Łukasz', 'lydia', 'Øyvind', 'Zoë']
+    for (const firstName of ordered.toReversed()) await member({ firstName, lastName: 'A' })
+    expect(await names({ sort: 'name', order: 'asc' })).toEqual(ordered)
   })
 
   it('is ordered by sign-up, name or last visit, and paged', async () => {

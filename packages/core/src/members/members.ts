@@ -16,6 +16,7 @@ import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { maskEmail } from '../kernel/masked-email.ts'
+import { contains, type Searched } from '../kernel/list-search.ts'
 import { containsPattern, limitAndOffset } from '../kernel/paging.ts'
 import { presentMember } from './present-member.ts'
 
@@ -24,7 +25,7 @@ const NAME = sql`${users.firstName} || ' ' || ${users.lastName}`
 /** Sort keys of the members; those never seen sort as seen longest ago. */
 export const SORT_KEYS = {
   created: sql`${users.createdAt}`,
-  name: sql`lower(${NAME})`,
+  name: sql`${users.foldedName}`,
   seen: sql`coalesce(${users.lastSeenAt}, '-infinity')`,
 } as const satisfies Record<MemberSort, SQL>
 
@@ -34,10 +35,15 @@ const STATES = {
   disabled: isNotNull(users.disabledAt),
 } as const satisfies Record<MemberState, SQL | undefined>
 
+const SEARCHED = {
+  folded: [users.foldedName],
+  folding: users.folding,
+  written: [NAME],
+} as const satisfies Searched
+
 function matches(search: string | undefined): SQL | undefined {
   if (!search) return undefined
-  const pattern = containsPattern(search)
-  return or(sql`${NAME} ilike ${pattern}`, ilike(users.email, pattern))
+  return or(contains(SEARCHED, search), ilike(users.email, containsPattern(search)))
 }
 
 /** The members whom a list or an export has. */

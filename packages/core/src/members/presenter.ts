@@ -35,7 +35,9 @@ export function presentSession(session: ListedSession, currentId: string | null)
   return {
     id: session.id,
     device: deviceName(session.userAgent),
+    network: session.network,
     createdAt: session.createdAt.toISOString(),
+    lastUsedAt: session.lastUsedAt.toISOString(),
     isCurrent: session.id === currentId,
   }
 }

@@ -4,6 +4,7 @@ import { createAdmin, createFreshMember, createMember, createNote } from '@idex/
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  adminGetNote,
   adminRestoreNote,
   deleteNote,
   publishNote,
@@ -36,7 +37,7 @@ const db = () => test.database.db
 const INPUT = { title: 'News', description: 'About it', pdfUrl: 'https://example.com/a.pdf', topics: [] }
 
 function wanting(values: Parameters<typeof createMember>[1] = {}) {
-  return createMember(db(), { wantsInsightEmails: true, ...values })
+  return createMember(db(), { wantsInsightEmails: true, createdAt: test.clock.now(), ...values })
 }
 
 function subscriber(email: string, values: Partial<typeof subscriptions.$inferInsert> = {}) {
@@ -103,6 +104,7 @@ describe('publishing', () => {
 
   it('waits with what was published before, unless that leaves too little time to take it back', async () => {
     const at = async () => (await publishNote(admin, INPUT)).email.at
+    await wanting()
     const first = await at()
     expect(first).toBe('2026-03-04T12:10:00.000Z')
     test.clock.advance(5 * 60_000)
@@ -111,7 +113,6 @@ describe('publishing', () => {
     test.clock.advance(1)
     expect((await countDigestReaders(admin, {})).dueAt).toBe('2026-03-04T12:15:00.001Z')
     expect(await at()).toBe('2026-03-04T12:15:00.001Z')
-    await wanting()
     test.clock.advance(5 * 60_000)
     expect(await sendDigest(test.services, { dueAt: first ?? '' })).toBe(1)
     await deliver()
@@ -142,6 +143,46 @@ describe('the digest', () => {
     expect(told).toEqual([2, 3, 4])
     expect(sent).toEqual(told)
     await expect(countDigestReaders(test.as(null), { topics: [] })).rejects.toThrow()
+  })
+
+  it('has no notes from before its reader was one', async () => {
+    const before = new Date(test.clock.now().getTime() - 5000)
+    await wanting({ email: 'there@example.com', createdAt: before })
+    await subscriber('reading@example.com', { confirmedAt: before })
+    await publishNote(admin, { ...INPUT, title: 'Earlier' })
+    test.clock.advance(60_000)
+    await wanting({ email: 'new@example.com' })
+    await subscriber('confirmed@example.com', { createdAt: before })
+    await publishNote(admin, { ...INPUT, title: 'Later' })
+    expect(await sendDigest(test.services)).toBe(4)
+    await deliver()
+    const told = test.sent.map(({ to, text }) => `${to}: ${/Earlier/.test(text)} ${/Later/.test(text)}`)
+    expect(told.toSorted()).toEqual([
+      'confirmed@example.com: false true',
+      'new@example.com: false true',
+      'reading@example.com: true true',
+      'there@example.com: true true',
+    ])
+  })
+
+  it('is told of to as many as it goes to, while it waits', async () => {
+    const { id } = await publishNote(admin, INPUT)
+    await wanting({ createdAt: new Date(test.clock.now().getTime() - 1) })
+    await subscriber('early@example.com')
+    test.clock.advance(60_000)
+    await wanting()
+    await subscriber('late@example.com')
+    const people = async () => (await adminGetNote(admin, { id })).email.people
+    expect(await people()).toBe(2)
+    expect(await sendDigest(test.services)).toBe(2)
+    expect(await people()).toBe(2)
+  })
+
+  it('is not sent to somebody for whom all of it is from before', async () => {
+    await publishNote(admin, INPUT)
+    test.clock.advance(60_000)
+    await wanting()
+    expect(await sendDigest(test.services)).toBe(0)
   })
 
   it('goes to onboarded members who agreed and to confirmed subscribers, each address once', async () => {

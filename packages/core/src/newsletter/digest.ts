@@ -15,8 +15,12 @@ import {
 
 type Note = typeof notes.$inferSelect
 
-/** Whether a reader asked for notes like this one: readers without topics get all. */
-function wants(reader: DigestRecipient, { topics }: Pick<Note, 'topics'>): boolean {
+/** Whether a reader asked for notes like this one, before members saw it: readers without topics get all. */
+function wants(
+  reader: DigestRecipient,
+  { topics, publishedAt }: Pick<Note, 'topics' | 'publishedAt'>,
+): boolean {
+  if (publishedAt !== null && publishedAt < reader.since) return false
   return reader.topics.length === 0 || topics.some((topic) => reader.topics.includes(topic))
 }
 
@@ -28,7 +32,7 @@ export function mailKey(event: string, email: string): string {
 /** Stores with each note to how many readers the email about it goes. */
 async function recordReaders(
   tx: Queryable,
-  announced: readonly Pick<Note, 'id' | 'topics'>[],
+  announced: readonly Pick<Note, 'id' | 'topics' | 'publishedAt'>[],
   readers: readonly DigestRecipient[],
 ): Promise<void> {
   const counted = announced.map((note) => ({
@@ -57,7 +61,7 @@ export async function sendDigest(
       .update(notes)
       .set({ announcedAt: now, mailedAt: now })
       .where(and(isWaitingForEmail(), isDue))
-      .returning({ id: notes.id, topics: notes.topics })
+      .returning({ id: notes.id, topics: notes.topics, publishedAt: notes.publishedAt })
     if (announced.length === 0) return 0
     const readers = await listDigestRecipients(tx)
     await recordReaders(tx, announced, readers)

@@ -39,7 +39,13 @@ const INPUT = { title: 'News', description: 'About it', pdfUrl: 'https://example
 /** A member who has had the weekly digest since the clock's time. */
 function weekly(values: Parameters<typeof createMember>[1] = {}) {
   const digestedUntil = test.clock.now()
-  return createMember(db(), { wantsInsightEmails: true, insightRhythm: 'weekly', digestedUntil, ...values })
+  return createMember(db(), {
+    wantsInsightEmails: true,
+    insightRhythm: 'weekly',
+    digestedUntil,
+    createdAt: digestedUntil,
+    ...values,
+  })
 }
 
 /** Publishes a note and sends the emails about it. */
@@ -71,7 +77,9 @@ describe('a weekly digest', () => {
     await weekly({ email: 'off@example.com', wantsInsightEmails: false })
     await weekly({ email: 'disabled@example.com', disabledAt: test.clock.now() })
     await weekly({ email: 'fresh@example.com', onboardedAt: null })
-    await createMember(db(), { email: 'each@example.com', wantsInsightEmails: true })
+    await createMember(db(), {
+      ...{ email: 'each@example.com', wantsInsightEmails: true, createdAt: test.clock.now() },
+    })
     expect((await countDigestReaders(admin, { topics: [] })).readers).toBe(1)
     await announce({ title: 'On one' })
     await announce({ title: 'On two' })
@@ -100,6 +108,20 @@ describe('a weekly digest', () => {
     expect(await sendWeeklyDigest(test.services)).toBe(1)
     await deleteNote(admin, { id: gone, trashed: false })
     expect(await deliver()).toEqual(['a@example.com: On both, On agents'])
+  })
+
+  it('has no notes from before the account, also those that others were mailed about later', async () => {
+    await publishNote(admin, { ...INPUT, title: 'On what was before' })
+    test.clock.advance(60_000)
+    await weekly({ email: 'new@example.com' })
+    test.clock.advance(60_000)
+    expect(await sendDigest(test.services)).toBe(0)
+    test.clock.set(MONDAY)
+    expect(await sendWeeklyDigest(test.services)).toBe(0)
+    await announce({ title: 'On what is new' })
+    test.clock.advance(7 * 86_400_000)
+    expect(await sendWeeklyDigest(test.services)).toBe(1)
+    expect(await deliver()).toEqual(['new@example.com: On what is new'])
   })
 
   it('is not sent when nothing is new, or everything was read meanwhile', async () => {
@@ -206,8 +228,8 @@ describe('several servers', () => {
 
   it('go on where there are more members than one batch', async () => {
     await test.database
-      .sql`insert into users (id, email, onboarded_at, wants_insight_emails, insight_rhythm, digested_until)
-      select 'member' || n, n || '@example.com', now(), true, 'weekly', ${WEDNESDAY} from generate_series(1, 1203) n`
+      .sql`insert into users (id, email, onboarded_at, wants_insight_emails, insight_rhythm, digested_until, created_at)
+      select 'member' || n, n || '@example.com', now(), true, 'weekly', ${WEDNESDAY}, ${WEDNESDAY} from generate_series(1, 1203) n`
     await announce()
     test.clock.set(MONDAY)
     expect(await sendWeeklyDigest(test.services)).toBe(1203)
@@ -224,7 +246,9 @@ describe('a member’s choice', () => {
   }
 
   it('begins with what follows, so that nothing comes twice, and nothing mailed later is left out', async () => {
-    const { id } = await createMember(db(), { email: 'a@example.com', wantsInsightEmails: true })
+    const { id } = await createMember(db(), {
+      ...{ email: 'a@example.com', wantsInsightEmails: true, createdAt: test.clock.now() },
+    })
     await announce({ title: 'On what was mailed' })
     await publishNote(admin, { ...INPUT, title: 'On what waits' })
     test.clock.advance(1000)

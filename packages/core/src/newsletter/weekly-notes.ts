@@ -1,7 +1,7 @@
 import { WEEKLY_NOTES_MAX } from '@idex/contract/newsletter/weekly'
 import type { Queryable } from '@idex/db/client'
 import { notePlaces, noteReads, notes, users } from '@idex/db/schema'
-import { and, arrayOverlaps, desc, eq, gt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, gt, gte, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { isPublished } from '../notes/policy.ts'
 
 /** After `since`, up to and with `until`. */
@@ -24,7 +24,10 @@ function isMailedIn({ since, until }: Span): SQL | undefined {
   return and(isPublished(), gt(notes.mailedAt, since), lte(notes.mailedAt, until))
 }
 
-/** Of them, those for the member of the current row: of their topics, never opened, and in which they have no place. */
+/**
+ * Of them, those for the member of the current row: published since they have their account, of their topics, never opened, and in
+ * which they have no place.
+ */
 export function isNewToMember(db: Queryable, span: Span): SQL | undefined {
   const place = db
     .select({ one: sql`1` })
@@ -36,6 +39,7 @@ export function isNewToMember(db: Queryable, span: Span): SQL | undefined {
     .where(and(eq(noteReads.userId, users.id), eq(noteReads.noteId, notes.id)))
   return and(
     isMailedIn(span),
+    gte(notes.publishedAt, users.createdAt),
     or(eq(sql`cardinality(${users.insightTopics})`, 0), arrayOverlaps(notes.topics, users.insightTopics)),
     notExists(read),
     notExists(place),

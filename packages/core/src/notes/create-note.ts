@@ -1,5 +1,5 @@
 import { DomainError } from '@idex/contract/kernel/errors'
-import { noteSlug } from '@idex/contract/notes/share-path'
+import { noteSlug } from '@idex/contract/notes/note-slug'
 import { unseen } from '@idex/db/announce'
 import type { Queryable } from '@idex/db/client'
 import { newId, newSlugSuffix } from '@idex/db/ids'

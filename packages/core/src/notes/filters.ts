@@ -1,17 +1,20 @@
 import type { NoteTopic } from '@idex/contract/notes/choices'
 import type { ListInput } from '@idex/contract/kernel/paging'
 import { notes } from '@idex/db/schema'
-import { and, arrayOverlaps, ilike, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { containsPattern, instantPosition } from '../kernel/paging.ts'
+import { and, arrayOverlaps, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { contains, type Searched } from '../kernel/list-search.ts'
+import { instantPosition } from '../kernel/paging.ts'
 
-/** Notes whose title or description is like `pattern`. */
-export function matchesPattern(pattern: string | Placeholder): SQL | undefined {
-  return or(ilike(notes.title, pattern), ilike(notes.description, pattern))
-}
+/** Where the search of a list of notes looks. */
+export const SEARCHED = {
+  folded: [notes.foldedTitle, notes.foldedAbout],
+  folding: notes.folding,
+  written: [notes.title, notes.description],
+} as const satisfies Searched
 
 /** Notes whose title or description contains `search`; every note for an empty search. */
 export function matchesSearch(search: string | undefined): SQL | undefined {
-  return search ? matchesPattern(containsPattern(search)) : undefined
+  return contains(SEARCHED, search)
 }
 
 /** Notes about any of `topics`. */

@@ -15,8 +15,8 @@ import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { claimOf, confirmed } from '../kernel/claims.ts'
 import { type Context, type ReadContext, requireMember } from '../kernel/context.ts'
+import { isLike, patternsOf } from '../kernel/list-search.ts'
 import {
-  containsPattern,
   cutPage,
   decodeCursor,
   decodeInstantCursor,
@@ -25,7 +25,7 @@ import {
   rowsFor,
 } from '../kernel/paging.ts'
 import { NOTE_COLUMNS } from './columns.ts'
-import { isAbout, isAboutAny, isOnCursorPage, matchesPattern } from './filters.ts'
+import { isAbout, isAboutAny, isOnCursorPage, SEARCHED } from './filters.ts'
 import { keepNotes, keysIn, READER, selectKeys, splitKeys } from './kept-notes.ts'
 import { isFavoriteOf, isInLibraryOf, isOwnedBy, isPublished } from './policy.ts'
 import { presentNote, presentPreview, presentTrashedNote } from './presenter.ts'
@@ -36,26 +36,30 @@ export const LATEST_INSIGHTS = 3
 type Filter = z.output<typeof ListNotesSchema>
 type Sort = NonNullable<Filter['sort']>
 
-const LOWER_TITLE = sql`lower(${notes.title})`
 const ORDERS = {
   newest: [desc(notes.createdAt), desc(notes.id)],
   oldest: [asc(notes.createdAt), asc(notes.id)],
-  title: [sql`${LOWER_TITLE} asc`, asc(notes.id)],
+  title: [asc(notes.sortTitle), asc(notes.id)],
 } as const satisfies Record<Sort, readonly SQL[]>
 
 const CURSOR = { key: sql.placeholder('cursorKey'), id: sql.placeholder('cursorId') }
 const AFTER = {
   newest: sql`(${notes.createdAt}, ${notes.id}) < (${CURSOR.key}::timestamptz, ${CURSOR.id})`,
   oldest: sql`(${notes.createdAt}, ${notes.id}) > (${CURSOR.key}::timestamptz, ${CURSOR.id})`,
-  title: sql`(${LOWER_TITLE}, ${notes.id}) > (${CURSOR.key}, ${CURSOR.id})`,
+  title: sql`(${notes.sortTitle}, ${notes.id}) > (title_order(${CURSOR.key}), ${CURSOR.id})`,
 } as const satisfies Record<Sort, SQL>
 
 function positionOf(sort: Sort, { id, title, createdAt }: Note): string {
-  return encodeCursor(sort === 'title' ? title.toLowerCase() : createdAt, id)
+  return encodeCursor(sort === 'title' ? title : createdAt, id)
 }
 
 /** Which statement reads a list: everything about it that is not a value. */
-type Form = { sort: Sort; rows: number } & Record<'searches' | 'picks' | 'stars' | 'owns' | 'goesOn', boolean>
+type Form = { sort: Sort; rows: number; searches: 'words' | 'written' | undefined } & Record<
+  'picks' | 'stars' | 'owns' | 'goesOn',
+  boolean
+>
+
+const PATTERNS = { words: sql.placeholder('words'), written: sql.placeholder('written') }
 
 /**
  * The statement of a list. With its number of rows written out, Postgres plans it once; the plan of a search depends on
@@ -65,7 +69,7 @@ function listStatement(db: Database, { sort, rows, searches, picks, stars, owns,
   const where = and(
     isInLibraryOf(READER),
     owns ? isOwnedBy(READER) : undefined,
-    searches ? matchesPattern(sql.placeholder('pattern')) : undefined,
+    searches && isLike(SEARCHED, { ...PATTERNS, isOfWords: searches === 'words' }),
     picks ? isAboutAny(sql.placeholder('topics')) : undefined,
     stars ? isFavoriteOf(db, READER) : undefined,
     goesOn ? AFTER[sort] : undefined,
@@ -90,15 +94,17 @@ async function readKeys(ctx: ReadContext, reader: string, sort: Sort, input: Fil
   const decode = sort === 'title' ? decodeCursor : decodeInstantCursor
   const position = cursor === undefined ? undefined : decode(cursor)
   const rows = roundedRowsFor(ctx, input)
+  const { isOfWords, ...patterns } = patternsOf(search ?? '')
+  const looksFor: Form['searches'] = isOfWords ? 'words' : 'written'
   const filters = {
-    searches: Boolean(search),
+    searches: search ? looksFor : undefined,
     picks: topics.length > 0,
     stars,
     owns,
     goesOn: position !== undefined,
   }
   const found = await statementOf(ctx.db, { sort, rows, ...filters }).execute({
-    ...{ reader, rows, topics, pattern: containsPattern(search ?? '') },
+    ...{ reader, rows, topics, ...patterns },
     ...{ cursorKey: position?.key, cursorId: position?.id },
     ...claimOf(ctx),
   })

@@ -10,11 +10,12 @@ import { presentAdminNote } from './presenter.ts'
 
 type NoteRow = typeof notes.$inferSelect
 
-/** To how many people the emails go that wait, by note; notes with the same topics are counted once. */
+/** To how many people the emails go that wait, by note; notes with the same topics and time are counted once. */
 async function countPeople(ctx: Context, rows: readonly NoteRow[]): Promise<Map<string, number>> {
   const people = new Map<string, number>()
-  for (const same of Map.groupBy(rows.filter(waitsForEmail), ({ topics }) => topics.join()).values()) {
-    const count = await countDigestRecipients(ctx.db, same[0]?.topics ?? [])
+  const nameOf = ({ topics, publishedAt }: NoteRow) => [...topics, publishedAt?.getTime()].join()
+  for (const same of Map.groupBy(rows.filter(waitsForEmail), nameOf).values()) {
+    const count = await countDigestRecipients(ctx.db, same[0]?.topics ?? [], same[0]?.publishedAt)
     for (const { id } of same) people.set(id, count)
   }
   return people

@@ -204,6 +204,69 @@ it('leaves no words unmerged, which each search would have to read', async () =>
   expect(await mergeNewWords(test.services.db, pageTexts)).toBeGreaterThan(0)
 })
 
+/** A PDF of one page with these lines, in characters of any script. */
+const linesPdf = (...lines: string[]) => unicodePdf([lines.join('\n')])
+
+/** A PDF of one page with fields and other annotations; `contents` are drawn. */
+function formPdf(contents: string, ...annotations: readonly string[]): Buffer {
+  const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'
+  const numbers = annotations.map((_, index) => `${6 + index} 0 R`).join(' ')
+  return onePage(
+    `/AcroForm<</Fields[${numbers}]/DA(/F1 12 Tf)/DR<</Font<</F1 5 0 R>>>>>>`,
+    `/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>/Annots[${numbers}]`,
+    { entries: '', stream: Buffer.from(contents) },
+    font,
+    ...annotations.map(
+      (entries) =>
+        `<</Type/Annot/Rect[10 10 150 30]/P 3 0 R${entries.includes('/F ') ? '' : '/F 4'}${entries}>>`,
+    ),
+  )
+}
+
+it.each<[string, Buffer, string]>([
+  ['words broken by soft hyphens', linesPdf('glimmar\u00ad', 'tion'), 'glimmartion'],
+  ['words broken by hyphens that are no minus', linesPdf('frabbet\u2010', 'ting'), 'frabbetting'],
+  ['words broken in capitals', linesPdf('GROVER-', 'NAUNCE'), 'GROVERNAUNCE'],
+  [
+    'words broken with accents',
+    linesPdf('Größen\u2010', 'verhältnis, ÉTÉ\u00ad', 'HIVER'),
+    'Größenverhältnis, ÉTÉHIVER',
+  ],
+  ['double names, which are not broken', linesPdf('Jean-', 'Pierre'), 'Jean- Pierre'],
+  [
+    'pieces of a line from right to left',
+    formPdf('BT /F1 12 Tf 120 150 Td (Zamountone) Tj -110 0 Td (Znameone) Tj ET'),
+    'Znameone Zamountone',
+  ],
+  [
+    'fields of forms',
+    formPdf(
+      'BT /F1 12 Tf 10 150 Td (Drawn) Tj ET',
+      '/Subtype/Widget/FT/Tx/T(a)/V(Zfilled)',
+      '/Subtype/Widget/FT/Tx/T(b)/Ff 4096/V(Two\\nlines)',
+      '/Subtype/Widget/FT/Ch/T(c)/Opt[[(x)(Zshown)][(y)(Zother)]]/V(x)',
+      '/Subtype/Widget/FT/Ch/T(d)/Ff 2097152/Opt[(Zone)(Ztwo)(Zthree)]/V[(Zone)(Ztwo)]',
+      '/Subtype/FreeText/DA(/F1 12 Tf)/Contents(Ztyped)',
+    ),
+    'Drawn Ztyped Zfilled Two lines Zshown Zone Ztwo',
+  ],
+  [
+    'no hidden fields, passwords or checks',
+    formPdf(
+      '',
+      '/Subtype/Widget/FT/Tx/T(a)/Ff 8192/V(Zsecret)',
+      '/Subtype/Widget/FT/Btn/T(b)/V/Yes/AS/Yes',
+      '/Subtype/Widget/FT/Tx/T(d)/V(Zhidden)/F 2',
+      '/Subtype/Widget/FT/Tx/T(c)/V(Zfilled)',
+    ),
+    'Zfilled',
+  ],
+])('of a page are read %s', async (_, pdf, text) => {
+  const id = await store(pdf)
+  await extractTexts(test.services)
+  expect(await textsOf(id)).toEqual([{ page: 1, body: text }])
+})
+
 const reversed = (text: string) => [...text].toReversed().join('')
 
 it.each<[string, Buffer, [string, number][]]>([

@@ -1,10 +1,10 @@
-import { type WordTest, wordsIn } from '@idex/contract/search/query'
+import type { Marker } from '@idex/contract/search/query'
 import { markText, type Segment, snippetOf } from '@idex/contract/search/segments'
 import type { Passage } from './passages.ts'
 
 /** The character at which the closest group of the most different sought words begins; 0 where there is none. */
-function soughtAt(body: string, isMarked: WordTest): number {
-  const found = [...wordsIn(body)].filter(({ word }) => isMarked(word))
+function soughtAt(body: string, marksIn: Marker): number {
+  const found = marksIn(body)
   const most = new Set(found.map(({ word }) => word)).size
   let best = { start: 0, length: Number.POSITIVE_INFINITY }
   for (const [index, { start }] of found.entries()) {
@@ -16,8 +16,8 @@ function soughtAt(body: string, isMarked: WordTest): number {
 }
 
 /** When the sought words of a passage are spoken, in s: the begin of the cue that has the first of them. */
-export function momentOf({ body, offsets, starts }: Passage, isMarked: WordTest): number {
-  const at = soughtAt(body, isMarked)
+export function momentOf({ body, offsets, starts }: Passage, marksIn: Marker): number {
+  const at = soughtAt(body, marksIn)
   return starts[offsets.findLastIndex((offset) => offset <= at)] ?? 0
 }
 
@@ -35,17 +35,17 @@ type MomentHit = {
 const MOMENTS_EACH = 2
 
 /** Passages, best first, as at most `max` hits; passages that share the moment are one. */
-export function presentMoments(rows: readonly Row[], isMarked: WordTest, max: number): MomentHit[] {
+export function presentMoments(rows: readonly Row[], marksIn: Marker, max: number): MomentHit[] {
   const hits: MomentHit[] = []
   for (const row of rows) {
     const { id, title, contentType, body } = row
-    const seconds = momentOf(row, isMarked)
+    const seconds = momentOf(row, marksIn)
     const others = hits.filter((hit) => hit.id === id)
     if (others.length >= MOMENTS_EACH || others.some((hit) => hit.seconds === seconds)) continue
     hits.push({
       ...{ id, contentType, seconds },
-      title: markText(title, isMarked),
-      snippet: snippetOf(body, isMarked),
+      title: markText(title, marksIn),
+      snippet: snippetOf(body, marksIn),
     })
   }
   return hits.slice(0, max)

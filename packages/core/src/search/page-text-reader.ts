@@ -1,6 +1,8 @@
 import { createPdfWorker } from '../files/pdf-worker.ts'
-import { createConcurrencyLimiter } from '../kernel/concurrency-limiter.ts'
+import { JOBS } from '../kernel/callers.ts'
+import { createFairLimiter } from '../kernel/fair-limiter.ts'
 import { type PageTextReader, PageTextsSchema } from '../kernel/page-text-reader.ts'
+import { QUEUES } from '../kernel/queues.ts'
 
 /** Most milliseconds for one file: the worker itself stops reading before. */
 const TIME_LIMIT_MS = 75_000
@@ -10,9 +12,9 @@ const WORKER = new URL(
   import.meta.url,
 )
 
-/** Reads the texts of PDFs with the viewer's parser, one at a time, in a worker of its own. Throws UNAVAILABLE when too many wait. */
+/** Reads the texts of PDFs with the viewer's parser, one at a time, in a worker of its own. Throws RATE_LIMITED when too many wait. */
 export function createPageTextReader(script: URL = WORKER): PageTextReader {
-  const limiter = createConcurrencyLimiter({ running: 1, waiting: 8 })
+  const limiter = createFairLimiter(QUEUES.texts)
   const read = createPdfWorker({ script, answers: PageTextsSchema, timeMs: TIME_LIMIT_MS })
-  return (path) => limiter(() => read(path))
+  return (path) => limiter(JOBS, () => read(path))
 }

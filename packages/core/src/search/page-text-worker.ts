@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { joinBrokenWords } from '@idex/contract/search/broken-words'
 import { createPace } from '../kernel/pace.ts'
 import {
   PAGE_CHARACTERS_MAX,
@@ -12,30 +13,47 @@ import {
   type PageTexts,
   TEXT_CHARACTERS_MAX,
 } from '../kernel/page-text-reader.ts'
+import { fieldValues } from './field-values.ts'
+import { linesOf, TextItemSchema } from './line-text.ts'
+import { findSoftHyphens, restoreSoftHyphens, type SoftHyphens } from './soft-hyphens.ts'
 
 /** Milliseconds after which no further page is begun: what was read until then is kept. And most of rests, which count beside. */
 const TIME_MS = 45_000
 const RESTS_MS = 15_000
 
+/** Pages without a soft hyphen after which a document counts as one without. */
+const HYPHENLESS_PAGES = 5
+
 /** Character maps of the parser's package: without them Chinese, Japanese and Korean texts are lost. */
 const cMapUrl = fileURLToPath(new URL('./cmaps/', import.meta.resolve('pdfjs-dist/package.json')))
 
-const ItemSchema = z.object({ str: z.string(), hasEOL: z.boolean() })
-
 /** A page's text as a reader would copy it, without what a database or a terminal chokes on. */
-async function textOf(document: PDFDocumentProxy, number: number): Promise<string> {
+async function textOf(document: PDFDocumentProxy, number: number, hyphens: HyphenSearch): Promise<string> {
   const page = await document.getPage(number)
   const { items } = await page.getTextContent()
-  let text = ''
-  for (const item of items) {
-    const found = ItemSchema.safeParse(item)
-    if (found.success) text += found.data.hasEOL ? `${found.data.str}\n` : found.data.str
-    if (text.length > 2 * PAGE_CHARACTERS_MAX) break
-  }
+  const pieces = items.flatMap((item) => TextItemSchema.safeParse(item).data ?? [])
+  // What is wrong with a field or a note makes no page one without text.
+  const annotations = await page.getAnnotations().catch(() => [])
+  const drawn = restoreSoftHyphens(linesOf(pieces, 2 * PAGE_CHARACTERS_MAX), await hyphens(page))
   page.cleanup()
-  const joined = text.replace(/(\p{Ll})-\n(?=\p{Ll})/gu, '$1')
-  const plain = joined.replace(/[\p{Cc}\p{Cs}\p{Co}\s]+/gu, ' ').trim()
+  const lines = `${drawn}\n${fieldValues(annotations)}`
+  const plain = joinBrokenWords(lines)
+    .replace(/[\p{Cc}\p{Cs}\p{Co}\s]+/gu, ' ')
+    .trim()
   return plain.slice(0, PAGE_CHARACTERS_MAX).toWellFormed().replaceAll('\ufffd', '')
+}
+
+type HyphenSearch = (page: PDFPageProxy) => Promise<SoftHyphens>
+
+/** Looks for soft hyphens on the first pages, and on the others if these have any: who sets texts with them does so everywhere. */
+function createHyphenSearch(): HyphenSearch {
+  let [left, found] = [HYPHENLESS_PAGES, false]
+  return async (page) => {
+    if (!found && left-- <= 0) return new Set()
+    const hyphens = await findSoftHyphens(page).catch(() => new Set<string>())
+    found ||= hyphens.size > 0
+    return hyphens
+  }
 }
 
 async function readPages(document: PDFDocumentProxy): Promise<PageTexts> {
@@ -43,11 +61,12 @@ async function readPages(document: PDFDocumentProxy): Promise<PageTexts> {
   const rest = createPace(RESTS_MS)
   const count = Math.min(document.numPages, PAGES_MAX)
   const pages: string[] = []
+  const hyphens = createHyphenSearch()
   let left = TEXT_CHARACTERS_MAX
   while (pages.length < count && left > 0 && performance.now() < end) {
     const before = process.threadCpuUsage()
     // A damaged page is one without text; the others are read.
-    const text = await textOf(document, pages.length + 1).catch(() => '')
+    const text = await textOf(document, pages.length + 1, hyphens).catch(() => '')
     left -= text.length
     pages.push(text)
     const { user, system } = process.threadCpuUsage(before)
@@ -64,6 +83,8 @@ async function read(path: string): Promise<PageTexts> {
     verbosity: VerbosityLevel.ERRORS,
     useSystemFonts: false,
     disableFontFace: true,
+    // No image is read, which has no text.
+    maxImageSize: 1,
     cMapUrl,
   })
   try {

@@ -1,4 +1,4 @@
-import { markedBy, type WordTest } from '@idex/contract/search/query'
+import { type Marker, markedBy } from '@idex/contract/search/query'
 import { HITS_MAX, type SearchAnswer } from '@idex/contract/search/search'
 import { markText, snippetOf } from '@idex/contract/search/segments'
 import type { Matches } from './matches.ts'
@@ -18,41 +18,41 @@ export const NOTHING_FOUND: SearchAnswer = {
 }
 
 /** The snippet of the text that has a sought word, of the first one otherwise. */
-function bestSnippet(texts: readonly string[], isMarked: WordTest) {
-  const snippets = texts.map((text) => snippetOf(text, isMarked))
+function bestSnippet(texts: readonly string[], marksIn: Marker) {
+  const snippets = texts.map((text) => snippetOf(text, marksIn))
   return snippets.find((segments) => segments.some(({ marked }) => marked)) ?? snippets[0] ?? []
 }
 
 /** Rows as hits, the words of `search` marked in them. */
 export function presentHits(search: string, found: Matches): SearchAnswer {
-  const isMarked = markedBy(search)
+  const marksIn = markedBy(search)
   return {
     notes: found.notes.map(({ id, title, description, slug }) => ({
       id,
-      title: markText(title, isMarked),
-      snippet: snippetOf(description, isMarked),
+      title: markText(title, marksIn),
+      snippet: snippetOf(description, marksIn),
       shareableSlug: slug,
     })),
     highlights: found.highlights.map(({ id, noteId, page, quote, body, title }) => ({
       ...{ id: noteId, highlightId: id, page },
-      title: markText(title, isMarked),
-      snippet: bestSnippet(body === '' ? [quote] : [body, quote], isMarked),
+      title: markText(title, marksIn),
+      snippet: bestSnippet(body === '' ? [quote] : [body, quote], marksIn),
     })),
     pages: found.pages.map(({ id, of, page, title, body }) => ({
       ...{ id, of, page },
-      title: markText(title, isMarked),
-      snippet: snippetOf(body, isMarked),
+      title: markText(title, marksIn),
+      snippet: snippetOf(body, marksIn),
     })),
-    moments: presentMoments(found.moments, isMarked, HITS_MAX.moments),
+    moments: presentMoments(found.moments, marksIn, HITS_MAX.moments),
     content: found.content.map(({ id, title, description, contentType }) => ({
       ...{ id, contentType },
-      title: markText(title, isMarked),
-      snippet: snippetOf(description, isMarked),
+      title: markText(title, marksIn),
+      snippet: snippetOf(description, marksIn),
     })),
     posts: found.posts.map(({ id, title, excerpt, blogUrl, text }) => ({
       ...{ id, blogUrl },
-      title: markText(title, isMarked),
-      snippet: bestSnippet([excerpt, plainText(text, ' ')], isMarked),
+      title: markText(title, marksIn),
+      snippet: bestSnippet([excerpt, plainText(text, ' ')], marksIn),
     })),
     isApproximate: false,
     suggestion: null,

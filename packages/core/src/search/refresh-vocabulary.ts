@@ -54,7 +54,7 @@ function publicTexts(tx: Queryable) {
   const { title, description, author, category, tags } = contentItems
   const ofItem = sql`concat_ws(' ', ${title}, ${description}, ${author}, ${category}, array_to_string(${tags}, ' '))`
   const ofPost = sql`concat_ws(' ', ${blogPosts.title}, ${blogPosts.excerpt}, array_to_string(${blogPosts.tags}, ' '),
-    left(${blogPosts.content}, ${sql.raw(String(POST_MAX))}))`
+    plain_markup(left(${blogPosts.content}, ${sql.raw(String(POST_MAX))})))`
   const items = tx
     .select(text(ofItem, false))
     .from(contentItems)
@@ -105,7 +105,7 @@ export async function refreshVocabulary(ctx: Services): Promise<{ words: number 
       with fresh as (
         select word, count(*)::int as texts, (count(*) filter (where for_visitors))::int as visitor_texts
         from ${publicTexts(tx).as('texts')},
-          unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', search_fold(body)))) as word
+          unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', folded_all(body)))) as word
         where length(word) between ${LETTERS.min} and ${LETTERS.max} and word !~ '[[:digit:][:punct:][:space:]]'
         group by word order by texts desc, word limit ${WORDS_MAX}
       ), gone as (

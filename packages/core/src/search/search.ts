@@ -8,9 +8,11 @@ import { hasCode } from '@idex/db/outage'
 import { perDatabase } from '@idex/db/per-database'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { callerOf } from '../kernel/callers.ts'
 import type { Actor, Context } from '../kernel/context.ts'
 import { createFairLimiter } from '../kernel/fair-limiter.ts'
-import { subjectOf } from '../kernel/limits.ts'
+import { QUEUES } from '../kernel/queues.ts'
+import { hasFormerWords } from './fold-again.ts'
 import { findMatches } from './matches.ts'
 import { NOTHING_FOUND, presentHits } from './presenter.ts'
 import { comparedWords, findSimilarTitles, toleratesTypos } from './similar-titles.ts'
@@ -34,24 +36,34 @@ const TOO_LONG = 'This search took too long. Please try other or more words.'
 const CANCELED = /^57014$/
 
 /** Searches run in turns between callers: whoever types fast waits for nobody but themselves. */
-const limiters = perDatabase(() => createFairLimiter({ running: 4, waiting: 200, waitingEach: 8 }))
+const limiters = perDatabase(() => createFairLimiter(QUEUES.searches))
 
 type Transaction = Queryable & Runner
 
 const AskedSchema = z.tuple([z.object({ query: z.string(), indexed: z.string() })])
 
+/** What a search can do with this database: find titles like what was typed, and words of a former folding. */
+type Ways = { toleratesTypos: boolean; hasFormerWords: boolean }
+
 /** The text of the tsquery that `search` asks for; undefined where it names nothing to look for, such as stop words alone. */
-async function readQuery(tx: Queryable, search: string): Promise<string | undefined> {
-  const { whole, head, last } = splitQuery(search)
+async function readQuery(tx: Queryable, search: string, ways: Ways): Promise<string | undefined> {
+  const { whole, head, last, typed } = splitQuery(search)
+  const folded = sql`folded_query(${whole}::text, ${head}::text, ${last}::text)`
+  const former = sql`search_query(${typed.whole}::text, ${typed.head}::text, ${typed.last}::text)`
   const rows = await tx.execute(sql`select asked::text as query, querytree(asked) as indexed
-    from (select search_query(${whole}::text, ${head}::text, ${last}::text) as asked) as given`)
+    from (select ${ways.hasFormerWords ? sql`${folded} || ${former}` : folded} as asked) as given`)
   const [{ query, indexed }] = AskedSchema.parse([...rows])
   return indexed === '' || indexed === 'T' ? undefined : query
 }
 
 /** What has the words of `search`; undefined where it names nothing to look for. */
-async function findWords(tx: Transaction, actor: Actor, search: string): Promise<SearchAnswer | undefined> {
-  const query = await readQuery(tx, search)
+async function findWords(
+  tx: Transaction,
+  actor: Actor,
+  search: string,
+  ways: Ways,
+): Promise<SearchAnswer | undefined> {
+  const query = await readQuery(tx, search, ways)
   if (query === undefined) return undefined
   return presentHits(search, await findMatches(tx, actor, query))
 }
@@ -64,11 +76,11 @@ function countHits({ isApproximate: _approximate, suggestion: _suggestion, ...hi
  * A search with other words that finds the caller more than `count`; null without. It and each of its words are tried out: the vocabulary may
  * still have what is no longer shown, and one word must not be told because another one is found.
  */
-async function suggestionFor(tx: Transaction, actor: Actor, search: string, count: number) {
+async function suggestionFor(tx: Transaction, actor: Actor, search: string, count: number, ways: Ways) {
   const other = await findOtherWords(tx, actor, search)
   if (other === undefined || other.query.length > SEARCH_MAX) return null
   const counts = async (query: string) =>
-    countHits((await findWords(tx, actor, `${query} `)) ?? NOTHING_FOUND)
+    countHits((await findWords(tx, actor, `${query} `, ways)) ?? NOTHING_FOUND)
   if ((await counts(other.query)) <= count) return null
   if (other.words.length > 1) for (const word of other.words) if ((await counts(word)) === 0) return null
   return other.query
@@ -78,13 +90,13 @@ async function searchIn(
   tx: Transaction,
   { actor }: Context,
   search: string,
-  tolerant: boolean,
+  ways: Ways,
 ): Promise<SearchAnswer> {
-  const [, found] = await Promise.all([tx.execute(sql`select ${LIMITS}`), findWords(tx, actor, search)])
+  const [, found] = await Promise.all([tx.execute(sql`select ${LIMITS}`), findWords(tx, actor, search, ways)])
   if (found === undefined) return NOTHING_FOUND
   const count = countHits(found)
-  if (!tolerant || count >= FEW_HITS) return found
-  const suggestion = await suggestionFor(tx, actor, search, count)
+  if (!ways.toleratesTypos || count >= FEW_HITS) return found
+  const suggestion = await suggestionFor(tx, actor, search, count, ways)
   const words = comparedWords(search)
   if (count > 0 || words.length === 0) return { ...found, suggestion }
   const [alikeNotes, alikeContent, alikePosts] = await findSimilarTitles(tx, actor, words)
@@ -100,10 +112,13 @@ async function searchIn(
  */
 export async function search(ctx: Context, input: z.output<typeof SearchInputSchema>): Promise<SearchAnswer> {
   if (input.search.trim() === '') return NOTHING_FOUND
-  const tolerant = await toleratesTypos(ctx.db)
+  const ways = {
+    toleratesTypos: await toleratesTypos(ctx.db),
+    hasFormerWords: await hasFormerWords(ctx.db),
+  }
   try {
-    return await limiters(ctx.db)(subjectOf(ctx), () =>
-      ctx.db.transaction((tx) => searchIn(tx, ctx, input.search, tolerant), { accessMode: 'read only' }),
+    return await limiters(ctx.db)(callerOf(ctx), () =>
+      ctx.db.transaction((tx) => searchIn(tx, ctx, input.search, ways), { accessMode: 'read only' }),
     )
   } catch (error) {
     throw hasCode(error, CANCELED) ? new DomainError('UNAVAILABLE', TOO_LONG) : error

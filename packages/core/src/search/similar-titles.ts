@@ -1,9 +1,9 @@
 import { HITS_MAX } from '@idex/contract/search/search'
-import { wordsIn } from '@idex/contract/search/query'
+import { wordsIn } from '@idex/contract/search/folding'
 import type { Database, Queryable } from '@idex/db/client'
 import { perDatabase } from '@idex/db/per-database'
 import { blogPosts, contentItems, notes } from '@idex/db/schema'
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../kernel/context.ts'
 import { CONTENT_COLUMNS, isFoundBy, NOTE_COLUMNS, POST_COLUMNS, searcherOf } from './found-columns.ts'
@@ -35,17 +35,22 @@ export function toleratesTypos(db: Database): Promise<boolean> {
   return trigrams(db)()
 }
 
+/** A folded text as trigrams compare it. */
+export const latinOf = (folded: string | SQLWrapper): SQL => sql`latin_of(${folded})`
+
 /** The words of a query that titles are compared with. */
 export function comparedWords(query: string): string[] {
-  const words = [...wordsIn(query)].map(({ word }) => word).filter(({ length }) => length >= LETTERS_MIN)
+  const words = wordsIn(query)
+    .map(({ word }) => word)
+    .filter(({ length }) => length >= LETTERS_MIN)
   return [...new Set(words)].slice(0, WORDS_MAX)
 }
 
 /** The condition that a title contains something like each of `words`, and the order with the most alike first. */
 function alike(title: PgColumn, words: readonly string[]): { isAlike: SQL | undefined; order: SQL[] } {
-  const likeness = words.map((word) => sql`word_similarity(${word}, ${title})`)
+  const likeness = words.map((word) => sql`word_similarity(${latinOf(word)}, ${latinOf(title)})`)
   return {
-    isAlike: and(...words.map((word) => sql`${word} <% ${title}`)),
+    isAlike: and(...words.map((word) => sql`${latinOf(word)} <% ${latinOf(title)}`)),
     order: [desc(sql.join(likeness, sql` + `)), asc(title)],
   }
 }
@@ -55,9 +60,9 @@ export async function findSimilarTitles(tx: Queryable, actor: Actor, words: read
   await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${SIMILARITY}`))
   const policy = isFoundBy(searcherOf(actor))
   const [note, item, post] = [
-    alike(notes.title, words),
-    alike(contentItems.title, words),
-    alike(blogPosts.title, words),
+    alike(notes.foldedTitle, words),
+    alike(contentItems.foldedTitle, words),
+    alike(blogPosts.foldedTitle, words),
   ]
   return Promise.all([
     tx

@@ -1,4 +1,5 @@
-import { markedBy, splitQuery, wordsIn } from '@idex/contract/search/query'
+import { wordsIn } from '@idex/contract/search/folding'
+import { markedBy, splitQuery } from '@idex/contract/search/query'
 import type { Queryable } from '@idex/db/client'
 import { searchVocabulary } from '@idex/db/schema'
 import { gt, sql } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { z } from 'zod'
 import { type Actor, isReader } from '../kernel/context.ts'
 import { editDistance } from './edit-distance.ts'
 import { LETTERS } from './refresh-vocabulary.ts'
+import { latinOf } from './similar-titles.ts'
 
 /** Words of a query that others are looked for, and the most alike that are compared for each. */
 const WORDS_MAX = 5
@@ -21,13 +23,13 @@ type Asked = { word: string; start: number; end: number }
 
 /** Whether a search for `asked` finds `word`, in any form and, where it is the beginning of one, also what begins like it. */
 const finds = (asked: string, isBeginning: boolean, word: string) =>
-  markedBy(isBeginning ? asked : `${asked} `)(word)
+  markedBy(isBeginning ? asked : `${asked} `)(word).length > 0
 
 /** The words of a query that may be misspelled: long enough ones, neither common nor excluded by a hyphen. */
 function askedIn(query: string): Asked[] {
   const isExcluded = ({ start }: Asked) => /(?:^|\s)-"?$/.test(query.slice(Math.max(0, start - 3), start))
   const isLong = ({ word }: Asked) => word.length >= LETTERS.min && word.length <= LETTERS.max
-  return [...wordsIn(query)]
+  return wordsIn(query)
     .filter((one) => isLong(one) && finds(one.word, false, one.word) && !isExcluded(one))
     .slice(0, WORDS_MAX)
 }
@@ -40,18 +42,19 @@ async function findCandidates(tx: Queryable, actor: Actor, words: readonly strin
   await tx.execute(sql.raw(`set local pg_trgm.similarity_threshold = ${SIMILARITY}`))
   const { word, texts, visitorTexts } = searchVocabulary
   const count = isReader(actor) ? texts : visitorTexts
+  const asked = sql`asked.word`
   const alike = tx
     .select({ word, count: sql`${count}`.as('count') })
     .from(searchVocabulary)
-    .where(sql`${word} % asked.word and ${gt(count, 0)}`)
-    .orderBy(sql`similarity(${word}, asked.word) desc`, sql`${count} desc`, word)
+    .where(sql`${latinOf(word)} % ${latinOf(asked)} and ${gt(count, 0)}`)
+    .orderBy(sql`similarity(${latinOf(word)}, ${latinOf(asked)}) desc`, sql`${count} desc`, word)
     .limit(CANDIDATES_MAX)
-  const asked = sql.join(
+  const values = sql.join(
     words.map((one) => sql`(${one}::text)`),
     sql`, `,
   )
   const rows = await tx.execute(sql`select asked.word as asked, alike.word, alike.count as texts
-    from (values ${asked}) as asked (word) cross join lateral ${alike.as('alike')}`)
+    from (values ${values}) as asked (word) cross join lateral ${alike.as('alike')}`)
   return z.array(CandidateSchema).parse([...rows])
 }
 

@@ -49,7 +49,9 @@ describe('a search that finds nothing', () => {
     const { db } = test.services
     await createNote(db, {
       ...{ title: 'The Platypus', description: 'An echidna', topics: ['Robotic Intelligence'] },
-      fileId: await withPage('Here the bandicoot sleeps. Größenordnung, Wissenschaft.'),
+      fileId: await withPage(
+        'Here the bandicoot sleeps. Größenordnung, Wissenschaft, “Wrocław”. Принятие, λογοτεχνικά, הִיסְטוֹרְיָה',
+      ),
     })
     await createContentItem(db, {
       ...{ title: 'Quokkas', description: 'About numbats', author: 'Wenceslas' },
@@ -65,6 +67,11 @@ describe('a search that finds nothing', () => {
       'numbts -platypus': 'numbats -platypus',
       'Wencelsas or nothing': 'wenceslas or nothing',
       Wissenschfat: 'wissenschaft',
+      Grosenordnung: 'grossenordnung',
+      'Wrcolaw ': 'wroclaw',
+      премятие: 'принятие',
+      λογοτεχνια: 'λογοτεχνικα',
+      הסטוריה: 'היסטוריה',
     }
     for (const [typed, meant] of Object.entries(spellings))
       expect([typed, await suggested(typed)]).toEqual([typed, meant])

@@ -32,6 +32,20 @@ describe('captions', () => {
     for (const ending of ['\n', '\r\n', '\r']) expect(readCues(file.join(ending))).toEqual(expected)
   })
 
+  it('have their references decoded, as HTML has them', () => {
+    const said = 'It&#39;s a caf&eacute; &#x201C;x&#x201D;&hellip; AT&T &lt;3 &amp;lt; a&lrm;b&nbsp;c'
+    expect(readCues(`WEBVTT\n\n00:01.000 --> 00:02.000\n${said}`)).toEqual([
+      { start: 1, text: "It's a café “x”… AT&T <3 &lt; ab c" },
+    ])
+  })
+
+  it('are found with hours of any length', () => {
+    const cue = (hours: string) => `${hours}:00:01.000 --> ${hours}:00:02.000\nword\n`
+    expect(readCues(`WEBVTT\n\n${['0', '01', '100'].map(cue).join('\n')}`).map(({ start }) => start)).toEqual(
+      [1, 3601, 360_001],
+    )
+  })
+
   it('come in the order of their times, also where no empty line separates them', () => {
     const file =
       'WEBVTT\n\n00:09.000 --> 00:10.000\nlater\n00:02.000 --> 00:03.000\nsooner\n00:xx --> never\nlost'

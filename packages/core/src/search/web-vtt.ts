@@ -9,8 +9,8 @@ const CUES_MAX = 20_000
 /** Most characters of one cue. */
 const CUE_CHARACTERS_MAX = 1000
 
-/** The times of a cue (WebVTT, section 4.1): hours may be missing. */
-const TIMES = /^[ \t]*(?:(\d{2,4}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]*-->/
+/** The times of a cue as browsers read them (WebVTT, section 6.3): hours may be missing, and of any length. */
+const TIMES = /^[ \t]*(?:(\d{1,6}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]*-->/
 
 function startOf(line: string): number | undefined {
   const [, hours = '0', minutes, seconds, millis] = TIMES.exec(line) ?? []

@@ -4,6 +4,8 @@ import { createAdmin, createMember, PASSWORD, QUICK_HASH } from '@idex/testing/f
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
+import { MailRequestSchema } from '../kernel/mail/request.ts'
+import { sendMail } from '../site/send-mail.ts'
 import { signInAdmin } from './sign-in.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import {
@@ -11,6 +13,7 @@ import {
   inviteAdministrator,
   listAdministrators,
   resetAdministrator,
+  updateAdministrator,
 } from './administrators.ts'
 import { changePassword } from './own-password.ts'
 
@@ -30,7 +33,7 @@ beforeEach(async () => {
 })
 
 const PERSON = { username: 'Bo', firstName: 'Bo', lastName: 'Lind' }
-const WHO = { ...PERSON, password: PASSWORD }
+const WHO = { ...PERSON, email: '', password: PASSWORD }
 async function signIn(username: string, password: string): Promise<{ userId: string }> {
   const outcome = await signInAdmin(test.as(null), { username, password })
   if (outcome.kind !== 'signed-in') throw new Error('a second factor was asked for')
@@ -70,6 +73,64 @@ describe('inviting', () => {
     expect((await listAdministrators(admin, {})).items).toHaveLength(1)
     expect(await audited()).toEqual([])
   })
+})
+
+describe('the email to an invited administrator', () => {
+  const invite = (email: string) => inviteAdministrator(admin, { ...WHO, email })
+  const sendAll = async () => {
+    for (const { payload } of await test.queue.take('mail.send'))
+      await sendMail(test.services, 'x', MailRequestSchema.parse(payload))
+    return test.sent.splice(0)
+  }
+
+  it('says where to sign in, and has no password', async () => {
+    const { administrator, password } = await invite('bo@idex.example')
+    expect(administrator.email).toBe('bo@idex.example')
+    const [mail, ...more] = await sendAll()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ to: 'bo@idex.example', subject: 'You are an administrator of IDEX' })
+    expect(mail?.text).toContain('Your username is Bo.')
+    expect(mail?.text).toContain('https://idex.example/admin-login')
+    expect(JSON.stringify(mail)).not.toContain(password)
+  })
+
+  it('is not sent without an address, nor when nothing came of the invitation', async () => {
+    await invite('')
+    await expect(invite('bo@idex.example')).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await sendAll()).toEqual([])
+  })
+
+  it('is not sent to somebody who has come or gone meanwhile', async () => {
+    for (const [username, change] of [
+      ['cy', { passwordDueAt: null }],
+      ['di', { disabledAt: new Date() }],
+    ] as const) {
+      await inviteAdministrator(admin, { ...WHO, username, email: 'a@idex.example' })
+      await test.database.db.update(users).set(change).where(eq(users.username, username))
+    }
+    expect(await sendAll()).toEqual([])
+  })
+})
+
+it('changes the name and address of oneself and others, and leaves a line of each', async () => {
+  const { administrator: bo } = await inviteAdministrator(admin, WHO)
+  const changed = { firstName: 'Robert', lastName: '', email: 'robert@idex.example' }
+  expect(await updateAdministrator(admin, { id: bo.id, ...changed })).toMatchObject({
+    ...changed,
+    username: 'Bo',
+  })
+  await updateAdministrator(admin, { id: adminId, firstName: 'Ada', lastName: 'L', email: '' })
+  const rows = (await listAdministrators(admin, {})).items
+  expect(rows.map(({ firstName, email }) => [firstName, email])).toEqual([
+    ['Ada', null],
+    ['Robert', 'robert@idex.example'],
+  ])
+  expect((await audited()).slice(1)).toEqual([
+    ['administrator.update', bo.id, 'Bo'],
+    ['administrator.update', adminId, 'ada'],
+  ])
+  const { id } = await createMember(test.database.db)
+  await expect(updateAdministrator(admin, { id, ...changed })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 it('lists only administrators, by name, and marks the caller', async () => {

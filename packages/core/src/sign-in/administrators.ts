@@ -8,6 +8,7 @@ import type {
   Invited,
   InviteSchema,
   ResetAdministratorSchema,
+  UpdateAdministratorSchema,
 } from '@idex/contract/sign-in/administrators'
 import type { AuditAction } from '@idex/contract/audit/audit-log'
 import { DomainError } from '@idex/contract/kernel/errors'
@@ -36,6 +37,7 @@ function present(user: UserRow, actor: SessionUser, hasSecondFactor: boolean): A
     username: user.username ?? '',
     firstName: user.firstName,
     lastName: user.lastName,
+    email: user.email,
     createdAt: user.createdAt.toISOString(),
     lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
     disabledAt: user.disabledAt?.toISOString() ?? null,
@@ -91,12 +93,12 @@ export async function listAdministrators(
 }
 
 /**
- * Creates an administrator with a generated temporary password. Throws CONFLICT when the username is taken, or as
- * `reauthenticate`.
+ * Creates an administrator with a generated temporary password, and mails them how to sign in if they have an address.
+ * Throws CONFLICT when the username is taken, or as `reauthenticate`.
  */
 export async function inviteAdministrator(
   ctx: Context,
-  { password: ownPassword, ...person }: z.output<typeof InviteSchema>,
+  { password: ownPassword, email, ...person }: z.output<typeof InviteSchema>,
 ): Promise<Invited> {
   const actor = requireAdmin(ctx.actor)
   await reauthenticate(ctx, ownPassword)
@@ -109,11 +111,22 @@ export async function inviteAdministrator(
   const administrator = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(users)
-      .values({ id: newId(), role: 'admin', ...person, ...secret, createdAt, updatedAt: createdAt })
+      .values({
+        id: newId(),
+        role: 'admin',
+        ...person,
+        email: email || null,
+        ...secret,
+        createdAt,
+        updatedAt: createdAt,
+      })
       .onConflictDoNothing()
       .returning()
     if (!row) throw new DomainError('CONFLICT', TAKEN, { username: TAKEN })
     await audit(ctx, tx, 'administrator.create', row)
+    const request = { kind: 'administrator-invited', administratorId: row.id, invitedById: actor.id } as const
+    if (row.email !== null)
+      await ctx.queue.enqueue('mail.send', request, { tx, singletonKey: `administrator-invited:${row.id}` })
     return present(row, actor, false)
   })
   report(ctx, 'administrator.create', administrator)
@@ -123,6 +136,26 @@ export async function inviteAdministrator(
 async function hasSecondFactor(tx: Queryable, id: string): Promise<boolean> {
   const [row] = await tx.select({ has: HAS_SECOND_FACTOR }).from(users).where(eq(users.id, id))
   return row?.has ?? false
+}
+
+/** Changes the name and the email address of an administrator, oneself or another. Throws NOT_FOUND. */
+export async function updateAdministrator(
+  ctx: Context,
+  { id, email, ...names }: z.output<typeof UpdateAdministratorSchema>,
+): Promise<Administrator> {
+  const actor = requireAdmin(ctx.actor)
+  const administrator = await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(users)
+      .set({ ...names, email: email || null, updatedAt: ctx.clock.now() })
+      .where(isAdministrator(id))
+      .returning()
+    if (!row) throw new DomainError('NOT_FOUND')
+    await audit(ctx, tx, 'administrator.update', row)
+    return present(row, actor, await hasSecondFactor(tx, id))
+  })
+  report(ctx, 'administrator.update', administrator)
+  return administrator
 }
 
 /**
@@ -158,7 +191,7 @@ export async function resetAdministrator(
 }
 
 /** Waits for a concurrent change of administrators; a caller disabled by it may not continue. */
-async function assertStillActive(tx: Queryable, actor: SessionUser): Promise<void> {
+export async function assertStillActive(tx: Queryable, actor: SessionUser): Promise<void> {
   const active = await tx
     .select({ id: users.id })
     .from(users)

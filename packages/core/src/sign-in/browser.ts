@@ -1,8 +1,6 @@
 import { SecondFactorRequired } from '@idex/contract/sign-in/second-factor-required'
 import type { SecondFactorOffer } from '@idex/contract/sign-in/second-factor'
 import type { User } from '@idex/contract/sign-in/session'
-import { z } from 'zod'
-import type { Actor } from '../kernel/context.ts'
 
 /** Control over the caller's cookies, provided by the transport. */
 export type Browser = {
@@ -12,19 +10,13 @@ export type Browser = {
   storeChallenge(token: string): void
   /** Opens a session for an authenticated user; ends the previous one and any challenge in progress. */
   startSession(userId: string): Promise<void>
+  /**
+   * Gives the current session another secret, once its user has proved who they are: a copied cookie becomes useless
+   * (ASVS 5, 7.2.4). Does nothing where the session has ended.
+   */
+  renewSession(): Promise<void>
   /** Ends the current session. */
   endSession(): Promise<void>
-}
-
-const ReauthenticatedSchema = z.object({ password: z.string() })
-
-/**
- * Renews an administrator's session after a successful request whose `input` contains their password: a copied cookie
- * becomes useless (ASVS 5, 7.2.4).
- */
-export async function renewSession(actor: Actor, input: unknown, browser: Browser): Promise<void> {
-  if (actor?.role !== 'admin' || !ReauthenticatedSchema.safeParse(input).success) return
-  await browser.startSession(actor.id)
 }
 
 /** The result of an administrator's sign-in: signed in, or asked for the second factor. */

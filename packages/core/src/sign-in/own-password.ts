@@ -7,6 +7,7 @@ import type { ChangePasswordSchema } from '@idex/contract/sign-in/security'
 import { users } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { callerOf } from '../kernel/callers.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Clock, Context } from '../kernel/context.ts'
 import { originOf } from '../kernel/security-events.ts'
@@ -48,7 +49,7 @@ export async function changePassword(
   const { id, username, firstName, lastName } = admin
   const problem = await passwordProblem(newPassword, [username ?? '', firstName, lastName])
   if (problem !== null) refuse(problem)
-  const passwordHash = await limitPasswordHashing(() => hashPassword(newPassword))
+  const passwordHash = await limitPasswordHashing(callerOf(ctx), () => hashPassword(newPassword))
   await ctx.db.transaction(async (tx) => {
     await tx
       .update(users)

@@ -1,11 +1,5 @@
-import { availableParallelism } from 'node:os'
-import { createConcurrencyLimiter } from '../kernel/concurrency-limiter.ts'
+import { createFairLimiter } from '../kernel/fair-limiter.ts'
+import { QUEUES } from '../kernel/queues.ts'
 
-/**
- * Limits concurrent argon2id checks: each occupies a core and 19 MiB, and one core stays free for everything else.
- * Throws UNAVAILABLE while too many wait.
- */
-export const limitPasswordHashing = createConcurrencyLimiter({
-  running: Math.max(1, availableParallelism() - 1),
-  waiting: 32,
-})
+/** Takes turns in argon2id checks of passwords and codes. Throws RATE_LIMITED for what has to give way. */
+export const limitPasswordHashing = createFairLimiter(QUEUES.passwords)

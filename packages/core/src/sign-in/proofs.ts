@@ -8,7 +8,8 @@ import { passkeys, recoveryCodes, totpFactors } from '@idex/db/schema'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { type AdminRow, findTotp, type PasskeyRow, relyingPartyOf } from './two-factor/factors.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Services } from '../kernel/context.ts'
+import { callerOf } from '../kernel/callers.ts'
+import type { Context, Services } from '../kernel/context.ts'
 import { limitPasswordHashing } from './password-limiter.ts'
 
 /** Consumes a verified proof, so that it cannot be used again; false if it already was. */
@@ -33,7 +34,7 @@ export async function verifyTotp(ctx: Services, admin: AdminRow, code: string): 
 
 /** Verifies a recovery code; null when it is not one of the account's. */
 export async function verifyRecoveryCode(
-  ctx: Services,
+  ctx: Services & Pick<Context, 'client'>,
   admin: AdminRow,
   code: string,
 ): Promise<ConsumeProof | null> {
@@ -43,7 +44,9 @@ export async function verifyRecoveryCode(
     .where(eq(recoveryCodes.userId, admin.id))
     .limit(1)
   if (!set) return null
-  const codeHash = await limitPasswordHashing(() => hashRecoveryCode(code, set.salt))
+  const codeHash = await limitPasswordHashing(callerOf({ actor: admin, client: ctx.client }), () =>
+    hashRecoveryCode(code, set.salt),
+  )
   return async (tx) => {
     const used = await tx
       .delete(recoveryCodes)

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replaceRecoveryCodes } from './two-factor/recovery-codes.ts'
 import { LIMITS } from '../kernel/limits.ts'
+import type { SecurityEvent } from '../kernel/security-events.ts'
 import { addTestPasskey, requiredAfterPassword, createAdminWithPassword } from '../testing/protected-admin.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { answerSecondFactor, beginPasskeyLogin, passkeyLogin } from './second-factor.ts'
@@ -51,6 +52,22 @@ describe('a password alone', () => {
       body: { code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' },
     })
   })
+})
+
+it('refused is reported with the account it concerns, at either step, if there is one', async () => {
+  const { visitor, username, user, ask } = await withTotp()
+  const events: SecurityEvent[] = []
+  const security = { ...visitor.security, report: (event: SecurityEvent) => void events.push(event) }
+  const caller = { ...visitor, security }
+  const token = await ask()
+  await expect(answerSecondFactor(caller, { token, code: '000000' })).rejects.toMatchObject(REFUSED)
+  for (const name of [username, 'made-up'])
+    await expect(signInAdmin(caller, { username: name, password: 'wrong' })).rejects.toThrow()
+  expect(events).toMatchObject([
+    { kind: 'second-factor.refused', accountId: user.id },
+    { kind: 'sign-in.refused', accountId: user.id },
+    { kind: 'sign-in.refused', accountId: undefined },
+  ])
 })
 
 describe('a code', () => {

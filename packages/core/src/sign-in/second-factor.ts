@@ -56,13 +56,13 @@ export async function askSecondFactor(ctx: Services, userId: string): Promise<Ad
 
 /** Consumes the proof and its challenge, both or neither. Throws INVALID_SECOND_FACTOR. */
 async function finish(
-  ctx: Services,
+  ctx: Caller,
   admin: AdminRow,
   proof: { claim: ConsumeProof; token: string },
 ): Promise<SignedIn> {
   await ctx.db.transaction(async (tx) => {
     const isFirst = (await proof.claim(tx)) && (await endChallenge(tx, proof.token))
-    if (!isFirst) throw new DomainError('INVALID_SECOND_FACTOR')
+    if (!isFirst) refuse(ctx, admin.id)
     await tx.update(users).set({ lastSeenAt: ctx.clock.now() }).where(eq(users.id, admin.id))
   })
   return { kind: 'signed-in', userId: admin.id, user: presentUser(admin) }
@@ -70,6 +70,13 @@ async function finish(
 
 function report({ security, client, log }: Caller, { id }: AdminRow, method: SignInMethod): void {
   security.report({ kind: 'sign-in.accepted', method }, { actorId: id, address: client.address, log })
+}
+
+/** Reports a wrong answer, and throws it. */
+function refuse({ security, client, log }: Caller, accountId: string | undefined): never {
+  const cause = { actorId: null, address: client.address, log }
+  security.report({ kind: 'second-factor.refused', reason: 'INVALID_SECOND_FACTOR', accountId }, cause)
+  throw new DomainError('INVALID_SECOND_FACTOR')
 }
 
 type Answer = z.output<typeof SecondFactorSchema>
@@ -81,7 +88,7 @@ function methodOf({ code, recoveryCode }: Answer): SignInMethod {
 type WithToken<Input> = Input & { token: string | undefined }
 
 async function prove(
-  ctx: Services,
+  ctx: Services & Pick<Context, 'client'>,
   admin: AdminRow,
   answer: Answer & { token: string },
 ): Promise<ConsumeProof | null> {
@@ -110,7 +117,7 @@ export async function answerSecondFactor(
   const attempt = { username: admin.username ?? '', userId: admin.id, isGuess: answer.passkey === undefined }
   await beginSecondFactorAttempt(ctx, attempt)
   const claim = await prove(ctx, admin, { ...answer, token })
-  if (claim === null) throw new DomainError('INVALID_SECOND_FACTOR')
+  if (claim === null) refuse(ctx, admin.id)
   const signedIn = await finish(ctx, admin, { claim, token })
   report(ctx, admin, methodOf(answer))
   await endSecondFactorAttempt(ctx, attempt)
@@ -141,7 +148,7 @@ export async function passkeyLogin(
   const admin = passkey && (await findActiveAdmin(ctx.db, eq(users.id, passkey.userId)))
   const isNamed = response.response.userHandle !== undefined
   const claim = admin && isNamed ? await verifyPasskey(ctx, { passkey, response, token }) : null
-  if (!admin || claim === null) throw new DomainError('INVALID_SECOND_FACTOR')
+  if (!admin || claim === null) return refuse(ctx, admin?.id)
   const signedIn = await finish(ctx, admin, { claim, token })
   report(ctx, admin, 'passkey')
   await endPasskeyAttempt(ctx, admin.username ?? '')

@@ -118,3 +118,28 @@ it('does not block an address shared with others who guess, if it signed in befo
     await attempt(office, `guess-${n}`).catch(() => undefined)
   await expect(signIn(office)).resolves.toMatchObject({ user: { role: 'admin' } })
 })
+
+describe('guesses that are delayed', () => {
+  it('are at most a hundred at a time; addresses that have signed in before notice nothing', async () => {
+    const home = newAddress()
+    await signIn(home)
+    for (let n = 0; n < LIMITS.adminAccount.points; n += 1) await attempt(newAddress())
+    const released = Promise.withResolvers<void>()
+    const pausing = { ...test.limits, pause: () => released.promise }
+    const held = Array.from({ length: 100 }, () =>
+      beginPasswordAttempt({ ...test.as(null, { address: newAddress() }), limits: pausing }, username),
+    )
+    await expect
+      .poll(() =>
+        attempt(newAddress()).then(
+          () => 'delayed',
+          (error: unknown) => Object(error).code,
+        ),
+      )
+      .toBe('RATE_LIMITED')
+    expect(await attempt(home)).toMatchObject({ isKnown: true })
+    released.resolve()
+    for (const { isKnown } of await Promise.all(held)) expect(isKnown).toBe(false)
+    expect(await attempt(newAddress())).toMatchObject({ isKnown: false })
+  })
+})

@@ -70,55 +70,53 @@ export async function signInMember(
 
 type Caller = Services & Pick<Context, 'client'>
 
-async function checkPassword(ctx: Caller, input: z.output<typeof AdminLoginSchema>): Promise<AdminSignIn> {
-  await beginPasswordAttempt(ctx, input.username)
+type Attempt = z.output<typeof AdminLoginSchema>
+
+/** The account whose password is right and current. Reports and throws INVALID_CREDENTIALS or PASSWORD_EXPIRED; throws RATE_LIMITED. */
+async function findByPassword(ctx: Caller, { username, password }: Attempt) {
+  const turn = await beginPasswordAttempt(ctx, username)
   const [row] = await ctx.db
     .select()
     .from(users)
     .where(
       and(
-        eq(sql`lower(${users.username})`, input.username.toLowerCase()),
+        eq(sql`lower(${users.username})`, username.toLowerCase()),
         eq(users.role, 'admin'),
         isNull(users.disabledAt),
       ),
     )
-  const matches = await limitPasswordHashing(() => verifyPassword(row?.passwordHash, input.password))
-  if (!row || !matches) throw new DomainError('INVALID_CREDENTIALS')
-  assertNotExpired(row, ctx.clock)
-  const further = await askSecondFactor(ctx, row.id)
-  if (further !== null) return further
-  await endPasswordAttempt(ctx, input.username)
-  await ctx.db.update(users).set({ lastSeenAt: ctx.clock.now() }).where(eq(users.id, row.id))
-  return { kind: 'signed-in', userId: row.id, user: presentUser(row) }
-}
-
-/**
- * Checks an administrator's username and password, and asks for the second factor if there is one. Throws
- * INVALID_CREDENTIALS, after the same time whatever was wrong, PASSWORD_EXPIRED, RATE_LIMITED, or UNAVAILABLE while too
- * many passwords are being checked.
- */
-export async function signInAdmin(
-  ctx: Caller,
-  input: z.output<typeof AdminLoginSchema>,
-): Promise<AdminSignIn> {
-  const { log, client, security } = ctx
-  const cause = (actorId: string | null) => ({ actorId, address: client.address, log })
+  const matches = await limitPasswordHashing(turn, () => verifyPassword(row?.passwordHash, password))
   try {
-    const outcome = await checkPassword(ctx, input)
-    if (outcome.kind === 'signed-in')
-      security.report({ kind: 'sign-in.accepted', method: 'password' }, cause(outcome.userId))
-    return outcome
+    if (!row || !matches) throw new DomainError('INVALID_CREDENTIALS')
+    assertNotExpired(row, ctx.clock)
+    return row
   } catch (error) {
-    const isRefusal =
-      error instanceof DomainError && ['INVALID_CREDENTIALS', 'PASSWORD_EXPIRED'].includes(error.code)
-    if (isRefusal)
-      security.report({ kind: 'sign-in.refused', reason: error.code, name: input.username }, cause(null))
+    const cause = { actorId: null, address: ctx.client.address, log: ctx.log }
+    const facts = { name: username, accountId: row?.id }
+    if (error instanceof DomainError)
+      ctx.security.report({ kind: 'sign-in.refused', reason: error.code, ...facts }, cause)
     throw error
   }
 }
 
+/**
+ * Checks an administrator's username and password, and asks for the second factor if there is one. Throws
+ * INVALID_CREDENTIALS, after the same time whatever was wrong, PASSWORD_EXPIRED, or RATE_LIMITED.
+ */
+export async function signInAdmin(ctx: Caller, input: Attempt): Promise<AdminSignIn> {
+  const row = await findByPassword(ctx, input)
+  const further = await askSecondFactor(ctx, row.id)
+  if (further !== null) return further
+  await endPasswordAttempt(ctx, input.username)
+  await ctx.db.update(users).set({ lastSeenAt: ctx.clock.now() }).where(eq(users.id, row.id))
+  const { log, client, security } = ctx
+  const cause = { actorId: row.id, address: client.address, log }
+  security.report({ kind: 'sign-in.accepted', method: 'password' }, cause)
+  return { kind: 'signed-in', userId: row.id, user: presentUser(row) }
+}
+
 /** Any number, the same in every process of the product. */
-const FIRST_ADMIN_LOCK = 4_929_017_122
+export const FIRST_ADMIN_LOCK = 4_929_017_122
 
 /**
  * Creates an administrator unless the site has one, only once however many servers start. `beforeCreate` runs before

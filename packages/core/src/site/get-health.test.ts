@@ -38,6 +38,7 @@ it('tells versions, migrations and stored files', async () => {
   })
   expect(health.storage).toEqual({ kind: 'disk', isReachable: true, stored: { files: 2, bytes: 1500 } })
   expect(health.mail).toEqual({ kind: 'smtp', isReachable: true })
+  expect(health.identity).toEqual({ issuer: 'https://accounts.example', isReachable: true })
   expect(health.texts).toMatchObject({ failed: 0 })
 })
 
@@ -55,6 +56,22 @@ it('names migrations the database lacks, and counts those of a newer version', a
     pending: [],
     unknown: 2,
   })
+})
+
+it.each([
+  ['hello@idex.example', true],
+  ['desk@example.com', true],
+  ['desk@mail.test', true],
+  ['desk@examples.com', false],
+  ['example@idex.io', false],
+])('says whether the contact address %s is an invention: %s', async (contactEmail, invented) => {
+  const { contact } = await getHealth({ ...admin, site: { ...admin.site, contactEmail } })
+  expect(contact).toEqual({ email: contactEmail, isInvented: invented })
+})
+
+it('says that members cannot sign in', async () => {
+  const identity = { check: () => Promise.reject(new Error('down')) }
+  expect((await getHealth({ ...admin, identity })).identity.isReachable).toBe(false)
 })
 
 it('shows the rest when storage and mail server are away or silent', async () => {

@@ -97,18 +97,24 @@ async function readStored(tx: Tx): Promise<Health['storage']['stored']> {
   return found ?? null
 }
 
+/** Whether an email address is of a name that is set aside for examples and tests, and reaches nobody (RFC 2606). */
+function isInvented(email: string): boolean {
+  return /[@.]((example|invalid|test|localhost)|example\.(com|net|org))$/i.test(email)
+}
+
 /**
- * How the installation is: versions, migrations, jobs, mail, storage and search texts. Every part is asked at once and has
+ * How the installation is: versions, migrations, jobs, mail, sign-in, storage and search texts. Every part is asked at once and has
  * its own time limit. For administrators.
  */
 export async function getHealth(ctx: Context): Promise<Health> {
   requireAdmin(ctx.actor)
   const { installation } = ctx
-  const [database, migrations, queues, mailServer, bucket, stored, texts] = await Promise.all([
+  const [database, migrations, queues, mailServer, provider, bucket, stored, texts] = await Promise.all([
     databasePart(ctx, 'database', readDatabase),
     databasePart(ctx, 'migrations', (tx) => readMigrations(tx, installation.migrations)),
     databasePart(ctx, 'queues', readQueueFigures),
     isReachable(ctx, 'mail', () => ctx.mail.check()),
+    isReachable(ctx, 'identity', () => ctx.identity.check()),
     isReachable(ctx, 'storage', () => ctx.files.check()),
     databasePart(ctx, 'stored', readStored),
     part(ctx, 'texts', () => getTextProgress(ctx)),
@@ -122,6 +128,8 @@ export async function getHealth(ctx: Context): Promise<Health> {
     },
     ...{ database, migrations, queues, texts },
     mail: { kind: installation.mail, isReachable: mailServer },
+    contact: { email: ctx.site.contactEmail, isInvented: isInvented(ctx.site.contactEmail) },
+    identity: { issuer: installation.issuer, isReachable: provider },
     storage: { kind: installation.storage, isReachable: bucket, stored },
   } satisfies Health)
 }

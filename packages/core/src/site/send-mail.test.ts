@@ -7,6 +7,7 @@ import { sendContactMessage } from '../contact/send-contact-message.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { type MailRequest, MailRequestSchema } from '../kernel/mail/request.ts'
 import { sendMail } from './send-mail.ts'
+import { administratorInvitedMail } from '../sign-in/administrator-invited-mail.ts'
 import { contactReceivedMail } from '../contact/contact-received-mail.ts'
 import { insightDigestMail } from '../newsletter/mails/insight-digest.ts'
 import { weeklyDigestMail } from '../newsletter/mails/weekly-digest.ts'
@@ -80,6 +81,7 @@ describe('hostile texts in an email', () => {
     const insights = [{ title: text, description: text, topics: [text], url: 'https://idex.example/share/x' }]
     const mails = [
       contactReceivedMail({ name: text, email: 'eve@example.com', company: text, message: text }),
+      administratorInvitedMail({ username: 'bo', inviter: text, url: 'https://idex.example/admin-login' }),
       insightDigestMail({
         insights,
         unsubscribeUrl: 'https://idex.example/newsletter/unsubscribe',
@@ -109,6 +111,7 @@ describe('an email', () => {
       { kind: 'confirm-subscription', subscriptionId: 'gone' },
       { kind: 'insight-digest', recipient: { audience: 'member', id: 'gone' }, noteIds: ['gone'] },
       { kind: 'weekly-digest', memberId: 'gone', since: DAY, until: DAY },
+      { kind: 'administrator-invited', administratorId: 'gone', invitedById: 'gone' },
     ]
     const before = test.sent.length
     for (const request of gone) expect(await sendMail(test.services, newId(), request)).toBe(false)

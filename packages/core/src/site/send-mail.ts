@@ -2,6 +2,7 @@ import { writeContact } from '../contact/write-mail.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Written } from '../kernel/mail/mailer.ts'
 import type { MailRequest } from '../kernel/mail/request.ts'
+import { writeInvitation } from '../sign-in/write-mail.ts'
 import { writeConfirmation, writeDigest, writeWeeklyDigest } from '../newsletter/write-mails.ts'
 
 function write(ctx: Services, request: MailRequest): Promise<Written> {
@@ -14,6 +15,8 @@ function write(ctx: Services, request: MailRequest): Promise<Written> {
       return writeWeeklyDigest(ctx, request)
     case 'contact-received':
       return writeContact(ctx, request)
+    case 'administrator-invited':
+      return writeInvitation(ctx, request)
   }
 }
 

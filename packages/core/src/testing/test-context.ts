@@ -7,6 +7,7 @@ import { MIGRATIONS_FOLDER } from '@idex/db/migrate'
 import { readJournal } from '../site/migration-journal.ts'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import type { Actor, Client, Context, Services } from '../kernel/context.ts'
+import { NOWHERE } from '../kernel/elsewhere.ts'
 import { createDiskStorage } from '../files/disk-storage.ts'
 import { createPdfInspector } from '../files/pdf-inspector.ts'
 import { createPictureMaker } from '../files/picture-maker.ts'
@@ -48,6 +49,7 @@ export async function createTestServices(): Promise<TestServices> {
   const directory = await mkdtemp(join(tmpdir(), 'idex-core-'))
   const clock = testClock()
   const silent = () => undefined
+  const log = { info: silent, warn: silent, error: silent }
   const queue = await createTestQueue(database)
   const limits = createTestLimits(clock)
   const sent: Mail[] = []
@@ -57,6 +59,7 @@ export async function createTestServices(): Promise<TestServices> {
     files: await createDiskStorage(directory),
     inspectPdf,
     makePicture,
+    elsewhere: NOWHERE,
     readPageTexts,
     markPdf,
     maxUploadBytes: 10 * 1024 * 1024,
@@ -65,8 +68,9 @@ export async function createTestServices(): Promise<TestServices> {
     queue,
     limits,
     secrets: createSecretBox({ current: 'the key of the tests, long enough', old: [] }),
-    security: createSecurityReports({ db: database.db, clock, limits }),
+    security: createSecurityReports({ db: database.db, clock, limits, log }),
     mail: { send: async (mail) => void sent.push(mail), check: async () => undefined },
+    identity: { check: async () => undefined },
     site: { publicUrl: 'https://idex.example', contactEmail: 'hello@idex.example' },
     installation: {
       version: '1.2.3',
@@ -74,8 +78,9 @@ export async function createTestServices(): Promise<TestServices> {
       migrations: readJournal(MIGRATIONS_FOLDER),
       storage: 'disk',
       mail: 'smtp',
+      issuer: 'https://accounts.example',
     },
-    log: { info: silent, warn: silent, error: silent },
+    log,
   }
   return {
     services,

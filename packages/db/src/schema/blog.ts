@@ -10,7 +10,17 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, sortTitle, updatedAt, version } from './columns.ts'
+import {
+  createdAt,
+  folded,
+  folding,
+  id,
+  instant,
+  isFormer,
+  sortTitle,
+  updatedAt,
+  version,
+} from './columns.ts'
 import { files } from './files.ts'
 import { users } from './users.ts'
 
@@ -21,6 +31,10 @@ export const blogPosts = pgTable(
     id: id(),
     title: text('title').notNull(),
     sortTitle: sortTitle(),
+    foldedTitle: folded('folded_title'),
+    foldedAbout: folded('folded_about'),
+    foldedTags: folded('folded_tags'),
+    folding: folding(),
     content: text('content').notNull(),
     excerpt: text('excerpt').notNull(),
     blogUrl: text('blog_url').notNull(),
@@ -48,6 +62,7 @@ export const blogPosts = pgTable(
       .where(sql`${table.deletedAt} is null`),
     index('blog_posts_newest_idx').on(table.createdAt, table.id),
     index('blog_posts_title_idx').on(table.sortTitle),
+    index('blog_posts_former_idx').on(table.id).where(isFormer(table.folding)),
     index('blog_posts_published_idx')
       .on(table.publishedAt, table.id)
       .where(sql`${table.published}`),

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { FOLDING } from '@idex/contract/search/folding'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { customType, integer, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Primary key: 20 lower-case letters and digits, made by `newId`. */
 export function id() {
@@ -29,14 +30,35 @@ export function version() {
   return integer('version').notNull().default(1)
 }
 
+/** Words that a trigger takes from the row's texts by the folding whose number the row has. */
+export function foldedWords() {
+  return tsvector('words')
+    .notNull()
+    .default(sql`''::tsvector`)
+}
+
+/** Text that is compared by its characters' numbers, whatever the locale of the server. */
+const keyText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+
+/** Texts of the row as lists search and sort by them; a trigger folds them. */
+export function folded(name: string) {
+  return keyText(name).notNull().default('')
+}
+
+/** Number of the folding that the row's words and folded texts are of, set by a trigger; 1 was without a number. */
+export function folding() {
+  return smallint('folding').notNull().default(1)
+}
+
+/** Rows whose folding is not the current one; for their partial indexes, of which each folding has its own. */
+export function isFormer(number: SQLWrapper): SQL {
+  return sql`${number} < ${sql.raw(String(FOLDING))}`
+}
+
 /**
- * The sort key of titles, as readers expect it and independent of the database's collation: ignoring case and accents,
- * numbers by value ('Part 2' before 'Part 10'). Stored with the row, since it is expensive to compute.
+ * The sort key of titles, as readers expect it and the same on every server: by letters and numbers, ignoring case and accents but among
+ * equals, numbers by value ('Part 2' before 'Part 10'). A trigger stores it, by `title_order` of the database.
  */
 export function sortTitle() {
-  const bare = sql`regexp_replace(normalize(lower(title), NFD), '[\\u0300-\\u036f]', '', 'g')`
-  const padded = sql`regexp_replace(${bare}, '\\d+', '000000000\\&', 'g')`
-  // No more characters than an index has room for.
-  const key = sql`left(regexp_replace(${padded}, '0*(\\d{10,})', '\\1', 'g'), 200)`
-  return text('sort_title').notNull().generatedAlwaysAs(key)
+  return keyText('sort_title').notNull().default('')
 }

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, sortTitle, updatedAt, version } from './columns.ts'
+import {
+  createdAt,
+  folded,
+  folding,
+  id,
+  instant,
+  isFormer,
+  sortTitle,
+  updatedAt,
+  version,
+} from './columns.ts'
 import { files } from './files.ts'
 import { users } from './users.ts'
 
@@ -16,6 +26,9 @@ export const contentItems = pgTable(
     id: id(),
     title: text('title').notNull(),
     sortTitle: sortTitle(),
+    foldedTitle: folded('folded_title'),
+    foldedAbout: folded('folded_about'),
+    folding: folding(),
     author: text('author').notNull().default(''),
     contentType: contentType('content_type').notNull(),
     category: text('category').notNull().default(''),
@@ -41,6 +54,7 @@ export const contentItems = pgTable(
   (table) => [
     index('content_items_newest_idx').on(table.createdAt, table.id),
     index('content_items_title_idx').on(table.sortTitle),
+    index('content_items_former_idx').on(table.id).where(isFormer(table.folding)),
     index('content_items_published_idx')
       .on(table.publishedAt, table.id)
       .where(sql`${table.published}`),
@@ -103,7 +117,7 @@ export const contentLikes = pgTable(
   ],
 )
 
-/** Members' comments on an item. */
+/** Members' comments on an item; `readAt` is when an administrator has taken note, null for new ones. */
 export const contentComments = pgTable(
   'content_comments',
   {
@@ -115,9 +129,14 @@ export const contentComments = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     body: text('body').notNull(),
+    readAt: instant('read_at'),
     createdAt: createdAt(),
   },
   (table) => [
+    index('content_comments_newest_idx').on(table.createdAt, table.id),
+    index('content_comments_unread_idx')
+      .on(table.createdAt)
+      .where(sql`${table.readAt} is null`),
     index('content_comments_item_idx').on(table.contentId, table.createdAt),
     index('content_comments_author_idx').on(table.authorId),
     check('content_comments_not_blank', sql`btrim(${table.body}) <> ''`),

@@ -1,5 +1,5 @@
 import { HIGHLIGHT_COLORS } from '@idex/contract/highlights/choices'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   check,
   doublePrecision,
@@ -10,7 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { instant, tsvector } from './columns.ts'
+import { folding, foldedWords, instant, isFormer } from './columns.ts'
 import { notes } from './notes.ts'
 import { users } from './users.ts'
 
@@ -44,14 +44,14 @@ export const highlights = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     deletedAt: instant('deleted_at'),
-    words: tsvector('words')
-      .notNull()
-      .generatedAlwaysAs((): SQL => sql`search_words(body, 'A') || search_words(quote, 'B')`),
+    words: foldedWords(),
+    folding: folding(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.noteId, table.id] }),
     index('highlights_note_idx').on(table.noteId),
     index('highlights_words_idx').using('gin', table.words),
+    index('highlights_former_idx').on(table.userId, table.noteId, table.id).where(isFormer(table.folding)),
     check('highlights_page', sql`${table.page} >= 1`),
     check('highlights_quads', sql`cardinality(${table.quads}) % 8 = 0`),
   ],

@@ -11,7 +11,17 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, sortTitle, updatedAt, version } from './columns.ts'
+import {
+  createdAt,
+  folded,
+  folding,
+  id,
+  instant,
+  isFormer,
+  sortTitle,
+  updatedAt,
+  version,
+} from './columns.ts'
 import { files } from './files.ts'
 import { noteTopic } from './topics.ts'
 import { users } from './users.ts'
@@ -36,6 +46,9 @@ export const notes = pgTable(
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     sortTitle: sortTitle(),
+    foldedTitle: folded('folded_title'),
+    foldedAbout: folded('folded_about'),
+    folding: folding(),
     description: text('description').notNull().default(''),
     topics: noteTopic('topics').array().notNull().default([]),
     fileId: text('file_id').references(() => files.id, { onDelete: 'restrict' }),
@@ -75,6 +88,10 @@ export const notes = pgTable(
     index('notes_site_title_idx')
       .on(table.sortTitle)
       .where(sql`${table.ownerId} is null`),
+    index('notes_title_idx')
+      .on(table.sortTitle, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('notes_former_idx').on(table.id).where(isFormer(table.folding)),
     index('notes_site_status_idx')
       .on(siteStatus(table), table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.ownerId} is null`),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { blogPosts } from './blog.ts'
-import { instant, tsvector } from './columns.ts'
+import { folding, foldedWords, instant, isFormer, tsvector } from './columns.ts'
 import { contentItems } from './content.ts'
 import { files } from './files.ts'
 import { notes } from './notes.ts'
@@ -32,15 +32,15 @@ export const pageTexts = pgTable(
     /** Counted from 1. */
     page: integer('page').notNull(),
     body: text('body').notNull(),
-    words: tsvector('words')
-      .notNull()
-      .generatedAlwaysAs((): SQL => sql`search_page_words(body)`),
+    words: foldedWords(),
+    folding: folding(),
   },
   (table) => [
     primaryKey({ columns: [table.fileId, table.page] }),
     index('page_texts_words_idx').using('gin', table.words),
     index('page_texts_4_times_idx').using('gin', frequentWords(table.words, 4)),
     index('page_texts_16_times_idx').using('gin', frequentWords(table.words, 16)),
+    index('page_texts_former_idx').on(table.fileId, table.page).where(isFormer(table.folding)),
   ],
 )
 
@@ -59,14 +59,14 @@ export const transcriptPassages = pgTable(
     body: text('body').notNull(),
     offsets: integer('offsets').array().notNull(),
     starts: doublePrecision('starts').array().notNull(),
-    words: tsvector('words')
-      .notNull()
-      .generatedAlwaysAs((): SQL => sql`search_page_words(body)`),
+    words: foldedWords(),
+    folding: folding(),
   },
   (table) => [
     primaryKey({ columns: [table.fileId, table.position] }),
     index('transcript_passages_words_idx').using('gin', table.words),
     index('transcript_passages_4_times_idx').using('gin', frequentWords(table.words, 4)),
+    index('transcript_passages_former_idx').on(table.fileId, table.position).where(isFormer(table.folding)),
     check(
       'transcript_passages_cues',
       sql`cardinality(${table.offsets}) > 0 and cardinality(${table.offsets}) = cardinality(${table.starts})`,

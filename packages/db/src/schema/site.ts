@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, updatedAt } from './columns.ts'
+import { createdAt, folded, folding, id, instant, isFormer, updatedAt } from './columns.ts'
 import { users } from './users.ts'
 
 /** Settings of the whole site, one row each. */
@@ -28,11 +28,15 @@ export const contactMessages = pgTable(
     email: text('email').notNull(),
     company: text('company').notNull().default(''),
     message: text('message').notNull(),
+    foldedText: folded('folded_text'),
+    folding: folding(),
     readAt: instant('read_at'),
+    answeredAt: instant('answered_at'),
     createdAt: createdAt(),
   },
   (table) => [
     index('contact_messages_newest_idx').on(table.createdAt),
+    index('contact_messages_former_idx').on(table.id).where(isFormer(table.folding)),
     index('contact_messages_unread_idx')
       .on(table.createdAt)
       .where(sql`${table.readAt} is null`),

@@ -2,7 +2,7 @@ import { INSIGHT_RHYTHMS } from '@idex/contract/members/choices'
 import { ROLES } from '@idex/contract/sign-in/session'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, updatedAt } from './columns.ts'
+import { createdAt, folded, folding, id, instant, isFormer, updatedAt } from './columns.ts'
 import { noteTopic } from './topics.ts'
 
 export const userRole = pgEnum('user_role', ROLES)
@@ -24,6 +24,8 @@ export const users = pgTable(
     email: text('email'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
+    foldedName: folded('folded_name'),
+    folding: folding(),
     profileImageUrl: text('profile_image_url'),
     username: text('username'),
     passwordHash: text('password_hash'),
@@ -44,6 +46,7 @@ export const users = pgTable(
     index('users_email_idx').on(sql`lower(${table.email})`),
     // Administrators are few, members listed newest first.
     index('users_role_newest_idx').on(table.role, table.createdAt, table.id),
+    index('users_former_idx').on(table.id).where(isFormer(table.folding)),
     index('users_weekly_idx')
       .on(table.digestedUntil)
       .where(sql`${table.insightRhythm} = 'weekly'`),
@@ -71,7 +74,10 @@ export const oauthAccounts = pgTable(
   ],
 )
 
-/** Sessions; `id` is the SHA-256 of the cookie's value, so a copy of the table opens no session. */
+/**
+ * Sessions; `id` is the SHA-256 of the cookie's value, so a copy of the table opens no session. `network` is that of its
+ * last use, masked; `lastUsedAt` is null for one not used since the update that added it, and up to an hour late.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -81,6 +87,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
+    network: text('network').notNull().default(''),
+    lastUsedAt: instant('last_used_at'),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_idx').on(table.expiresAt)],

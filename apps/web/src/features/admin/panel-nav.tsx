@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { SECTION_NAMES, type SectionName } from '../../lib/panel/panel-search.ts'
-import { UnreadBadge } from '../contact/inbox/unread-badge.tsx'
+import { NewsBadge } from './people/news-badge.tsx'
 import { sectionId } from './admin-section.tsx'
 import { PANEL, SECTIONS } from './texts.ts'
 
@@ -105,7 +105,7 @@ function Place({ name, shown, verb, ...props }: PlaceProps) {
         {/* The place one is in is called by its name alone. */}
         {verb !== undefined && <span className={cn(shown && 'sr-only')}>{verb}</span>} {SECTIONS[name].title}
       </span>
-      {name === 'people' && <UnreadBadge />}
+      {name === 'people' && <NewsBadge />}
     </button>
   )
 }

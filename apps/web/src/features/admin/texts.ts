@@ -31,7 +31,7 @@ export const SECTIONS = {
   },
   people: {
     title: 'People',
-    subtitle: 'Members, their messages, newsletter subscribers and administrators',
+    subtitle: 'Members, their messages and comments, newsletter subscribers and administrators',
     loading: 'Loading people...',
   },
   activity: {

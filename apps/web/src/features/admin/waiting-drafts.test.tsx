@@ -1,6 +1,7 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { rememberOpenDraft } from '../../lib/drafts/after-sign-in.ts'
 import { storeDraft } from '../../lib/drafts/draft-store.ts'
 import { fakeBlog } from '../../testing/panel/fake-blog.ts'
 import { fakeContent, makeItem } from '../../testing/panel/fake-content.ts'
@@ -8,6 +9,7 @@ import { fakeDesk, refusal } from '../../testing/panel/fake-desk.ts'
 import { makeNote } from '../../testing/panel/notes.ts'
 import { expectToast, renderAdmin } from '../../testing/panel/render-admin.tsx'
 import { ADMIN } from '../../testing/people.ts'
+import { hasPanelEnded, rememberPanel } from '../sign-in/panel-return.ts'
 import '../blog/admin/blog-panel.tsx'
 
 const CONTENT = {
@@ -58,6 +60,34 @@ it('goes to the form of a post', async () => {
   const { user, router } = renderAdmin(fakeBlog())
   await open(user)
   await waitFor(() => expect(router.state.location.search).toMatchObject({ blog: 'new' }))
+})
+
+it('opens the form that was open when the session ended, at the place of the panel where it was', async () => {
+  const note = makeNote({ title: 'Before' })
+  const kept = { title: 'Typed', description: note.description, topics: [] }
+  store('note', 'another', { ...kept, title: 'Another' })
+  store('note', note.id, kept)
+  rememberOpenDraft({ kind: 'note', id: note.id })
+  rememberPanel('/admin?health=list')
+  const { router } = renderAdmin(fakeDesk([note]))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Note' }))
+  expect(dialog.getByLabelText('Title *')).toHaveProperty('value', 'Typed')
+  expect(router.state.location.href).toBe('/admin?health=list')
+  expect(hasPanelEnded()).toBe(false)
+})
+
+it('goes back to the form of a post that was open when the session ended', async () => {
+  store('post', null, { title: 'Begun' })
+  rememberOpenDraft({ kind: 'post', id: null })
+  const { router } = renderAdmin(fakeBlog())
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ blog: 'new' }))
+})
+
+it('leaves an address that was given as it is', async () => {
+  rememberPanel('/admin?people=messages')
+  const { router } = renderAdmin(fakeBlog(), { path: '/admin?blog=new' })
+  await screen.findByLabelText('Title *')
+  expect(router.state.location.search).toMatchObject({ blog: 'new' })
 })
 
 it('is not there without a draft, nor for the form that the address has opened', async () => {

@@ -4,7 +4,8 @@ import type { User } from '@idex/contract/sign-in/session'
 import { Button } from '@idex/ui/button'
 import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { forgetOpenDraft, isOpenDraft } from '../../lib/drafts/after-sign-in.ts'
 import { type WaitingDraft, waitingDrafts } from '../../lib/drafts/draft-store.ts'
 import { formatLocalTime } from '../../lib/format-time.ts'
 import { reportFailure, reportRefusal } from '../../lib/feedback.ts'
@@ -12,6 +13,7 @@ import { lazyDialog } from '../../lib/lazy-dialog.tsx'
 import { NEW_VIEW } from '../../lib/panel/panel-search.ts'
 import { isRefused } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { takePanelPlace } from '../sign-in/panel-return.ts'
 import { WAITING_DRAFTS } from './texts.ts'
 
 const EditNote = lazyDialog(async () => (await import('../notes/admin/form/edit-dialog.tsx')).EditDialog)
@@ -25,7 +27,10 @@ const EditContent = lazyDialog(
 /** What a draft is of, in a sentence; other kinds of forms have no place in the panel. */
 const isKind = (kind: string): kind is keyof typeof WAITING_DRAFTS.nouns => kind in WAITING_DRAFTS.nouns
 
-/** Says, when the panel opens, that unsaved drafts wait, as after a lost session or a crash; and opens them. */
+/**
+ * Says, when the panel opens, that unsaved drafts wait, as after a crash; and opens them. After a session has ended, the panel is
+ * where it was, with the form that was open.
+ */
 export function WaitingDrafts({ user }: { user: User }) {
   return useHydrated() && <Waiting key={user.id} user={user} />
 }
@@ -42,6 +47,15 @@ function Waiting({ user }: { user: User }) {
   const openIt = async (draft: WaitingDraft) => {
     if (await open(draft)) setDrafts((all) => all.filter((other) => other !== draft))
   }
+  const navigate = useNavigate()
+  const goOn = useEffectEvent(async () => {
+    const place = takePanelPlace()
+    const last = drafts.find(isOpenDraft)
+    forgetOpenDraft()
+    if (place !== null && Object.keys(search).length === 0) await navigate({ href: place, replace: true })
+    if (last !== undefined) await openIt(last)
+  })
+  useEffect(() => queueMicrotask(() => void goOn()), [])
   return (
     <>
       {drafts.length > 0 && (
@@ -86,7 +100,7 @@ function useOpenDraft() {
   }
   const open = async ({ kind, id }: WaitingDraft): Promise<boolean> => {
     if (kind === 'post') {
-      await navigate({ to: '.', search: { blog: id ?? NEW_VIEW } })
+      await navigate({ to: '.', search: { blog: id ?? NEW_VIEW }, hash: '' })
       return true
     }
     try {

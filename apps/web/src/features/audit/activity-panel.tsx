@@ -1,17 +1,17 @@
 import { History } from 'lucide-react'
+import { formatLocalTime } from '../../lib/format-time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { PanelList } from '../../lib/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../lib/list/use-list-request.ts'
 import { AuditFilters, useAuditFilter } from './audit-filters.tsx'
 import { ACTIONS, COLUMNS, LIST, NO_SUBJECT } from './texts.ts'
 import { AUDIT_ACTIONS, type AuditLine } from '@idex/contract/audit/audit-log'
-import { formatDate } from '@idex/contract/kernel/dates'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ListFeatures } from '../../lib/list/list-table.tsx'
 
-/** When an action happened, to the minute, in UTC like the log's days. */
+/** When an action happened, to the minute, in the reader's time zone like the days of the filter. */
 function AuditTime({ line: { createdAt } }: { line: AuditLine }) {
-  return <time dateTime={createdAt}>{`${formatDate(createdAt)}, ${createdAt.slice(11, 16)}`}</time>
+  return <time dateTime={createdAt}>{formatLocalTime(createdAt)}</time>
 }
 
 /** Who did it; the name outlives the account. */

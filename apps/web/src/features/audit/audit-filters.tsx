@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditPage } from '@idex/contract/audit/audit-log'
 import { Select } from '@idex/ui/select'
 import { DayRange } from '../../lib/list/day-range.tsx'
+import { daysInZone } from '../../lib/list/days-in-zone.ts'
 import type { ListRequest } from '../../lib/list/use-list-request.ts'
 import { ACTIONS, FILTERS } from './texts.ts'
 
@@ -20,7 +21,7 @@ export function useAuditFilter({ filters, filter }: ListRequest) {
     ...(to !== '' && { to }),
   }
   return {
-    ...{ action, actor, from, to, input },
+    ...{ action, actor, from, to, input: daysInZone(input) },
     clear: () => filter({ action: undefined, actor: undefined, from: undefined, to: undefined }),
     setAction: (next: AuditAction | typeof ALL) => filter({ action: kept(next) }),
     setActor: (next: string) => filter({ actor: kept(next) }),

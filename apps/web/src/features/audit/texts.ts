@@ -13,7 +13,7 @@ export const LIST: ListTexts = {
   count: (total) => countOf(total, 'entry', 'entries'),
 }
 
-export const COLUMNS = { when: 'When (UTC)', who: 'Who', what: 'What', subject: 'Subject' } as const
+export const COLUMNS = { when: 'When', who: 'Who', what: 'What', subject: 'Subject' } as const
 
 export const FILTERS = {
   action: 'Action',
@@ -54,9 +54,12 @@ export const ACTIONS: Record<AuditAction, string> = {
   'content.delete': 'Deleted content',
   'share-link.revoke': 'Withdrew a share link',
   'share-link.export': 'Exported a note’s share links',
+  'comment.read': 'Marked comments as read',
   'comment.delete': 'Deleted a comment',
   'message.read': 'Marked a message as read',
   'message.unread': 'Marked a message as unread',
+  'message.answer': 'Marked a message as answered',
+  'message.reopen': 'Marked a message as not answered',
   'message.delete': 'Deleted a message',
   'member.disable': 'Disabled a member',
   'member.enable': 'Enabled a member',
@@ -66,6 +69,9 @@ export const ACTIONS: Record<AuditAction, string> = {
   'subscriber.delete': 'Removed a subscriber',
   'administrator.create': 'Invited an administrator',
   'administrator.reset': 'Reset an administrator’s password',
+  'administrator.update': 'Changed an administrator’s name or address',
+  'administrator.end': 'Ended an administrator’s account',
+  'second-factor.remove': 'Removed an administrator’s second factor',
   'administrator.disable': 'Disabled an administrator',
   'administrator.enable': 'Enabled an administrator',
   'password.change': 'Changed their password',
@@ -85,4 +91,5 @@ export const ACTIONS: Record<AuditAction, string> = {
   'cross-site.refuse': 'Had a request from another site blocked',
   'limit.reach': 'Tried too often',
   'input.flood': 'Sent many invalid requests',
+  'entries.omit': 'Left out further refusals',
 }

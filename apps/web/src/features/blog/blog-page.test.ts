@@ -81,7 +81,7 @@ describe('a post from the server', () => {
     const { status, html } = await open(path)
     expect(status).toBe(200)
     expect(html).toMatch(/<h1[^>]*>What to Automate Last<\/h1>/)
-    expect(html).toContain('<h2 id="s-two-lists">Two lists</h2>')
+    expect(html).toContain('<h2 dir="auto" id="s-two-lists">Two lists</h2>')
   })
 
   it('describes itself to search engines and link previews', async () => {
@@ -107,6 +107,19 @@ describe('a post from the server', () => {
       image: `${ORIGIN}/api/files/hero`,
       mainEntityOfPage: `${ORIGIN}${path}`,
     })
+  })
+
+  it('names each of its tags in its head, and its texts run in their own direction', async () => {
+    const tags = ['AI', 'Tools & more', 'العمل']
+    const arabic = post({ tags, title: 'عنوان', excerpt: 'مقتطف', content: '<p>نص</p>' })
+    const { html } = await open(path, { 'blog.get': arabic })
+    const head = html.slice(0, html.indexOf('</head>'))
+    expect(
+      [...head.matchAll(/<meta property="article:tag" content="([^"]*)"\/>/g)].map(([, tag]) => tag),
+    ).toEqual(['AI', 'Tools &amp; more', 'العمل'])
+    expect(html.match(/article:tag/g)).toHaveLength(3)
+    for (const text of ['عنوان</h1>', 'مقتطف</p>', 'نص</p>'])
+      expect(html).toMatch(new RegExp(`dir="auto"[^<>]*>${text}`))
   })
 
   it('uses its excerpt and the blog’s own picture as a fallback', async () => {

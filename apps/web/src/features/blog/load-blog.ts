@@ -41,6 +41,8 @@ export async function loadPost({ api, setStatus }: Visit, slug: string): Promise
     throw redirect({
       to: '/blog/$slug',
       params: { slug: post.blogUrl },
+      search: true,
+      hash: true,
       replace: true,
       statusCode: HTTP_MOVED_PERMANENTLY,
     })

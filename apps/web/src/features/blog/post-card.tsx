@@ -52,10 +52,12 @@ export function PostCard({ post }: { post: Post }) {
       />
       <div className="mt-5 flex flex-1 flex-col">
         <CardTags tags={post.tags} />
-        <h2 className="mt-2 text-xl leading-snug font-semibold">
+        <h2 dir="auto" className="mt-2 text-xl leading-snug font-semibold">
           <PostLink post={post} />
         </h2>
-        <p className="mt-2 mb-4 line-clamp-3 wrap-anywhere text-muted">{post.excerpt}</p>
+        <p dir="auto" className="mt-2 mb-4 line-clamp-3 wrap-anywhere text-muted">
+          {post.excerpt}
+        </p>
         <PostFacts post={post} className="mt-auto" />
       </div>
     </article>
@@ -78,10 +80,12 @@ export function LeadPost({ post }: { post: Post }) {
           <span aria-hidden className="h-px w-8 bg-accent" />
           {BLOG.latest}
         </p>
-        <h2 className="font-display text-title">
+        <h2 dir="auto" className="font-display text-title">
           <PostLink post={post} />
         </h2>
-        <p className="mt-4 mb-6 line-clamp-4 wrap-anywhere text-lg text-muted">{post.excerpt}</p>
+        <p dir="auto" className="mt-4 mb-6 line-clamp-4 wrap-anywhere text-lg text-muted">
+          {post.excerpt}
+        </p>
         <CardTags tags={post.tags} />
         <PostFacts post={post} className="mt-2" />
       </div>

@@ -1,3 +1,4 @@
+import { numberOf } from '../../lib/list/texts.ts'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 
 /** The blog's front page. */
@@ -55,12 +56,8 @@ export function minutesToRead(minutes: number): string {
   return `${minutes} min read`
 }
 
-const COUNT = new Intl.NumberFormat('en-US')
-
 /** 'N views'. */
-export function viewCount(views: number): string {
-  return views === 1 ? '1 view' : `${COUNT.format(views)} views`
-}
+export const viewCount = (views: number): string => numberOf(views, 'view', 'views')
 
 /** The number of tags that a card does not show. */
 export function moreTags(count: number): string {

@@ -14,6 +14,7 @@ export function useBlogSearch() {
       void navigate({
         to: '.',
         search: (old) => ({ ...old, search: text || undefined }),
+        hash: true,
         replace: params.search !== undefined,
         resetScroll: false,
       }),

@@ -1,8 +1,10 @@
+import type { User } from '@idex/contract/sign-in/session'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TRPCClientError } from '@trpc/client'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { storeDraft, tabKey } from '../../lib/drafts/draft-store.ts'
+import { MEMBER } from '../../testing/people.ts'
 import { renderInSite } from '../site/testing/render-in-site.tsx'
 import { ContactDialogProvider, useContactDialog } from './contact-dialog.tsx'
 
@@ -10,13 +12,16 @@ function Opener() {
   return <button {...useContactDialog()}>Write</button>
 }
 
-async function openForm(send: (input: unknown) => unknown = () => ({ success: true })) {
+async function openForm(
+  send: (input: unknown) => unknown = () => ({ success: true }),
+  user: User | null = null,
+) {
   const ui = (
     <ContactDialogProvider>
       <Opener />
     </ContactDialogProvider>
   )
-  const view = await renderInSite(ui, { answers: { 'contact.send': send } })
+  const view = await renderInSite(ui, { answers: { 'contact.send': send, 'session.current': user } })
   await reopen()
   return view
 }
@@ -124,6 +129,24 @@ describe('the contact form', () => {
     await submit()
     await userEvent.click(await screen.findByRole('button', { name: /Sending/ }))
     expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a member’s message', () => {
+  const OWN = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
+
+  it('has their name and address, which alone are nothing to keep', async () => {
+    const send = vi.fn(() => ({ success: true }))
+    await openForm(send, { ...MEMBER, ...OWN })
+    await screen.findByDisplayValue('Ada Lovelace')
+    expect(field('Email').value).toBe('ada@example.com')
+    await enter('Message', 'Which engine should we build?')
+    await submit()
+    await isClosed()
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ada Lovelace' }))
+    await reopen()
+    expect(field('Name').value).toBe('Ada Lovelace')
+    expect(sessionStorage).toHaveLength(0)
   })
 })
 

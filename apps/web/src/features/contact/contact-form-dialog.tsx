@@ -1,5 +1,6 @@
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from '@idex/contract/contact/bounds'
 import { ContactSchema } from '@idex/contract/contact/contact-form'
+import type { User } from '@idex/contract/sign-in/session'
 import { EMAIL_MAX } from '@idex/contract/kernel/bounds'
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
@@ -11,6 +12,7 @@ import { useAutosave } from '../../lib/drafts/use-autosave.ts'
 import { TextAreaField, TextField } from '../../lib/form/fields.tsx'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useSession } from '../sign-in/use-session.ts'
 import {
   COMPANY_HINT,
   CONTACT_INTRO,
@@ -25,6 +27,11 @@ import {
 const EMPTY = { name: '', email: '', company: '', message: '' }
 const DraftSchema = z.record(ContactSchema.keyof(), z.string())
 
+/** What is known of who writes: their name and address, which they can change. */
+function knownOf({ firstName, lastName, email }: User) {
+  return { name: `${firstName} ${lastName}`.trim(), email: email ?? '' }
+}
+
 type ContactFormDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /**
@@ -32,10 +39,12 @@ type ContactFormDialogProps = { open: boolean; onOpenChange: (open: boolean) => 
  */
 export function ContactFormDialog({ open, onOpenChange }: ContactFormDialogProps) {
   const key = tabKey('contact')
-  const [values] = useState(() => readDrafts(key, DraftSchema)[0]?.draft ?? EMPTY)
+  const { user } = useSession()
+  const own = { ...EMPTY, ...(user && knownOf(user)) }
+  const [kept] = useState(() => readDrafts(key, DraftSchema)[0]?.draft)
   const message = trpc.contact.send.useMutation({
     onSuccess: () => {
-      form.reset(EMPTY)
+      form.reset(own)
       forget()
       toast(SENT)
       onOpenChange(false)
@@ -44,12 +53,13 @@ export function ContactFormDialog({ open, onOpenChange }: ContactFormDialogProps
   })
   const form = useContractForm({
     schema: ContactSchema,
-    values,
+    ...(kept === undefined ? { current: own } : { values: kept }),
     busy: message.isPending,
     send: message.mutate,
   })
   const typed = form.watch()
-  const forget = useAutosave(key, null, Object.values(typed).some(Boolean) ? typed : null)
+  const isWritten = [...ContactSchema.keyof().options].some((name) => typed[name] !== own[name])
+  const forget = useAutosave(key, null, isWritten ? typed : null)
   const { control, busy } = form
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={CONTACT_TITLE} description={CONTACT_INTRO}>

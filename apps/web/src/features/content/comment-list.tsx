@@ -36,7 +36,9 @@ function CommentItem({ contentId, comment, now }: CommentItemProps) {
             {relativeAge(comment.createdAt, now)}
           </time>
         </header>
-        <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{comment.body}</p>
+        <p dir="auto" className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
+          {comment.body}
+        </p>
       </div>
       {comment.canDelete && (
         <AlertDialog

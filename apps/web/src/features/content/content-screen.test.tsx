@@ -22,7 +22,7 @@ const assign = vi.fn()
 
 beforeEach(() => {
   assign.mockReset()
-  vi.stubGlobal('location', { pathname: PATH, search: '', origin: 'https://idex.example', assign })
+  vi.stubGlobal('location', { pathname: PATH, search: '', hash: '', origin: 'https://idex.example', assign })
 })
 
 describe('a content page', () => {

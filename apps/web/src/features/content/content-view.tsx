@@ -2,6 +2,7 @@ import { cn } from '@idex/ui/class-names'
 import { withoutChapters } from '@idex/contract/content/chapters'
 import { COMMENT_MAX } from '@idex/contract/content/choices'
 import type { ContentItem } from '@idex/contract/content/content-item'
+import { playerVideoAt } from '@idex/contract/files/players'
 import { useId, useState } from 'react'
 import { ContentActions } from './content-actions.tsx'
 import { useContentVisit } from './use-mark-read.ts'
@@ -9,11 +10,13 @@ import { CommentList } from './comment-list.tsx'
 import { COMMENTS, FACTS, NOT_SUPPORTED } from './texts.ts'
 import { AudioPlayer } from './audio-player.tsx'
 import { DocumentPanel } from './document-panel.tsx'
+import { PlayerFrame } from './player-frame.tsx'
 import { VideoPlayer } from './video-player.tsx'
 import { Chip } from '@idex/ui/chip'
 import { ContentFacts } from './content-facts.tsx'
 import { kindOf } from './content-kind.ts'
 import { Button } from '@idex/ui/button'
+import { useReopen } from '../../lib/drafts/after-sign-in.ts'
 import { TextAreaField } from '../../lib/form/fields.tsx'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { useAddComment } from './use-comment-changes.ts'
@@ -27,6 +30,7 @@ function CommentForm({ contentId }: { contentId: string }) {
   const form = useContractForm({
     schema: loadRules,
     values: empty,
+    keep: { kind: 'comment', id: contentId },
     busy: add.isPending,
     send: (comment, answers) => add.mutate(comment, { ...answers, onSuccess: () => form.reset(empty) }),
   })
@@ -83,8 +87,11 @@ function ContentHeader({ item, now }: { item: ContentItem; now: Date }) {
 /** An item's content by its kind; a kind that this version does not know yet is named as such. */
 function ContentBody({ item }: { item: ContentItem }) {
   switch (item.contentType) {
-    case 'video':
+    case 'video': {
+      const video = playerVideoAt(item.fileUrl)
+      if (video) return <PlayerFrame key={item.id} item={item} video={video} />
       return <VideoPlayer key={item.id} item={item} />
+    }
     case 'podcast':
       return <AudioPlayer key={item.id} item={item} />
     case 'pdf':
@@ -114,15 +121,23 @@ function CommentSection({ contentId }: { contentId: string }) {
 export function ContentView({ item, now }: { item: ContentItem; now: Date }) {
   const [isOpen, setIsOpen] = useState(false)
   const commentsId = useId()
-  const description = item.contentType === 'pdf' ? '' : withoutChapters(item.description)
+  // Only our own player has a list of chapters.
+  const hasChapters = playerVideoAt(item.fileUrl) === undefined
+  const text = hasChapters ? withoutChapters(item.description) : item.description
+  const description = item.contentType === 'pdf' ? '' : text
   useContentVisit(item.id)
+  useReopen({ kind: 'comment', id: item.id }, () => setIsOpen(true))
   return (
     <article>
       <ContentHeader item={item} now={now} />
       <div className="mt-8">
         <ContentBody item={item} />
       </div>
-      {description !== '' && <p className="mt-8 max-w-[68ch] text-lg whitespace-pre-line">{description}</p>}
+      {description !== '' && (
+        <p dir="auto" className="mt-8 max-w-[68ch] text-lg whitespace-pre-line">
+          {description}
+        </p>
+      )}
       <footer className="mt-10">
         <ContentActions
           item={item}

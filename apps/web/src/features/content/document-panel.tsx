@@ -25,7 +25,9 @@ export function DocumentPanel({ item }: { item: ContentItem }) {
             <h2 id="article-summary" className="text-sm font-medium text-accent">
               {DOCUMENT.summary}
             </h2>
-            <p className="mt-2 whitespace-pre-line">{item.description}</p>
+            <p dir="auto" className="mt-2 whitespace-pre-line">
+              {item.description}
+            </p>
           </section>
         )}
         {fileUrl !== '' && (

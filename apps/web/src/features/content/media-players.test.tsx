@@ -229,6 +229,37 @@ describe('a transcript', () => {
   })
 })
 
+describe('a video of another site', () => {
+  const PAGE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+  const SHARED = { ...VIDEO, fileUrl: PAGE, description: 'About it.\n0:00 Welcome\n1:00 Answers' }
+  const frame = () => document.querySelector('iframe')
+
+  it('asks nothing of that site before it is played, and plays there', async () => {
+    const { user } = await renderInsights('/content/a-ladder-v1', fakeContent({ items: [SHARED] }))
+    expect(frame()).toBeNull()
+    expect(document.querySelector('video')).toBeNull()
+    expect(document.body.innerHTML.replace(/<a [^>]*>/g, '')).not.toContain('https://www.youtube')
+    expect(screen.getByText('Nothing is loaded from YouTube until you press play.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: `Play ${SHARED.title}` }))
+    expect(frame()?.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0')
+    expect(frame()?.title).toBe(SHARED.title)
+    expect(document.activeElement).toBe(frame())
+    expect(screen.queryByText(/^Nothing is loaded/)).toBeNull()
+  })
+
+  it('can be opened there, and tells its chapters in its description', async () => {
+    await renderInsights('/content/a-ladder-v1', fakeContent({ items: [SHARED] }))
+    expect(screen.getByRole('link', { name: /^Open on YouTube/ }).getAttribute('href')).toBe(PAGE)
+    expect(screen.getByText(/1:00 Answers/)).toBeDefined()
+  })
+
+  it('that is no single video is not put into a frame', async () => {
+    const item = { ...VIDEO, fileUrl: 'https://www.youtube.com/@someone' }
+    await renderInsights('/content/a-ladder-v1', fakeContent({ items: [item] }))
+    expect(document.querySelector('video')).not.toBeNull()
+  })
+})
+
 describe('chapters', () => {
   it('are those that the description lists: the current one is marked, and one that is pressed is played', async () => {
     const item = { ...PODCAST, description: 'On bands.\n0:00 Welcome\n0:40 – Ordinary weather' }

@@ -1,3 +1,5 @@
+import { numberOf } from '../../lib/list/texts.ts'
+
 export const BACK = 'Back to Dashboard'
 export const NOT_FOUND = {
   title: 'Content Not Found',
@@ -17,7 +19,7 @@ export const STATES = {
 } as const
 
 export const FACTS = {
-  views: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'view' : 'views'}`,
+  views: (count: number) => numberOf(count, 'view', 'views'),
   tags: 'Tags',
 } as const
 
@@ -46,13 +48,21 @@ export const MEDIA = {
   retry: 'Try Again',
 } as const
 
+/** A video that another site plays. */
+export const PLAYER = {
+  play: (title: string) => `Play ${title}`,
+  notice: (player: string) => `Nothing is loaded from ${player} until you press play.`,
+  open: (player: string) => `Open on ${player}`,
+  newTab: '(opens in a new tab)',
+} as const
+
 export const CHAPTERS = { title: 'Chapters' } as const
 export const TRANSCRIPT = { title: 'Transcript' } as const
 
 export const ACTIONS = {
   label: 'Reactions',
   like: 'Like',
-  likes: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'like' : 'likes'}`,
+  likes: (count: number) => numberOf(count, 'like', 'likes'),
   comments: 'Comments',
   share: 'Share',
   likeFailed: 'Failed to update your like',

@@ -1,5 +1,5 @@
 import { markText } from '@idex/contract/search/segments'
-import type { WordTest } from '@idex/contract/search/query'
+import type { Marker } from '@idex/contract/search/query'
 import { cn } from '@idex/ui/class-names'
 import { memo, useEffect, useId, useRef } from 'react'
 import { formatTime } from '../../lib/format-time.ts'
@@ -17,12 +17,12 @@ type LineProps = {
   isOfMany: boolean
   isCurrent: boolean
   isAsked: boolean
-  isMarked: WordTest | undefined
+  marksIn: Marker | undefined
   onPress: () => void
 }
 
 /** One line; its speaker stands above where another one begins. */
-function Line({ cue, isNew, isOfMany, isCurrent, isAsked, isMarked, onPress }: LineProps) {
+function Line({ cue, isNew, isOfMany, isCurrent, isAsked, marksIn, onPress }: LineProps) {
   const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
     const [line, list] = [ref.current, ref.current?.parentElement]
@@ -49,7 +49,7 @@ function Line({ cue, isNew, isOfMany, isCurrent, isAsked, isMarked, onPress }: L
       >
         <span className="w-10 shrink-0 pt-0.5 text-xs tabular-nums">{formatTime(cue.start)}</span>
         <span dir="auto" className="min-w-0 wrap-anywhere">
-          {isMarked === undefined ? cue.text : <Marked segments={markText(cue.text, isMarked)} />}
+          {marksIn === undefined ? cue.text : <Marked segments={markText(cue.text, marksIn)} />}
         </span>
       </button>
     </li>
@@ -62,13 +62,13 @@ type LinesProps = {
   current: number
   /** The line that is brought into view. */
   asked?: number
-  isMarked?: WordTest | undefined
+  marksIn?: Marker | undefined
   title: string
 }
 
 /** Moments of a recording below their title, nothing if there are none, which a press plays from. Drawn anew as another line is spoken, not with each tick of the clock. */
 export const TimedLines = memo(function TimedLines(props: LinesProps) {
-  const { media, cues, current, asked = -1, isMarked, title } = props
+  const { media, cues, current, asked = -1, marksIn, title } = props
   const heading = useId()
   if (cues.length === 0) return null
   return (
@@ -88,7 +88,7 @@ export const TimedLines = memo(function TimedLines(props: LinesProps) {
             isNew={cue.speaker !== cues[index - 1]?.speaker}
             isCurrent={index === current}
             isAsked={index === asked}
-            isMarked={isMarked}
+            marksIn={marksIn}
             onPress={() => media && playFrom(media, cue.start)}
           />
         ))}

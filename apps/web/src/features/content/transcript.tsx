@@ -14,10 +14,10 @@ type TranscriptProps = { media: HTMLMediaElement | null; time: number; place: Re
 export function Transcript({ media, time, place }: TranscriptProps) {
   const cues = useCues(media)
   const { sought, seconds } = place
-  const isMarked = useMemo(() => (sought === undefined ? undefined : markedBy(sought)), [sought])
+  const marksIn = useMemo(() => (sought === undefined ? undefined : markedBy(sought)), [sought])
   return (
     <TimedLines
-      {...{ media, cues, isMarked }}
+      {...{ media, cues, marksIn }}
       title={TRANSCRIPT.title}
       current={cueAt(cues, time)}
       asked={seconds === undefined ? -1 : cueAt(cues, seconds)}

@@ -59,14 +59,14 @@ describe('an article on the dashboard', () => {
   })
 
   it('says that it does not exist, and removes it from the address', async () => {
-    const { router } = await renderInsights('/dashboard?item=gone', fakeContent({ items: ITEMS }))
+    const { router } = await renderInsights('/dashboard?item=gone#page=3', fakeContent({ items: ITEMS }))
     expect(await screen.findByText('This insight is no longer available')).toBeDefined()
-    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    await waitFor(() => expect(router.state.location.href).toBe('/dashboard'))
   })
 
   it('redirects to its own page if it is a video', async () => {
-    const { router } = await renderInsights('/dashboard?item=v1', fakeContent({ items: ITEMS }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/content/a-ladder-v1'))
+    const { router } = await renderInsights('/dashboard?item=v1#t=62', fakeContent({ items: ITEMS }))
+    await waitFor(() => expect(router.state.location.href).toBe('/content/a-ladder-v1#t=62'))
   })
 
   it('waits on a phone until the notice is closed, once per session', async () => {

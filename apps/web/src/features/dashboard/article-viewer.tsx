@@ -26,7 +26,13 @@ export function ArticleViewer({ items }: { items: readonly ContentItem[] | undef
   const isGone = openItemId !== undefined && !item && elsewhere.isError
   const isOther = item !== undefined && item.contentType !== 'pdf'
   const leave = useEffectEvent(() => {
-    if (item) void navigate({ to: '/content/$contentSlug', params: contentParams(item), replace: true })
+    if (item)
+      void navigate({
+        to: '/content/$contentSlug',
+        params: contentParams(item),
+        hash: true,
+        replace: true,
+      })
     else {
       toast({ title: VIEWER.gone, variant: 'destructive' })
       void closeItem()

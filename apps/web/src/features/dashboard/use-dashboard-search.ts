@@ -17,7 +17,16 @@ export function useDashboardSearch() {
   const navigate = useNavigate()
   const { history } = useRouter()
   const change = (part: Partial<DashboardSearch>, replace = false) =>
-    navigate({ to: '/dashboard', search: { ...search, ...part }, replace, resetScroll: false })
+    navigate({
+      to: '/dashboard',
+      search: { ...search, ...part },
+      // The place in the open article, which goes with it.
+      hash: 'item' in part ? '' : true,
+      // What replaces an entry is reached from where that was.
+      ...(replace && { state: true }),
+      replace,
+      resetScroll: false,
+    })
 
   return {
     params: search,
@@ -34,6 +43,7 @@ export function useDashboardSearch() {
       navigate({
         to: '/dashboard',
         search: { ...search, item: id },
+        hash: '',
         state: { openedFromDashboard: true },
         resetScroll: false,
       }),

@@ -1,5 +1,6 @@
 import { HighlightSchema } from '@idex/contract/highlights/highlight'
 import { NoteSchema } from '@idex/contract/notes/note'
+import { foldText } from '@idex/contract/search/folding'
 import { z } from 'zod'
 import { cacheNameOf, canKeepFiles } from '../../lib/own-caches.ts'
 import { pageActor } from '../../lib/page-actor.ts'
@@ -29,15 +30,21 @@ async function parse(response: Response | undefined): Promise<DeviceNote | undef
   return DeviceNoteSchema.safeParse(body).data
 }
 
+const NUMERIC = new Intl.Collator('en', { numeric: true })
+
+/** As the server sorts titles: accents beside their letter, numbers by value, marks that are no letters passed over. */
+const byTitle = (one: DeviceNote, other: DeviceNote) =>
+  NUMERIC.compare(foldText(one.title), foldText(other.title)) ||
+  NUMERIC.compare(one.title, other.title) ||
+  one.id.localeCompare(other.id)
+
 /** The notes that this page's actor has on this device, by title. */
 export async function listDeviceNotes(): Promise<DeviceNote[]> {
   const cache = await openCache()
   if (cache === undefined) return []
   const addresses = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(PREFIX))
   const notes = await Promise.all(addresses.map(async (address) => parse(await cache.match(address))))
-  return notes
-    .filter((note) => note !== undefined)
-    .toSorted((one, other) => one.title.localeCompare(other.title) || one.id.localeCompare(other.id))
+  return notes.filter((note) => note !== undefined).toSorted(byTitle)
 }
 
 /** A document on this device by its path; undefined if it is not there. */

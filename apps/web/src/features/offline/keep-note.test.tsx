@@ -54,6 +54,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+it('kept notes are sorted by title as people sort', async () => {
+  const titles = ['„Aal“', 'ähnlich', 'École', 'Note 2', 'Note 10', 'Notebook', 'Zulu']
+  for (const [index, title] of titles.toReversed().entries())
+    await storeDeviceNote({
+      ...{ id: `n${index}`, title, pdfUrl: '/a.pdf', pageCount: 1, bytes: 4, highlights: [] },
+      checkedAt: '2026-11-20T10:00:00.000Z',
+    })
+  expect((await listDeviceNotes()).map(({ title }) => title)).toEqual(titles)
+})
+
 describe('a note that is kept', () => {
   it('is on the device with its document, all pages of its highlights, and its place', async () => {
     const pages = new Map<unknown, unknown>([

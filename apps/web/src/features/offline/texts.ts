@@ -31,6 +31,7 @@ export const SHELL = {
   title: 'On this device',
   text: 'You are offline. These notes are on this device; everything else needs a network.',
   none: 'You are offline, and there are no notes on this device. While you are online, open a note and choose “Keep offline”.',
+  elsewhere: 'This page needs a network.',
   missing: 'That note is not on this device. It needs a network.',
   retry: 'Try again',
   loading: 'Loading...',

@@ -1,22 +1,42 @@
-import { type WordTest, wordsIn } from '@idex/contract/search/query'
+import { softenBrokenWords } from '@idex/contract/search/broken-words'
+import type { Marker } from '@idex/contract/search/query'
 
 /** The name of the highlight in the style sheet. */
 const NAME = 'sought'
 
-/** The words of an element's text that `isMarked` names; a word whose parts are in different elements is none. */
-function rangesIn(element: HTMLElement, isMarked: WordTest): Range[] {
-  const ranges: Range[] = []
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    for (const { word, start, end } of wordsIn(node.textContent ?? '')) {
-      if (!isMarked(word)) continue
-      const range = document.createRange()
-      range.setStart(node, start)
-      range.setEnd(node, end)
-      ranges.push(range)
-    }
+/** A text node, and where it begins in the text of its element. */
+type Part = { node: Node; start: number }
+
+/**
+ * An element's text and the nodes it is made of. Between two of them is a blank, since words whose parts are in different ones are none, and a line
+ * break where the element has one: only a word broken there is whole.
+ */
+function textOf(element: HTMLElement): { text: string; parts: Part[] } {
+  const parts: Part[] = []
+  let text = ''
+  const found = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  for (let node = found.nextNode(); node !== null; node = found.nextNode()) {
+    if (node instanceof HTMLBRElement) text += '\n'
+    if (!(node instanceof Text)) continue
+    if (parts.length > 0) text += ' '
+    parts.push({ node, start: text.length })
+    text += node.data
   }
-  return ranges
+  return { text: softenBrokenWords(text), parts }
+}
+
+/** The ranges of what `marksIn` finds in an element's text. */
+function rangesIn(element: HTMLElement, marksIn: Marker): Range[] {
+  const { text, parts } = textOf(element)
+  return marksIn(text).flatMap(({ start, end }) => {
+    const first = parts.findLast((part) => part.start <= start)
+    const last = parts.findLast((part) => part.start < end)
+    if (first === undefined || last === undefined) return []
+    const range = document.createRange()
+    range.setStart(first.node, start - first.start)
+    range.setEnd(last.node, end - last.start)
+    return [range]
+  })
 }
 
 /**
@@ -25,11 +45,11 @@ function rangesIn(element: HTMLElement, isMarked: WordTest): Range[] {
  */
 export function markWords(
   element: HTMLElement,
-  isMarked: WordTest,
+  marksIn: Marker,
 ): { first: Range | undefined; remove: () => void } {
   if (typeof Highlight === 'undefined' || !('highlights' in CSS))
     return { first: undefined, remove: () => undefined }
-  const ranges = rangesIn(element, isMarked)
+  const ranges = rangesIn(element, marksIn)
   const highlight = CSS.highlights.get(NAME) ?? new Highlight()
   CSS.highlights.set(NAME, highlight)
   for (const range of ranges) highlight.add(range)

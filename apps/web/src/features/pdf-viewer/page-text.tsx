@@ -1,4 +1,4 @@
-import type { WordTest } from '@idex/contract/search/query'
+import type { Marker } from '@idex/contract/search/query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PdfPage, TextDrawing } from './pdf-document.ts'
 import { useMarks } from './sought.ts'
@@ -10,13 +10,13 @@ type PageTextProps = {
   page: PdfPage
   scale: number
   near: boolean
-  isMarked?: WordTest | undefined
+  marksIn?: Marker | undefined
   isSought?: boolean | undefined
   onReady: () => void
 }
 
 /** The page's text over its drawing: for selection, the browser's search, and screen readers. */
-export function PageText({ page, scale, near, isMarked, isSought, onReady }: PageTextProps) {
+export function PageText({ page, scale, near, marksIn, isSought, onReady }: PageTextProps) {
   const layer = useRef<HTMLDivElement>(null)
   const drawn = useRef<{ text: TextDrawing; scale: number }>(undefined)
   const [isThere, setIsThere] = useState(false)
@@ -24,7 +24,7 @@ export function PageText({ page, scale, near, isMarked, isSought, onReady }: Pag
     setIsThere(true)
     onReady()
   })
-  useMarks(layer, isThere, { isMarked, isSought })
+  useMarks(layer, isThere, { marksIn, isSought })
   const drawText = useEffectEvent((target: HTMLElement) => {
     const text = page.drawText(target, scale)
     drawn.current = { text, scale }

@@ -78,7 +78,7 @@ export function PageView(props: ViewProps) {
   const { view, goTo, turn, holdAt } = usePageWindow(scroller, layout, size, contentWidth, start.page)
   usePlace(props, { page: view.current + 1, zoom: zoom.chosen, goTo })
   const { through, onRead } = useReadAhead(document.pageCount)
-  const isMarked = useSought(place)
+  const marksIn = useSought(place)
   const isLaidOut = size.height > 0
   const arrive = useEffectEvent(() => {
     if (place.page === undefined) return
@@ -127,7 +127,7 @@ export function PageView(props: ViewProps) {
                 scale={zoom.scale}
                 near={size.height > 0 && isNear(view, index)}
                 readAhead={index < through}
-                isMarked={isMarked}
+                marksIn={marksIn}
                 isSought={index + 1 === place.page}
                 onMeasured={onMeasured}
                 onRead={onRead}

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useEffect, useEffectEvent, useState } from 'react'
-import type { WordTest } from '@idex/contract/search/query'
+import type { Marker } from '@idex/contract/search/query'
 import { pageLabel } from './texts.ts'
 import { PageCanvas } from './page-canvas.tsx'
 import type { PageBox, PageSize, Place } from './page-layout.ts'
@@ -18,7 +18,7 @@ export type PdfPageProps = {
   /** To be read although not near. */
   readAhead: boolean
   /** Which words are marked. */
-  isMarked?: WordTest | undefined
+  marksIn?: Marker | undefined
   /** The page that was asked for: its first marked word is brought into view. */
   isSought?: boolean
   onMeasured: (index: number, size: PageSize) => void
@@ -53,7 +53,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
           page={page}
           scale={props.scale}
           near={near}
-          isMarked={props.isMarked}
+          marksIn={props.marksIn}
           isSought={props.isSought}
           onReady={() => props.onRead(index)}
         />

@@ -116,6 +116,7 @@ describe('before the document is ready', () => {
     vi.stubGlobal('location', {
       pathname: '/notes',
       search: '',
+      hash: '',
       origin: 'https://idex.example',
       href: 'https://idex.example/notes',
       assign,

@@ -1,4 +1,4 @@
-import { contentPath } from '@idex/contract/content/content-path'
+import { contentSlug } from '@idex/contract/content/content-path'
 import type { Begun, Position } from '@idex/contract/places/place'
 import { Card } from '@idex/ui/card'
 import { IconButton } from '@idex/ui/icon-button'
@@ -41,9 +41,12 @@ function ThingLink({ begun, children }: { begun: Begun; children: ReactNode }) {
         {children}
       </Link>
     )
-  const contentSlug = contentPath({ id, title }).slice('/content/'.length)
   return (
-    <Link to="/content/$contentSlug" params={{ contentSlug }} className={stretched}>
+    <Link
+      to="/content/$contentSlug"
+      params={{ contentSlug: contentSlug({ id, title }) }}
+      className={stretched}
+    >
       {children}
     </Link>
   )

@@ -6,9 +6,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { History, Search } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Marked } from '../../lib/marked.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { usePaused } from '../../lib/use-paused.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { groupHits, type Hit, type HitGroup } from './search-hits.ts'
 import { useEnterOnce } from './use-enter-once.ts'
@@ -22,16 +23,6 @@ const FRESH_MS = 10_000
 
 const itemClasses =
   'flex cursor-pointer scroll-my-2 flex-col gap-0.5 rounded-md px-3 py-2 text-sm data-[selected=true]:bg-hover'
-
-/** `text` once no key was pressed for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return text.trim() === '' ? '' : paused
-}
 
 function HitItem({ hit, onSelect }: { hit: Hit; onSelect: () => void }) {
   return (
@@ -157,7 +148,8 @@ function Searching({ onLeave, isReader }: { onLeave: () => void; isReader: boole
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [recent, setRecent] = useState(recentSearches)
-  const sought = usePaused(text)
+  const paused = usePaused(text, TYPING_PAUSE_MS)
+  const sought = text.trim() === '' ? '' : paused
   const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.search.find.useQuery(
     { search: sought },
     { enabled: sought !== '', staleTime: FRESH_MS, placeholderData: keepPreviousData },

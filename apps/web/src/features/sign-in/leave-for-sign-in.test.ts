@@ -11,7 +11,7 @@ const assign = vi.fn()
 beforeEach(() => {
   vi.spyOn(toasts, 'toast').mockReturnValue({ id: '1', dismiss: () => {} })
   vi.useFakeTimers()
-  vi.stubGlobal('location', { pathname: '/my-notes', search: '', assign })
+  vi.stubGlobal('location', { pathname: '/my-notes', search: '', hash: '', assign })
 })
 afterEach(() => {
   vi.runAllTimers()
@@ -37,10 +37,10 @@ describe('a session that ended', () => {
   })
 
   it('returns to the view of the library that was open', () => {
-    vi.stubGlobal('location', { pathname: '/notes/trash', search: '?q=plan', assign })
+    vi.stubGlobal('location', { pathname: '/notes/trash', search: '?q=plan', hash: '#page=3', assign })
     leaveForSignIn()
     vi.advanceTimersByTime(500)
-    expect(assign).toHaveBeenCalledWith('/api/login?redirect=%2Fnotes%2Ftrash%3Fq%3Dplan')
+    expect(assign).toHaveBeenCalledWith('/api/login?redirect=%2Fnotes%2Ftrash%3Fq%3Dplan%23page%3D3')
   })
 
   it('is distinguished from other failures', () => {

@@ -18,8 +18,8 @@ export function leaveForSignIn(): void {
   toast(LOGGED_OUT)
   leaving = setTimeout(() => {
     leaving = undefined
-    const { pathname, search } = globalThis.location
-    globalThis.location.assign(signInPath(pathname + search))
+    const { pathname, search, hash } = globalThis.location
+    globalThis.location.assign(signInPath(pathname + search + hash))
   }, SIGN_IN_DELAY_MS)
 }
 

@@ -179,6 +179,7 @@ describe('signed in and onboarded', () => {
     ['/notes/favorites?q=a#b', internal('/notes/favorites?q=a#b')],
     ['/content/a-talk-c1', internal('/content/a-talk-c1')],
     ['/api/files/f1', { to: '/api/files/f1', kind: 'external' }],
+    ['/api/logout', internal('/notes')],
     ['//evil.example', internal('/notes')],
     ['https://evil.example/', internal('/notes')],
     ['/onboarding?redirect=/onboarding', internal('/notes')],

@@ -4,4 +4,8 @@ export const LOGGED_OUT = {
   variant: 'destructive',
 } as const
 
+/** While sign-in begins again, of what was being written. */
+export const KEPT_FOR_LATER =
+  'Your session has ended. What you were writing is kept, and comes back once you have signed in again.'
+
 export const REDIRECTING_TO_LOGIN = 'Redirecting to login...'

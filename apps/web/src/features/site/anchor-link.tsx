@@ -10,5 +10,5 @@ type AnchorLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { anchor:
  * there; as a plain link without JavaScript.
  */
 export function AnchorLink({ anchor, ...props }: AnchorLinkProps) {
-  return <Link to="." hash={anchor} onClick={(event) => goToAnchor(anchor, event)} {...props} />
+  return <Link to="." search hash={anchor} onClick={(event) => goToAnchor(anchor, event)} {...props} />
 }

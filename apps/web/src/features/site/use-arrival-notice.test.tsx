@@ -33,6 +33,9 @@ describe('arriving', () => {
 
   it('after a failed sign-in the address is cleaned', async () => {
     expect(await arrive('/share/a-note?signin=failed')).toBe('/share/a-note')
+    expect(await arrive('/blog?search=1e3&signin=failed&tag=AI#s-here')).toBe(
+      '/blog?search=1e3&tag=AI#s-here',
+    )
   })
 
   it.each(['/', '/?account=kept', '/?signin=', '/?ref=deleted'])('by %s is told nothing', async (address) => {

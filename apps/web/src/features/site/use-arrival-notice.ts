@@ -20,6 +20,7 @@ export function useArrivalNotice(): void {
     const arrival = NOTICES.find(({ name, value }) => url.searchParams.get(name) === value)
     if (arrival === undefined) return
     toast(arrival.notice)
-    history.replace(url.pathname + url.hash)
+    url.searchParams.delete(arrival.name)
+    history.replace(url.pathname + url.search + url.hash)
   }, [history])
 }

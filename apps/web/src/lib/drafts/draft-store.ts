@@ -79,6 +79,11 @@ export function waitingDrafts(actorId: string): WaitingDraft[] {
   )
 }
 
+/** Whether any unsaved draft waits in this browser or tab, whoever wrote it. */
+export function hasDrafts(): boolean {
+  return namesIn('browser', 'draft:').length + namesIn('tab', 'draft:').length > 0
+}
+
 /** Stores a form that started as `base` from `version`, so that it survives a reload and a lost session; null removes it. */
 export function storeDraft(
   key: DraftKey,

@@ -28,7 +28,7 @@ export function RevisionsDialog({ noun, children, ...props }: RevisionsDialogPro
     <Dialog
       title={HISTORY.title}
       description={HISTORY.description(noun)}
-      size="lg"
+      size="xl"
       className="max-w-5xl"
       {...props}
     >

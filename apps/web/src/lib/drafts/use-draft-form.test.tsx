@@ -1,4 +1,5 @@
 import { DomainError, StaleEditError } from '@idex/contract/kernel/errors'
+import { VISITOR } from '@idex/contract/sign-in/actor'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -8,6 +9,8 @@ import { ADMIN } from '../../testing/people.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
 import { TextField } from '../form/fields.tsx'
 import type { Answers } from '../form/use-contract-form.ts'
+import { createPageActor, pageActor } from '../page-actor.ts'
+import { isOpenDraft } from './after-sign-in.ts'
 import { type DraftKind, rulesFor } from './draft-kind.ts'
 import { useDraftForm } from './use-draft-form.ts'
 import { StaleDialog } from './versions-dialog.tsx'
@@ -63,6 +66,17 @@ function Form({ thing, save }: { thing: Thing; save: Save }) {
     </form>
   )
 }
+
+it('remembers that it was open with unsaved input when the session ended', async () => {
+  const actor = createPageActor()
+  actor.observe(ADMIN.id)
+  vi.spyOn(pageActor, 'subscribe').mockImplementation(actor.subscribe)
+  const { user } = open()
+  await user.type(screen.getByLabelText('Name'), ', and more')
+  expect(isOpenDraft({ kind: 'thing', id: 't1' })).toBe(false)
+  act(() => actor.observe(VISITOR))
+  expect(isOpenDraft({ kind: 'thing', id: 't1' })).toBe(true)
+})
 
 function open(thing = THING) {
   const { wrapper, api } = withTestApi({})

@@ -5,6 +5,7 @@ import { type Answers, useContractForm } from '../form/use-contract-form.ts'
 import { isRefused, refusalOf } from '../refusal.ts'
 import { reportSuccess } from '../feedback.ts'
 import { trpc } from '../trpc.ts'
+import { rememberOpenDraft, useBeforeEnd } from './after-sign-in.ts'
 import type { DraftKind, Versioned } from './draft-kind.ts'
 import { type DraftKey, readDrafts, storeDraft, type StoredDraft } from './draft-store.ts'
 import { joinDrafts, withFields } from './join-drafts.ts'
@@ -102,6 +103,7 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
   const draft = form.watch()
   const dirty = !kind.isSame(draft, state.base)
   const forget = useAutosave(key, state.version, dirty ? draft : null, state.base)
+  useBeforeEnd(() => dirty && rememberOpenDraft(key))
 
   /** Replaces the form's values. */
   const load = (next: Draft, from: Partial<State<Draft>> = {}) => {
@@ -165,7 +167,9 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     /** Puts an earlier version into the form, with Undo in the toast. */
     restore: (next: Draft, version: number) => {
       load(next)
-      reportSuccess(HISTORY.restored(version), { label: HISTORY.undo, onClick: () => load(draft) })
+      reportSuccess(HISTORY.restored(version), {
+        action: { label: HISTORY.undo, onClick: () => load(draft) },
+      })
     },
     rebase,
     /** Goes on from what was sent, which the server has as `saved`, with the caret where it is. */

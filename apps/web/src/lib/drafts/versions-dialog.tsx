@@ -52,7 +52,7 @@ type VersionsDialogProps = {
 /** Two versions of one thing side by side, to choose between. */
 export function VersionsDialog({ mine, theirs, onClose, children, ...props }: VersionsDialogProps) {
   return (
-    <Dialog size="lg" className="max-w-6xl" onOpenChange={(open) => open || onClose()} {...props}>
+    <Dialog size="xl" onOpenChange={(open) => open || onClose()} {...props}>
       <DialogBody>
         <div className="grid gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-2">
           <Side {...mine} other={theirs.reading} />

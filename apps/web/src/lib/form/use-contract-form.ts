@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { toast } from '@idex/ui/toast'
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type DefaultValues,
@@ -7,8 +8,12 @@ import {
   type FieldValues,
   type Resolver,
   useForm,
+  type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { keepForm, type KeptForm, takeKept, useBeforeEnd } from '../drafts/after-sign-in.ts'
+import { RESTORED } from '../drafts/texts.ts'
+import { formatLocalTime } from '../format-time.ts'
 import { refusalOf } from '../refusal.ts'
 import { UNREACHABLE } from './texts.ts'
 
@@ -44,6 +49,8 @@ type FormOptions<Values extends FieldValues> = {
   values?: DefaultValues<NoInfer<Values>>
   /** The values of an unedited form, where all are known; the form follows their changes. */
   current?: Values
+  /** Under which name its input comes back after the session has ended; by default it is lost. */
+  keep?: KeptForm
   /** Whether a submit is running. */
   busy: boolean
   /** Sends the validated values, as they were typed. */
@@ -62,6 +69,7 @@ export function useContractForm<Values extends FieldValues>({
   schema,
   values,
   current,
+  keep,
   busy,
   send,
   onInvalid,
@@ -79,7 +87,8 @@ export function useContractForm<Values extends FieldValues>({
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
+  const keepInput = useKept(form, keep, isDirty)
   const isField = (name: string): name is FieldPath<Values> => (name.split('.')[0] ?? '') in form.getValues()
 
   useEffect(() => {
@@ -118,7 +127,8 @@ export function useContractForm<Values extends FieldValues>({
   }
   const refusedBy = (error: unknown) => {
     if (onRefused?.(error)) return
-    const { fields = {}, message = UNREACHABLE } = refusalOf(error)
+    const { code, fields = {}, message = UNREACHABLE } = refusalOf(error)
+    if (code === 'UNAUTHORIZED') keepInput()
     const own = Object.keys(fields).filter(isField)
     if (own.length === 0) return refuse(message)
     for (const name of own) form.setError(name, { type: REFUSED, message: fields[name] })
@@ -179,6 +189,32 @@ export function useContractForm<Values extends FieldValues>({
       },
     },
   }
+}
+
+/**
+ * Keeps unsaved input when the session ends, and puts it back, which it says, when the form is next opened. Returns how to keep
+ * it before that is known.
+ */
+function useKept<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  keep: KeptForm | undefined,
+  isDirty: boolean,
+): () => void {
+  const keepInput = () => {
+    if (keep && isDirty) keepForm(keep, form.getValues())
+  }
+  useBeforeEnd(keepInput)
+  const restore = useEffectEvent(() => {
+    const kept = keep && takeKept<Partial<Values>>(keep)
+    if (!kept) return
+    form.reset({ ...form.getValues(), ...kept.values }, { keepDefaultValues: true })
+    toast({ title: RESTORED.text(formatLocalTime(kept.savedAt)) })
+  })
+  useEffect(() => {
+    // Resetting the form notifies its fields, which may not happen before they listen.
+    queueMicrotask(() => restore())
+  }, [])
+  return keepInput
 }
 
 /** The messages of all fields, including those inside lists. */

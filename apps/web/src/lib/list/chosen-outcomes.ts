@@ -1,6 +1,7 @@
 import type { ChosenOutcome, ChosenOutcomes } from '@idex/contract/kernel/chosen'
 import type { PublicationState } from '@idex/contract/kernel/schedule'
 import { reportFailure, reportSuccess } from '../feedback.ts'
+import { STAYS_IN_TRASH } from './trash-texts.ts'
 import type { ChosenTexts } from './chosen-texts.ts'
 
 type Ids = { ids: string[] }
@@ -26,6 +27,8 @@ type Told<Input> = {
   /** Takes back what was changed; offered unless `isFinal` was true when it was asked for. */
   undo?: (changed: string[], input: Input) => void
   isFinal?: (input: Input) => boolean
+  /** What is said besides, where anything was changed. */
+  hint?: string
   /** What follows for the readers. */
   detail?: ((answer: Announced) => string | undefined) | undefined
 }
@@ -40,7 +43,7 @@ export type Announced = ChosenOutcomes & {
  * pending until the lists are fresh.
  */
 export function tellOutcomes(texts: ChosenTexts, refresh: () => Promise<void>) {
-  return <Input extends Ids>({ done, refused, undo, isFinal, detail }: Told<Input>) => ({
+  return <Input extends Ids>({ done, refused, undo, isFinal, hint, detail }: Told<Input>) => ({
     onMutate: (input: Input) => ({ isFinal: isFinal?.(input) ?? false }),
     onSettled: refresh,
     onError: () => reportFailure(texts.failed),
@@ -60,11 +63,11 @@ export function tellOutcomes(texts: ChosenTexts, refresh: () => Promise<void>) {
       const changed = those(input, answer, 'changed')
       const isUndoable = undo !== undefined && changed.length > 0 && !before.isFinal
       const follows = detail?.(answer)
-      reportSuccess(
-        text,
-        isUndoable ? { label: texts.undo, onClick: () => undo(changed, input) } : undefined,
-        follows === undefined ? undefined : { text: follows },
-      )
+      reportSuccess(text, {
+        ...(isUndoable && { action: { label: texts.undo, onClick: () => undo(changed, input) } }),
+        ...(changed.length > 0 && { hint }),
+        ...(follows !== undefined && { detail: { text: follows } }),
+      })
     },
   })
 }
@@ -121,6 +124,8 @@ export function useChosenChanges(
     }),
   )
   const restore = restoreChosen.useMutation(told<Restoring>({ done: texts.restored, detail }))
-  const trash = trashChosen.useMutation(told({ done: texts.trashed, undo: (ids) => restore.mutate({ ids }) }))
+  const trash = trashChosen.useMutation(
+    told({ done: texts.trashed, undo: (ids) => restore.mutate({ ids }), hint: STAYS_IN_TRASH.several }),
+  )
   return { publish, trash, restore }
 }

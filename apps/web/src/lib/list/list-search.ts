@@ -1,7 +1,18 @@
 import { type Search, textParam } from '../search-params.ts'
 
 /** What the panel's lists are filtered by, besides the search. */
-const FILTERS = ['trash', 'topic', 'state', 'tag', 'action', 'actor', 'unread', 'from', 'to'] as const
+const FILTERS = [
+  'trash',
+  'topic',
+  'state',
+  'tag',
+  'action',
+  'actor',
+  'unread',
+  'answered',
+  'from',
+  'to',
+] as const
 export type ListFilters = { [name in (typeof FILTERS)[number]]?: string | undefined }
 
 /** What the address keeps of a list: search, order, page and filters; what is as at first is left out. */

@@ -20,10 +20,14 @@ export const BROKEN = {
   retry: 'Try Again',
 } as const
 
+/** '0 views', '1 view', '1,200 views'. */
+export function numberOf(total: number, one: string, many: string): string {
+  return `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`
+}
+
 /** 'No members', '1 member', '1,200 members'. */
 export function countOf(total: number, one: string, many: string): string {
-  if (total === 0) return `No ${many}`
-  return `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`
+  return total === 0 ? `No ${many}` : numberOf(total, one, many)
 }
 
 /** '12 notes', and how many of them match the search. */

@@ -29,6 +29,7 @@ export function useListAddress(wanted: ListSearch): void {
     void navigate({
       to: '.',
       search: { ...(place && { [place.section]: place.view }), ...given(wanted) },
+      hash: true,
       replace: true,
       resetScroll: false,
       ignoreBlocker: true,

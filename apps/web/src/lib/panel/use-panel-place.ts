@@ -19,6 +19,8 @@ export function usePanelPlace() {
           ...(next !== null && { [next]: view }),
           ...(keepsList && parseListSearch(before)),
         }),
+        // Another place.
+        hash: '',
         resetScroll: false,
         ...options,
       }),

@@ -2,6 +2,7 @@ import { TAG_MAX } from '@idex/contract/kernel/bounds'
 import { PUBLICATION_STATES, type PublicationState } from '@idex/contract/kernel/schedule'
 import { Input } from '@idex/ui/input'
 import { Select } from '@idex/ui/select'
+import { daysInZone } from '../list/days-in-zone.ts'
 import { DayRange } from '../list/day-range.tsx'
 import { FILTERS } from '../list/texts.ts'
 import type { ListRequest } from '../list/use-list-request.ts'
@@ -40,7 +41,7 @@ export function usePublicationFilter({ filters, filter }: ListRequest) {
   return {
     chosen,
     set,
-    input,
+    input: daysInZone(input),
     count: Object.keys(input).length,
     clear: () => set({ state: ALL, tag: '', from: '', to: '' }),
   }

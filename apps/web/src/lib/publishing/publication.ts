@@ -11,8 +11,15 @@ export const PUBLICATION_FIELDS = {
   scheduling: z.boolean(),
   /** The value of the date input, in local time; '' for none. */
   scheduledAt: z.string(),
+  /** The time as it is stored, '' for none: the input's has no seconds, and is two times in the hour that clocks repeat. */
+  storedTime: z.string().default(''),
 }
-export type PublicationDraft = { published: boolean; scheduling: boolean; scheduledAt: string }
+export type PublicationDraft = {
+  published: boolean
+  scheduling: boolean
+  scheduledAt: string
+  storedTime: string
+}
 
 /** Their names: they are one thing to a person. */
 export const PUBLICATION = ['published', 'scheduling', 'scheduledAt'] as const
@@ -30,13 +37,15 @@ export function publicationDraftOf(thing: {
     published,
     scheduling: scheduledAt !== null,
     scheduledAt: scheduledAt === null ? '' : localOfIso(scheduledAt),
+    storedTime: scheduledAt ?? '',
   }
 }
 
 /** The input made from the fields: a time only if scheduling is on and has one. */
-export function publicationInput({ published, scheduling, scheduledAt }: PublicationDraft) {
-  const isScheduled = scheduling && !published && scheduledAt !== ''
-  return { published, scheduledAt: isScheduled ? isoOfLocal(scheduledAt) : '' }
+export function publicationInput({ published, scheduling, scheduledAt, storedTime }: PublicationDraft) {
+  if (!scheduling || published || scheduledAt === '') return { published, scheduledAt: '' }
+  const isUnchanged = storedTime !== '' && localOfIso(storedTime) === scheduledAt
+  return { published, scheduledAt: isUnchanged ? storedTime : isoOfLocal(scheduledAt) }
 }
 
 /** The state after a draft is saved. */

@@ -3,6 +3,7 @@ import {
   type AdminPost,
   CreatePostSchema,
   DeletePostSchema,
+  ForeseePostUrlSchema,
   ListAdminPostsSchema,
   type PostRevision,
   UpdatePostSchema,
@@ -121,6 +122,11 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
       return outcomesOf(posts, ids, ({ id, tags }) =>
         change(id, { tags: normalizeTags([...tags, ...add]).filter((tag) => !remove.includes(tag)) }),
       )
+    }),
+    'admin.blog.foreseeUrl': vi.fn((input: unknown): unknown => {
+      const { id, title, blogUrl } = ForeseePostUrlSchema.parse(input)
+      const current = posts.find((post) => post.id === id)?.blogUrl
+      return { blogUrl: postSlug(blogUrl) || current || postSlug(title) }
     }),
     'admin.blog.revisions': vi.fn((_input: unknown): readonly PostRevision[] => revisions),
   } satisfies Answers

@@ -16,6 +16,8 @@ export function makeHealth(change: Partial<Health> = {}): Health {
     migrations: { applied: 29, latest: '0028_feeds', pending: [], unknown: 0 },
     queues: [{ queue: 'mail.send', waiting: 3, running: 1, failed: 0, oldestSeconds: 4 }],
     mail: { kind: 'smtp', isReachable: true },
+    contact: { email: 'desk@idex.io', isInvented: false },
+    identity: { issuer: 'https://accounts.google.com', isReachable: true },
     storage: { kind: 's3', isReachable: true, stored: { files: 1234, bytes: 1_073_741_824 } },
     texts: { waiting: 0, textless: 2, failed: 1 },
     ...change,

@@ -1,6 +1,7 @@
 import type { Answers } from '../fake-link.ts'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
+  AnswerContactMessageSchema,
   type ContactMessage,
   ListContactMessagesSchema,
   MarkContactMessageSchema,
@@ -20,6 +21,7 @@ export function makeMessage(change: Partial<ContactMessage> = {}): ContactMessag
     company: '',
     message: 'May we talk about decisions?',
     isRead: false,
+    isAnswered: false,
     createdAt: '2025-03-05T10:00:00.000Z',
     ...change,
   }
@@ -32,13 +34,28 @@ export function fakeInbox(initial: readonly ContactMessage[] = []) {
     ...fakeDesk().calls,
     'admin.messages.unread': vi.fn(() => ({ unread: messages.filter(({ isRead }) => !isRead).length })),
     'admin.messages.list': vi.fn((input: unknown): unknown => {
-      const { search = '', unread = false, page, limit } = ListContactMessagesSchema.parse(input)
-      const found = messages.filter(({ name, isRead }) => name.includes(search) && !(unread && isRead))
+      const {
+        search = '',
+        unread = false,
+        open = false,
+        page,
+        limit,
+      } = ListContactMessagesSchema.parse(input)
+      const found = messages.filter(
+        ({ name, isRead, isAnswered }) =>
+          name.includes(search) && !(unread && isRead) && !(open && isAnswered),
+      )
       return { items: found.slice((page - 1) * limit, page * limit), total: found.length }
     }),
     'admin.messages.mark': vi.fn((input: unknown): unknown => {
       const { id, isRead } = MarkContactMessageSchema.parse(input)
       messages = messages.map((message) => (message.id === id ? { ...message, isRead } : message))
+      return messages.find((message) => message.id === id)
+    }),
+    'admin.messages.answer': vi.fn((input: unknown): unknown => {
+      const { id, isAnswered } = AnswerContactMessageSchema.parse(input)
+      const change = { isAnswered, ...(isAnswered && { isRead: true }) }
+      messages = messages.map((message) => (message.id === id ? { ...message, ...change } : message))
       return messages.find((message) => message.id === id)
     }),
     'admin.messages.remove': vi.fn((input: unknown): unknown => {

@@ -1,3 +1,4 @@
+import { SEARCH_TEXTS } from '../../lib/search-params.ts'
 import { Toaster } from '@idex/ui/toaster'
 import { TooltipProvider } from '@idex/ui/tooltip'
 import {
@@ -39,6 +40,7 @@ export function renderAdmin(desk: { calls: Answers }, { path = '/admin', width =
   const page = (at: string, component: () => ReactNode) =>
     createRoute({ getParentRoute: () => root, path: at, component })
   const router = createRouter({
+    ...SEARCH_TEXTS,
     routeTree: root.addChildren([
       page('/', () => <h1>Landing page</h1>),
       page('/notes', () => <h1>Library</h1>),
@@ -47,7 +49,7 @@ export function renderAdmin(desk: { calls: Answers }, { path = '/admin', width =
     ]),
     history: createMemoryHistory({ initialEntries: [path] }),
   })
-  render(
+  const { unmount } = render(
     <TooltipProvider>
       <SiteConfigProvider value={SITE}>
         <RouterProvider router={router} />
@@ -56,7 +58,7 @@ export function renderAdmin(desk: { calls: Answers }, { path = '/admin', width =
     </TooltipProvider>,
     { wrapper },
   )
-  return { user: userEvent.setup(), api, router }
+  return { user: userEvent.setup(), api, router, unmount }
 }
 
 /** Waits until the toast on screen has `text`, title and description together. */

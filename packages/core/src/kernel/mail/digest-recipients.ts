@@ -1,13 +1,13 @@
 import type { Queryable } from '@idex/db/client'
 import { subscriptions, users } from '@idex/db/schema'
-import { and, arrayOverlaps, eq, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, union } from 'drizzle-orm/pg-core'
 import type { Recipient } from './request.ts'
 
 type Topics = (typeof users.$inferSelect)['insightTopics']
 
-/** A recipient of emails about new insights; no topics means all of them. */
-export type DigestRecipient = Recipient & { email: string; topics: Topics }
+/** A recipient of emails about new insights; no topics means all of them, published since they have been one. */
+export type DigestRecipient = Recipient & { email: string; topics: Topics; since: Date }
 
 /** Members who agreed to emails about insights and can use the library. */
 export function isMemberRecipient(): SQL | undefined {
@@ -40,7 +40,7 @@ function isSubscriberRecipient(db: Queryable): SQL | undefined {
 
 async function readMembers(db: Queryable, where: SQL | undefined): Promise<DigestRecipient[]> {
   const rows = await db
-    .select({ id: users.id, email: users.email, topics: users.insightTopics })
+    .select({ id: users.id, email: users.email, topics: users.insightTopics, since: users.createdAt })
     .from(users)
     .where(where)
   return rows.flatMap(({ email, ...row }) =>
@@ -48,16 +48,25 @@ async function readMembers(db: Queryable, where: SQL | undefined): Promise<Diges
   )
 }
 
+/** Confirmed subscriptions have a time. */
+const SUBSCRIBED_AT = sql<Date>`coalesce(${subscriptions.confirmedAt}, ${subscriptions.createdAt})`.mapWith(
+  subscriptions.createdAt,
+)
+
 async function readSubscribers(db: Queryable, id?: string): Promise<DigestRecipient[]> {
   const rows = await db
-    .select({ id: subscriptions.id, email: subscriptions.email })
+    .select({ id: subscriptions.id, email: subscriptions.email, since: SUBSCRIBED_AT })
     .from(subscriptions)
     .where(and(isSubscriberRecipient(db), id === undefined ? undefined : eq(subscriptions.id, id)))
   return rows.map((row) => ({ audience: 'subscriber' as const, topics: [], ...row }))
 }
 
-/** How many addresses get emails about notes with these topics, counted where they are. */
-export async function countDigestRecipients(db: Queryable, topics: Topics): Promise<number> {
+/** How many addresses get emails about notes with these topics published at that time, now by default, counted where they are. */
+export async function countDigestRecipients(
+  db: Queryable,
+  topics: Topics,
+  publishedAt: Date | null = null,
+): Promise<number> {
   const wants = or(
     eq(sql`cardinality(${users.insightTopics})`, 0),
     topics.length > 0 ? arrayOverlaps(users.insightTopics, topics) : undefined,
@@ -66,11 +75,16 @@ export async function countDigestRecipients(db: Queryable, topics: Topics): Prom
   const members = db
     .select({ address: address(users.email) })
     .from(users)
-    .where(and(isToldAtOnce(), wants))
+    .where(and(isToldAtOnce(), wants, publishedAt ? lte(users.createdAt, publishedAt) : undefined))
   const others = db
     .select({ address: address(subscriptions.email) })
     .from(subscriptions)
-    .where(isSubscriberRecipient(db))
+    .where(
+      and(
+        isSubscriberRecipient(db),
+        publishedAt ? sql`${SUBSCRIBED_AT} <= ${publishedAt.toISOString()}` : undefined,
+      ),
+    )
   const addresses = union(members, others).as('addresses')
   return db.$count(addresses)
 }

@@ -21,6 +21,7 @@ export const MailRequestSchema = z.discriminatedUnion('kind', [
     until: z.iso.datetime(),
   }),
   z.object({ kind: z.literal('contact-received'), messageId: IdSchema }),
+  z.object({ kind: z.literal('administrator-invited'), administratorId: IdSchema, invitedById: IdSchema }),
 ])
 export type MailRequest = z.infer<typeof MailRequestSchema>
 

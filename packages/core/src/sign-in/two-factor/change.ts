@@ -16,7 +16,7 @@ import { type AdminRow, findActiveAdmin } from './factors.ts'
 
 /**
  * The caller, whose own password is required again before a sign-in changes, theirs or another administrator's (ASVS 5,
- * 7.5.1); guesses count as at sign-in. Throws WRONG_PASSWORD, RATE_LIMITED or UNAVAILABLE, or as `requireAdmin`.
+ * 7.5.1); guesses count as at sign-in. Throws WRONG_PASSWORD or RATE_LIMITED, or as `requireAdmin`.
  */
 export async function reauthenticate(
   ctx: Context,
@@ -27,8 +27,8 @@ export async function reauthenticate(
   const admin = await findActiveAdmin(ctx.db, eq(users.id, actor.id))
   if (!admin) throw new DomainError('UNAUTHORIZED')
   const username = admin.username ?? ''
-  await beginPasswordAttempt(ctx, username)
-  const matches = await limitPasswordHashing(() => verifyPassword(admin.passwordHash, password))
+  const caller = await beginPasswordAttempt(ctx, username)
+  const matches = await limitPasswordHashing(caller, () => verifyPassword(admin.passwordHash, password))
   if (!matches) {
     const { message } = new DomainError('WRONG_PASSWORD')
     throw new DomainError('WRONG_PASSWORD', message, { password: message })

@@ -62,7 +62,7 @@ export async function addPasskey(
   input: z.output<typeof AddPasskeySchema>,
 ): Promise<FactorAdded> {
   const made = await readCreation(ctx, requireAdmin(ctx.actor, 'second-factor').id, input)
-  const set = await makeCodeSet()
+  const set = await makeCodeSet(ctx)
   const now = ctx.clock.now()
   return changeFactors(
     ctx,

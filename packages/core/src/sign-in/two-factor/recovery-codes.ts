@@ -5,6 +5,7 @@ import type { Queryable } from '@idex/db/client'
 import { recoveryCodes } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { callerOf } from '../../kernel/callers.ts'
 import type { Context } from '../../kernel/context.ts'
 import { limitPasswordHashing } from '../password-limiter.ts'
 import { changeFactors, reauthenticate } from './change.ts'
@@ -13,8 +14,8 @@ import { countRecoveryCodes, findPasskeys, findTotp, readSecurity } from './fact
 type CodeSet = Awaited<ReturnType<typeof newRecoveryCodes>>
 
 /** Ten new recovery codes, not stored yet. */
-export function makeCodeSet(): Promise<CodeSet> {
-  return limitPasswordHashing(newRecoveryCodes)
+export function makeCodeSet(ctx: Context): Promise<CodeSet> {
+  return limitPasswordHashing(callerOf(ctx), newRecoveryCodes)
 }
 
 /** Replaces an account's codes with `set`, and returns them for display. */
@@ -50,7 +51,7 @@ export async function replaceRecoveryCodes(
   { password }: z.output<typeof ReauthenticationSchema>,
 ): Promise<z.output<typeof NewRecoveryCodesSchema>> {
   const { username } = await reauthenticate(ctx, password)
-  const set = await makeCodeSet()
+  const set = await makeCodeSet(ctx)
   const entry = {
     action: 'recovery-codes.create',
     subjectTitle: username ?? '',

@@ -68,7 +68,7 @@ export async function enableTotp(
   const now = ctx.clock.now()
   const lastStep = totpStepOf(ctx.secrets.open(stored, actor.id), code, now)
   if (lastStep === null) throw new DomainError('VALIDATION', WRONG_CODE, { code: WRONG_CODE })
-  const set = await makeCodeSet()
+  const set = await makeCodeSet(ctx)
   return changeFactors(ctx, { action: 'totp.enable' }, async (tx, { id }) => {
     const isThis = and(
       eq(totpFactors.userId, id),

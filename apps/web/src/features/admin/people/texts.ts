@@ -3,6 +3,7 @@ export const TABS = {
   label: 'People',
   members: 'Members',
   messages: 'Messages',
+  comments: 'Comments',
   subscribers: 'Subscribers',
   administrators: 'Administrators',
 } as const

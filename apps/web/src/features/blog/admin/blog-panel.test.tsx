@@ -8,6 +8,7 @@ import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.ts
 import { pressUndo } from '../../../testing/press-undo.ts'
 // Imported here, or the first test would wait for the lazy panel.
 import './blog-panel.tsx'
+import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
 
 const open = (blog: ReturnType<typeof fakeBlog>) => renderAdmin(blog, { path: '/admin?blog=list' })
 
@@ -113,7 +114,7 @@ it('deletes a post only after confirmation', async () => {
   expect(blog.calls['admin.blog.remove']).not.toHaveBeenCalled()
   await user.click((await rowOf('Doomed')).getByRole('button', { name: 'Delete' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  await expectToast('SuccessBlog post deleted successfullyUndo')
+  await expectToast(`SuccessBlog post deleted successfully${STAYS_IN_TRASH.one}Undo`)
   await screen.findByText('No Blog Posts Yet')
   await pressUndo(user)
   await rowOf('Doomed')
@@ -254,9 +255,13 @@ it('offers a retry when the posts cannot be loaded', async () => {
 })
 
 it('shows the posts as cards where the table does not fit', async () => {
-  renderAdmin(fakeBlog([makePost({ title: 'Narrow' })]), { path: '/admin?blog=list', width: 'narrow' })
+  renderAdmin(fakeBlog([makePost({ title: 'Narrow', views: 1 })]), {
+    path: '/admin?blog=list',
+    width: 'narrow',
+  })
   const list = within(await screen.findByRole('list', { name: 'Blog Posts' }))
   expect(list.getByText('Narrow')).toBeDefined()
+  expect(list.getByText('1 view')).toBeDefined()
   expect(section().queryByRole('table')).toBeNull()
 })
 

@@ -21,10 +21,12 @@ function titleId({ id }: AdminPostCard): string {
 export function PostTitle({ post }: CellProps) {
   return (
     <div className="min-w-0">
-      <p id={titleId(post)} title={post.title} className="line-clamp-2 font-medium wrap-anywhere">
+      <p dir="auto" id={titleId(post)} title={post.title} className="line-clamp-2 font-medium wrap-anywhere">
         {post.title}
       </p>
-      <p className="mt-1 line-clamp-1 text-sm text-muted wrap-anywhere max-xl:line-clamp-2">{post.excerpt}</p>
+      <p dir="auto" className="mt-1 line-clamp-1 text-sm text-muted wrap-anywhere max-xl:line-clamp-2">
+        {post.excerpt}
+      </p>
       <PostTags tags={post.tags} />
     </div>
   )

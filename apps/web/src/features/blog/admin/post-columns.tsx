@@ -1,11 +1,12 @@
+import { formatLocalDate } from '../../../lib/format-time.ts'
 import type { AdminPostCard } from '@idex/contract/blog/post'
-import { formatDate } from '@idex/contract/kernel/dates'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ListFeatures } from '../../../lib/list/list-table.tsx'
 import { selectColumn, SelectRow } from '../../../lib/list/selection.tsx'
 import { PublicationBadge } from '../../../lib/publishing/publication-badge.tsx'
 import { type PostCommands, PostActions, PostTitle } from './post-cells.tsx'
 import { CHOSEN, COLUMNS, minutesText } from './texts.ts'
+import { viewCount } from '../texts.ts'
 
 const helper = createColumnHelper<ListFeatures, AdminPostCard>()
 const number = { cell: 'text-muted tabular-nums whitespace-nowrap' }
@@ -42,7 +43,9 @@ export function postColumns(commands: PostCommands) {
       id: 'created',
       header: COLUMNS.created,
       sortDescFirst: true,
-      cell: ({ row }) => <time dateTime={row.original.createdAt}>{formatDate(row.original.createdAt)}</time>,
+      cell: ({ row }) => (
+        <time dateTime={row.original.createdAt}>{formatLocalDate(row.original.createdAt)}</time>
+      ),
       meta: { head: 'w-32', ...number },
     }),
     helper.display({
@@ -61,8 +64,8 @@ export function PostCard({ post, commands }: { post: AdminPostCard; commands: Po
       <div className="flex items-center gap-3">
         <SelectRow id={post.id} label={CHOSEN.selectOne(post.title)} />
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums">
-          <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
-          <span>{`${post.views.toLocaleString('en-US')} ${COLUMNS.views.toLowerCase()}`}</span>
+          <time dateTime={post.createdAt}>{formatLocalDate(post.createdAt)}</time>
+          <span>{viewCount(post.views)}</span>
           <span>{minutesText(post.readingTime)}</span>
         </p>
       </div>

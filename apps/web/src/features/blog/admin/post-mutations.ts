@@ -1,4 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts'
+import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
 import { isRefused } from '../../../lib/refusal.ts'
 import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
 import { tellOutcomes } from '../../../lib/list/chosen-outcomes.ts'
@@ -55,7 +56,10 @@ export function useTrashPost() {
   const restore = useRestorePost()
   return trpc.admin.blog.remove.useMutation({
     onSuccess: (_answer, { id }) =>
-      reportSuccess(DONE.deleted, { label: ACTIONS.undo, onClick: () => restore.mutate({ id }) }),
+      reportSuccess(DONE.deleted, {
+        action: { label: ACTIONS.undo, onClick: () => restore.mutate({ id }) },
+        hint: STAYS_IN_TRASH.one,
+      }),
     onError: (error) => reportRefusal(error, FAILED.delete),
     onSettled: useRefreshPosts(),
   })

@@ -6,6 +6,7 @@ import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.ts
 import { pressUndo } from '../../../testing/press-undo.ts'
 // Imported here, or the first test would wait for the lazy panel.
 import './blog-panel.tsx'
+import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
 
 type User = ReturnType<typeof renderAdmin>['user']
 
@@ -62,7 +63,7 @@ it('asks before several posts go to the trash, and restores them from there', as
   expect(states(blog)).toEqual({ A: 'published', B: 'published' })
   await press(user, 'Move to trash')
   await answer(user, 'Move to trash')
-  await expectToast('Success2 posts moved to the trash.Undo')
+  await expectToast(`Success2 posts moved to the trash.${STAYS_IN_TRASH.several}Undo`)
   await user.click(screen.getByRole('button', { name: 'Show Trashed Posts' }))
   await select(user, 'A')
   expect(bar().queryByRole('button', { name: 'Tags' })).toBeNull()

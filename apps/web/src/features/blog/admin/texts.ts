@@ -1,4 +1,4 @@
-import { TRASH_RETENTION_DAYS } from '@idex/contract/kernel/trash'
+import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
 import { chosenTexts } from '../../../lib/list/chosen-texts.ts'
 import { countOf, type ListTexts } from '../../../lib/list/texts.ts'
 import { TAGS_MAX } from '@idex/contract/kernel/tags'
@@ -82,7 +82,7 @@ export const CHOSEN = chosenTexts('post', 'posts')
 /** Asked before readers lose several posts. */
 export const WARNINGS = {
   unpublish: 'Visitors will no longer find what you chose on the blog.',
-  trash: `They stay in the trash for ${TRASH_RETENTION_DAYS} days and can be restored until then.`,
+  trash: STAYS_IN_TRASH.several,
 } as const
 
 export const TAGS_DIALOG = {
@@ -100,7 +100,7 @@ export const TAGS_DIALOG = {
 export const TRASH = {
   title: (title: string) => `Delete “${title}”?`,
   text: 'Are you sure you want to delete this blog post?',
-  more: `It stays in the trash for ${TRASH_RETENTION_DAYS} days and can be restored until then.`,
+  more: STAYS_IN_TRASH.one,
   confirm: 'Delete',
 } as const
 

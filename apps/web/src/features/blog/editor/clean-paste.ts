@@ -1,68 +1,27 @@
-import { Extension } from '@tiptap/core'
+import { type Editor, Extension } from '@tiptap/core'
+import { DOMParser, Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import { parseInert } from './parse-inert.ts'
-
-/** Where Word keeps a line's list and level: it has paragraphs that look like list items. */
-const WORD_LIST = /mso-list:\s*l(\d+) level(\d+)/i
-
-type Line = { paragraph: HTMLElement; list: string; level: number; marker: string }
-
-function wordLine(paragraph: Element | null): Line | undefined {
-  if (!(paragraph instanceof HTMLElement)) return undefined
-  const [, list = '', level = ''] = WORD_LIST.exec(paragraph.getAttribute('style') ?? '') ?? []
-  if (list === '') return undefined
-  const marker = [...paragraph.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
-  )
-  return { paragraph, list, level: Number(level), marker: marker?.textContent.trim() ?? '' }
-}
-
-/** The list of a line as its marker shows it: numbered, from its number on, or with bullets. */
-function listFor(page: Document, { marker }: Line): HTMLElement {
-  // A bullet of Word's second level is the letter o.
-  const isNumbered = /^(?:\d+|[a-z]{1,4})[.)]/i.test(marker)
-  const list = page.createElement(isNumbered ? 'ol' : 'ul')
-  const start = Number.parseInt(marker, 10)
-  if (isNumbered && start > 1) list.setAttribute('start', String(start))
-  return list
-}
-
-/** The item of a line: its text without the marker. */
-function itemOf(page: Document, { paragraph }: Line): HTMLElement {
-  for (const span of paragraph.querySelectorAll('span'))
-    if (/mso-list:\s*ignore/i.test(span.getAttribute('style') ?? '')) span.remove()
-  const [item, text] = [page.createElement('li'), page.createElement('p')]
-  text.append(...paragraph.childNodes)
-  item.append(text)
-  return item
-}
-
-/** Makes lists of Word's list paragraphs, nested by their levels. */
-function buildWordLists(page: Document): void {
-  let open: { list: HTMLElement; name: string; level: number }[] = []
-  for (const paragraph of [...page.body.querySelectorAll('p')]) {
-    const line = wordLine(paragraph)
-    if (line === undefined) continue
-    const isNext = paragraph.previousElementSibling === open[0]?.list
-    open = isNext ? open.filter(({ level }) => level <= line.level) : []
-    const last = open.at(-1)
-    if (last?.level === line.level && last.name !== line.list) open = open.slice(0, -1)
-    if (open.at(-1)?.level !== line.level) {
-      const list = listFor(page, line)
-      const parent = open.at(-1)?.list.lastElementChild
-      if (parent) parent.append(list)
-      else paragraph.before(list)
-      open.push({ list, name: line.list, level: line.level })
-    }
-    open.at(-1)?.list.append(itemOf(page, line))
-    paragraph.remove()
-  }
-}
+import { keepBreaks } from './pasted-breaks.ts'
+import { buildWordLists, nestLists } from './pasted-lists.ts'
+import { markdownHtml } from './pasted-markdown.ts'
+import { type PastedPictures, takePictures } from './pasted-pictures.ts'
 
 /** A check box of a list of tasks as the character that looks like it. */
 function writeCheckboxes(page: Document): void {
   for (const box of page.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
     box.replaceWith(box.hasAttribute('checked') ? '☑ ' : '☐ ')
+}
+
+/** The headings of Word Online, which only say that they are. */
+function writeHeadings(page: Document): void {
+  for (const line of page.body.querySelectorAll('p[role=heading], div[role=heading]')) {
+    const level = Number.parseInt(line.getAttribute('aria-level') ?? '', 10)
+    const heading = page.createElement(`h${Math.min(6, Math.max(1, level || 2))}`)
+    heading.append(...line.childNodes)
+    line.replaceWith(heading)
+  }
 }
 
 /** Removes lines that only make room, as word processors put between paragraphs. */
@@ -74,8 +33,6 @@ function removeSpacing(page: Document): void {
       !paragraph.closest('td, th')
     )
       paragraph.remove()
-  for (const line of page.body.querySelectorAll('br.Apple-interchange-newline, b > br, body > br'))
-    line.remove()
 }
 
 /** Removes the line break that ends code, which would be an empty line. */
@@ -86,20 +43,72 @@ function endCode(page: Document): void {
   }
 }
 
-/** HTML from another program as HTML that a browser would have written; the schema decides what of it stays. */
-export function cleanPaste(html: string): string {
+/** HTML from another program as HTML that a browser would have written, and its pictures; the schema decides what of it stays. */
+function cleanPaste(html: string, rtf: string): { page: Document; pictures: PastedPictures } {
   const page = parseInert(html)
+  const pictures = takePictures(page, rtf)
   buildWordLists(page)
+  nestLists(page)
+  writeHeadings(page)
   writeCheckboxes(page)
   removeSpacing(page)
+  keepBreaks(page)
   endCode(page)
-  return page.body.innerHTML
+  return { page, pictures }
 }
 
-/** Pastes from word processors and note-taking apps with their lists, tables, headings and code. */
+/** A text as paragraphs, one a line, in the marks at the caret. */
+function linesOf(text: string, $context: ResolvedPos): Slice {
+  const { schema } = $context.doc.type
+  const { paragraph } = schema.nodes
+  if (paragraph === undefined) return Slice.empty
+  const lines = text.split(/(?:\r\n?|\n)+/)
+  const paragraphs = lines.map((line) =>
+    paragraph.create(null, line === '' ? null : schema.text(line, $context.marks())),
+  )
+  return new Slice(Fragment.from(paragraphs), 1, 1)
+}
+
+declare module '@tiptap/core' {
+  interface EditorEvents {
+    /** The pictures of what is being pasted, of which those with files wait in it. */
+    picturesPasted: PastedPictures
+  }
+}
+
+function pastePlugin(editor: Editor): Plugin {
+  // What Word puts beside its HTML, which has no pictures.
+  let rtf = ''
+  const clean = (html: string) => {
+    const { page, pictures } = cleanPaste(html, rtf)
+    editor.emit('picturesPasted', pictures)
+    return page.body
+  }
+  const remember = (data: DataTransfer | null) => {
+    rtf = data?.getData('text/rtf') ?? ''
+    return false
+  }
+  return new Plugin({
+    key: new PluginKey('cleanPaste'),
+    props: {
+      handleDOMEvents: {
+        paste: (_view: EditorView, { clipboardData }: ClipboardEvent) => remember(clipboardData),
+        drop: (_view: EditorView, { dataTransfer }: DragEvent) => remember(dataTransfer),
+      },
+      transformPastedHTML: (html) => clean(html).innerHTML,
+      clipboardTextParser: (text, $context, plain) => {
+        const html = plain ? null : markdownHtml(text)
+        if (html === null) return linesOf(text, $context)
+        return DOMParser.fromSchema($context.doc.type.schema).parseSlice(clean(html), { context: $context })
+      },
+    },
+  })
+}
+
+/** Pastes from word processors and note-taking apps, and Markdown, with their lists, tables, headings, code and pictures. */
 export const CleanPaste = Extension.create({
   name: 'cleanPaste',
-  addProseMirrorPlugins: () => [
-    new Plugin({ key: new PluginKey('cleanPaste'), props: { transformPastedHTML: cleanPaste } }),
-  ],
+  addProseMirrorPlugins() {
+    return [pastePlugin(this.editor)]
+  },
 })

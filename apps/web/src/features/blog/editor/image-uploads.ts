@@ -1,12 +1,16 @@
 import { type Editor, Extension } from '@tiptap/core'
-import { NodeSelection, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
+import type { Attrs } from '@tiptap/pm/model'
+import { type EditorState, NodeSelection, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { choiceProblem } from '../../files/media/accepted.ts'
 import { failureMessage, uploadMedia } from '../../files/upload/upload-file.ts'
 import { IMAGE } from './texts.ts'
 import { parseInert } from './parse-inert.ts'
+import { type PastedPictures, waitingName } from './pasted-pictures.ts'
 import { uploadMark } from './upload-mark.ts'
 
-type Change = { add: { id: string; at: number; mark: HTMLElement } } | { remove: string }
+type Place = { id: string; at: number; mark: HTMLElement }
+type Change = { add: Place[] } | { remove: string }
 type Events = { onPending: (count: number) => void; onFailed: (text: string) => void }
 
 const KEY = new PluginKey<DecorationSet>('imageUploads')
@@ -31,31 +35,40 @@ function insertedAt(tr: Transaction): number | undefined {
   return found
 }
 
+/** An image being uploaded, the placeholder that shows its progress, and what is known of the image. */
+type Upload = { id: string; file: File; mark: ReturnType<typeof uploadMark>; attrs: Attrs }
+
+function uploadOf(file: File, attrs: Attrs = {}): Upload {
+  return { id: crypto.randomUUID(), file, mark: uploadMark(IMAGE.uploading(file.name)), attrs }
+}
+
 /** Replaces the placeholder with the image, and selects it if the caret is there: its description comes next. */
-function insert(view: EditorView, id: string, src: string): void {
+function insert(view: EditorView, { id, attrs }: Upload, src: string): void {
   const place = placeOf(view, id)
   const { image } = view.state.schema.nodes
   const tr = view.state.tr.setMeta(KEY, change({ remove: id }))
   if (place !== undefined && image) {
     const { empty, from } = view.state.selection
-    tr.replaceRangeWith(place, place, image.create({ src }))
+    tr.replaceRangeWith(place, place, image.create({ ...attrs, src }))
     const at = insertedAt(tr)
     if (empty && from === place && at !== undefined) tr.setSelection(NodeSelection.create(tr.doc, at))
   }
   view.dispatch(tr)
 }
 
-async function send(view: EditorView, file: File, at: number, signal: AbortSignal, events: Events) {
-  const id = crypto.randomUUID()
-  const mark = uploadMark(IMAGE.uploading(file.name))
-  view.dispatch(view.state.tr.setMeta(KEY, change({ add: { id, at, mark: mark.element } })))
+async function send(view: EditorView, upload: Upload, signal: AbortSignal, events: Events) {
+  const { id, file, mark } = upload
+  const fail = (text: string) => {
+    view.dispatch(view.state.tr.setMeta(KEY, change({ remove: id })))
+    events.onFailed(IMAGE.failed(file.name, text))
+  }
+  const problem = choiceProblem(file, 'image')
+  if (problem !== undefined) return fail(problem)
   try {
     const { filePath } = await uploadMedia(file, { signal, onProgress: mark.show })
-    if (!signal.aborted) insert(view, id, filePath)
+    if (!signal.aborted) insert(view, upload, filePath)
   } catch (error) {
-    if (signal.aborted) return
-    view.dispatch(view.state.tr.setMeta(KEY, change({ remove: id })))
-    events.onFailed(IMAGE.failed(file.name, failureMessage(error)))
+    if (!signal.aborted) fail(failureMessage(error))
   }
 }
 
@@ -73,6 +86,15 @@ function holdsMore(html: string | undefined): boolean {
 /** The uploads of one editor; unmounting it aborts them. */
 type Uploads = { stop: AbortController; pending: number }
 
+/** Uploads an image whose placeholder is in the text. */
+function start(view: EditorView, upload: Upload, uploads: Uploads, events: Events): void {
+  events.onPending((uploads.pending += 1))
+  void send(view, upload, uploads.stop.signal, events).finally(() => {
+    uploads.pending -= 1
+    if (!uploads.stop.signal.aborted) events.onPending(uploads.pending)
+  })
+}
+
 /** Uploads images to be inserted at `at`; false if there are none. */
 function sendAll(
   view: EditorView,
@@ -81,14 +103,34 @@ function sendAll(
   uploads: Uploads,
   events: Events,
 ): boolean {
-  for (const file of files) {
-    events.onPending((uploads.pending += 1))
-    void send(view, file, at, uploads.stop.signal, events).finally(() => {
-      uploads.pending -= 1
-      if (!uploads.stop.signal.aborted) events.onPending(uploads.pending)
-    })
-  }
+  const started = files.map((file) => uploadOf(file))
+  const add = started.map(({ id, mark }) => ({ id, at, mark: mark.element }))
+  if (add.length > 0) view.dispatch(view.state.tr.setMeta(KEY, change({ add })))
+  for (const upload of started) start(view, upload, uploads, events)
   return files.length > 0
+}
+
+const isPaste = (tr: Transaction) => tr.getMeta('uiEvent') === 'paste' || tr.getMeta('uiEvent') === 'drop'
+
+/** Takes the images that wait for their files out of a text, placeholders in their places. */
+function takeWaiting(
+  state: EditorState,
+  waiting: ReadonlyMap<string, File>,
+): { tr: Transaction | null; started: Upload[] } {
+  const found: { at: number; size: number; upload: Upload }[] = []
+  state.doc.descendants((node, at) => {
+    const file = node.type.name === 'image' ? waiting.get(waitingName(node.attrs['src']) ?? '') : undefined
+    if (file !== undefined) found.push({ at, size: node.nodeSize, upload: uploadOf(file, node.attrs) })
+  })
+  if (found.length === 0) return { tr: null, started: [] }
+  const { tr } = state
+  for (const { at, size } of found.toReversed()) tr.delete(at, at + size)
+  const add = found.map(({ at, upload }) => ({
+    id: upload.id,
+    at: tr.mapping.map(at),
+    mark: upload.mark.element,
+  }))
+  return { tr: tr.setMeta(KEY, change({ add })), started: found.map(({ upload }) => upload) }
 }
 
 /** The placeholders after a transaction: mapped through it, one added or removed. */
@@ -96,10 +138,11 @@ function moveMarks(tr: Transaction, marks: DecorationSet): DecorationSet {
   const moved = marks.map(tr.mapping, tr.doc)
   const step: Change | undefined = tr.getMeta(KEY)
   if (step === undefined) return moved
-  if ('add' in step) {
-    const { id, at, mark } = step.add
-    return moved.add(tr.doc, [Decoration.widget(at, mark, { id, key: id })])
-  }
+  if ('add' in step)
+    return moved.add(
+      tr.doc,
+      step.add.map(({ id, at, mark }) => Decoration.widget(at, mark, { id, key: id })),
+    )
   return moved.remove(moved.find(undefined, undefined, (spec) => spec['id'] === step.remove))
 }
 
@@ -147,11 +190,28 @@ export const ImageUploads = Extension.create<object, Uploads>({
     }
   },
   addProseMirrorPlugins() {
-    const { storage } = this
-    const events = eventsOf(this.editor)
+    const { editor, storage } = this
+    const events = eventsOf(editor)
+    let pasted: PastedPictures | undefined
+    editor.on('picturesPasted', (pictures) => {
+      pasted = pictures
+    })
     return [
       new Plugin<DecorationSet>({
         key: KEY,
+        appendTransaction: (transactions, _before, state) => {
+          const pictures = pasted
+          pasted = undefined
+          // A file beside the HTML may have been taken instead.
+          if (pictures === undefined || !transactions.some(isPaste)) return null
+          const taken = takeWaiting(state, pictures.files)
+          // Once the placeholders are in the text.
+          queueMicrotask(() => {
+            for (const upload of taken.started) start(editor.view, upload, storage, events)
+            if (pictures.lost > 0) events.onFailed(IMAGE.lost(pictures.lost))
+          })
+          return taken.tr
+        },
         state: { init: () => DecorationSet.empty, apply: moveMarks },
         props: {
           decorations: (state) => KEY.getState(state),

@@ -189,6 +189,18 @@ it('uploads a chosen image, shows the progress, inserts it and asks for its desc
   expect(last()).toBe('<p>First</p>')
 })
 
+it('shows each block in its own direction, which is no part of the text', async () => {
+  const html = '<p>مرحبا</p><ul><li><p>قائمة</p></li></ul><pre><code>a</code></pre>'
+  const { user, last } = openEditor(html)
+  const directed = [...text().querySelectorAll('[dir]')].map(({ tagName }) => tagName)
+  expect(directed).toEqual(['P', 'UL'])
+  await user.click(tool('Bold'))
+  fireEvent.paste(text(), {
+    clipboardData: { files: [], getData: (type: string) => (type === 'text/plain' ? 'x' : ''), types: [] },
+  })
+  expect(last()).not.toContain('dir')
+})
+
 it('uploads a pasted image, but not the preview that comes with pasted text', async () => {
   openEditor()
   vi.mocked(uploadMedia).mockReturnValue(new Promise(() => undefined))
@@ -215,6 +227,22 @@ it('says why an upload failed, and removes the placeholder', async () => {
   expect(reportFailure).toHaveBeenCalledExactlyOnceWith('chart.png: The file is too large.')
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(last()).toBeUndefined()
+})
+
+it.each([
+  ['photo.heic', 'image/heic'],
+  ['drawing.svg', 'image/svg+xml'],
+])('says at once that %s is no picture that can be shown', async (name, type) => {
+  openEditor()
+  const files = [new File(['x'], name, { type })]
+  fireEvent.paste(text(), { clipboardData: { files, getData: () => '', types: [] } })
+  await waitFor(() =>
+    expect(reportFailure).toHaveBeenCalledExactlyOnceWith(
+      `${name}: This is not an image. Please choose a JPEG, PNG, WebP, GIF or AVIF file.`,
+    ),
+  )
+  expect(uploadMedia).not.toHaveBeenCalled()
+  expect(document.querySelector<HTMLInputElement>('[data-upload=content]')?.accept).not.toContain('*')
 })
 
 it('aborts its uploads when it is unmounted', async () => {

@@ -3,9 +3,11 @@ import { type FieldControl, FieldControlContext } from '@idex/ui/field-control'
 import { Placeholder } from '@tiptap/extensions'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { acceptOf } from '../../files/media/accepted.ts'
 import { reportFailure } from '../../../lib/feedback.ts'
 import { CodeBar, TableBar } from './block-bars.tsx'
 import { CleanPaste } from './clean-paste.ts'
+import { Directions } from './directions.ts'
 import './editor.css'
 import { emittedHtml } from './emitted-html.ts'
 import { ImageBar } from './image-bar.tsx'
@@ -17,7 +19,7 @@ import { SlashMenu } from './slash-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 /** What the editor does besides showing a post. */
-const BEHAVIOUR = [ImageUploads, CleanPaste, LinkKey, SlashKey]
+const BEHAVIOUR = [ImageUploads, CleanPaste, LinkKey, SlashKey, Directions]
 
 export type PostEditorProps = {
   control: FieldControl
@@ -67,7 +69,7 @@ export function PostEditor(props: PostEditorProps) {
           type="file"
           hidden
           multiple
-          accept="image/*"
+          accept={acceptOf('image')}
           data-upload="content"
           onChange={(event) => {
             editor

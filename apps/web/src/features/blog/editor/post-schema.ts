@@ -84,6 +84,8 @@ const PostOrderedList = OrderedList.extend({
       parseHTML: (element) => Number.parseInt(element.getAttribute('start') ?? '1', 10) || 1,
     },
   }),
+  // It has pasted numbers of its own, whatever the text around them is.
+  addProseMirrorPlugins: () => [],
 })
 
 /** Code in a language that the server knows, or in none. */

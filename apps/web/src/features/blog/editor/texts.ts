@@ -47,6 +47,10 @@ export const IMAGE = {
   remove: 'Remove image',
   uploading: (name: string) => `Uploading ${name}`,
   failed: (name: string, reason: string) => `${name}: ${reason}`,
+  lost: (count: number) =>
+    count === 1
+      ? 'One picture was not pasted: only the program it comes from can open it. Please save it and add it as a file.'
+      : `${count} pictures were not pasted: only the program they come from can open them. Please save them and add them as files.`,
 } as const
 
 export const CODE = { language: 'Language', plain: 'Plain text' } as const

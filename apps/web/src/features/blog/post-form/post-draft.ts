@@ -31,7 +31,10 @@ const PostDraftSchema = z.object({
   tagText: z.string(),
   ...PUBLICATION_FIELDS,
 } satisfies Record<
-  Exclude<keyof z.input<typeof CreatePostSchema>, 'slug' | 'readingTime'> | 'tagText' | 'scheduling',
+  | Exclude<keyof z.input<typeof CreatePostSchema>, 'slug' | 'readingTime'>
+  | 'tagText'
+  | 'scheduling'
+  | 'storedTime',
   z.ZodType
 >)
 /** The fields of the blog form, valid or not. */
@@ -50,6 +53,7 @@ export const EMPTY_DRAFT: PostDraft = {
   published: false,
   scheduling: false,
   scheduledAt: '',
+  storedTime: '',
 }
 
 /** The form's values for an existing post. */
@@ -113,7 +117,7 @@ export const POST_FORM: DraftKind<PostDraft, AdminPost> = {
 
 /** The input made from a draft. */
 export function inputOf(draft: PostDraft): z.input<typeof CreatePostSchema> {
-  const { tagText, scheduling: _scheduling, ...fields } = draft
+  const { tagText, scheduling: _scheduling, storedTime: _storedTime, ...fields } = draft
   return {
     ...fields,
     ...publicationInput(draft),

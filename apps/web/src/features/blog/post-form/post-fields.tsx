@@ -7,42 +7,10 @@ import { Suspense, lazy, type ReactNode } from 'react'
 import { TextAreaField, TextField } from '../../../lib/form/fields.tsx'
 import { TagField } from '../../../lib/form/tag-field.tsx'
 import { AddressField } from '../../files/media/address-field.tsx'
+import { AddressFields } from './address-fields.tsx'
 import type { PostFormState } from './post-draft.ts'
 import { PublishingFields } from '../../../lib/publishing/publishing-fields.tsx'
-import { FIELDS, FORM, GROUPS, PUBLISHING, READING_TIME, metaCount } from './texts.ts'
-import { META_DESCRIPTION_MAX } from '@idex/contract/blog/post'
-import { postSlug } from '@idex/contract/blog/post-slug'
-import { cn } from '@idex/ui/class-names'
-
-/** A post's address and its description for search engines. */
-function AddressFields({ form: { control, draft } }: { form: PostFormState }) {
-  const slug = postSlug(draft.blogUrl) || postSlug(draft.title)
-  const used = draft.metaDescription.trim().length
-  return (
-    <>
-      <TextField
-        {...{ control, name: 'blogUrl', label: FIELDS.url, maxLength: TITLE_MAX }}
-        hint={
-          <span className="font-mono text-xs wrap-anywhere">
-            /blog/<span className="text-foreground">{slug || '…'}</span>
-          </span>
-        }
-        placeholder={FIELDS.urlPlaceholder}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextAreaField
-        {...{ control, name: 'metaDescription', label: FIELDS.meta }}
-        hint={
-          <span className={cn('tabular-nums', used > META_DESCRIPTION_MAX && 'text-destructive')}>
-            {metaCount(used)}
-          </span>
-        }
-        rows={3}
-      />
-    </>
-  )
-}
+import { FIELDS, FORM, GROUPS, PUBLISHING, READING_TIME } from './texts.ts'
 
 const PostEditor = lazy(() =>
   import('../editor/post-editor.tsx').then((file) => ({
@@ -53,12 +21,14 @@ const PostEditor = lazy(() =>
 
 type PostFieldsProps = {
   form: PostFormState
+  /** The post being changed; null for a new one. */
+  postId: string | null
   /** Called with the names of the running uploads. */
   onBusy: (name: string, busy: boolean) => void
 }
 
 /** All fields of a post: its text, and next to it address and publication. */
-export function PostFields({ form, onBusy }: PostFieldsProps) {
+export function PostFields({ form, postId, onBusy }: PostFieldsProps) {
   const { control, draft, errors, setValue } = form
   return (
     <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -84,7 +54,7 @@ export function PostFields({ form, onBusy }: PostFieldsProps) {
           />
         </Group>
         <Group title={GROUPS.search}>
-          <AddressFields form={form} />
+          <AddressFields {...{ form, postId }} />
           <TagField
             tags={draft.tags}
             text={draft.tagText}
@@ -113,7 +83,10 @@ export function PostFields({ form, onBusy }: PostFieldsProps) {
 }
 
 /** A post's text in the lazily loaded editor, and its reading time. */
-function ContentField({ form: { draft, errors, edition, setValue }, onBusy }: PostFieldsProps) {
+function ContentField({
+  form: { draft, errors, edition, setValue },
+  onBusy,
+}: Pick<PostFieldsProps, 'form' | 'onBusy'>) {
   return (
     <Field
       label={FIELDS.content}

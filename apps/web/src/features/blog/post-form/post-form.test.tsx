@@ -192,13 +192,24 @@ describe('a new post', () => {
 })
 
 describe('the form while typing', () => {
-  it('derives the address from the title, or from what was typed as address', async () => {
+  it('shows the address that the post will have, as the server foresees it', async () => {
     const { user } = await openNew()
     const shown = () => document.querySelector('[id$=-hint] .text-foreground')?.textContent
-    await put(user, await title(), '  Café & Größe -- 2 ')
-    expect(shown()).toBe('cafe-gro-e-2')
+    expect(shown()).toBe('…')
+    await put(user, await title(), '  Café & Größe, Łódź -- 2 ')
+    await waitFor(() => expect(shown()).toBe('cafe-grosse-lodz-2'))
     await put(user, box('Blog URL'), 'Other Words')
-    expect(shown()).toBe('other-words')
+    await waitFor(() => expect(shown()).toBe('other-words'))
+  })
+
+  it('shows the address that an existing post has, whatever its title becomes', async () => {
+    const { user, blog } = await openEdit(makePost({ title: 'Its title', blogUrl: 'its-address' }))
+    const shown = () => document.querySelector('[id$=-hint] .text-foreground')?.textContent
+    await put(user, await title(), 'Another')
+    await put(user, box('Blog URL'), '')
+    const asked = expect.objectContaining({ title: 'Another', blogUrl: '' })
+    await waitFor(() => expect(blog.calls['admin.blog.foreseeUrl']).toHaveBeenCalledWith(asked))
+    await waitFor(() => expect(shown()).toBe('its-address'))
   })
 
   it('counts the characters of the description and the minutes to read', async () => {

@@ -14,7 +14,6 @@ import { StaleDialog } from '../../../lib/drafts/versions-dialog.tsx'
 import { reportFailure } from '../../../lib/feedback.ts'
 import { DiscardDialog } from '../../../lib/form/discard-dialog.tsx'
 import { useBusy } from '../../../lib/form/use-busy.ts'
-import { useNoStrayDrops } from '../../../lib/form/use-no-stray-drops.ts'
 import { DraftGuard } from '../../../lib/leaving/leave-guard.tsx'
 import { OfflineDialog } from '../../../lib/publishing/offline-dialog.tsx'
 import { offlineOutcome } from '../../../lib/publishing/publication.ts'
@@ -54,7 +53,6 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
   const form = usePostForm(post, onCreated)
   const { busy: uploading, setBusy } = useBusy()
   const [opened, open] = useState<Opened>(null)
-  useNoStrayDrops(true)
   const dialog = (name: Opened) => ({
     open: opened === name,
     onOpenChange: (next: boolean) => open(next ? name : null),
@@ -85,7 +83,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
       <div className="mb-6 flex flex-col gap-2 empty:hidden">
         <DraftNotices kind={POST_FORM} form={form} thing={post} />
       </div>
-      <PostFields form={form} onBusy={setBusy} />
+      <PostFields form={form} postId={post?.id ?? null} onBusy={setBusy} />
       <FormFoot
         form={form}
         post={post}

@@ -37,10 +37,12 @@ export function PostPreview({ draft, post, ...props }: PostPreviewProps) {
               ))}
             </p>
           )}
-          <h1 className="mt-2 max-w-[22ch] font-display text-title wrap-anywhere lg:text-6xl">
+          <h1 dir="auto" className="mt-2 max-w-[22ch] font-display text-title wrap-anywhere lg:text-6xl">
             {draft.title.trim() || PREVIEW.untitled}
           </h1>
-          <p className="mt-5 max-w-[60ch] text-lg text-muted md:text-xl">{draft.excerpt}</p>
+          <p dir="auto" className="mt-5 max-w-[60ch] text-lg text-muted md:text-xl">
+            {draft.excerpt}
+          </p>
           <PostFacts
             className="mt-8 border-t py-4"
             post={{

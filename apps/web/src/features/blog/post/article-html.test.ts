@@ -9,7 +9,7 @@ describe('the headings of a post', () => {
       { id: 's-next', text: 'Next' },
     ])
     expect(html).toBe(
-      '<h2 id="s-cost-benefit">Cost &amp; <em>benefit</em></h2><p>x</p><h2 id="s-next">Next</h2>',
+      '<h2 dir="auto" id="s-cost-benefit">Cost &amp; <em>benefit</em></h2><p dir="auto">x</p><h2 dir="auto" id="s-next">Next</h2>',
     )
   })
 
@@ -26,14 +26,14 @@ describe('the headings of a post', () => {
 
   it('are one level lower if the text uses the first level, which the page has already', () => {
     const { html, headings } = articleHtml('<h1>One</h1><h2>Two</h2><h3>Three</h3>', {})
-    expect(html).toBe('<h2 id="s-one">One</h2><h3>Two</h3><h4>Three</h4>')
+    expect(html).toBe('<h2 dir="auto" id="s-one">One</h2><h3 dir="auto">Two</h3><h4 dir="auto">Three</h4>')
     expect(headings).toEqual([{ id: 's-one', text: 'One' }])
   })
 })
 
 it('loads images lazily, and leaves the rest unchanged', () => {
-  const text = '<p>a &lt;h2&gt; <a href="https://x.example" rel="noopener noreferrer">b</a></p>'
-  expect(articleHtml(`${text}<img src="/api/files/a" alt="" />`, {}).html).toBe(
+  const text = '<p dir="auto">a &lt;h2&gt; <a href="https://x.example" rel="noopener noreferrer">b</a></p>'
+  expect(articleHtml(`${text.replace(' dir="auto"', '')}<img src="/api/files/a" alt="" />`, {}).html).toBe(
     `${text}<img loading="lazy" decoding="async" src="/api/files/a" alt="" />`,
   )
 })
@@ -43,7 +43,7 @@ it('shows images in their copies, and leaves room for them', () => {
   const pictures = { '/api/files/a': { width: 320, height: 200, sources } }
   const image = '<img src="/api/files/a" alt="src=&quot;/api/files/b&quot;" />'
   expect(articleHtml(`<p>x</p>${image}`, pictures).html).toBe(
-    '<p>x</p><picture><source type="image/avif" srcset="/api/files/a/320-0.avif 320w" sizes="(min-width: 45rem) 42rem, 94vw">' +
+    '<p dir="auto">x</p><picture><source type="image/avif" srcset="/api/files/a/320-0.avif 320w" sizes="(min-width: 45rem) 42rem, 94vw">' +
       '<img width="320" height="200" loading="lazy" decoding="async" src="/api/files/a" alt="src=&quot;/api/files/b&quot;" /></picture>',
   )
 })
@@ -54,6 +54,23 @@ it('names the language of code, and lets tables scroll', () => {
   const { html } = articleHtml(code + table, {})
   expect(html).toContain('<pre data-language="C#"><code class="language-csharp">a</code></pre>')
   expect(html).toContain(
-    `<div class="table-scroll" role="region" aria-label="Table" tabindex="0">${table}</div>`,
+    `<div class="table-scroll" role="region" aria-label="Table" tabindex="0">${table.replace('<table>', '<table dir="auto">')}</div>`,
   )
+})
+
+describe('directions', () => {
+  it('are those of each outermost block, which its parts share; code runs from left to right', () => {
+    const parts = [
+      '<p>مرحبا</p>',
+      '<ul><li><p>قائمة</p><ol><li><p>a</p></li></ol></li></ul>',
+      '<blockquote><p>اقتباس</p></blockquote>',
+      '<pre><code>a</code></pre>',
+      '<figure><img src="/api/files/a" alt="" /><figcaption>صورة</figcaption></figure>',
+      '<h3>عنوان</h3>',
+    ]
+    const { html } = articleHtml(parts.join(''), {})
+    const marked = [...html.matchAll(/<(\w+) dir="auto"/g)].map(([, name]) => name)
+    expect(marked).toEqual(['p', 'ul', 'blockquote', 'figure', 'h3'])
+    expect(html.match(/dir=/g)).toHaveLength(marked.length)
+  })
 })

@@ -58,19 +58,32 @@ function withLanguages(html: string): string {
   )
 }
 
+/** Blocks that a text consists of, and code, which runs from left to right. */
+const BLOCK = /<(\/?)(p|h[1-4]|ul|ol|blockquote|table|figure|pre)(?=[ >])/g
+
+/** Each outermost block in the direction of its first letters; those within are in that of their block. */
+function withDirections(html: string): string {
+  let depth = 0
+  return html.replace(BLOCK, (tag, slash: string, name: string) => {
+    if (slash !== '') depth -= 1
+    else depth += 1
+    return slash === '' && depth === 1 && name !== 'pre' ? `${tag} dir="auto"` : tag
+  })
+}
+
 /** Tables in a box of their own, which scrolls with the keyboard, too, where they are wider than the text. */
 function withScrolling(html: string): string {
   return html
-    .replaceAll(
-      '<table>',
-      `<div class="table-scroll" role="region" aria-label="${TABLE}" tabindex="0"><table>`,
+    .replace(
+      /<table(?: dir="auto")?>/g,
+      (table) => `<div class="table-scroll" role="region" aria-label="${TABLE}" tabindex="0">${table}`,
     )
     .replaceAll('</table>', '</table></div>')
 }
 
 /**
  * A post's sanitised HTML as its page shows it: an id on each second-level heading, images in their copies, wide
- * tables that scroll. Returns the
+ * tables that scroll, and directions. Returns the
  * headings as well, in their order.
  */
 export function articleHtml(
@@ -90,6 +103,7 @@ export function articleHtml(
     headings.push({ id, text })
     return `<h2 id="${id}">${section}`
   })
-  const html = withScrolling(withLanguages(withCopies([before, ...marked].join(''), pictures)))
+  const directed = withDirections([before, ...marked].join(''))
+  const html = withScrolling(withLanguages(withCopies(directed, pictures)))
   return { html, headings: headings.filter(({ text }) => text !== '') }
 }

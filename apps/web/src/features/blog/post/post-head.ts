@@ -58,7 +58,6 @@ export function postHead({ api, publicUrl }: HeadContext, slug: string) {
   const facts = [
     { property: 'article:published_time', content: post.publishedAt ?? post.createdAt },
     { property: 'article:modified_time', content: post.updatedAt },
-    ...post.tags.map((tag) => ({ property: 'article:tag', content: tag })),
   ]
   return {
     meta: [...meta, ...facts],

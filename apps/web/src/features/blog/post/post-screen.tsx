@@ -41,7 +41,9 @@ function PostHeader({ post }: { post: Post }) {
       <h1 dir="auto" className="mt-2 max-w-4xl font-display text-title wrap-anywhere lg:text-6xl">
         {post.title}
       </h1>
-      <p className="mt-5 max-w-[60ch] text-lg text-muted md:text-xl">{post.excerpt}</p>
+      <p dir="auto" className="mt-5 max-w-[60ch] text-lg text-muted md:text-xl">
+        {post.excerpt}
+      </p>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t py-4">
         <PostFacts post={post}>
           <span className="font-medium text-foreground">{RESEARCH_TEAM}</span>
@@ -50,6 +52,11 @@ function PostHeader({ post }: { post: Post }) {
       </div>
     </header>
   )
+}
+
+/** A post's tags in the head of its page, where React puts them; the router's head has one entry of a name (Open Graph, arrays). */
+function HeadTags({ tags }: { tags: readonly string[] }) {
+  return tags.map((tag) => <meta key={tag} property="article:tag" content={tag} />)
 }
 
 /** The links below a post. */
@@ -104,6 +111,7 @@ function Article({ post, hint }: { post: Post; hint: boolean }) {
           className="mt-6 md:mt-8"
           {...countedBy({ by: 'blog.countView', slug: post.blogUrl })}
         >
+          <HeadTags tags={post.tags} />
           <PostHeader post={post} />
           <PostPicture
             eager

@@ -20,6 +20,7 @@ function PostContents({ headings }: { headings: readonly ArticleHeading[] }) {
           <li key={id}>
             <AnchorLink
               anchor={id}
+              dir="auto"
               className="-ml-px flex min-h-8 items-center rounded-r-xs border-l border-transparent py-1.5 pl-4 text-sm text-muted -outline-offset-2 transition-colors hover:border-accent hover:text-foreground"
             >
               {text}

@@ -1,3 +1,4 @@
+import { SEARCH_TEXTS } from '../../../lib/search-params.ts'
 import { Toaster } from '@idex/ui/toaster'
 import { TooltipProvider } from '@idex/ui/tooltip'
 import {
@@ -50,6 +51,7 @@ export async function openBlog(path: string, answers: Answers = {}) {
   // What the loaders do before a screen renders.
   await Promise.all([api.blog.enabled.prefetch(), api.session.current.prefetch()])
   const router = createRouter({
+    ...SEARCH_TEXTS,
     routeTree: createRoutes(),
     history: createMemoryHistory({ initialEntries: [path] }),
     Wrap: ({ children }) => (

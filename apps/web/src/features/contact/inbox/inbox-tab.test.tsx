@@ -58,6 +58,22 @@ it('filters unread messages, and shows further pages', async () => {
   expect(screen.getByText('Page 1 of 2')).toBeDefined()
 })
 
+it('marks a message as answered, and shows those that are not', async () => {
+  const inbox = fakeInbox([makeMessage({ name: 'Ada' }), makeMessage({ name: 'Mira' })])
+  const { user } = open(inbox)
+  await user.click((await rowOf('Ada')).getByRole('button', { name: 'Mark as answered' }))
+  await (await rowOf('Ada')).findByText('Answered')
+  expect(inbox.messages()[0]).toMatchObject({ isAnswered: true, isRead: true })
+  await user.click(screen.getByRole('switch', { name: 'Not answered only' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ada' })).toBeNull())
+  await user.click(screen.getByRole('switch', { name: 'Not answered only' }))
+  await user.click((await rowOf('Ada')).getByRole('button', { name: 'Ada' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Ada' }))
+  await user.click(dialog.getByRole('button', { name: 'Mark as not answered' }))
+  await dialog.findByRole('button', { name: 'Mark as answered' })
+  expect(inbox.messages()[0]?.isAnswered).toBe(false)
+})
+
 it('searches on the server, and says when nothing matches', async () => {
   const { user } = open(fakeInbox([makeMessage({ name: 'Ada' }), makeMessage({ name: 'Mira' })]))
   await rowOf('Mira')

@@ -7,7 +7,7 @@ import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
 import { MessageActions, MessageExcerpt, MessageFrom, MessageTime } from './message-cells.tsx'
 import { MessageDialogs, type InboxCommands, useInboxDialogs } from './message-dialogs.tsx'
-import { COLUMNS, LIST, UNREAD_ONLY } from './texts.ts'
+import { COLUMNS, LIST, OPEN_ONLY, UNREAD_ONLY } from './texts.ts'
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ListFeatures } from '../../../lib/list/list-table.tsx'
@@ -38,7 +38,7 @@ function messageColumns(commands: InboxCommands) {
       id: 'actions',
       header: COLUMNS.actions,
       cell: ({ row }) => <MessageActions message={row.original} commands={commands} />,
-      meta: { head: 'w-37', cell: 'py-2 pl-2' },
+      meta: { head: 'w-48', cell: 'py-2 pl-2' },
     }),
   ])
 }
@@ -47,12 +47,17 @@ function messageColumns(commands: InboxCommands) {
 export function InboxTab() {
   const request = useListRequest()
   const unread = request.filters.unread === 'only'
-  const query = trpc.admin.messages.list.useQuery({ ...request.input, ...(unread && { unread }) }, LIST_QUERY)
+  const open = request.filters.answered === 'not'
+  const query = trpc.admin.messages.list.useQuery(
+    { ...request.input, ...(unread && { unread }), ...(open && { open }) },
+    LIST_QUERY,
+  )
   const dialogs = useInboxDialogs(query.data?.items)
   const { commands } = dialogs
   const columns = useMemo(() => messageColumns(commands), [commands])
   const showUnread = (next: boolean) => request.filter({ unread: next ? 'only' : undefined })
-  const switchId = useId()
+  const showOpen = (next: boolean) => request.filter({ answered: next ? 'not' : undefined })
+  const [unreadId, openId] = [useId(), useId()]
   return (
     <>
       <PanelList
@@ -61,8 +66,8 @@ export function InboxTab() {
         request={request}
         query={query}
         columns={columns}
-        filtered={unread}
-        onClear={() => showUnread(false)}
+        filtered={unread || open}
+        onClear={() => request.filter({ unread: undefined, answered: undefined })}
         card={(message) => (
           <div className="flex flex-col gap-3">
             <MessageFrom message={message} commands={commands} />
@@ -77,8 +82,12 @@ export function InboxTab() {
         )}
       >
         <div className="flex h-10 items-center gap-3 px-1">
-          <Switch id={switchId} checked={unread} onCheckedChange={showUnread} />
-          <Label htmlFor={switchId}>{UNREAD_ONLY}</Label>
+          <Switch id={unreadId} checked={unread} onCheckedChange={showUnread} />
+          <Label htmlFor={unreadId}>{UNREAD_ONLY}</Label>
+        </div>
+        <div className="flex h-10 items-center gap-3 px-1">
+          <Switch id={openId} checked={open} onCheckedChange={showOpen} />
+          <Label htmlFor={openId}>{OPEN_ONLY}</Label>
         </div>
       </PanelList>
       <MessageDialogs dialogs={dialogs} />

@@ -1,11 +1,11 @@
-import { formatDate } from '@idex/contract/kernel/dates'
+import { formatLocalDate } from '../../../lib/format-time.ts'
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
 import { Tooltip } from '@idex/ui/tooltip'
 import { cn } from '@idex/ui/class-names'
-import { Mail, MailOpen, Reply, Trash2 } from 'lucide-react'
+import { Check, Mail, MailOpen, Reply, RotateCcw, Trash2 } from 'lucide-react'
 import type { InboxCommands } from './message-dialogs.tsx'
 import { ACTIONS, REPLY_SUBJECT, STATE } from './texts.ts'
 
@@ -32,6 +32,7 @@ export function MessageFrom({ message, commands }: SummaryProps) {
           {message.name}
         </button>
         {!message.isRead && <Badge variant="accent">{STATE.unread}</Badge>}
+        {message.isAnswered && <Badge variant="success">{STATE.answered}</Badge>}
       </div>
       <p className="max-w-full text-sm text-muted wrap-anywhere">
         {[message.email, message.company].filter(Boolean).join(' · ')}
@@ -51,13 +52,14 @@ export function MessageExcerpt({ message }: { message: ContactMessage }) {
 
 /** When a message was sent. */
 export function MessageTime({ message }: { message: ContactMessage }) {
-  return <time dateTime={message.createdAt}>{formatDate(message.createdAt)}</time>
+  return <time dateTime={message.createdAt}>{formatLocalDate(message.createdAt)}</time>
 }
 
 /** An administrator's actions on a message. */
 export function MessageActions({ message, commands }: SummaryProps) {
   const look = { className: 'text-muted hover:text-foreground', 'aria-describedby': nameId(message) }
   const Mark = message.isRead ? Mail : MailOpen
+  const Answer = message.isAnswered ? RotateCcw : Check
   return (
     <div className="flex gap-1">
       <IconButton
@@ -74,6 +76,13 @@ export function MessageActions({ message, commands }: SummaryProps) {
           </a>
         </Button>
       </Tooltip>
+      <IconButton
+        label={message.isAnswered ? ACTIONS.open : ACTIONS.answered}
+        {...look}
+        onClick={() => commands.answer(message, !message.isAnswered)}
+      >
+        <Answer aria-hidden />
+      </IconButton>
       <IconButton label={ACTIONS.remove} {...look} onClick={() => commands.remove(message)}>
         <Trash2 aria-hidden />
       </IconButton>

@@ -1,9 +1,9 @@
+import { formatLocalDate } from '../../../lib/format-time.ts'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
-import { formatDate } from '@idex/contract/kernel/dates'
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
-import { Mail, Reply } from 'lucide-react'
+import { Check, Mail, Reply, RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
 import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
 import { useRowDialog } from '../../../lib/list/use-row-dialog.ts'
@@ -27,6 +27,14 @@ function useMarkMessage() {
   })
 }
 
+/** Marks a message as answered or not. */
+function useAnswerMessage() {
+  return trpc.admin.messages.answer.useMutation({
+    onError: (error) => reportRefusal(error, FAILED.mark),
+    onSettled: useRefreshInbox(),
+  })
+}
+
 /** Deletes a message. */
 function useRemoveMessage() {
   return trpc.admin.messages.remove.useMutation({
@@ -40,6 +48,7 @@ function useRemoveMessage() {
 export function useInboxDialogs(messages: readonly ContactMessage[] | undefined) {
   const { shown, show, close } = useRowDialog<'message' | 'remove', ContactMessage>(messages)
   const { mutate: mark } = useMarkMessage()
+  const { mutate: answer } = useAnswerMessage()
   const commands = useMemo(
     () => ({
       read: (message: ContactMessage) => {
@@ -47,10 +56,11 @@ export function useInboxDialogs(messages: readonly ContactMessage[] | undefined)
         if (!message.isRead) mark({ id: message.id, isRead: true })
       },
       mark: ({ id }: ContactMessage, isRead: boolean) => mark({ id, isRead }),
+      answer: ({ id }: ContactMessage, isAnswered: boolean) => answer({ id, isAnswered }),
       remove: (message: ContactMessage) => show('remove', message),
       close,
     }),
-    [show, close, mark],
+    [show, close, mark, answer],
   )
   return { shown, commands }
 }
@@ -80,7 +90,8 @@ export function MessageDialogs({ dialogs: { shown, commands } }: { dialogs: Inbo
 type WholeMessageProps = { message: ContactMessage; open: boolean; commands: InboxCommands }
 
 function WholeMessage({ message, open, commands }: WholeMessageProps) {
-  const facts = [message.email, message.company, formatDate(message.createdAt)]
+  const facts = [message.email, message.company, formatLocalDate(message.createdAt)]
+  const Answer = message.isAnswered ? RotateCcw : Check
   const putBack = () => {
     commands.mark(message, false)
     commands.close()
@@ -99,6 +110,10 @@ function WholeMessage({ message, open, commands }: WholeMessageProps) {
         <Button variant="ghost" onClick={putBack}>
           <Mail aria-hidden />
           {ACTIONS.unread}
+        </Button>
+        <Button variant="outline" onClick={() => commands.answer(message, !message.isAnswered)}>
+          <Answer aria-hidden />
+          {message.isAnswered ? ACTIONS.open : ACTIONS.answered}
         </Button>
         <Button asChild>
           <a href={replyAddress(message)}>

@@ -12,15 +12,17 @@ export const LIST: ListTexts = {
 }
 
 export const UNREAD_ONLY = 'Unread only'
+export const OPEN_ONLY = 'Not answered only'
 
 export const COLUMNS = { from: 'From', message: 'Message', created: 'Received', actions: 'Actions' } as const
 
-export const STATE = { unread: 'Unread' } as const
+export const STATE = { unread: 'Unread', answered: 'Answered' } as const
 
 export const ACTIONS = {
-  open: 'Read message',
   read: 'Mark as read',
   unread: 'Mark as unread',
+  answered: 'Mark as answered',
+  open: 'Mark as not answered',
   reply: 'Reply by email',
   remove: 'Delete',
 } as const

@@ -1,3 +1,4 @@
+import { formatLocalDate } from '../../../lib/format-time.ts'
 import type { AdminContentItem, ContentType } from '@idex/contract/content/content-item'
 import { contentPath } from '@idex/contract/content/content-path'
 import { RESEARCH_TEAM } from '@idex/contract/site/brand'
@@ -8,7 +9,7 @@ import { Tooltip } from '@idex/ui/tooltip'
 import { ExternalLink, FileText, Headphones, Pencil, RotateCcw, Trash2, Video } from 'lucide-react'
 import { useState } from 'react'
 import { ACTIONS, CHOSEN, COLUMNS, TYPES } from './texts.ts'
-import { formatDate } from '@idex/contract/kernel/dates'
+import { ACTIONS as REACTIONS, FACTS } from '../texts.ts'
 import { createColumnHelper } from '@tanstack/react-table'
 import { selectColumn, SelectRow } from '../../../lib/list/selection.tsx'
 import { PublicationBadge } from '../../../lib/publishing/publication-badge.tsx'
@@ -173,7 +174,9 @@ export function contentColumns(onOpen: OpenContent) {
       id: 'created',
       header: COLUMNS.created,
       sortDescFirst: true,
-      cell: ({ row }) => <time dateTime={row.original.createdAt}>{formatDate(row.original.createdAt)}</time>,
+      cell: ({ row }) => (
+        <time dateTime={row.original.createdAt}>{formatLocalDate(row.original.createdAt)}</time>
+      ),
       meta: { head: 'w-32', ...number },
     }),
     helper.display({
@@ -192,9 +195,9 @@ export function ContentCard({ item, onOpen }: { item: AdminContentItem; onOpen: 
       <div className="flex items-center gap-3">
         <SelectRow id={item.id} label={CHOSEN.selectOne(item.title)} />
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums">
-          <time dateTime={item.createdAt}>{formatDate(item.createdAt)}</time>
-          <span>{`${item.views.toLocaleString('en-US')} ${COLUMNS.views.toLowerCase()}`}</span>
-          <span>{`${item.likes.toLocaleString('en-US')} ${COLUMNS.likes.toLowerCase()}`}</span>
+          <time dateTime={item.createdAt}>{formatLocalDate(item.createdAt)}</time>
+          <span>{FACTS.views(item.views)}</span>
+          <span>{REACTIONS.likes(item.likes)}</span>
         </p>
       </div>
       <ContentTitle item={item} />

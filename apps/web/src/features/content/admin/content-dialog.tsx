@@ -3,10 +3,8 @@ import { type SubmitEvent, useState } from 'react'
 import { DraftDialog } from '../../../lib/drafts/draft-dialog.tsx'
 import { rulesFor } from '../../../lib/drafts/draft-kind.ts'
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts'
-import { reportFailure } from '../../../lib/feedback.ts'
 import { WAITING } from '../../../lib/form/texts.ts'
 import { useBusy } from '../../../lib/form/use-busy.ts'
-import { useNoStrayDrops } from '../../../lib/form/use-no-stray-drops.ts'
 import { OfflineDialog } from '../../../lib/publishing/offline-dialog.tsx'
 import { offlineOutcome, scheduledAhead, submitText } from '../../../lib/publishing/publication.ts'
 import { isRefused } from '../../../lib/refusal.ts'
@@ -37,7 +35,6 @@ export function ContentDialog({ item, open, onOpenChange }: ContentDialogProps) 
   const { busy: uploading, setBusy } = useBusy()
   const [asking, setAsking] = useState(false)
   const form = useContentForm(item, onClose)
-  useNoStrayDrops(open)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     if (offlineOutcome(item, form.draft) === null) return form.element.onSubmit(event)
     event.preventDefault()
@@ -87,7 +84,6 @@ function useContentForm(item: AdminContentItem | null, onSaved: () => void) {
       if (item === null || gone) create.mutate(input, { ...answers, onSuccess })
       else update.mutate({ ...input, id: item.id, version }, { ...answers, onSuccess })
     },
-    onInvalid: ([first = '']) => reportFailure(first),
     onRefused: (error) => {
       const isGone = item !== null && !gone && isRefused(error, 'NOT_FOUND')
       if (isGone) {

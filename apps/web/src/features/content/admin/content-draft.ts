@@ -32,7 +32,10 @@ const ContentDraftSchema = z.object({
   thumbnailUrl: z.string(),
   captionsUrl: z.string(),
   ...PUBLICATION_FIELDS,
-} satisfies Record<keyof z.input<typeof CreateContentSchema> | 'tagText' | 'scheduling', z.ZodType>)
+} satisfies Record<
+  keyof z.input<typeof CreateContentSchema> | 'tagText' | 'scheduling' | 'storedTime',
+  z.ZodType
+>)
 /** The fields of the content form, valid or not. */
 export type ContentDraft = z.infer<typeof ContentDraftSchema>
 
@@ -51,6 +54,7 @@ const EMPTY_DRAFT: ContentDraft = {
   published: true,
   scheduling: false,
   scheduledAt: '',
+  storedTime: '',
 }
 
 /** The form's values for an existing item. */
@@ -65,10 +69,10 @@ function draftOf(item: AdminContentItem): ContentDraft {
 }
 
 /** The input made from a draft; a document has no captions. */
-export function inputOf({ tagText, scheduling, ...draft }: ContentDraft) {
+export function inputOf({ tagText, scheduling, storedTime, ...draft }: ContentDraft) {
   return {
     ...draft,
-    ...publicationInput({ ...draft, scheduling }),
+    ...publicationInput({ ...draft, scheduling, storedTime }),
     tags: normalizeTags([...draft.tags, tagText]),
     captionsUrl: draft.contentType === 'pdf' ? '' : draft.captionsUrl,
   }

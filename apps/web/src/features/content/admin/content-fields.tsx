@@ -5,6 +5,7 @@ import {
   CATEGORY_MAX,
   DURATION_MAX,
 } from '@idex/contract/content/content-item'
+import type { AddressLook } from '@idex/contract/files/address-look'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { Select } from '@idex/ui/select'
 import type { DraftForm } from '../../../lib/drafts/use-draft-form.ts'
@@ -70,8 +71,13 @@ export function ContentFields({ form, onBusy }: ContentFieldsProps) {
 const DOCUMENT_KIND = { video: 'video', pdf: 'pdf', podcast: 'audio' } as const
 
 /** An item's file, its picture and, for what is heard, its captions. */
-function ContentFiles({ form: { control, draft }, onBusy }: ContentFieldsProps) {
+function ContentFiles({ form: { control, draft, setValue }, onBusy }: ContentFieldsProps) {
   const { contentType } = draft
+  const fillFrom = (look: AddressLook) => {
+    if (look.outcome !== 'player') return
+    if (draft.title.trim() === '') setValue('title', look.title)
+    if (draft.thumbnailUrl === '') setValue('thumbnailUrl', look.thumbnailUrl)
+  }
   return (
     <>
       <AddressField
@@ -82,6 +88,7 @@ function ContentFiles({ form: { control, draft }, onBusy }: ContentFieldsProps) 
         hint={FIELDS.fileHint[contentType]}
         name="fileUrl"
         onBusy={(busy) => onBusy('file', busy)}
+        onLook={fillFrom}
       />
       {contentType !== 'pdf' && (
         <AddressField

@@ -1,5 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts'
-import { isRefused } from '../../../lib/refusal.ts'
+import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
 import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
 import { ACTIONS, DONE, FAILED } from './texts.ts'
 
@@ -16,25 +16,18 @@ export function useRefreshContent() {
   }
 }
 
-/** Stores a new item. */
+/** Stores a new item; its form says why it was refused. */
 export function useCreateContent() {
   return trpc.admin.content.create.useMutation({
     onSuccess: () => reportSuccess(DONE.created),
-    onError: (error) => reportRefusal(error, FAILED.create),
     onSettled: useRefreshContent(),
   })
 }
 
-/**
- * Changes an item. A conflict with someone else's change is not reported as a failure: the form asks which version to
- * keep.
- */
+/** Changes an item; its form says why it was refused, and asks which version to keep after someone else's change. */
 export function useUpdateContent() {
   return trpc.admin.content.update.useMutation({
     onSuccess: () => reportSuccess(DONE.updated),
-    onError: (error) => {
-      if (!isRefused(error, 'STALE_EDIT')) reportRefusal(error, FAILED.update)
-    },
     onSettled: useRefreshContent(),
   })
 }
@@ -53,7 +46,10 @@ export function useTrashContent() {
   const restore = useRestoreContent()
   return trpc.admin.content.remove.useMutation({
     onSuccess: (_answer, { id }) =>
-      reportSuccess(DONE.deleted, { label: ACTIONS.undo, onClick: () => restore.mutate({ id }) }),
+      reportSuccess(DONE.deleted, {
+        action: { label: ACTIONS.undo, onClick: () => restore.mutate({ id }) },
+        hint: STAYS_IN_TRASH.one,
+      }),
     onError: (error) => reportRefusal(error, FAILED.delete),
     onSettled: useRefreshContent(),
   })

@@ -1,5 +1,5 @@
 import { CONTENT_TYPE_NAMES } from '@idex/contract/content/choices'
-import { TRASH_RETENTION_DAYS } from '@idex/contract/kernel/trash'
+import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
 import { chosenTexts } from '../../../lib/list/chosen-texts.ts'
 import type { ListTexts } from '../../../lib/list/texts.ts'
 
@@ -55,13 +55,13 @@ export const CHOSEN = chosenTexts('item', 'items')
 /** Asked before members lose several items. */
 export const WARNINGS = {
   unpublish: 'Members will no longer find what you chose.',
-  trash: `They stay in the trash for ${TRASH_RETENTION_DAYS} days and can be restored until then.`,
+  trash: STAYS_IN_TRASH.several,
 } as const
 
 export const TRASH = {
   title: (title: string) => `Delete “${title}”?`,
   text: 'Are you sure you want to delete this content item?',
-  more: `It stays in the trash for ${TRASH_RETENTION_DAYS} days and can be restored until then.`,
+  more: STAYS_IN_TRASH.one,
   confirm: 'Delete',
 } as const
 
@@ -119,7 +119,7 @@ export const FIELDS = {
   },
   file: { video: 'Video file', pdf: 'PDF file', podcast: 'Audio file' },
   fileHint: {
-    video: 'MP4 or WebM: upload one or enter its address.',
+    video: 'MP4 or WebM: upload one or enter its address, or that of a video on YouTube or Vimeo.',
     pdf: 'Upload a PDF or enter its address.',
     podcast: 'MP3, M4A or OGG: upload one or enter its address.',
   },

@@ -1,3 +1,4 @@
+import { SEARCH_TEXTS } from '../../../lib/search-params.ts'
 import { contentIdOf } from '@idex/contract/content/content-path'
 import type { User } from '@idex/contract/sign-in/session'
 import { toast } from '@idex/ui/toast'
@@ -100,6 +101,7 @@ export async function renderInsights(
   })
   api.session.current.setData(undefined, user)
   const router = createRouter({
+    ...SEARCH_TEXTS,
     routeTree: createRoutes(api),
     history: createMemoryHistory({ initialEntries: [path] }),
     Wrap: ({ children }) => (

@@ -1,9 +1,12 @@
 import { Button } from '@idex/ui/button'
+import { cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
 import { Progress } from '@idex/ui/progress'
 import { RotateCcw, Upload as UploadIcon, X } from 'lucide-react'
 import { MEDIA, UPLOAD_FAILED } from './texts.ts'
 import type { Upload } from '../upload/upload-queue.ts'
+import type { AddressLook } from '@idex/contract/files/address-look'
+import { storageSize } from '@idex/contract/files/file-size'
 import type { FileKind } from '@idex/contract/files/stored-file'
 import { ADDRESS_MAX } from '@idex/contract/files/addresses'
 import { Field } from '@idex/ui/field'
@@ -12,9 +15,9 @@ import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { uploadMedia } from '../upload/upload-file.ts'
 import { reportFailure } from '../../../lib/feedback.ts'
+import { useAddressLook } from './use-address-look.ts'
 import { useUpload } from '../upload/use-uploads.ts'
-import { isAccepted } from '@idex/ui/accepted-files'
-import { EMPTY_FILE } from '../upload/texts.ts'
+import { acceptOf, choiceProblem } from './accepted.ts'
 
 type UploadLineProps = { upload: Upload; onRetry: () => void; onStop: () => void }
 
@@ -54,22 +57,25 @@ function UploadLine({ upload: { file, status, fraction, error }, onRetry, onStop
   )
 }
 
-/**
- * What the file chooser offers for each kind: MIME types and extensions, since some systems know a file by only one of
- * them.
- */
-const ACCEPT = {
-  video: ['video/mp4', 'video/webm', '.mp4', '.m4v', '.webm'],
-  audio: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', '.mp3', '.m4a', '.ogg', '.oga', '.opus'],
-  pdf: ['application/pdf', '.pdf'],
-  image: ['image/*', '.avif', '.webp'],
-  captions: ['text/vtt', 'application/x-subrip', '.vtt', '.srt'],
-} as const satisfies Record<FileKind, readonly string[]>
+function lookText(look: AddressLook): string {
+  if (look.outcome === 'problem') return look.message
+  if (look.outcome === 'player') return MEDIA.player(look.player)
+  const [kind, type = ''] = look.mimeType.split('/')
+  const facts = [type.toUpperCase(), ...(look.size === null ? [] : [storageSize(look.size)])].join(', ')
+  return kind === 'image' ? MEDIA.shows(facts) : MEDIA.plays(facts)
+}
 
-/** Why a chosen file does not suit a field of this kind, checked before it is sent; the server checks its bytes. */
-function choiceProblem(file: File, kind: FileKind): string | undefined {
-  if (!isAccepted(file, ACCEPT[kind])) return MEDIA.wrongKind[kind]
-  return file.size === 0 ? EMPTY_FILE : undefined
+/** What was found at an address of another site. */
+function LookLine({ isLooking, look }: { isLooking: boolean; look: AddressLook | undefined }) {
+  const isRefused = look?.outcome === 'problem' && look.isCertain
+  return (
+    <p
+      aria-live="polite"
+      className={cn('text-sm wrap-anywhere not-empty:mt-2', isRefused ? 'text-destructive' : 'text-muted')}
+    >
+      {isLooking ? MEDIA.looking : look && lookText(look)}
+    </p>
+  )
 }
 
 /** A preview of the image at `url`, or that there is none. */
@@ -99,6 +105,8 @@ type AddressFieldProps<Values extends FieldValues> = {
   /** Whether the field accepts only uploads, no typed address. */
   uploadOnly?: boolean
   onBusy: (busy: boolean) => void
+  /** Called with what was found at an address of another site. */
+  onLook?: (look: AddressLook) => void
 }
 
 /** A field for an address, typed or created by uploading a file, which can also be dropped here. */
@@ -114,6 +122,7 @@ export function AddressField<Values extends FieldValues>(props: AddressFieldProp
     },
     onFailed: () => reportFailure(UPLOAD_FAILED),
   })
+  const { ask, ...found } = useAddressLook(kind, value, props.onLook)
   const tell = useEffectEvent(props.onBusy)
   useEffect(() => tell(uploading), [uploading])
   const choose = (file: File) => {
@@ -133,6 +142,10 @@ export function AddressField<Values extends FieldValues>(props: AddressFieldProp
         <div className="flex gap-2">
           <Input
             {...field}
+            onBlur={() => {
+              field.onBlur()
+              ask()
+            }}
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"
@@ -158,7 +171,7 @@ export function AddressField<Values extends FieldValues>(props: AddressFieldProp
             ref={chooser}
             type="file"
             hidden
-            accept={ACCEPT[kind].join(',')}
+            accept={acceptOf(kind)}
             data-upload={name}
             onChange={(event) => {
               const [file] = event.target.files ?? []
@@ -168,6 +181,7 @@ export function AddressField<Values extends FieldValues>(props: AddressFieldProp
             }}
           />
         </div>
+        {!fieldState.error && <LookLine {...found} />}
         {upload && <UploadLine upload={upload} onRetry={() => start(upload.file)} onStop={stop} />}
         {kind === 'image' && <ImagePreview url={value} />}
       </Field>

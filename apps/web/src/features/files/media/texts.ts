@@ -16,6 +16,10 @@ export const MEDIA = {
     image: 'This is not an image. Please choose a JPEG, PNG, WebP, GIF or AVIF file.',
     captions: 'These are not captions. Please choose a WebVTT or SubRip file (.vtt or .srt).',
   },
+  looking: 'Checking the address...',
+  plays: (facts: string) => `It can be played here: ${facts}.`,
+  shows: (facts: string) => `It can be shown here: ${facts}.`,
+  player: (player: string) => `A video of ${player}. It is loaded from there once a member presses play.`,
   previewFailed: 'No image can be shown from this address.',
 } as const
 

@@ -1,15 +1,18 @@
+import { DomainError } from '@idex/contract/kernel/errors'
+import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it, vi } from 'vitest'
 import { pageActor } from '../../../lib/page-actor.ts'
+import { refusal } from '../../../testing/panel/fake-desk.ts'
 import { INTERRUPTED, REFUSED_WITHOUT_REASON } from './texts.ts'
 import { pdfFile, stubUploads } from './testing/fake-uploads.ts'
-import { isRefusal, UploadError, uploadMedia, uploadPdf } from './upload-file.ts'
+import { failureMessage, isRefusal, UploadError, uploadMedia, uploadPdf } from './upload-file.ts'
 
 const REFUSALS = [
-  [400, 'The request could not be understood.'],
-  [413, 'The file is too large. The limit is 50 MB.'],
-  [413, 'There is not enough space left for this file: 1 MB of 1,024 MB are free.'],
-  [415, 'Only PDF files are supported'],
-  [422, 'This PDF is damaged and cannot be opened.'],
+  [400, 'The request could not be understood.', 'BAD_REQUEST'],
+  [413, 'The file is too large. The limit is 50 MB.', 'FILE_TOO_LARGE'],
+  [413, 'There is not enough space left for this file: 1 MB of 1,024 MB are free.', 'QUOTA_EXCEEDED'],
+  [415, 'Only PDF files are supported', 'NOT_A_PDF'],
+  [422, 'This PDF is damaged and cannot be opened.', 'DAMAGED_PDF'],
 ] as const
 
 describe('uploading a PDF', () => {
@@ -34,10 +37,10 @@ describe('uploading a PDF', () => {
     expect(onProgress.mock.calls).toEqual([[0.25], [1]])
   })
 
-  it.each(REFUSALS)('rejects a %i with the server’s message', async (status, message) => {
+  it.each(REFUSALS)('rejects a %i with the server’s message', async (status, message, code) => {
     const uploads = stubUploads()
     const uploaded = uploadPdf(pdfFile('plan.pdf'))
-    uploads[0]?.answer(status, { message, code: 'ANY' })
+    uploads[0]?.answer(status, { message, code })
     await expect(uploaded).rejects.toEqual(new UploadError(status, message))
   })
 
@@ -53,6 +56,8 @@ describe('uploading a PDF', () => {
   it.each([
     [413, '<h1>Too large</h1>', 'The file is too large.'],
     [502, '<h1>Bad gateway</h1>', REFUSED_WITHOUT_REASON],
+    [502, '{"message":"upstream connect error"}', REFUSED_WITHOUT_REASON],
+    [503, '{"message":"no healthy upstream","code":"UH"}', REFUSED_WITHOUT_REASON],
     [201, '{"path":"/elsewhere"}', REFUSED_WITHOUT_REASON],
     [201, '{"message":"Stored"}', REFUSED_WITHOUT_REASON],
   ])('words a %i that says nothing of use (%s)', async (status, body, message) => {
@@ -96,6 +101,28 @@ describe('uploading an administrator’s file', () => {
     const uploaded = uploadMedia(new File(['png'], 'a.png', { type: 'image/png' }))
     uploads[0]?.answer(201, { filePath: '/api/files/f1' })
     await expect(uploaded).rejects.toThrow(REFUSED_WITHOUT_REASON)
+  })
+})
+
+describe('the text of a failure', () => {
+  it.each([
+    ['a lost connection', new TypeError('Failed to fetch')],
+    ['a proxy’s page', new SyntaxError('Unexpected token \'<\', "<h1>Bad gateway" is not valid JSON')],
+    ['an answer of another form', new TRPCClientError('Unable to transform response from server')],
+    ['another class', new Error('toString')],
+    ['no error', 'Failed to fetch'],
+    ['nothing', undefined],
+  ])('is ours for %s', (_name, error) => {
+    expect(failureMessage(error)).toBe(REFUSED_WITHOUT_REASON)
+    if (error instanceof Error)
+      expect(failureMessage(TRPCClientError.from(error))).toBe(REFUSED_WITHOUT_REASON)
+  })
+
+  it('is the contract’s for a refusal', () => {
+    expect(failureMessage(refusal(new DomainError('LIMIT_REACHED', 'There are enough notes.')))).toBe(
+      'There are enough notes.',
+    )
+    expect(failureMessage(new UploadError(0, INTERRUPTED))).toBe(INTERRUPTED)
   })
 })
 

@@ -3,21 +3,27 @@ import { ERROR_TABLE } from '@idex/contract/kernel/errors'
 import { type StoredFile, StoredFileSchema } from '@idex/contract/files/stored-file'
 import { z } from 'zod'
 import { pageActor } from '../../../lib/page-actor.ts'
+import { refusalOf } from '../../../lib/refusal.ts'
 import { INTERRUPTED, REFUSED_WITHOUT_REASON } from './texts.ts'
 
 const UploadedSchema = z.object({ filePath: z.string().min(1) })
-const RefusalSchema = z.object({ message: z.string().min(1) })
+const RefusalSchema = z.object({
+  message: z.string().min(1),
+  code: z.string().refine((code) => Object.hasOwn(ERROR_TABLE, code)),
+})
 
 export type UploadOptions = { onProgress?: (fraction: number) => void; signal?: AbortSignal }
 
-/** An upload the server refused; `status` is 0 when it did not answer. */
+/** An upload the server refused; `status` is 0 when it did not answer. `text` is the contract's or ours, for people. */
 export class UploadError extends Error {
   override readonly name = 'UploadError'
   readonly status: number
+  readonly text: string
 
-  constructor(status: number, message: string) {
-    super(message)
+  constructor(status: number, text: string) {
+    super(text)
     this.status = status
+    this.text = text
   }
 }
 
@@ -29,9 +35,10 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof UploadError && ABOUT_THE_FILE.includes(error.status)
 }
 
-/** The message for a failed upload. */
+/** Why an upload, or the call that follows it, failed: the contract's text or ours, never that of a browser or proxy. */
 export function failureMessage(error: unknown): string {
-  return error instanceof Error ? error.message : REFUSED_WITHOUT_REASON
+  if (error instanceof UploadError) return error.text
+  return refusalOf(error).message || REFUSED_WITHOUT_REASON
 }
 
 /**

@@ -47,6 +47,9 @@ describe('the account page', () => {
     const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
     expect(titles).toEqual(['Profile', 'Sessions'])
     expect(screen.getByText('Administrator')).toBeDefined()
+    expect(document.body.textContent).not.toContain('Google')
+    const link = screen.getByRole('link', { name: 'Change your password and second factors' })
+    expect(link.getAttribute('href')).toBe('/admin?security=list')
   })
 })
 
@@ -155,9 +158,9 @@ describe('the sessions', () => {
   it('mark the current one, which cannot be revoked', async () => {
     await renderAccount()
     expect(rows()).toEqual([
-      'Firefox on LinuxSigned in Mar 04, 2026This device',
-      'Safari on iPhoneSigned in Feb 01, 2026Revoke',
-      'Chrome on WindowsSigned in Jan 01, 2026Revoke',
+      'Firefox on LinuxSigned in Mar 04, 2026Last used Mar 04, 2026, 13:05 (UTC) from 198.51.100.0/24This device',
+      'Safari on iPhoneSigned in Feb 01, 2026Last used Mar 03, 2026, 08:00 (UTC) from 2001:db8:1::/48Revoke',
+      'Chrome on WindowsSigned in Jan 01, 2026Last used Jan 01, 2026, 12:00 (UTC)Revoke',
     ])
   })
 
@@ -258,7 +261,7 @@ describe('deleting the account', () => {
 
   it('requires the typed word, then leaves for the landing page', async () => {
     const replace = vi.fn()
-    vi.stubGlobal('location', { pathname: '/account', search: '', replace })
+    vi.stubGlobal('location', { pathname: '/account', search: '', hash: '', replace })
     const { user, dialog, calls } = await openDialog()
     expect(dialog.getByText(/Your account and 3 private notes are removed at once/)).toBeDefined()
     const input = dialog.getByLabelText('Type DELETE to confirm')

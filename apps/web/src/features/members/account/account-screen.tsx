@@ -1,9 +1,11 @@
 import type { Account } from '@idex/contract/members/account'
 import { Button } from '@idex/ui/button'
 import { EmptyState } from '@idex/ui/empty-state'
+import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
+import { LIST_VIEW } from '../../../lib/panel/panel-search.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import { AccountSkeleton } from './account-skeleton.tsx'
@@ -32,7 +34,7 @@ function ProfileSection({ account: { user, memberSince } }: { account: Account }
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   const shownName = name || user.email || ''
   return (
-    <AccountSection title={PROFILE.title} lead={PROFILE.lead}>
+    <AccountSection title={PROFILE.title} lead={user.role === 'admin' ? <AdminLead /> : PROFILE.lead}>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <Avatar name={shownName} src={user.profileImageUrl} size="lg" />
         <div className="min-w-0 flex-1 basis-48">
@@ -49,6 +51,22 @@ function ProfileSection({ account: { user, memberSince } }: { account: Account }
         <ManagedBy role={user.role} />
       </div>
     </AccountSection>
+  )
+}
+
+/** Where administrators, who do not sign in by a provider, change what they sign in with. */
+function AdminLead() {
+  return (
+    <>
+      {PROFILE.adminLead}{' '}
+      <Link
+        to="/admin"
+        search={{ security: LIST_VIEW }}
+        className="underline underline-offset-4 hover:text-foreground"
+      >
+        {PROFILE.toSecurity}
+      </Link>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-type AccountSectionProps = { title: string; lead: string; children: ReactNode }
+type AccountSectionProps = { title: string; lead: ReactNode; children: ReactNode }
 
 /** A section of the account: its description next to its controls. */
 export function AccountSection({ title, lead, children }: AccountSectionProps) {

@@ -68,7 +68,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionInfo[] }) 
 }
 
 function SessionRow({ session, onRevoke }: { session: SessionInfo; onRevoke: () => void }) {
-  const { device, createdAt, isCurrent } = session
+  const { device, network, createdAt, lastUsedAt, isCurrent } = session
   return (
     <li className="flex items-center gap-4 py-4 first:pt-0">
       <span className="grid size-10 shrink-0 place-items-center rounded-full border bg-raised text-muted">
@@ -79,16 +79,12 @@ function SessionRow({ session, onRevoke }: { session: SessionInfo; onRevoke: () 
           {device}
         </p>
         <p className="text-sm text-muted">{SESSIONS.signedIn(createdAt)}</p>
+        <p className="text-sm text-muted wrap-anywhere">{SESSIONS.lastUsed(lastUsedAt, network)}</p>
       </div>
       {isCurrent ? (
         <Badge variant="accent">{SESSIONS.current}</Badge>
       ) : (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={SESSIONS.revokeLabel(device, createdAt)}
-          onClick={onRevoke}
-        >
+        <Button variant="outline" size="sm" aria-label={SESSIONS.revokeLabel(session)} onClick={onRevoke}>
           {SESSIONS.revoke}
         </Button>
       )}

@@ -1,6 +1,6 @@
-import { formatDate, formatLongDate } from '@idex/contract/kernel/dates'
+import { formatDate, formatLongDate, formatMinute } from '@idex/contract/kernel/dates'
 import { storageSize } from '@idex/contract/files/file-size'
-import type { Account, StorageUse } from '@idex/contract/members/account'
+import type { Account, SessionInfo, StorageUse } from '@idex/contract/members/account'
 import { DELETE_CONFIRMATION } from '@idex/contract/members/choices'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 
@@ -18,6 +18,8 @@ export const FAILURE = 'Error'
 export const PROFILE = {
   title: 'Profile',
   lead: 'Your name, picture and email address come from your Google account. You can change them there.',
+  adminLead: 'Administrators have a user name and a password of their own, and no address.',
+  toSecurity: 'Change your password and second factors',
   managedByGoogle: 'Managed by Google',
   managedHere: 'Administrator',
   memberSince: (iso: string) => `Member since ${formatLongDate(iso)}`,
@@ -63,7 +65,10 @@ export const SESSIONS = {
   current: 'This device',
   signedIn: (iso: string) => `Signed in ${formatDate(iso)}`,
   revoke: 'Revoke',
-  revokeLabel: (device: string, iso: string) => `Revoke ${device}, signed in ${formatDate(iso)}`,
+  lastUsed: (iso: string, network: string) =>
+    `Last used ${formatMinute(iso)} (UTC)${network === '' ? '' : ` from ${network}`}`,
+  revokeLabel: ({ device, createdAt, lastUsedAt, network }: SessionInfo) =>
+    `Revoke ${device}, signed in ${formatDate(createdAt)}, last used ${formatMinute(lastUsedAt)}${network === '' ? '' : ` from ${network}`}`,
   revoked: (device: string) => `${device} has been signed out.`,
   revokeFailed: 'The session could not be ended. Please try again.',
   onlyThis: 'You’re not signed in anywhere else.',

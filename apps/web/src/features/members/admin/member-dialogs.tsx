@@ -111,15 +111,11 @@ function MemberDetails({ member, open, commands }: MemberDetailsProps) {
           <Download aria-hidden />
           {ACTIONS.exportData}
         </Button>
-        <Button
-          variant="ghost"
-          className="mr-auto text-destructive max-sm:px-2"
-          onClick={() => commands.erase(member)}
-        >
+        <Button variant="destructive" className="mr-auto max-sm:px-2" onClick={() => commands.erase(member)}>
           <UserRoundX aria-hidden />
           {ACTIONS.erase}
         </Button>
-        <Button variant={disabled ? 'primary' : 'destructive'} onClick={() => commands.toggle(member)}>
+        <Button variant={disabled ? 'primary' : 'outline'} onClick={() => commands.toggle(member)}>
           {disabled ? ACTIONS.enable : ACTIONS.disable}
         </Button>
       </DialogFooter>

@@ -104,6 +104,8 @@ it('erases a member only with one’s own password, named in the question', asyn
   const { user } = open(people)
   await user.click((await rowOf('Ada')).getByRole('button', { name: 'Ada Lovelace' }))
   const details = within(screen.getByRole('dialog', { name: 'Ada Lovelace' }))
+  const isRed = (name: string) => details.getByRole('button', { name }).className.includes('bg-destructive')
+  expect([isRed('Erase'), isRed('Disable')]).toEqual([true, false])
   await user.click(details.getByRole('button', { name: 'Erase' }))
   const question = within(await screen.findByRole('dialog', { name: 'Erase Ada Lovelace?' }))
   expect(question.getByText(/^The account ada@example\.com is deleted for good/)).toBeDefined()

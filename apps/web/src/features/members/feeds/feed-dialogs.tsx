@@ -7,7 +7,7 @@ import { Input } from '@idex/ui/input'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
-import { reportFailure, reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
+import { reportFailure, reportSuccess } from '../../../lib/feedback.ts'
 import { TextField } from '../../../lib/form/fields.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
@@ -21,12 +21,12 @@ function CreateDialog({ open, onClose, onCreated }: CreateProps<CreatedFeed>) {
   const { feeds } = trpc.useUtils()
   const create = trpc.feeds.create.useMutation({
     onSuccess: onCreated,
-    onError: (error) => reportRefusal(error, CREATE.failed),
     onSettled: () => feeds.list.invalidate(),
   })
   const form = useContractForm({
     schema: CreateFeedSchema,
     values: { name: '' },
+    ...(open && { keep: { kind: 'feed', id: null } }),
     busy: create.isPending,
     send: create.mutate,
   })

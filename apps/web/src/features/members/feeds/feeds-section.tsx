@@ -2,6 +2,7 @@ import type { Feed } from '@idex/contract/feeds/feed'
 import { Button } from '@idex/ui/button'
 import { Rss } from 'lucide-react'
 import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
+import { useReopen } from '../../../lib/drafts/after-sign-in.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { useRowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -24,6 +25,7 @@ export function FeedsSection() {
     onSettled: () => feeds.list.invalidate(),
   })
   const dialog = useRowDialog<'create' | 'created' | 'revoke', Feed>(query.data)
+  useReopen({ kind: 'feed', id: null }, () => dialog.show('create'))
   return (
     <AccountSection title={FEEDS.title} lead={FEEDS.lead}>
       <SecretList query={query} texts={FEEDS}>

@@ -24,7 +24,6 @@ export const CREATE = {
   nameHint: 'The app or device that will use it, so that you recognize it later.',
   submit: 'Create Feed',
   saving: 'Creating...',
-  failed: 'The feed could not be created. Please try again.',
 } as const
 
 type Use = { document: FeedDocument; label: string; hint: string }

@@ -7,10 +7,22 @@ import { answersDraft } from './answers-draft.ts'
 import { NO_ANSWERS } from './answers.ts'
 import type { Step } from './onboarding-search.ts'
 import { StepContent } from './step-content.tsx'
-import { LAST_STEP, canProceed, fieldsOf, type useStep } from './steps.ts'
+import { LAST_STEP, NEWSLETTER_STEP, canProceed, fieldsOf, type useStep } from './steps.ts'
 import { Button } from '@idex/ui/button'
+import { cn } from '@idex/ui/class-names'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { BACK, COMPLETE, FAILED_TEXT, FAILED_TITLE, NEXT, SAVED_TEXT, SAVED_TITLE, SAVING } from './texts.ts'
+import {
+  ARRIVED_TEXT,
+  BACK,
+  COMPLETE,
+  FAILED_TEXT,
+  FAILED_TITLE,
+  NEXT,
+  SAVED_TEXT,
+  SAVED_TITLE,
+  SAVING,
+  SKIP,
+} from './texts.ts'
 import { toast } from '@idex/ui/toast'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { clearPendingNote, readPendingNote } from '../../sign-in/pending-note.ts'
@@ -52,7 +64,9 @@ function useCompleteOnboarding() {
       return
     }
     toast({ title: SAVED_TITLE, description: SAVED_TEXT })
-    timer.current = setTimeout(() => void go(), REDIRECT_DELAY_MS)
+    timer.current = setTimeout(() => {
+      void go().then(() => toast({ title: SAVED_TITLE, description: ARRIVED_TEXT }))
+    }, REDIRECT_DELAY_MS)
   }
 
   return { saving, done, complete }
@@ -71,22 +85,49 @@ function useGo() {
 }
 
 /** `blocked` marks the button as not ready, though pressing it shows what is missing. */
-type StepButtonsProps = { step: Step; blocked: boolean; saving: boolean; onBack: () => void }
+type StepButtonsProps = {
+  step: Step
+  blocked: boolean
+  saving: boolean
+  onBack: () => void
+  onSkip: () => void
+}
+
+/** Three buttons have one row on a phone. */
+const PHONE = 'max-[26rem]:px-3'
 
 /** Back, and Next or Complete Setup; the latter submits the form. */
-function StepButtons({ step, blocked, saving, onBack }: StepButtonsProps) {
+function StepButtons({ step, blocked, saving, onBack, onSkip }: StepButtonsProps) {
+  const canSkip = step === NEWSLETTER_STEP
   return (
-    <div className="flex items-center justify-between gap-2 border-t pt-6">
-      <Button variant="ghost" size="lg" className="-ml-4" disabled={step === 1 || saving} onClick={onBack}>
+    <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-6">
+      <Button
+        variant="ghost"
+        size="lg"
+        className={cn('-ml-4', canSkip && PHONE)}
+        disabled={step === 1 || saving}
+        onClick={onBack}
+      >
         <ArrowLeft aria-hidden />
         {BACK}
       </Button>
+      {canSkip && (
+        <Button variant="ghost" size="lg" className={cn('ml-auto', PHONE)} onClick={onSkip}>
+          {SKIP}
+        </Button>
+      )}
       <Button
         type="submit"
         size="lg"
+        // The step's own button is that of the form.
+        variant={canSkip ? 'outline' : 'primary'}
         pending={saving}
         aria-disabled={blocked || saving || undefined}
-        className={blocked ? 'bg-hover text-muted hover:bg-hover' : undefined}
+        className={cn(
+          'ml-auto',
+          canSkip && cn('ml-0 max-[22rem]:ml-auto', PHONE),
+          blocked && 'bg-hover text-muted hover:bg-hover',
+        )}
       >
         {step === LAST_STEP ? <>{saving ? SAVING : COMPLETE}</> : NEXT}
         {step !== LAST_STEP && <ArrowRight aria-hidden />}
@@ -125,7 +166,13 @@ export function OnboardingForm({ form, step, next, back }: OnboardingFormProps) 
   return (
     <form {...form.element} onSubmit={submit} onKeyDown={submitFromHeading} className="flex flex-col gap-10">
       <StepContent step={step} control={form.control} moved={moved} />
-      <StepButtons step={step} blocked={!canProceed(step, form.watch())} saving={form.busy} onBack={back} />
+      <StepButtons
+        step={step}
+        blocked={!canProceed(step, form.watch())}
+        saving={form.busy}
+        onBack={back}
+        onSkip={next}
+      />
     </form>
   )
 }

@@ -76,6 +76,16 @@ describe('the steps', () => {
     expect(document.activeElement).toBe(heading())
   })
 
+  it('can be skipped for now where the newsletter is offered, and nowhere else', async () => {
+    const { user } = await openOnboarding()
+    expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull()
+    await user.click(button('Next'))
+    await reachStep(2)
+    await user.click(button('Skip for now'))
+    await reachStep(3)
+    expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull()
+  })
+
   it('move forward by Enter', async () => {
     const { user } = await openOnboarding()
     heading().focus()
@@ -215,6 +225,12 @@ describe('the end', () => {
     await wait(1)
     vi.useRealTimers()
     await waitFor(() => expect(router.state.location.pathname).toBe('/notes'))
+    await waitFor(() =>
+      expect(toast).toHaveBeenLastCalledWith({
+        title: 'Welcome to IDEX!',
+        description: 'Your preferences have been saved.',
+      }),
+    )
     expect(showMobileNotice).not.toHaveBeenCalled()
     expect(sessionStorage).toHaveLength(0)
   })

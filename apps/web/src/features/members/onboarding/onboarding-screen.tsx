@@ -25,7 +25,7 @@ export function OnboardingScreen() {
         tabIndex={-1}
         className="mx-auto w-full max-w-3xl flex-1 px-6 pt-4 pb-16 md:pt-10 md:pb-24"
       >
-        <Stepper label={PROGRESS} steps={STEP_NAMES} current={steps.step} className="-mx-2 sm:-mx-6" />
+        <Stepper label={PROGRESS} steps={STEP_NAMES} current={steps.step} className="sm:-mx-6" />
         <div className="mt-10 md:mt-16">
           <OnboardingForm form={form} {...steps} />
         </div>

@@ -5,6 +5,9 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 
 export const LAST_STEP = 4
 
+/** The step with a form of its own, the newsletter's, which may be left as it is. */
+export const NEWSLETTER_STEP = 2
+
 /** The questions of each step; the first two have none. */
 const QUESTIONS = {
   1: [],
@@ -43,7 +46,7 @@ export function useStep(answers: Answers) {
   const step = reachableStep(asked, answers)
 
   const show = (next: Step, replace: boolean) =>
-    void navigate({ search: (last) => ({ ...last, step: next }), replace, resetScroll: true })
+    void navigate({ search: (last) => ({ ...last, step: next }), hash: true, replace, resetScroll: true })
 
   return {
     step,

@@ -6,6 +6,7 @@ export const STEP_NAMES = ['Welcome', 'Newsletter Signup', 'Company Details', 'A
 
 export const BACK = 'Back'
 export const NEXT = 'Next'
+export const SKIP = 'Skip for now'
 export const COMPLETE = 'Complete Setup'
 export const SAVING = 'Saving...'
 export const LOG_OUT = 'Log out'
@@ -64,6 +65,8 @@ export function selectedCount(count: number, total: number): string {
 
 export const SAVED_TITLE = `Welcome to ${PRODUCT_NAME}!`
 export const SAVED_TEXT = 'Your preferences have been saved. Redirecting...'
+/** The same once the member has arrived. */
+export const ARRIVED_TEXT = 'Your preferences have been saved.'
 export const FAILED_TITLE = 'Error'
 export const FAILED_TEXT = 'Failed to save your preferences. Please try again.'
 export const SAVE_ERROR = 'Failed to save onboarding data'

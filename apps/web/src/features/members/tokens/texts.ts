@@ -31,7 +31,6 @@ export const CREATE = {
   expiry: 'Expires',
   submit: 'Create Token',
   saving: 'Creating...',
-  failed: 'The token could not be created. Please try again.',
 } as const
 
 const NEVER = { value: 'never', label: 'Never', days: null } as const

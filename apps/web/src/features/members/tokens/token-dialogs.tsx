@@ -7,7 +7,7 @@ import { Select } from '@idex/ui/select'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
-import { reportFailure, reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
+import { reportFailure, reportSuccess } from '../../../lib/feedback.ts'
 import { FormField, TextField } from '../../../lib/form/fields.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
@@ -23,12 +23,12 @@ function CreateDialog({ open, onClose, onCreated }: CreateProps<CreatedApiToken>
   const { tokens } = trpc.useUtils()
   const create = trpc.tokens.create.useMutation({
     onSuccess: onCreated,
-    onError: (error) => reportRefusal(error, CREATE.failed),
     onSettled: () => tokens.list.invalidate(),
   })
   const form = useContractForm({
     schema: CreateApiTokenSchema,
     values: { name: '', scope: 'read', expiresInDays: 90 },
+    ...(open && { keep: { kind: 'token', id: null } }),
     busy: create.isPending,
     send: create.mutate,
   })

@@ -3,6 +3,7 @@ import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { KeyRound } from 'lucide-react'
 import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
+import { useReopen } from '../../../lib/drafts/after-sign-in.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { useRowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -25,6 +26,7 @@ export function TokensSection() {
     onSettled: () => tokens.list.invalidate(),
   })
   const dialog = useRowDialog<'create' | 'created' | 'revoke', ApiToken>(query.data)
+  useReopen({ kind: 'token', id: null }, () => dialog.show('create'))
   return (
     <AccountSection title={TOKENS.title} lead={TOKENS.lead}>
       <SecretList query={query} texts={TOKENS}>

@@ -1,3 +1,4 @@
+import { formatLocalDayAndTime } from '../../../lib/format-time.ts'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { ListSubscribersSchema, type Subscriber } from '@idex/contract/newsletter/subscribers'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -78,7 +79,7 @@ it('says when the next weekly digest is sent and to how many, and shows it', asy
   const { user } = open([])
   expect(
     await screen.findByText(
-      'The next one is sent on Monday, March 9, 2026, at 07:15 UTC, so far to 12 members who chose it and have something new to read.',
+      `The next one is sent on ${formatLocalDayAndTime('2026-03-09T07:15:00.000Z').replaceAll(/\s/g, ' ')}, so far to 12 members who chose it and have something new to read.`,
     ),
   ).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Preview' }))

@@ -1,4 +1,4 @@
-import { formatDate } from '@idex/contract/kernel/dates'
+import { formatLocalDate } from '../../../lib/format-time.ts'
 import {
   type Subscriber,
   SUBSCRIBER_STATUSES,
@@ -56,7 +56,7 @@ export function SubscribersTab() {
             <SubscriberEmail subscriber={subscriber} />
             <div className="-mb-1 flex items-center gap-4 text-xs text-muted tabular-nums">
               <SubscriberStatusBadge subscriber={subscriber} />
-              <time dateTime={subscriber.createdAt}>{formatDate(subscriber.createdAt)}</time>
+              <time dateTime={subscriber.createdAt}>{formatLocalDate(subscriber.createdAt)}</time>
               <div className="-mr-2 ml-auto">
                 <RemoveSubscriber subscriber={subscriber} onRemove={ask} />
               </div>

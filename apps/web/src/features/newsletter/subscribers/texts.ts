@@ -1,5 +1,5 @@
 import type { SubscriberStatus } from '@idex/contract/newsletter/subscribers'
-import { formatLongDate } from '@idex/contract/kernel/dates'
+import { formatLocalDayAndTime } from '../../../lib/format-time.ts'
 import { countOf, type ListTexts } from '../../../lib/list/texts.ts'
 
 /** Texts of the newsletter's subscribers. */
@@ -44,7 +44,7 @@ export const FAILED = 'The subscriber could not be removed. Please try again.'
 export const WEEKLY = {
   title: 'Weekly digest',
   next: (iso: string, readers: number) => {
-    const day = `The next one is sent on Monday, ${formatLongDate(iso)}, at ${iso.slice(11, 16)} UTC`
+    const day = `The next one is sent on ${formatLocalDayAndTime(iso)}`
     if (readers === 0) return `${day}. So far nobody who chose it has anything new to read.`
     return `${day}, so far to ${countOf(readers, 'member', 'members')} who chose it and have something new to read.`
   },

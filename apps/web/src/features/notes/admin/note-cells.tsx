@@ -18,13 +18,14 @@ export function NoteTitle({ note }: { note: AdminNote }) {
   return (
     <div className="min-w-0">
       <p
+        dir="auto"
         id={noteTitleId(note)}
         title={note.title}
         className={cn('line-clamp-2 font-medium wrap-anywhere', note.deleted && 'text-muted')}
       >
         {note.title}
       </p>
-      <p className="mt-1 line-clamp-1 text-sm text-muted wrap-anywhere max-xl:line-clamp-2">
+      <p dir="auto" className="mt-1 line-clamp-1 text-sm text-muted wrap-anywhere max-xl:line-clamp-2">
         {note.description}
       </p>
       {note.textless && (

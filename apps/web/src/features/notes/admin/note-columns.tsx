@@ -1,3 +1,4 @@
+import { formatLocalDate } from '../../../lib/format-time.ts'
 import type { AdminNote } from '@idex/contract/notes/note'
 import { IconButton, type IconButtonProps } from '@idex/ui/icon-button'
 import { Eye, Link2, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react'
@@ -7,7 +8,6 @@ import { NoteStatus, NoteTitle, NoteTopics } from './note-cells.tsx'
 import { noteTitleId } from './note-title-id.ts'
 import { useRestoreNote, useTrashNote } from './note-mutations.ts'
 import { ACTIONS, CHOSEN, COLUMNS } from './texts.ts'
-import { formatDate } from '@idex/contract/kernel/dates'
 import { createColumnHelper } from '@tanstack/react-table'
 import { selectColumn, SelectRow } from '../../../lib/list/selection.tsx'
 import type { ListFeatures } from '../../../lib/list/list-table.tsx'
@@ -134,7 +134,9 @@ export function noteColumns(onOpen: OpenNote) {
       id: 'created',
       header: COLUMNS.created,
       sortDescFirst: true,
-      cell: ({ row }) => <time dateTime={row.original.createdAt}>{formatDate(row.original.createdAt)}</time>,
+      cell: ({ row }) => (
+        <time dateTime={row.original.createdAt}>{formatLocalDate(row.original.createdAt)}</time>
+      ),
       meta: { head: 'w-32', cell: 'whitespace-nowrap text-muted tabular-nums' },
     }),
     helper.display({
@@ -153,7 +155,7 @@ export function NoteCard({ note, onOpen }: { note: AdminNote; onOpen: OpenNote }
       <div className="flex items-center gap-3">
         <SelectRow id={note.id} label={CHOSEN.selectOne(note.title)} />
         <time dateTime={note.createdAt} className="text-xs text-muted tabular-nums">
-          {formatDate(note.createdAt)}
+          {formatLocalDate(note.createdAt)}
         </time>
       </div>
       <NoteTitle note={note} />

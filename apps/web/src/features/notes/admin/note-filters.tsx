@@ -5,6 +5,7 @@ import {
   type SiteNoteState,
 } from '@idex/contract/notes/choices'
 import { Select } from '@idex/ui/select'
+import { daysInZone } from '../../../lib/list/days-in-zone.ts'
 import { DayRange } from '../../../lib/list/day-range.tsx'
 import type { ListRequest } from '../../../lib/list/use-list-request.ts'
 import { FILTERS } from '../../../lib/list/texts.ts'
@@ -40,7 +41,7 @@ export function useNoteFilter({ filters, filter }: ListRequest) {
     filter({ topic: kept(next.topic), state: kept(next.state), from: kept(next.from), to: kept(next.to) })
   }
   return {
-    ...{ chosen, set, input },
+    ...{ chosen, set, input: daysInZone(input) },
     count: Object.keys(input).length,
     clear: () => filter({ topic: undefined, state: undefined, from: undefined, to: undefined }),
   }

@@ -1,4 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts'
+import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
 import { isRefused } from '../../../lib/refusal.ts'
 import { reportFailure, reportSuccess } from '../../../lib/feedback.ts'
 import { tellOutcomes } from '../../../lib/list/chosen-outcomes.ts'
@@ -61,7 +62,10 @@ export function useTrashNote() {
   return trpc.admin.notes.remove.useMutation({
     ...useChange(DONE.deleted, FAILED.delete),
     onSuccess: (_answer, { id }) =>
-      reportSuccess(DONE.deleted, { label: ACTIONS.undo, onClick: () => restore.mutate({ id }) }),
+      reportSuccess(DONE.deleted, {
+        action: { label: ACTIONS.undo, onClick: () => restore.mutate({ id }) },
+        hint: STAYS_IN_TRASH.one,
+      }),
   })
 }
 

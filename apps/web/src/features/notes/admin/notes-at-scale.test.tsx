@@ -5,6 +5,7 @@ import { makeNote, makeTrashedNote } from '../../../testing/panel/notes.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { pressUndo } from '../../../testing/press-undo.ts'
+import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
 
 type Desk = ReturnType<typeof fakeDesk>
 type User = ReturnType<typeof renderAdmin>['user']
@@ -63,7 +64,7 @@ it('keeps search, order, page and filters in the address', async () => {
   const address = () => router.state.location.search
   await screen.findByText('30 notes')
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await waitFor(() => expect(address()).toEqual({ page: 2 }))
+  await waitFor(() => expect(address()).toEqual({ page: '2' }))
   await user.click(screen.getByRole('button', { name: 'Filters' }))
   await choose(user, 'Topic', 'LLMs')
   await waitFor(() => expect(address()).toEqual({ topic: 'LLMs' }))
@@ -191,14 +192,14 @@ it('moves all notes of a page to the trash, with Undo, and restores some from th
   const { user } = renderAdmin(desk)
   await user.click(await screen.findByRole('checkbox', { name: 'Select all notes on this page' }))
   await press(user, 'Move to trash')
-  await expectToast('Success2 notes moved to the trash.Undo')
+  await expectToast(`Success2 notes moved to the trash.${STAYS_IN_TRASH.several}Undo`)
   expect(states(desk)).toEqual({ A: 'trash', B: 'trash' })
   await pressUndo(user)
   await expectToast('Success2 notes restored.')
   await shown('A', 'B')
   await user.click(await box('A'))
   await press(user, 'Move to trash')
-  await expectToast('Success1 note moved to the trash.Undo')
+  await expectToast(`Success1 note moved to the trash.${STAYS_IN_TRASH.several}Undo`)
   await user.click(screen.getByRole('button', { name: 'Show Trashed' }))
   await user.click(await box('A'))
   expect(bar().queryByRole('button', { name: 'Publish' })).toBeNull()
@@ -238,7 +239,7 @@ it('says which notes were no longer there, or could not be changed', async () =>
   desk.calls['admin.notes.trashChosen'].mockReturnValueOnce({ outcomes: ['changed', 'gone', 'gone'] })
   await user.click(await all())
   await press(user, 'Move to trash')
-  await expectToast('Success1 note moved to the trash. 2 were no longer there.Undo')
+  await expectToast(`Success1 note moved to the trash. 2 were no longer there.${STAYS_IN_TRASH.several}Undo`)
   desk.calls['admin.notes.trashChosen'].mockReturnValueOnce({ outcomes: ['changed', 'failed', 'failed'] })
   await user.click(await all())
   await press(user, 'Move to trash')

@@ -157,7 +157,9 @@ it('moves a note to the trash and restores it with Undo', async () => {
   const desk = fakeDesk([makeNote({ title: 'Precious' })])
   const { user } = renderAdmin(desk)
   await user.click(await inRow('Precious', 'Move to trash'))
-  await expectToast('SuccessNote deleted successfully!Undo')
+  await expectToast(
+    'SuccessNote deleted successfully!It stays in the trash for 14 days and can be restored until then.Undo',
+  )
   await waitFor(() => expect(titles()).toEqual([]))
   expect(desk.notes()[0]?.deleted).toBe(true)
   await pressUndo(user)

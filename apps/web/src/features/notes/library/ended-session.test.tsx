@@ -7,7 +7,13 @@ import { sampleNote } from '../testing/sample-notes.ts'
 it('a search that is refused because the session has ended is announced, and leads to sign-in', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const assign = vi.fn()
-  vi.stubGlobal('location', { pathname: '/notes', search: '', origin: 'https://idex.example', assign })
+  vi.stubGlobal('location', {
+    pathname: '/notes',
+    search: '',
+    hash: '',
+    origin: 'https://idex.example',
+    assign,
+  })
   const fake = fakeNotes({ notes: [sampleNote({ id: 'n1', title: 'One' })] })
   await renderMembersArea('/notes', fake)
   await screen.findByRole('link', { name: 'One' })

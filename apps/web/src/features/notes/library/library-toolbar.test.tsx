@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { sampleNote } from '../testing/sample-notes.ts'
+import { keepLayout } from './kept-layout.ts'
 
 const NOTES = [
   sampleNote({ id: 'n1', title: 'Beta', topics: ['LLMs'] }),
@@ -119,5 +120,14 @@ describe('the layout', () => {
     leave()
     const { router: sent } = await openLibrary('/notes/recent?layout=list')
     expect(sent.state.location.search).toEqual({ layout: 'list' })
+  })
+
+  it('that is recalled leaves a link into a document whole, and closing it leaves the list', async () => {
+    keepLayout('list')
+    const { user, router } = await openLibrary('/notes/recent?note=n1#h=abc')
+    await waitFor(() => expect(router.state.location.href).toBe('/notes/recent?note=n1&layout=list#h=abc'))
+    await screen.findByRole('dialog', { name: 'Beta' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(router.state.location.href).toBe('/notes/recent?layout=list'))
   })
 })

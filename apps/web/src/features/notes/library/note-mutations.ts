@@ -4,6 +4,7 @@ import { getQueryKey } from '@trpc/react-query'
 import type { AppRouter } from '@idex/api/app-router'
 import type { inferRouterOutputs } from '@trpc/server'
 import { inTurn } from '../../../lib/in-turn.ts'
+import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
 import { CHANGES } from './texts.ts'
@@ -80,6 +81,7 @@ export function useTrashNote(id: string) {
     onSuccess: () => {
       toast({
         title: CHANGES.trashed,
+        hint: STAYS_IN_TRASH.one,
         action: { label: CHANGES.undo, onClick: () => restore.mutate({ id }) },
       })
     },

@@ -9,6 +9,7 @@ import { KeepItem } from '../../offline/keep-button.tsx'
 import { FinishItem } from '../../places/finish-item.tsx'
 import { downloadLink } from '../../pdf-viewer/download-link.ts'
 import { useFavorite, useRestoreNote, useTrashNote } from './note-mutations.ts'
+import { useReopen } from '../../../lib/drafts/after-sign-in.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 
 const RenameDialog = lazyDialog(async () => (await import('./rename-dialog.tsx')).RenameDialog)
@@ -25,6 +26,8 @@ export function OwnerMenu({ note }: MenuProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const { toggle } = useFavorite(note)
   const trash = useTrashNote(note.id)
+  useReopen({ kind: 'rename-note', id: note.id }, () => setRenaming(true))
+  useReopen({ kind: 'edit-note', id: note.id }, () => setEditing(true))
   return (
     <>
       <ActionsMenu note={note} opener={opener}>

@@ -1,6 +1,7 @@
 import { ERROR_TABLE, type ErrorCode } from '@idex/contract/kernel/errors'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Answers } from '../../../testing/fake-link.ts'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { pdfFile, stubUploads } from '../../files/upload/testing/fake-uploads.ts'
@@ -12,10 +13,10 @@ function refusalOf(code: ErrorCode) {
 }
 
 /** The library with the upload dialog open; the test answers the uploads. */
-async function openDialog() {
+async function openDialog(answers: Answers = {}) {
   const uploads = stubUploads()
   const fake = fakeNotes()
-  const { user, router } = await renderMembersArea('/notes/recent', fake)
+  const { user, router } = await renderMembersArea('/notes/recent', fake, { answers })
   await user.click(screen.getByRole('button', { name: 'New' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload notes' }))
   const input = dialog.getByLabelText<HTMLInputElement>(/Drop PDFs here/)
@@ -30,6 +31,25 @@ async function openDialog() {
 
 const DAMAGED = refusalOf('DAMAGED_PDF')
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** What browsers and the client say when no answer of ours comes back. */
+const RAW = [
+  'Failed to fetch',
+  'Unexpected token \'<\', "<h1>Bad gateway" is not valid JSON',
+  'Unable to transform response from server',
+]
+
+it.each(RAW)('says in our words that a note failed after its upload: %s', async (text) => {
+  const fail = () => {
+    throw new TypeError(text)
+  }
+  const { user, dialog, choose, answer } = await openDialog({ 'userNotes.create': fail })
+  await choose(pdfFile('one.pdf'))
+  await user.click(dialog.getByRole('button', { name: 'Upload' }))
+  await answer(0, 201, { filePath: '/api/files/f1' })
+  expect((await dialog.findByRole('alert')).textContent).toContain('The upload failed. Please try again.')
+  expect(document.body.textContent).not.toContain(text)
+})
 
 describe('choosing files', () => {
   it('accepts several PDFs and shows their sizes', async () => {
@@ -147,7 +167,7 @@ describe('uploading', () => {
     const { user, choose, dialog, answer, fake } = await openDialog()
     await choose(pdfFile('bad.pdf'), pdfFile('good.pdf'))
     await user.click(dialog.getByRole('button', { name: 'Upload 2 notes' }))
-    await answer(0, 503, { message: 'Please try again in a moment.' })
+    await answer(0, 503, { message: 'Please try again in a moment.', code: 'UNAVAILABLE' })
     await answer(1, 201, { filePath: '/api/files/f2' })
     expect((await dialog.findByRole('alert')).textContent).toBe('Please try again in a moment.')
     expect(await screen.findByText('1 of 2 notes were added to your library')).toBeDefined()

@@ -24,7 +24,16 @@ export function useLibrarySearch() {
   const navigate = useNavigate()
   const { history } = useRouter()
   const change = (part: Partial<LibrarySearch>, replace = false) =>
-    navigate({ to: '.', search: (old) => ({ ...old, ...part }), replace, resetScroll: false })
+    navigate({
+      to: '.',
+      search: (old) => ({ ...old, ...part }),
+      // The place in the open note, which goes with it.
+      hash: 'note' in part ? '' : true,
+      // What replaces an entry is reached from where that was.
+      ...(replace && { state: true }),
+      replace,
+      resetScroll: false,
+    })
 
   return {
     params: search,

@@ -48,6 +48,11 @@ it('says so when there is nothing, and of a note that is not there', async () =>
   expect(screen.getByRole('status').textContent).toBe(SHELL.none + SHELL.missing)
 })
 
+it('says of a page outside the members’ area that it needs a network', async () => {
+  show('/blog/on-doubt')
+  expect(await screen.findByText('This page needs a network.')).toBeDefined()
+})
+
 it('opens the note in the address from its bytes on the device', async () => {
   await storeDeviceNote(ofDevice, new TextEncoder().encode('%PDF').buffer)
   const opened = vi.spyOn(pdfjs, 'openDocument')

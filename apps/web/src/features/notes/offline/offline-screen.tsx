@@ -5,6 +5,7 @@ import { Spinner } from '@idex/ui/spinner'
 import { FileText } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { Brand } from '../../../lib/brand.tsx'
+import { isMembersPage } from '../../../lib/members-pages.ts'
 import { parseReadingPlace } from '../../../lib/reading-place.ts'
 import type { DeviceNote } from '../../offline/device-notes.ts'
 import { KeepButton } from '../../offline/keep-button.tsx'
@@ -34,6 +35,7 @@ const askedNote = () => new URLSearchParams(globalThis.location.search).get('not
 export function OfflineScreen() {
   const notes = useDeviceNotes()
   const [openId, setOpenId] = useState(askedNote)
+  const isElsewhere = !isMembersPage(globalThis.location.pathname)
   const open = notes?.find(({ id }) => id === openId)
   useEffect(() => {
     // Nobody who is reading is interrupted.
@@ -62,6 +64,7 @@ export function OfflineScreen() {
           <>
             <div role="status" className="mt-4 max-w-[60ch] text-muted">
               <p>{notes.length === 0 ? SHELL.none : SHELL.text}</p>
+              {isElsewhere && <p className="mt-2 text-warning">{SHELL.elsewhere}</p>}
               {openId !== null && !open && <p className="mt-2 text-warning">{SHELL.missing}</p>}
             </div>
             <Button variant="outline" className="mt-6" onClick={reload}>

@@ -185,7 +185,13 @@ describe('the trash', () => {
 describe('a visitor, or a member whose session ended,', () => {
   const stubLocation = () => {
     const assign = vi.fn()
-    vi.stubGlobal('location', { pathname: '/my-notes', search: '', origin: 'https://idex.example', assign })
+    vi.stubGlobal('location', {
+      pathname: '/my-notes',
+      search: '',
+      hash: '',
+      origin: 'https://idex.example',
+      assign,
+    })
     return assign
   }
 

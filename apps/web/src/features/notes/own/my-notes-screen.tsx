@@ -5,6 +5,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@idex/ui/tabs'
 import { getRouteApi } from '@tanstack/react-router'
 import { FileUp, Trash2, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useReopen } from '../../../lib/drafts/after-sign-in.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
@@ -41,6 +42,7 @@ export function MyNotesScreen() {
   }, [status])
   const [uploading, setUploading] = useState(false)
   const startUpload = () => setUploading(true)
+  useReopen({ kind: 'upload-note', id: null }, startUpload)
   return (
     <PlaceProvider value={MY_NOTES}>
       <header className="mb-6 flex flex-col gap-6 md:flex-row md:items-end md:justify-between lg:mb-8">
@@ -80,6 +82,8 @@ function MyNotesTabs({ onUpload }: { onUpload: () => void }) {
   const setTab = (name: string) =>
     navigate({
       search: (old) => ({ ...old, tab: name === 'trash' ? 'trash' : undefined, note: undefined }),
+      // That of the note.
+      hash: '',
       resetScroll: false,
     })
   const counts = useCounts()

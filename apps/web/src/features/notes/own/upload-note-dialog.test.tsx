@@ -1,15 +1,16 @@
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Answers } from '../../../testing/fake-link.ts'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { pdfFile, stubUploads } from '../../files/upload/testing/fake-uploads.ts'
 
 /** My Notes with the upload dialog open; the test answers the uploads. */
-async function openDialog() {
+async function openDialog(answers: Answers = {}) {
   const uploads = stubUploads()
   const fake = fakeNotes()
-  const { user } = await renderMembersArea('/my-notes', fake)
+  const { user } = await renderMembersArea('/my-notes', fake, { answers })
   await user.click(screen.getByRole('button', { name: 'Upload New Note' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload New Note' }))
   const choose = (file: File) =>
@@ -22,6 +23,13 @@ async function openDialog() {
   const submit = () => user.click(dialog.getByRole('button', { name: 'Upload Note' }))
   return { user, fake, uploads, dialog, choose, title, submit }
 }
+
+/** What browsers and the client say when no answer of ours comes back. */
+const RAW = [
+  'Failed to fetch',
+  'Unexpected token \'<\', "<h1>Bad gateway" is not valid JSON',
+  'Unable to transform response from server',
+]
 
 describe('uploading a note', () => {
   it('stores title, description and topics with the PDF', async () => {
@@ -133,6 +141,19 @@ describe('uploading a note', () => {
     await submit()
     await act(async () => uploads[1]?.answer(201, { filePath: '/api/files/f1' }))
     expect(await screen.findByText('Note uploaded successfully')).toBeDefined()
+  })
+
+  it.each(RAW)('says in our words that it failed after the upload: %s', async (text) => {
+    const fail = () => {
+      throw new TypeError(text)
+    }
+    const { user, uploads, dialog, choose, title, submit } = await openDialog({ 'userNotes.create': fail })
+    await user.type(title, 'Board paper')
+    await choose(pdfFile('board.pdf'))
+    await submit()
+    await act(async () => uploads[0]?.answer(201, { filePath: '/api/files/f1' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('The upload failed. Please try again.')
+    expect(document.body.textContent).not.toContain(text)
   })
 
   it('is cancelled once that is confirmed', async () => {

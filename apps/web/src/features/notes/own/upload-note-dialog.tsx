@@ -135,6 +135,7 @@ function useUploadForm(onDone: () => void) {
   const form = useContractForm({
     schema: NoteWithFileSchema,
     values: { title: '', description: '', categories: [], file: null },
+    keep: { kind: 'upload-note', id: null },
     busy: uploading,
     onInvalid: (messages) => {
       if (messages.includes(TITLE_REQUIRED)) toast({ title: TITLE_REQUIRED, variant: 'destructive' })

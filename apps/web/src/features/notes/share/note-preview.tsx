@@ -8,12 +8,6 @@ import { SitePage } from '../../site/site-page.tsx'
 import { BACK, SHARED_NOTE, TOPICS, publishedBy } from './texts.ts'
 import { coverBars } from './cover-bars.ts'
 
-const PARAGRAPHS = [
-  ['w-full', 'w-11/12', 'w-full', 'w-7/12'],
-  ['w-10/12', 'w-full', 'w-11/12', 'w-full', 'w-8/12'],
-  ['w-full', 'w-9/12', 'w-full', 'w-11/12'],
-]
-
 /** The note's band of bars, derived from its id: always the same for one note, different from every other. */
 function CoverBand({ id, className }: { id: string; className?: string }) {
   const bars = coverBars(id)
@@ -30,33 +24,24 @@ function CoverBand({ id, className }: { id: string; className?: string }) {
   )
 }
 
-/** A drawing of the document's first page, without its text. */
-function NoteCover({ id, title }: { id: string; title: string }) {
+/** Beside the note: its first page for who may see that, in front of the note's band, which stands for no page. */
+function NoteCover({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div aria-hidden className="relative h-full overflow-hidden border-l bg-raised px-10 pt-12 select-none">
-      <div className="flex h-full min-h-80 flex-col rounded-t-lg border border-b-0 border-control/60 bg-background px-8 pt-8 shadow-overlay">
-        <CoverBand id={id} className="h-8 w-full" />
-        <p dir="auto" className="mt-8 line-clamp-4 font-display text-2xl leading-tight">
-          {title}
-        </p>
-        {PARAGRAPHS.map((lines, paragraph) => (
-          <div key={`paragraph-${paragraph + 1}`} className="mt-8 flex flex-col gap-3">
-            {lines.map((width, line) => (
-              <span key={`line-${line + 1}`} className={`h-1.5 rounded-full bg-hover ${width}`} />
-            ))}
-          </div>
-        ))}
-      </div>
-      <div className="absolute inset-x-0 bottom-0 h-40 bg-linear-to-t from-raised to-transparent" />
+    <div
+      aria-hidden
+      className="relative grid h-full min-h-80 place-items-center overflow-hidden border-l bg-raised px-10"
+    >
+      <CoverBand id={id} className="h-40 w-full opacity-60" />
+      {children}
     </div>
   )
 }
 
-/** A note's props: `children` leads to its document, `footnote` is shown below. */
-type NotePreviewProps = { note: Preview; footnote: string; children: ReactNode }
+/** A note's props: `children` leads to its document, `footnote` is shown below, `cover` beside it. */
+type NotePreviewProps = { note: Preview; footnote: string; cover?: ReactNode; children: ReactNode }
 
 /** The page of a shared note: its description, and the link to its document. */
-export function NotePreview({ note, footnote, children }: NotePreviewProps) {
+export function NotePreview({ note, footnote, cover = null, children }: NotePreviewProps) {
   return (
     <SitePage>
       <div className="mx-auto max-w-6xl px-6 pt-6 pb-16 md:px-8 md:pt-8 md:pb-24">
@@ -77,7 +62,7 @@ export function NotePreview({ note, footnote, children }: NotePreviewProps) {
             </div>
           </div>
           <div className="max-lg:hidden">
-            <NoteCover id={note.id} title={note.title} />
+            <NoteCover id={note.id}>{cover}</NoteCover>
           </div>
         </article>
       </div>
@@ -98,7 +83,9 @@ function NoteFacts({ note }: { note: Preview }) {
         <time dateTime={note.createdAt}>{formatDate(note.createdAt)}</time>
       </p>
       {note.description !== '' && (
-        <p className="mt-8 max-w-[60ch] text-lg wrap-anywhere whitespace-pre-line">{note.description}</p>
+        <p dir="auto" className="mt-8 max-w-[60ch] text-lg wrap-anywhere whitespace-pre-line">
+          {note.description}
+        </p>
       )}
       {note.topics.length > 0 && (
         <ul aria-label={TOPICS} className="mt-8 flex flex-wrap gap-2">

@@ -8,11 +8,12 @@ import { ShareNotFound } from './share-not-found.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import type { Note, NotePreview as Preview } from '@idex/contract/notes/note'
 import { Button } from '@idex/ui/button'
-import { FileText } from 'lucide-react'
+import { FileText, LockKeyhole } from 'lucide-react'
 import { FOOTNOTE_SIGNED_IN, FOOTNOTE_SIGNED_OUT, LOCKED, OPEN_DOCUMENT, SIGN_IN } from './texts.ts'
 import { NotePreview } from './note-preview.tsx'
 import { LinksAction } from './links/links-action.tsx'
 import { ShareAction } from './share-action.tsx'
+import { FirstPage } from '../../pdf-viewer/first-page.tsx'
 import { aheadOf, PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
 import { sharePath } from '@idex/contract/notes/share-path'
 import { signInToNote } from '../../sign-in/sign-in.ts'
@@ -57,7 +58,13 @@ function LockedNote({ note }: { note: Preview }) {
         {...countedBy({ by: 'share.countOpen', slug: note.shareableSlug })}
       >
         <input type="hidden" name="redirect" value={sharePath(note)} />
-        <p className="font-medium">{LOCKED}</p>
+        <div className="flex items-start gap-2">
+          <LockKeyhole aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+          {/* Its first letter is a picture that not every device has: the icon stands for it. */}
+          <p className="indent-[-0.25em] font-medium first-letter:text-[0px] first-letter:leading-[0]">
+            {LOCKED}
+          </p>
+        </div>
         <Button
           type="submit"
           size="lg"
@@ -91,7 +98,12 @@ function GrantedNote({ note }: { note: Note }) {
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
 
   return (
-    <NotePreview note={note} footnote={FOOTNOTE_SIGNED_IN}>
+    <NotePreview
+      note={note}
+      footnote={FOOTNOTE_SIGNED_IN}
+      // While it is open there is no need, nor a second time for its bytes.
+      cover={open ? null : <FirstPage pdfUrl={note.pdfUrl} />}
+    >
       <Button ref={button} size="lg" onClick={() => setOpen(true)} {...aheadOf(note.pdfUrl)}>
         <FileText aria-hidden />
         {OPEN_DOCUMENT}
@@ -145,7 +157,7 @@ function OnboardingFirst({ slug }: { slug: string }) {
   const navigate = useNavigate()
   useEffect(() => {
     storePendingNote(slug)
-    void navigate({ to: '/onboarding', replace: true })
+    void navigate({ to: '/onboarding', hash: '', replace: true })
   }, [slug, navigate])
   return <ShareLoading />
 }

@@ -1,3 +1,4 @@
+import { SEARCH_TEXTS } from '../../../lib/search-params.ts'
 import type { Answers } from '../../../testing/fake-link.ts'
 import type { SiteConfig } from '@idex/contract/site/site-config'
 import type { User } from '@idex/contract/sign-in/session'
@@ -83,6 +84,7 @@ export async function renderMembersArea(
   const { wrapper: Wrapper, api } = withTestApi({ ...fake.answers, 'session.current': user, ...answers })
   api.session.current.setData(undefined, user)
   const router = createRouter({
+    ...SEARCH_TEXTS,
     routeTree: createRoutes(),
     history: createMemoryHistory({ initialEntries: [path] }),
     Wrap: ({ children }) => (

@@ -123,7 +123,7 @@ function failureOf(error: unknown): LoadFailure {
   if (error instanceof InvalidPDFException) {
     return error.message.includes('file is empty') ? { kind: 'empty' } : { kind: 'damaged' }
   }
-  return error instanceof Error && !NETWORK_FAULT.test(error.message)
-    ? { kind: 'damaged' }
-    : { kind: 'unreachable' }
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells one from the other, and nobody reads it
+  const isDamaged = error instanceof Error && !NETWORK_FAULT.test(error.message)
+  return { kind: isDamaged ? 'damaged' : 'unreachable' }
 }

@@ -1,4 +1,4 @@
-import type { WordTest } from '@idex/contract/search/query'
+import type { Marker } from '@idex/contract/search/query'
 import { Skeleton } from '@idex/ui/skeleton'
 import { memo, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMarks } from '../sought.ts'
@@ -58,7 +58,7 @@ type TextPageProps = {
   count: number
   /** On screen, next to it, or to be read in advance. What was read stays. */
   wanted: boolean
-  isMarked?: WordTest | undefined
+  marksIn?: Marker | undefined
   /** The page that was asked for: its first marked word is brought into view. */
   isSought: boolean
   /** Called once its text is there, with its language; empty where nothing tells. */
@@ -66,17 +66,11 @@ type TextPageProps = {
 }
 
 /** A page's text, once it is wanted; until then its place. */
-export const TextPage = memo(function TextPage({
-  index,
-  count,
-  isMarked,
-  isSought,
-  ...props
-}: TextPageProps) {
+export const TextPage = memo(function TextPage({ index, count, marksIn, isSought, ...props }: TextPageProps) {
   const page = useReflowed(props, index)
   const section = useRef<HTMLElement>(null)
   const isThere = typeof page === 'object'
-  useMarks(section, isThere, { isMarked, isSought })
+  useMarks(section, isThere, { marksIn, isSought })
   return (
     <section
       ref={section}

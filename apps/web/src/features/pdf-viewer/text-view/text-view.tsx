@@ -74,7 +74,7 @@ export function TextView(props: ViewProps) {
   )
   const read = useMemo(() => createTextReader(document), [document])
   const text = useTextSettings()
-  const isMarked = useSought(place)
+  const marksIn = useSought(place)
   usePlaces(props, view.current, goTo)
   const turn = (by: 1 | -1) => goTo(Math.min(pageCount - 1, Math.max(0, view.current + by)))
   const zoom = { zoomIn: () => text.resize(1), zoomOut: () => text.resize(-1), reset: text.reset }
@@ -109,7 +109,7 @@ export function TextView(props: ViewProps) {
                   index={index}
                   count={pageCount}
                   wanted={isNear(view, index) || index < through}
-                  isMarked={isMarked}
+                  marksIn={marksIn}
                   isSought={index + 1 === place.page}
                   onRead={onPage}
                 />

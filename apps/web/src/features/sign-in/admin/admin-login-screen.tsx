@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, KeyRound } from 'lucide-react'
 import { lazy, Suspense, type SubmitEvent, useState } from 'react'
 import { LoginFrame } from './login-frame.tsx'
-import { LOGIN, PASSKEY, SECOND_STEP } from './texts.ts'
+import { ENDED, LOGIN, PASSKEY, SECOND_STEP } from './texts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { usePasskeysWork } from '../use-passkeys-work.ts'
 import { toastRefused, useEnter } from './login-outcome.ts'
@@ -13,6 +13,8 @@ import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
 import { PasswordInput } from '@idex/ui/password-input'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { hasDrafts } from '../../../lib/drafts/draft-store.ts'
+import { hasPanelEnded } from '../panel-return.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
 
 // Most people who come here have yet to type anything: the rules and the second step are fetched when needed.
@@ -121,6 +123,18 @@ function usePasskeyLogin() {
   }
 }
 
+/** Says that the session has ended, and what is kept. */
+function SessionEnded() {
+  const [{ isEnded, isKept }] = useState(() => ({ isEnded: hasPanelEnded(), isKept: hasDrafts() }))
+  if (!isEnded) return null
+  return (
+    <div role="status" className="mb-6 rounded-md border border-accent/30 bg-accent/10 px-4 py-3 text-sm">
+      <p>{ENDED.why}</p>
+      {isKept && <p className="mt-1">{ENDED.kept}</p>}
+    </div>
+  )
+}
+
 /** The admin login, and the second step if the account has a second factor. */
 export function AdminLoginScreen() {
   const [offer, setOffer] = useState<SecondFactorOffer | null>(null)
@@ -139,6 +153,7 @@ export function AdminLoginScreen() {
     >
       {offer === null ? (
         <>
+          <SessionEnded />
           <AdminLoginForm onSecondFactor={setOffer} />
           <PasskeyLogin />
         </>

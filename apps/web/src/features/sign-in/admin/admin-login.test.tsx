@@ -4,6 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { MEMBER } from '../../../testing/people.ts'
 import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+import { storeDraft } from '../../../lib/drafts/draft-store.ts'
+import { rememberPanel } from '../panel-return.ts'
 
 const assign = vi.fn()
 beforeEach(() => {
@@ -16,9 +18,9 @@ const password = () => screen.getByLabelText('Password')
 const signIn = () => screen.getByRole('button', { name: /^Sign/ })
 
 async function openForm(desk = fakeDesk([], null)) {
-  const { user, router } = renderAdmin(desk, { path: '/admin-login' })
+  const opened = renderAdmin(desk, { path: '/admin-login' })
   await username()
-  return { desk, user, router }
+  return { desk, ...opened }
 }
 
 async function fillAndEnter(user: Awaited<ReturnType<typeof openForm>>['user']) {
@@ -86,6 +88,27 @@ it.each([
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(assign).toHaveBeenCalledExactlyOnceWith(entered)
   vi.useRealTimers()
+})
+
+it('says why it is there after a session has ended, and what is kept', async () => {
+  rememberPanel('/admin?people=messages')
+  storeDraft({ place: 'browser', actorId: 'ada', kind: 'note', id: null }, null, { title: 'Begun' })
+  await openForm()
+  expect(screen.getByText('Your session has ended. Sign in again to continue where you were.')).toBeDefined()
+  expect(
+    screen.getByText('What you were writing is kept in this browser, and its form opens again.'),
+  ).toBeDefined()
+})
+
+it('speaks of no text where none was being written, and of no session where none was', async () => {
+  rememberPanel('/admin')
+  const { unmount } = await openForm()
+  expect(screen.getByText(/^Your session has ended/)).toBeDefined()
+  expect(screen.queryByText(/^What you were writing/)).toBeNull()
+  unmount()
+  sessionStorage.clear()
+  await openForm()
+  expect(screen.queryByText(/^Your session has ended/)).toBeNull()
 })
 
 it('is busy while it waits and sends only once', async () => {

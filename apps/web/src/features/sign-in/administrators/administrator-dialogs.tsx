@@ -12,13 +12,15 @@ import { AlertDialog } from '@idex/ui/alert-dialog'
 import { useMemo, useState } from 'react'
 import { useRowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { ChangePasswordDialog } from '../security/own-password.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { EndDialog } from './end-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { Button } from '@idex/ui/button'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
 import { Copy } from 'lucide-react'
 
-const EMPTY = { username: '', firstName: '', lastName: '', password: '' }
+const EMPTY = { username: '', firstName: '', lastName: '', email: '', password: '' }
 
 type InviteDialogProps = { open: boolean; onClose: () => void; onInvited: (invited: Invited) => void }
 
@@ -30,7 +32,6 @@ function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
       reportSuccess(DONE.invited)
       onInvited(invited)
     },
-    onError: (error) => reportRefusal(error, FAILED.invite),
     onSettled: () => admin.administrators.list.invalidate(),
   })
   const form = useContractForm({
@@ -38,7 +39,6 @@ function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
     values: EMPTY,
     busy: invite.isPending,
     send: invite.mutate,
-    onInvalid: ([first = '']) => reportFailure(first),
   })
   const { control } = form
   return (
@@ -47,7 +47,7 @@ function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
       description={INVITE.description}
       open={open}
       form={form}
-      dirty={form.watch(['username', 'firstName', 'lastName']).some(Boolean)}
+      dirty={form.watch(['username', 'firstName', 'lastName', 'email']).some(Boolean)}
       submitLabel={form.busy ? INVITE.saving : INVITE.submit}
       onClose={onClose}
     >
@@ -57,6 +57,7 @@ function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
       />
       <TextField {...{ control, name: 'firstName', label: INVITE.firstName }} required />
       <TextField {...{ control, name: 'lastName', label: INVITE.lastName }} />
+      <TextField {...{ control, name: 'email', label: INVITE.email, hint: INVITE.emailHint }} />
       <PasswordField {...{ control, name: 'password', label: YOUR_PASSWORD.label }} />
     </FormDialog>
   )
@@ -102,10 +103,12 @@ function PasswordDialog({ invited: { administrator, password }, ...dialog }: Pas
   )
 }
 
+type Kind = 'invite' | 'edit' | 'reset' | 'disable' | 'end' | 'password'
+
 /** The one open dialog, the password it shows if any, and the actions of rows. */
 export function useAdministratorDialogs(administrators: readonly Administrator[] | undefined) {
   const { admin } = trpc.useUtils()
-  const dialog = useRowDialog<'invite' | 'reset' | 'disable' | 'password', Administrator>(administrators)
+  const dialog = useRowDialog<Kind, Administrator>(administrators)
   const { show, close } = dialog
   const [invited, setInvited] = useState<Invited | null>(null)
   const { mutate: disable } = trpc.admin.administrators.disable.useMutation({
@@ -116,6 +119,8 @@ export function useAdministratorDialogs(administrators: readonly Administrator[]
   const commands = useMemo(
     () => ({
       invite: () => show('invite'),
+      edit: (administrator: Administrator) => show('edit', administrator),
+      askEnd: (administrator: Administrator) => show('end', administrator),
       askReset: (administrator: Administrator) => show('reset', administrator),
       showPassword: (made: Invited) => {
         setInvited(made)
@@ -152,6 +157,10 @@ export function AdministratorDialogs({
   if (kind === 'password')
     return invited && <PasswordDialog key={opening} invited={invited} open={open} onClose={commands.close} />
   if (administrator === null) return null
+  if (kind === 'edit')
+    return <EditDialog key={opening} administrator={administrator} open={open} onClose={commands.close} />
+  if (kind === 'end')
+    return <EndDialog key={opening} administrator={administrator} open={open} onClose={commands.close} />
   if (kind === 'reset' && administrator.isSelf)
     return <ChangePasswordDialog key={opening} open={open} onClose={commands.close} />
   if (kind === 'reset')

@@ -1,4 +1,8 @@
-import { type Administrator, InviteSchema } from '@idex/contract/sign-in/administrators'
+import {
+  type Administrator,
+  InviteSchema,
+  UpdateAdministratorSchema,
+} from '@idex/contract/sign-in/administrators'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { PartInputSchema } from '@idex/contract/kernel/paging'
@@ -14,7 +18,7 @@ const DAY = '2025-03-05T10:00:00.000Z'
 
 function makeAdministrator(username: string, change: Partial<Administrator> = {}): Administrator {
   return {
-    ...{ id: username, username, firstName: 'Ada', lastName: 'Lindt', createdAt: DAY },
+    ...{ id: username, username, firstName: 'Ada', lastName: 'Lindt', email: null, createdAt: DAY },
     ...{ lastSeenAt: null, disabledAt: null, hasSecondFactor: false, isSelf: false },
     ...change,
   }
@@ -31,10 +35,20 @@ function open(initial: readonly Administrator[]) {
       return { items, nextCursor: null, total: administrators.length }
     }),
     'admin.administrators.invite': vi.fn((input: unknown): unknown => {
-      const { username, firstName, lastName } = InviteSchema.parse(input)
-      const administrator = makeAdministrator(username, { firstName, lastName })
+      const { username, firstName, lastName, email } = InviteSchema.parse(input)
+      const administrator = makeAdministrator(username, { firstName, lastName, email: email || null })
       administrators = [...administrators, administrator]
       return { administrator, password: 'made-for-bo' }
+    }),
+    'admin.administrators.update': vi.fn((input: unknown): unknown => {
+      const { id, ...change } = UpdateAdministratorSchema.parse(input)
+      administrators = administrators.map((other) => (other.id === id ? { ...other, ...change } : other))
+      return find(id)
+    }),
+    'admin.administrators.end': vi.fn((input: unknown): unknown => {
+      const { id } = IdInputSchema.parse(input)
+      administrators = administrators.filter((other) => other.id !== id)
+      return { success: true }
     }),
     'admin.administrators.reset': vi.fn((input: unknown): unknown => ({
       administrator: find(IdInputSchema.parse(input).id),
@@ -80,6 +94,7 @@ it('invites an administrator and shows the password, once', async () => {
   const form = within(screen.getByRole('dialog', { name: 'Invite Administrator' }))
   await user.type(form.getByLabelText('Username *'), 'bo')
   await user.type(form.getByLabelText('First name *'), 'Bo')
+  await user.type(form.getByLabelText('Email'), 'bo@idex.example')
   await user.type(form.getByLabelText('Your password'), 'mine')
   await user.click(form.getByRole('button', { name: 'Invite' }))
   await expectToast('SuccessAdministrator invited')
@@ -89,7 +104,7 @@ it('invites an administrator and shows the password, once', async () => {
   const asked = within(screen.getByRole('alertdialog', { name: 'Close without copying the password?' }))
   await user.click(asked.getByRole('button', { name: 'Back to the Password' }))
   await user.click(shown.getByRole('button', { name: 'Done' }))
-  await rowOf('bo')
+  expect((await rowOf('bo')).getByText('bo@idex.example')).toBeDefined()
   expect(screen.queryByDisplayValue('made-for-bo')).toBeNull()
 })
 
@@ -111,7 +126,8 @@ it('shows errors of the name at its field, its own and the server’s', async ()
   await user.clear(form.getByLabelText('Username *'))
   await user.type(form.getByLabelText('Username *'), 'ADA')
   await user.click(form.getByRole('button', { name: 'Invite' }))
-  await expectToast('ErrorThis username is taken')
+  expect(await form.findByText('This username is taken')).toBeDefined()
+  expect(screen.getAllByText('This username is taken')).toHaveLength(1)
   expect(document.activeElement).toBe(form.getByLabelText('Username *'))
 })
 
@@ -138,6 +154,35 @@ it('changes one’s own password instead of generating one', async () => {
   const { user } = open([SELF])
   await user.click((await rowOf('ada')).getByRole('button', { name: 'Change password' }))
   expect(screen.getByRole('dialog', { name: 'Change your password' })).toBeDefined()
+})
+
+it('changes the name and address of an administrator, also one’s own', async () => {
+  const { user, calls } = open([SELF])
+  await user.click((await rowOf('ada')).getByRole('button', { name: 'Edit' }))
+  const form = within(screen.getByRole('dialog', { name: 'Edit ada' }))
+  await user.clear(form.getByLabelText('First name *'))
+  await user.type(form.getByLabelText('First name *'), 'Adele')
+  await user.type(form.getByLabelText('Email'), 'ada')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(form.getByText('Please enter a valid email address')).toBeDefined()
+  await user.type(form.getByLabelText('Email'), '@idex.example')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await expectToast('SuccessAdministrator updated')
+  const change = { firstName: 'Adele', lastName: 'Lindt', email: 'ada@idex.example' }
+  expect(calls['admin.administrators.update']).toHaveBeenCalledExactlyOnceWith({ id: 'ada', ...change })
+  expect((await rowOf('ada')).getByText('Adele Lindt')).toBeDefined()
+})
+
+it('ends another’s account only with one’s own password, and never one’s own', async () => {
+  const { user, calls } = open([SELF, makeAdministrator('bo')])
+  expect((await rowOf('ada')).queryByRole('button', { name: 'End account' })).toBeNull()
+  await user.click((await rowOf('bo')).getByRole('button', { name: 'End account' }))
+  const form = within(screen.getByRole('dialog', { name: 'End the account of bo?' }))
+  await user.type(form.getByLabelText('Your password'), 'mine')
+  await user.click(form.getByRole('button', { name: 'End for Good' }))
+  await expectToast('SuccessAdministrator’s account ended')
+  expect(calls['admin.administrators.end']).toHaveBeenCalledExactlyOnceWith({ id: 'bo', password: 'mine' })
+  expect(screen.queryByRole('row', { name: /bo/ })).toBeNull()
 })
 
 it('shows who has a second factor', async () => {

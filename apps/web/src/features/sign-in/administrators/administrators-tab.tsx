@@ -1,12 +1,14 @@
+import { formatLocalDate } from '../../../lib/format-time.ts'
 import type { Administrator } from '@idex/contract/sign-in/administrators'
-import { formatDate } from '@idex/contract/kernel/dates'
 import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
 import { createColumnHelper } from '@tanstack/react-table'
 import {
   KeyRound,
   MonitorSmartphone,
+  Pencil,
   ShieldCheck,
+  Trash2,
   UserRoundCheck,
   UserRoundPlus,
   UserRoundX,
@@ -29,7 +31,7 @@ type RowProps = { administrator: Administrator }
 
 /** An administrator's username. */
 function AdministratorName({ administrator }: RowProps) {
-  const { id, username, firstName, lastName, isSelf, hasSecondFactor } = administrator
+  const { id, username, firstName, lastName, email, isSelf, hasSecondFactor } = administrator
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
@@ -40,6 +42,7 @@ function AdministratorName({ administrator }: RowProps) {
         {hasSecondFactor && <Badge variant="outline">{STATUS.secondFactor}</Badge>}
       </p>
       <p className="text-sm text-muted wrap-anywhere">{[firstName, lastName].filter(Boolean).join(' ')}</p>
+      {email !== null && <p className="text-sm text-muted wrap-anywhere">{email}</p>}
     </>
   )
 }
@@ -55,7 +58,7 @@ function AdministratorStatus({ administrator: { disabledAt } }: RowProps) {
 
 /** When an administrator last signed in. */
 function AdministratorSeen({ administrator: { lastSeenAt } }: RowProps) {
-  return lastSeenAt === null ? NEVER : <time dateTime={lastSeenAt}>{formatDate(lastSeenAt)}</time>
+  return lastSeenAt === null ? NEVER : <time dateTime={lastSeenAt}>{formatLocalDate(lastSeenAt)}</time>
 }
 
 type ActionsProps = RowProps & { commands: AdministratorCommands }
@@ -70,6 +73,9 @@ function AdministratorActions({ administrator, commands }: ActionsProps) {
   const Toggle = disabled ? UserRoundCheck : UserRoundX
   return (
     <div className="flex gap-1">
+      <IconButton label={ACTIONS.edit} {...look} onClick={() => commands.edit(administrator)}>
+        <Pencil aria-hidden />
+      </IconButton>
       <IconButton
         label={administrator.isSelf ? ACTIONS.change : ACTIONS.reset}
         {...look}
@@ -84,6 +90,16 @@ function AdministratorActions({ administrator, commands }: ActionsProps) {
           onClick={() => commands.toggle(administrator)}
         >
           <Toggle aria-hidden />
+        </IconButton>
+      )}
+      {!administrator.isSelf && (
+        <IconButton
+          label={ACTIONS.end}
+          {...look}
+          className="text-muted hover:text-destructive"
+          onClick={() => commands.askEnd(administrator)}
+        >
+          <Trash2 aria-hidden />
         </IconButton>
       )}
     </div>
@@ -110,7 +126,9 @@ function administratorColumns(commands: AdministratorCommands) {
     helper.display({
       id: 'created',
       header: COLUMNS.created,
-      cell: ({ row }) => <time dateTime={row.original.createdAt}>{formatDate(row.original.createdAt)}</time>,
+      cell: ({ row }) => (
+        <time dateTime={row.original.createdAt}>{formatLocalDate(row.original.createdAt)}</time>
+      ),
       meta: day,
     }),
     helper.display({
@@ -123,7 +141,7 @@ function administratorColumns(commands: AdministratorCommands) {
       id: 'actions',
       header: COLUMNS.actions,
       cell: ({ row }) => <AdministratorActions administrator={row.original} commands={commands} />,
-      meta: { head: 'w-32', cell: 'py-2 pl-2' },
+      meta: { head: 'w-48', cell: 'py-2 pl-2' },
     }),
   ])
 }

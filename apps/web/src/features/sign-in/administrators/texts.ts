@@ -28,6 +28,8 @@ export const OWN_SESSIONS = 'Your sessions'
 
 export const ACTIONS = {
   invite: 'Invite Administrator',
+  edit: 'Edit',
+  end: 'End account',
   reset: 'Reset password',
   change: 'Change password',
   disable: 'Disable',
@@ -43,6 +45,21 @@ export const INVITE = {
   usernameHint: 'What they sign in with.',
   firstName: 'First name',
   lastName: 'Last name',
+  email: 'Email',
+  emailHint: 'Told where to sign in, never the password.',
+} as const
+
+export const EDIT = {
+  title: (username: string) => `Edit ${username}`,
+  text: 'Their username, which they sign in with, stays.',
+  submit: 'Save',
+  saving: 'Saving...',
+} as const
+
+export const END = {
+  title: (username: string) => `End the account of ${username}?`,
+  text: 'The account is deleted for good, with its private notes, share links and comments. What they published stays. This cannot be undone; Disable can.',
+  confirm: 'End for Good',
 } as const
 
 export const RESET = {
@@ -73,11 +90,14 @@ export const PASSWORD = {
 
 export const DONE = {
   invited: 'Administrator invited',
+  updated: 'Administrator updated',
+  ended: 'Administrator’s account ended',
   disabled: 'Administrator disabled',
   enabled: 'Administrator enabled',
 } as const
 
 export const FAILED = {
   invite: 'The administrator could not be invited. Please try again.',
+  update: 'The administrator could not be changed. Please try again.',
   disable: 'The account could not be changed. Please try again.',
 } as const

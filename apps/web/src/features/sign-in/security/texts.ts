@@ -1,4 +1,4 @@
-import { formatDate } from '@idex/contract/kernel/dates'
+import { formatLocalDate } from '../../../lib/format-time.ts'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 
 /** Texts of the panel's security section. */
@@ -13,7 +13,7 @@ export const TOTP = {
   lead: 'An app on your phone shows a code, which you enter after your password.',
   off: 'Off',
   on: 'On',
-  since: (iso: string) => `Since ${formatDate(iso)}`,
+  since: (iso: string) => `Since ${formatLocalDate(iso)}`,
   none: 'No app is set up.',
   setUp: 'Set Up App',
   turnOff: 'Turn Off',
@@ -51,8 +51,8 @@ export const PASSKEYS = {
   none: 'No passkey is set up.',
   unsupported: 'This browser does not support passkeys at this address.',
   synced: 'Synced',
-  added: (iso: string) => `Added ${formatDate(iso)}`,
-  used: (iso: string | null) => (iso === null ? 'Never used' : `Last used ${formatDate(iso)}`),
+  added: (iso: string) => `Added ${formatLocalDate(iso)}`,
+  used: (iso: string | null) => (iso === null ? 'Never used' : `Last used ${formatLocalDate(iso)}`),
   add: 'Add Passkey',
   rename: 'Rename',
   remove: 'Remove',

@@ -41,6 +41,11 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   )
 }
 
+/** What an administrator can do about what needs attention. */
+export function Remedy({ children }: { children: ReactNode }) {
+  return <p className="mt-4 border-l-2 border-warning pl-3 text-sm wrap-anywhere">{children}</p>
+}
+
 /** Instead of facts that did not arrive in time. */
 export function NoAnswer() {
   return <p className="text-sm text-muted">{HEALTH.unknown}</p>

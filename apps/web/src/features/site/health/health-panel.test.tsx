@@ -1,6 +1,7 @@
 import type { Health } from '@idex/contract/site/health'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { formatLocalClock, formatLocalTime } from '../../../lib/format-time.ts'
 import { fakeHealth, makeHealth } from '../../../testing/panel/fake-health.ts'
 import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
@@ -25,16 +26,23 @@ async function facts(title: string): Promise<Record<string, string>> {
 it('says that everything works, and shows each part', async () => {
   open()
   expect(await screen.findByText('Everything is working')).toBeDefined()
-  expect(screen.getByText('Checked at 09:10:11 UTC')).toBeDefined()
+  expect(
+    screen.getByText(`Checked at ${formatLocalClock('2026-03-04T09:10:11.000Z')}`.replaceAll(/\s/g, ' ')),
+  ).toBeDefined()
   expect(await facts('Server')).toEqual({
     Version: '1.2.3',
     'Node.js': 'v24.1.0',
-    'Running since': 'Mar 01, 2026, 08:05 UTC',
+    'Running since': formatLocalTime('2026-03-01T08:05:00.000Z'),
   })
   expect(await facts('Database')).toMatchObject({ Size: '50 MB', Connections: '12 of 100', Replicas: 'None' })
   expect(await facts('Migrations')).toEqual({ Applied: '29', Latest: '0028_feeds', Pending: 'None' })
   expect(await facts('Files')).toMatchObject({ Stored: 'In a bucket', Files: '1,234', Size: '1 GB' })
-  expect(await facts('Email')).toEqual({ 'Sent by': 'Mail server', State: 'Accepts mail' })
+  expect(await facts('Email')).toEqual({
+    ...{ 'Sent by': 'Mail server', State: 'Accepts mail', 'Contact messages to': 'desk@idex.io' },
+  })
+  expect(await facts('Member sign-in')).toEqual({
+    ...{ 'Identity provider': 'https://accounts.google.com', State: 'Answers' },
+  })
   expect(await facts('Search texts')).toMatchObject({ 'Without text': '2', Unreadable: '1' })
   const [, row] = (await card('Background jobs')).getAllByRole('row')
   expect(row?.textContent).toBe('mail.sendWaiting 3Running 1Failed 0Oldest waiting 4 s')
@@ -58,6 +66,31 @@ const PROBLEMS: [part: string, change: Partial<Health>][] = [
   ],
   ['Database', { database: { version: '18', bytes: 1, connections: 95, maxConnections: 100, replicas: [] } }],
 ]
+const REMEDIES: [remedy: RegExp, part: string, change: Partial<Health>][] = [
+  [
+    /^Emails are only written to files\. Set SMTP_URL/,
+    'Email',
+    { mail: { kind: 'files', isReachable: true } },
+  ],
+  [
+    /^The mail server does not answer\. Check SMTP_URL/,
+    'Email',
+    { mail: { kind: 'smtp', isReachable: false } },
+  ],
+  [/Set CONTACT_EMAIL/, 'Email', { contact: { email: 'hello@idex.example', isInvented: true } }],
+  [
+    /^Members cannot sign in\. Check OIDC_ISSUER/,
+    'Member sign-in',
+    { identity: { issuer: 'https://accounts.google.com', isReachable: false } },
+  ],
+]
+it.each(REMEDIES)('says what to do: %s', async (remedy, part, change) => {
+  open(change)
+  expect(await screen.findByText('1 thing needs attention')).toBeDefined()
+  expect((await card(part)).getByText(remedy)).toBeDefined()
+  expect((await card(part)).getByText('Attention')).toBeDefined()
+})
+
 it.each(PROBLEMS)('marks the part that needs attention: %s (%#)', async (part, change) => {
   open(change)
   expect(await screen.findByText('1 thing needs attention')).toBeDefined()

@@ -1,18 +1,27 @@
-import { formatDate } from '@idex/contract/kernel/dates'
 import { storageSize } from '@idex/contract/files/file-size'
 import type { Health } from '@idex/contract/site/health'
 import { Button } from '@idex/ui/button'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
+import { formatLocalClock, formatLocalTime } from '../../../lib/format-time.ts'
 import { FramedState } from '../../../lib/list/list-states.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { Facts, HealthCard, NoAnswer } from './health-card.tsx'
+import { Facts, HealthCard, NoAnswer, Remedy } from './health-card.tsx'
 import { statesOf } from './problems.ts'
 import { QueueTable } from './queue-table.tsx'
-import { DATABASE, durationText, HEALTH, MAIL, MIGRATIONS, QUEUES, SERVER, STORAGE, TEXTS } from './texts.ts'
+import {
+  DATABASE,
+  durationText,
+  HEALTH,
+  IDENTITY,
+  MAIL,
+  MIGRATIONS,
+  QUEUES,
+  SERVER,
+  STORAGE,
+  TEXTS,
+} from './texts.ts'
 
-/** An instant to the minute, in UTC. */
-const minuteText = (iso: string) => `${formatDate(iso)}, ${iso.slice(11, 16)} UTC`
 const count = (value: number) => value.toLocaleString('en-US')
 
 function ServerFacts({ server: { version, node, startedAt } }: Pick<Health, 'server'>) {
@@ -21,7 +30,7 @@ function ServerFacts({ server: { version, node, startedAt } }: Pick<Health, 'ser
       facts={[
         [SERVER.version, version],
         [SERVER.node, node],
-        [SERVER.started, minuteText(startedAt)],
+        [SERVER.started, formatLocalTime(startedAt)],
       ]}
     />
   )
@@ -83,14 +92,40 @@ function StorageFacts({ storage: { kind, isReachable, stored } }: Pick<Health, '
   )
 }
 
-function MailFacts({ mail: { kind, isReachable } }: Pick<Health, 'mail'>) {
+/** What emails there are reach nobody while they become files. */
+function mailState({ kind, isReachable }: Health['mail']): string {
+  if (!isReachable) return MAIL.isAway
+  return kind === 'files' ? MAIL.toNobody : MAIL.isReachable
+}
+
+function MailFacts({ mail, contact }: Pick<Health, 'mail' | 'contact'>) {
   return (
-    <Facts
-      facts={[
-        [MAIL.kind, MAIL.kinds[kind]],
-        [MAIL.state, isReachable ? MAIL.isReachable : MAIL.isAway],
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          [MAIL.kind, MAIL.kinds[mail.kind]],
+          [MAIL.state, mailState(mail)],
+          [MAIL.contact, contact.email],
+        ]}
+      />
+      {mail.kind === 'files' && <Remedy>{MAIL.remedies.files}</Remedy>}
+      {!mail.isReachable && mail.kind === 'smtp' && <Remedy>{MAIL.remedies.away}</Remedy>}
+      {contact.isInvented && <Remedy>{MAIL.remedies.invented}</Remedy>}
+    </>
+  )
+}
+
+function IdentityFacts({ identity: { issuer, isReachable } }: Pick<Health, 'identity'>) {
+  return (
+    <>
+      <Facts
+        facts={[
+          [IDENTITY.provider, issuer],
+          [IDENTITY.state, isReachable ? IDENTITY.isReachable : IDENTITY.isAway],
+        ]}
+      />
+      {!isReachable && <Remedy>{IDENTITY.remedy}</Remedy>}
+    </>
   )
 }
 
@@ -137,6 +172,9 @@ function Parts({ health }: { health: Health }) {
       <HealthCard title={MAIL.title} state={states.mail}>
         <MailFacts {...health} />
       </HealthCard>
+      <HealthCard title={IDENTITY.title} state={states.identity}>
+        <IdentityFacts {...health} />
+      </HealthCard>
       <HealthCard title={TEXTS.title} state={states.texts}>
         <TextFacts {...health} />
       </HealthCard>
@@ -152,7 +190,7 @@ function HealthSkeleton() {
     <SkeletonRegion label={HEALTH.loading} className="flex flex-col gap-6">
       <Skeleton className="h-10 rounded-lg" />
       <div className="grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
-        {Object.values({ SERVER, DATABASE, MIGRATIONS, STORAGE, MAIL, TEXTS }).map(({ title }) => (
+        {Object.values({ SERVER, DATABASE, MIGRATIONS, STORAGE, MAIL, IDENTITY, TEXTS }).map(({ title }) => (
           <Skeleton key={title} className="h-48 rounded-lg" />
         ))}
       </div>
@@ -187,7 +225,7 @@ export function HealthPanel() {
         <div role="status">
           <Summary problems={problems} />
           <p className="mt-1 text-sm text-muted tabular-nums">
-            {HEALTH.checked(data.server.checkedAt.slice(11, 19))}
+            {HEALTH.checked(formatLocalClock(data.server.checkedAt))}
           </p>
         </div>
         <Button

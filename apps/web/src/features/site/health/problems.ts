@@ -23,7 +23,8 @@ export function isLate({ failed, oldestSeconds }: QueueHealth): boolean {
 }
 
 /** The state of each part that can be in a bad one. */
-export function statesOf({ database, migrations, queues, mail, storage, texts }: Health) {
+export function statesOf(health: Health) {
+  const { database, migrations, queues, mail, contact, identity, storage, texts } = health
   return {
     database: known(
       database,
@@ -33,7 +34,8 @@ export function statesOf({ database, migrations, queues, mail, storage, texts }:
     ),
     migrations: known(migrations, ({ pending, unknown }) => pending.length > 0 || unknown > 0),
     queues: known(queues, (all) => all.some(isLate)),
-    mail: reachable(mail.isReachable),
+    mail: reachable(mail.isReachable && mail.kind === 'smtp' && !contact.isInvented),
+    identity: reachable(identity.isReachable),
     storage: storage.stored === null && storage.isReachable ? 'unknown' : reachable(storage.isReachable),
     texts: known(texts, () => false),
   } satisfies Record<string, PartState>

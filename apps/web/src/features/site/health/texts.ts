@@ -9,7 +9,7 @@ export const HEALTH = {
     retry: 'Try Again',
   },
   refresh: 'Refresh',
-  checked: (time: string) => `Checked at ${time} UTC`,
+  checked: (time: string) => `Checked at ${time}`,
   good: 'Everything is working',
   problems: (count: number) => countOf(count, 'thing needs attention', 'things need attention'),
   unknown: 'No answer in time',
@@ -65,6 +65,24 @@ export const MAIL = {
   state: 'State',
   isReachable: 'Accepts mail',
   isAway: 'Does not answer',
+  toNobody: 'Emails reach nobody',
+  contact: 'Contact messages to',
+  remedies: {
+    files: 'Emails are only written to files. Set SMTP_URL, so that members and you get them.',
+    away: 'The mail server does not answer. Check SMTP_URL, and that this server may reach it.',
+    invented:
+      'Messages of the contact form are mailed to an invented address. Set CONTACT_EMAIL to one that is read.',
+  },
+} as const
+
+export const IDENTITY = {
+  title: 'Member sign-in',
+  provider: 'Identity provider',
+  state: 'State',
+  isReachable: 'Answers',
+  isAway: 'Fails',
+  remedy:
+    'Members cannot sign in. Check OIDC_ISSUER, GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and that this server may reach the provider.',
 } as const
 
 export const TEXTS = {

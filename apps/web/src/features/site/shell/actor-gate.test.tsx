@@ -5,14 +5,17 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storeDraft } from '../../../lib/drafts/draft-store.ts'
 import { createPageActor } from '../../../lib/page-actor.ts'
 import { withTestApi } from '../../../testing/test-api.tsx'
 import { isLeavingForSignIn, leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
+import { hasPanelEnded, takePanelPlace } from '../../sign-in/panel-return.ts'
 import { ActorGate } from './actor-gate.tsx'
 
 const [assign, replace, reload] = [vi.fn(), vi.fn(), vi.fn()]
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
 })
 afterEach(async () => {
@@ -126,9 +129,21 @@ describe('when the session has ended', () => {
   })
 
   it('the panel says that it redirects to its login', () => {
-    openPage('/admin').become(VISITOR)
+    openPage('/admin?people=messages').become(VISITOR)
     expect(screen.getByText('Redirecting to login...')).toBeDefined()
     expect(replace).toHaveBeenCalledWith('/admin-login')
+    expect(hasPanelEnded()).toBe(true)
+    expect(takePanelPlace()).toBe('/admin?people=messages')
+  })
+
+  it('says that what was being written is kept', () => {
+    storeDraft({ place: 'tab', actorId: 'a1', kind: 'form-note', id: null }, null, { title: 'Begun' })
+    openPage('/notes').become(VISITOR)
+    expect(
+      screen.getByText(
+        'Your session has ended. What you were writing is kept, and comes back once you have signed in again.',
+      ),
+    ).toBeDefined()
   })
 
   it('a content page stays in sight, says so and signs in again', async () => {

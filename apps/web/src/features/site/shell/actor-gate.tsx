@@ -1,17 +1,28 @@
 import { dismissToasts } from '@idex/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { hasDrafts } from '../../../lib/drafts/draft-store.ts'
 import { pageActor as ownActor, type PageActor } from '../../../lib/page-actor.ts'
 import { isLeavingForSignIn, leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
-import { REDIRECTING_TO_LOGIN } from '../../sign-in/texts.ts'
+import { rememberPanel } from '../../sign-in/panel-return.ts'
+import { KEPT_FOR_LATER, REDIRECTING_TO_LOGIN } from '../../sign-in/texts.ts'
 import { afterActorChange, type NextStep } from '../../sign-in/after-actor-change.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
 /** Where `actor`'s page goes on; null while it is theirs. */
 function wayOn(actor: PageActor, next: string | null): NextStep | null {
   if (next === null) return null
+  return afterActorChange({
+    from: actor.name(),
+    to: next,
+    pathname: globalThis.location.pathname,
+    href: hereNow(),
+  })
+}
+
+function hereNow(): string {
   const { pathname, search, hash } = globalThis.location
-  return afterActorChange({ from: actor.name(), to: next, pathname, href: pathname + search + hash })
+  return pathname + search + hash
 }
 
 /** The page while it belongs to its actor; afterwards a way on, with nothing of it that is private. */
@@ -29,7 +40,7 @@ export function ActorGate({ actor = ownActor, children }: { actor?: PageActor; c
 function load(href: string): () => void {
   const { location } = globalThis
   // For an address that differs only in its hash, a browser would only scroll.
-  const isSame = href === location.pathname + location.search + location.hash
+  const isSame = href === hereNow()
   const go = () => (isSame ? location.reload() : location.replace(href))
   if (navigator.onLine) go()
   else globalThis.addEventListener('online', go)
@@ -50,11 +61,20 @@ function signInAgain(): () => void {
 /** Replaces the page; leaves for `href`, or for sign-in if that is null, with nothing left in memory. */
 function NextPage({ href }: { href: string | null }) {
   const queryClient = useQueryClient()
+  const [label] = useState(() => labelOf(href))
   useEffect(() => {
     queryClient.clear()
+    if (href === PANEL_LOGIN) rememberPanel(hereNow())
     if (isLeavingForSignIn()) return undefined
     dismissToasts()
     return href === null ? signInAgain() : load(href)
   }, [href, queryClient])
-  return <LoadingScreen label={href === '/admin-login' ? REDIRECTING_TO_LOGIN : undefined} />
+  return <LoadingScreen label={label} />
+}
+
+const PANEL_LOGIN = '/admin-login'
+
+function labelOf(href: string | null): string | undefined {
+  if (href === PANEL_LOGIN) return REDIRECTING_TO_LOGIN
+  return href === null && hasDrafts() ? KEPT_FOR_LATER : undefined
 }

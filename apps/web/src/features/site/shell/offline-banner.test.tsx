@@ -1,6 +1,8 @@
+import { VISITOR } from '@idex/contract/sign-in/actor'
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import { pageActor } from '../../../lib/page-actor.ts'
 import { MESSAGES } from './texts.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 
@@ -21,6 +23,19 @@ describe('the offline banner', () => {
     becomeOnline(true)
     expect(status.textContent).toBe('')
     expect(document.querySelector('[data-offline]')).toBeNull()
+  })
+
+  it('says to members that highlights and places are kept', () => {
+    vi.spyOn(pageActor, 'name').mockReturnValue('ada')
+    render(<OfflineBanner />)
+    becomeOnline(false)
+    expect(screen.getByRole('status').textContent).toBe(
+      'You are offline. Only highlights and your place are kept, and sent later.',
+    )
+    vi.spyOn(pageActor, 'name').mockReturnValue(VISITOR)
+    becomeOnline(true)
+    becomeOnline(false)
+    expect(screen.getByRole('status').textContent).toBe(MESSAGES.offline)
   })
 
   it('is empty on the server, whatever its network', () => {

@@ -1,5 +1,7 @@
+import { UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { pageActor } from '../../../lib/page-actor.ts'
 import { MESSAGES } from './texts.ts'
 
 function subscribe(onChange: () => void): () => void {
@@ -10,6 +12,9 @@ function subscribe(onChange: () => void): () => void {
     globalThis.removeEventListener('offline', onChange)
   }
 }
+
+/** Whether somebody is signed in, whose highlights and places this device keeps. */
+const isSomebody = () => ![VISITOR, UNKNOWN_ACTOR].includes(pageActor.name())
 
 /** Says that the browser is offline, at the bottom of the window, below the end of the page. */
 export function OfflineBanner() {
@@ -23,7 +28,7 @@ export function OfflineBanner() {
       {!online && (
         <p className="flex min-h-(--bottom-inset) items-center justify-center gap-2 border-t bg-raised px-4 py-2 text-sm text-warning">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          {MESSAGES.offline}
+          {isSomebody() ? MESSAGES.offlineMember : MESSAGES.offline}
         </p>
       )}
     </div>

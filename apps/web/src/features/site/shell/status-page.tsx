@@ -3,10 +3,16 @@ import type { ReactNode } from 'react'
 import { Brand } from '../../../lib/brand.tsx'
 
 /** The content of a page without anything else to show: heading, sentence, links. */
-type StatusPageProps = { code?: string; title: string; text: string; children: ReactNode }
+type StatusPageProps = {
+  code?: string
+  title: string
+  text: string
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** Heading, sentence and links. */
-export function StatusMessage({ title, text, children }: Omit<StatusPageProps, 'code'>) {
+export function StatusMessage({ title, text, children }: Omit<StatusPageProps, 'code' | 'actions'>) {
   return (
     <div>
       <h1 tabIndex={-1} className="mt-2 font-display text-title">
@@ -19,13 +25,14 @@ export function StatusMessage({ title, text, children }: Omit<StatusPageProps, '
 }
 
 /** A whole page with a single message. */
-export function StatusPage({ code, title, text, children }: StatusPageProps) {
+export function StatusPage({ code, title, text, actions, children }: StatusPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="px-6 py-5 md:px-10">
+      <header className="flex items-center justify-between gap-4 px-6 py-5 md:px-10">
         <Link to="/" className="inline-flex rounded-sm">
           <Brand />
         </Link>
+        {actions}
       </header>
       <main
         id="main"

@@ -1,3 +1,4 @@
+import { SEARCH_TEXTS } from '../../../../lib/search-params.ts'
 import type { Answers } from '../../../../testing/fake-link.ts'
 import {
   type Account,
@@ -32,9 +33,30 @@ export const ACCOUNT: Account = {
 
 /** The current session and two others. */
 export const SESSIONS: readonly SessionInfo[] = [
-  { id: 's1', device: 'Firefox on Linux', createdAt: '2026-03-04T12:00:00.000Z', isCurrent: true },
-  { id: 's2', device: 'Safari on iPhone', createdAt: '2026-02-01T12:00:00.000Z', isCurrent: false },
-  { id: 's3', device: 'Chrome on Windows', createdAt: '2026-01-01T12:00:00.000Z', isCurrent: false },
+  {
+    id: 's1',
+    device: 'Firefox on Linux',
+    network: '198.51.100.0/24',
+    createdAt: '2026-03-04T12:00:00.000Z',
+    lastUsedAt: '2026-03-04T13:05:00.000Z',
+    isCurrent: true,
+  },
+  {
+    id: 's2',
+    device: 'Safari on iPhone',
+    network: '2001:db8:1::/48',
+    createdAt: '2026-02-01T12:00:00.000Z',
+    lastUsedAt: '2026-03-03T08:00:00.000Z',
+    isCurrent: false,
+  },
+  {
+    id: 's3',
+    device: 'Chrome on Windows',
+    network: '',
+    createdAt: '2026-01-01T12:00:00.000Z',
+    lastUsedAt: '2026-01-01T12:00:00.000Z',
+    isCurrent: false,
+  },
 ]
 
 type Options = {
@@ -88,6 +110,7 @@ export async function renderAccount(options: Options = {}) {
     ),
   })
   const router = createRouter({
+    ...SEARCH_TEXTS,
     routeTree: root,
     history: createMemoryHistory({ initialEntries: ['/'] }),
     Wrap: Wrapper,

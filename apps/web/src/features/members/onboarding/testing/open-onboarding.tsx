@@ -1,3 +1,4 @@
+import { SEARCH_TEXTS } from '../../../../lib/search-params.ts'
 import type { SiteConfig } from '@idex/contract/site/site-config'
 import { TooltipProvider } from '@idex/ui/tooltip'
 import {
@@ -62,6 +63,7 @@ function createTestRouter(path: string, Wrap: (props: { children: ReactNode }) =
   })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '/$', component: () => 'Elsewhere' })
   return createRouter({
+    ...SEARCH_TEXTS,
     routeTree: root.addChildren([onboarding, elsewhere]),
     history: createMemoryHistory({ initialEntries: [path] }),
     Wrap,

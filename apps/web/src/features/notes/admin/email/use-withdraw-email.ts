@@ -18,9 +18,9 @@ export function useTellEmail() {
   const withdraw = useWithdrawEmail()
   return (done: string, { id, published, email }: AdminNote): void => {
     if (!published || email.state === 'sent') return reportSuccess(done)
-    if (email.state !== 'waiting') return reportSuccess(done, undefined, { text: EMAIL.silent })
+    if (email.state !== 'waiting') return reportSuccess(done, { detail: { text: EMAIL.silent } })
     const text = email.at === null ? EMAIL.waiting(null) : EMAIL.goes(email.people ?? 0, email.at)
     const action = { label: EMAIL.withdraw, onClick: () => withdraw.mutate({ id }) }
-    reportSuccess(done, undefined, { text, action })
+    reportSuccess(done, { detail: { text, action } })
   }
 }

@@ -2,7 +2,6 @@ import type { AdminNote } from '@idex/contract/notes/note'
 import { CheckboxField } from '@idex/ui/checkbox'
 import type { SubmitEvent } from 'react'
 import { DraftDialog } from '../../../../lib/drafts/draft-dialog.tsx'
-import { useNoStrayDrops } from '../../../../lib/form/use-no-stray-drops.ts'
 import { AnnounceField } from '../email/announce-field.tsx'
 import { ANNOUNCE } from '../email/texts.ts'
 import { NOTE_FORM, NoteFields } from './note-form.tsx'
@@ -27,7 +26,6 @@ type NoteDialogProps = {
 export function NoteDialog({ note, open, onClose, texts, publishes, otherwise }: NoteDialogProps) {
   const { form, isNew, file, waiting } = useNoteForm(note, onClose)
   const { draft, errors, busy, setValue } = form
-  useNoStrayDrops(open)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     setValue('published', publishes)
     form.element.onSubmit(event)

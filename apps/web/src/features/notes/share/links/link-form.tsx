@@ -53,6 +53,7 @@ export function LinkForm({ note, link, marks, open, onClose }: LinkFormProps) {
       ...{ id: link?.id ?? note.id, name: link?.name ?? '', expiresAt: link?.expiresAt ?? null },
       ...(marks && { watermark: link?.watermark ?? false }),
     },
+    ...(open && link === null && { keep: { kind: 'link', id: note.id } }),
     busy: make.isPending || change.isPending,
     send: (values, answers) => (link === null ? make : change).mutate(values, answers),
   })

@@ -1,6 +1,7 @@
 import { IconButton } from '@idex/ui/icon-button'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
+import { useReopen } from '../../../../lib/drafts/after-sign-in.ts'
 import { lazyDialog } from '../../../../lib/lazy-dialog.tsx'
 import { LINKS } from './texts.ts'
 import type { SharedNote } from './use-share-links.ts'
@@ -11,6 +12,7 @@ export const LazyLinksDialog = lazyDialog(async () => (await import('./links-dia
 /** Opens the links of the note that is open in the viewer. */
 export function LinksAction({ note }: { note: SharedNote }) {
   const [open, setOpen] = useState(false)
+  useReopen({ kind: 'link', id: note.id }, () => setOpen(true))
   return (
     <>
       <IconButton

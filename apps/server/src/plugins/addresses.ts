@@ -1,0 +1,22 @@
+import { DomainError } from '@idex/contract/kernel/errors'
+import fp from 'fastify-plugin'
+import { normalAddress } from '../connections/request-target.ts'
+
+const READS = ['GET', 'HEAD']
+
+/**
+ * Addresses have one spelling: reads of another are redirected to it, and other requests find nothing there. Whatever
+ * comes after may rely on the matched route.
+ */
+export const addressesPlugin = fp(
+  (app, _options, done) => {
+    app.addHook('onRequest', (request, reply, next) => {
+      const normal = normalAddress(request.url)
+      if (normal === request.url) return next()
+      if (READS.includes(request.method)) return void reply.redirect(normal, 308)
+      next(new DomainError('NOT_FOUND'))
+    })
+    done()
+  },
+  { name: 'addresses', dependencies: ['errors', 'security'] },
+)

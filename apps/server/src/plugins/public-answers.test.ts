@@ -1,0 +1,80 @@
+import { blogPosts } from '@idex/db/schema'
+import { createAdmin, createMember, createPost } from '@idex/testing/factories'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { setBlogEnabled } from '../testing/enable-blog.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+const statements: string[] = []
+beforeAll(async () => {
+  server = await startTestServer({}, { onStatement: (text) => void statements.push(text) })
+  const { db } = server.database
+  for (let at = 0; at < 103; at += 1)
+    await createPost(db, { title: `Post ${at}`, publishedAt: new Date(Date.UTC(2026, 0, 1, 0, at)) })
+  // It is answered once all announcements before it have been heard.
+  const cookie = await server.signIn(await createAdmin(db))
+  const change = { method: 'POST', url: '/api/admin/blog/toggle', payload: { enabled: true } } as const
+  expect((await server.app.inject({ ...change, headers: { cookie } })).statusCode).toBe(200)
+})
+afterAll(() => server.close())
+beforeEach(() => void (statements.length = 0))
+
+const typed = (input: object) => encodeURIComponent(JSON.stringify(input))
+const readsOfPosts = () => statements.filter((text) => text.includes('"blog_posts"')).length
+
+const LIST = Array.from({ length: 20 }, () => 'blog.list').join(',')
+const INPUTS = typed(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at, { json: { limit: 5 } }])))
+
+it.each([
+  ['a list over REST', '/api/blog/posts?limit=5'],
+  ['a list over tRPC', `/api/trpc/blog.list?input=${typed({ json: { limit: 6 } })}`],
+  ['a batch of one list twenty times', `/api/trpc/${LIST}?batch=1&input=${INPUTS}`],
+  ['the sitemap', '/sitemap.xml'],
+  ['the feed', '/feed.xml'],
+])('%s is read once for all visitors', async (_name, url) => {
+  const first = await server.app.inject({ url })
+  expect(first.statusCode).toBe(200)
+  const read = readsOfPosts()
+  expect(read).toBeGreaterThan(0)
+  // A list and its tags.
+  expect(read).toBeLessThanOrEqual(2)
+  const again = await server.app.inject({ url, remoteAddress: '192.0.2.9' })
+  expect([again.body, readsOfPosts()]).toEqual([first.body, read])
+})
+
+it('is not cached for somebody who is signed in', async () => {
+  const cookie = await server.signIn(await createMember(server.database.db))
+  const url = `/api/trpc/blog.list?input=${typed({ json: { limit: 7 } })}`
+  for (const times of [1, 2]) {
+    expect((await server.app.inject({ url, headers: { cookie } })).statusCode).toBe(200)
+    expect(statements.filter((text) => /"excerpt".* from "blog_posts"/s.test(text)).length).toBe(times)
+  }
+})
+
+it('is made anew once the site has changed', async () => {
+  const url = `/api/trpc/blog.list?input=${typed({ json: { limit: 3 } })}`
+  const before = (await server.app.inject({ url })).body
+  await server.database.db.update(blogPosts).set({ title: 'Renamed' })
+  await expect.poll(async () => (await server.app.inject({ url })).body).not.toBe(before)
+})
+
+it('a whole list is given from its beginning only, and continues in pages', async () => {
+  const whole = await server.app.inject({ url: '/api/blog/posts' })
+  expect(whole.json()).toHaveLength(103)
+  const first = await server.app.inject({ url: '/api/blog/posts?limit=1' })
+  const cursor = String(first.headers['x-next-cursor'])
+  const rest = await server.app.inject({ url: `/api/blog/posts?cursor=${cursor}` })
+  expect(rest.json()).toHaveLength(100)
+  expect(rest.json()).toEqual(whole.json<object[]>().slice(1, 101))
+})
+
+it('refusals of a cached procedure are as those of any other', async () => {
+  const broken = await server.app.inject({
+    url: `/api/trpc/blog.list?input=${typed({ json: { limit: 0 } })}`,
+  })
+  expect(broken.statusCode).toBe(400)
+  await setBlogEnabled(server, false)
+  const off = await server.app.inject({ url: `/api/trpc/blog.list?input=${typed({ json: { limit: 9 } })}` })
+  expect([off.statusCode, off.body.includes('BLOG_DISABLED')]).toEqual([403, true])
+  await setBlogEnabled(server, true)
+})

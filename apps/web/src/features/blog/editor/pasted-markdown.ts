@@ -1,0 +1,71 @@
+import { type CodeLanguage, LANGUAGE_CLASS } from '@idex/contract/blog/post-html'
+import { Marked, type Token } from 'marked'
+
+/** Other names of languages in fences, as the common highlighters have them. */
+const ALIASES: Readonly<Record<string, CodeLanguage>> = {
+  ...{
+    sh: 'bash',
+    shell: 'bash',
+    zsh: 'bash',
+    console: 'bash',
+    'c++': 'cpp',
+    cc: 'cpp',
+    cs: 'csharp',
+    'c#': 'csharp',
+  },
+  ...{ golang: 'go', xml: 'html', svg: 'html', js: 'javascript', jsx: 'javascript', mjs: 'javascript' },
+  ...{
+    kt: 'kotlin',
+    md: 'markdown',
+    py: 'python',
+    rb: 'ruby',
+    rs: 'rust',
+    ts: 'typescript',
+    tsx: 'typescript',
+    yml: 'yaml',
+  },
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const reader = new Marked({
+  gfm: true,
+  // A line of its own stays one, as in what is pasted without Markdown.
+  breaks: true,
+  renderer: {
+    // Tags are a text about tags.
+    html: ({ text }) => (/^<br\s*\/?>$/i.test(text.trim()) ? '<br>' : escaped(text)),
+    code: ({ text, lang = '' }) => {
+      const name = (/^[^\s{,:]+/.exec(lang)?.[0] ?? '').toLowerCase()
+      return `<pre><code class="${LANGUAGE_CLASS}${escaped(ALIASES[name] ?? name)}">${escaped(text)}</code></pre>`
+    },
+  },
+})
+
+/** Whether a block is one by signs that are written for it: neither an indented line nor one above a dash is. */
+function isMeant(token: Token, isAlone: boolean): boolean {
+  switch (token.type) {
+    case 'heading':
+      return /^ {0,3}#/.test(token.raw) || /\n {0,3}(?:={3,}|-{3,})\s*$/.test(token.raw)
+    case 'code':
+      return /^ {0,3}(?:`{3}|~{3})/.test(token.raw)
+    case 'list':
+      // A year may begin a sentence.
+      return !isAlone || !/^\s*\d/.test(token.raw) || token.raw.trim().includes('\n')
+    case 'table':
+    case 'blockquote':
+    case 'hr':
+      return true
+    default:
+      return false
+  }
+}
+
+/** HTML of a pasted text with blocks of Markdown (CommonMark with tables and tasks); null for a text without. */
+export function markdownHtml(text: string): string | null {
+  const tokens = reader.lexer(text)
+  const blocks = tokens.filter(({ type }) => type !== 'space')
+  const odd = blocks.filter(({ type }) => !['paragraph', 'text', 'html', 'def'].includes(type))
+  return odd.some((token) => isMeant(token, blocks.length === 1)) ? reader.parser(tokens) : null
+}

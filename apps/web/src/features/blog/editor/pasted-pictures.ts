@@ -1,0 +1,64 @@
+import { IMAGE_ADDRESS } from '@idex/contract/blog/post-html'
+import { rtfPictures } from './rtf-pictures.ts'
+
+/** Hosts that give out a document's pictures for a while, and to those who may read it. */
+const LENT = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:googleusercontent\.com|docs\.google\.com)\//i
+
+/** The address of a picture that is still to be uploaded, by its number. */
+const WAITING = '/#pasted-'
+
+/** What was pasted with its pictures: files to upload, by the numbers in their addresses, and how many cannot be had. */
+export type PastedPictures = { files: Map<string, File>; lost: number }
+
+/** The picture that an address is itself (RFC 2397); undefined for any other. */
+function pictureIn(address: string): File | undefined {
+  const [, type = '', subtype = '', parameters = '', data = ''] =
+    /^data:(image\/([a-z0-9]+))([^,]*),(.*)$/is.exec(address) ?? []
+  if (type === '' || !/;\s*base64\s*$/i.test(parameters)) return undefined
+  try {
+    const bytes = Uint8Array.from(atob(data.trim()), (character) => character.charCodeAt(0))
+    return new File([bytes], `picture.${subtype.toLowerCase()}`, { type: type.toLowerCase() })
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a picture shows nothing, as those that count readers. */
+function isPixel(image: Element): boolean {
+  return ['width', 'height'].every((side) => /^[01]$/.test(image.getAttribute(side) ?? ''))
+}
+
+/**
+ * Takes from a pasted page the pictures that readers could not load: those in it, and those of Word, which come as `rtf`, are
+ * to be uploaded, and stay where they are under an address that waits; others go.
+ */
+export function takePictures(page: Document, rtf: string): PastedPictures {
+  const taken: PastedPictures = { files: new Map(), lost: 0 }
+  const images = [...page.body.querySelectorAll('img')]
+  const isLocal = (image: Element) => /^file:/i.test(image.getAttribute('src') ?? '')
+  const local = images.filter(isLocal)
+  const found = local.length === 0 ? [] : rtfPictures(rtf)
+  // Otherwise nobody knows which is which.
+  const files = found.length === local.length ? found : []
+  for (const image of images) {
+    const address = image.getAttribute('src') ?? ''
+    if (IMAGE_ADDRESS.test(address) && !LENT.test(address) && !address.startsWith(WAITING)) continue
+    const file = (isLocal(image) ? files[local.indexOf(image)] : pictureIn(address)) ?? undefined
+    if (file === undefined) {
+      if (!isPixel(image)) taken.lost += 1
+      image.remove()
+      continue
+    }
+    const name = crypto.randomUUID()
+    taken.files.set(name, file)
+    image.setAttribute('src', WAITING + name)
+  }
+  return taken
+}
+
+/** The name by which `takePictures` has the file of an image's address; undefined for any other. */
+export function waitingName(address: unknown): string | undefined {
+  return typeof address === 'string' && address.startsWith(WAITING)
+    ? address.slice(WAITING.length)
+    : undefined
+}

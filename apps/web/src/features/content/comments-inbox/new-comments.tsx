@@ -1,0 +1,18 @@
+import type { NewComments } from '@idex/contract/content/admin-comments'
+import { CountBadge } from '../../../lib/panel/count-badge.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { newText } from './texts.ts'
+
+const NONE: NewComments = { unread: 0, newestAt: null }
+
+/** How many comments are new; none while it is not known. */
+export function useNewComments(): NewComments {
+  const { data } = trpc.admin.comments.unread.useQuery(undefined, { refetchOnMount: 'always' })
+  return data ?? NONE
+}
+
+/** The same as a badge. */
+export function NewCommentsBadge() {
+  const { unread } = useNewComments()
+  return <CountBadge count={unread} text={newText(unread)} />
+}

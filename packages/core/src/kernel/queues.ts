@@ -1,0 +1,55 @@
+import { availableParallelism } from 'node:os'
+
+/**
+ * A queue that callers share: how many pieces of work run at once, may wait in all, and may wait of one caller. Of one
+ * caller at most one piece runs; one who has used much time lately rests `rests` times as long as each piece took.
+ */
+export type QueueBounds = {
+  what: string
+  running: number
+  waiting: number
+  waitingEach: number
+  rests?: number
+}
+
+/** All queues of a server for work that takes long. Their rules are those of `createFairLimiter`. */
+export const QUEUES = {
+  visitorPages: {
+    what: 'Pages, public lists, feeds and the sitemap for visitors, unless they are cached',
+    running: 16,
+    waiting: 500,
+    waitingEach: 40,
+  },
+  memberPages: { what: 'Pages for somebody who is signed in', running: 16, waiting: 500, waitingEach: 40 },
+  drawing: {
+    what: 'Rendering of pages whose data is there',
+    running: 1,
+    waiting: 64,
+    waitingEach: 40,
+    // Every request waits while a page is drawn.
+    rests: 20,
+  },
+  cards: { what: 'Pictures of link previews and feeds', running: 1, waiting: 50, waitingEach: 4 },
+  searches: { what: 'Searches', running: 4, waiting: 200, waitingEach: 8 },
+  inspections: { what: 'Inspection of uploaded PDFs', running: 1, waiting: 32, waitingEach: 4 },
+  watermarks: { what: 'Copies of PDFs that name their reader', running: 1, waiting: 64, waitingEach: 2 },
+  marking: { what: 'Writing of highlights and names into PDFs', running: 1, waiting: 64, waitingEach: 4 },
+  passwords: {
+    what: 'Checks of passwords and recovery codes',
+    // Each occupies a core and 19 MiB, and one core stays free for everything else.
+    running: Math.max(1, availableParallelism() - 1),
+    waiting: 32,
+    waitingEach: 4,
+  },
+  pictures: { what: 'Smaller pictures, made by jobs', running: 1, waiting: 8, waitingEach: 8 },
+  texts: { what: 'Texts of PDFs, read by jobs', running: 1, waiting: 8, waitingEach: 8 },
+} as const satisfies Record<string, QueueBounds>
+
+/** The queues as a table in Markdown, as the security page has it. */
+export function queueTable(): string {
+  const rows = Object.values(QUEUES).map(({ what, running, waiting, waitingEach }) => {
+    const atOnce = what === QUEUES.passwords.what ? 'processors less one' : running
+    return `| ${what} | ${atOnce} | ${waiting} | ${waitingEach} |`
+  })
+  return ['| Queue | At once | Waiting | Of one caller |', '| --- | --- | --- | --- |', ...rows].join('\n')
+}

@@ -1,0 +1,31 @@
+import { auditLog, users } from '@idex/db/schema'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { createAdminAccount, removeSecondFactor, resetAdminPassword } from './admin-accounts.ts'
+
+let test: TestServices
+
+beforeAll(async () => {
+  test = await createTestServices()
+})
+afterAll(() => test.close())
+
+it('leaves a line in the audit log of what the command line does, and none of what it refuses', async () => {
+  const { services, database, clock } = test
+  const password = 'violet otter canoe'
+  await createAdminAccount(services, { username: 'Grace', password })
+  await resetAdminPassword(services, { username: 'GRACE', password })
+  await removeSecondFactor(services, { username: 'grace' })
+  await expect(createAdminAccount(services, { username: 'grace', password })).rejects.toThrow('taken')
+  await expect(resetAdminPassword(services, { username: 'nobody', password })).rejects.toThrow('no admin')
+  const [grace] = await database.db.select({ id: users.id }).from(users)
+  const line = {
+    ...{ actorId: null, actorName: 'Command line', subjectId: grace?.id, subjectTitle: 'Grace' },
+    createdAt: clock.now(),
+  }
+  expect(await database.db.select().from(auditLog)).toMatchObject([
+    { action: 'administrator.create', ...line },
+    { action: 'administrator.reset', ...line },
+    { action: 'second-factor.remove', ...line },
+  ])
+})
