@@ -55,7 +55,7 @@ export async function announceLater(
 ): Promise<void> {
   if (!waitsForEmail(note) || note.mailDueAt === null) return
   const dueAt = note.mailDueAt.toISOString()
-  const startAfter = Math.max(0, (note.mailDueAt.getTime() - ctx.clock.now().getTime()) / 1000)
+  const startAfter = Math.max(0, Math.ceil((note.mailDueAt.getTime() - ctx.clock.now().getTime()) / 1000))
   const options = { tx, startAfter, singletonKey: `digest:${dueAt}` }
   await ctx.queue.enqueue('insights.digest', { dueAt }, options)
 }

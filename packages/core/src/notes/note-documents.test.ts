@@ -37,7 +37,7 @@ it('finds notes in the panel by what is written in their PDFs, in any state, als
   for (const [title, body, state] of [
     ['Live', 'The harvest was late', {}],
     ['Draft', 'A late harvest', { published: false }],
-    ['Other', 'Nothing of the kind', {}],
+    ['Other', 'Nothing of the kind: a “prêmium” street, Straße', {}],
   ] as const) {
     const file = await createFile(db(), { sha256: sum('b') })
     await db().insert(pageTexts).values({ fileId: file.id, page: 2, body })
@@ -51,6 +51,7 @@ it('finds notes in the panel by what is written in their PDFs, in any state, als
   }
   expect(await found('late harvest')).toEqual(['Draft', 'Live'])
   expect(await found('harv')).toEqual(['Draft', 'Harvests elsewhere', 'Live'])
+  for (const folded of ['premium', 'strasse']) expect(await found(folded)).toEqual(['Other'])
   expect(await found("o'clock \\ % 'x")).toEqual([])
 })
 
