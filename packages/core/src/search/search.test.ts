@@ -1,8 +1,15 @@
 import type { SearchAnswer } from '@idex/contract/search/search'
 import { SearchInputSchema } from '@idex/contract/search/search'
 import type { SessionUser } from '@idex/auth/sessions'
-import { notes, pageTexts, settings } from '@idex/db/schema'
-import { createContentItem, createFile, createMember, createNote, createPost } from '@idex/testing/factories'
+import { notes, pageTexts, settings, transcriptPassages } from '@idex/db/schema'
+import {
+  createContentItem,
+  createFile,
+  createHighlight,
+  createMember,
+  createNote,
+  createPost,
+} from '@idex/testing/factories'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BLOG_ENABLED } from '../kernel/settings.ts'
@@ -141,6 +148,19 @@ describe('a search finds', () => {
       ])
       expect([text, found[0]?.title.some(({ marked }) => marked)]).toEqual([text, true])
     }
+  })
+
+  it('what was marked and what is said, by the same words', async () => {
+    const { db } = test.services
+    const { id: noteId } = await createNote(db, { title: 'Marked' })
+    await createHighlight(db, { userId: member.id, noteId, quote: '“Zżółć” in ⽤⼾', body: 'zone/ztag' })
+    const { id: captionsFileId } = await createFile(db, { kind: 'captions', mimeType: 'text/vtt' })
+    const passage = { fileId: captionsFileId, position: 1, offsets: [0], starts: [3] }
+    await db.insert(transcriptPassages).values({ ...passage, body: 'he said “zŁódź”, and 경영전략' })
+    await createContentItem(db, { title: 'Said', contentType: 'podcast', captionsFileId })
+    for (const text of ['zzolc ', '用户', 'ztag '])
+      expect([text, (await ask(text)).highlights.length]).toEqual([text, 1])
+    for (const text of ['zlodz ', '전략']) expect([text, (await ask(text)).moments.length]).toEqual([text, 1])
   })
 
   it('of posts the words of cells side by side, and of what is partly bold', async () => {
