@@ -47,7 +47,7 @@ describe('the account page', () => {
     const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
     expect(titles).toEqual(['Profile', 'Sessions'])
     expect(screen.getByText('Administrator')).toBeDefined()
-    expect(document.body.textContent).not.toContain('Google')
+    for (const word of ['Google', 'emails']) expect(document.body.textContent).not.toContain(word)
     const link = screen.getByRole('link', { name: 'Change your password and second factors' })
     expect(link.getAttribute('href')).toBe('/admin?security=list')
   })

@@ -139,7 +139,9 @@ export function AccountScreen() {
         <h1 tabIndex={-1} className="font-display text-title">
           {PAGE.title}
         </h1>
-        <p className="mt-1 text-sm text-muted">{PAGE.lead}</p>
+        <p className="mt-1 text-sm text-muted">
+          {query.data?.user.role === 'admin' ? PAGE.adminLead : PAGE.lead}
+        </p>
       </header>
       {query.data ? (
         <AccountSections account={query.data} />

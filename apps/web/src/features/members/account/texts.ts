@@ -7,6 +7,7 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 export const PAGE = {
   title: 'Account',
   lead: 'Your profile, your emails and everything you keep here.',
+  adminLead: 'Who you are here, and where you are signed in.',
   loading: 'Loading your account...',
   failed: 'Your account could not be loaded',
   retry: 'Try Again',

@@ -178,7 +178,7 @@ function Parts({ health }: { health: Health }) {
       <HealthCard title={TEXTS.title} state={states.texts}>
         <TextFacts {...health} />
       </HealthCard>
-      <HealthCard title={QUEUES.title} state={states.queues} className="md:col-span-2 xl:col-span-3">
+      <HealthCard title={QUEUES.title} state={states.queues} className="md:col-span-2">
         {health.queues === null ? <NoAnswer /> : <QueueTable queues={health.queues} />}
       </HealthCard>
     </div>
