@@ -22,7 +22,7 @@ export type PublicationDraft = {
 }
 
 /** Their names: they are one thing to a person. */
-export const PUBLICATION = ['published', 'scheduling', 'scheduledAt'] as const
+export const PUBLICATION = ['published', 'scheduling', 'scheduledAt', 'storedTime'] as const
 
 /** What saving makes of it. */
 export type Outcome = Exclude<PublicationState, 'trashed'>
