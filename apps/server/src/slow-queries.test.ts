@@ -57,7 +57,7 @@ describe('on a server', () => {
     msg: z.string(),
     reqId: z.string().optional(),
     statement: z.string().optional(),
-    req: z.object({ path: z.string() }).optional(),
+    req: z.object({ route: z.string() }).optional(),
   })
   const lines = () =>
     text
@@ -109,7 +109,7 @@ describe('on a server', () => {
     }
     const sent = await app.inject({ method: 'POST', url: '/api/contact', payload, headers })
     expect(sent.statusCode).toBeLessThan(300)
-    const request = lines().find(({ req }) => req?.path === '/api/contact')
+    const request = lines().find(({ req }) => req?.route === '/api/contact')
     const insert = slow().find(({ statement }) => statement?.startsWith('insert into "contact_messages"'))
     expect(insert?.reqId).toBe(request?.reqId)
     expect(insert?.reqId).toMatch(/^req-/)

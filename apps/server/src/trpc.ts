@@ -29,7 +29,10 @@ function trpcRequestOf({ method, params, query, body, headers }: Queried): TrpcR
 function cachedCalls(app: FastifyInstance, request: FastifyRequest, caller: ApiRequest): CachedCall {
   return async (path, readInput, run) => {
     const row = CARRIED_ROWS.get(path)
-    if (row?.cached !== true || (await caller.read()).actor !== null) return undefined
+    if (row?.cached !== true) return undefined
+    // A caller who cannot be read is refused by the procedure.
+    const ctx = await caller.read().catch(() => undefined)
+    if (ctx === undefined || ctx.actor !== null) return undefined
     const { data: key } = row.input.safeParse(readInput() ?? {})
     if (key === undefined) return undefined
     const make = async (visitor: ApiRequest) => ({ text: await run(visitor) })

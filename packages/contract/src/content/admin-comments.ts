@@ -30,4 +30,6 @@ export const NewCommentsSchema = z.object({
 export type NewComments = z.infer<typeof NewCommentsSchema>
 
 /** Marks all comments as read that were written by then. */
-export const ReadCommentsSchema = z.object({ until: z.iso.datetime('Please say until when') })
+export const ReadCommentsSchema = z.object({
+  until: z.iso.datetime('Please say until when').refine((at) => Date.parse(at) >= 0, 'Please say until when'),
+})

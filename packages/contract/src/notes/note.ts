@@ -2,7 +2,7 @@ import { PictureSchema } from '../files/pictures.ts'
 import { documentUrl } from '../files/address-schemas.ts'
 import { z } from 'zod'
 import { ADMIN_NOTE_SORTS, NOTE_SORTS, SITE_NOTE_STATES } from './choices.ts'
-import { IdInputSchema } from '../kernel/ids.ts'
+import { IdInputSchema, IdSchema } from '../kernel/ids.ts'
 import { AdminListInputSchema, DAYS_FILTER, ListInputSchema } from '../kernel/paging.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '../kernel/bounds.ts'
 import { boundedText, optionalText } from '../kernel/text-schemas.ts'
@@ -181,7 +181,7 @@ const asTopics = (value: unknown) => (typeof value === 'string' ? value.split(',
 const TopicsFilterSchema = z.preprocess(asTopics, z.array(NoteTopicSchema).max(12).optional())
 
 /** A PDF that is chosen for note `id`, or for a new one. */
-export const SameDocumentSchema = z.object({ pdfUrl: z.string().max(2000), id: z.string().nullable() })
+export const SameDocumentSchema = z.object({ pdfUrl: z.string().max(2000), id: IdSchema.nullable() })
 
 /** The topics of notes that are to be announced, in a REST query separated by commas. */
 export const AnnouncementSchema = z.object({ topics: TopicsFilterSchema })

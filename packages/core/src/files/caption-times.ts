@@ -1,7 +1,6 @@
-const TIME = String.raw`(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[.,](\d+))?`
-
 /** The times of a caption in SubRip or WebVTT and what is said of its place, however it is written. */
-const TIMES = new RegExp(String.raw`^[ \t]*${TIME}[ \t]*-->[ \t]*${TIME}((?:[ \t].*)?)$`)
+const TIMES =
+  /^[ \t]*(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[.,](\d+))?[ \t]*-->[ \t]*(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[.,](\d+))?((?:[ \t].*)?)$/
 
 /** WebVTT, section 4.1: hours may be missing. */
 const EXACT =

@@ -3,11 +3,17 @@ import { stringify } from 'csv-stringify'
 
 type Rows = AsyncIterable<readonly string[]>
 
-/** What may begin a cell or row where a spreadsheet does not separate by commas, and sees no quotes there. */
-const HIDDEN_FORMULA = /(?<=[;\t\r\n]["\s]*)[=+\-@＝＋－＠]/g
+/** Where a cell or row may begin for a spreadsheet that does not separate by commas, and sees no quotes. */
+const BEGINNINGS = /[;\t\r\n]["\s]*/g
+
+const FORMULA_SIGNS = '=+-@＝＋－＠'
 
 /** Prefixes with a quote whatever may be taken for a formula within a cell. */
-export const defuse = (cell: string) => cell.replace(HIDDEN_FORMULA, "'$&")
+export const defuse = (cell: string) =>
+  cell.replace(BEGINNINGS, (found, at: number) => {
+    const next = cell.charAt(at + found.length)
+    return next !== '' && FORMULA_SIGNS.includes(next) ? `${found}'` : found
+  })
 
 /**
  * `rows` below a row of `headings` as a CSV stream (RFC 4180). It begins with a byte order mark, so that spreadsheets

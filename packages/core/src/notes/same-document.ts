@@ -9,15 +9,21 @@ import { isSiteNote } from './policy.ts'
 /** Most notes that are named. */
 const NAMED_MAX = 3
 
-/** The site's notes, in the trash or not, with the very PDF at `pdfUrl`; but for note `id`, which it is chosen for. */
+/**
+ * The site's notes, in the trash or not, with the very PDF at `pdfUrl`; but for note `id`, which it is chosen for. The PDF is the
+ * caller's own upload or one of the site: what a member keeps is told of to nobody.
+ */
 export async function findSameDocument(
   ctx: Context,
   { pdfUrl, id }: z.output<typeof SameDocumentSchema>,
 ): Promise<{ id: string; title: string }[]> {
-  requireAdmin(ctx.actor)
+  const actor = requireAdmin(ctx.actor)
   const fileId = fileIdFromPath(pdfUrl)
   if (fileId === undefined) return []
-  const same = sql`(select sha256 from files as chosen where chosen.id = ${fileId} and chosen.sha256 <> '')`
+  const isOfSite = sql`exists (select from ${notes} as shown where shown.file_id = chosen.id and shown.owner_id is null)`
+  const isMine = sql`chosen.uploader_id = ${actor.id}`
+  const same = sql`(select sha256 from files as chosen
+    where chosen.id = ${fileId} and chosen.sha256 <> '' and (${isMine} or ${isOfSite}))`
   return ctx.db
     .select({ id: notes.id, title: notes.title })
     .from(notes)

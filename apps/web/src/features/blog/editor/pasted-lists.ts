@@ -51,7 +51,7 @@ function listsOf(page: Document, items: readonly Item[]): HTMLElement[] {
 
 /** The number a marker shows; 1 where it is not known. A single i, v or x may be Roman. */
 function numberIn(marker: string): number {
-  const digits = /(\d+)\D*$/.exec(marker)?.[1]
+  const digits = marker.match(/\d+/g)?.at(-1)
   if (digits !== undefined) return Number(digits)
   const letter = /^\(?([a-hj-uwyz])[.)]/i.exec(marker)?.[1]
   return letter === undefined ? 1 : letter.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0) + 1

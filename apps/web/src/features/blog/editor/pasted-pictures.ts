@@ -12,9 +12,11 @@ export type PastedPictures = { files: Map<string, File>; lost: number }
 
 /** The picture that an address is itself (RFC 2397); undefined for any other. */
 function pictureIn(address: string): File | undefined {
-  const [, type = '', subtype = '', parameters = '', data = ''] =
-    /^data:(image\/([a-z0-9]+))([^,]*),(.*)$/is.exec(address) ?? []
-  if (type === '' || !/;\s*base64\s*$/i.test(parameters)) return undefined
+  const comma = address.indexOf(',')
+  const [head = '', ...parameters] = address.slice(0, comma).split(';')
+  const data = address.slice(comma + 1)
+  const [, type = '', subtype = ''] = /^data:(image\/([a-z0-9]+))$/i.exec(head.trim()) ?? []
+  if (comma === -1 || type === '' || parameters.at(-1)?.trim().toLowerCase() !== 'base64') return undefined
   try {
     const bytes = Uint8Array.from(atob(data.trim()), (character) => character.charCodeAt(0))
     return new File([bytes], `picture.${subtype.toLowerCase()}`, { type: type.toLowerCase() })
