@@ -1,6 +1,7 @@
 import { filePath } from '@idex/contract/files/addresses'
-import { pageTexts } from '@idex/db/schema'
+import { files, pageTexts } from '@idex/db/schema'
 import { createAdmin, createFile, createMember, createNote } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
@@ -65,8 +66,13 @@ it('finds which notes of the site have the very PDF', async () => {
   const member = await createMember(db())
   await createNote(db(), { title: 'A member’s own', ownerId: member.id, fileId: own?.id })
   const pdfUrl = filePath(copy?.id ?? '')
+  await db()
+    .update(files)
+    .set({ uploaderId: admin.actor?.id ?? null })
+    .where(eq(files.id, copy?.id ?? ''))
   expect(await findSameDocument(admin, { pdfUrl, id: null })).toEqual([{ id: note.id, title: 'Has it' }])
   expect(await findSameDocument(admin, { pdfUrl, id: note.id })).toEqual([])
+  expect(await findSameDocument(admin, { pdfUrl: filePath(own?.id ?? ''), id: null })).toEqual([])
   expect(await findSameDocument(admin, { pdfUrl: 'https://example.com/a.pdf', id: null })).toEqual([])
   await expect(findSameDocument(test.as(member), { pdfUrl, id: null })).rejects.toMatchObject({
     code: 'FORBIDDEN',

@@ -124,7 +124,11 @@ describe('the layout', () => {
 
   it('that is recalled leaves a link into a document whole, and closing it leaves the list', async () => {
     keepLayout('list')
-    const { user, router } = await openLibrary('/notes/recent?note=n1#h=abc')
+    // The open document hides the cards behind it.
+    const { user, router } = await renderMembersArea(
+      '/notes/recent?note=n1#h=abc',
+      fakeNotes({ notes: NOTES }),
+    )
     await waitFor(() => expect(router.state.location.href).toBe('/notes/recent?note=n1&layout=list#h=abc'))
     await screen.findByRole('dialog', { name: 'Beta' })
     await user.keyboard('{Escape}')
