@@ -48,7 +48,7 @@ function victimsOf({ product: { origin }, cookie }: Site, pdf: Buffer): Victims 
       perSecond: 10,
       ask: () => fetch(`${origin}/api/notes?limit=10`, { headers: { cookie, ...own } }),
     },
-    'a member’s page': { perSecond: 5, ask: () => fetch(`${origin}/notes`, { headers: { cookie, ...own } }) },
+    'a member’s page': { perSecond: 2, ask: () => fetch(`${origin}/notes`, { headers: { cookie, ...own } }) },
     'a visitor’s page': { perSecond: 10, ask: () => fetch(`${origin}/blog`, { headers: own }) },
     'a member’s upload': {
       perSecond: 1,

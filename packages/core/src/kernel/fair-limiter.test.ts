@@ -146,7 +146,7 @@ describe('a fair limiter', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { enter, begun, endNext } = openLimiter({ rests: 3 })
     for (const name of ['a1', 'a2', 'a3', 'b1']) void enter(name)
-    await endNext(1500)
+    await endNext(3600)
     await endNext(10)
     await endNext(1500)
     expect(begun).toEqual(['a1', 'b1', 'a2'])

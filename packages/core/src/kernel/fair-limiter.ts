@@ -22,7 +22,7 @@ const APART = 1
 const RETRY_SECONDS = 10
 
 /** Milliseconds of work from which on a caller rests between pieces, and the longest rest: more than anybody uses who reads. */
-const FREE_MS = 2000
+const FREE_MS = 5000
 const LONGEST_REST_MS = 10_000
 
 /** Milliseconds after which time that was spent counts half. */
