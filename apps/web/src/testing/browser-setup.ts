@@ -21,6 +21,11 @@ Element.prototype.releasePointerCapture = () => undefined
 // Queries normally succeed at once; a busy machine may take longer.
 configure({ asyncUtilTimeout: 10_000 })
 
+// jsdom's frames come from one interval for all of them, which a test with a clock of its own may leave without a tick.
+const [wait, stop] = [setTimeout, clearTimeout]
+globalThis.requestAnimationFrame = (draw) => Number(wait(() => draw(performance.now()), 16))
+globalThis.cancelAnimationFrame = (frame) => stop(frame)
+
 // All files of a worker share one page and one set of modules: each test begins with the page as it was first opened,
 // and fails if it leaves anything behind.
 // React and user-event hear of some events once per page, whoever came first.
