@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { DomainError } from '@idex/contract/kernel/errors'
 import type { InTurn, RenderPage } from '@idex/api/render-page'
-import { createFairLimiter, type FairLimiter } from '@idex/core/kernel/fair-limiter'
-import { QUEUES } from '@idex/core/kernel/queues'
+import type { Charge } from '@idex/core/kernel/fair-limiter'
 import type { Config } from '../config.ts'
 import { createPagePolicy } from '../security/content-policy.ts'
-import type { DrawPage } from './kept-pages.ts'
 import { type PageAnswer, readPage } from './page-answer.ts'
+import type { Visit } from './visit-link.ts'
 
 /** A page that failed for want of data exists nevertheless: whoever reads the status is told to come back. */
 function duringOutage(page: PageAnswer, outage: DomainError | undefined): PageAnswer {
@@ -19,31 +18,42 @@ function duringOutage(page: PageAnswer, outage: DomainError | undefined): PageAn
   }
 }
 
-/** Draws pages with `render`, for visitors and for members apart: nobody waits for a member's data but members. */
-export function createDrawing(
-  config: Config,
-  render: RenderPage,
-  visitorQueue: FairLimiter,
-): { forVisitors: DrawPage; forMembers: DrawPage } {
+/** Runs pieces of work one after the other; the process responds to requests in between. */
+function createSeries(): InTurn {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const done = last.then(() => setImmediate()).then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
+}
+
+/** Renders the page at a canonical address with the data of a visit; charged is the time that rendering blocked the process. */
+export type DrawPage = (address: string, visit: Visit, charge: Charge) => Promise<PageAnswer>
+
+/** Draws pages with `render`, one at a time. */
+export function createDrawing(config: Config, render: RenderPage): DrawPage {
   const policyOf = createPagePolicy(config)
   const { publicUrl, site } = config
-  const turns = createFairLimiter(QUEUES.drawing)
+  const inSeries = createSeries()
 
-  function drawing(limiter: FairLimiter): DrawPage {
-    return async (address, { link, isComplete, keys, outage }, caller) => {
-      // Drawing blocks the process for some ms; it responds to others in between.
-      const inTurn: InTurn = (work) => turns(caller, () => setImmediate().then(work))
-      const [nonce, sessionPlace] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
-      const page = await limiter(caller, () =>
-        render({ address, link, publicUrl, site, nonce, inTurn, sessionPlace }),
-      )
-      const answer = await readPage(
-        page,
-        { nonce, sessionPlace, isComplete: isComplete(), keys: keys() },
-        policyOf,
-      )
-      return duringOutage(answer, outage())
-    }
+  return async (address, { link, isComplete, keys, outage }, charge) => {
+    const inTurn: InTurn = (work) =>
+      inSeries(async () => {
+        const begun = performance.now()
+        try {
+          return await work()
+        } finally {
+          charge(performance.now() - begun)
+        }
+      })
+    const [nonce, sessionPlace] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
+    const page = await render({ address, link, publicUrl, site, nonce, inTurn, sessionPlace })
+    const answer = await readPage(
+      page,
+      { nonce, sessionPlace, isComplete: isComplete(), keys: keys() },
+      policyOf,
+    )
+    return duringOutage(answer, outage())
   }
-  return { forVisitors: drawing(visitorQueue), forMembers: drawing(createFairLimiter(QUEUES.memberPages)) }
 }

@@ -1,12 +1,11 @@
 import type { Caller } from '@idex/core/kernel/callers'
+import type { FairLimiter } from '@idex/core/kernel/fair-limiter'
 import { anyMemberContext, type Context, type Services, visitorContext } from '@idex/core/kernel/context'
 import type { FastifyInstance } from 'fastify'
 import { NO_BROWSER } from '../no-browser.ts'
+import type { DrawPage } from './draw-page.ts'
 import type { PageAnswer } from './page-answer.ts'
 import { isCommon, openVisit, type Visit } from './visit-link.ts'
-
-/** Renders the page at a canonical address with the data of a visit, when the caller's turn comes. */
-export type DrawPage = (address: string, visit: Visit, caller: Caller) => Promise<PageAnswer>
 
 /** Bytes of all pages of a cache, plain and compressed. */
 const MAX_BYTES = 32 * 1024 * 1024
@@ -28,20 +27,24 @@ export type KeptPages = {
   peek(address: string): PageAnswer | undefined
 }
 
+/** How pages are drawn, and the queue for it. */
+type Drawing = { draw: DrawPage; queue: FairLimiter }
+
 function keepPages(
   openCache: FastifyInstance['openPublicCache'],
-  draw: DrawPage,
+  { draw, queue }: Drawing,
   openOne: () => Visit,
 ): KeptPages {
   const pages = openCache<PageAnswer>({
     maxBytes: MAX_BYTES,
     bytesOf: (page) =>
       isForAll(page) && page.headers['cache-control'] !== 'no-store' ? 2 * page.body.length : null,
+    queue,
   })
   return {
-    fresh: (address, caller) => draw(address, openOne(), caller),
+    fresh: (address, caller) => queue(caller, (charge) => draw(address, openOne(), charge)),
     peek: (address) => pages.peek(address),
-    at: (address, caller) => pages.get(address, () => draw(address, openOne(), caller)),
+    at: (address, caller) => pages.get(address, caller, (charge) => draw(address, openOne(), charge)),
   }
 }
 
@@ -54,9 +57,9 @@ const withoutRequest = (context: Context) => async () => ({ ...context, browser:
 export function keepVisitorPages(
   openCache: FastifyInstance['openPublicCache'],
   services: Services,
-  draw: DrawPage,
+  drawing: Drawing,
 ): KeptPages {
-  return keepPages(openCache, draw, () => openVisit(withoutRequest(visitorContext(services))))
+  return keepPages(openCache, drawing, () => openVisit(withoutRequest(visitorContext(services))))
 }
 
 /**
@@ -66,9 +69,9 @@ export function keepVisitorPages(
 export function keepMemberPages(
   openCache: FastifyInstance['openPublicCache'],
   services: Services,
-  draw: DrawPage,
+  drawing: Drawing,
 ): KeptPages {
-  return keepPages(openCache, draw, () =>
+  return keepPages(openCache, drawing, () =>
     openVisit(withoutRequest(anyMemberContext(services)), { answers: isCommon }),
   )
 }

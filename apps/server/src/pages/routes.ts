@@ -3,6 +3,8 @@ import { splitShareLinkSlug } from '@idex/contract/notes/share-path'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { type Context, isOrdinaryMember, type Services } from '@idex/core/kernel/context'
 import { type Caller, callerOf } from '@idex/core/kernel/callers'
+import { createFairLimiter } from '@idex/core/kernel/fair-limiter'
+import { QUEUES } from '@idex/core/kernel/queues'
 import { currentUser } from '@idex/core/sign-in/sign-in'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -57,9 +59,10 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   const { render, canonicalAddress, isForReading } = await loadRenderer(config.webDist)
   const files = await readBuiltFiles(join(config.webDist, 'client'), notAsFiles(config))
   await offlineRoutes(app, { ...config, webDist: config.webDist })
-  const drawing = createDrawing(config, render, app.visitorQueue)
-  const visitorPages = keepVisitorPages(app.openPublicCache, app.services, drawing.forVisitors)
-  const memberPages = keepMemberPages(app.openPublicCache, app.services, drawing.forMembers)
+  const draw = createDrawing(config, render)
+  const memberQueue = createFairLimiter(QUEUES.memberPages)
+  const visitorPages = keepVisitorPages(app.openPublicCache, app.services, { draw, queue: app.visitorQueue })
+  const memberPages = keepMemberPages(app.openPublicCache, app.services, { draw, queue: memberQueue })
 
   /** A page as every member sees it; undefined where there is none. */
   async function commonPage(
@@ -81,7 +84,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     }))
     const ctx = await app.contextOf(request, reply).catch(() => null)
     const caller = ctx === null ? visitorOf(request) : callerOf(ctx)
-    const page = await drawing.forMembers(request.url, visit, caller)
+    const page = await memberQueue(caller, (charge) => draw(request.url, visit, charge))
     const refusal = visit.refusal()
     if (refusal) throw refusal
     return page

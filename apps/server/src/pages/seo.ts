@@ -99,11 +99,10 @@ export function seoRoutes(app: FastifyInstance, { config }: { config: Config }):
   const cache = app.openPublicCache<{ xml: string }>({
     maxBytes: CACHE_BYTES,
     bytesOf: ({ xml }) => xml.length,
+    queue: app.visitorQueue,
   })
-  const cached = async (name: string, request: FastifyRequest, make: () => Promise<string>) => {
-    const inTurn = () => app.visitorQueue(visitorOf(request), make)
-    return (await cache.get(name, async () => ({ xml: await inTurn() }))).xml
-  }
+  const cached = async (name: string, request: FastifyRequest, make: () => Promise<string>) =>
+    (await cache.get(name, visitorOf(request), async () => ({ xml: await make() }))).xml
 
   app.get('/sitemap.xml', async (request, reply) => {
     const xml = await cached('sitemap', request, () => sitemap(ctx, publicUrl))

@@ -1,3 +1,4 @@
+import { JOBS } from '@idex/core/kernel/callers'
 import { createNote } from '@idex/testing/factories'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Callers, createCallers } from '../testing/callers.ts'
@@ -18,8 +19,12 @@ async function isKept(
   url: string,
   payload: object = {},
 ): Promise<boolean> {
-  const cache = server.app.openPublicCache<object>({ maxBytes: 10_000, bytesOf: () => 100 })
-  await cache.get('page', async () => ({}))
+  const cache = server.app.openPublicCache<object>({
+    maxBytes: 10_000,
+    bytesOf: () => 100,
+    queue: server.app.visitorQueue,
+  })
+  await cache.get('page', JOBS, async () => ({}))
   const { headers } = callers.admin
   const response = await server.app.inject({ method, url, payload, headers })
   expect(response.statusCode, response.body).toBeLessThan(300)

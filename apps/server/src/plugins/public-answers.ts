@@ -39,6 +39,7 @@ export const publicAnswersPlugin = fp(
     const cache = app.openPublicCache<PublicAnswer>({
       maxBytes: MAX_BYTES,
       bytesOf: ({ body }) => body.length,
+      queue: app.visitorQueue,
     })
 
     async function makeAnswer(make: MakeAnswer, pageSize: number | undefined): Promise<PublicAnswer> {
@@ -50,9 +51,7 @@ export const publicAnswersPlugin = fp(
     }
 
     app.decorate('publicAnswer', ({ name, key, request, pageSize }, make) =>
-      cache.get(`${name} ${JSON.stringify(key)}`, () =>
-        app.visitorQueue(visitorOf(request), () => makeAnswer(make, pageSize)),
-      ),
+      cache.get(`${name} ${JSON.stringify(key)}`, visitorOf(request), () => makeAnswer(make, pageSize)),
     )
     done()
   },

@@ -1,10 +1,21 @@
+import { setImmediate } from 'node:timers/promises'
+import { callerOf } from '@idex/core/kernel/callers'
+import { createFairLimiter } from '@idex/core/kernel/fair-limiter'
+import { QUEUES } from '@idex/core/kernel/queues'
 import { describe, expect, it, vi } from 'vitest'
 import { createCache, createWatermarks } from './public-cache.ts'
 
 type Answer = { text: string; keep?: boolean }
 
-const open = (maxBytes = 100_000) =>
-  createCache<Answer>({ maxBytes, bytesOf: ({ text, keep = true }) => (keep ? text.length : null) })
+const visitorAt = (address: string) => callerOf({ actor: null, client: { address } })
+
+const [ANN, BEN] = [visitorAt('192.0.2.1'), visitorAt('192.0.2.2')]
+
+function open(maxBytes = 100_000) {
+  const queue = createFairLimiter(QUEUES.visitorPages)
+  const bytesOf = ({ text, keep = true }: Answer) => (keep ? text.length : null)
+  return Object.assign(createCache<Answer>({ maxBytes, bytesOf, queue }), { queue })
+}
 
 const answer = (text: string, keep = true) => vi.fn(async () => ({ text, keep }))
 
@@ -12,29 +23,52 @@ describe('responses cached for visitors', () => {
   it('are made once for concurrent and for later requests', async () => {
     const cache = open()
     const make = answer('a')
-    expect(await Promise.all([cache.get('k', make), cache.get('k', make)])).toHaveLength(2)
-    await cache.get('k', make)
+    expect(await Promise.all([cache.get('k', ANN, make), cache.get('k', ANN, make)])).toHaveLength(2)
+    await cache.get('k', ANN, make)
     expect(make).toHaveBeenCalledOnce()
+  })
+
+  it('are made by the first whose turn comes, not by the first who asked', async () => {
+    const cache = open()
+    let finish: () => void = () => undefined
+    const held = cache.queue(ANN, () => new Promise<void>((resolve) => (finish = resolve)))
+    const make = answer('a')
+    const first = cache.get('k', ANN, make)
+    expect(await cache.get('k', BEN, make)).toMatchObject({ text: 'a' })
+    finish()
+    await held
+    expect(await first).toMatchObject({ text: 'a' })
+    expect(make).toHaveBeenCalledOnce()
+  })
+
+  it('are refused to one who has to give way, and to nobody who asks for the same', async () => {
+    const cache = open()
+    void cache.queue(ANN, () => new Promise(() => undefined))
+    const asked = Array.from({ length: QUEUES.visitorPages.waitingEach + 1 }, () =>
+      cache.get('k', ANN, answer('a')),
+    )
+    await expect(asked.at(-1)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect(await cache.get('k', BEN, answer('b'))).toMatchObject({ text: 'b' })
   })
 
   it('leave out what forbids caching', async () => {
     const cache = open()
     const make = answer('a', false)
-    await cache.get('k', make)
-    await cache.get('k', make)
+    await cache.get('k', ANN, make)
+    await cache.get('k', ANN, make)
     expect(make).toHaveBeenCalledTimes(2)
     expect(cache.peek('k')).toBeUndefined()
   })
 
   it('leave out failures', async () => {
     const cache = open()
-    await expect(cache.get('k', async () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-    expect(await cache.get('k', answer('a'))).toMatchObject({ text: 'a' })
+    await expect(cache.get('k', ANN, async () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect(await cache.get('k', ANN, answer('a'))).toMatchObject({ text: 'a' })
   })
 
   it('are bounded in bytes, however many spellings are requested', async () => {
     const cache = open(50_000)
-    for (let n = 0; n < 500; n += 1) await cache.get(`k${n}`, answer('x'.repeat(1000)))
+    for (let n = 0; n < 500; n += 1) await cache.get(`k${n}`, ANN, answer('x'.repeat(1000)))
     const entries = Array.from({ length: 500 }, (_, n) => cache.peek(`k${n}`)).filter(Boolean)
     expect(entries.length).toBeGreaterThan(10)
     expect(entries.length).toBeLessThan(50)
@@ -42,17 +76,18 @@ describe('responses cached for visitors', () => {
 
   it('count keys as well, and leave out what exceeds the whole cache', async () => {
     const cache = open(10_000)
-    await cache.get('k'.repeat(6000), answer('a'))
-    await cache.get('large', answer('x'.repeat(20_000)))
+    await cache.get('k'.repeat(6000), ANN, answer('a'))
+    await cache.get('large', ANN, answer('x'.repeat(20_000)))
     expect([cache.peek('k'.repeat(6000)), cache.peek('large')]).toEqual([undefined, undefined])
   })
 
   it('are invalidated by a change, even those begun before it', async () => {
     const cache = open()
     let finish: (value: Answer) => void = () => undefined
-    const slow = cache.get('k', () => new Promise<Answer>((resolve) => (finish = resolve)))
+    const slow = cache.get('k', ANN, () => new Promise<Answer>((resolve) => (finish = resolve)))
+    await setImmediate()
     cache.clear()
-    const fresh = await cache.get('k', answer('new'))
+    const fresh = await cache.get('k', BEN, answer('new'))
     finish({ text: 'old' })
     expect(await slow).toEqual({ text: 'old' })
     expect([fresh, cache.peek('k')]).toEqual([

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createFairLimiter, type FairLimiter } from '@idex/core/kernel/fair-limiter'
+import type { Caller } from '@idex/core/kernel/callers'
+import { type Charge, createFairLimiter, type FairLimiter } from '@idex/core/kernel/fair-limiter'
 import { QUEUES } from '@idex/core/kernel/queues'
 import { SITE_CHANGED } from '@idex/db/announce'
 import type { DatabaseClient } from '@idex/db/client'
@@ -18,15 +19,23 @@ declare module 'fastify' {
   }
 }
 
-/** How much is cached: `maxBytes` in total, `bytesOf` per response; one of null bytes is not cached. */
-export type CacheBounds<Value> = { maxBytes: number; bytesOf(value: Value): number | null }
+/**
+ * How much is cached: `maxBytes` in total, `bytesOf` per response; one of null bytes is not cached. What is not cached yet
+ * is made in `queue`.
+ */
+export type CacheBounds<Value> = {
+  maxBytes: number
+  bytesOf(value: Value): number | null
+  queue: FairLimiter
+}
 
 /**
- * Responses cached until the site changes, by the parsed input; concurrent callers share one call of `make`, which is
- * given nothing of a request and must not use anything of one.
+ * Responses cached until the site changes, by the parsed input. What is missing is made when the turn of one who asked for
+ * it has come; all who ask meanwhile share it. `make` is given nothing of a request and must not use anything of one.
  */
 export type PublicCache<Value extends object> = {
-  get(key: string, make: () => Promise<Value>): Promise<Value>
+  /** Throws RATE_LIMITED when `caller` has to give way, or what `make` throws. */
+  get(key: string, caller: Caller, make: (charge: Charge) => Promise<Value>): Promise<Value>
   /** What is cached already. */
   peek(key: string): Value | undefined
 }
@@ -41,7 +50,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /** `clear` also drops what is still being made, so that nothing begun before a change outlives it. */
 export function createCache<Value extends object>(
-  { maxBytes, bytesOf }: CacheBounds<Value>,
+  { maxBytes, bytesOf, queue }: CacheBounds<Value>,
   onLookUp: (isKept: boolean) => void = () => undefined,
 ): PublicCache<Value> & { clear(): void } {
   const entries = new LRUCache<string, Value>({ maxSize: maxBytes, ttl: MAX_AGE_MS })
@@ -65,11 +74,15 @@ export function createCache<Value extends object>(
     return made
   }
 
+  const lookUp = (key: string) => entries.get(key) ?? making.get(key)
+
   return {
-    get: async (key, make) => {
-      const kept = entries.get(key)
-      onLookUp(kept !== undefined)
-      return kept ?? making.get(key) ?? begin(key, make)
+    get: async (key, caller, make) => {
+      onLookUp(entries.has(key))
+      // Shared is only what has begun: no caller waits for the turn of another.
+      return (
+        lookUp(key) ?? queue(caller, async (charge) => lookUp(key) ?? begin(key, async () => make(charge)))
+      )
     },
     peek: (key) => {
       const kept = entries.get(key)

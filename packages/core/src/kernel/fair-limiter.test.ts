@@ -142,24 +142,42 @@ describe('a fair limiter', () => {
     await expect(enter('d1', controller.signal)).rejects.toThrow('gone')
   })
 
-  it('lets one rest who has used much time, and the others go on', async () => {
+  it('lets a caller rest the longer the more time it has used, and the others go on', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const { enter, begun, endNext } = openLimiter({ rests: 3 })
+    const { enter, begun, endNext } = openLimiter({ rests: 20 })
     for (const name of ['a1', 'a2', 'a3', 'b1']) void enter(name)
-    await endNext(3600)
+    await endNext(200)
     await endNext(10)
-    await endNext(1500)
+    expect(begun).toEqual(['a1', 'b1'])
+    vi.advanceTimersByTime(799)
+    await setImmediate()
+    expect(begun).toEqual(['a1', 'b1'])
+    vi.advanceTimersByTime(1)
+    await endNext(900)
     expect(begun).toEqual(['a1', 'b1', 'a2'])
     void enter('b2')
     await endNext(10)
-    expect(begun).toEqual(['a1', 'b1', 'a2', 'b2'])
-    vi.advanceTimersByTime(4499)
+    vi.advanceTimersByTime(999)
     await setImmediate()
-    expect(begun).toHaveLength(4)
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'b2'])
     vi.advanceTimersByTime(1)
     await setImmediate()
     expect(begun.at(-1)).toBe('a3')
     vi.useRealTimers()
+  })
+
+  it('counts the time that work says it used, if it does', async () => {
+    let now = 0
+    const limiter = createFairLimiter({ running: 1, waiting: 6, waitingEach: 4 }, () => now)
+    const order: string[] = []
+    const wait = (name: string, ms: number) =>
+      limiter(callerOf(name), async (charge) => {
+        order.push(name)
+        now += ms
+        if (name === 'a1') charge(1)
+      })
+    await Promise.all([wait('a1', 1000), wait('b1', 10), wait('b2', 10), wait('a2', 10)])
+    expect(order).toEqual(['a1', 'b1', 'a2', 'b2'])
   })
 
   it('passes a failure on and continues', async () => {

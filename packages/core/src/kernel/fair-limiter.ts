@@ -3,13 +3,16 @@ import { LRUCache } from 'lru-cache'
 import { type Caller } from './callers.ts'
 import type { QueueBounds } from './queues.ts'
 
+/** Counts `ms` as the time that a piece of work used, instead of the time until its end. */
+export type Charge = (ms: number) => void
+
 /**
  * Runs work for `caller` when its turn comes; `signal` removes it from the queue, or is passed to work already running.
  * Throws RATE_LIMITED when it has to give way, or the signal's reason.
  */
 export type FairLimiter = <Result>(
   caller: Caller,
-  work: () => Promise<Result>,
+  work: (charge: Charge) => Promise<Result>,
   signal?: AbortSignal,
 ) => Promise<Result>
 
@@ -21,9 +24,8 @@ const APART = 1
 /** Whole seconds after which a caller's own queue may have advanced. */
 const RETRY_SECONDS = 10
 
-/** Milliseconds of work from which on a caller rests between pieces, and the longest rest: more than anybody uses who reads. */
-const FREE_MS = 5000
-const LONGEST_REST_MS = 10_000
+/** Milliseconds of the longest rest. */
+const LONGEST_REST_MS = 1000
 
 /** Milliseconds after which time that was spent counts half. */
 const HALF_LIFE_MS = 60_000
@@ -62,8 +64,8 @@ function greatest<Item>(items: readonly Item[], compare: (one: Item, other: Item
 /**
  * Takes turns between callers: first comes the site that has used the least time lately, and in it the caller who has, so
  * that a newcomer waits for nobody who floods. Of one caller one piece of work runs at a time. When the queue is full, the
- * longest line gives way. Known callers have a place apart. Work that fails counts by its time as any other. One who has
- * used much time rests between pieces, where the queue says so.
+ * longest line gives way. Known callers have a place apart. Work that fails counts by its time as any other. Where the
+ * queue says so, a caller rests between pieces, the longer the more time it has used.
  */
 export function createFairLimiter(bounds: Bounds, now: () => number = () => performance.now()): FairLimiter {
   const spending = createSpending(now)
@@ -131,13 +133,16 @@ export function createFairLimiter(bounds: Bounds, now: () => number = () => perf
   function leave({ key, site }: Caller, ms: number): void {
     for (const name of new Set([key, site])) spending.add(name, ms)
     busy.delete(key)
-    const rest = spending.of(key) > FREE_MS ? Math.min(ms * (bounds.rests ?? 0), LONGEST_REST_MS) : 0
+    const rest = ms * (bounds.rests ?? 0) * (spending.of(key) / 1000)
     if (rest > 0) {
       resting.add(key)
-      setTimeout(() => {
-        resting.delete(key)
-        advance()
-      }, rest).unref()
+      setTimeout(
+        () => {
+          resting.delete(key)
+          advance()
+        },
+        Math.min(rest, LONGEST_REST_MS),
+      ).unref()
     }
     advance()
   }
@@ -145,10 +150,11 @@ export function createFairLimiter(bounds: Bounds, now: () => number = () => perf
   return async (caller, work, signal) => {
     await enter(caller, signal)
     const begun = now()
+    let charged: number | undefined
     try {
-      return await work()
+      return await work((ms) => void (charged = ms))
     } finally {
-      leave(caller, now() - begun)
+      leave(caller, charged ?? now() - begun)
     }
   }
 }

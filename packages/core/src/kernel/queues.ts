@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 
 /**
  * A queue that callers share: how many pieces of work run at once, may wait in all, and may wait of one caller. Of one
- * caller at most one piece runs; one who has used much time lately rests `rests` times as long as each piece took.
+ * caller at most one piece runs. For each second a caller has used lately, it rests `rests` times as long as the piece took.
  */
 export type QueueBounds = {
   what: string
@@ -12,22 +12,24 @@ export type QueueBounds = {
   rests?: number
 }
 
+/** Every request waits while a page is rendered. */
+const RESTS = 20
+
 /** All queues of a server for work that takes long. Their rules are those of `createFairLimiter`. */
 export const QUEUES = {
   visitorPages: {
     what: 'Pages, public lists, feeds and the sitemap for visitors, unless they are cached',
-    running: 16,
+    running: 4,
     waiting: 500,
     waitingEach: 40,
+    rests: RESTS,
   },
-  memberPages: { what: 'Pages for somebody who is signed in', running: 16, waiting: 500, waitingEach: 40 },
-  drawing: {
-    what: 'Rendering of pages whose data is there',
-    running: 1,
-    waiting: 64,
+  memberPages: {
+    what: 'Pages for somebody who is signed in',
+    running: 4,
+    waiting: 500,
     waitingEach: 40,
-    // Every request waits while a page is drawn.
-    rests: 20,
+    rests: RESTS,
   },
   cards: { what: 'Pictures of link previews and feeds', running: 1, waiting: 50, waitingEach: 4 },
   searches: { what: 'Searches', running: 4, waiting: 200, waitingEach: 8 },
