@@ -4,6 +4,7 @@ import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legac
 import { z } from 'zod'
 import { hasActiveContent } from './active-content.ts'
 import { hasScripts } from './scripts-of-pdf.ts'
+import { runInBackground } from '../kernel/background-thread.ts'
 import type { PdfInspection } from '../kernel/pdf-inspector.ts'
 
 async function inspect(path: string): Promise<PdfInspection> {
@@ -23,6 +24,8 @@ async function inspect(path: string): Promise<PdfInspection> {
     await task.destroy()
   }
 }
+
+runInBackground('quarter')
 
 parentPort?.on('message', (path: unknown) => {
   void inspect(z.string().parse(path)).then((inspection) => parentPort?.postMessage(inspection))

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { PDFDocument, PDFHexString, PDFName, type PDFPage, type PDFRef, PDFString } from '@cantoo/pdf-lib'
 import type { z } from 'zod'
 import { drawWatermark } from '../files/draw-watermark.ts'
+import { runInBackground } from '../kernel/background-thread.ts'
 import { type PdfMark, PdfMarkingSchema } from '../kernel/pdf-marker.ts'
 
 /** Red, green and blue from 0 to 1, as on the screen. */
@@ -81,6 +82,8 @@ async function mark({ path, marks, watermark }: z.infer<typeof PdfMarkingSchema>
     return false
   }
 }
+
+runInBackground('quarter')
 
 parentPort?.on('message', (message: unknown) => {
   void mark(PdfMarkingSchema.parse(message)).then((marked) => parentPort?.postMessage(marked))

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { joinBrokenWords } from '@idex/contract/search/broken-words'
+import { runInBackground } from '../kernel/background-thread.ts'
 import { createPace } from '../kernel/pace.ts'
 import {
   PAGE_CHARACTERS_MAX,
@@ -96,8 +96,7 @@ async function read(path: string): Promise<PageTexts> {
   }
 }
 
-// On Linux a priority is a thread's: requests come first, and texts are read in what they leave. Elsewhere it would be the server's.
-if (platform() === 'linux') setPriority(10)
+runInBackground('tenth')
 
 parentPort?.on('message', (path: unknown) => {
   void read(z.string().parse(path)).then((texts) => parentPort?.postMessage(texts))

@@ -1,3 +1,4 @@
+import { DomainError } from '@idex/contract/kernel/errors'
 import type { Context, Services } from '../kernel/context.ts'
 import { type Caller, callerOf } from '../kernel/callers.ts'
 import { limitReached, LIMITS, networkOf } from '../kernel/limits.ts'
@@ -9,6 +10,9 @@ const LONGEST_PAUSE = LIMITS.adminPause.seconds
 /** Milliseconds a response is delayed while an account is under attack. */
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 5000
+
+/** Milliseconds a refusal is delayed: guessing in loops costs others little. */
+const REFUSAL_DELAY_MS = 1000
 
 /** Attempts that one server delays at once: each is a request kept open. */
 const HELD_MAX = 100
@@ -34,7 +38,7 @@ async function takePasswordAttempt(ctx: Attempt, pair: string): Promise<void> {
 let held = 0
 
 /** Delays an attempt. Throws RATE_LIMITED while too many are held. */
-async function hold({ limits }: Attempt, ms: number): Promise<void> {
+async function hold({ limits }: Pick<Attempt, 'limits'>, ms: number): Promise<void> {
   if (held >= HELD_MAX) throw limitReached(LONGEST_DELAY_MS)
   held += 1
   await limits.pause(ms).finally(() => (held -= 1))
@@ -56,6 +60,19 @@ export async function beginPasswordAttempt(ctx: Attempt, username: string): Prom
     if (beyond > 0) await hold(ctx, Math.min(FIRST_DELAY_MS * 2 ** (beyond - 1), LONGEST_DELAY_MS))
   }
   return { ...callerOf({ actor: null, client: ctx.client }), isKnown }
+}
+
+/** Does what an attempt needs; a RATE_LIMITED of it is thrown a second later, while few are held. */
+export async function refuseSlowly<Result>(
+  ctx: Pick<Attempt, 'limits'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'RATE_LIMITED') await hold(ctx, REFUSAL_DELAY_MS)
+    throw error
+  }
 }
 
 /** Refunds an attempt with the right password, and remembers its address. */

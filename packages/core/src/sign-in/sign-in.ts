@@ -14,7 +14,7 @@ import type { AdminSignIn } from './browser.ts'
 import { limitPasswordHashing } from './password-limiter.ts'
 import { presentUser } from './presenter.ts'
 import { askSecondFactor } from './second-factor.ts'
-import { beginPasswordAttempt, endPasswordAttempt } from './sign-in-limits.ts'
+import { beginPasswordAttempt, endPasswordAttempt, refuseSlowly } from './sign-in-limits.ts'
 
 /** The signed-in user, or null for a visitor. */
 export async function currentUser(ctx: Context): Promise<User | null> {
@@ -72,8 +72,8 @@ type Caller = Services & Pick<Context, 'client'>
 
 type Attempt = z.output<typeof AdminLoginSchema>
 
-/** The account whose password is right and current. Reports and throws INVALID_CREDENTIALS or PASSWORD_EXPIRED; throws RATE_LIMITED. */
-async function findByPassword(ctx: Caller, { username, password }: Attempt) {
+/** Finds an administrator by name and checks the password, if there is an attempt left. Throws RATE_LIMITED. */
+async function checkPassword(ctx: Caller, { username, password }: Attempt) {
   const turn = await beginPasswordAttempt(ctx, username)
   const [row] = await ctx.db
     .select()
@@ -86,6 +86,12 @@ async function findByPassword(ctx: Caller, { username, password }: Attempt) {
       ),
     )
   const matches = await limitPasswordHashing(turn, () => verifyPassword(row?.passwordHash, password))
+  return { row, matches }
+}
+
+/** The account whose password is right and current. Reports and throws INVALID_CREDENTIALS or PASSWORD_EXPIRED; throws RATE_LIMITED. */
+async function findByPassword(ctx: Caller, { username, password }: Attempt) {
+  const { row, matches } = await refuseSlowly(ctx, () => checkPassword(ctx, { username, password }))
   try {
     if (!row || !matches) throw new DomainError('INVALID_CREDENTIALS')
     assertNotExpired(row, ctx.clock)
