@@ -144,7 +144,7 @@ describe('a fair limiter', () => {
 
   it('lets a caller rest the longer the more time it has used, and the others go on', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const { enter, begun, endNext } = openLimiter({ rests: 20 })
+    const { enter, begun, endNext } = openLimiter({ rests: { each: 20, atMost: 1000 } })
     for (const name of ['a1', 'a2', 'a3', 'b1']) void enter(name)
     await endNext(200)
     await endNext(10)

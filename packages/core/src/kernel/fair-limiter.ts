@@ -24,9 +24,6 @@ const APART = 1
 /** Whole seconds after which a caller's own queue may have advanced. */
 const RETRY_SECONDS = 10
 
-/** Milliseconds of the longest rest. */
-const LONGEST_REST_MS = 1000
-
 /** Milliseconds after which time that was spent counts half. */
 const HALF_LIFE_MS = 60_000
 
@@ -65,7 +62,7 @@ function greatest<Item>(items: readonly Item[], compare: (one: Item, other: Item
  * Takes turns between callers: first comes the site that has used the least time lately, and in it the caller who has, so
  * that a newcomer waits for nobody who floods. Of one caller one piece of work runs at a time. When the queue is full, the
  * longest line gives way. Known callers have a place apart. Work that fails counts by its time as any other. Where the
- * queue says so, a caller rests between pieces, the longer the more time it has used.
+ * queue says so, unknown callers rest between pieces, the longer the more time they have used.
  */
 export function createFairLimiter(bounds: Bounds, now: () => number = () => performance.now()): FairLimiter {
   const spending = createSpending(now)
@@ -130,19 +127,17 @@ export function createFairLimiter(bounds: Bounds, now: () => number = () => perf
   }
 
   /** Ends a turn that took `ms`. */
-  function leave({ key, site }: Caller, ms: number): void {
+  function leave({ key, site, isKnown }: Caller, ms: number): void {
     for (const name of new Set([key, site])) spending.add(name, ms)
     busy.delete(key)
-    const rest = ms * (bounds.rests ?? 0) * (spending.of(key) / 1000)
-    if (rest > 0) {
+    const { each, atMost } = bounds.rests ?? { each: 0, atMost: 0 }
+    const rest = Math.min((ms * each * spending.of(key)) / 1000, atMost)
+    if (rest > 0 && !isKnown) {
       resting.add(key)
-      setTimeout(
-        () => {
-          resting.delete(key)
-          advance()
-        },
-        Math.min(rest, LONGEST_REST_MS),
-      ).unref()
+      setTimeout(() => {
+        resting.delete(key)
+        advance()
+      }, rest).unref()
     }
     advance()
   }

@@ -2,18 +2,19 @@ import { availableParallelism } from 'node:os'
 
 /**
  * A queue that callers share: how many pieces of work run at once, may wait in all, and may wait of one caller. Of one
- * caller at most one piece runs. For each second a caller has used lately, it rests `rests` times as long as the piece took.
+ * caller at most one piece runs. After a piece of work a caller rests `rests.each` times as long as it took, for each second
+ * the caller has used lately, at most `rests.atMost` milliseconds.
  */
 export type QueueBounds = {
   what: string
   running: number
   waiting: number
   waitingEach: number
-  rests?: number
+  rests?: { each: number; atMost: number }
 }
 
-/** Every request waits while a page is rendered. */
-const RESTS = 20
+/** Every request waits while a page is rendered. Somebody who reads a page every half a second never rests. */
+const RESTS = { each: 20, atMost: 300 }
 
 /** All queues of a server for work that takes long. Their rules are those of `createFairLimiter`. */
 export const QUEUES = {
@@ -33,7 +34,14 @@ export const QUEUES = {
   },
   cards: { what: 'Pictures of link previews and feeds', running: 1, waiting: 50, waitingEach: 4 },
   searches: { what: 'Searches', running: 4, waiting: 200, waitingEach: 8 },
-  inspections: { what: 'Inspection of uploaded PDFs', running: 1, waiting: 32, waitingEach: 4 },
+  inspections: {
+    what: 'Inspection of uploaded PDFs',
+    running: 1,
+    waiting: 32,
+    waitingEach: 4,
+    // What comes before and after an inspection keeps the process as busy.
+    rests: { each: 100, atMost: 1000 },
+  },
   watermarks: { what: 'Copies of PDFs that name their reader', running: 1, waiting: 64, waitingEach: 2 },
   marking: { what: 'Writing of highlights and names into PDFs', running: 1, waiting: 64, waitingEach: 4 },
   passwords: {
