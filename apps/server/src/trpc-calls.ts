@@ -1,7 +1,7 @@
 import { appRouter } from '@idex/api/app-router'
 import type { ApiRequest } from '@idex/api/kernel/context'
 import { MAX_BATCH } from '@idex/contract/kernel/batches'
-import { appendJson, isPlainJson } from '@idex/contract/kernel/plain-json'
+import { writeJson } from '@idex/contract/kernel/plain-json'
 import { transformer } from '@idex/contract/kernel/transformer'
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
@@ -84,16 +84,9 @@ function failure(cause: unknown, { path, type }: Partial<Call>): Outcome {
   }
 }
 
-/** A result as the other side reads it; one marked as plain JSON is made of the texts kept of its parts. */
+/** A result as the other side reads it. */
 function success(result: unknown): string {
-  const parts = ['{"result":{"data":']
-  if (isPlainJson(result)) {
-    parts.push('{"json":')
-    appendJson(result, parts)
-    parts.push('}')
-  } else parts.push(JSON.stringify(transformer.output.serialize(result)))
-  parts.push('}}')
-  return parts.join('')
+  return writeJson({ result: { data: transformer.output.serialize(result) } })
 }
 
 /**

@@ -8,7 +8,7 @@ import { adminBlogRouter } from './blog/admin-blog-router.ts'
 import { adminCommentsRouter } from './content/admin-comments-router.ts'
 import { adminMessagesRouter } from './contact/messages-router.ts'
 import { adminContentRouter } from './content/admin-content-router.ts'
-import { admin, jsonVerb } from './kernel/declare.ts'
+import { admin, verb } from './kernel/declare.ts'
 import { router } from './kernel/trpc.ts'
 import { adminMembersRouter } from './members/members-router.ts'
 import { adminSubscribersRouter } from './newsletter/subscribers-router.ts'
@@ -25,7 +25,7 @@ export const adminRouter = router({
       output: OverviewSchema,
     })
     .input(OverviewInputSchema)
-    .query(jsonVerb(onReplica(getOverview))),
+    .query(verb(onReplica(getOverview))),
   administrators: adminAdministratorsRouter,
   audit: adminAuditRouter,
   blog: adminBlogRouter,
@@ -36,7 +36,7 @@ export const adminRouter = router({
       summary: 'Versions, migrations, jobs, mail, storage and search texts of the installation',
       output: HealthSchema,
     })
-    .query(jsonVerb(getHealth)),
+    .query(verb(getHealth)),
   comments: adminCommentsRouter,
   messages: adminMessagesRouter,
   notes: adminNotesRouter,

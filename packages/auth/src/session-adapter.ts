@@ -1,7 +1,7 @@
 import type { Database } from '@idex/db/client'
 import { refusesWrites } from '@idex/db/outage'
 import { sessions, users } from '@idex/db/schema'
-import { and, eq, gt, isNull, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Adapter, DatabaseSession } from 'lucia'
 import { HAS_SECOND_FACTOR } from './has-second-factor.ts'
 import { hashToken } from './tokens.ts'
@@ -18,24 +18,6 @@ export function isWithinAbsoluteTime(): SQL {
   const hours = sql.raw(String(ADMIN_SESSION_HOURS))
   const longest = sql`case ${users.role} when 'admin' then make_interval(hours => ${hours}) else make_interval(days => ${days}) end`
   return gt(sessions.createdAt, sql`now() - ${longest}`)
-}
-
-/** The version of the current row of `users`: any change of it, such as of role or onboarding, makes another. */
-const USER_VERSION = sql<string>`${users}.xmin::text`
-
-/** What identifies a session and the version of its user's row that was read with it. */
-export type Claim = { session: string; userVersion: string }
-
-/** Whether the session of a claim still exists, may still be used, and belongs to the same version of its user. */
-export function holds(claim: Record<keyof Claim, SQLWrapper>): SQL<boolean> {
-  return sql<boolean>`exists (select from ${sessions} inner join ${users} on ${users.id} = ${sessions.userId}
-    where ${and(
-      eq(sessions.id, claim.session),
-      eq(USER_VERSION, claim.userVersion),
-      gt(sessions.expiresAt, sql`now()`),
-      isNull(users.disabledAt),
-      isWithinAbsoluteTime(),
-    )})`
 }
 
 /** What verbs know of their caller besides the id, however a request names them. */
@@ -58,7 +40,6 @@ function findSession(db: Database) {
       network: sessions.network,
       lastUsedAt: sessions.lastUsedAt,
       ...CALLER_COLUMNS,
-      version: USER_VERSION,
       hasSecondFactor: sql<boolean>`(${users.role} = 'admin' and ${HAS_SECOND_FACTOR})`,
     })
     .from(sessions)

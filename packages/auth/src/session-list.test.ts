@@ -2,7 +2,7 @@ import { sessions } from '@idex/db/schema'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import { createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   listSessions,
   revokeOtherSessions,
@@ -86,17 +86,6 @@ describe('the sessions of a user', () => {
     expect(await listSessions(database.db, id)).toMatchObject([{ network: '', lastUsedAt: createdAt }])
     await manager.read(cookie, '192.0.2.0/24')
     expect(await listSessions(database.db, id)).toMatchObject([{ network: '192.0.2.0/24', createdAt }])
-  })
-
-  it('are not remembered beyond the time their use is noted', async () => {
-    const { id } = await createMember(database.db)
-    const { cookie } = await signIn(id)
-    vi.useFakeTimers({ toFake: ['Date'] })
-    onTestFinished(() => void vi.useRealTimers())
-    vi.setSystemTime(Date.now() + USE_NOTED_MS - 60_000)
-    expect(manager.recall(cookie)).not.toBeNull()
-    vi.setSystemTime(Date.now() + 60_000)
-    expect(manager.recall(cookie)).toBeNull()
   })
 
   it('are no longer listed once they have expired', async () => {

@@ -54,23 +54,21 @@ export async function listSessions(db: Database, userId: string): Promise<Listed
 
 type Use = { network: string; lastUsedAt: Date | null }
 
-/** Notes that a session is used now, unless it was lately. Returns when a use of it was noted last. */
+/** Notes that a session is used now, unless it was lately. */
 export async function noteUse(
   db: Database,
   storedId: string,
   last: Use,
   network = last.network,
-): Promise<Date> {
+): Promise<void> {
   const now = new Date()
   const age = now.getTime() - (last.lastUsedAt?.getTime() ?? 0)
-  if (last.lastUsedAt !== null && age < (network === last.network ? USE_NOTED_MS : MOVE_NOTED_MS))
-    return last.lastUsedAt
+  if (last.lastUsedAt !== null && age < (network === last.network ? USE_NOTED_MS : MOVE_NOTED_MS)) return
   await db
     .update(sessions)
     .set({ network, lastUsedAt: now })
     .where(eq(sessions.id, storedId))
     .catch(unlessReadOnly)
-  return now
 }
 
 /** Ends the sessions of a user that `choose` picks by their public names; returns how many. */

@@ -61,14 +61,6 @@ describe('a session', () => {
     expect(row?.expiresAt.getTime()).toBeGreaterThan(daysAhead(SESSION_IDLE_DAYS - 1).getTime())
   })
 
-  it('is not answered from memory once it has to be renewed', async () => {
-    const { cookie } = await signIn()
-    await manager.read(cookie)
-    expect(manager.recall(cookie)).not.toBeNull()
-    vi.useFakeTimers({ toFake: ['Date'], now: daysAhead(SESSION_IDLE_DAYS / 2 + 1) })
-    expect(manager.recall(cookie)).toBeNull()
-  })
-
   it('ends after its idle time', async () => {
     const { user, cookie } = await signIn()
     await change(user.id, { expiresAt: daysAhead(-1) })

@@ -2,23 +2,16 @@ import { USER_AGENT_MAX } from '@idex/contract/members/account'
 import { stripControls } from '@idex/contract/kernel/text-schemas'
 import type { Database } from '@idex/db/client'
 import type { sessions, users } from '@idex/db/schema'
-import { LRUCache } from 'lru-cache'
 import { Lucia, TimeSpan } from 'lucia'
 import { tokenCookie } from './cookies.ts'
-import { type Claim, createSessionAdapter } from './session-adapter.ts'
-import { endOldest, noteUse, renewSession, sessionIdOf, SESSIONS_MAX, USE_NOTED_MS } from './session-list.ts'
+import { createSessionAdapter } from './session-adapter.ts'
+import { endOldest, noteUse, renewSession, sessionIdOf, SESSIONS_MAX } from './session-list.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** Days without use after which a session ends. */
 export const SESSION_IDLE_DAYS = 14
 
 const SESSION_MS = SESSION_IDLE_DAYS * 24 * 60 * 60 * 1000
-
-/** Milliseconds before its end from which a session is renewed, which is half its time (Lucia's rule). */
-const RENEWAL_MS = SESSION_MS / 2
-
-/** Sessions that one server remembers, about 1 kB each. */
-const REMEMBERED_MAX = 5000
 
 type UserAttributes = Pick<
   typeof users.$inferSelect,
@@ -29,7 +22,7 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>
     DatabaseSessionAttributes: Pick<typeof sessions.$inferSelect, 'userAgent' | 'network' | 'lastUsedAt'>
-    DatabaseUserAttributes: UserAttributes & { hasSecondFactor: boolean; version: string }
+    DatabaseUserAttributes: UserAttributes & { hasSecondFactor: boolean }
   }
 }
 
@@ -45,9 +38,6 @@ type ReadSession = { setCookie?: string } & (
   | { user: null; sessionId: null }
 )
 
-/** A member as an earlier request found them; whoever uses it has `claim` confirmed by the database. */
-export type RecalledSession = { user: SessionUser; sessionId: string; claim: Claim }
-
 /** A server's sessions; each `setCookie` is a whole `Set-Cookie` header value. */
 export type Sessions = {
   readonly cookieName: string
@@ -58,8 +48,6 @@ export type Sessions = {
    * `network`, the masked one it comes from, unless it was within the hour from the same.
    */
   read(cookieHeader: string | undefined, network?: string): Promise<ReadSession>
-  /** The session of a `Cookie` header if it was read before and needs no renewal, as it was then; members' alone. */
-  recall(cookieHeader: string | undefined): RecalledSession | null
   /** Opens a session for an authenticated user, in the browser named `userAgent` in a masked network. */
   start(userId: string, userAgent?: string, network?: string): Promise<{ setCookie: string }>
   /** Gives the session of a `Cookie` header another token; no cookie where it has ended. */
@@ -74,12 +62,9 @@ function createLucia({ db, requireSecondFactor = false }: Options) {
   return new Lucia(createSessionAdapter(db), {
     sessionExpiresIn: new TimeSpan(SESSION_IDLE_DAYS, 'd'),
     getSessionAttributes: ({ network, lastUsedAt }) => ({ network, lastUsedAt }),
-    getUserAttributes: ({ hasSecondFactor, version, ...attributes }) => ({
-      version,
-      actor: {
-        ...attributes,
-        needsSecondFactor: requireSecondFactor && attributes.role === 'admin' && !hasSecondFactor,
-      },
+    getUserAttributes: ({ hasSecondFactor, ...attributes }) => ({
+      ...attributes,
+      needsSecondFactor: requireSecondFactor && attributes.role === 'admin' && !hasSecondFactor,
     }),
   })
 }
@@ -91,7 +76,6 @@ function createLucia({ db, requireSecondFactor = false }: Options) {
 export function createSessions(options: Options): Sessions {
   const lucia = createLucia(options)
   const cookie = tokenCookie('idex_session', { secure: options.secure, sameSite: 'lax' })
-  const memory = new LRUCache<string, RecalledSession & { until: number }>({ max: REMEMBERED_MAX })
   const set = (token: string) => cookie.set(token, SESSION_IDLE_DAYS * 24 * 60 * 60)
   return {
     cookieName: cookie.name,
@@ -99,25 +83,13 @@ export function createSessions(options: Options): Sessions {
     async read(header, network) {
       const token = cookie.read(header)
       if (token === null) return { user: null, sessionId: null }
-      const storedId = hashToken(token)
-      const { session, user: found } = await lucia.validateSession(token)
-      if (session === null) memory.delete(storedId)
+      const { session, user } = await lucia.validateSession(token)
       // Its cookie stays: by the time this answer comes, the browser may have the one of a new sign-in.
       if (session === null) return { user: null, sessionId: null }
-      const noted = await noteUse(options.db, storedId, session, network)
+      const storedId = hashToken(token)
+      await noteUse(options.db, storedId, session, network)
       const sessionId = sessionIdOf(storedId)
-      const user = { id: found.id, ...found.actor }
-      const until = Math.min(session.expiresAt.getTime() - RENEWAL_MS, noted.getTime() + USE_NOTED_MS)
-      const claim = { session: storedId, userVersion: found.version }
-      // What an administrator may do also depends on other rows than their own.
-      if (user.role === 'member') memory.set(storedId, { user, sessionId, claim, until })
-      else memory.delete(storedId)
       return session.fresh ? { user, sessionId, setCookie: set(token) } : { user, sessionId }
-    },
-    recall(header) {
-      const token = cookie.read(header)
-      const known = token === null ? undefined : memory.get(hashToken(token))
-      return known !== undefined && Date.now() < known.until ? known : null
     },
     async start(userId, userAgent = '', network = '') {
       const attributes = {
@@ -139,7 +111,6 @@ export function createSessions(options: Options): Sessions {
     async end(header) {
       const token = cookie.read(header)
       if (token !== null) await lucia.invalidateSession(token)
-      if (token !== null) memory.delete(hashToken(token))
       return { setCookie: cookie.clear() }
     },
   }

@@ -11,12 +11,6 @@ import { hook } from './hook.ts'
 export const actorPlugin = fp(
   (app, _options, done) => {
     async function check(request: FastifyRequest, reply: FastifyReply, claimed: string): Promise<void> {
-      const { recalled } = app.callerOf(request, reply)
-      // The session tells another name only once it has ended, and whoever reads it tells that.
-      if (recalled !== null && actorName(recalled.actor) === claimed) {
-        reply.header(ACTOR_HEADER, claimed)
-        return
-      }
       // If the actor cannot be determined, the handler fails in the same way and responds in its transport's form.
       const ctx = await app.contextOf(request, reply).catch(() => null)
       if (ctx === null) return

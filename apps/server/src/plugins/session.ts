@@ -3,7 +3,7 @@ import { CHALLENGE_MINUTES } from '@idex/auth/challenges'
 import { tokenCookie } from '@idex/auth/cookies'
 import { ACTOR_HEADER, actorName } from '@idex/contract/sign-in/actor'
 import type { ApiRequest } from '@idex/api/kernel/context'
-import type { Context, ReadContext } from '@idex/core/kernel/context'
+import type { Context } from '@idex/core/kernel/context'
 import { maskAddress } from '@idex/core/kernel/limits'
 import type { Browser } from '@idex/core/sign-in/browser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,7 +16,7 @@ declare module 'fastify' {
     sessions: Sessions
     /** The verbs' context of a request; reads its session or API token once and renews the cookie when due. */
     contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>
-    /** What is known of the caller of a request, for transports; `pageSize` as in the verbs' context. */
+    /** The caller of a request, for transports; `pageSize` as in the verbs' context. */
     callerOf(request: FastifyRequest, reply: FastifyReply, options?: { pageSize: number }): ApiRequest
     /** Opens a session for an authenticated user, and ends the previous one. */
     startSession(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void>
@@ -65,23 +65,10 @@ export const sessionPlugin = fp<{ config: Config }>(
       userAgent: headers['user-agent'] ?? '',
     })
 
-    function recall(request: FastifyRequest): ReadContext | null {
-      if (bringsApiToken(request)) return null
-      const known = sessions.recall(request.headers.cookie)
-      if (known === null) return null
-      const { user: actor, sessionId, claim } = known
-      request.actorId = actor.id
-      return { ...app.services, log: request.log, actor, sessionId, claim, client: clientOf(request) }
-    }
-
     app.decorate('sessions', sessions)
     app.decorate('callerOf', (request, reply, options) => {
       const browser = app.browserOf(request, reply)
-      const known = contexts.has(request) ? null : recall(request)
-      return {
-        recalled: known && { ...known, ...options, browser },
-        read: async () => ({ ...(await app.contextOf(request, reply)), ...options, browser }),
-      }
+      return { read: async () => ({ ...(await app.contextOf(request, reply)), ...options, browser }) }
     })
     app.decorate('contextOf', (request, reply) => {
       const context = contexts.get(request) ?? readContext(request, reply)

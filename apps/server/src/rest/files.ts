@@ -1,10 +1,8 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { HTTP_ROUTES } from '@idex/api/http-routes'
-import { forCaller } from '@idex/api/kernel/context'
 import type { Row } from '@idex/api/kernel/row'
-import { assertAccess } from '@idex/core/kernel/access'
-import type { Context, ReadContext } from '@idex/core/kernel/context'
+import type { Context } from '@idex/core/kernel/context'
 import { openFile, type OpenFile, uploadMedia, uploadPdf } from '@idex/core/files/admin-uploads'
 import { openPicture } from '@idex/core/files/open-picture'
 import type { Upload } from '@idex/core/files/store-upload'
@@ -65,23 +63,21 @@ async function upload({ app, request, reply }: Request, route: Row, what: string
 /** What a request for bytes asks for: the file, and under which name and whether it is saved. */
 type Asked = { file: OpenFile; name?: string | undefined; attachment?: string | undefined }
 
-async function askedFile(ctx: ReadContext, request: FastifyRequest): Promise<Asked> {
+async function askedFile(ctx: Context, request: FastifyRequest): Promise<Asked> {
   const route = HTTP_ROUTES.readFile
   const { id, download: attachment, name } = route.input.parse(inputOf(route, request))
   return { file: await openFile(ctx, { id }), attachment, name }
 }
 
-async function askedPicture(ctx: ReadContext, request: FastifyRequest): Promise<Asked> {
+async function askedPicture(ctx: Context, request: FastifyRequest): Promise<Asked> {
   const route = HTTP_ROUTES.readPicture
   return { file: await openPicture(ctx, route.input.parse(inputOf(route, request))) }
 }
 
 async function download({ app, request, reply }: Request, route: Row, find: typeof askedFile) {
   reply.header('cache-control', 'no-store')
-  const { file, attachment, name } = await forCaller(app.callerOf(request, reply), async (ctx) => {
-    assertAccess(ctx.actor, route.access, route.completes)
-    return find(ctx, request)
-  })
+  const ctx = await authorize(app, route, request, reply)
+  const { file, attachment, name } = await find(ctx, request)
   // Already responded because the database was too slow: nobody would read or close the file.
   if (reply.sent) return reply
   const shown = { ...file, name: savedName(file, name) }

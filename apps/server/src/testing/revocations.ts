@@ -6,7 +6,7 @@ import { freePort } from '@idex/testing/free-port'
 import { startServerProcess } from './server-process.ts'
 import { startTestServer } from './test-server.ts'
 
-/** Where a caller may be remembered, as the statuses and bodies of a member, and of somebody who is none any more. */
+/** Reads of a member, over both transports. */
 function readsOf({ id, slug, fileId }: { id: string; slug: string; fileId: string }) {
   const typed = (path: string, input: object) =>
     `/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
@@ -17,11 +17,6 @@ function readsOf({ id, slug, fileId }: { id: string; slug: string; fileId: strin
     file: [`/api/files/${fileId}`],
   }
 }
-
-/** Every procedure that may be called for a remembered caller is revoked here. */
-export const REVOKED_READS = Object.keys(readsOf({ id: '', slug: '', fileId: '' })).filter((name) =>
-  name.includes('.'),
-)
 
 /** Ways to lose access; each is undone with the caller's next session. */
 const KINDS = [
@@ -40,8 +35,7 @@ type Kind = (typeof KINDS)[number]
 const isMembers = (status: number, body: string) => status === 200 && /pdfUrl|%PDF/.test(body)
 
 /**
- * Two servers on one database, each in its own process: this one, which remembers callers, and another, where access is
- * lost. `run` has `rounds` of callers lose access and ask at once; it returns how many answers were stale.
+ * Two servers on one database, each in its own process: this one, which is asked, and another, where access is lost. `run` has `rounds` of callers lose access and ask at once; it returns how many answers were stale.
  */
 export async function openRevocations() {
   const here = await startTestServer()
@@ -92,8 +86,6 @@ export async function openRevocations() {
     const before = [await ask(cookie), await ask(cookie)]
     if (before.some((count) => count !== urls.length))
       throw new Error(`${kind}: only ${before.join()} of ${urls.length}`)
-    const recalled = here.app.sessions.recall(cookie)
-    if (recalled?.user.id !== id) throw new Error('The caller is not remembered.')
     await revoke(kind, id, cookie)
     return ask(cookie)
   }

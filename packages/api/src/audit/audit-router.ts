@@ -2,7 +2,7 @@ import { ListAuditSchema } from '@idex/contract/audit/audit-log'
 import { listAudit } from '@idex/core/audit/list-audit'
 import { onReplica } from '@idex/core/kernel/replicas'
 import { AuditPageSchema } from '@idex/contract/audit/audit-log'
-import { admin, jsonVerb } from '../kernel/declare.ts'
+import { admin, verb } from '../kernel/declare.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const adminAuditRouter = router({
@@ -12,5 +12,5 @@ export const adminAuditRouter = router({
       output: AuditPageSchema,
     })
     .input(ListAuditSchema)
-    .query(jsonVerb(onReplica(listAudit))),
+    .query(verb(onReplica(listAudit))),
 })

@@ -26,7 +26,7 @@ import {
 import { ChosenOutcomesSchema } from '@idex/contract/kernel/chosen'
 import { AdminPostSchema, BlogSwitchSchema } from '@idex/contract/blog/post'
 import { z } from 'zod'
-import { admin, asList, jsonVerb, verb } from '../kernel/declare.ts'
+import { admin, asList, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -38,8 +38,8 @@ export const adminBlogRouter = router({
       output: z.array(AdminPostSchema),
     })
     .input(ListAdminPostsSchema)
-    .instead(jsonVerb(adminListPosts), asList)
-    .query(jsonVerb(adminListPostCards)),
+    .instead(verb(adminListPosts), asList)
+    .query(verb(adminListPostCards)),
   get: admin
     .appOnly('Plain clients have whole posts in the list.')
     .input(IdInputSchema)
@@ -124,5 +124,5 @@ export const adminBlogRouter = router({
   revisions: admin
     .appOnly('Only the editor goes back to an earlier text.')
     .input(IdInputSchema)
-    .query(jsonVerb(listRevisions)),
+    .query(verb(listRevisions)),
 })

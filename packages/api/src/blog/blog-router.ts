@@ -4,7 +4,7 @@ import { blogEnabled } from '@idex/core/blog/visibility'
 import { onReplica } from '@idex/core/kernel/replicas'
 import { BlogSwitchSchema, PostSchema } from '@idex/contract/blog/post'
 import { z } from 'zod'
-import { anyone, jsonVerb, verb } from '../kernel/declare.ts'
+import { anyone, verb } from '../kernel/declare.ts'
 import { router } from '../kernel/trpc.ts'
 
 /** The blog as its readers see it. */
@@ -28,7 +28,7 @@ export const blogRouter = router({
     })
     .input(ListPostsSchema)
     .instead(verb(onReplica(listPosts)), ({ posts, nextCursor }) => ({ body: posts, nextCursor }))
-    .query(jsonVerb(onReplica(listPostCards))),
+    .query(verb(onReplica(listPostCards))),
   get: anyone
     .rest('GET /api/blog/posts/{slug}', {
       summary: 'One published post',

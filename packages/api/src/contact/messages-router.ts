@@ -16,7 +16,7 @@ import {
   ContactMessagePageSchema,
   UnreadContactMessagesSchema,
 } from '@idex/contract/contact/contact-messages'
-import { admin, jsonVerb, verb } from '../kernel/declare.ts'
+import { admin, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -27,7 +27,7 @@ export const adminMessagesRouter = router({
       output: ContactMessagePageSchema,
     })
     .input(ListContactMessagesSchema)
-    .query(jsonVerb(listContactMessages)),
+    .query(verb(listContactMessages)),
   unread: admin
     .rest('GET /api/admin/messages/unread', {
       summary: 'How many messages nobody has read',

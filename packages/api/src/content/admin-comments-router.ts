@@ -5,7 +5,7 @@ import {
   ReadCommentsSchema,
 } from '@idex/contract/content/admin-comments'
 import { countNewComments, listAdminComments, readComments } from '@idex/core/content/admin-comments'
-import { admin, jsonVerb, verb } from '../kernel/declare.ts'
+import { admin, verb } from '../kernel/declare.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const adminCommentsRouter = router({
@@ -15,7 +15,7 @@ export const adminCommentsRouter = router({
       output: AdminCommentPageSchema,
     })
     .input(ListAdminCommentsSchema)
-    .query(jsonVerb(listAdminComments)),
+    .query(verb(listAdminComments)),
   unread: admin
     .rest('GET /api/admin/comments/unread', {
       summary: 'How many comments no administrator has read, and when the newest of them was written',

@@ -20,7 +20,7 @@ import { ChosenContentSchema, SetContentPublishedSchema } from '@idex/contract/c
 import { ChosenOutcomesSchema } from '@idex/contract/kernel/chosen'
 import { AdminContentItemSchema } from '@idex/contract/content/content-item'
 import { z } from 'zod'
-import { admin, asList, jsonVerb, verb } from '../kernel/declare.ts'
+import { admin, asList, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -31,7 +31,7 @@ export const adminContentRouter = router({
       output: z.array(AdminContentItemSchema),
     })
     .input(ListAdminContentSchema)
-    .query(jsonVerb(adminListContent), asList),
+    .query(verb(adminListContent), asList),
   get: admin
     .appOnly('Plain clients have whole items in the list.')
     .input(IdInputSchema)

@@ -14,7 +14,7 @@ import { listContent } from '@idex/core/content/list-content'
 import { listUnreadContent, markContentRead } from '@idex/core/content/unread'
 import { CommentSchema, ContentItemSchema, LikeSchema } from '@idex/contract/content/content-item'
 import { z } from 'zod'
-import { asList, jsonVerb, member, memberOrToken, verb } from '../kernel/declare.ts'
+import { asList, member, memberOrToken, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -29,14 +29,14 @@ export const contentRouter = router({
       output: z.array(ContentItemSchema),
     })
     .input(ListContentSchema)
-    .query(jsonVerb(listContent), asList),
+    .query(verb(listContent), asList),
   unread: memberOrToken
     .rest('GET /api/content/unread', {
       summary: "Items newer than the caller's sign-up that they have not read",
       output: z.object({ unreadContent: z.array(ContentItemSchema) }),
     })
     .input(CursorInputSchema)
-    .query(jsonVerb(listUnreadContent), ({ unreadContent, nextCursor }) => ({
+    .query(verb(listUnreadContent), ({ unreadContent, nextCursor }) => ({
       body: { unreadContent },
       nextCursor,
     })),
@@ -83,7 +83,7 @@ export const contentRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(ListCommentsSchema)
-    .query(jsonVerb(listComments), asList),
+    .query(verb(listComments), asList),
   addComment: memberOrToken
     .rest('POST /api/content/{id}/comments', {
       summary: 'Comments on an item',

@@ -8,7 +8,7 @@ import {
 import { keepHighlight, removeHighlight } from '@idex/core/highlights/keep-highlight'
 import { listHighlights } from '@idex/core/highlights/list-highlights'
 import { z } from 'zod'
-import { asList, jsonVerb, memberOrToken, verb } from '../kernel/declare.ts'
+import { asList, memberOrToken, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -24,7 +24,7 @@ export const highlightsRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(ListHighlightsSchema)
-    .query(jsonVerb(listHighlights), asList),
+    .query(verb(listHighlights), asList),
   keep: memberOrToken
     .rest('PUT /api/notes/{id}/highlights/{highlightId}', {
       tag,

@@ -1,9 +1,8 @@
 import type { Access, RequiredAction } from '@idex/contract/kernel/access'
-import { asPlainJson } from '@idex/contract/kernel/plain-json'
 import { retryDeadlocks } from '@idex/core/kernel/deadlock'
 import { type AnyTRPCProcedure, TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import type { ApiContext, ApiReadContext, ApiRequest } from './context.ts'
+import type { ApiContext, ApiRequest } from './context.ts'
 import { type Address, NoInput, type Row, rowAt, type RowOptions } from './row.ts'
 import { domainErrorOf, procedureFor } from './trpc.ts'
 
@@ -23,14 +22,11 @@ export function rowOf(procedure: unknown): CarriedRow | undefined {
   return typeof procedure === 'function' ? carried.get(procedure) : undefined
 }
 
-type Call<Input> = { ctx: ApiRequest & { caller: ApiReadContext }; input: Input }
+type Call<Input> = { ctx: ApiContext; input: Input }
 
 /** A procedure that runs `verb(ctx, input)`, again where a deadlock undid it: whoever it met may have been anybody. */
 export function verb<Input, Result>(run: (ctx: ApiContext, input: Input) => Promise<Result>) {
-  return async ({ ctx, input }: Call<Input>): Promise<Result> => {
-    const caller = await ctx.read()
-    return retryDeadlocks(() => run(caller, input))
-  }
+  return ({ ctx, input }: Call<Input>): Promise<Result> => retryDeadlocks(() => run(ctx, input))
 }
 
 /**
@@ -43,29 +39,9 @@ export function verbByPassword<Input extends { password: string }, Result>(
   const call = verb(run)
   return async (given: Call<Input>): Promise<Result> => {
     const result = await call(given)
-    await (await given.ctx.read()).browser.renewSession()
+    await given.ctx.browser.renewSession()
     return result
   }
-}
-
-/** `verb` for a result that is plain JSON: superjson need not walk it, which would be half the cost of a hot list. */
-export function jsonVerb<Input, Result extends object>(
-  run: (ctx: ApiContext, input: Input) => Promise<Result>,
-) {
-  return async ({ ctx, input }: Call<Input>): Promise<Result> =>
-    asPlainJson(await run(await ctx.read(), input))
-}
-
-const reads = new WeakSet<object>()
-
-/** `jsonVerb` for a verb that confirms a remembered caller itself, so that the session need not be read before. */
-export function readVerb<Input, Result extends object>(
-  run: (ctx: ApiReadContext, input: Input) => Promise<Result>,
-) {
-  const procedure = async ({ ctx, input }: Call<Input>): Promise<Result> =>
-    asPlainJson(await run(ctx.caller, input))
-  reads.add(procedure)
-  return procedure
 }
 
 /** A cursor page as a REST response: the items as the body, the next cursor in `X-Next-Cursor`. */
@@ -152,8 +128,7 @@ function declarationsFor(
           run: Parameters<typeof builder.query<Result>>[0],
           ...answering: Answering<Result, Body>
         ) {
-          const meta = { ...who, rest: row, recalls: reads.has(run) }
-          const procedure = builder.meta(meta).query<Result>(run)
+          const procedure = builder.query<Result>(run)
           return carry(procedure, async (ctx, readInput) =>
             answerBy<Result, Body>(answering, await call(procedure, ctx, readInput)),
           )

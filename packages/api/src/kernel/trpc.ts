@@ -6,7 +6,7 @@ import type { RequiredAction } from '@idex/contract/kernel/access'
 import { transformer } from '@idex/contract/kernel/transformer'
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
-import { type ApiRequest, forCaller } from './context.ts'
+import type { ApiRequest } from './context.ts'
 import type { Row } from './row.ts'
 
 /** The expected failure behind `error`, or undefined for an internal error. */
@@ -35,8 +35,6 @@ function bodyOf(error: TRPCError): ErrorBody {
 export type Meta = {
   access: Access
   completes?: RequiredAction
-  /** Whether its verb takes a `ReadContext`, and so may be called for a remembered caller. */
-  recalls?: boolean
 } & ({ rest?: Row } | { appOnly?: string })
 
 const t = initTRPC
@@ -55,21 +53,17 @@ const t = initTRPC
 
 /** A procedure for one access level, which fails with the codes of the error table. */
 export function procedureFor(access: Access, completes?: RequiredAction) {
-  return t.procedure
-    .meta({ access, ...(completes && { completes }) })
-    .use(async ({ ctx: request, meta, next }) => {
-      const caller = meta?.recalls === true ? request : { ...request, recalled: null }
-      try {
-        return await forCaller(caller, async (ctx) => {
-          assertAccess(ctx.actor, access, completes)
-          const result = await next({ ctx: { ...request, caller: ctx } })
-          if (!result.ok) throw result.error
-          return result
-        })
-      } catch (error) {
-        throw translateError(getTRPCErrorFromUnknown(error))
-      }
-    })
+  return t.procedure.meta({ access, ...(completes && { completes }) }).use(async ({ ctx: request, next }) => {
+    try {
+      const ctx = await request.read()
+      assertAccess(ctx.actor, access, completes)
+      const result = await next({ ctx })
+      if (!result.ok) throw result.error
+      return result
+    } catch (error) {
+      throw translateError(getTRPCErrorFromUnknown(error))
+    }
+  })
 }
 
 export const { router, createCallerFactory } = t

@@ -2,7 +2,7 @@ import { DisableSchema, ConfirmedMemberSchema, ListMembersSchema } from '@idex/c
 import { eraseMember } from '@idex/core/members/erase-member'
 import { disableMember, listMembers } from '@idex/core/members/members'
 import { MemberPageSchema, MemberSchema } from '@idex/contract/members/member'
-import { admin, jsonVerb, verb, verbByPassword } from '../kernel/declare.ts'
+import { admin, verb, verbByPassword } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -13,7 +13,7 @@ export const adminMembersRouter = router({
       output: MemberPageSchema,
     })
     .input(ListMembersSchema)
-    .query(jsonVerb(listMembers)),
+    .query(verb(listMembers)),
   disable: admin
     .rest('PUT /api/admin/members/{id}/disabled', {
       summary: 'Shuts a member out, ending every session at once, or lets them in again',

@@ -1,7 +1,7 @@
 import { MarkSeenSchema, NotificationsSchema } from '@idex/contract/members/notifications'
 import { listNotifications, markNotificationsSeen } from '@idex/core/members/notifications'
 import { z } from 'zod'
-import { jsonVerb, member, verb } from '../kernel/declare.ts'
+import { member, verb } from '../kernel/declare.ts'
 import { router } from '../kernel/trpc.ts'
 
 /** What the bell shows. */
@@ -12,7 +12,7 @@ export const notificationsRouter = router({
         'The newest notes and content items, at most 20, published since the caller signed up; whether each is unread, and how many are',
       output: NotificationsSchema,
     })
-    .query(jsonVerb(listNotifications)),
+    .query(verb(listNotifications)),
   markSeen: member
     .rest('POST /api/notifications/seen', {
       summary:

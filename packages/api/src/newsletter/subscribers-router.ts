@@ -5,7 +5,7 @@ import { countDigestReaders } from '@idex/core/newsletter/digest'
 import { deleteSubscriber, listSubscribers } from '@idex/core/newsletter/subscribers'
 import { previewWeeklyDigest } from '@idex/core/newsletter/weekly-digest'
 import { SubscriberPageSchema } from '@idex/contract/newsletter/subscribers'
-import { admin, jsonVerb, verb } from '../kernel/declare.ts'
+import { admin, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -16,7 +16,7 @@ export const adminSubscribersRouter = router({
       output: SubscriberPageSchema,
     })
     .input(ListSubscribersSchema)
-    .query(jsonVerb(listSubscribers)),
+    .query(verb(listSubscribers)),
   countReaders: admin
     .rest('GET /api/admin/subscribers/readers', {
       summary:

@@ -39,7 +39,7 @@ import {
   SetNotesPublishedSchema,
 } from '@idex/contract/notes/chosen-notes'
 import { z } from 'zod'
-import { admin, asList, jsonVerb, verb } from '../kernel/declare.ts'
+import { admin, asList, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -51,7 +51,7 @@ export const adminNotesRouter = router({
       output: z.array(AdminNoteSchema),
     })
     .input(ListAdminNotesSchema)
-    .query(jsonVerb(adminListNotes), asList),
+    .query(verb(adminListNotes), asList),
   get: admin
     .appOnly('Plain clients have whole notes in the list.')
     .input(IdInputSchema)

@@ -14,7 +14,7 @@ import { addFavorite, removeFavorite } from '@idex/core/notes/favorites'
 import { getNote, latestInsights, listDeletedNotes, listNotes } from '@idex/core/notes/list-notes'
 import { editNote, restoreNote, trashNote } from '@idex/core/notes/own-notes'
 import { z } from 'zod'
-import { anyone, asList, jsonVerb, memberOrToken, readVerb, verb } from '../kernel/declare.ts'
+import { anyone, asList, memberOrToken, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -28,7 +28,7 @@ export const notesRouter = router({
       cached: true,
       common: true,
     })
-    .query(jsonVerb(onReplica(latestInsights))),
+    .query(verb(onReplica(latestInsights))),
   list: memberOrToken
     .rest('GET /api/notes', {
       summary:
@@ -36,7 +36,7 @@ export const notesRouter = router({
       output: z.array(NoteSchema),
     })
     .input(ListNotesSchema)
-    .query(readVerb(listNotes), ({ notes, nextCursor }) => ({ body: notes, nextCursor })),
+    .query(verb(listNotes), ({ notes, nextCursor }) => ({ body: notes, nextCursor })),
   get: memberOrToken
     .rest('GET /api/notes/{id}', {
       summary: "A published note, or one of the caller's own",
@@ -44,14 +44,14 @@ export const notesRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .query(readVerb(getNote)),
+    .query(verb(getNote)),
   deleted: memberOrToken
     .rest('GET /api/notes/deleted', {
       summary: "The caller's own notes in the trash",
       output: z.array(TrashedNoteSchema),
     })
     .input(ListUserNotesSchema)
-    .query(jsonVerb(listDeletedNotes), asList),
+    .query(verb(listDeletedNotes), asList),
   edit: memberOrToken
     .rest('PATCH /api/notes/{id}', {
       summary:

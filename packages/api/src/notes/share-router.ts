@@ -5,7 +5,7 @@ import {
   ShareInputSchema,
   type ShareResult,
 } from '@idex/contract/notes/share'
-import { anyone, readVerb, type RestAnswer, verb } from '../kernel/declare.ts'
+import { anyone, type RestAnswer, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -50,7 +50,7 @@ export const shareRouter = router({
       common: true,
     })
     .input(ShareInputSchema)
-    .query(readVerb(openShare), answerTo),
+    .query(verb(openShare), answerTo),
   countOpen: anyone
     .rest('POST /api/share/{slug}/opened', {
       summary:

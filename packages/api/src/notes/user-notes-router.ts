@@ -10,7 +10,7 @@ import {
 } from '@idex/core/notes/user-notes'
 import { UserNoteSchema } from '@idex/contract/notes/note'
 import { z } from 'zod'
-import { asList, jsonVerb, memberOrToken, verb } from '../kernel/declare.ts'
+import { asList, memberOrToken, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -21,14 +21,14 @@ export const userNotesRouter = router({
       output: z.array(UserNoteSchema),
     })
     .input(ListUserNotesSchema)
-    .query(jsonVerb(listUserNotes), asList),
+    .query(verb(listUserNotes), asList),
   deleted: memberOrToken
     .rest('GET /api/user-notes/deleted', {
       summary: "The caller's own notes in the trash",
       output: z.array(UserNoteSchema),
     })
     .input(ListUserNotesSchema)
-    .query(jsonVerb(listDeletedUserNotes), asList),
+    .query(verb(listDeletedUserNotes), asList),
   counts: memberOrToken
     .rest('GET /api/user-notes/counts', {
       summary: 'How many notes the caller has, and how many of them are in the trash',

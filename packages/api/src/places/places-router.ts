@@ -11,7 +11,7 @@ import { getContentPlace, keepContentPlace, markContentPlace } from '@idex/core/
 import { listPlaces } from '@idex/core/places/list-places'
 import { getNotePlace, keepNotePlace, markNotePlace } from '@idex/core/places/note-places'
 import { z } from 'zod'
-import { jsonVerb, memberOrToken, verb } from '../kernel/declare.ts'
+import { memberOrToken, verb } from '../kernel/declare.ts'
 import { router } from '../kernel/trpc.ts'
 
 const tag = 'places'
@@ -25,7 +25,7 @@ export const placesRouter = router({
       output: z.array(BegunSchema),
     })
     .input(ListPlacesSchema)
-    .query(jsonVerb(listPlaces)),
+    .query(verb(listPlaces)),
   getNote: memberOrToken
     .rest('GET /api/notes/{id}/place', {
       tag,
@@ -34,7 +34,7 @@ export const placesRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .query(jsonVerb(getNotePlace)),
+    .query(verb(getNotePlace)),
   keepNote: memberOrToken
     .rest('PUT /api/notes/{id}/place', {
       tag,
@@ -63,7 +63,7 @@ export const placesRouter = router({
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)
-    .query(jsonVerb(getContentPlace)),
+    .query(verb(getContentPlace)),
   keepContent: memberOrToken
     .rest('PUT /api/content/{id}/place', {
       tag,

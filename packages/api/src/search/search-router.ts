@@ -3,7 +3,7 @@ import { TextProgressSchema } from '@idex/contract/kernel/text-progress'
 import { onReplica } from '@idex/core/kernel/replicas'
 import { getTextProgress } from '@idex/core/search/extract-texts'
 import { search } from '@idex/core/search/search'
-import { admin, anyone, jsonVerb } from '../kernel/declare.ts'
+import { admin, anyone, verb } from '../kernel/declare.ts'
 import { router } from '../kernel/trpc.ts'
 
 /** Searching everything the caller may see. */
@@ -17,7 +17,7 @@ export const searchRouter = router({
       errors: ['RATE_LIMITED'],
     })
     .input(SearchInputSchema)
-    .query(jsonVerb(onReplica(search))),
+    .query(verb(onReplica(search))),
 })
 
 /** How far the texts of documents are read for searches. */
@@ -27,5 +27,5 @@ export const adminSearchRouter = router({
       summary: 'How many PDFs still have to be read for searches, have no text, or cannot be read',
       output: TextProgressSchema,
     })
-    .query(jsonVerb(getTextProgress)),
+    .query(verb(getTextProgress)),
 })

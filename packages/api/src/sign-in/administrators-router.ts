@@ -16,7 +16,7 @@ import {
 } from '@idex/core/sign-in/administrators'
 import { AdministratorSchema, InvitedSchema } from '@idex/contract/sign-in/administrators'
 import { z } from 'zod'
-import { admin, asList, jsonVerb, verb, verbByPassword } from '../kernel/declare.ts'
+import { admin, asList, verb, verbByPassword } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -27,7 +27,7 @@ export const adminAdministratorsRouter = router({
       output: z.array(AdministratorSchema),
     })
     .input(PartInputSchema)
-    .query(jsonVerb(listAdministrators), asList),
+    .query(verb(listAdministrators), asList),
   invite: admin
     .rest('POST /api/admin/administrators', {
       summary:

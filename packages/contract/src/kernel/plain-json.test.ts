@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { asPlainJson, asWrittenJson, isPlainJson, writeJson } from './plain-json.ts'
+import { isPlainJson, withText, writeJson } from './plain-json.ts'
 
-const note = () => asWrittenJson({ id: 'a', title: 'Says “so”\n', topics: ['LLMs'], at: null }).value
+const note = () => withText({ id: 'a', title: 'Says “so”\n', topics: ['LLMs'], at: null }).value
 
 it('writes what JSON.stringify writes, from kept texts or not', () => {
   const values = [
     note(),
-    asPlainJson([note(), note()]),
-    asPlainJson({ notes: asPlainJson([note()]), 'next "one"': null, none: undefined }),
-    asPlainJson({ notes: [note()], count: 1 }),
+    [note(), note()],
+    { data: { notes: [note()], 'next "one"': null, none: undefined } },
+    { notes: [note()], count: 1 },
     { at: new Date(0), none: undefined, notes: [note()] },
-    asPlainJson([]),
-    asPlainJson({}),
+    [],
+    {},
     [1, null],
     'text',
   ]
@@ -23,4 +23,20 @@ it('keeps what it has a text of from changing', () => {
   expect(() => kept.topics.push('Robotic Intelligence')).toThrow(TypeError)
   expect(() => Object.assign(kept, { title: 'Another' })).toThrow(TypeError)
   expect(isPlainJson(kept)).toBe(true)
+})
+
+it('tells what JSON carries as it is', () => {
+  const plain = [null, 'a', 1.5, true, [], {}, [note()], { a: [{ b: [null, false] }], none: undefined }]
+  for (const value of plain) expect([value, isPlainJson(value)]).toEqual([value, true])
+  const others = [
+    Number.NaN,
+    1n,
+    new Date(),
+    new Set(),
+    new Map(),
+    { a: [{ b: new Date() }] },
+    [Infinity],
+    () => 1,
+  ]
+  for (const value of others) expect([value, isPlainJson(value)]).toEqual([value, false])
 })

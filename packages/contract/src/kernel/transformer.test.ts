@@ -1,7 +1,6 @@
 import superjson from 'superjson'
 import { expect, it } from 'vitest'
 import { JSON_BOUNDS } from './bounded-json.ts'
-import { asPlainJson } from './plain-json.ts'
 import { transformer } from './transformer.ts'
 
 it('carries values that JSON cannot represent', () => {
@@ -10,10 +9,10 @@ it('carries values that JSON cannot represent', () => {
   expect(transformer.output.deserialize(wire)).toEqual(value)
 })
 
-it('passes marked values unchanged, and the other side reads the same', () => {
-  const list = asPlainJson([{ id: 'a', topics: ['LLMs'] }])
-  expect(transformer.output.serialize(list)).toEqual({ json: list })
-  expect(transformer.output.serialize([...list])).toEqual(superjson.serialize(list))
+it('passes what JSON carries unchanged, as superjson does', () => {
+  const list = [{ id: 'a', topics: ['LLMs'], at: null }]
+  expect(transformer.output.serialize(list)).toEqual(superjson.serialize(list))
+  expect(transformer.output.serialize(list)).toMatchObject({ json: list })
   expect(
     transformer.output.deserialize(JSON.parse(JSON.stringify(transformer.output.serialize(list)))),
   ).toEqual(list)

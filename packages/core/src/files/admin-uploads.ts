@@ -4,14 +4,7 @@ import type { FileKind, StoredFile } from '@idex/contract/files/stored-file'
 import { perDatabase } from '@idex/db/per-database'
 import { files, notes, users } from '@idex/db/schema'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { claimOf, confirmed, isConfirmed } from '../kernel/claims.ts'
-import {
-  type Context,
-  type ReadContext,
-  requireAdmin,
-  requireMember,
-  type Services,
-} from '../kernel/context.ts'
+import { type Context, requireAdmin, requireMember, type Services } from '../kernel/context.ts'
 import { limit } from '../kernel/limits.ts'
 import { isInContent, isInPost, isInShownContent, isInShownPost } from './attachments.ts'
 import { identifyMedia, identifyPdf } from './file-types.ts'
@@ -87,7 +80,6 @@ export type OpenFile = {
 const findFile = perDatabase((db) =>
   db
     .select({
-      isConfirmed: isConfirmed(),
       file: files,
       // Drizzle detects by the first column whether there is a note at all.
       note: {
@@ -121,10 +113,9 @@ export type StoredBytes = Omit<OpenFile, 'signedAddress'>
 type FoundFile = { file: StoredBytes; watermark: string[] | null }
 
 /** A file the caller may read. Throws as `openFile`. */
-export async function findReadableFile(ctx: ReadContext, input: { id: string }): Promise<FoundFile> {
+export async function findReadableFile(ctx: Context, input: { id: string }): Promise<FoundFile> {
   const reader = ctx.actor?.id ?? ''
-  const rows = await findFile(ctx.db).execute({ id: input.id, reader, ...claimOf(ctx) })
-  const row = rows.length === 0 ? undefined : confirmed(rows)
+  const [row] = await findFile(ctx.db).execute({ id: input.id, reader })
   const isPublic = row?.file.kind === 'image' && row.inShownPost
   if (!isPublic) requireMember(ctx.actor)
   const facts = row && { ...row, isPublic, uploaderId: row.file.uploaderId }
@@ -148,7 +139,7 @@ export async function findReadableFile(ctx: ReadContext, input: { id: string }):
  * watermarked note a copy that names the caller, and never anything else. Otherwise throws UNAUTHORIZED, ONBOARDING_REQUIRED or
  * NOT_FOUND, whether or not the file exists; as `openMarkedCopy` when the copy cannot be made.
  */
-export async function openFile(ctx: ReadContext, input: { id: string }): Promise<OpenFile> {
+export async function openFile(ctx: Context, input: { id: string }): Promise<OpenFile> {
   const { file, watermark } = await findReadableFile(ctx, input)
   if (watermark !== null) return openMarkedCopy(ctx, file, watermark)
   return { ...file, signedAddress: signerOf(ctx.files, file) }

@@ -10,7 +10,7 @@ import { files } from '@idex/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { callerOf } from '../kernel/callers.ts'
-import type { Context, ReadContext } from '../kernel/context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { ByteRange } from '../kernel/file-storage.ts'
 import { createFairLimiter } from '../kernel/fair-limiter.ts'
 import { QUEUES } from '../kernel/queues.ts'
@@ -74,7 +74,7 @@ class Copy {
 }
 
 /** The bytes in a file that has no name from before they are written. */
-async function writeCopy(ctx: ReadContext, bytes: Uint8Array): Promise<Copy> {
+async function writeCopy(ctx: Context, bytes: Uint8Array): Promise<Copy> {
   const path = await ctx.files.incomingPath(`copy-${newId()}`)
   const descriptor = await open(path, 'wx+', 0o600)
   try {
@@ -95,7 +95,7 @@ class MarkedCopies {
   readonly #inTurn = createFairLimiter(QUEUES.watermarks)
 
   /** The copy of `file` with `watermark`, kept or new; null for a PDF that cannot be marked. */
-  async get(ctx: ReadContext, file: Original, watermark: readonly string[]): Promise<Copy | null> {
+  async get(ctx: Context, file: Original, watermark: readonly string[]): Promise<Copy | null> {
     const key = JSON.stringify([file.sha256, watermark])
     const known = this.#kept.get(key) ?? this.#made.get(key)
     if (known !== undefined) return known
@@ -110,7 +110,7 @@ class MarkedCopies {
     }
   }
 
-  #make(ctx: ReadContext, file: Original, watermark: readonly string[]): Promise<Copy | null> {
+  #make(ctx: Context, file: Original, watermark: readonly string[]): Promise<Copy | null> {
     return this.#inTurn(callerOf(ctx), async () => {
       if (this.#refused.has(file.sha256)) return null
       const source = { id: file.id, purpose: `watermark-${newId()}` } as const
@@ -133,7 +133,7 @@ const copiesOf = perDatabase(() => new MarkedCopies())
  * many wait, RATE_LIMITED when the caller has too many waiting.
  */
 export async function openMarkedCopy(
-  ctx: ReadContext,
+  ctx: Context,
   file: StoredBytes,
   watermark: readonly string[],
 ): Promise<StoredBytes> {

@@ -3,7 +3,7 @@ import { pictures } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import { parse } from 'node:path'
 import { z } from 'zod'
-import type { ReadContext } from '../kernel/context.ts'
+import type { Context } from '../kernel/context.ts'
 import { VariantSchema } from '../kernel/picture-maker.ts'
 import { findReadableFile, type OpenFile } from './admin-uploads.ts'
 import { copiesId, variantName } from './pictures.ts'
@@ -12,10 +12,7 @@ import { copiesId, variantName } from './pictures.ts'
  * A smaller copy of an image, or of the first page of a PDF, that the caller may read, under the same rules as the file
  * itself. For a name that is out of date it is the image. Throws as `openFile`, and NOT_FOUND for what has no picture.
  */
-export async function openPicture(
-  ctx: ReadContext,
-  input: { id: string; variant: string },
-): Promise<OpenFile> {
+export async function openPicture(ctx: Context, input: { id: string; variant: string }): Promise<OpenFile> {
   const { file } = await findReadableFile(ctx, input)
   const [row] = await ctx.db.select().from(pictures).where(eq(pictures.fileId, file.id))
   const variant = z

@@ -1,5 +1,4 @@
 import type { SecretBox } from '@idex/auth/secret-box'
-import type { Claim } from '@idex/auth/session-adapter'
 import type { SessionUser } from '@idex/auth/sessions'
 import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 import type { RequiredAction } from '@idex/contract/kernel/access'
@@ -77,15 +76,7 @@ export type Context = Services & {
   client: Client
   /** Default page size of lists, if it is not the largest page: REST clients get lists whole. */
   pageSize?: number
-  /** The session was read for this request: nothing is left to confirm. */
-  claim?: undefined
 }
-
-/**
- * What a read receives whose caller may be remembered from an earlier request: a statement of its own must confirm
- * `claim` before anything else is believed. Whatever takes a `Context` cannot be given one.
- */
-export type ReadContext = Omit<Context, 'claim'> & { claim?: Claim | undefined }
 
 /**
  * The context of pages rendered once for all visitors and cached. It is made of the services alone, so nothing of a

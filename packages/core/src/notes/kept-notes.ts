@@ -1,11 +1,10 @@
-import { asWrittenJson } from '@idex/contract/kernel/plain-json'
+import { withText } from '@idex/contract/kernel/plain-json'
 import type { Database } from '@idex/db/client'
 import { perDatabase } from '@idex/db/per-database'
 import { notes } from '@idex/db/schema'
 import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { claimOf, confirmed, isConfirmed } from '../kernel/claims.ts'
-import type { ReadContext } from '../kernel/context.ts'
+import type { Context } from '../kernel/context.ts'
 import { NOTE_COLUMNS, type NoteWithDocument } from './columns.ts'
 import { isFavoriteOf } from './policy.ts'
 
@@ -35,17 +34,17 @@ export function selectKeys(db: Database, where: SQL | undefined, orderBy: readon
     .orderBy(...orderBy)
 }
 
-/** Columns and source of a statement that confirms its caller and returns the first `limit` of `keys` in one text. */
+/** Columns and source of a statement that returns the first `limit` of `keys` in one text. */
 export function keysIn(keys: SQLWrapper, limit: SQLWrapper) {
   return {
-    columns: { isConfirmed: isConfirmed(), keys: sql<string | null>`keys` },
+    columns: { keys: sql<string | null>`keys` },
     source: sql`(select string_agg(key, ' ') as keys from (${keys} limit ${limit}) as page) as found`,
   }
 }
 
 /** The keys in the row of such a statement. */
-export function splitKeys({ keys }: { keys: string | null }): string[] {
-  return keys === null ? [] : keys.split(' ')
+export function splitKeys([row]: { keys: string | null }[]): string[] {
+  return row?.keys?.split(' ') ?? []
 }
 
 /**
@@ -60,28 +59,26 @@ export function keepNotes<Presented extends { id: string }>(
   const statement = perDatabase((db) =>
     db
       .select({
-        ...{ isConfirmed: isConfirmed(), key: keyOf(db) },
-        ...{ note: NOTE_COLUMNS, isFavorite: isFavoriteOf(db, READER) },
+        ...{ key: keyOf(db), note: NOTE_COLUMNS, isFavorite: isFavoriteOf(db, READER) },
       })
       .from(notes)
       .where(and(sql`${notes.id} = any(string_to_array(${IDS}, ' '))`, policy))
       .prepare('notes'),
   )
 
-  async function read(ctx: ReadContext, reader: string, ids: string[]): Promise<Map<string, Presented>> {
-    const rows = await statement(ctx.db).execute({ reader, ids: ids.join(' '), ...claimOf(ctx) })
+  async function read(ctx: Context, reader: string, ids: string[]): Promise<Map<string, Presented>> {
+    const rows = await statement(ctx.db).execute({ reader, ids: ids.join(' ') })
     return new Map(
-      rows.map((row) => {
-        const { key, note, isFavorite } = confirmed([row])
-        const { value, length } = asWrittenJson(present(note, isFavorite))
+      rows.map(({ key, note, isFavorite }) => {
+        const { value, length } = withText(present(note, isFavorite))
         keptIn(ctx.db).set(key, value, { size: length * BYTES_A_CHARACTER + ENTRY_BYTES })
         return [note.id, value]
       }),
     )
   }
 
-  /** The notes of `keys` for `reader`; undefined when one has gone since they were read. Throws OutdatedCaller. */
-  return async (ctx: ReadContext, reader: string, keys: string[]): Promise<Presented[] | undefined> => {
+  /** The notes of `keys` for `reader`; undefined when one has gone since they were read. */
+  return async (ctx: Context, reader: string, keys: string[]): Promise<Presented[] | undefined> => {
     const kept = keptIn(ctx.db)
     const idOf = (key: string) => key.slice(0, key.indexOf('.'))
     const missing = keys.filter((key) => !kept.has(key)).map(idOf)

@@ -1,5 +1,4 @@
 import { DomainError } from '@idex/contract/kernel/errors'
-import { asPlainJson } from '@idex/contract/kernel/plain-json'
 import type {
   ListNotesSchema,
   ListUserNotesSchema,
@@ -13,8 +12,7 @@ import { perDatabase } from '@idex/db/per-database'
 import { notes } from '@idex/db/schema'
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { claimOf, confirmed } from '../kernel/claims.ts'
-import { type Context, type ReadContext, requireMember } from '../kernel/context.ts'
+import { type Context, requireMember } from '../kernel/context.ts'
 import { isLike, patternsOf } from '../kernel/list-search.ts'
 import {
   cutPage,
@@ -88,8 +86,8 @@ function statementOf(db: Database, form: Form): ReturnType<typeof listStatement>
   return statement
 }
 
-/** The keys of a page, and of the note after it if there is one. Throws OutdatedCaller or BAD_REQUEST. */
-async function readKeys(ctx: ReadContext, reader: string, sort: Sort, input: Filter): Promise<string[]> {
+/** The keys of a page, and of the note after it if there is one. Throws BAD_REQUEST. */
+async function readKeys(ctx: Context, reader: string, sort: Sort, input: Filter): Promise<string[]> {
   const { search, topics = [], cursor, favorites: stars = false, own: owns = false } = input
   const decode = sort === 'title' ? decodeCursor : decodeInstantCursor
   const position = cursor === undefined ? undefined : decode(cursor)
@@ -106,16 +104,15 @@ async function readKeys(ctx: ReadContext, reader: string, sort: Sort, input: Fil
   const found = await statementOf(ctx.db, { sort, rows, ...filters }).execute({
     ...{ reader, rows, topics, ...patterns },
     ...{ cursorKey: position?.key, cursorId: position?.id },
-    ...claimOf(ctx),
   })
-  return splitKeys(confirmed(found)).slice(0, rowsFor(ctx, input))
+  return splitKeys(found).slice(0, rowsFor(ctx, input))
 }
 
 const notesOfLibrary = keepNotes(isInLibraryOf(READER), presentNote)
 
 /** The caller's library: published notes and their own, or these alone, filtered and sorted. `nextCursor` is null at the end. */
 export async function listNotes(
-  ctx: ReadContext,
+  ctx: Context,
   input: Filter,
 ): Promise<{ notes: Note[]; nextCursor: string | null }> {
   const user = requireMember(ctx.actor)
@@ -124,7 +121,7 @@ export async function listNotes(
   const found = await notesOfLibrary(ctx, user.id, keys)
   if (found === undefined) return listNotes(ctx, input)
   const { page, nextCursor } = cutPage(ctx, found, input, (note) => positionOf(sort, note))
-  return { notes: asPlainJson(page), nextCursor }
+  return { notes: page, nextCursor }
 }
 
 const findNote = perDatabase((db) => {
@@ -134,10 +131,10 @@ const findNote = perDatabase((db) => {
 })
 
 /** A live note the caller finds in the library, by its id. Throws NOT_FOUND. */
-export async function getNote(ctx: ReadContext, input: { id: string }): Promise<Note> {
+export async function getNote(ctx: Context, input: { id: string }): Promise<Note> {
   const user = requireMember(ctx.actor)
-  const row = await findNote(ctx.db).execute({ reader: user.id, id: input.id, ...claimOf(ctx) })
-  const [note] = (await notesOfLibrary(ctx, user.id, splitKeys(confirmed(row)))) ?? []
+  const found = await findNote(ctx.db).execute({ reader: user.id, id: input.id })
+  const [note] = (await notesOfLibrary(ctx, user.id, splitKeys(found))) ?? []
   if (note === undefined) throw new DomainError('NOT_FOUND')
   return note
 }

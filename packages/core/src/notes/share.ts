@@ -3,8 +3,7 @@ import type { ShareResult } from '@idex/contract/notes/share'
 import { perDatabase } from '@idex/db/per-database'
 import { notes } from '@idex/db/schema'
 import { and, sql } from 'drizzle-orm'
-import { claimOf, confirmed } from '../kernel/claims.ts'
-import { type Context, isReader, type ReadContext, requiredActionOf } from '../kernel/context.ts'
+import { type Context, isReader, requiredActionOf } from '../kernel/context.ts'
 import { countOnDay } from '../kernel/daily-counts.ts'
 import { limit, spentUntil, subjectOf } from '../kernel/limits.ts'
 import { keepNotes, keysIn, selectKeys, splitKeys } from './kept-notes.ts'
@@ -31,15 +30,14 @@ const sharedPreviews = keepNotes(isPublished(), presentPreview)
  * for visitors (decisions, "GET /api/share/{slug}"). Draft, trashed and private notes are not found. Throws RATE_LIMITED after
  * too many guesses, whatever is requested.
  */
-export async function openShare(ctx: ReadContext, { slug }: { slug: string }): Promise<ShareResult> {
+export async function openShare(ctx: Context, { slug }: { slug: string }): Promise<ShareResult> {
   const meter = await ctx.limits.meter('unknownShare', subjectOf(ctx))
   const target = await targetOf(ctx, slug)
   const reader = ctx.actor?.id ?? ''
-  const values = { reader, ...target.names, ...meter.values, ...claimOf(ctx) }
-  const row = confirmed(await findShared(ctx.db).execute(values))
-  meter.assertLeft(row.spentUntil)
+  const found = await findShared(ctx.db).execute({ reader, ...target.names, ...meter.values })
+  meter.assertLeft(found[0]?.spentUntil ?? null)
   if (target.end !== null) return { outcome: 'ended', end: target.end }
-  const keys = splitKeys(row)
+  const keys = splitKeys(found)
   const isPreview = ctx.actor === null || requiredActionOf(ctx.actor) !== null
   const [note] = isPreview ? [] : ((await sharedNotes(ctx, reader, keys)) ?? [])
   const [preview] = isPreview ? ((await sharedPreviews(ctx, reader, keys)) ?? []) : []
