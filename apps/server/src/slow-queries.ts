@@ -1,5 +1,5 @@
 import type { Log } from '@idex/core/kernel/context'
-import type { QueryWatch } from '@idex/db/watch-queries'
+import type { QueryWatch } from '@idex/db/drizzle-client'
 import { currentWork } from './current-work.ts'
 
 /** Lines a minute: a database that is slow altogether must not fill the disk with its log. */

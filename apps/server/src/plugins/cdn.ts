@@ -1,5 +1,5 @@
 import { SURROGATE_KEYS } from '@idex/core/kernel/cdn'
-import { SITE_CHANGED } from '@idex/db/announce'
+import { SITE_CHANGED } from '@idex/db/site-changed'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { sendHook } from './hook.ts'

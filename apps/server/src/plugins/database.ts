@@ -9,7 +9,7 @@ import {
 import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { createOpenSockets, type OpenSockets } from '@idex/db/open-sockets'
 import { migrateDatabase } from '@idex/db/migrate'
-import type { QueryWatch } from '@idex/db/watch-queries'
+import type { QueryWatch } from '@idex/db/drizzle-client'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { openDataDirectory } from '../data-directory.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Freshness, Replicas } from '@idex/core/kernel/replicas'
 import type { Database, DatabaseClient, DatabaseConnection } from '@idex/db/client'
-import type { QueryWatch } from '@idex/db/watch-queries'
+import type { QueryWatch } from '@idex/db/drizzle-client'
 import { hasCode, isDatabaseAway } from '@idex/db/outage'
 import { z } from 'zod'
 import type { Log } from '@idex/core/kernel/context'

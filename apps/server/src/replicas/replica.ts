@@ -1,5 +1,5 @@
 import { connectDatabase, type Database, type DatabaseConnection } from '@idex/db/client'
-import type { QueryWatch } from '@idex/db/watch-queries'
+import type { QueryWatch } from '@idex/db/drizzle-client'
 import { z } from 'zod'
 
 /** Milliseconds between two looks at a replica. */

@@ -1,4 +1,4 @@
-import type { QueryWatch } from '@idex/db/watch-queries'
+import type { QueryWatch } from '@idex/db/drizzle-client'
 import { currentWork } from '../current-work.ts'
 import type { Tracing } from './tracing.ts'
 

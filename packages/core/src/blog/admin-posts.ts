@@ -16,7 +16,6 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { filePath } from '@idex/contract/files/addresses'
 import { type ListPart, PAGE_MAX } from '@idex/contract/kernel/paging'
 import { readingTime } from '@idex/contract/blog/reading-time'
-import { unseen } from '@idex/db/announce'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { blogPostFiles, blogPosts, blogRevisions, users } from '@idex/db/schema'
@@ -171,7 +170,7 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
     const chosen = await choosePostUrl(tx, { id, title, blogUrl, slug })
     await takeAddress(tx, { id, blogUrl: chosen })
     const publication = publicationOf(ctx, input)
-    const [post] = await (publication.published === true ? tx : unseen(tx))
+    const [post] = await tx
       .insert(blogPosts)
       .values({
         id,

@@ -1,6 +1,5 @@
 import { PostRevisionSchema } from '@idex/contract/blog/post'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { unseen } from '@idex/db/announce'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { blogPosts, blogRevisions } from '@idex/db/schema'
@@ -60,8 +59,7 @@ export function changeLivePost(
     const before = await lockPost(tx, id)
     const changes = await decide(before, tx)
     if (changes === null) return false
-    const isSeen = before.published || changes.published === true
-    const [post] = await (isSeen ? tx : unseen(tx))
+    const [post] = await tx
       .update(blogPosts)
       .set({ ...changes, updatedAt: ctx.clock.now(), version: before.version + 1 })
       .where(eq(blogPosts.id, id))

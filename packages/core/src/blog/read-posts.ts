@@ -1,7 +1,6 @@
 import type { ListPostsSchema, Post, PostCard, PostSlugSchema } from '@idex/contract/blog/post'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { PAGE_MAX } from '@idex/contract/kernel/paging'
-import { unseen } from '@idex/db/announce'
 import { blogAddresses, blogPosts } from '@idex/db/schema'
 import { and, arrayContains, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -140,7 +139,7 @@ export async function countPostView(
   const { id } = await findPost(ctx, input.slug)
   await countView(ctx, `blog:${id}`, async (tx, day) => {
     await countOnDay(tx, { what: 'blog', day, subjectId: id })
-    await unseen(tx)
+    await tx
       .update(blogPosts)
       .set({ views: sql`${blogPosts.views} + 1` })
       .where(eq(blogPosts.id, id))

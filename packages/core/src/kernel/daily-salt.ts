@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { unseen } from '@idex/db/announce'
 import type { Queryable } from '@idex/db/client'
 import { settings } from '@idex/db/schema'
 import { and, eq, like, ne, notLike } from 'drizzle-orm'
@@ -15,19 +14,18 @@ export async function dailySalt(db: Queryable, purpose: 'views' | 'limits', day:
   const read = () => db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
   const [known] = await read()
   if (known) return z.string().parse(known.value)
-  const writer = unseen(db)
-  await writer
+  await db
     .insert(settings)
     .values({ key, value: randomBytes(16).toString('hex') })
     .onConflictDoNothing()
-  await writer.delete(settings).where(and(like(settings.key, `${prefix}%`), ne(settings.key, key)))
+  await db.delete(settings).where(and(like(settings.key, `${prefix}%`), ne(settings.key, key)))
   const [made] = await read()
   return z.string().parse(made?.value)
 }
 
 /** Deletes the salts of all days but `day`, even if no newer one has been requested. */
 export async function deleteOldSalts(db: Queryable, day: string): Promise<void> {
-  await unseen(db)
+  await db
     .delete(settings)
     .where(and(like(settings.key, '%.salt.____-__-__'), notLike(settings.key, `%.salt.${day}`)))
 }

@@ -1,5 +1,4 @@
 import { DomainError } from '@idex/contract/kernel/errors'
-import { unseen } from '@idex/db/announce'
 import type { Queryable } from '@idex/db/client'
 import { files, notes, subscriptions, users } from '@idex/db/schema'
 import { and, eq, inArray, isNotNull, not, or } from 'drizzle-orm'
@@ -40,7 +39,7 @@ async function removeRows(tx: Queryable, user: Removed): Promise<{ known: Known;
     .where(and(eq(users.id, user.id), eq(users.role, user.role)))
     .for('update')
   if (!row) return null
-  const removed = await unseen(tx).delete(notes).where(isOwnedBy(user)).returning({ fileId: notes.fileId })
+  const removed = await tx.delete(notes).where(isOwnedBy(user)).returning({ fileId: notes.fileId })
   const documents = removed.flatMap(({ fileId }) => fileId ?? [])
   const marked = await markFiles(tx, user, documents)
   const isSubscribed = eq(subscriptions.userId, user.id)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnnouncementReadersSchema, AnnouncementSchema } from '@idex/contract/notes/note'
 import { notes } from '@idex/db/schema'
-import { unseen } from '@idex/db/announce'
 import type { Queryable } from '@idex/db/client'
 import { and, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -41,7 +40,7 @@ async function recordReaders(
   }))
   for (const [mailedTo, same] of Map.groupBy(counted, ({ count }) => count)) {
     const ids = same.map(({ id }) => id)
-    await unseen(tx).update(notes).set({ mailedTo }).where(inArray(notes.id, ids))
+    await tx.update(notes).set({ mailedTo }).where(inArray(notes.id, ids))
   }
 }
 

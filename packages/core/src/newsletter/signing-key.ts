@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { unseen } from '@idex/db/announce'
 import type { Queryable } from '@idex/db/client'
 import { settings } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
@@ -17,7 +16,7 @@ export async function signingKey(db: Queryable): Promise<Buffer> {
   const known = await findKey(db)
   if (known) return known
   const value = randomBytes(32).toString('base64url')
-  await unseen(db).insert(settings).values({ key: SIGNING_KEY, value }).onConflictDoNothing()
+  await db.insert(settings).values({ key: SIGNING_KEY, value }).onConflictDoNothing()
   const kept = await findKey(db)
   if (!kept) throw new Error('The signing key could not be kept.')
   return kept

@@ -9,7 +9,6 @@ import {
   type SetPublishedSchema,
   type UpdateNoteSchema,
 } from '@idex/contract/notes/note'
-import { unseen } from '@idex/db/announce'
 import type { Queryable } from '@idex/db/client'
 import { notes } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
@@ -95,8 +94,7 @@ export async function changeLiveNote(
     const changes = await decide(before)
     if (changes === null) return { before, row: before, changed: false }
     const { published = before.published, announce } = changes
-    const isSeen = before.published || published
-    const [updated] = await (isSeen ? tx : unseen(tx))
+    const [updated] = await tx
       .update(notes)
       .set({
         ...changes,

@@ -1,6 +1,5 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { noteSlug } from '@idex/contract/notes/note-slug'
-import { unseen } from '@idex/db/announce'
 import type { Queryable } from '@idex/db/client'
 import { newId, newSlugSuffix } from '@idex/db/ids'
 import { notes } from '@idex/db/schema'
@@ -18,8 +17,7 @@ type Row = typeof notes.$inferSelect
 
 async function insertOnce(tx: Queryable, note: NewNote, now: Date): Promise<Row> {
   const slug = noteSlug(note.title, newSlugSuffix())
-  const writer = note.published === true ? tx : unseen(tx)
-  const [row] = await writer
+  const [row] = await tx
     .insert(notes)
     .values({ ...note, id: newId(), slug, createdAt: now, updatedAt: now })
     .returning()

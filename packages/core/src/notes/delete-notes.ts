@@ -1,6 +1,5 @@
 import type { SessionUser } from '@idex/auth/sessions'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { unseen } from '@idex/db/announce'
 import { notes } from '@idex/db/schema'
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
 import { releaseFileOrLater } from '../files/discard-file.ts'
@@ -15,7 +14,7 @@ const FILES_AT_ONCE = 200
  * between leaves unattached files and never a note without its document. Returns how many.
  */
 async function removeForGood(ctx: Context, user: SessionUser, which?: SQL): Promise<number> {
-  const removed = await unseen(ctx.db)
+  const removed = await ctx.db
     .delete(notes)
     .where(and(isOwnedBy(user), isNotNull(notes.deletedAt), which))
     .returning({ fileId: notes.fileId })

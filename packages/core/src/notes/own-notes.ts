@@ -1,7 +1,6 @@
 import type { SessionUser } from '@idex/auth/sessions'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { EditNoteSchema, Note } from '@idex/contract/notes/note'
-import { unseen } from '@idex/db/announce'
 import type { Queryable } from '@idex/db/client'
 import { notes } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
@@ -35,7 +34,7 @@ export async function editNote(ctx: Context, input: z.output<typeof EditNoteSche
     const [before] = await tx.select().from(notes).where(isMeant).for('update')
     if (!before) throw new DomainError('NOT_FOUND')
     await assertCurrentVersion(before, version, (found) => presentFor(tx, user, found.id))
-    await unseen(tx)
+    await tx
       .update(notes)
       .set({ ...changes, updatedAt: ctx.clock.now(), version: before.version + 1 })
       .where(isMeant)
@@ -46,7 +45,7 @@ export async function editNote(ctx: Context, input: z.output<typeof EditNoteSche
 /** Moves a live note of the caller's own to the trash. Throws NOT_FOUND. */
 export async function trashNote(ctx: Context, input: { id: string }): Promise<{ success: true }> {
   const user = requireMember(ctx.actor)
-  const rows = await unseen(ctx.db)
+  const rows = await ctx.db
     .update(notes)
     .set({ deletedAt: ctx.clock.now(), version: nextVersion(notes.version) })
     .where(and(eq(notes.id, input.id), isOwnedBy(user), isNull(notes.deletedAt)))
@@ -58,7 +57,7 @@ export async function trashNote(ctx: Context, input: { id: string }): Promise<{ 
 /** Restores a note of the caller's own from the trash and returns its row for any presenter. Throws NOT_FOUND. */
 export async function takeFromTrash(ctx: Context, input: { id: string }): Promise<NoteRow> {
   const user = requireMember(ctx.actor)
-  const [row] = await unseen(ctx.db)
+  const [row] = await ctx.db
     .update(notes)
     .set({ deletedAt: null, updatedAt: ctx.clock.now(), version: nextVersion(notes.version) })
     .where(and(eq(notes.id, input.id), isOwnedBy(user), isNotNull(notes.deletedAt)))

@@ -1,5 +1,4 @@
 import { HITS_MAX } from '@idex/contract/search/search'
-import { builtOnce, type Runner } from '@idex/db/built-once'
 import type { Queryable } from '@idex/db/client'
 import {
   blogPosts,
@@ -125,35 +124,18 @@ function findMoments(db: Queryable, searcher: Searcher) {
     .limit(PASSAGES_MAX)
 }
 
-/** The statements of searches by one kind of searcher. */
-function statementsFor(kind: Omit<Searcher, 'id'>) {
-  const searcher = { ...kind, id: sql.placeholder('searcher') }
-  return {
-    notes: builtOnce((db) => findNotes(db, searcher)),
-    highlights: builtOnce((db) => findHighlights(db, searcher)),
-    pages: builtOnce((db) => findPages(db, searcher)),
-    moments: builtOnce((db) => findMoments(db, searcher)),
-    content: builtOnce((db) => findContent(db, searcher)),
-    posts: builtOnce((db) => findPosts(db, searcher)),
-  }
-}
-
-const VISITORS = statementsFor({ isReader: false, isAdmin: false })
-const READERS = statementsFor({ isReader: true, isAdmin: false })
-const ADMINS = statementsFor({ isReader: true, isAdmin: true })
-
 /** The best of each kind that `actor` finds by `query`, the text of a tsquery. */
-export async function findMatches(tx: Runner, actor: Actor, query: string) {
-  const { isReader, isAdmin, id: searcher } = searcherOf(actor)
-  const statements = isAdmin ? ADMINS : isReader ? READERS : VISITORS
-  const values = { ...sought(query), searcher }
+export async function findMatches(tx: Queryable, actor: Actor, query: string) {
+  const { id, ...kind } = searcherOf(actor)
+  const searcher = { ...kind, id: sql.placeholder('searcher') }
+  const values = { ...sought(query), searcher: id }
   const [found, highlighted, pages, moments, content, posts] = await Promise.all([
-    statements.notes(tx, values),
-    statements.highlights(tx, values),
-    statements.pages(tx, values),
-    statements.moments(tx, values),
-    statements.content(tx, values),
-    statements.posts(tx, values),
+    findNotes(tx, searcher).prepare('find_notes').execute(values),
+    findHighlights(tx, searcher).prepare('find_highlights').execute(values),
+    findPages(tx, searcher).prepare('find_pages').execute(values),
+    findMoments(tx, searcher).prepare('find_moments').execute(values),
+    findContent(tx, searcher).prepare('find_content').execute(values),
+    findPosts(tx, searcher).prepare('find_posts').execute(values),
   ])
   return { notes: found, highlights: highlighted, pages, moments, content, posts }
 }

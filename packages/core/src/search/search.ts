@@ -2,7 +2,6 @@ import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { splitQuery } from '@idex/contract/search/query'
 import type { SearchAnswer, SearchInputSchema } from '@idex/contract/search/search'
-import type { Runner } from '@idex/db/built-once'
 import type { Queryable } from '@idex/db/client'
 import { hasCode } from '@idex/db/outage'
 import { perDatabase } from '@idex/db/per-database'
@@ -38,8 +37,6 @@ const CANCELED = /^57014$/
 /** Searches run in turns between callers: whoever types fast waits for nobody but themselves. */
 const limiters = perDatabase(() => createFairLimiter(QUEUES.searches))
 
-type Transaction = Queryable & Runner
-
 const AskedSchema = z.tuple([z.object({ query: z.string(), indexed: z.string() })])
 
 /** What a search can do with this database: find titles like what was typed, and words of a former folding. */
@@ -58,7 +55,7 @@ async function readQuery(tx: Queryable, search: string, ways: Ways): Promise<str
 
 /** What has the words of `search`; undefined where it names nothing to look for. */
 async function findWords(
-  tx: Transaction,
+  tx: Queryable,
   actor: Actor,
   search: string,
   ways: Ways,
@@ -76,7 +73,7 @@ function countHits({ isApproximate: _approximate, suggestion: _suggestion, ...hi
  * A search with other words that finds the caller more than `count`; null without. It and each of its words are tried out: the vocabulary may
  * still have what is no longer shown, and one word must not be told because another one is found.
  */
-async function suggestionFor(tx: Transaction, actor: Actor, search: string, count: number, ways: Ways) {
+async function suggestionFor(tx: Queryable, actor: Actor, search: string, count: number, ways: Ways) {
   const other = await findOtherWords(tx, actor, search)
   if (other === undefined || other.query.length > SEARCH_MAX) return null
   const counts = async (query: string) =>
@@ -87,7 +84,7 @@ async function suggestionFor(tx: Transaction, actor: Actor, search: string, coun
 }
 
 async function searchIn(
-  tx: Transaction,
+  tx: Queryable,
   { actor }: Context,
   search: string,
   ways: Ways,
