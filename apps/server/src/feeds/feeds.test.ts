@@ -539,7 +539,9 @@ it('begins with a member alone, who then revokes it', async () => {
   const create = async (headers: Record<string, string>) =>
     server.app.inject({ method: 'POST', url: '/api/feeds', payload: { name: 'Reader' }, headers })
   const admin = await createAdmin(db())
-  expect((await create({ cookie: await server.signIn(admin) })).json()).toMatchObject({ code: 'FORBIDDEN' })
+  expect((await create({ cookie: await server.signIn(admin) })).json()).toMatchObject({
+    code: 'MEMBERS_ONLY',
+  })
   const cookie = await server.signIn({ id: memberId })
   const response = await create({ cookie })
   expect(response.statusCode).toBe(201)

@@ -43,9 +43,9 @@ export const sessionPlugin = fp<{ config: Config }>(
     const contexts = new WeakMap<FastifyRequest, Promise<Context>>()
 
     async function readTokenContext(request: FastifyRequest): Promise<Context> {
-      const actor = await tokenCallers.read(request, sessions.holdsToken(request.headers.cookie))
-      request.actorId = actor.id
-      return { ...app.services, log: request.log, actor, sessionId: null, client: clientOf(request) }
+      const caller = await tokenCallers.read(request, sessions.holdsToken(request.headers.cookie))
+      request.actorId = caller.actor.id
+      return { ...app.services, log: request.log, ...caller, sessionId: null, client: clientOf(request) }
     }
 
     async function readContext(request: FastifyRequest, reply: FastifyReply): Promise<Context> {

@@ -1,7 +1,9 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import type { Row } from '@idex/api/kernel/row'
 import { ROWS } from '@idex/api/rows'
+import { createNote } from '@idex/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { CALLER_KINDS, createCaller, refusalOf } from '../testing/callers.ts'
 import { EXAMPLE_NAMES, exampleOf } from '../testing/examples.ts'
 import {
@@ -110,6 +112,36 @@ describe('the rows and the server agree', () => {
       .filter((row) => !listed.has(row))
     expect(extra).toEqual([])
     expect(mounted.length).toBeGreaterThan(listed.size)
+  })
+
+  it('takes a list of topics in every usual form, and ignores what it does not know', async () => {
+    const { headers } = await createCaller(server, 'member')
+    const titles = async (query: string) => {
+      const response = await server.ask({ url: `/api/notes?search=topical&${query}`, headers })
+      expect(response.statusCode, response.body).toBe(200)
+      return z
+        .array(z.object({ title: z.string() }))
+        .parse(response.json())
+        .map(({ title }) => title)
+    }
+    await createNote(server.database.db, { title: 'Topical one', topics: ['LLMs'] })
+    await createNote(server.database.db, { title: 'Topical two', topics: ['AI Agents'] })
+    for (const query of ['topics=LLMs', 'topics[]=LLMs', 'topics%5B%5D=LLMs&utm_source=x'])
+      expect(await titles(query)).toEqual(['Topical one'])
+    expect(await titles('topics[]=LLMs&topics[]=AI%20Agents')).toHaveLength(2)
+  })
+
+  it('says which methods an address has', async () => {
+    for (const [method, url, allow] of [
+      ['POST', '/api/notes', 'GET, HEAD, OPTIONS'],
+      ['POST', '/api/notes/deleted?x=1', 'DELETE, GET, HEAD, PATCH, OPTIONS'],
+      ['GET', '/api/contact', 'POST, OPTIONS'],
+      ['DELETE', '/api/login', 'GET, OPTIONS'],
+    ] as const) {
+      const response = await server.ask({ method, url })
+      expect([url, response.statusCode, response.headers.allow]).toEqual([url, 405, allow])
+      expect(ErrorBodySchema.parse(response.json()).code).toBe('METHOD_NOT_ALLOWED')
+    }
   })
 
   it('responds to an unknown /api path with JSON, never HTML', async () => {

@@ -51,7 +51,10 @@ export type Row = {
   bodyLimit: BodyLimit
   responses: Readonly<Record<number, z.ZodType>>
   errors: readonly ErrorCode[]
-  /** Whether members may call it by an API token. Never what belongs to sign-in, the account or the administration. */
+  /**
+   * Whether members may call it by an API token: what anyone may call, and the library. Never what belongs to sign-in, the account or
+   * the administration.
+   */
   takesTokens: boolean
   /** Whether visitors' responses are cached until the site changes; they must be the same for every visitor. */
   cached: boolean
@@ -105,13 +108,14 @@ export function rowAt(
   }
 }
 
-/** What an API token must be allowed to do for a row; undefined where none is taken. */
+/** What an API token must be allowed to do for a row, nothing where no caller is needed; undefined where none is taken. */
 export function tokenScopeOf({
   takesTokens,
+  access,
   method,
-}: Pick<Row, 'takesTokens' | 'method'>): ApiTokenScope | undefined {
+}: Pick<Row, 'takesTokens' | 'access' | 'method'>): ApiTokenScope | undefined {
   if (!takesTokens) return undefined
-  return method === 'GET' ? 'read' : 'write'
+  return method === 'GET' || access === 'public' ? 'read' : 'write'
 }
 
 /** Names of the path parameters of `path`, in order: '/api/notes/{id}' gives ['id']. */

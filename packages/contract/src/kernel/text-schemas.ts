@@ -19,6 +19,15 @@ export function boundedText(max: number, required?: string) {
   return required === undefined ? text : text.refine((value) => value.length > 0, required)
 }
 
+/** A text of at most `max` characters whose spaces count, also at its edges. */
+export function spacedText(max: number) {
+  return z
+    .string()
+    .meta({ maxLength: max })
+    .transform(stripControls)
+    .pipe(z.string().max(max, tooLong(max)))
+}
+
 /** `boundedText`, or null, which becomes ''. */
 export function optionalText(max: number) {
   return boundedText(max)

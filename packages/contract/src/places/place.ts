@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CONTENT_TYPES } from '../content/choices.ts'
 import { IdInputSchema } from '../kernel/ids.ts'
+import { givenInstant } from '../kernel/instants.ts'
 
 /** More than any document has. */
 const PAGES_MAX = 100_000
@@ -36,7 +37,7 @@ const isWithin = (position: Position) => position.unit === 'second' || position.
 const BEYOND = { error: 'There is no such page', path: ['page'] }
 
 /** When the device was there, by its own clock; the future counts as now. */
-const AtSchema = z.iso.datetime()
+const AtSchema = givenInstant()
 
 /** Keeps where the caller is in a note. */
 export const KeepNotePlaceSchema = IdInputSchema.extend({
