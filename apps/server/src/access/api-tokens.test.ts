@@ -1,7 +1,7 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import { ROWS } from '@idex/api/rows'
 import { apiTokens, sessions, users } from '@idex/db/schema'
-import { createApiToken, createMember, createNote } from '@idex/testing/factories'
+import { createApiToken, createContentItem, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCaller } from '../testing/callers.ts'
@@ -195,6 +195,20 @@ it('says what a reading token lacks, and what a caller without one may send', as
   expect([response.statusCode, codeOf(response)]).toEqual([403, 'TOKEN_READ_ONLY'])
   expect(response.headers['www-authenticate']).toBe('Bearer error="insufficient_scope", scope="write"')
   expect((await ask({})).headers['www-authenticate']).toBe('Bearer')
+})
+
+it('may be sent again with a key, which makes one comment', async () => {
+  const { headers } = await createHolder()
+  const { id } = await createContentItem(server.database.db)
+  const url = `/api/content/${id}/comments`
+  const comment = (body: string, key = 'retry-1') =>
+    server.ask({ method: 'POST', url, payload: { body }, headers: { ...headers, 'idempotency-key': key } })
+  const [one, two] = [await comment('Once'), await comment('Once')]
+  expect([one.statusCode, two.statusCode]).toEqual([201, 201])
+  expect(two.json()).toEqual(one.json())
+  expect((await comment('Another')).statusCode).toBe(422)
+  expect((await comment('Once', 'x'.repeat(256))).statusCode).toBe(400)
+  expect((await comment('Another', 'retry-2')).json()).not.toEqual(one.json())
 })
 
 it('tells whose token it is, what it may do and until when', async () => {

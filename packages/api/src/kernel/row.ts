@@ -56,6 +56,8 @@ export type Row = {
    * the administration.
    */
   takesTokens: boolean
+  /** Whether a repeat with the same `Idempotency-Key` gets what the first request has made. */
+  takesKey: boolean
   /** Whether visitors' responses are cached until the site changes; they must be the same for every visitor. */
   cached: boolean
   /**
@@ -70,7 +72,10 @@ export type RowOptions<
   Output extends z.ZodType,
   Further extends Readonly<Record<number, z.ZodType>> = Readonly<Record<number, z.ZodType>>,
 > = { summary: string; output: Output; responses?: Further } & Partial<
-  Pick<Row, 'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'cached' | 'common' | 'takesTokens'>
+  Pick<
+    Row,
+    'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'cached' | 'common' | 'takesTokens' | 'takesKey'
+  >
 >
 
 const MethodSchema = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -104,6 +109,7 @@ export function rowAt(
     cached: false,
     common: false,
     takesTokens: false,
+    takesKey: false,
     ...options,
   }
 }

@@ -78,6 +78,8 @@ export type Context = Services & {
   /** The API token by which the caller comes instead of a session. */
   token?: CurrentUser['token']
   client: Client
+  /** What the client calls this request when it sends it again (`Idempotency-Key`). */
+  idempotencyKey?: string
   /** Default page size of lists, if it is not the largest page: REST clients get lists whole. */
   pageSize?: number
   /** The session was read for this request: nothing is left to confirm. */
