@@ -21,7 +21,10 @@ const contents = once(docsContents)
 /** Both are made when first asked for: drawing every schema takes longer than the rest of the start. */
 export function documentationRest(app: FastifyInstance, { publicUrl, webDist }: Config): void {
   const { cookieName: sessionCookie } = app.sessions
-  const document = once(() => keepText(JSON.stringify(openApiDocument({ publicUrl, sessionCookie }))))
+  const { contactEmail } = app.services.site
+  const document = once(() =>
+    keepText(JSON.stringify(openApiDocument({ publicUrl, sessionCookie, contactEmail }))),
+  )
   const style = typefaceRules(webDist) + STYLE
   const page = once(() => docsPage(contents(), style))
   const policy = textPagePolicy(style)

@@ -8,6 +8,9 @@ export function stripControls(text: string): string {
   return text.replace(CONTROL_CHARACTERS, '')
 }
 
+/** For the documentation: at least one of these fields is given. */
+export const oneOf = (...fields: string[]) => ({ anyOf: fields.map((field) => ({ required: [field] })) })
+
 /** A trimmed text of at most `max` characters; `required` is the message for an empty one, undefined when empty is allowed. */
 export function boundedText(max: number, required?: string) {
   const text = z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CONTENT_TYPES } from '../content/choices.ts'
 import { IdInputSchema } from '../kernel/ids.ts'
 import { givenInstant } from '../kernel/instants.ts'
+import { oneOf } from '../kernel/text-schemas.ts'
 
 /** More than any document has. */
 const PAGES_MAX = 100_000
@@ -55,10 +56,12 @@ export const KeepContentPlaceSchema = IdInputSchema.extend({
 export const MarkPlaceSchema = IdInputSchema.extend({
   finished: z.boolean().optional(),
   removed: z.boolean().optional(),
-}).refine(({ finished, removed }) => finished !== undefined || removed !== undefined, {
-  error: 'Please say what is to change',
-  path: ['finished'],
 })
+  .refine(({ finished, removed }) => finished !== undefined || removed !== undefined, {
+    error: 'Please say what is to change',
+    path: ['finished'],
+  })
+  .meta(oneOf('finished', 'removed'))
 export type MarkPlace = z.output<typeof MarkPlaceSchema>
 
 /** Where somebody is in a note or an item. */
