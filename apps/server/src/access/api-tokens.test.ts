@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCaller } from '../testing/callers.ts'
 import { type Endpoint, ENDPOINTS, PROCEDURES } from '../testing/endpoints.ts'
+import { expectDocumented } from '../testing/documented.ts'
 import { exampleOf, upload } from '../testing/examples.ts'
 import {
   inProcess,
@@ -56,6 +57,7 @@ describe('a row that takes API tokens', () => {
         ...{ method: row.method, url, headers: { ...headers, ...bearer(secret) } },
         ...(payload !== undefined && { payload }),
       })
+      expectDocumented(row.method, row.path, response)
       const isRefused = scope === 'read' && row.method !== 'GET' && row.access !== 'public'
       expect([scope, response.statusCode], response.body).toEqual([scope, isRefused ? 403 : row.status])
       expect(response.headers['set-cookie']).toBeUndefined()

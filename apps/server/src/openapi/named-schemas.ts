@@ -162,11 +162,11 @@ const referring = (schema: unknown): JsonSchema =>
   JsonSchema.parse(JSON.parse(JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/')))
 
 /**
- * `schema` as JSON Schema, and the named ones it refers to; transforms are described by what they take or by what they give.
- * An input is described itself, an output by its name if it has one.
+ * `schema` as JSON Schema, a reference if it has a name, and the named ones it refers to; transforms are described by what they
+ * take or by what they give.
  */
 function describe(schema: z.core.$ZodType, io: 'input' | 'output') {
-  const told = z.toJSONSchema(io === 'input' ? schema : z.object({ output: schema }), {
+  const told = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
@@ -179,15 +179,19 @@ function describe(schema: z.core.$ZodType, io: 'input' | 'output') {
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     },
   })
-  const { $schema: _dialect, $defs = {}, id: _name, ...rest } = told
-  const named = Object.entries($defs).map(
-    ([id, { id: _id, ...definition }]) => [id, referring(definition)] as const,
+  const { $schema: _dialect, $defs = {}, ...rest } = told
+  const named = new Map(
+    Object.entries($defs).map(([id, { id: _id, ...definition }]) => [id, referring(definition)] as const),
   )
-  return { schema: referring(io === 'input' ? rest : rest.properties?.['output']), named }
+  return { schema: referring(rest), named }
 }
 
-/** The JSON Schema of what a row takes. */
-export const inputSchema = (schema: z.ZodType): JsonSchema => describe(schema, 'input').schema
+/** The JSON Schema of what a row takes, written out: its fields are parameters and parts of the body. */
+export function inputSchema(input: z.ZodType): JsonSchema {
+  const { schema, named } = describe(input, 'input')
+  const name = z.string().catch('').parse(schema['$ref']).split('/').at(-1) ?? ''
+  return named.get(name) ?? schema
+}
 
 /** The JSON Schema of what a row gives, or a reference to it. */
 export const outputSchema = (schema: z.ZodType): JsonSchema => describe(schema, 'output').schema
@@ -202,7 +206,7 @@ export function namedSchemas(
     [outputs, 'output'],
     [inputs, 'input'],
   ] as const)
-    for (const [id, definition] of schemas.flatMap((schema) => describe(schema, io).named)) {
+    for (const [id, definition] of schemas.flatMap((schema) => [...describe(schema, io).named])) {
       const known = found.get(id) ?? definition
       if (JSON.stringify(known) !== JSON.stringify(definition)) throw new Error(`${id} differs as an input.`)
       found.set(id, known)

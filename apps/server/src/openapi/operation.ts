@@ -112,7 +112,7 @@ function errorsOf(name: string, route: Row): ErrorCode[] {
     [scope === undefined && route.access !== 'public', ['INVALID_TOKEN', 'TOKEN_NOT_ACCEPTED']],
     [scope === 'write', ['TOKEN_READ_ONLY']],
     [route.takesKey, ['BAD_REQUEST', 'UNPROCESSABLE']],
-    [route.method !== 'GET', ['CROSS_SITE', 'UNSUPPORTED_MEDIA_TYPE']],
+    [route.method !== 'GET', ['BAD_REQUEST', 'CROSS_SITE', 'UNSUPPORTED_MEDIA_TYPE']],
     [takesBody, ['REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'RATE_LIMITED']],
     [route.cached, ['RATE_LIMITED']],
     [true, route.errors],

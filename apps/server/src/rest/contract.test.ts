@@ -5,6 +5,8 @@ import { createNote } from '@idex/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { CALLER_KINDS, createCaller, refusalOf } from '../testing/callers.ts'
+import { REQUEST_EXAMPLES } from '../openapi/examples.ts'
+import { expectDocumented } from '../testing/documented.ts'
 import { EXAMPLE_NAMES, exampleOf } from '../testing/examples.ts'
 import {
   inProcess,
@@ -62,6 +64,7 @@ describe('every row of the contract, for every kind of caller', () => {
       headers: { ...headers, ...caller.headers },
       ...(payload !== undefined && { payload }),
     })
+    expectDocumented(route.method, route.path, response)
     if (refusal) {
       expect(response.statusCode).toBe(refusal.status)
       expect(ErrorBodySchema.parse(response.json()).code).toBe(refusal.code)
@@ -84,7 +87,36 @@ it.each(refusedRows)('$method $path refuses $kind before looking at the body', a
     headers: (await createCaller(server, kind)).headers,
     payload: ['not an object'],
   })
+  expectDocumented(route.method, route.path, response)
   expect(response.statusCode).toBe(refusalOf(kind, route.access)?.status)
+})
+
+const described = rows.filter(({ name, kind, route }) => {
+  const isFirst = CALLER_KINDS.find((other) => refusalOf(other, route.access) === undefined) === kind
+  return isFirst && REQUEST_EXAMPLES[name] !== undefined
+})
+
+it.each(described)('$method $path takes the example of the document', async ({ name, route, kind }) => {
+  const caller = await createCaller(server, kind)
+  const { url = route.path } = await exampleOf(name)(server, caller)
+  const payload = { ...REQUEST_EXAMPLES[name] }
+  const response = await server.ask({ method: route.method, url, payload, headers: caller.headers })
+  expect(response.statusCode, response.body).toBe(route.status)
+  expectDocumented(route.method, route.path, response)
+})
+
+const readers = rows.filter(({ route, kind }) => kind === 'member' && !refusalOf(kind, route.access))
+
+it.each(readers)('$method $path answers what cannot be read as the document says', async ({ route }) => {
+  const { headers } = await createCaller(server, 'member')
+  const isRead = route.method === 'GET'
+  const response = await server.ask({
+    method: route.method,
+    url: isRead ? `${route.path}?cursor=nonsense&limit=x&search=${'x'.repeat(300)}` : route.path,
+    headers: { ...headers, ...(!isRead && { 'content-type': 'application/json' }) },
+    ...(!isRead && { payload: '{"broken' }),
+  })
+  expectDocumented(route.method, route.path, response)
 })
 
 it('has an example of every row, and of nothing else', () => {
