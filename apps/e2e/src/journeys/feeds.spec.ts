@@ -91,8 +91,8 @@ test('other apps read a member’s library by a private feed until its owner rev
   const podcasts = answers[1]?.text ?? ''
   const found = (pattern: RegExp) => pattern.exec(podcasts)?.[0] ?? ''
   const parts = {
-    sound: found(/http[^"]*\.mp3/),
-    cover: found(/http[^"]*\/covers\/podcast\.png/),
+    sound: found(/http[^"<\s]*\.mp3/),
+    cover: found(/http[^"<\s]*\/covers\/podcast\.png/),
     feed: addresses[1] ?? '',
   }
   await openElsewhere(page, async (elsewhere) => {
