@@ -9,7 +9,7 @@ import { answerQuestion } from '../support/page-state.ts'
 test.use({ expectedErrors: [/status of 40[14]/] })
 
 /** A page of another origin, as a player in the browser has it. */
-async function openElsewhere(page: Page, use: (elsewhere: Page) => Promise<void>): Promise<void> {
+async function openElsewhere(page: Page, visit: (elsewhere: Page) => Promise<void>): Promise<void> {
   const site = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end('<!doctype html>'),
   )
@@ -18,7 +18,7 @@ async function openElsewhere(page: Page, use: (elsewhere: Page) => Promise<void>
   const elsewhere = await page.context().newPage()
   try {
     await elsewhere.goto(`http://127.0.0.1:${port}/`)
-    await use(elsewhere)
+    await visit(elsewhere)
   } finally {
     await elsewhere.close()
     site.close()
