@@ -21,6 +21,7 @@ import { addressesPlugin } from './plugins/addresses.ts'
 import { bodiesPlugin } from './plugins/bodies.ts'
 import { cdnPlugin } from './plugins/cdn.ts'
 import { closingPlugin } from './plugins/closing.ts'
+import { crossOriginPlugin } from './plugins/cross-origin.ts'
 import { databasePlugin } from './plugins/database.ts'
 import { DATABASE_ANSWER_LIMIT_MS, databaseWatchPlugin } from './plugins/database-watch.ts'
 import { errorsPlugin, sendError } from './plugins/errors.ts'
@@ -29,6 +30,7 @@ import { jobsPlugin } from './plugins/jobs.ts'
 import { jsonBodyPlugin } from './plugins/json-body.ts'
 import { locationsPlugin } from './plugins/locations.ts'
 import { mailerPlugin } from './plugins/mailer.ts'
+import { methodsPlugin } from './plugins/methods.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
 import { defaultPressureLimits, pressurePlugin, type PressureLimits } from './plugins/pressure.ts'
 import { publicAnswersPlugin } from './plugins/public-answers.ts'
@@ -119,6 +121,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(publicAnswersPlugin)
     await app.register(cdnPlugin)
     await app.register(securityPlugin, { config })
+    await app.register(crossOriginPlugin)
+    await app.register(methodsPlugin)
     await app.register(addressesPlugin)
     await app.register(pressurePlugin, { limits: { ...defaultPressureLimits(), ...pressure } })
     await app.register(actorPlugin)

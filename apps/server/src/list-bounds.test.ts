@@ -79,6 +79,7 @@ describe('with more rows than fit on a page', () => {
     expect(Math.max(...lengthsIn(first.json()))).toBe(most)
     const cursor = isTyped ? /"nextCursor":"([^"]+)"/.exec(first.body)?.[1] : first.headers['x-next-cursor']
     expect(cursor).toEqual(expect.any(String))
+    if (!isTyped) expect(first.headers.link).toContain(`cursor=${String(cursor)}`)
     const second = await ask(endpoint, { cursor })
     expect(Math.max(...lengthsIn(second.json()))).toBeGreaterThanOrEqual(Math.min(most, 100))
     expect(second.body).not.toBe(first.body)

@@ -1,6 +1,6 @@
 import { StoredFileSchema } from '@idex/contract/files/stored-file'
 import { VariantNameSchema } from '@idex/contract/files/pictures'
-import { ExportHighlightsSchema } from '@idex/contract/highlights/highlight'
+import { ExportAllHighlightsSchema, ExportHighlightsSchema } from '@idex/contract/highlights/highlight'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { ConfirmedMemberSchema, ExportMembersSchema } from '@idex/contract/members/member'
 import { ExportSubscribersSchema } from '@idex/contract/newsletter/subscribers'
@@ -94,6 +94,16 @@ export const HTTP_ROUTES = {
     output: z.string().meta({ format: 'binary' }),
     transport: 'file',
     errors: ['NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
+    takesTokens: true,
+  }),
+  exportAllHighlights: route('GET /api/highlights/export', 'member', ExportAllHighlightsSchema, {
+    tag: 'highlights',
+    summary:
+      "All of the caller's highlights as a file, note by note: Markdown, or an array of Web Annotation collections (JSON-LD)",
+    output: z.string().meta({ format: 'binary' }),
+    transport: 'file',
+    errors: ['RATE_LIMITED'],
+    takesTokens: true,
   }),
   uploadPdf: route('POST /api/upload-pdf', 'member', NoInput, {
     tag: 'files',

@@ -20,15 +20,22 @@ export function apiTokenOf(authorization: string | undefined): string | null {
   return token ?? null
 }
 
-/** Who a token belongs to, and what it may do. */
-export type TokenCaller = { user: SessionUser; scope: ApiTokenScope }
+/** Who a token belongs to, and what it may do until when. */
+export type TokenCaller = {
+  user: SessionUser
+  token: { id: string; name: string; scope: ApiTokenScope; expiresAt: Date | null }
+}
 
 /** Reads API tokens; nothing is remembered, so one that is revoked is refused from then on by every server. */
 export function createApiTokens(db: Database) {
-  const found = db
+  const query = db
     .select({
-      tokenId: apiTokens.id,
-      scope: apiTokens.scope,
+      token: {
+        id: apiTokens.id,
+        name: apiTokens.name,
+        scope: apiTokens.scope,
+        expiresAt: apiTokens.expiresAt,
+      },
       lastUsedAt: apiTokens.lastUsedAt,
       user: { id: users.id, ...CALLER_COLUMNS },
     })
@@ -45,14 +52,14 @@ export function createApiTokens(db: Database) {
 
   return {
     /** The caller of a valid token; null for any other. Writes its use, at most once a minute. */
-    async read(token: string, now: Date): Promise<TokenCaller | null> {
-      const [row] = await found.execute({ hash: hashToken(token), now: now.toISOString() })
+    async read(secret: string, now: Date): Promise<TokenCaller | null> {
+      const [row] = await query.execute({ hash: hashToken(secret), now: now.toISOString() })
       if (row === undefined) return null
-      const { tokenId, lastUsedAt, scope, user } = row
+      const { token, lastUsedAt, user } = row
       await noteUse(lastUsedAt, now, () =>
-        db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, tokenId)),
+        db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, token.id)),
       )
-      return { user, scope }
+      return { user, token }
     },
   }
 }

@@ -71,13 +71,44 @@ describe('the site’s notes', () => {
     expect(await adminListNotes(admin, { trashed: false })).toMatchObject({ total: 3, counts })
   })
 
-  it('continue after a cursor in the default order only', async () => {
-    const { nextCursor } = await adminListNotes(admin, { limit: 1 })
-    expect(nextCursor).not.toBeNull()
-    expect((await adminListNotes(admin, { limit: 1, sort: 'title' })).nextCursor).toBeNull()
-    await expect(adminListNotes(admin, { cursor: nextCursor ?? '', sort: 'title' })).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
-    })
+  it.each([{}, { order: 'asc' }, { sort: 'title' }, { sort: 'status', order: 'asc' }] as const)(
+    'continue after a cursor, sorted by %o',
+    async (input) => {
+      const whole = titles(await adminListNotes(admin, input))
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const part = await adminListNotes(admin, { ...input, limit: 1, cursor })
+        seen.push(...titles(part))
+        cursor = part.nextCursor ?? undefined
+      } while (cursor !== undefined)
+      expect(seen).toEqual(whole)
+    },
+  )
+
+  it('go on from a numbered page in the same order', async () => {
+    const input = { sort: 'title', order: 'asc', limit: 1 } as const
+    const { nextCursor } = await adminListNotes(admin, { ...input, page: 2 })
+    expect(titles(await adminListNotes(admin, { ...input, cursor: nextCursor ?? '' }))).toEqual(['Part 2'])
+  })
+
+  it('refuse the cursor of another order', async () => {
+    const orders = [{}, { order: 'asc' }, { sort: 'title' }, { sort: 'title', order: 'asc' }] as const
+    for (const one of orders) {
+      const { nextCursor } = await adminListNotes(admin, { ...one, limit: 1 })
+      for (const other of orders.filter((order) => order !== one))
+        await expect(adminListNotes(admin, { ...other, cursor: nextCursor ?? '' })).rejects.toMatchObject({
+          code: 'BAD_REQUEST',
+        })
+    }
+    const sorts = ['newest', 'oldest', 'title'] as const
+    for (const sort of sorts) {
+      const { nextCursor } = await listNotes(member, { sort, limit: 1 })
+      for (const other of sorts.filter((name) => name !== sort))
+        await expect(listNotes(member, { sort: other, cursor: nextCursor ?? '' })).rejects.toMatchObject({
+          code: 'BAD_REQUEST',
+        })
+    }
   })
 })
 

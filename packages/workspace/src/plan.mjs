@@ -33,6 +33,8 @@ export const LINT_STEPS = [
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   LINT,
   { name: 'dead code', command: 'knip', args: [] },
+  // Spectral and Redocly over the document of the API.
+  { name: 'API document', command: 'node', args: ['apps/server/src/openapi/lint-document.ts'] },
 ]
 
 /**
@@ -42,7 +44,7 @@ export const LINT_STEPS = [
  * @returns {readonly Step[]}
  */
 export const checkSteps = (since) => [
-  ...LINT_STEPS.filter(({ name }) => name !== 'dead code'),
+  ...LINT_STEPS.filter(({ command }) => command.startsWith('ox')),
   {
     name: 'units',
     command: 'turbo',

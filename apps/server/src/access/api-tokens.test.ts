@@ -1,12 +1,12 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import { ROWS } from '@idex/api/rows'
-import { LIMITS } from '@idex/core/kernel/limits'
 import { apiTokens, sessions, users } from '@idex/db/schema'
-import { createApiToken, createMember, createNote } from '@idex/testing/factories'
+import { createApiToken, createContentItem, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCaller } from '../testing/callers.ts'
 import { type Endpoint, ENDPOINTS, PROCEDURES } from '../testing/endpoints.ts'
+import { expectDocumented } from '../testing/documented.ts'
 import { exampleOf, upload } from '../testing/examples.ts'
 import {
   inProcess,
@@ -41,10 +41,11 @@ const open = rows.filter(({ row }) => row.takesTokens)
 const closed = ENDPOINTS.filter(({ name }) => !open.some(({ address }) => address === name))
 
 describe('a row that takes API tokens', () => {
-  it.each(open)('$address is of the library and kept for nobody', ({ row }) => {
-    expect(row.path).toMatch(/^\/api\/(notes|user-notes|content|places|search|files|upload-pdf)(\/|$)/)
-    expect(['member', 'public']).toContain(row.access)
-    expect(row).toMatchObject({ cached: false, common: false, completes: undefined })
+  it.each(open)('$address is open to anyone, or of the library and kept for nobody', ({ row }) => {
+    expect(row.completes).toBeUndefined()
+    if (row.access === 'public') return
+    expect(row.path).toMatch(/^\/api\/(notes|user-notes|content|places|highlights|files|upload-pdf)(\/|$)/)
+    expect(row).toMatchObject({ access: 'member', cached: false, common: false })
   })
 
   it.each(open)('$address answers as its scope allows', async ({ name, row }) => {
@@ -56,7 +57,8 @@ describe('a row that takes API tokens', () => {
         ...{ method: row.method, url, headers: { ...headers, ...bearer(secret) } },
         ...(payload !== undefined && { payload }),
       })
-      const isRefused = scope === 'read' && row.method !== 'GET'
+      expectDocumented(row.method, row.path, response)
+      const isRefused = scope === 'read' && row.method !== 'GET' && row.access !== 'public'
       expect([scope, response.statusCode], response.body).toEqual([scope, isRefused ? 403 : row.status])
       expect(response.headers['set-cookie']).toBeUndefined()
       if (row.access === 'member' && row.method === 'GET')
@@ -178,14 +180,100 @@ it.skipIf(isSite)('writes the last use at most once a minute', async () => {
   expect(await used()).toBe(clock.now().getTime())
 })
 
-it('limits invalid tokens from one address, where valid ones still work', async () => {
-  const { headers } = await createHolder()
+it('says each time that a token has ended, however many of a network have', async () => {
   const remoteAddress = '203.0.113.9'
   const guess = () => server.ask({ url: '/api/notes', headers: bearer('idex_guess'), remoteAddress })
-  for (let count = 0; count < LIMITS.failedToken.points; count += 1)
-    expect(codeOf(await guess())).toBe('INVALID_TOKEN')
-  expect(codeOf(await guess())).toBe('RATE_LIMITED')
-  expect((await server.ask({ url: '/api/notes', headers, remoteAddress })).statusCode).toBe(200)
+  for (let count = 0; count < 60; count += 1) await guess()
+  const last = await guess()
+  expect([last.statusCode, last.headers['www-authenticate']]).toEqual([401, 'Bearer error="invalid_token"'])
+  // Also where no token is taken.
+  const closed = await ask(bearer('idex_guess'), '/api/account/sessions')
+  expect([closed.statusCode, codeOf(closed)]).toEqual([401, 'INVALID_TOKEN'])
+})
+
+it('says what a reading token lacks, and what a caller without one may send', async () => {
+  const { headers } = await createHolder({ scope: 'read' })
+  const response = await server.ask({ method: 'DELETE', url: '/api/notes/deleted', headers })
+  expect([response.statusCode, codeOf(response)]).toEqual([403, 'TOKEN_READ_ONLY'])
+  expect(response.headers['www-authenticate']).toBe('Bearer error="insufficient_scope", scope="write"')
+  expect((await ask({})).headers['www-authenticate']).toBe('Bearer')
+})
+
+it('may be sent again with a key, which makes one comment', async () => {
+  const { headers } = await createHolder()
+  const { id } = await createContentItem(server.database.db)
+  const url = `/api/content/${id}/comments`
+  const comment = (body: string, key = 'retry-1') =>
+    server.ask({ method: 'POST', url, payload: { body }, headers: { ...headers, 'idempotency-key': key } })
+  const [one, two] = [await comment('Once'), await comment('Once')]
+  expect([one.statusCode, two.statusCode]).toEqual([201, 201])
+  expect(two.json()).toEqual(one.json())
+  expect((await comment('Another')).statusCode).toBe(422)
+  expect((await comment('Once', 'x'.repeat(256))).statusCode).toBe(400)
+  expect((await comment('Another', 'retry-2')).json()).not.toEqual(one.json())
+})
+
+it('tells whose token it is, what it may do and until when', async () => {
+  const expiresAt = new Date(server.clock.now().getTime() + 86_400_000)
+  const { user, token, headers } = await createHolder({ scope: 'read', expiresAt })
+  const { id, name } = token
+  expect((await ask(headers, '/api/auth/user')).json()).toMatchObject({
+    id: user.id,
+    token: { id, name, scope: 'read', expiresAt: expiresAt.toISOString() },
+  })
+  const cookie = await server.signIn(user)
+  expect((await ask({ cookie }, '/api/auth/user')).json()).not.toHaveProperty('token')
+})
+
+describe('a page of another origin', () => {
+  const origin = 'https://elsewhere.example'
+  it('may write by a token alone, and reads every answer', async () => {
+    const { user, headers } = await createHolder()
+    const note = await createNote(server.database.db)
+    const url = `/api/notes/${note.id}/favorite`
+    const star = (more: { cookie?: string; authorization?: string }) =>
+      server.ask({ method: 'PUT', url, headers: { origin, 'sec-fetch-site': 'cross-site', ...more } })
+    for (const [more, status] of [
+      [headers, 200],
+      [bearer('idex_guess'), 401],
+    ] as const) {
+      const response = await star(more)
+      expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([status, '*'])
+      expect(response.headers['access-control-allow-credentials']).toBeUndefined()
+    }
+    const cookie = await server.signIn(user)
+    for (const more of [{ cookie }, { cookie, ...headers }, { cookie: 'a=b', ...headers }, {}]) {
+      const response = await star(more)
+      expect([codeOf(response), response.headers['access-control-allow-origin']]).toEqual([
+        'CROSS_SITE',
+        undefined,
+      ])
+    }
+  })
+
+  it('reads what is public without a cookie, and nothing with one', async () => {
+    const cookie = await server.signIn(await createMember(server.database.db))
+    for (const url of ['/api/insights/latest', '/api/blog/enabled', '/api/auth/user', '/api/openapi.json']) {
+      const { headers } = await ask({ origin }, url)
+      expect([url, headers['access-control-allow-origin']]).toEqual([url, '*'])
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    }
+    const own = await ask({ origin, cookie }, '/api/insights/latest')
+    expect(own.headers['access-control-allow-origin']).toBeUndefined()
+    expect(own.headers['cross-origin-resource-policy']).toBe('same-origin')
+    expect((await ask({ origin })).headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('learns beforehand what it may send', async () => {
+    const asked = await server.ask({
+      method: 'OPTIONS',
+      url: '/api/notes/some/favorite',
+      headers: { origin, 'access-control-request-method': 'PUT' },
+    })
+    expect([asked.statusCode, asked.headers['access-control-allow-methods']]).toEqual([204, 'DELETE, PUT'])
+    expect(asked.headers['access-control-allow-headers']).toMatch(/authorization, content-type/)
+    expect((await server.ask({ method: 'OPTIONS', url: '/api/nothing' })).statusCode).toBe(404)
+  })
 })
 
 it('refuses a token at pages and unknown addresses without failing', async () => {

@@ -297,7 +297,7 @@ describe('one address', () => {
         socket.write(
           `${headOf({ ...JSON_HEAD, method, headers: { ...JSON_HEAD.headers, 'content-length': '2' } })}{}`,
         )
-        await expect.poll(() => statusOf(answer())).toBe(method === 'POST' ? 400 : 404)
+        await expect.poll(() => statusOf(answer())).toBe(method === 'POST' ? 400 : 405)
       }
     const gone = [await stall(client), await stall(client)]
     for (const { socket } of gone) socket.destroy()

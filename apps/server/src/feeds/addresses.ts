@@ -20,17 +20,22 @@ export type OpenFeed = {
   nameOf(kind: string, id: string): string
 }
 
+/** Lasting names of what is at `publicUrl`, the same in every feed (RFC 4151). */
+export function nameFor(publicUrl: string): OpenFeed['nameOf'] {
+  const { hostname } = new URL(publicUrl)
+  return (kind, id) => `tag:${hostname},2025:${kind}:${id}`
+}
+
 /** The addresses of the feed with `secret`. */
 export function openFeed(publicUrl: string, secret: string, createdAt: Date): OpenFeed {
   const [base, at] = [feedBase(publicUrl, secret), feedAddresses(publicUrl, secret)]
-  const { hostname } = new URL(publicUrl)
   return {
     ...{ publicUrl, createdAt, at },
     media: ({ id, mimeType }) => `${base}/media/${id}.${extensionsOf(mimeType)?.[0] ?? 'bin'}`,
     cover: (of) => `${base}/covers/${of}.png`,
     chapters: (id) => `${base}/chapters/${id}.json`,
     search: `${at.opds}/search.xml`,
-    nameOf: (kind, id) => `tag:${hostname},2025:${kind}:${id}`,
+    nameOf: nameFor(publicUrl),
   }
 }
 

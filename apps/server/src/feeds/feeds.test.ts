@@ -269,11 +269,58 @@ describe('the podcast feed', () => {
     const [episode] = childrenOf(channelOf(await readXml('/podcasts.xml')), 'item')
     expect(childrenOf(episode, 'enclosure')[0]?.attributes).toEqual({
       url: 'https://example.com/sample.mp3',
-      length: '0',
       type: 'audio/mpeg',
     })
     expect(textOf(episode, 'itunes:duration')).toBeUndefined()
     for (const name of ['psc:chapters', 'podcast:chapters']) expect(childrenOf(episode, name)).toEqual([])
+  })
+})
+
+it('writes texts with marks as escaped text alone, as readers that look at one child need it', async () => {
+  const title = 'Q&A: is 1 < 2? ]]> <![CDATA[x]]>'
+  await createNote(db(), { title, description: title, fileId: (await createFile(db())).id })
+  await createPodcast({ title })
+  const escaped = 'Q&amp;A: is 1 &lt; 2? ]]&gt; &lt;![CDATA[x]]&gt;'
+  for (const path of ['/notes.xml', '/podcasts.xml', '/opds/insights']) {
+    const { body } = await read(path)
+    expect([path, body.includes(`<title>${escaped}</title>`)], body).toEqual([path, true])
+    expect(body).not.toContain('<![CDATA[')
+  }
+})
+
+it('says with true or false whether an episode is explicit', async () => {
+  await createPodcast()
+  const { body } = await read('/podcasts.xml')
+  expect([...body.matchAll(/<itunes:explicit>(\w+)</g)].map(([, said]) => said)).toEqual(['false', 'false'])
+})
+
+describe('a page of another origin', () => {
+  it('reads every document and file of a feed, refusals too, and learns what part it got', async () => {
+    const { audio, captions } = await createPodcast()
+    const note = await createNote(db(), { fileId: (await createFile(db())).id })
+    const parts = [
+      `/media/${audio.id}.mp3`,
+      `/media/${captions.id}.vtt`,
+      `/covers/${note.id}.png`,
+      '/nothing',
+    ]
+    for (const path of [...DOCUMENTS, ...parts]) {
+      const { headers } = await get(base + path, { origin: 'https://player.example', range: 'bytes=0-9' })
+      expect([path, headers['cross-origin-resource-policy']]).toEqual([path, 'cross-origin'])
+      expect(headers['access-control-allow-origin']).toBe('*')
+      expect(headers['access-control-allow-credentials']).toBeUndefined()
+      expect(headers['access-control-expose-headers']).toContain('content-range')
+    }
+  })
+
+  it('may ask beforehand, for reading alone', async () => {
+    const asked = await server.app.inject({
+      method: 'OPTIONS',
+      url: `${base}/media/x.mp3`,
+      headers: { origin: 'https://player.example', 'access-control-request-method': 'GET' },
+    })
+    expect([asked.statusCode, asked.headers['access-control-allow-methods']]).toEqual([204, 'GET, HEAD'])
+    expect(asked.headers['access-control-allow-headers']).toMatch(/\brange\b/)
   })
 })
 
@@ -492,7 +539,9 @@ it('begins with a member alone, who then revokes it', async () => {
   const create = async (headers: Record<string, string>) =>
     server.app.inject({ method: 'POST', url: '/api/feeds', payload: { name: 'Reader' }, headers })
   const admin = await createAdmin(db())
-  expect((await create({ cookie: await server.signIn(admin) })).json()).toMatchObject({ code: 'FORBIDDEN' })
+  expect((await create({ cookie: await server.signIn(admin) })).json()).toMatchObject({
+    code: 'MEMBERS_ONLY',
+  })
   const cookie = await server.signIn({ id: memberId })
   const response = await create({ cookie })
   expect(response.statusCode).toBe(201)

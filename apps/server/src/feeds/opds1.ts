@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { Reading } from '@idex/core/feeds/presenter'
 import { generateAtomFeed } from 'feedsmith'
 import { GROUP_TITLES, type OpenFeed, pageAddress } from './addresses.ts'
-import { validXml, xml } from './xml.ts'
+import { feedXml, xml } from './xml.ts'
 
 const CATALOGUE = 'application/atom+xml;profile=opds-catalog'
 export const NAVIGATION_TYPE = `${CATALOGUE};kind=navigation`
@@ -45,7 +45,7 @@ export function catalogueAtom(feed: OpenFeed): string {
     },
     { strict: true },
   )
-  return validXml(document)
+  return feedXml(document)
 }
 
 function entryOf(feed: OpenFeed, note: Reading) {
@@ -109,7 +109,7 @@ export function readingAtom(
     },
     { strict: true },
   )
-  return validXml(document)
+  return feedXml(document)
 }
 
 /** How to search a catalogue (OpenSearch 1.1). */

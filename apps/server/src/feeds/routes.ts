@@ -18,11 +18,12 @@ import type { Context } from '@idex/core/kernel/context'
 import { networkOf } from '@idex/core/kernel/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { hook } from '../plugins/hook.ts'
+import { hook, sendHook } from '../plugins/hook.ts'
 import type { Config } from '../config.ts'
 import type { SendPicture } from '../pages/send-picture.ts'
 import { listsTag } from '../rest/file-answer.ts'
 import { sendFile } from '../rest/send-file.ts'
+import { OPEN_TO_ALL, preflightAnswer } from '../security/open-to-all.ts'
 import { type OpenFeed, openFeed } from './addresses.ts'
 import {
   ACQUISITION_TYPE,
@@ -40,6 +41,8 @@ const HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
 /** Asked about each time, since access may have ended. */
 const CACHING = 'private, no-cache'
+
+const FEED_METHODS = ['GET', 'HEAD'] as const
 
 const SecretSchema = z.object({ secret: z.string() })
 const IdSchema = z.object({ id: z.string().max(64) })
@@ -95,7 +98,7 @@ export async function feedRoutes(
 
   const mount = (path: string, handle: Handle) =>
     app.route({
-      method: ['GET', 'HEAD'],
+      method: [...FEED_METHODS],
       url: `:secret/${path}`,
       handler: async (request, reply) => {
         const { feed, ctx } = await open(request)
@@ -126,6 +129,12 @@ export async function feedRoutes(
     'onRequest',
     hook((_request, reply) => void reply.headers(HEADERS)),
   )
+  // Last, over what files elsewhere say: players and readers in a page of another origin have the secret, and no cookie counts.
+  app.addHook(
+    'onSend',
+    sendHook((_request, reply) => void reply.headers(OPEN_TO_ALL)),
+  )
+  app.options('*', async (_request, reply) => reply.code(204).headers(preflightAnswer(FEED_METHODS)).send())
 
   const { notes, podcasts, opds, opds2 } = FEED_DOCUMENTS
   mountDocument(notes, RSS_TYPE, async (feed, ctx) => notesRss(feed, await listNewNotes(ctx)))
@@ -167,7 +176,9 @@ export async function feedRoutes(
     return sendPicture(request, reply, { kind, title, labels }, 'cover')
   })
   // Not the app's page for what does not exist: it would be drawn and kept for an address with a secret.
-  app.all('*', {
+  app.route({
+    method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '*',
     bodyLimit: UNREAD_BODY_BYTES,
     handler: async () => {
       throw new DomainError('NOT_FOUND')

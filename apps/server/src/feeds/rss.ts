@@ -6,7 +6,7 @@ import type { Episode, FeedNote, FeedSource } from '@idex/core/feeds/presenter'
 import { generateRssFeed } from 'feedsmith'
 import type { OpenFeed } from './addresses.ts'
 import { recordingType, textHtml } from './feed-html.ts'
-import { validXml } from './xml.ts'
+import { feedXml } from './xml.ts'
 
 export const RSS_TYPE = 'application/rss+xml'
 
@@ -47,12 +47,12 @@ export function notesRss(feed: OpenFeed, notes: readonly FeedNote[]): string {
     },
     { strict: true },
   )
-  return validXml(document)
+  return feedXml(document)
 }
 
 function enclosureOf(feed: OpenFeed, source: FeedSource) {
-  // The length of what is elsewhere is unknown, which 0 stands for.
-  if ('url' in source) return { url: source.url, length: 0, type: recordingType(source.url) }
+  // The length of what is elsewhere is unknown; the writer leaves out what is no number.
+  if ('url' in source) return { url: source.url, length: Number.NaN, type: recordingType(source.url) }
   return { url: feed.media(source.file), length: source.file.size, type: source.file.mimeType }
 }
 
@@ -89,6 +89,9 @@ function partsOf(feed: OpenFeed, { id, description, transcript }: Episode) {
     },
   }
 }
+
+/** The writer says `no`, which Apple no longer lists among its values. */
+const EXPLICIT = /<(itunes:explicit)>no<\/itunes:explicit>/g
 
 /** RSS 2.0 of the podcasts with the namespaces of iTunes, Podcasting 2.0 and Podlove; closed to directories. */
 export function podcastRss(feed: OpenFeed, episodes: readonly Episode[]): string {
@@ -127,5 +130,5 @@ export function podcastRss(feed: OpenFeed, episodes: readonly Episode[]): string
     },
     { strict: true },
   )
-  return validXml(document)
+  return feedXml(document).replace(EXPLICIT, '<$1>false</$1>')
 }

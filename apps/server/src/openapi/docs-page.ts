@@ -1,10 +1,9 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import type { Row } from '@idex/api/kernel/row'
 import type { Access } from '@idex/contract/kernel/access'
 import { ROWS } from '@idex/api/rows'
-import { z } from 'zod'
-import { type Answer, type Content, operationOf } from './document.ts'
+import { components } from './document.ts'
+import { type Answer, type Content, operationOf } from './operation.ts'
 import { typeText } from './schema-text.ts'
 
 /** The page's style; colours, radii and faces are those of `packages/ui`. */
@@ -99,6 +98,9 @@ function section([tag, routes]: [string, [string, Row][]]): string {
   return `<section><h2 id="${anchorOf(tag)}">${escape(tag)}</h2><div class="routes">${routes.map(article).join('')}</div></section>`
 }
 
+/** A shape that routes refer to by its name. */
+const shape = ([name, schema]: [string, unknown]) => part(name, [typeText(schema)])
+
 /** The product's mark, as on every page. */
 const MARK =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="M10 9v14M16 9h3.5a7 7 0 0 1 0 14H16z"/></svg>'
@@ -107,15 +109,17 @@ const MARK =
 export function docsContents(): string {
   const byTag = Map.groupBy([...ROWS], ([, route]) => route.tag)
   const links = [...byTag.keys()].map((tag) => `<a href="#${anchorOf(tag)}">${escape(tag)}</a>`)
-  const error = typeText(z.toJSONSchema(ErrorBodySchema))
+  const { Error: error, ...shapes } = components()
+  links.push('<a href="#section-shapes">Shapes</a>')
   return `<header class="bar"><div><a class="brand" href="/" aria-label="${PRODUCT_NAME}, home">${MARK}${PRODUCT_NAME}</a><span>API</span>
 <a href="/api/openapi.json">OpenAPI document</a></div></header>
 <div class="page"><nav aria-label="Sections">${links.join('')}</nav><main><h1>${PRODUCT_NAME} API</h1>
 <p>Every route of the public contract. Bodies are JSON unless another type is named; dates are ISO 8601 in UTC.</p>
 <p>Sign in with <a href="#login">GET /api/login</a> or <a href="#session.adminLogin">POST /api/admin/login</a>; the session is a cookie.
 A member’s own script sends a token from the account page instead: <code>Authorization: Bearer idex_…</code>.</p>
-<section><h2>Every error</h2><pre>${escape(error)}</pre></section>
-${[...byTag].map(section).join('')}</main></div>`
+<section><h2>Every error</h2><pre>${escape(typeText(error))}</pre></section>
+${[...byTag].map(section).join('')}
+<section><h2 id="section-shapes">Shapes</h2><div class="routes"><article><h3>By name</h3>${Object.entries(shapes).map(shape).join('')}</article></div></section></main></div>`
 }
 
 /** The page with its `contents`; `style` is `STYLE` and what it needs besides. */

@@ -1,7 +1,10 @@
+import { pathParameters } from '@idex/api/kernel/row'
 import { ROWS } from '@idex/api/rows'
-import { expect, it } from 'vitest'
+import { ERROR_TABLE } from '@idex/contract/kernel/errors'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openApiDocument } from './document.ts'
+import { REQUEST_EXAMPLES } from './examples.ts'
 
 const OperationSchema = z.object({
   requestBody: z
@@ -37,7 +40,7 @@ it('states for every operation whether it needs a session or takes a token, and 
   const { paths, info } = openApiDocument({ publicUrl: 'https://idex.example', sessionCookie: 'session' })
   for (const { path, method, access, takesTokens } of [...ROWS.values()]) {
     const { security } = SecuritySchema.parse(paths[path]?.[method.toLowerCase()])
-    const token = { token: [method === 'GET' ? 'read' : 'write'] }
+    const token = { token: [method === 'GET' || access === 'public' ? 'read' : 'write'] }
     const ways = [...(access === 'public' ? [] : [{ session: [] }]), ...(takesTokens ? [token] : [])]
     const isOptional = access === 'public' && takesTokens
     expect(security, `${method} ${path}`).toEqual(isOptional ? [{}, { session: [] }, token] : ways)
@@ -67,10 +70,11 @@ it('requires a body only if it has a required field', () => {
 })
 
 it('describes the other responses: pages, partial files, CSV and refused bodies', () => {
-  expect(Object.keys(operation('/api/user-notes', 'get').responses['200']?.headers ?? {})).toEqual([
-    'X-Next-Cursor',
-  ])
-  expect(operation('/api/insights/latest', 'get').responses['200']?.headers).toBeUndefined()
+  const headersAt = (path: string) => Object.keys(operation(path, 'get').responses['200']?.headers ?? {})
+  expect(headersAt('/api/user-notes')).toEqual(['Link', 'X-Next-Cursor'])
+  expect(headersAt('/api/admin/members')).toEqual(['Link'])
+  expect(headersAt('/api/insights/latest')).toEqual(['ETag'])
+  expect(headersAt('/api/account')).toEqual([])
   const file = operation('/api/files/{id}', 'get').responses
   expect(Object.keys(file)).toEqual(expect.arrayContaining(['206', '304', '412', '416']))
   expect(Object.keys(operation('/api/docs', 'get').responses['200']?.content ?? {})).toEqual(['text/html'])
@@ -80,4 +84,71 @@ it('describes the other responses: pages, partial files, CSV and refused bodies'
   expect(Object.keys(operation('/api/contact', 'post').responses)).toEqual(
     expect.arrayContaining(['413', '415', '429']),
   )
+})
+
+describe('the document', () => {
+  const document = openApiDocument({ publicUrl: 'https://idex.example', sessionCookie: 'session' })
+
+  /** Every object in the document, with where it stands. */
+  function* objectsIn(value: unknown, path = ''): Generator<[string, Record<string, unknown>]> {
+    if (typeof value !== 'object' || value === null) return
+    if (!Array.isArray(value)) yield [path, { ...value }]
+    for (const [key, below] of Object.entries(value)) yield* objectsIn(below, `${path}/${key}`)
+  }
+
+  it('has each larger shape once, by its name', () => {
+    const seen = new Map<string, string>()
+    const again: string[] = []
+    for (const [path, { properties }] of objectsIn(document)) {
+      if (Object.keys(Object(properties)).length < 5) continue
+      const shape = JSON.stringify(properties)
+      const before = seen.get(shape)
+      if (before !== undefined) again.push(`${path} is ${before}`)
+      seen.set(shape, path)
+    }
+    expect(again).toEqual([])
+    expect(seen.size).toBeGreaterThan(40)
+  })
+
+  it('lists the error codes, and says that answers may grow', () => {
+    const { code } = z
+      .object({ properties: z.object({ code: z.object({ enum: z.array(z.string()) }) }) })
+      .parse(document.components.schemas['Error']).properties
+    expect(code.enum).toEqual(Object.keys(ERROR_TABLE))
+    expect(document.info.description).toContain('Answers may gain fields')
+    for (const [path, { additionalProperties }] of objectsIn(document))
+      expect([path, additionalProperties]).not.toEqual([path, false])
+  })
+
+  it('describes every parameter and tag', () => {
+    const nameless = [...objectsIn(document)]
+      .filter(([, { in: place, name }]) => place !== undefined && name !== undefined)
+      .filter(([, { description }]) => description === undefined || description === '')
+    expect(nameless).toEqual([])
+    expect(document.tags.filter(({ description }) => description === '')).toEqual([])
+  })
+
+  it('says what an input must hold although it is trimmed or transformed first', () => {
+    const properties = (path: string, method: string) => Object(bodyOf(path, method)?.['properties'])
+    expect(properties('/api/contact', 'post')).toMatchObject({
+      name: { minLength: 2, maxLength: 200 },
+      email: { format: 'email', maxLength: 320 },
+      message: { minLength: 10 },
+    })
+    expect(properties('/api/user-notes', 'post')).toMatchObject({
+      fileUrl: { format: 'uri-reference' },
+      categories: { uniqueItems: true, maxItems: 12 },
+    })
+    expect(bodyOf('/api/notes/{id}', 'patch')?.['anyOf']).toEqual([
+      { required: ['title'] },
+      { required: ['description'] },
+      { required: ['topics'] },
+    ])
+  })
+
+  it.each(Object.entries(REQUEST_EXAMPLES))('has an example of %s that its row accepts', (name, example) => {
+    const row = ROWS.get(name)
+    const address = Object.fromEntries(pathParameters(row?.path ?? '').map((parameter) => [parameter, 'one']))
+    expect(row?.input.safeParse({ ...example, ...address }).error?.issues).toBeUndefined()
+  })
 })

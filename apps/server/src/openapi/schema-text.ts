@@ -59,7 +59,8 @@ export function typeText(schema: unknown, indent = ''): string {
   if (node.$ref !== undefined) return node.$ref.slice(node.$ref.lastIndexOf('/') + 1)
   if (node.const !== undefined) return JSON.stringify(node.const)
   if (node.enum) return node.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (node.anyOf) return node.anyOf.map((variant) => typeText(variant, indent)).join(' | ')
+  if (node.anyOf && node.properties === undefined)
+    return node.anyOf.map((variant) => typeText(variant, indent)).join(' | ')
   if (node.allOf) return node.allOf.map((part) => inBrackets(typeText(part, indent))).join(' & ')
   if (node.type === 'array')
     return `${inBrackets(typeText(node.items ?? {}, indent))}[]${rangeText(node.minItems, node.maxItems, '')}`

@@ -1,4 +1,7 @@
+import { gunzipSync } from 'node:zlib'
+import { blogPosts } from '@idex/db/schema'
 import { createAdmin, createNote, createPost } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { childrenOf, parseXml, textOf } from '../testing/parse-xml.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -85,6 +88,57 @@ describe('the feed', () => {
     )
     expect(textOf(item, 'description')).toBe('One<br>Two')
     expect(body).not.toContain(draft.title)
+  })
+})
+
+describe('the name of a post in the feed', () => {
+  const named = async () => {
+    const [item] = childrenOf(childrenOf(parseXml((await get('/feed.xml')).body), 'channel')[0], 'item')
+    const [guid] = childrenOf(item, 'guid')
+    return [textOf(item, 'link'), guid?.text, guid?.attributes['isPermaLink']]
+  }
+
+  it('stays when the address changes', async () => {
+    await setBlogEnabled()
+    const { id, blogUrl } = await createPost(server.database.db)
+    const name = [`tag:idex.example,2025:post:${id}`, 'false']
+    await expect.poll(named).toEqual([`https://idex.example/blog/${blogUrl}`, ...name])
+    await server.database.db.update(blogPosts).set({ blogUrl: 'another' }).where(eq(blogPosts.id, id))
+    await expect.poll(named).toEqual(['https://idex.example/blog/another', ...name])
+  })
+
+  it('is the address that readers already know a post by', async () => {
+    await setBlogEnabled()
+    await createPost(server.database.db, { feedUrl: 'as-first-told', blogUrl: 'another' })
+    const addresses = ['another', 'as-first-told'].map((name) => `https://idex.example/blog/${name}`)
+    await expect.poll(named).toEqual([...addresses, 'false'])
+  })
+})
+
+it.each(['/feed.xml', '/sitemap.xml'])(
+  '%s is compressed, and not sent to readers who have it',
+  async (path) => {
+    await setBlogEnabled()
+    await createPost(server.database.db)
+    const plain = await get(path, { 'accept-encoding': 'identity' })
+    const zipped = await get(path, { 'accept-encoding': 'gzip' })
+    expect([zipped.headers['content-encoding'], zipped.headers.vary]).toEqual(['gzip', 'accept-encoding'])
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+    expect((await get(path, { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBe('br')
+    const { etag } = plain.headers
+    const again = await get(path, { 'if-none-match': `"other", ${String(etag)}` })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    await createPost(server.database.db)
+    // Once the announcement of the change has arrived.
+    await expect.poll(async () => (await get(path, { 'if-none-match': String(etag) })).statusCode).toBe(200)
+  },
+)
+
+it('lets pages of other origins read the feed', async () => {
+  await setBlogEnabled()
+  expect((await get('/feed.xml')).headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
   })
 })
 

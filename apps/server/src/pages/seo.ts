@@ -2,15 +2,18 @@ import { Readable } from 'node:stream'
 import { PRODUCT_NAME, TAGLINE } from '@idex/contract/site/brand'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { blogEnabled } from '@idex/core/blog/visibility'
-import { listPostAddresses, listPosts } from '@idex/core/blog/read-posts'
+import { type FeedPost, listFeedPosts, listPostAddresses } from '@idex/core/blog/read-posts'
 import { type Context, visitorContext } from '@idex/core/kernel/context'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { generateRssFeed } from 'feedsmith'
 import { SitemapStream, streamToPromise } from 'sitemap'
 import type { Config } from '../config.ts'
 import { visitorOf } from '../plugins/public-answers.ts'
+import { nameFor } from '../feeds/addresses.ts'
 import { absoluteHtml, textHtml } from '../feeds/feed-html.ts'
-import { validXml } from '../feeds/xml.ts'
+import { feedXml } from '../feeds/xml.ts'
+import { OPEN_TO_ALL } from '../security/open-to-all.ts'
+import { type KeptText, keepText, keptBytes, sendText } from './kept-text.ts'
 
 /** Not for search engines; share pages say so themselves, since link previews must read them. */
 const CLOSED = [
@@ -37,6 +40,10 @@ const FEED_LENGTH = 20
 
 const postUrl = (publicUrl: string, post: { blogUrl: string }) => `${publicUrl}/blog/${post.blogUrl}`
 
+/** The lasting name of a post: readers take another one for another post, whatever its address is. */
+const guidOf = (publicUrl: string, { id, feedUrl }: Pick<FeedPost, 'id' | 'feedUrl'>) =>
+  feedUrl === null ? nameFor(publicUrl)('post', id) : postUrl(publicUrl, { blogUrl: feedUrl })
+
 function robots(publicUrl: string): string {
   const rules = CLOSED.map((path) => `Disallow: ${path}`).join('\n')
   return `User-agent: *\n${rules}\nAllow: ${PICTURES}\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`
@@ -59,7 +66,7 @@ async function sitemap(ctx: Context, publicUrl: string): Promise<string> {
 }
 
 async function feed(ctx: Context, publicUrl: string): Promise<string> {
-  const { posts } = await listPosts(ctx, { limit: FEED_LENGTH })
+  const posts = await listFeedPosts(ctx, { limit: FEED_LENGTH })
   const [newest] = posts
   const document = generateRssFeed<true>(
     {
@@ -73,7 +80,7 @@ async function feed(ctx: Context, publicUrl: string): Promise<string> {
       items: posts.map((post) => {
         const link = postUrl(publicUrl, post)
         return {
-          ...{ title: post.title, link, guid: { value: link, isPermaLink: true } },
+          ...{ title: post.title, link, guid: { value: guidOf(publicUrl, post), isPermaLink: false } },
           // Readers show a description as HTML.
           description: textHtml(post.excerpt),
           content: { encoded: absoluteHtml(post.content, link) },
@@ -84,7 +91,7 @@ async function feed(ctx: Context, publicUrl: string): Promise<string> {
     },
     { strict: true },
   )
-  return validXml(document)
+  return feedXml(document)
 }
 
 /**
@@ -96,27 +103,30 @@ export function seoRoutes(app: FastifyInstance, { config }: { config: Config }):
   const robotsText = robots(publicUrl)
   const ctx = visitorContext(app.services)
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText))
-  const cache = app.openPublicCache<{ xml: string }>({
+  const cache = app.openPublicCache<KeptText>({
     maxBytes: CACHE_BYTES,
-    bytesOf: ({ xml }) => xml.length,
+    bytesOf: keptBytes,
     queue: app.visitorQueue,
   })
   const cached = async (name: string, request: FastifyRequest, make: () => Promise<string>) =>
-    (await cache.get(name, visitorOf(request), async () => ({ xml: await make() }))).xml
+    cache.get(name, visitorOf(request), async () => keepText(await make()))
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const xml = await cached('sitemap', request, () => sitemap(ctx, publicUrl))
-    return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(xml)
+    const kept = await cached('sitemap', request, () => sitemap(ctx, publicUrl))
+    return sendText(kept, 'application/xml; charset=utf-8', request, reply)
   })
   app.get('/feed.xml', async (request, reply) => {
-    const xml = await cached('feed', request, () => feed(ctx, publicUrl)).catch((error: unknown) => {
+    reply.headers(OPEN_TO_ALL)
+    const kept = await cached('feed', request, () => feed(ctx, publicUrl)).catch((error: unknown) => {
       if (error instanceof DomainError) return error
       throw error
     })
-    reply.header('cache-control', 'no-cache')
-    if (xml instanceof DomainError) {
-      return reply.code(xml.status).type('text/plain; charset=utf-8').send(xml.message)
-    }
-    return reply.type('application/rss+xml; charset=utf-8').send(xml)
+    if (!(kept instanceof DomainError))
+      return sendText(kept, 'application/rss+xml; charset=utf-8', request, reply)
+    return reply
+      .code(kept.status)
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(kept.message)
   })
 }

@@ -33,6 +33,13 @@ export function originOfRequest({ actorId, ip, log }: FastifyRequest): EventOrig
   return { actorId, address: ip, log }
 }
 
+/** How a client may say who it is (RFC 6750, section 3), without a browser asking for a password. */
+function challengeOf({ status, code }: DomainError): string | undefined {
+  if (code === 'TOKEN_READ_ONLY') return 'Bearer error="insufficient_scope", scope="write"'
+  if (status !== 401) return undefined
+  return code === 'INVALID_TOKEN' ? 'Bearer error="invalid_token"' : 'Bearer'
+}
+
 /** Responds to a failed request in the contract's form, including what Fastify refuses before routing. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = toDomainError(error)
@@ -42,6 +49,8 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   // Refused on purpose; logging each would only add to the load.
   const isShed = error instanceof DomainError && error.code === 'UNAVAILABLE'
   if (known.status >= 500 && !isShed) logFault(request, error, 'request failed')
+  const challenge = challengeOf(known)
+  if (challenge !== undefined) reply.header('www-authenticate', challenge)
   if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
   // A refusal is for this caller and this moment; without the header, caches may store some of them.
   reply.header('cache-control', 'no-store')

@@ -64,7 +64,7 @@ it('restricts cookies to https, and hides them from scripts', async () => {
 
 describe('the security headers', () => {
   it('are on every response, even a refusal', async () => {
-    for (const url of ['/healthz', '/api/blog/enabled', '/api/nothing', '/api/notes', '/robots.txt']) {
+    for (const url of ['/healthz', '/api/nothing', '/api/notes', '/robots.txt']) {
       const { headers } = await server.app.inject({ url })
       expect(headers, url).toMatchObject({
         'content-security-policy':

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { responseHeaders } from '../security/response-headers.ts'
 import { hook } from './hook.ts'
+import { isByTokenAlone } from './token-caller.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
@@ -24,7 +25,7 @@ export const securityPlugin = fp<{ config: Config }>(
         if (request.method === 'TRACE') throw new DomainError('METHOD_NOT_ALLOWED')
         if (SAFE_METHODS.includes(request.method)) return
         const own = [config.publicUrl, `${request.protocol}://${request.host}`]
-        if (isCrossSite(request.headers, own)) throw new DomainError('CROSS_SITE')
+        if (!isByTokenAlone(request) && isCrossSite(request.headers, own)) throw new DomainError('CROSS_SITE')
       }),
     )
     done()

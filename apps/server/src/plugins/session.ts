@@ -1,6 +1,7 @@
 import { createSessions, type Sessions } from '@idex/auth/sessions'
 import { CHALLENGE_MINUTES } from '@idex/auth/challenges'
 import { tokenCookie } from '@idex/auth/cookies'
+import { DomainError } from '@idex/contract/kernel/errors'
 import { ACTOR_HEADER, actorName } from '@idex/contract/sign-in/actor'
 import type { ApiRequest } from '@idex/api/kernel/context'
 import type { Context } from '@idex/core/kernel/context'
@@ -27,6 +28,18 @@ declare module 'fastify' {
   }
 }
 
+/** Most characters of an `Idempotency-Key`. */
+const KEY_MAX = 255
+
+/** What a client calls a request that it may send again. Throws BAD_REQUEST. */
+function keyOf({ headers }: FastifyRequest): { idempotencyKey?: string } {
+  const key = [headers['idempotency-key']].flat()[0]
+  if (key === undefined) return {}
+  if (key === '' || key.length > KEY_MAX)
+    throw new DomainError('BAD_REQUEST', `An Idempotency-Key has 1 to ${KEY_MAX} characters.`)
+  return { idempotencyKey: key }
+}
+
 /** What a browser deletes with a session (ASVS 14.3.1). Not cookies: that would include those of sibling sites. */
 const LEFT_BEHIND = '"cache", "storage"'
 
@@ -43,9 +56,16 @@ export const sessionPlugin = fp<{ config: Config }>(
     const contexts = new WeakMap<FastifyRequest, Promise<Context>>()
 
     async function readTokenContext(request: FastifyRequest): Promise<Context> {
-      const actor = await tokenCallers.read(request, sessions.holdsToken(request.headers.cookie))
-      request.actorId = actor.id
-      return { ...app.services, log: request.log, actor, sessionId: null, client: clientOf(request) }
+      const caller = await tokenCallers.read(request, sessions.holdsToken(request.headers.cookie))
+      request.actorId = caller.actor.id
+      return {
+        ...app.services,
+        ...keyOf(request),
+        log: request.log,
+        ...caller,
+        sessionId: null,
+        client: clientOf(request),
+      }
     }
 
     async function readContext(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
@@ -57,7 +77,10 @@ export const sessionPlugin = fp<{ config: Config }>(
       if (setCookie !== undefined) reply.header('set-cookie', setCookie)
       request.actorId = user?.id ?? null
       if (request.headers[ACTOR_HEADER] !== undefined) reply.header(ACTOR_HEADER, actorName(user))
-      return { ...app.services, log: request.log, actor: user, sessionId, client: clientOf(request) }
+      return {
+        ...{ ...app.services, ...keyOf(request), log: request.log },
+        ...{ actor: user, sessionId, client: clientOf(request) },
+      }
     }
 
     const clientOf = ({ ip, headers }: FastifyRequest) => ({

@@ -32,6 +32,10 @@ export function placeOf(app: FastifyInstance, row: Row) {
   }
 }
 
+/** Lists may be written `topics[]=…`, as many clients do. */
+const plainNames = (query: unknown) =>
+  Object.fromEntries(Object.entries(Object(query)).map(([name, value]) => [name.replace(/\[\]$/, ''), value]))
+
 /** Path parameters, query and body of a request as one object; path parameters take precedence. */
 export function inputOf(row: Row, request: FastifyRequest): Record<string, unknown> {
   const { body, query, params } = request
@@ -39,7 +43,7 @@ export function inputOf(row: Row, request: FastifyRequest): Record<string, unkno
     throw new DomainError('BAD_REQUEST', 'The body must be a JSON object.')
   }
   const inQuery = row.method === 'GET' || row.transport === 'form'
-  return { ...(inQuery && Object(query)), ...Object(body), ...Object(params) }
+  return { ...(inQuery && plainNames(query)), ...Object(body), ...Object(params) }
 }
 
 /** The context of a caller with access to the row. Throws as `assertAccess`. */

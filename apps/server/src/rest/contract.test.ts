@@ -1,8 +1,12 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import type { Row } from '@idex/api/kernel/row'
 import { ROWS } from '@idex/api/rows'
+import { createNote } from '@idex/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { CALLER_KINDS, createCaller, refusalOf } from '../testing/callers.ts'
+import { REQUEST_EXAMPLES } from '../openapi/examples.ts'
+import { expectDocumented } from '../testing/documented.ts'
 import { EXAMPLE_NAMES, exampleOf } from '../testing/examples.ts'
 import {
   inProcess,
@@ -60,6 +64,7 @@ describe('every row of the contract, for every kind of caller', () => {
       headers: { ...headers, ...caller.headers },
       ...(payload !== undefined && { payload }),
     })
+    expectDocumented(route.method, route.path, response)
     if (refusal) {
       expect(response.statusCode).toBe(refusal.status)
       expect(ErrorBodySchema.parse(response.json()).code).toBe(refusal.code)
@@ -82,7 +87,36 @@ it.each(refusedRows)('$method $path refuses $kind before looking at the body', a
     headers: (await createCaller(server, kind)).headers,
     payload: ['not an object'],
   })
+  expectDocumented(route.method, route.path, response)
   expect(response.statusCode).toBe(refusalOf(kind, route.access)?.status)
+})
+
+const described = rows.filter(({ name, kind, route }) => {
+  const isFirst = CALLER_KINDS.find((other) => refusalOf(other, route.access) === undefined) === kind
+  return isFirst && REQUEST_EXAMPLES[name] !== undefined
+})
+
+it.each(described)('$method $path takes the example of the document', async ({ name, route, kind }) => {
+  const caller = await createCaller(server, kind)
+  const { url = route.path } = await exampleOf(name)(server, caller)
+  const payload = { ...REQUEST_EXAMPLES[name] }
+  const response = await server.ask({ method: route.method, url, payload, headers: caller.headers })
+  expect(response.statusCode, response.body).toBe(route.status)
+  expectDocumented(route.method, route.path, response)
+})
+
+const readers = rows.filter(({ route, kind }) => kind === 'member' && !refusalOf(kind, route.access))
+
+it.each(readers)('$method $path answers what cannot be read as the document says', async ({ route }) => {
+  const { headers } = await createCaller(server, 'member')
+  const isRead = route.method === 'GET'
+  const response = await server.ask({
+    method: route.method,
+    url: isRead ? `${route.path}?cursor=nonsense&limit=x&search=${'x'.repeat(300)}` : route.path,
+    headers: { ...headers, ...(!isRead && { 'content-type': 'application/json' }) },
+    ...(!isRead && { payload: '{"broken' }),
+  })
+  expectDocumented(route.method, route.path, response)
 })
 
 it('has an example of every row, and of nothing else', () => {
@@ -110,6 +144,36 @@ describe('the rows and the server agree', () => {
       .filter((row) => !listed.has(row))
     expect(extra).toEqual([])
     expect(mounted.length).toBeGreaterThan(listed.size)
+  })
+
+  it('takes a list of topics in every usual form, and ignores what it does not know', async () => {
+    const { headers } = await createCaller(server, 'member')
+    const titles = async (query: string) => {
+      const response = await server.ask({ url: `/api/notes?search=topical&${query}`, headers })
+      expect(response.statusCode, response.body).toBe(200)
+      return z
+        .array(z.object({ title: z.string() }))
+        .parse(response.json())
+        .map(({ title }) => title)
+    }
+    await createNote(server.database.db, { title: 'Topical one', topics: ['LLMs'] })
+    await createNote(server.database.db, { title: 'Topical two', topics: ['AI Agents'] })
+    for (const query of ['topics=LLMs', 'topics[]=LLMs', 'topics%5B%5D=LLMs&utm_source=x'])
+      expect(await titles(query)).toEqual(['Topical one'])
+    expect(await titles('topics[]=LLMs&topics[]=AI%20Agents')).toHaveLength(2)
+  })
+
+  it('says which methods an address has', async () => {
+    for (const [method, url, allow] of [
+      ['POST', '/api/notes', 'GET, HEAD, OPTIONS'],
+      ['POST', '/api/notes/deleted?x=1', 'DELETE, GET, HEAD, PATCH, OPTIONS'],
+      ['GET', '/api/contact', 'POST, OPTIONS'],
+      ['DELETE', '/api/login', 'GET, OPTIONS'],
+    ] as const) {
+      const response = await server.ask({ method, url })
+      expect([url, response.statusCode, response.headers.allow]).toEqual([url, 405, allow])
+      expect(ErrorBodySchema.parse(response.json()).code).toBe('METHOD_NOT_ALLOWED')
+    }
   })
 
   it('responds to an unknown /api path with JSON, never HTML', async () => {

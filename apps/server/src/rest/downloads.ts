@@ -3,7 +3,7 @@ import { HTTP_ROUTES } from '@idex/api/http-routes'
 import type { Row } from '@idex/api/kernel/row'
 import type { Context } from '@idex/core/kernel/context'
 import { exportShareFunnel } from '@idex/core/analytics/get-share-funnel'
-import { exportHighlights } from '@idex/core/highlights/export-highlights'
+import { exportAllHighlights, exportHighlights } from '@idex/core/highlights/export-highlights'
 import { exportAccount, exportMember } from '@idex/core/members/export-account'
 import { exportMembers } from '@idex/core/members/export-members'
 import { exportSubscribers } from '@idex/core/newsletter/subscribers'
@@ -47,6 +47,7 @@ const CSV = 'text/csv; charset=utf-8'
 export function downloadRest(app: FastifyInstance): void {
   mountDownload(app, HTTP_ROUTES.exportAccount, 'application/zip', exportAccount)
   mountDownload(app, HTTP_ROUTES.exportHighlights, undefined, exportHighlights)
+  mountDownload(app, HTTP_ROUTES.exportAllHighlights, undefined, exportAllHighlights)
   mountDownload(app, HTTP_ROUTES.exportMembers, CSV, exportMembers)
   mountDownload(app, HTTP_ROUTES.exportMember, 'application/zip', exportMember)
   mountDownload(app, HTTP_ROUTES.exportSubscribers, CSV, exportSubscribers)

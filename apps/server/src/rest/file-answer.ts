@@ -3,6 +3,7 @@ import type { OpenFile } from '@idex/core/files/admin-uploads'
 import { fileName, fittingName } from '@idex/core/files/file-name'
 import { extensionsOf } from '@idex/core/files/file-types'
 import parseRange from 'range-parser'
+import { OPEN_TO_ALL } from '../security/open-to-all.ts'
 import { DOCUMENT_POLICY } from '../security/content-policy.ts'
 
 type FileFacts = Omit<OpenFile, 'read' | 'signedAddress'>
@@ -22,10 +23,7 @@ export type FileRefusal = {
 }
 
 /** An image of the public blog never changes under its address, and other sites may show it when quoting the post. */
-const PUBLIC = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  'cross-origin-resource-policy': 'cross-origin',
-}
+const PUBLIC = { 'cache-control': 'public, max-age=31536000, immutable', ...OPEN_TO_ALL }
 
 /** `Content-Disposition` with the name in RFC 8187 form. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {

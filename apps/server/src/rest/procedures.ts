@@ -5,13 +5,22 @@ import { writeJson } from '@idex/contract/kernel/plain-json'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inputOf, placeOf } from './adapter.ts'
 import type { PublicAnswer } from '../plugins/public-answers.ts'
+import { listsTag } from './file-answer.ts'
+import { nextPageHeaders } from './next-page.ts'
 
 /** Lists without a limit are returned whole. */
 const WHOLE = { pageSize: WHOLE_LIST_MAX }
 
-function send(reply: FastifyReply, row: CarriedRow, { body, status, nextCursor = null }: RestAnswer) {
-  if (nextCursor !== null) reply.header('x-next-cursor', nextCursor)
+function nextPage(request: FastifyRequest, row: CarriedRow, body: unknown, nextCursor: string | null) {
+  const { href } = new URL(request.url, request.server.services.site.publicUrl)
+  const readInput = () => row.input.safeParse(inputOf(row, request)).data
+  return nextPageHeaders(href, { readInput, body, nextCursor })
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, row: CarriedRow, answer: RestAnswer) {
+  const { body, status, nextCursor = null } = answer
   return reply
+    .headers(nextPage(request, row, body, nextCursor))
     .code(status ?? row.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
@@ -23,7 +32,7 @@ function mount(app: FastifyInstance, row: CarriedRow): void {
     ...placeOf(app, row),
     handler: async (request, reply) => {
       const caller = app.callerOf(request, reply, WHOLE)
-      return send(reply, row, await row.answer(caller, () => inputOf(row, request)))
+      return send(request, reply, row, await row.answer(caller, () => inputOf(row, request)))
     },
   })
 }
@@ -43,11 +52,12 @@ function mountCached(app: FastifyInstance, row: CarriedRow): void {
     handler: async (request, reply) => {
       const caller = app.callerOf(request, reply, WHOLE)
       const { actor } = await caller.read()
-      if (actor !== null) return send(reply, row, await row.answer(caller, () => inputOf(row, request)))
+      if (actor !== null)
+        return send(request, reply, row, await row.answer(caller, () => inputOf(row, request)))
       const { body, etag, nextCursor } = await forVisitor(request)
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie', etag })
-      if (nextCursor !== null) reply.header('x-next-cursor', nextCursor)
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      reply.headers(nextPage(request, row, undefined, nextCursor))
+      if (listsTag(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
       return reply.type('application/json; charset=utf-8').send(body)
     },
   })

@@ -2,8 +2,9 @@ import { HTTP_ROUTES } from '@idex/api/http-routes'
 import { UNREAD_BODY_BYTES } from '@idex/api/kernel/row'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { unsubscribeUrl } from '@idex/core/newsletter/urls'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { preflightAnswer } from '../security/open-to-all.ts'
 import { authorize, inputOf, placeOf } from './adapter.ts'
 import { documentationRest } from './documentation.ts'
 import { downloadRest } from './downloads.ts'
@@ -23,8 +24,13 @@ function unsubscribePageRest(app: FastifyInstance): void {
   })
 }
 
-async function refuseUnknown(): Promise<never> {
-  throw new DomainError('NOT_FOUND', 'There is no such API route.')
+/** Answers what has no route: what methods its address has, or that there is no such address. Throws NOT_FOUND or METHOD_NOT_ALLOWED. */
+async function answerUnknown({ server, method, url }: FastifyRequest, reply: FastifyReply) {
+  const methods = server.methodsAt(url.split('?', 1)[0] ?? url)
+  if (methods.length === 0) throw new DomainError('NOT_FOUND', 'There is no such API route.')
+  reply.header('allow', [...methods, 'OPTIONS'].join(', '))
+  if (method !== 'OPTIONS') throw new DomainError('METHOD_NOT_ALLOWED')
+  return reply.code(204).headers(preflightAnswer(methods)).send()
 }
 
 /** The public `/api` contract: procedures, and what only plain HTTP can do. Sign-in has a plugin of its own. */
@@ -35,7 +41,7 @@ export async function restRoutes(app: FastifyInstance, { config }: { config: Con
   documentationRest(app, config)
   await app.register(filesRest)
   // Refused without reading the body, which may be anything.
-  const unknown = { bodyLimit: UNREAD_BODY_BYTES, onRequest: refuseUnknown, handler: refuseUnknown }
+  const unknown = { bodyLimit: UNREAD_BODY_BYTES, onRequest: answerUnknown, handler: answerUnknown }
   app.all('/api', unknown)
   app.all('/api/*', unknown)
 }

@@ -12,6 +12,14 @@ async function markedNote(server: ServerUnderTest, { id: userId }: Caller) {
 
 /** Examples of the rows of highlights. */
 export const HIGHLIGHT_EXAMPLES: Record<string, MakeExample> = {
+  'highlights.listAll': async (server, caller) => {
+    await markedNote(server, caller)
+    return { url: '/api/highlights?limit=5' }
+  },
+  exportAllHighlights: async (server, caller) => {
+    await markedNote(server, caller)
+    return { url: '/api/highlights/export?format=json' }
+  },
   'highlights.list': async (server, caller) => ({ url: (await markedNote(server, caller)).list }),
   'highlights.keep': async (server, caller) => ({
     url: (await markedNote(server, caller)).one,

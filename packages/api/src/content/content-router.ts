@@ -89,6 +89,7 @@ export const contentRouter = router({
       summary: 'Comments on an item',
       output: CommentSchema,
       status: 201,
+      takesKey: true,
       errors: ['NOT_FOUND', 'LIMIT_REACHED', 'RATE_LIMITED'],
     })
     .input(PostCommentSchema)

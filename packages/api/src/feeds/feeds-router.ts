@@ -20,7 +20,7 @@ export const feedsRouter = router({
         'Creates a private feed and tells its addresses, this once: new notes and podcasts (RSS), the library (OPDS 1.2 and 2.0); for members only',
       output: CreatedFeedSchema,
       status: 201,
-      errors: ['FORBIDDEN', 'LIMIT_REACHED'],
+      errors: ['MEMBERS_ONLY', 'LIMIT_REACHED'],
     })
     .input(CreateFeedSchema)
     .mutation(verb(createFeed)),

@@ -2,11 +2,13 @@ import {
   HighlightSchema,
   KeepHighlightSchema,
   KeptHighlightSchema,
+  LibraryHighlightSchema,
   ListHighlightsSchema,
   RemoveHighlightSchema,
 } from '@idex/contract/highlights/highlight'
+import { CursorInputSchema } from '@idex/contract/kernel/paging'
 import { keepHighlight, removeHighlight } from '@idex/core/highlights/keep-highlight'
-import { listHighlights } from '@idex/core/highlights/list-highlights'
+import { listAllHighlights, listHighlights } from '@idex/core/highlights/list-highlights'
 import { z } from 'zod'
 import { asList, memberOrToken, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
@@ -16,6 +18,14 @@ const tag = 'highlights'
 
 /** What members have marked in the documents of notes, each for nobody but themselves. */
 export const highlightsRouter = router({
+  listAll: memberOrToken
+    .rest('GET /api/highlights', {
+      tag,
+      summary: "All of the caller's highlights with the notes they are in, oldest first",
+      output: z.array(LibraryHighlightSchema),
+    })
+    .input(CursorInputSchema)
+    .query(verb(listAllHighlights), asList),
   list: memberOrToken
     .rest('GET /api/notes/{id}/highlights', {
       tag,

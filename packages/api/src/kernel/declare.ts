@@ -162,8 +162,10 @@ function declarationsFor(
   return { rest, appOnly }
 }
 
-/** Open to anyone. */
-export const anyone = declarationsFor('public')
+/** Open to anyone; an API token counts as its member. */
+export const anyone = declarationsFor('public', undefined, { takesTokens: true })
+/** The steps of a sign-in, open to anyone without a token. */
+export const signingIn = declarationsFor('public')
 /** For anyone signed in. */
 export const signedIn = declarationsFor('session')
 /** For onboarded members and admins. */

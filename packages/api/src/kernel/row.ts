@@ -51,8 +51,13 @@ export type Row = {
   bodyLimit: BodyLimit
   responses: Readonly<Record<number, z.ZodType>>
   errors: readonly ErrorCode[]
-  /** Whether members may call it by an API token. Never what belongs to sign-in, the account or the administration. */
+  /**
+   * Whether members may call it by an API token: what anyone may call, and the library. Never what belongs to sign-in, the account or
+   * the administration.
+   */
   takesTokens: boolean
+  /** Whether a repeat with the same `Idempotency-Key` gets what the first request has made. */
+  takesKey: boolean
   /** Whether visitors' responses are cached until the site changes; they must be the same for every visitor. */
   cached: boolean
   /**
@@ -67,7 +72,10 @@ export type RowOptions<
   Output extends z.ZodType,
   Further extends Readonly<Record<number, z.ZodType>> = Readonly<Record<number, z.ZodType>>,
 > = { summary: string; output: Output; responses?: Further } & Partial<
-  Pick<Row, 'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'cached' | 'common' | 'takesTokens'>
+  Pick<
+    Row,
+    'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'cached' | 'common' | 'takesTokens' | 'takesKey'
+  >
 >
 
 const MethodSchema = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -101,17 +109,19 @@ export function rowAt(
     cached: false,
     common: false,
     takesTokens: false,
+    takesKey: false,
     ...options,
   }
 }
 
-/** What an API token must be allowed to do for a row; undefined where none is taken. */
+/** What an API token must be allowed to do for a row, nothing where no caller is needed; undefined where none is taken. */
 export function tokenScopeOf({
   takesTokens,
+  access,
   method,
-}: Pick<Row, 'takesTokens' | 'method'>): ApiTokenScope | undefined {
+}: Pick<Row, 'takesTokens' | 'access' | 'method'>): ApiTokenScope | undefined {
   if (!takesTokens) return undefined
-  return method === 'GET' ? 'read' : 'write'
+  return method === 'GET' || access === 'public' ? 'read' : 'write'
 }
 
 /** Names of the path parameters of `path`, in order: '/api/notes/{id}' gives ['id']. */

@@ -59,7 +59,7 @@ export const accountRouter = router({
     .rest('DELETE /api/account', {
       summary: 'Deletes the account for good, with its notes, files and sessions; refused for administrators',
       output: Done,
-      errors: ['FORBIDDEN'],
+      errors: ['MEMBERS_ONLY'],
     })
     .input(DeleteAccountSchema)
     .mutation(

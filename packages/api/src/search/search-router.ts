@@ -10,7 +10,6 @@ import { router } from '../kernel/trpc.ts'
 export const searchRouter = router({
   find: anyone
     .rest('GET /api/search', {
-      takesTokens: true,
       summary:
         "Notes, pages of documents, what is said in recordings, the caller's own highlights, content and posts that have these words, as far as the caller may see them; visitors search titles of published notes and the blog",
       output: SearchAnswerSchema,

@@ -1,11 +1,12 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { PasskeyLoginSchema, SecondFactorSchema } from '@idex/contract/sign-in/second-factor'
-import { AdminLoginSchema, SignedInSchema, UserSchema } from '@idex/contract/sign-in/session'
+import { CurrentUserSchema } from '@idex/contract/members/current-user'
+import { AdminLoginSchema, SignedInSchema } from '@idex/contract/sign-in/session'
 import { completeSignIn } from '@idex/core/sign-in/browser'
 import { answerSecondFactor, beginPasskeyLogin, passkeyLogin } from '@idex/core/sign-in/second-factor'
 import { currentUser, signInAdmin } from '@idex/core/sign-in/sign-in'
 import { PasskeyRequestSchema } from '@idex/contract/sign-in/passkeys'
-import { anyone, verb } from '../kernel/declare.ts'
+import { anyone, signingIn, verb } from '../kernel/declare.ts'
 import { router } from '../kernel/trpc.ts'
 
 /** Who is signed in, and the administrators' sign-in by password, second factor or passkey. */
@@ -13,15 +14,15 @@ export const sessionRouter = router({
   current: anyone
     .rest('GET /api/auth/user', {
       tag: 'session',
-      summary: 'The signed-in user; 401 when signed out',
-      output: UserSchema,
+      summary: 'The signed-in user, or whose API token this is; 401 when signed out',
+      output: CurrentUserSchema,
       errors: ['UNAUTHORIZED'],
     })
     .query(verb(currentUser), (user) => {
       if (user === null) throw new DomainError('UNAUTHORIZED')
       return { body: user }
     }),
-  adminLogin: anyone
+  adminLogin: signingIn
     .rest('POST /api/admin/login', {
       tag: 'session',
       summary:
@@ -37,7 +38,7 @@ export const sessionRouter = router({
     })
     .input(AdminLoginSchema)
     .mutation(verb(async (ctx, input) => completeSignIn(await signInAdmin(ctx, input), ctx.browser))),
-  answerSecondFactor: anyone
+  answerSecondFactor: signingIn
     .rest('POST /api/admin/login/second-factor', {
       tag: 'session',
       summary:
@@ -52,7 +53,7 @@ export const sessionRouter = router({
         return completeSignIn(await answerSecondFactor(ctx, { ...input, token }), ctx.browser)
       }),
     ),
-  beginPasskeyLogin: anyone
+  beginPasskeyLogin: signingIn
     .rest('POST /api/admin/login/passkey/options', {
       tag: 'session',
       summary:
@@ -67,7 +68,7 @@ export const sessionRouter = router({
         return options
       }),
     ),
-  passkeyLogin: anyone
+  passkeyLogin: signingIn
     .rest('POST /api/admin/login/passkey', {
       tag: 'session',
       summary: 'Signs an administrator in by passkey',

@@ -19,7 +19,7 @@ export const tokensRouter = router({
       summary: 'Creates an API token for `Authorization: Bearer` and tells it, this once; for members only',
       output: CreatedApiTokenSchema,
       status: 201,
-      errors: ['FORBIDDEN', 'LIMIT_REACHED'],
+      errors: ['MEMBERS_ONLY', 'LIMIT_REACHED'],
     })
     .input(CreateApiTokenSchema)
     .mutation(verb(createApiToken)),

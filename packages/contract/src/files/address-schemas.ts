@@ -17,6 +17,7 @@ export function documentUrl(required: string) {
     .min(1, required)
     .max(ADDRESS_MAX, tooLong(ADDRESS_MAX))
     .refine(isAddress, 'Please give a valid address')
+    .meta({ format: 'uri-reference', description: 'A path on this site, or an http(s) address' })
 }
 
 /** `documentUrl` or nothing, which becomes ''; `invalid` is the message for anything else. */

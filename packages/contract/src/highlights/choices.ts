@@ -22,3 +22,7 @@ export const HIGHLIGHTS_MAX = 1000
 /** The files highlights can be saved as. */
 export const EXPORT_FORMATS = ['markdown', 'json', 'pdf'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** Those that hold the highlights of several notes. */
+export const TEXT_FORMATS = ['markdown', 'json'] as const
+export type TextFormat = (typeof TEXT_FORMATS)[number]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { IdInputSchema, IdSchema } from '../kernel/ids.ts'
+import { givenInstant } from '../kernel/instants.ts'
 import { CursorInputSchema } from '../kernel/paging.ts'
-import { boundedText } from '../kernel/text-schemas.ts'
+import { boundedText, spacedText } from '../kernel/text-schemas.ts'
 import {
   CONTEXT_MAX,
   EXPORT_FORMATS,
@@ -9,6 +10,7 @@ import {
   HIGHLIGHT_COLORS,
   QUADS_MAX,
   QUOTE_MAX,
+  TEXT_FORMATS,
 } from './choices.ts'
 
 /** More than any document has. */
@@ -32,8 +34,8 @@ const TARGET = {
     description: 'The file that page and quads are of, if it is one of this site',
   }),
   quote: boundedText(QUOTE_MAX, 'Please mark some text'),
-  prefix: boundedText(CONTEXT_MAX).default('').meta({ description: 'The text before' }),
-  suffix: boundedText(CONTEXT_MAX).default('').meta({ description: 'The text after' }),
+  prefix: spacedText(CONTEXT_MAX).default('').meta({ description: 'The text before' }),
+  suffix: spacedText(CONTEXT_MAX).default('').meta({ description: 'The text after' }),
 }
 
 const ColorSchema = z.enum(HIGHLIGHT_COLORS)
@@ -42,7 +44,7 @@ const ColorSchema = z.enum(HIGHLIGHT_COLORS)
 export const HighlightIdSchema = z.string().regex(/^\w{1,64}$/, 'At most 64 letters, digits or underscores')
 
 /** When the device did it, by its own clock; the future counts as now. */
-const AtSchema = z.iso.datetime()
+const AtSchema = givenInstant()
 
 const HighlightInputSchema = IdInputSchema.extend({ highlightId: HighlightIdSchema })
 
@@ -65,6 +67,9 @@ export const ListHighlightsSchema = IdInputSchema.extend(CursorInputSchema.shape
 /** Which file of a note's highlights. */
 export const ExportHighlightsSchema = IdInputSchema.extend({ format: z.enum(EXPORT_FORMATS) })
 
+/** Which file of all the caller's highlights. */
+export const ExportAllHighlightsSchema = z.object({ format: z.enum(TEXT_FORMATS) })
+
 /** A part of a document that somebody has marked. */
 export const HighlightSchema = z.object({
   id: HighlightIdSchema,
@@ -80,6 +85,12 @@ export const HighlightSchema = z.object({
   updatedAt: z.iso.datetime(),
 })
 export type Highlight = z.infer<typeof HighlightSchema>
+
+/** A highlight in the list of all, with the note it is in. */
+export const LibraryHighlightSchema = HighlightSchema.extend({
+  note: z.object({ id: z.string(), title: z.string() }),
+})
+export type LibraryHighlight = z.infer<typeof LibraryHighlightSchema>
 
 /** A highlight as it is known now; null if it was removed later. */
 export const KeptHighlightSchema = z.object({ highlight: HighlightSchema.nullable() })

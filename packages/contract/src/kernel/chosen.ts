@@ -9,7 +9,8 @@ export function chosenSchema(one: string, many: string) {
       .array(IdSchema)
       .min(1, `Please choose at least one ${one}`)
       .max(CHOSEN_MAX, `Please choose at most ${CHOSEN_MAX} ${many}`)
-      .refine((ids) => new Set(ids).size === ids.length, `The same ${one} cannot be chosen twice`),
+      .refine((ids) => new Set(ids).size === ids.length, `The same ${one} cannot be chosen twice`)
+      .meta({ uniqueItems: true }),
   })
 }
 

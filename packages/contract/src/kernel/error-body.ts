@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { isErrorCode } from './errors.ts'
+import { ERROR_TABLE, isErrorCode } from './errors.ts'
 import './sentences.ts'
 
 /** `ErrorBody` of `errors.ts` as a schema; apart from the table, which every page needs, as the schema library is not. */
 export const ErrorBodySchema = z.object({
   message: z.string(),
-  code: z.string().refine(isErrorCode, 'Unknown error code'),
+  code: z.enum(Object.keys(ERROR_TABLE).filter(isErrorCode), 'Unknown error code'),
   fields: z.record(z.string(), z.string()).optional(),
   secondFactor: z.record(z.string(), z.unknown()).optional(),
   current: z.record(z.string(), z.unknown()).optional(),

@@ -46,6 +46,10 @@ export const ERROR_TABLE = {
   },
   WRONG_PASSWORD: { status: 403, trpc: 'FORBIDDEN', message: 'This is not your password.' },
   FORBIDDEN: { status: 403, trpc: 'FORBIDDEN', message: 'You are not allowed to do this.' },
+  MEMBERS_ONLY: { status: 403, trpc: 'FORBIDDEN', message: 'This is for members. Administrators have none.' },
+  ACCOUNT_DISABLED: { status: 403, trpc: 'FORBIDDEN', message: 'This account has been disabled.' },
+  TOKEN_NOT_ACCEPTED: { status: 403, trpc: 'FORBIDDEN', message: 'API tokens are not accepted here.' },
+  TOKEN_READ_ONLY: { status: 403, trpc: 'FORBIDDEN', message: 'This API token may only read.' },
   CROSS_SITE: {
     status: 403,
     trpc: 'FORBIDDEN',

@@ -57,7 +57,7 @@ export const DAYS_FILTER = {
 /** One cursor page of a list; `nextCursor` is null at the end. */
 export type CursorPage<Item> = { items: Item[]; nextCursor: string | null }
 
-/** Part of a list and the total number of items found; `nextCursor` only exists in the default order. */
+/** Part of a list and the total number of items found. */
 export type ListPart<Item> = CursorPage<Item> & { total: number }
 
 /** A numbered page of an administrator's list, counted from 1, and a search text. */

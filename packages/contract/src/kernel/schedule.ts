@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TAG_MAX } from './bounds.ts'
+import { hasPlainYear } from './instants.ts'
 import { DAYS_FILTER } from './paging.ts'
 import { boundedText } from './text-schemas.ts'
 
@@ -7,9 +8,6 @@ export const NOT_A_TIME = 'Please choose a valid date and time'
 
 /** Shown when something is to be published at a time that is over. */
 export const SCHEDULE_PAST = 'Schedule cannot be earlier than now'
-
-/** Years that both JavaScript and Postgres write in the same way. */
-export const hasPlainYear = (time: Date) => Math.abs(time.getUTCFullYear() - 5000) < 5000
 
 /** When a post or a content item is to publish itself, as a Date; '' and null are null: not scheduled. */
 export const ScheduledAtSchema = z

@@ -8,6 +8,9 @@ export function stripControls(text: string): string {
   return text.replace(CONTROL_CHARACTERS, '')
 }
 
+/** For the documentation: at least one of these fields is given. */
+export const oneOf = (...fields: string[]) => ({ anyOf: fields.map((field) => ({ required: [field] })) })
+
 /** A trimmed text of at most `max` characters; `required` is the message for an empty one, undefined when empty is allowed. */
 export function boundedText(max: number, required?: string) {
   const text = z
@@ -17,6 +20,15 @@ export function boundedText(max: number, required?: string) {
     .transform((value) => stripControls(value).trim())
     .pipe(z.string().max(max, tooLong(max)))
   return required === undefined ? text : text.refine((value) => value.length > 0, required)
+}
+
+/** A text of at most `max` characters whose spaces count, also at its edges. */
+export function spacedText(max: number) {
+  return z
+    .string()
+    .meta({ maxLength: max })
+    .transform(stripControls)
+    .pipe(z.string().max(max, tooLong(max)))
 }
 
 /** `boundedText`, or null, which becomes ''. */

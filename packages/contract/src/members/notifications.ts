@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ContentItemSchema } from '../content/content-item.ts'
-import { hasPlainYear, NOT_A_TIME } from '../kernel/schedule.ts'
+import { hasPlainYear } from '../kernel/instants.ts'
+import { NOT_A_TIME } from '../kernel/schedule.ts'
 import { NoteSchema } from '../notes/note.ts'
 
 const IsoDateSchema = z.iso.datetime()

@@ -10,6 +10,7 @@ export const OnboardingSchema = z.object({
     .array(z.enum(AI_TOPICS))
     .min(1, 'Please choose at least one topic')
     .max(AI_TOPICS.length, `Please choose at most ${AI_TOPICS.length} topics`)
-    .refine((topics) => new Set(topics).size === topics.length, 'A topic can be chosen only once'),
+    .refine((topics) => new Set(topics).size === topics.length, 'A topic can be chosen only once')
+    .meta({ uniqueItems: true }),
 })
 export type OnboardingAnswers = z.infer<typeof OnboardingSchema>

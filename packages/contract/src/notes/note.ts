@@ -5,7 +5,7 @@ import { ADMIN_NOTE_SORTS, NOTE_SORTS, SITE_NOTE_STATES } from './choices.ts'
 import { IdInputSchema, IdSchema } from '../kernel/ids.ts'
 import { AdminListInputSchema, DAYS_FILTER, ListInputSchema } from '../kernel/paging.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '../kernel/bounds.ts'
-import { boundedText, optionalText } from '../kernel/text-schemas.ts'
+import { boundedText, oneOf, optionalText } from '../kernel/text-schemas.ts'
 import { REQUIRED_FIELDS, TITLE_REQUIRED } from './messages.ts'
 import { NoteTopicSchema, NoteTopicsSchema } from './topics.ts'
 import { revisionOf } from '../kernel/revisions.ts'
@@ -134,10 +134,12 @@ export const EditNoteSchema = IdInputSchema.extend({
   description: boundedText(DESCRIPTION_MAX).optional(),
   topics: NoteTopicsSchema.optional(),
   version: BaseVersionSchema,
-}).refine(({ title, description, topics }) => [title, description, topics].some((one) => one !== undefined), {
-  error: TITLE_REQUIRED,
-  path: ['title'],
 })
+  .refine(({ title, description, topics }) => [title, description, topics].some((one) => one !== undefined), {
+    error: TITLE_REQUIRED,
+    path: ['title'],
+  })
+  .meta(oneOf('title', 'description', 'topics'))
 
 /** What an administrator writes about a note. */
 const NOTE_FIELDS = {

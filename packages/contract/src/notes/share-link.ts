@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IdInputSchema } from '../kernel/ids.ts'
-import { hasPlainYear } from '../kernel/schedule.ts'
+import { hasPlainYear } from '../kernel/instants.ts'
 import { boundedText } from '../kernel/text-schemas.ts'
 import { SHARE_LINK_NAME_MAX } from './choices.ts'
 

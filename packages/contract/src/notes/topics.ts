@@ -8,3 +8,4 @@ export const NoteTopicsSchema = z
   .array(NoteTopicSchema)
   .max(NOTE_TOPICS.length, `Please choose at most ${NOTE_TOPICS.length} topics`)
   .refine((topics) => new Set(topics).size === topics.length, 'A topic can be chosen only once')
+  .meta({ uniqueItems: true })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CONTENT_TYPES } from '../content/choices.ts'
 import { IdInputSchema } from '../kernel/ids.ts'
+import { givenInstant } from '../kernel/instants.ts'
+import { oneOf } from '../kernel/text-schemas.ts'
 
 /** More than any document has. */
 const PAGES_MAX = 100_000
@@ -36,7 +38,7 @@ const isWithin = (position: Position) => position.unit === 'second' || position.
 const BEYOND = { error: 'There is no such page', path: ['page'] }
 
 /** When the device was there, by its own clock; the future counts as now. */
-const AtSchema = z.iso.datetime()
+const AtSchema = givenInstant()
 
 /** Keeps where the caller is in a note. */
 export const KeepNotePlaceSchema = IdInputSchema.extend({
@@ -54,10 +56,12 @@ export const KeepContentPlaceSchema = IdInputSchema.extend({
 export const MarkPlaceSchema = IdInputSchema.extend({
   finished: z.boolean().optional(),
   removed: z.boolean().optional(),
-}).refine(({ finished, removed }) => finished !== undefined || removed !== undefined, {
-  error: 'Please say what is to change',
-  path: ['finished'],
 })
+  .refine(({ finished, removed }) => finished !== undefined || removed !== undefined, {
+    error: 'Please say what is to change',
+    path: ['finished'],
+  })
+  .meta(oneOf('finished', 'removed'))
 export type MarkPlace = z.output<typeof MarkPlaceSchema>
 
 /** Where somebody is in a note or an item. */

@@ -22,7 +22,8 @@ export const SearchInputSchema = z.object({
     .meta({ description: `Words, "phrases", -excluded words; the first ${SEARCH_MAX} characters count.` }),
 })
 
-const SegmentSchema = z.object({ text: z.string(), marked: z.boolean() })
+/** Part of a text, and whether it is what was sought. */
+export const SegmentSchema = z.object({ text: z.string(), marked: z.boolean() })
 
 const HitSchema = z.object({
   id: z.string(),

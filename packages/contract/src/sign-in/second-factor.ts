@@ -40,6 +40,7 @@ export const SecondFactorSchema = z
     message: ENTER_CODE,
     path: ['code'],
   })
+  .meta({ minProperties: 1, maxProperties: 1 })
 
 /** A sign-in by passkey alone. */
 export const PasskeyLoginSchema = z.object({ passkey: PasskeyAssertionSchema })

@@ -32,7 +32,7 @@ import { lookAtField } from '../files/look-at-address.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { isWithinDays } from '../kernel/days.ts'
 import { contains, type Searched } from '../kernel/list-search.ts'
-import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
+import { countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
 import { hasState, hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
 import { lastChangedBy } from '../audit/last-change.ts'
@@ -64,7 +64,7 @@ export async function adminListPostCards(
   input: Filter,
 ): Promise<ListPart<AdminPostCard> & { counts: PostCounts }> {
   requireAdmin(ctx.actor)
-  const { orderBy, limit, offset } = readingOf(ctx, blogPosts, SORT_KEYS, input)
+  const { orderBy, isAfter, limit, offset } = readingOf(ctx, blogPosts, SORT_KEYS, input)
   const isFound = and(
     isListed(blogPosts, input),
     contains(SEARCHED, input.search),
@@ -75,7 +75,7 @@ export async function adminListPostCards(
     ctx.db
       .select(CARD_COLUMNS)
       .from(blogPosts)
-      .where(and(isFound, comesAfter(blogPosts, input.cursor)))
+      .where(and(isFound, isAfter))
       .orderBy(...orderBy)
       .limit(limit)
       .offset(offset),

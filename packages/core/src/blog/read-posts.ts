@@ -38,11 +38,7 @@ function positionOf(row: Pick<PostRow, 'publishedAt' | 'createdAt' | 'id'>): str
   return encodeCursor(row.publishedAt ?? row.createdAt, row.id)
 }
 
-/** Published posts with their texts, newest first. `nextCursor` is null at the end. Throws BLOG_DISABLED. */
-export async function listPosts(
-  ctx: Context,
-  input: Filter,
-): Promise<{ posts: Post[]; nextCursor: string | null }> {
+async function readPage(ctx: Context, input: Filter) {
   await requireBlog(ctx)
   const query = ctx.db
     .select(POST_COLUMNS)
@@ -50,8 +46,25 @@ export async function listPosts(
     .where(isListed(input))
     .orderBy(...NEWEST)
   const rows = await query.limit(rowsFor(ctx, input))
-  const { page, nextCursor } = cutPage(ctx, rows, input, positionOf)
+  return cutPage(ctx, rows, input, positionOf)
+}
+
+/** Published posts with their texts, newest first. `nextCursor` is null at the end. Throws BLOG_DISABLED. */
+export async function listPosts(
+  ctx: Context,
+  input: Filter,
+): Promise<{ posts: Post[]; nextCursor: string | null }> {
+  const { page, nextCursor } = await readPage(ctx, input)
   return { posts: page.map(presentPost), nextCursor }
+}
+
+/** A post in the feed; `feedUrl` is the address that names it there, null for one named by its id. */
+export type FeedPost = Post & { feedUrl: string | null }
+
+/** The newest `limit` posts for the feed. Throws BLOG_DISABLED. */
+export async function listFeedPosts(ctx: Context, { limit }: { limit: number }): Promise<FeedPost[]> {
+  const { page } = await readPage(ctx, { limit })
+  return page.map((row) => ({ ...presentPost(row), feedUrl: row.feedUrl }))
 }
 
 /** The blog's front page: posts without their texts, and every tag in use. Throws BLOG_DISABLED. */

@@ -26,7 +26,7 @@ import { type ContentRow, presentAdminContent } from './presenter.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { isWithinDays } from '../kernel/days.ts'
-import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
+import { countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
 import { lastChangedBy } from '../audit/last-change.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
@@ -66,7 +66,7 @@ export async function adminListContent(
   input: z.output<typeof ListAdminContentSchema>,
 ): Promise<ListPart<AdminContentItem> & ContentCounts> {
   requireAdmin(ctx.actor)
-  const { orderBy, limit, offset } = readingOf(ctx, contentItems, SORT_KEYS, input)
+  const { orderBy, isAfter, limit, offset } = readingOf(ctx, contentItems, SORT_KEYS, input)
   const isFound = and(
     isListed(contentItems, input),
     isFoundBy(input.search),
@@ -77,7 +77,7 @@ export async function adminListContent(
     ctx.db
       .select(adminContentColumns(ctx.db))
       .from(contentItems)
-      .where(and(isFound, comesAfter(contentItems, input.cursor)))
+      .where(and(isFound, isAfter))
       .orderBy(...orderBy)
       .limit(limit)
       .offset(offset),

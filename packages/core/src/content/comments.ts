@@ -7,12 +7,13 @@ import type {
 } from '@idex/contract/content/content-item'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { CursorPage } from '@idex/contract/kernel/paging'
-import { newId } from '@idex/db/ids'
+import type { Queryable } from '@idex/db/client'
 import { contentComments, contentItems, users } from '@idex/db/schema'
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireMember } from '../kernel/context.ts'
+import { assertSame, idFor } from '../kernel/idempotency.ts'
 import { assertCap, CAPS, limit } from '../kernel/limits.ts'
 import { cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
@@ -27,11 +28,9 @@ type Author = Pick<SessionUser, 'role' | 'firstName' | 'lastName'>
 /** An author's name, or what they are. */
 export const authorName = (author: Author) => displayName(author) ?? NAMELESS[author.role]
 
-function presentComment(
-  row: typeof contentComments.$inferSelect,
-  author: Author,
-  reader: SessionUser,
-): Comment {
+type Row = typeof contentComments.$inferSelect
+
+function presentComment(row: Row, author: Author, reader: SessionUser): Comment {
   const isOwn = row.authorId === reader.id
   return {
     id: row.id,
@@ -79,10 +78,22 @@ export async function listComments(
 
 const FULL = `You have left ${CAPS.comments} comments here, the most one person can.`
 
-/** Comments on an item. Throws NOT_FOUND, LIMIT_REACHED or RATE_LIMITED. */
+/** The comment that an earlier request has made of the same key. Throws UNPROCESSABLE. */
+async function findMade(tx: Queryable, user: SessionUser, id: string, body: string): Promise<Row> {
+  const [row] = await tx
+    .select()
+    .from(contentComments)
+    .where(and(eq(contentComments.id, id), eq(contentComments.authorId, user.id)))
+  if (row === undefined) throw new DomainError('INTERNAL')
+  assertSame(row.body === body)
+  return row
+}
+
+/** Comments on an item; a repeat by its key gets the comment that was made. Throws NOT_FOUND, LIMIT_REACHED, RATE_LIMITED or UNPROCESSABLE. */
 export async function postComment(ctx: Context, input: z.output<typeof PostCommentSchema>): Promise<Comment> {
   const user = requireMember(ctx.actor)
   await limit(ctx, 'comment')
+  const id = idFor(ctx, `comment on ${input.id}`)
   return ctx.db.transaction(async (tx) => {
     const [item] = await tx
       .select({ id: contentItems.id })
@@ -93,7 +104,7 @@ export async function postComment(ctx: Context, input: z.output<typeof PostComme
     const [row] = await tx
       .insert(contentComments)
       .values({
-        id: newId(),
+        id,
         contentId: item.id,
         authorId: user.id,
         body: input.body,
@@ -101,8 +112,9 @@ export async function postComment(ctx: Context, input: z.output<typeof PostComme
         // Other administrators need no notice of one's own.
         ...(user.role === 'admin' && { readAt: ctx.clock.now() }),
       })
+      .onConflictDoNothing()
       .returning()
-    if (!row) throw new DomainError('INTERNAL')
+    if (!row) return presentComment(await findMade(tx, user, id, input.body), user, user)
     const where = and(eq(contentComments.contentId, item.id), eq(contentComments.authorId, user.id))
     await assertCap(tx, user.id, { table: contentComments, where, most: CAPS.comments, full: FULL })
     return presentComment(row, user, user)

@@ -62,7 +62,7 @@ it('allows a number of feeds, however concurrently they are created', async () =
 
 it('gives administrators none', async () => {
   const admin = test.as(await createAdmin(test.database.db))
-  await expect(createFeed(admin, { name: 'Reader' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(createFeed(admin, { name: 'Reader' })).rejects.toMatchObject({ code: 'MEMBERS_ONLY' })
   expect(await test.database.db.$count(feeds)).toBe(0)
 })
 

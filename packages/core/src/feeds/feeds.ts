@@ -26,13 +26,13 @@ export async function listFeeds(ctx: Context): Promise<Feed[]> {
   return rows.map(presentFeed)
 }
 
-/** Creates a private feed for the caller and tells its addresses, this once. Throws FORBIDDEN for administrators, and LIMIT_REACHED. */
+/** Creates a private feed for the caller and tells its addresses, this once. Throws MEMBERS_ONLY for administrators, and LIMIT_REACHED. */
 export async function createFeed(
   ctx: Context,
   { name }: z.output<typeof CreateFeedSchema>,
 ): Promise<CreatedFeed> {
   const { id: userId, role } = requireMember(ctx.actor)
-  if (role !== 'member') throw new DomainError('FORBIDDEN', MEMBERS_ONLY)
+  if (role !== 'member') throw new DomainError('MEMBERS_ONLY', MEMBERS_ONLY)
   const { secret, ...stored } = newFeedSecret()
   const feed = await ctx.db.transaction(async (tx) => {
     const values = { id: newId(), userId, name, ...stored, createdAt: ctx.clock.now() }

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { importFile } from '../files/import-file.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { exportHighlights } from './export-highlights.ts'
+import { exportAllHighlights, exportHighlights } from './export-highlights.ts'
 
 let test: TestServices
 beforeAll(async () => {
@@ -298,4 +298,35 @@ it('is not saved more often than somebody would', async () => {
   for (let index = 0; index < 60; index += 1)
     await test.limits.take('highlightExport', `user ${other.actor?.id}`)
   await expect(save('markdown', other)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+})
+
+describe('all highlights', () => {
+  const save = async (ctx: Parameters<typeof exportAllHighlights>[0], format: 'markdown' | 'json') => {
+    const { name, stream } = await exportAllHighlights(ctx, { format })
+    return [name, (await buffer(stream)).toString()] as const
+  }
+
+  it('are the files of all notes, one after another by title', async () => {
+    const { db } = test.services
+    const user = await createMember(db)
+    for (const title of ['Zoo', 'Ark']) {
+      const { id: noteId } = await createNote(db, { title })
+      await createHighlight(db, { userId: user.id, noteId, quote: `In ${title}` })
+    }
+    const me = test.as(user)
+    const [name, markdown] = await save(me, 'markdown')
+    expect(name).toBe('Highlights.md')
+    expect(markdown.match(/^# \[\w+/gm)).toEqual(['# [Ark', '# [Zoo'])
+    const [, json] = await save(me, 'json')
+    expect(JSON.parse(json)).toMatchObject([
+      { type: 'AnnotationCollection', label: 'Ark', total: 1 },
+      { type: 'AnnotationCollection', label: 'Zoo', total: 1 },
+    ])
+  })
+
+  it('are an empty file for a member without any', async () => {
+    const me = test.as(await createMember(test.services.db))
+    expect(await save(me, 'json')).toEqual(['Highlights.jsonld', '[]\n'])
+    expect(await save(me, 'markdown')).toEqual(['Highlights.md', ''])
+  })
 })

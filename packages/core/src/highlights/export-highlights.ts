@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream'
 import { filePath } from '@idex/contract/files/addresses'
-import type { ExportHighlightsSchema, Highlight } from '@idex/contract/highlights/highlight'
+import type { ExportFormat, TextFormat } from '@idex/contract/highlights/choices'
+import type {
+  ExportAllHighlightsSchema,
+  ExportHighlightsSchema,
+  Highlight,
+} from '@idex/contract/highlights/highlight'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { newId } from '@idex/db/ids'
 import type { z } from 'zod'
@@ -11,7 +16,7 @@ import type { Context } from '../kernel/context.ts'
 import { findWatermark } from '../files/watermark.ts'
 import { limit } from '../kernel/limits.ts'
 import { asAnnotations } from './annotations.ts'
-import { getHighlightedNote } from './list-highlights.ts'
+import { getHighlightedNote, listHighlightedNotes } from './list-highlights.ts'
 import { asMarkdown, type ExportedNote } from './markdown.ts'
 
 type Found = Awaited<ReturnType<typeof getHighlightedNote>>
@@ -35,27 +40,19 @@ async function markPdf(ctx: Context, { note, highlights }: Found): Promise<Uint8
   return marked
 }
 
-async function contentOf(
-  ctx: Context,
-  format: z.output<typeof ExportHighlightsSchema>['format'],
-  found: Found,
-) {
-  const { note, highlights } = found
-  const site = ctx.site.publicUrl.replace(/\/$/, '')
-  const url = `${site}/notes?note=${note.id}`
+const TYPES = {
+  markdown: { type: 'text/markdown; charset=utf-8', extension: 'md' },
+  json: { type: 'application/ld+json', extension: 'jsonld' },
+  pdf: { type: 'application/pdf', extension: 'pdf' },
+} as const satisfies Record<ExportFormat, { type: string; extension: string }>
+
+function textOf({ site }: Context, format: TextFormat, { note, highlights }: Found): string {
+  const base = site.publicUrl.replace(/\/$/, '')
+  const url = `${base}/notes?note=${note.id}`
   const named: ExportedNote = { title: note.title, url, urlOf: ({ id }) => `${url}#h=${id}` }
-  switch (format) {
-    case 'markdown':
-      return { type: 'text/markdown; charset=utf-8', extension: 'md', bytes: asMarkdown(named, highlights) }
-    case 'json': {
-      const source = note.fileId === null ? url : `${site}${filePath(note.fileId)}`
-      const annotations = asAnnotations(named, highlights, { source, fileId: note.fileId })
-      const bytes = JSON.stringify(annotations, null, 2)
-      return { type: 'application/ld+json', extension: 'jsonld', bytes }
-    }
-    case 'pdf':
-      return { type: 'application/pdf', extension: 'pdf', bytes: await markPdf(ctx, found) }
-  }
+  if (format === 'markdown') return asMarkdown(named, highlights)
+  const source = note.fileId === null ? url : `${base}${filePath(note.fileId)}`
+  return JSON.stringify(asAnnotations(named, highlights, { source, fileId: note.fileId }), null, 2)
 }
 
 /**
@@ -68,8 +65,43 @@ export async function exportHighlights(
 ): Promise<{ name: string; type: string; stream: Readable }> {
   const found = await getHighlightedNote(ctx, { id })
   await limit(ctx, 'highlightExport')
-  const { type, extension, bytes } = await contentOf(ctx, format, found)
+  const { type, extension } = TYPES[format]
+  const bytes = format === 'pdf' ? await markPdf(ctx, found) : textOf(ctx, format, found)
   const title = fileName(found.note.title.replace(/[/\\]/g, '-')) || 'Note'
   const name = fittingName(`${[...title].slice(0, 150).join('')} - highlights`, [extension])
   return { name, type, stream: Readable.from([Buffer.from(bytes)]) }
+}
+
+/** The texts of one note after another, so that only one note's highlights are in memory. */
+async function* textsOf(ctx: Context, format: TextFormat, ids: readonly string[]): AsyncGenerator<string> {
+  const [before, between, after] = format === 'json' ? ['[', ',\n', ']\n'] : ['', '\n', '']
+  let isFirst = true
+  yield before
+  for (const id of ids) {
+    // A note may have gone meanwhile.
+    const found = await getHighlightedNote(ctx, { id }).catch(unlessMissing)
+    if (found === null) continue
+    yield (isFirst ? '' : between) + textOf(ctx, format, found)
+    isFirst = false
+  }
+  yield after
+}
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
+  throw error
+}
+
+/**
+ * All of the caller's highlights as a file, note by note: Markdown, or an array of annotation collections in JSON-LD. Throws
+ * RATE_LIMITED.
+ */
+export async function exportAllHighlights(
+  ctx: Context,
+  { format }: z.output<typeof ExportAllHighlightsSchema>,
+): Promise<{ name: string; type: string; stream: Readable }> {
+  const ids = await listHighlightedNotes(ctx)
+  await limit(ctx, 'highlightExport')
+  const { type, extension } = TYPES[format]
+  return { name: `Highlights.${extension}`, type, stream: Readable.from(textsOf(ctx, format, ids)) }
 }

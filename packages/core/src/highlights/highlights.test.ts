@@ -2,7 +2,7 @@ import { HIGHLIGHT_COLORS, HIGHLIGHTS_MAX } from '@idex/contract/highlights/choi
 import type { Highlight, KeepHighlight } from '@idex/contract/highlights/highlight'
 import { newId } from '@idex/db/ids'
 import { highlights, notes } from '@idex/db/schema'
-import { createHighlight, createMember, createNote } from '@idex/testing/factories'
+import { createFile, createHighlight, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import {
   array,
@@ -18,7 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { keepHighlight, removeHighlight } from './keep-highlight.ts'
-import { getHighlightedNote, listHighlights } from './list-highlights.ts'
+import { getHighlightedNote, listAllHighlights, listHighlights } from './list-highlights.ts'
 
 let test: TestServices
 let member: Context
@@ -54,6 +54,20 @@ const listed = async (id: string, ctx = member): Promise<Highlight[]> =>
   (await listHighlights(ctx, { id })).items
 
 describe('a highlight', () => {
+  it('is refused beyond the last page of the document, except of an earlier one', async () => {
+    const { id: fileId } = await createFile(test.database.db, { pageCount: 2 })
+    const id = await noteOf({ fileId })
+    const keep = (page: number, of: string | null) => keepHighlight(member, given(id, { page, fileId: of }))
+    for (const of of [fileId, null]) {
+      await keep(2, of)
+      await expect(keep(3, of)).rejects.toMatchObject({
+        code: 'VALIDATION',
+        fields: { page: 'This document has 2 pages.' },
+      })
+    }
+    await keep(3, 'an-earlier-file')
+  })
+
   it('is kept as it was given, for nobody else', async () => {
     const id = await noteOf()
     const input = given(id)
@@ -231,5 +245,39 @@ describe('highlights', () => {
     const refused = { code: 'RATE_LIMITED' }
     await expect(keepHighlight(member, given(id))).rejects.toMatchObject(refused)
     await expect(removeHighlight(member, given(id))).rejects.toMatchObject(refused)
+  })
+})
+
+describe('the list of all highlights', () => {
+  it('has those of every note of the library once over its pages, oldest first, with the notes', async () => {
+    const { db } = test.database
+    const [one, two, gone] = [
+      await createNote(db, { title: 'One' }),
+      await createNote(db, { title: 'Two' }),
+      await createNote(db, { title: 'Gone', published: false }),
+    ]
+    const userId = member.actor?.id ?? ''
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+    // The same id and instant in two notes.
+    for (const { id: noteId } of [one, two, gone])
+      await createHighlight(db, { userId, noteId, id: 'same', createdAt: at(2) })
+    await createHighlight(db, { userId, noteId: two.id, id: 'first', createdAt: at(1) })
+    await createHighlight(db, { userId, noteId: one.id, id: 'deleted', deletedAt: at(3) })
+    await createHighlight(db, { userId: other.actor?.id ?? '', noteId: one.id })
+    const whole = (await listAllHighlights(member, {})).items
+    expect(whole.map(({ id, note }) => `${note.title} ${id}`).sort()).toEqual([
+      'One same',
+      'Two first',
+      'Two same',
+    ])
+    expect(whole[0]?.id).toBe('first')
+    const seen: unknown[] = []
+    let cursor: string | undefined
+    do {
+      const page = await listAllHighlights(member, { limit: 1, cursor })
+      seen.push(...page.items)
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(seen).toEqual(whole)
   })
 })

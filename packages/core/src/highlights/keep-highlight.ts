@@ -2,7 +2,7 @@ import { HIGHLIGHTS_MAX } from '@idex/contract/highlights/choices'
 import type { Highlight, KeepHighlight, RemoveHighlightSchema } from '@idex/contract/highlights/highlight'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { Queryable } from '@idex/db/client'
-import { highlights, notes } from '@idex/db/schema'
+import { files, highlights, notes } from '@idex/db/schema'
 import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
@@ -38,13 +38,28 @@ async function write(tx: Queryable, row: Row): Promise<void> {
 }
 
 /** Locks a note of the caller's library against deletion. Throws NOT_FOUND. */
-async function holdNote(tx: Queryable, user: { id: string }, id: string): Promise<void> {
+async function holdNote(tx: Queryable, user: { id: string }, id: string): Promise<{ fileId: string | null }> {
   const [note] = await tx
-    .select({ id: notes.id })
+    .select({ fileId: notes.fileId })
     .from(notes)
     .where(and(eq(notes.id, id), isInLibraryOf(user)))
     .for('key share')
   if (!note) throw new DomainError('NOT_FOUND')
+  return note
+}
+
+/** Throws VALIDATION for a page that the note's document lacks; of an earlier document nothing is known. */
+async function assertPage(
+  tx: Queryable,
+  note: { fileId: string | null },
+  { page, fileId }: Pick<KeepHighlight, 'page' | 'fileId'>,
+): Promise<void> {
+  if (note.fileId === null || (fileId !== null && fileId !== note.fileId)) return
+  const [file] = await tx.select({ pages: files.pageCount }).from(files).where(eq(files.id, note.fileId))
+  const pages = file?.pages ?? page
+  if (page <= pages) return
+  const message = `This document has ${pages === 1 ? 'one page' : `${pages} pages`}.`
+  throw new DomainError('VALIDATION', message, { page: message })
 }
 
 const FULL = {
@@ -54,7 +69,7 @@ const FULL = {
 
 /**
  * Keeps a highlight of the caller's as it was on a device, unless a newer state of it is known, and returns the newest: null if it
- * was deleted since. A repeat changes nothing. Throws NOT_FOUND, LIMIT_REACHED, RATE_LIMITED.
+ * was deleted since. A repeat changes nothing. Throws NOT_FOUND, LIMIT_REACHED, RATE_LIMITED, and VALIDATION for a page beyond the last.
  */
 export async function keepHighlight(
   ctx: Context,
@@ -65,7 +80,7 @@ export async function keepHighlight(
   const updatedAt = boundedInstant(ctx, at)
   const one = { userId: user.id, noteId, id }
   return ctx.db.transaction(async (tx) => {
-    await holdNote(tx, user, noteId)
+    await assertPage(tx, await holdNote(tx, user, noteId), kept)
     const row = { ...one, ...kept, quads: quads.flat(), updatedAt, deletedAt: null }
     await write(tx, { ...row, createdAt: boundedInstant(ctx, createdAt) })
     const isInNote = and(isHighlightOf(user), eq(highlights.noteId, noteId))

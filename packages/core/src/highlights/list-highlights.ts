@@ -1,9 +1,9 @@
-import type { Highlight, ListHighlightsSchema } from '@idex/contract/highlights/highlight'
+import type { Highlight, LibraryHighlight, ListHighlightsSchema } from '@idex/contract/highlights/highlight'
 import { inPageOrder } from '@idex/contract/highlights/order'
 import { DomainError } from '@idex/contract/kernel/errors'
-import type { CursorPage } from '@idex/contract/kernel/paging'
+import type { CursorInputSchema, CursorPage } from '@idex/contract/kernel/paging'
 import { files, highlights, notes } from '@idex/db/schema'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
@@ -31,6 +31,50 @@ export async function listHighlights(
   const found = rows.flatMap(({ highlight }) => highlight ?? [])
   const { page, nextCursor } = cutPage(ctx, found, input, (row) => encodeCursor(row.createdAt, row.id))
   return { items: page.map(presentHighlight), nextCursor }
+}
+
+/** Ids are the devices' own, so two notes may have the same one. */
+const POSITION = sql<string>`${highlights.noteId} || '_' || ${highlights.id}`
+
+/** All of the caller's highlights in notes of their library, oldest first, so that what is new comes last. */
+export async function listAllHighlights(
+  ctx: Context,
+  input: z.output<typeof CursorInputSchema>,
+): Promise<CursorPage<LibraryHighlight>> {
+  const user = requireMember(ctx.actor)
+  const { createdAt } = highlights
+  const isAfter =
+    input.cursor === undefined
+      ? undefined
+      : sql`(${createdAt}, ${POSITION}) > ${instantPosition(input.cursor)}`
+  const rows = await ctx.db
+    .select({ highlight: highlights, note: { id: notes.id, title: notes.title }, position: POSITION })
+    .from(highlights)
+    .innerJoin(notes, eq(notes.id, highlights.noteId))
+    .where(and(isHighlightOf(user), isInLibraryOf(user), isAfter))
+    .orderBy(asc(createdAt), asc(POSITION))
+    .limit(rowsFor(ctx, input))
+  const { page, nextCursor } = cutPage(ctx, rows, input, ({ highlight, position }) =>
+    encodeCursor(highlight.createdAt, position),
+  )
+  return { items: page.map(({ highlight, note }) => ({ ...presentHighlight(highlight), note })), nextCursor }
+}
+
+/** Ids of the notes in which the caller has highlights, by title. */
+export async function listHighlightedNotes(ctx: Context): Promise<string[]> {
+  const user = requireMember(ctx.actor)
+  const isMarked = exists(
+    ctx.db
+      .select({ id: highlights.id })
+      .from(highlights)
+      .where(and(eq(highlights.noteId, notes.id), isHighlightOf(user))),
+  )
+  const rows = await ctx.db
+    .select({ id: notes.id })
+    .from(notes)
+    .where(and(isInLibraryOf(user), isMarked))
+    .orderBy(asc(notes.title), asc(notes.id))
+  return rows.map(({ id }) => id)
 }
 
 /** A note of the caller's library with all their highlights in it, in the order of its pages. Throws NOT_FOUND. */

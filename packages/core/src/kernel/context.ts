@@ -2,6 +2,7 @@ import type { SecretBox } from '@idex/auth/secret-box'
 import type { SessionUser } from '@idex/auth/sessions'
 import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 import type { RequiredAction } from '@idex/contract/kernel/access'
+import type { CurrentUser } from '@idex/contract/members/current-user'
 import type { Database } from '@idex/db/client'
 import type { Cdn } from './cdn.ts'
 import type { Elsewhere } from './elsewhere.ts'
@@ -73,7 +74,11 @@ export type Client = { address: string; userAgent: string }
 export type Context = Services & {
   actor: Actor
   sessionId: string | null
+  /** The API token by which the caller comes instead of a session. */
+  token?: CurrentUser['token']
   client: Client
+  /** What the client calls this request when it sends it again (`Idempotency-Key`). */
+  idempotencyKey?: string
   /** Default page size of lists, if it is not the largest page: REST clients get lists whole. */
   pageSize?: number
 }

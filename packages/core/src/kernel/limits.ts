@@ -32,7 +32,6 @@ export const LIMITS = {
   signInStart: { points: 300, seconds: 10 * MINUTE },
   unknownShare: { points: 100, seconds: 10 * MINUTE },
   adminAddress: { points: 50, seconds: HOUR },
-  failedToken: { points: 50, seconds: HOUR },
   unknownFeed: { points: 100, seconds: HOUR },
   adminTries: { points: 10, seconds: DAY },
   adminPause: { points: 1, seconds: HOUR },

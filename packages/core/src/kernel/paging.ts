@@ -10,10 +10,11 @@ import { asc, type Column, desc, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 
-/** Postgres rejects NUL characters and year 0; an id has only word characters. */
+/** Postgres rejects NUL characters and year 0; an id has only word characters. The order follows where it is not the usual one. */
 const CursorSchema = z.tuple([
   z.string().refine((key) => !key.includes('\0') && !key.startsWith('0000-')),
   z.string().regex(/^\w+$/),
+  z.string().optional(),
 ])
 
 const InstantSchema = z.iso.datetime()
@@ -22,25 +23,31 @@ function badCursor(): DomainError {
   return new DomainError('BAD_REQUEST', 'The cursor is not one this list gave out.')
 }
 
-/** The position of a row in a sorted list, opaque to clients: its sort key and its id. */
-export function encodeCursor(key: string | Date, id: string): string {
+/** The position of a row in a sorted list, opaque to clients: its sort key, its id, and the list's order if there are several. */
+export function encodeCursor(key: string | Date, id: string, order?: string): string {
   const text = key instanceof Date ? key.toISOString() : key
-  return Buffer.from(JSON.stringify([text, id])).toString('base64url')
+  const position = order === undefined ? [text, id] : [text, id, order]
+  return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
-/** The inverse of `encodeCursor`. Throws BAD_REQUEST. */
-export function decodeCursor(cursor: string): { key: string; id: string } {
+function parseCursor(cursor: string): z.output<typeof CursorSchema> {
   try {
-    const [key, id] = CursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    return { key, id }
+    return CursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
   } catch {
     throw badCursor()
   }
 }
 
+/** The inverse of `encodeCursor`, in a list of the same order. Throws BAD_REQUEST. */
+export function decodeCursor(cursor: string, order?: string): { key: string; id: string } {
+  const [key, id, of] = parseCursor(cursor)
+  if (of !== order) throw badCursor()
+  return { key, id }
+}
+
 /** `decodeCursor` in a list that is sorted by an instant. Throws BAD_REQUEST. */
-export function decodeInstantCursor(cursor: string): { key: string; id: string } {
-  const position = decodeCursor(cursor)
+export function decodeInstantCursor(cursor: string, order?: string): { key: string; id: string } {
+  const position = decodeCursor(cursor, order)
   if (!InstantSchema.safeParse(position.key).success) throw badCursor()
   return position
 }
@@ -108,31 +115,44 @@ type Part<Sort extends string> = Sized & {
   order?: (typeof ORDERS)[number] | undefined
 }
 
-/** Whether a list has the default order, newest first, the only one with cursors. Throws BAD_REQUEST. */
-function isNewestFirst({ sort = 'created', order = 'desc', cursor }: Part<string>): boolean {
-  const newestFirst = sort === 'created' && order === 'desc'
-  if (!newestFirst && cursor !== undefined) throw badCursor()
-  return newestFirst
+/** The order of a list, as its cursors name it; undefined for the newest first, whose cursors name rows. */
+function orderOf({ sort = 'created', order = 'desc' }: Part<string>): string | undefined {
+  return sort === 'created' && order === 'desc' ? undefined : `${sort} ${order}`
+}
+
+/** The id in a cursor that names a number of rows: those before the page. */
+const ROWS = 'rows'
+
+/** How many rows precede the page of a list in another order than the newest first. Throws BAD_REQUEST. */
+function rowsBefore(ctx: Asked, input: Part<string>, order: string): number {
+  if (input.cursor === undefined) return offsetOf(ctx, { ...input, page: input.page ?? 1 })
+  const { key, id } = decodeCursor(input.cursor, order)
+  if (id !== ROWS || !/^\d{1,9}$/.test(key)) throw badCursor()
+  return Number(key)
 }
 
 /**
- * Order, limit and offset of a list's query, with the newest first among equals; it reads one row more than the page
- * has. `keys` are the sort keys besides the date. Throws BAD_REQUEST.
+ * How a list's query is read, with the newest first among equals: its order, which rows come after the cursor, limit and offset;
+ * it reads one row more than the page has. `keys` are the sort keys besides the date. Throws BAD_REQUEST.
  */
 export function readingOf<Sort extends string>(
   ctx: Asked,
   table: Dated,
   keys: Record<Sort, SQL | Column>,
   input: Part<Sort>,
-): { orderBy: SQL[]; limit: number; offset: number } {
-  isNewestFirst(input)
+): { orderBy: SQL[]; isAfter: SQL | undefined; limit: number; offset: number } {
   const { sort = 'created', order = 'desc', page = 1 } = input
+  const name = orderOf(input)
   const turn = order === 'asc' ? asc : desc
-  const orderBy =
-    sort === 'created'
-      ? [turn(table.createdAt), turn(table.id)]
-      : [turn(keys[sort]), desc(table.createdAt), desc(table.id)]
-  return { orderBy, limit: rowsFor(ctx, input), offset: offsetOf(ctx, { ...input, page }) }
+  return {
+    orderBy:
+      sort === 'created'
+        ? [turn(table.createdAt), turn(table.id)]
+        : [turn(keys[sort]), desc(table.createdAt), desc(table.id)],
+    isAfter: name === undefined ? comesAfter(table, input.cursor) : undefined,
+    limit: rowsFor(ctx, input),
+    offset: name === undefined ? offsetOf(ctx, { ...input, page }) : rowsBefore(ctx, input, name),
+  }
 }
 
 /** A list's response for `rows`, read as `readingOf` says, and the `total` number found. */
@@ -142,8 +162,13 @@ export function partOf<Row extends { createdAt: string; id: string }>(
   input: Part<string>,
   total: number,
 ): ListPart<Row> {
-  const { page, nextCursor } = cutPage(ctx, rows, input, (row) => encodeCursor(row.createdAt, row.id))
-  return { items: page, nextCursor: isNewestFirst(input) ? nextCursor : null, total }
+  const order = orderOf(input)
+  const { page, nextCursor } = cutPage(ctx, rows, input, (row) =>
+    order === undefined
+      ? encodeCursor(row.createdAt, row.id)
+      : encodeCursor(String(rowsBefore(ctx, input, order) + sizeOf(ctx, input)), ROWS, order),
+  )
+  return { items: page, nextCursor, total }
 }
 
 /** How many of a query's rows satisfy a condition. */

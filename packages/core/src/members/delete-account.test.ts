@@ -227,7 +227,7 @@ describe('deleting one’s account', () => {
   it('is refused to administrators', async () => {
     const admin = await createAdmin(db())
     await expect(deleteAccount(test.as(admin))).rejects.toMatchObject({
-      code: 'FORBIDDEN',
+      code: 'MEMBERS_ONLY',
       message: 'An administrator account cannot be deleted here.',
     })
     expect(await db().$count(users, eq(users.id, admin.id))).toBe(1)

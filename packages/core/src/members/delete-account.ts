@@ -83,11 +83,11 @@ export async function removeAccount(
   }
 }
 
-/** Permanently deletes the caller's account, as `removeAccount`. Throws FORBIDDEN for an administrator. */
+/** Permanently deletes the caller's account, as `removeAccount`. Throws MEMBERS_ONLY for an administrator. */
 export async function deleteAccount(ctx: Context): Promise<{ success: true }> {
   const user = requireSession(ctx.actor)
   if (user.role === 'admin')
-    throw new DomainError('FORBIDDEN', 'An administrator account cannot be deleted here.')
+    throw new DomainError('MEMBERS_ONLY', 'An administrator account cannot be deleted here.')
   await removeAccount(ctx, { id: user.id, role: 'member' }, 'UNAUTHORIZED')
   return { success: true }
 }

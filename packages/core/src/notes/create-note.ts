@@ -5,7 +5,7 @@ import { newId, newSlugSuffix } from '@idex/db/ids'
 import { notes } from '@idex/db/schema'
 import type { Context } from '../kernel/context.ts'
 
-type NewNote = Omit<typeof notes.$inferInsert, 'id' | 'slug' | 'createdAt' | 'updatedAt'>
+type NewNote = { id?: string } & Omit<typeof notes.$inferInsert, 'id' | 'slug' | 'createdAt' | 'updatedAt'>
 
 /** Whether a statement failed at a constraint. */
 export function violates(error: unknown, constraint: string): boolean {
@@ -19,7 +19,7 @@ async function insertOnce(tx: Queryable, note: NewNote, now: Date): Promise<Row>
   const slug = noteSlug(note.title, newSlugSuffix())
   const [row] = await tx
     .insert(notes)
-    .values({ ...note, id: newId(), slug, createdAt: now, updatedAt: now })
+    .values({ id: newId(), ...note, slug, createdAt: now, updatedAt: now })
     .returning()
   if (!row) throw new DomainError('INTERNAL')
   return row

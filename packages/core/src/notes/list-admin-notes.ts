@@ -6,7 +6,7 @@ import { and, getTableColumns, isNotNull, isNull, not, or, type SQL } from 'driz
 import type { z } from 'zod'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { isWithinDays } from '../kernel/days.ts'
-import { comesAfter, countOf, partOf, readingOf } from '../kernel/paging.ts'
+import { countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { ADMIN_DOCUMENT } from './columns.ts'
 import { isAbout, matchesSearch } from './filters.ts'
 import { hasPageWith } from './page-search.ts'
@@ -34,7 +34,7 @@ export async function adminListNotes(
   input: z.output<typeof ListAdminNotesSchema>,
 ): Promise<ListPart<AdminNote> & { counts: NoteCounts }> {
   requireAdmin(ctx.actor)
-  const { orderBy, limit, offset } = readingOf(ctx, notes, SORT_KEYS, input)
+  const { orderBy, isAfter, limit, offset } = readingOf(ctx, notes, SORT_KEYS, input)
   const { search, topics, state, ...days } = input
   const filter = and(
     or(matchesSearch(search), hasPageWith(search)),
@@ -47,7 +47,7 @@ export async function adminListNotes(
     ctx.db
       .select({ ...getTableColumns(notes), ...ADMIN_DOCUMENT })
       .from(notes)
-      .where(and(where, comesAfter(notes, input.cursor)))
+      .where(and(where, isAfter))
       .orderBy(...orderBy)
       .limit(limit)
       .offset(offset),

@@ -47,8 +47,11 @@ const AFTER = {
   title: sql`(${notes.sortTitle}, ${notes.id}) > (title_order(${CURSOR.key}), ${CURSOR.id})`,
 } as const satisfies Record<Sort, SQL>
 
+/** The order that a cursor names: none for the newest first, which is usual. */
+const orderOf = (sort: Sort) => (sort === 'newest' ? undefined : sort)
+
 function positionOf(sort: Sort, { id, title, createdAt }: Note): string {
-  return encodeCursor(sort === 'title' ? title : createdAt, id)
+  return encodeCursor(sort === 'title' ? title : createdAt, id, orderOf(sort))
 }
 
 /** Which statement reads a list: everything about it that is not a value. */
@@ -90,7 +93,7 @@ function statementOf(db: Database, form: Form): ReturnType<typeof listStatement>
 async function readKeys(ctx: Context, reader: string, sort: Sort, input: Filter): Promise<string[]> {
   const { search, topics = [], cursor, favorites: stars = false, own: owns = false } = input
   const decode = sort === 'title' ? decodeCursor : decodeInstantCursor
-  const position = cursor === undefined ? undefined : decode(cursor)
+  const position = cursor === undefined ? undefined : decode(cursor, orderOf(sort))
   const rows = roundedRowsFor(ctx, input)
   const { isOfWords, ...patterns } = patternsOf(search ?? '')
   const looksFor: Form['searches'] = isOfWords ? 'words' : 'written'

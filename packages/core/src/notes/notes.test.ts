@@ -267,20 +267,35 @@ describe('the list of private notes', () => {
 describe('creating a private note', () => {
   const input = (fileUrl: string) => ({ title: 'Mine', description: '', fileUrl, categories: [] })
 
-  it('takes the caller’s own upload, once', async () => {
+  it('takes the caller’s own upload, once: a repeat gets the same note', async () => {
     const file = await createFile(db(), { uploaderId: myId() })
     const note = await createUserNote(me, input(filePath(file.id)))
     expect(note.fileUrl).toBe(filePath(file.id))
     expect((await listNotes(me, {})).notes[0]).toMatchObject({ id: note.id, publishedBy: 'Mira Novak' })
+    expect(await createUserNote(me, input(filePath(file.id)))).toEqual(note)
+    await db().update(notes).set({ deletedAt: new Date() }).where(eq(notes.id, note.id))
     await expect(createUserNote(me, input(filePath(file.id)))).rejects.toMatchObject({
       code: 'FILE_NOT_YOURS',
     })
   })
 
-  it('gives the file to only one of two simultaneous notes', async () => {
+  it('makes one note of a key, however often and at once it is sent, by each member', async () => {
+    const mine = { ...me, idempotencyKey: 'one' }
+    const made = await Promise.all([1, 2, 3].map(() => createUserNote(mine, input('/sample.pdf'))))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect((await listUserNotes(me, {})).items).toHaveLength(1)
+    await expect(createUserNote(mine, input('/other.pdf'))).rejects.toMatchObject({ code: 'UNPROCESSABLE' })
+    for (const ctx of [
+      { ...mine, idempotencyKey: 'two' },
+      { ...other, idempotencyKey: 'one' },
+    ])
+      expect((await createUserNote(ctx, input('/sample.pdf'))).id).not.toBe(made[0]?.id)
+  })
+
+  it('makes one note of two simultaneous ones of the same file', async () => {
     const file = await createFile(db(), { uploaderId: myId() })
-    const made = await Promise.allSettled([1, 2].map(() => createUserNote(me, input(filePath(file.id)))))
-    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const [one, two] = await Promise.all([1, 2].map(() => createUserNote(me, input(filePath(file.id)))))
+    expect(two).toEqual(one)
     expect((await listUserNotes(me, {})).items).toHaveLength(1)
   })
 

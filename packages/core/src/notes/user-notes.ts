@@ -1,3 +1,6 @@
+import type { SessionUser } from '@idex/auth/sessions'
+import { fileIdFromPath } from '@idex/contract/files/addresses'
+import { DomainError } from '@idex/contract/kernel/errors'
 import type {
   CreateUserNoteSchema,
   ListUserNotesSchema,
@@ -6,19 +9,21 @@ import type {
 } from '@idex/contract/notes/note'
 import type { CursorPage } from '@idex/contract/kernel/paging'
 import { files, notes } from '@idex/db/schema'
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { displayName } from '../kernel/display-name.ts'
 import { type Context, requireMember } from '../kernel/context.ts'
+import { assertSame, idFor } from '../kernel/idempotency.ts'
 import { assertCap, CAPS, limit } from '../kernel/limits.ts'
-import { insertNote } from './create-note.ts'
+import { insertNote, violates } from './create-note.ts'
 import { resolveDocument } from './documents.ts'
 import { countOf, cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
 import { isAbout, isOnCursorPage } from './filters.ts'
 import { takeFromTrash } from './own-notes.ts'
 import { isOwnedBy } from './policy.ts'
-import { presentUserNote } from './presenter.ts'
+import { documentUrl, presentUserNote } from './presenter.ts'
 
+type Row = typeof notes.$inferSelect
 type Filter = z.output<typeof ListUserNotesSchema>
 /** `all` is the number of notes without the filters. */
 type OwnNotes = CursorPage<UserNote> & { all: number }
@@ -68,16 +73,12 @@ export async function countOwnNotes(ctx: Context): Promise<OwnNoteCounts> {
 
 const FULL = `You have ${CAPS.notes.toLocaleString('en')} notes, the most one member can keep. Notes in the trash count until they are deleted for good.`
 
-/** Stores an upload of the caller's as a private note. Throws FILE_NOT_YOURS, LIMIT_REACHED or RATE_LIMITED. */
-export async function createUserNote(
-  ctx: Context,
-  input: z.output<typeof CreateUserNoteSchema>,
-): Promise<UserNote> {
-  const user = requireMember(ctx.actor)
-  await limit(ctx, 'note')
+type NewUserNote = z.output<typeof CreateUserNoteSchema>
+
+async function insertUserNote(ctx: Context, user: SessionUser, id: string, input: NewUserNote): Promise<Row> {
   const document = await resolveDocument(ctx, user, input.fileUrl)
   const note = {
-    ...document,
+    ...{ id, ...document },
     ownerId: user.id,
     title: input.title,
     description: input.description,
@@ -85,10 +86,41 @@ export async function createUserNote(
     published: false,
     publishedBy: displayName(user),
   }
-  const row = await insertNote(ctx, note, (tx) =>
+  return insertNote(ctx, note, (tx) =>
     assertCap(tx, user.id, { table: notes, where: isOwnedBy(user), most: CAPS.notes, full: FULL }),
   )
-  return presentUserNote(row, ctx.clock.now())
+}
+
+/** The note that an earlier request has made of the same key, or of the same upload. Throws UNPROCESSABLE. */
+async function findMade(ctx: Context, user: SessionUser, id: string, input: NewUserNote) {
+  const fileId = fileIdFromPath(input.fileUrl)
+  const isOfUpload = fileId === undefined ? undefined : and(eq(notes.fileId, fileId), isNull(notes.deletedAt))
+  const [row] = await ctx.db
+    .select()
+    .from(notes)
+    .where(and(isOwnedBy(user), or(eq(notes.id, id), isOfUpload)))
+    .orderBy(desc(eq(notes.id, id)))
+    .limit(1)
+  if (row?.id === id) assertSame(documentUrl(row) === input.fileUrl)
+  return row
+}
+
+/**
+ * Stores an upload of the caller's as a private note. A repeat, by its key or with the same upload, gets the note that was made.
+ * Throws FILE_NOT_YOURS, LIMIT_REACHED, RATE_LIMITED, or UNPROCESSABLE for a key of another note.
+ */
+export async function createUserNote(ctx: Context, input: NewUserNote): Promise<UserNote> {
+  const user = requireMember(ctx.actor)
+  await limit(ctx, 'note')
+  const id = idFor(ctx, 'note')
+  const made = await insertUserNote(ctx, user, id, input).catch(async (error: unknown) => {
+    const isRepeat =
+      violates(error, 'notes_pkey') || (error instanceof DomainError && error.code === 'FILE_NOT_YOURS')
+    const row = isRepeat ? await findMade(ctx, user, id, input) : undefined
+    if (row === undefined) throw error
+    return row
+  })
+  return presentUserNote(made, ctx.clock.now())
 }
 
 /** Restores a note of the caller's own from the trash. Throws NOT_FOUND. */

@@ -43,7 +43,7 @@ describe('member sign-in', () => {
   it('is refused to a disabled account', async () => {
     const { userId } = await signInMember(test.services, PROFILE)
     await test.database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId))
-    await expect(signInMember(test.services, PROFILE)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(signInMember(test.services, PROFILE)).rejects.toMatchObject({ code: 'ACCOUNT_DISABLED' })
   })
 })
 

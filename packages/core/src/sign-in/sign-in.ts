@@ -1,7 +1,8 @@
 import type { Profile } from '@idex/auth/id-token'
 import { hashPassword, verifyPassword } from '@idex/auth/passwords'
 import { DomainError } from '@idex/contract/kernel/errors'
-import type { AdminLoginSchema, User } from '@idex/contract/sign-in/session'
+import type { CurrentUser } from '@idex/contract/members/current-user'
+import type { AdminLoginSchema } from '@idex/contract/sign-in/session'
 import { newId } from '@idex/db/ids'
 import { oauthAccounts, users } from '@idex/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -16,9 +17,10 @@ import { presentUser } from './presenter.ts'
 import { askSecondFactor } from './second-factor.ts'
 import { beginPasswordAttempt, endPasswordAttempt, refuseSlowly } from './sign-in-limits.ts'
 
-/** The signed-in user, or null for a visitor. */
-export async function currentUser(ctx: Context): Promise<User | null> {
-  return ctx.actor === null ? null : presentUser(ctx.actor)
+/** The caller, with the API token they come by; null for a visitor. */
+export async function currentUser({ actor, token }: Context): Promise<CurrentUser | null> {
+  if (actor === null) return null
+  return { ...presentUser(actor), ...(token && { token }) }
 }
 
 async function findAccount(ctx: Services, profile: Profile) {
@@ -50,7 +52,7 @@ async function createAccount(ctx: Services, profile: Profile, sharedSlug: string
 
 /**
  * The member of a provider's profile, created on first sign-in; the key is the provider's `sub`, never the address.
- * `sharedSlug` is the share link the sign-in began on, which is recorded for a new member. Throws FORBIDDEN for a
+ * `sharedSlug` is the share link the sign-in began on, which is recorded for a new member. Throws ACCOUNT_DISABLED for a
  * disabled account.
  */
 export async function signInMember(
@@ -60,8 +62,7 @@ export async function signInMember(
 ): Promise<{ userId: string }> {
   if (!(await findAccount(ctx, profile))) await createAccount(ctx, profile, sharedSlug)
   const account = await findAccount(ctx, profile)
-  if (!account || account.disabledAt !== null)
-    throw new DomainError('FORBIDDEN', 'This account has been disabled.')
+  if (!account || account.disabledAt !== null) throw new DomainError('ACCOUNT_DISABLED')
   const { email, profileImageUrl } = profile
   const lastSeenAt = ctx.clock.now()
   await ctx.db.update(users).set({ email, profileImageUrl, lastSeenAt }).where(eq(users.id, account.id))

@@ -63,7 +63,7 @@ it('allows a number of tokens, however concurrently they are created', async () 
 
 it('gives administrators none', async () => {
   const admin = test.as(await createAdmin(test.database.db))
-  await expect(create(admin, NEW)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(create(admin, NEW)).rejects.toMatchObject({ code: 'MEMBERS_ONLY' })
   expect(await test.database.db.$count(apiTokens)).toBe(0)
 })
 

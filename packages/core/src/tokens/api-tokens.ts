@@ -26,13 +26,13 @@ export async function listApiTokens(ctx: Context): Promise<ApiToken[]> {
   return rows.map(presentApiToken)
 }
 
-/** Creates an API token for the caller and tells it, this once. Throws FORBIDDEN for administrators, and LIMIT_REACHED. */
+/** Creates an API token for the caller and tells it, this once. Throws MEMBERS_ONLY for administrators, and LIMIT_REACHED. */
 export async function createApiToken(
   ctx: Context,
   { name, scope, expiresInDays }: z.output<typeof CreateApiTokenSchema>,
 ): Promise<CreatedApiToken> {
   const { id: userId, role } = requireMember(ctx.actor)
-  if (role !== 'member') throw new DomainError('FORBIDDEN', MEMBERS_ONLY)
+  if (role !== 'member') throw new DomainError('MEMBERS_ONLY', MEMBERS_ONLY)
   const { secret, ...stored } = newApiToken()
   const createdAt = ctx.clock.now()
   const expiresAt = expiresInDays === null ? null : new Date(createdAt.getTime() + expiresInDays * DAY_MS)

@@ -38,6 +38,8 @@ export const blogPosts = pgTable(
     content: text('content').notNull(),
     excerpt: text('excerpt').notNull(),
     blogUrl: text('blog_url').notNull(),
+    /** The address that names a post in the feed which was there before posts had lasting names; null for later ones. */
+    feedUrl: text('feed_url'),
     metaDescription: text('meta_description').notNull().default(''),
     thumbnailUrl: text('thumbnail_url').notNull().default(''),
     imageUrl: text('image_url').notNull().default(''),

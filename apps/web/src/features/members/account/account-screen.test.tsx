@@ -277,7 +277,7 @@ describe('deleting the account', () => {
 
   it.each([
     ['INTERNAL', 'Your account could not be deleted. Please try again.'],
-    ['FORBIDDEN', 'You are not allowed to do this.'],
+    ['MEMBERS_ONLY', 'This is for members. Administrators have none.'],
   ] as const)('says when it failed with %s, and stays', async (code, text) => {
     const { user, dialog } = await openDialog({ answers: { 'account.remove': fail(code) } })
     await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE{Enter}')

@@ -36,7 +36,11 @@ function ConfirmForm() {
     onSuccess: () => globalThis.location.replace(DELETED_PATH),
     onError: (error) => {
       const { code, message } = refusalOf(error)
-      toastError(error, FAILURE, code === 'FORBIDDEN' && message !== undefined ? message : DANGER.failedText)
+      toastError(
+        error,
+        FAILURE,
+        code === 'MEMBERS_ONLY' && message !== undefined ? message : DANGER.failedText,
+      )
     },
   })
   const form = useContractForm({

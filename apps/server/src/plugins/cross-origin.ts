@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { OPEN_TO_ALL } from '../security/open-to-all.ts'
+import { hook } from './hook.ts'
+import { isByTokenAlone } from './token-caller.ts'
+
+const READS = ['GET', 'HEAD']
+
+/**
+ * Whether pages of other origins may read the answer: what a token opens that they have, and what anyone may read, without the
+ * cookies by which it might be somebody's own.
+ */
+function isOpen(request: FastifyRequest): boolean {
+  const { access } = request.routeOptions.config
+  if (access === undefined || request.headers.cookie !== undefined) return false
+  return isByTokenAlone(request) || (access === 'public' && READS.includes(request.method))
+}
+
+/** Opens the rows of the contract to pages of other origins, refusals too. */
+export const crossOriginPlugin = fp(
+  (app, _options, done) => {
+    app.addHook(
+      'onRequest',
+      hook((request, reply) => {
+        if (isOpen(request)) reply.headers(OPEN_TO_ALL)
+      }),
+    )
+    done()
+  },
+  { name: 'cross-origin', dependencies: ['security'] },
+)
