@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ADMIN, MEMBER } from '../../testing/people.ts'
+import { showWholeLists } from '../../testing/show-whole-lists.ts'
 import { fakeContent } from '../content/testing/fake-content.ts'
 import { renderInsights } from '../content/testing/render-insights.tsx'
 import { sampleItem } from '../content/testing/sample-content.ts'
@@ -138,6 +139,7 @@ describe('the dashboard', () => {
   })
 
   it('loads further pages', async () => {
+    showWholeLists()
     const items = Array.from({ length: 50 }, (_, index) =>
       sampleItem({ id: `i${index}`, title: `Item ${index}` }),
     )

@@ -10,7 +10,7 @@ import { CLEAR_FILTERS, EMPTY, type LibraryView, LIST } from './texts.ts'
 import { NoteCollection } from './note-collection.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
 import type { NoteHeading } from './note-parts.tsx'
-import { useLibrarySearch } from './use-library-search.ts'
+import { useLibrarySearch, useListedSearch } from './use-library-search.ts'
 import type { useNoteList } from './use-note-list.ts'
 
 type NoteListProps = {
@@ -25,7 +25,8 @@ type NoteListProps = {
 
 /** A list of the library in any state: loading, failed, empty, or its notes and a button for more. */
 export function NoteList({ empty, leads = false, label, heading, list }: NoteListProps) {
-  const { layout, sort, isFiltered, clearFilters } = useLibrarySearch()
+  const { layout, sort, isFiltered } = useListedSearch()
+  const { clearFilters } = useLibrarySearch()
   const { notes } = list
   if (!notes) {
     return list.isError ? (

@@ -16,7 +16,7 @@ import { NoteList } from '../library/note-list.tsx'
 import { NoteViewer } from '../library/note-viewer.tsx'
 import { type Place, PlaceProvider } from '../library/place.tsx'
 import { TrashView } from '../library/trash-view.tsx'
-import { useLibrarySearch } from '../library/use-library-search.ts'
+import { useListedSearch } from '../library/use-library-search.ts'
 import { useNoteList } from '../library/use-note-list.ts'
 import { usePendingIds } from '../use-pending-ids.ts'
 import { CARD, EMPTY, FILTERS, HEADER, TABS } from './texts.ts'
@@ -104,7 +104,7 @@ function MyNotesTabs({ onUpload }: { onUpload: () => void }) {
 }
 
 function ActiveNotes({ onUpload }: { onUpload: () => void }) {
-  const { params } = useLibrarySearch()
+  const { params } = useListedSearch()
   const list = useNoteList(listInput('own', params))
   const upload = <Button onClick={onUpload}>{EMPTY.active.action}</Button>
   return (
