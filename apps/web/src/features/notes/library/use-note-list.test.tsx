@@ -8,7 +8,9 @@ import { listInput } from './list-input.ts'
 import { useNoteList } from './use-note-list.ts'
 
 it('changes no note but the one whose star is being saved, so that no other card is rendered', async () => {
-  const fake = fakeNotes({ notes: [sampleNote({ id: 'n1', title: 'One' }), sampleNote({ id: 'n2', title: 'Two' })] })
+  const fake = fakeNotes({
+    notes: [sampleNote({ id: 'n1', title: 'One' }), sampleNote({ id: 'n2', title: 'Two' })],
+  })
   const release = fake.hold('notes.addFavorite')
   const { wrapper } = withTestApi(fake.answers)
   const { result } = renderHook(

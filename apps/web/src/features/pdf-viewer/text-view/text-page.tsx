@@ -93,10 +93,10 @@ export const TextPage = memo(function TextPage({ index, count, marksIn, isSought
   )
 })
 
-/** As high as a screen of text. */
+/** As high as the window at least: what is below moves only where nobody sees it. */
 function Waiting({ isWanted }: { isWanted: boolean }) {
   return (
-    <div className="flex min-h-[70vh] flex-col gap-3">
+    <div className="flex min-h-dvh flex-col gap-3">
       {isWanted && (
         <>
           <span className="sr-only">{LOADING_TEXT}</span>
