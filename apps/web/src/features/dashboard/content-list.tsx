@@ -3,7 +3,9 @@ import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
 import { EmptyState } from '@idex/ui/empty-state'
 import { CircleAlert, Clapperboard, SearchX } from 'lucide-react'
+import { useFoundAnnounced } from '../../lib/announcer.tsx'
 import { LoadMore } from '../../lib/list/load-more.tsx'
+import { foundText } from '../../lib/list/texts.ts'
 import { ContentSection } from './content-section.tsx'
 import { CARD, FILTER, LIST, SECTIONS } from './texts.ts'
 import type { ContentList as List } from './use-content-list.ts'
@@ -110,6 +112,12 @@ function ContentSkeletons() {
 
 /** The dashboard's content in any state: loading, failed, empty, or loaded with a button for more. */
 export function ContentList({ list }: { list: List }) {
+  const { search, type } = useListedSearch()
+  const count = list.isPlaceholderData ? undefined : list.pages?.flat().length
+  useFoundAnnounced(
+    JSON.stringify([search, type]),
+    count === undefined ? undefined : foundText(count, list.hasNextPage, 'item', 'items'),
+  )
   if (!list.pages) {
     return list.isError ? (
       <ListFailure pending={list.isFetching} onRetry={() => void list.refetch()} />

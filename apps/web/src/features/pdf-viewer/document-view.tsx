@@ -1,5 +1,5 @@
 import type { PagePosition } from '@idex/contract/places/place'
-import { lazy, startTransition, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { keepInBrowser, readKept } from '../../lib/kept-in-browser.ts'
 import type { ReadingPlace } from '../../lib/reading-place.ts'
 import { PageView } from './page-view.tsx'
@@ -28,11 +28,8 @@ export function DocumentView({ place = NOWHERE, target, start, onPlace, ...props
     onPlace?.(position)
   }
   const turnTo = (toText: boolean) => {
-    // A long document is rendered in slices, and what was read stays until then.
-    startTransition(() => {
-      setDone({ place, target, start: now.current })
-      setIsText(toText)
-    })
+    setDone({ place, target, start: now.current })
+    setIsText(toText)
     keepInBrowser(KEPT, toText ? TEXT : null)
   }
   const { sought } = place

@@ -3,7 +3,9 @@ import { cn } from '@idex/ui/class-names'
 import { EmptyState } from '@idex/ui/empty-state'
 import { CircleAlert, FileText, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useFoundAnnounced } from '../../../lib/announcer.tsx'
 import { LoadMore } from '../../../lib/list/load-more.tsx'
+import { foundText } from '../../../lib/list/texts.ts'
 import { OFFLINE } from '../../offline/texts.ts'
 import { usePlace } from './place.tsx'
 import { CLEAR_FILTERS, EMPTY, type LibraryView, LIST } from './texts.ts'
@@ -28,6 +30,8 @@ export function NoteList({ empty, leads = false, label, heading, list }: NoteLis
   const { layout, sort, isFiltered } = useListedSearch()
   const { clearFilters } = useLibrarySearch()
   const { notes } = list
+  // Also those that are folded.
+  useNotesAnnounced(list.data?.pages.flatMap((page) => page.notes).length, list)
   if (!notes) {
     return list.isError ? (
       <ListFailure pending={list.isFetching} onRetry={() => void list.refetch()} />
@@ -57,6 +61,19 @@ export function NoteList({ empty, leads = false, label, heading, list }: NoteLis
         />
       )}
     </div>
+  )
+}
+
+/** Says to screen readers how many notes a search or filter has found: `count`, and more if there are further pages. */
+export function useNotesAnnounced(
+  count: number | undefined,
+  { isPlaceholderData, hasNextPage }: Pick<NoteListProps['list'], 'isPlaceholderData' | 'hasNextPage'>,
+): void {
+  const { params } = useListedSearch()
+  const isAnswered = count !== undefined && !isPlaceholderData
+  useFoundAnnounced(
+    JSON.stringify([params.q, params.topics]),
+    isAnswered ? foundText(count, hasNextPage, 'note', 'notes') : undefined,
   )
 }
 

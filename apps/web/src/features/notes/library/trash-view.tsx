@@ -23,7 +23,7 @@ import { usePendingIds } from '../use-pending-ids.ts'
 import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import { LibraryToolbar } from './library-toolbar.tsx'
 import { trashInput } from './list-input.ts'
-import { ListFailure, NoMatch } from './note-list.tsx'
+import { ListFailure, NoMatch, useNotesAnnounced } from './note-list.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
 import { NoteViewer } from './note-viewer.tsx'
 import { useLibrarySearch, useListedSearch } from './use-library-search.ts'
@@ -142,6 +142,7 @@ function TrashedNotes({ query, empty }: { query: ReturnType<typeof useTrash>; em
   const [restoring, deleting] = [usePendingIds(trpc.notes.restore), usePendingIds(trpc.notes.deleteTrashed)]
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   const notes = items.filter(({ id }) => !restoring.has(id) && !deleting.has(id))
+  useNotesAnnounced(notes.length, query)
   if (notes.length === 0 && !query.hasNextPage) {
     return isFiltered ? <NoMatch onClear={() => void clearFilters()} /> : empty
   }
