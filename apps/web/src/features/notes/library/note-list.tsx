@@ -43,7 +43,12 @@ export function NoteList({ empty, leads = false, label, heading, list }: NoteLis
     return isFiltered ? <NoMatch onClear={() => void clearFilters()} /> : empty
   }
   return (
-    <div aria-busy={list.isPlaceholderData} className={cn(list.isPlaceholderData && 'opacity-60')}>
+    // A new element: what a filter takes away above the notes would otherwise count as their shift.
+    <div
+      key={isFiltered ? 'found' : 'all'}
+      aria-busy={list.isPlaceholderData}
+      className={cn(list.isPlaceholderData && 'opacity-60')}
+    >
       <NoteCollection
         label={label}
         notes={notes}
