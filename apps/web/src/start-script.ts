@@ -2,9 +2,11 @@ import { VISITOR } from '@idex/contract/sign-in/actor'
 import type { ClientAssets } from '../vite/client-assets.ts'
 import { PENDING_NOTE_KEY } from './features/sign-in/pending-note.ts'
 import { ARRIVALS } from './features/site/use-arrival-notice.ts'
+import { MESSAGES } from './features/site/shell/texts.ts'
 import { ALIVE } from './lib/alive.ts'
 import { SEEN_ACTOR_KEY } from './lib/page-actor.ts'
 import { SESSION_BLOCK } from './lib/page-session.ts'
+import { PRESS_KEY, RELOADED_KEY, RELOADS } from './lib/reloads.ts'
 import { startPage, type StartOptions } from './lib/start-page.ts'
 
 /** The part of a route's match that says what its page is for, and how it ended. */
@@ -27,6 +29,10 @@ export function startScript(
     visitor: VISITOR,
     pendingKey: PENDING_NOTE_KEY,
     arrivals: ARRIVALS,
+    reloads: RELOADS,
+    reloadedKey: RELOADED_KEY,
+    pressKey: PRESS_KEY,
+    failure: MESSAGES.notStarted,
   }
   const mark = nonce === undefined ? '' : ` nonce="${nonce}"`
   return `<script${mark}>(${startPage.toString()})(${JSON.stringify(options)});document.currentScript.remove()</script>`

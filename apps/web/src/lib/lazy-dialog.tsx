@@ -1,5 +1,6 @@
 import { toast } from '@idex/ui/toast'
 import { type ComponentType, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { awaitChunk, isReloadDue } from './stale-chunks.ts'
 
 type Openable = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -25,6 +26,7 @@ export function lazyDialog<Props extends Openable>(
     const [, redraw] = useReducer((count: number) => count + 1, 0)
     if (props.open && !isWanted) setWanted(true)
     const giveUp = useEffectEvent(() => {
+      if (isReloadDue()) return
       setWanted(false)
       toast(notLoaded)
       props.onOpenChange(false)
@@ -32,6 +34,8 @@ export function lazyDialog<Props extends Openable>(
     useEffect(() => {
       if (isWanted && loaded === null) fetchOnce().then(redraw, () => giveUp())
     }, [isWanted])
+    const isWaiting = isWanted && loaded === null
+    useEffect(() => (isWaiting ? awaitChunk() : undefined), [isWaiting])
     const Dialog = isWanted ? loaded : null
     return Dialog === null ? null : <Dialog {...props} />
   }

@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reloadOnStaleChunks } from './stale-chunks.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RELOADS } from './reloads.ts'
+import { awaitChunk, reloadOnStaleChunks } from './stale-chunks.ts'
 
 const reload = vi.fn()
 
@@ -12,16 +13,39 @@ function chunkIsGone(file: string): boolean {
 }
 
 beforeAll(() => reloadOnStaleChunks(reload))
-beforeEach(() => reload.mockClear())
+beforeEach(() => {
+  vi.useFakeTimers()
+  reload.mockClear()
+})
+afterEach(() => void vi.runAllTimers())
 
 describe('a chunk that a deploy has removed', () => {
   it('reloads the page, without showing an error meanwhile', () => {
     expect(chunkIsGone('/assets/notes-a1.js')).toBe(false)
+    expect(chunkIsGone('/assets/blog-a1.js')).toBe(false)
+    vi.runAllTimers()
     expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('reloads the page after forms have kept what was typed, and says whether something waits to open', () => {
+    const told: unknown[] = []
+    const listen = (event: Event) =>
+      told.push(event instanceof CustomEvent && event.detail, reload.mock.calls.length)
+    addEventListener(RELOADS, listen)
+    chunkIsGone('/assets/notes-c3.js')
+    vi.runAllTimers()
+    chunkIsGone('/assets/notes-d4.js')
+    // The press comes after the pointer for which the file was fetched ahead.
+    const done = awaitChunk()
+    vi.runAllTimers()
+    done()
+    removeEventListener(RELOADS, listen)
+    expect(told).toEqual([false, 0, true, 1])
   })
 
   it("does not reload in a loop: a file's second failure shows the error screen", () => {
     chunkIsGone('/assets/notes-a1.js')
+    vi.runAllTimers()
     expect(chunkIsGone('/assets/notes-a1.js')).toBe(true)
     expect(reload).toHaveBeenCalledTimes(1)
   })

@@ -1,4 +1,19 @@
-const RELOADED_KEY = 'reloaded-for'
+import { RELOADED_KEY, RELOADS } from './reloads.ts'
+
+/** From a pointer that comes near, for which files are fetched ahead, to its press, in ms. */
+const PRESS_MS = 300
+
+let isReloading = false
+let awaited = 0
+
+/** Whether the page is about to be reloaded for a file that is gone. */
+export const isReloadDue = () => isReloading
+
+/** Says that something that was asked for waits for its chunk: after a reload it is asked for again. Returns how to take that back. */
+export function awaitChunk(): () => void {
+  awaited += 1
+  return () => void (awaited -= 1)
+}
 
 /** Whether this tab has not been reloaded for `missing` yet; records that it was. */
 function claimReload(missing: string): boolean {
@@ -21,8 +36,8 @@ function holdRouter(missing: string): void {
 }
 
 /**
- * After a deploy an open page may request a chunk that no longer exists. Calls `reload` once per missing file; if that
- * did not help, the error screen shows. Offline a reload would show the browser's own error page, so the error screen
+ * After a deploy an open page may request a chunk that no longer exists. Calls `reload` once per missing file, after what was
+ * typed and what waits to open have been kept; if that did not help, the error screen shows. Offline a reload would show the browser's own error page, so the error screen
  * shows at once.
  */
 export function reloadOnStaleChunks(reload = () => globalThis.location.reload()): void {
@@ -30,8 +45,14 @@ export function reloadOnStaleChunks(reload = () => globalThis.location.reload())
     // oxlint-disable-next-line typescript/no-deprecated -- the router's name for what is missing, which nobody reads
     const { message } = event.payload
     if (!navigator.onLine) return holdRouter(message)
-    if (!claimReload(message)) return
+    if (!isReloading && !claimReload(message)) return
     event.preventDefault()
-    reload()
+    if (isReloading) return
+    isReloading = true
+    setTimeout(() => {
+      isReloading = false
+      globalThis.dispatchEvent(new CustomEvent(RELOADS, { detail: awaited > 0 }))
+      reload()
+    }, PRESS_MS)
   })
 }

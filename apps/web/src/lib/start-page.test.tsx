@@ -11,6 +11,10 @@ const OPTIONS: StartOptions = {
   visitor: 'visitor',
   pendingKey: 'pending',
   arrivals: ['signin'],
+  reloads: 'test:reloads',
+  reloadedKey: 'reloaded',
+  pressKey: 'press',
+  failure: 'Could not be opened',
 }
 
 let stop: AbortController
@@ -52,6 +56,10 @@ async function open(options: Partial<StartOptions> = {}) {
   startPage({ ...OPTIONS, ...options }, load)
   await vi.advanceTimersByTimeAsync(1)
   return { loaded, load }
+}
+
+const neverReload = () => {
+  throw new Error('It was reloaded')
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(10)
@@ -196,14 +204,17 @@ describe('a page that is there to be read', () => {
   it('tries again with the next press where its code could not be fetched', async () => {
     const { element, click } = add('<button>Contact</button>')
     let isOffline = true
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isOffline)
     const loaded: string[] = []
-    startPage({ ...OPTIONS, parts: [] }, async (module) => {
+    const load = async (module: string) => {
       if (isOffline) throw new Error('offline')
       loaded.push(module)
-    })
+    }
+    startPage({ ...OPTIONS, parts: [] }, load, neverReload)
     click()
     await settle()
     expect(element.dataset.held).toBeUndefined()
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Could not be opened')
     isOffline = false
     click()
     await settle()
@@ -262,6 +273,83 @@ describe('a page of no use without its code', () => {
     const { loaded } = await open({ isReading: false })
     await settle()
     expect(loaded).toEqual(OPTIONS.modules)
+  })
+})
+
+describe('a page whose code a deploy has removed', () => {
+  const gone = async () => {
+    throw new TypeError('gone')
+  }
+
+  it('is reloaded once, and what was pressed is pressed again', async () => {
+    add('<button>Contact</button>')
+    const { element, click } = add('<button>Contact</button>')
+    const reload = vi.fn()
+    startPage({ ...OPTIONS, parts: [] }, gone, reload)
+    click()
+    await settle()
+    expect(reload).toHaveBeenCalledTimes(1)
+
+    const clicked = vi.fn()
+    element.addEventListener('click', clicked)
+    const { loaded } = await open({ modules: ['/new.js'], parts: [] })
+    await settle()
+    expect(loaded).toEqual(['/new.js'])
+    dispatchEvent(new Event('test:alive'))
+    await settle()
+    expect(clicked).toHaveBeenCalledTimes(1)
+    expect(sessionStorage.getItem('press')).toBeNull()
+  })
+
+  it('says so where that did not help', async () => {
+    const { click } = add('<button>Contact</button>')
+    sessionStorage.setItem('reloaded', APP.join())
+    startPage({ ...OPTIONS, parts: [] }, gone, neverReload)
+    click()
+    await settle()
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Could not be opened')
+  })
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('has what was pressed pressed again where it still waits to open: %s', async (detail, times) => {
+    const { element, click } = add('<button aria-label="Edit">…</button>')
+    await open({ isReading: false, parts: [] })
+    dispatchEvent(new Event('test:alive'))
+    await settle()
+    click()
+    dispatchEvent(new CustomEvent('test:reloads', { detail }))
+    const clicked = vi.fn()
+    element.addEventListener('click', clicked)
+    await open({ isReading: false, parts: [] })
+    dispatchEvent(new Event('test:alive'))
+    await settle()
+    expect(clicked).toHaveBeenCalledTimes(times)
+  })
+
+  it('waits for what the browser has yet to render', async () => {
+    sessionStorage.setItem('press', JSON.stringify(['/', 'Contact', 0]))
+    await open({ isReading: false, parts: [] })
+    dispatchEvent(new Event('test:alive'))
+    await vi.advanceTimersByTimeAsync(1000)
+    const clicked = vi.fn()
+    add('<button>Contact</button>').element.addEventListener('click', clicked)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(clicked).toHaveBeenCalledTimes(1)
+    expect(sessionStorage.getItem('press')).toBeNull()
+  })
+
+  it('presses nothing on another page', async () => {
+    const { element } = add('<button>Contact</button>')
+    const clicked = vi.fn()
+    element.addEventListener('click', clicked)
+    sessionStorage.setItem('press', JSON.stringify(['/elsewhere', 'Contact', 0]))
+    await open({ parts: [] })
+    dispatchEvent(new Event('test:alive'))
+    await settle()
+    expect(clicked).not.toHaveBeenCalled()
+    expect(sessionStorage.getItem('press')).toBeNull()
   })
 })
 

@@ -17,6 +17,13 @@ export type StartOptions = {
   pendingKey: string
   /** Search parameters of which the app has something to say. */
   arrivals: readonly string[]
+  /** The event before the app reloads the page for a file that is gone; its detail says whether what was pressed last is still to open. */
+  reloads: string
+  /** Session-storage keys of what the page was last reloaded for, and of what is pressed again after that. */
+  reloadedKey: string
+  pressKey: string
+  /** Shown where the app does not come. */
+  failure: string
 }
 
 /**
@@ -26,11 +33,15 @@ export type StartOptions = {
  * The modules run one by one, so that none holds up the page for long.
  */
 export function startPage(
-  { modules, isReading, parts, alive, session, seenKey, visitor, pendingKey, arrivals }: StartOptions,
+  options: StartOptions,
   load = (module: string): Promise<unknown> => import(/* @vite-ignore */ module),
+  reload = () => location.reload(),
 ): void {
+  const { modules, isReading, parts, alive, session, seenKey, visitor, pendingKey, arrivals } = options
   /** How long a busy browser may be waited for, in ms. */
   const IDLE_MS = 1000
+  /** How long what was pressed before a reload is waited for, in ms. */
+  const RENDER_MS = 5000
   const APPROACHES = 'pointerover pointerdown touchstart focusin'.split(' ')
   const NEEDS_APP = 'button:not([data-ready]), input, select, textarea, [data-app]'
   const held = new Set<HTMLElement>()
@@ -43,6 +54,8 @@ export function startPage(
   let isStarted = false
   let hasParts = false
   let arriving: Promise<void> | undefined
+  /** The button that was clicked last. */
+  let clicked: HTMLElement | null = null
 
   /** Whether the last of `files` has run. What builds on one that did not come fails as well, or says so in the page. */
   async function runAll(files: string[]): Promise<boolean> {
@@ -72,7 +85,76 @@ export function startPage(
     }
     // Pressed again, it is tried again.
     isStarted = false
-    letGo()
+    const [asked] = letGo()
+    if (navigator.onLine && claimReload()) {
+      keepPress(asked)
+      return reload()
+    }
+    if (asked) say()
+  }
+
+  /** Whether the page has not been reloaded yet for want of these modules: a deploy may have replaced them. */
+  function claimReload(): boolean {
+    try {
+      const missing = modules.join()
+      if (sessionStorage.getItem(options.reloadedKey) === missing) return false
+      sessionStorage.setItem(options.reloadedKey, missing)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  function say(): void {
+    const alert = document.createElement('p')
+    alert.role = 'alert'
+    alert.className =
+      'fixed inset-x-4 bottom-4 z-50 rounded-lg border bg-raised p-4 text-center text-sm shadow-overlay'
+    alert.textContent = options.failure
+    document.body.append(alert)
+    setTimeout(() => alert.remove(), 8000)
+  }
+
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
+  const named = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('button, [data-app]')].filter((each) => nameOf(each) === name)
+
+  /** Keeps for the reloaded page what was pressed: its name, and its place among those of that name. */
+  function keepPress(element: HTMLElement | null | undefined): void {
+    if (!element?.isConnected) return
+    const name = nameOf(element)
+    const press = [location.pathname, name, named(name).indexOf(element)]
+    try {
+      sessionStorage.setItem(options.pressKey, JSON.stringify(press))
+    } catch {
+      // It is pressed again by hand.
+    }
+  }
+
+  /** What was pressed before the page was reloaded: undefined while it is not there, null if there was nothing here. */
+  function keptPress(): HTMLElement | null | undefined {
+    try {
+      const [path, name, place] = JSON.parse(sessionStorage.getItem(options.pressKey) ?? '[]')
+      return path === location.pathname ? named(name)[place] : null
+    } catch {
+      return null
+    }
+  }
+
+  /** Presses again what the page was reloaded for, once it is there: the browser may still have to render it. */
+  async function pressKept(): Promise<void> {
+    const until = Date.now() + RENDER_MS
+    let element = keptPress()
+    while (element === undefined && Date.now() < until) {
+      await new Promise((next) => setTimeout(next, 100))
+      element = keptPress()
+    }
+    try {
+      sessionStorage.removeItem(options.pressKey)
+    } catch {
+      // Nothing was kept.
+    }
+    if (element) pressFully(element)
   }
 
   function want(): void {
@@ -159,6 +241,7 @@ export function startPage(
   function settle(): void {
     isLoaded = true
     void arrive()
+    if (keptPress()) want()
     const hasBroken = [...document.images].some((image) => image.complete && image.naturalWidth === 0)
     if (isWanted || hasBroken || isAwaited()) void start()
   }
@@ -176,7 +259,14 @@ export function startPage(
     )
   }
 
+  /** Menus open when they are pressed, everything else when it is clicked. */
+  function pressFully(element: HTMLElement): void {
+    pressAgain(element)
+    element.click()
+  }
+
   function release(): void {
+    void pressKept()
     document.removeEventListener('click', hold, true)
     document.removeEventListener('pointerdown', press, true)
     for (const element of letGo()) {
@@ -184,9 +274,7 @@ export function startPage(
       // The page may have come alive between press and click: what has opened by the press is not to be closed again.
       const before = pressed.get(element)
       if (before !== undefined && before !== element.getAttribute('aria-expanded')) continue
-      // Menus open when they are pressed, everything else when it is clicked.
-      pressAgain(element)
-      element.click()
+      pressFully(element)
     }
     const button = down
     const state = button && pressed.get(button)
@@ -206,6 +294,10 @@ export function startPage(
   document.addEventListener('click', hold, true)
   // In a task of its own: while React commits, it hydrates nothing for the sake of a click.
   addEventListener(alive, () => setTimeout(release), { once: true })
+  document.addEventListener('click', (event) => (clicked = partOf(event, 'button, [data-app]')), true)
+  addEventListener(options.reloads, (event) => {
+    if (event instanceof CustomEvent && event.detail === true) keepPress(clicked)
+  })
   if (!isReading) {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void start())
     else void start()

@@ -13,6 +13,16 @@ export function unaccented(text: string): string {
 }
 
 /**
+ * The id of a heading: as `slugify`, but letters of all scripts stay, as an id may have them. `''` when nothing is left.
+ */
+export function anchorOf(text: string): string {
+  return unaccented(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/**
  * Lower-cases, turns each run of other characters into one hyphen and drops hyphens at the edges. Accents are removed from
  * letters. Returns '' when nothing is left.
  */

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { cn } from '@idex/ui/class-names'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { ContentFacts } from '../content/content-facts.tsx'
 import { TopicList } from '../notes/topic-list.tsx'
 import { CardPicture } from './card-picture.tsx'
@@ -19,7 +19,7 @@ const GRID = '(min-width: 40rem) 22rem, 94vw'
 export type ContentCardProps = { item: ContentItem; now: Date; wide?: boolean }
 
 /** An item in the grid. */
-export function ContentCard({ item, now, wide = false }: ContentCardProps) {
+export const ContentCard = memo(function ContentCard({ item, now, wide = false }: ContentCardProps) {
   const titleId = useId()
   return (
     <article
@@ -46,4 +46,4 @@ export function ContentCard({ item, now, wide = false }: ContentCardProps) {
       </div>
     </article>
   )
-}
+})

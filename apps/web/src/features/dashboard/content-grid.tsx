@@ -1,4 +1,5 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
+import { LongList } from '../../lib/list/long-list.tsx'
 import { ContentCard } from './content-card.tsx'
 
 /** A grid with as many cards side by side as fit. */
@@ -7,17 +8,28 @@ export const gridClasses = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17r
 /** Two columns of cards with the text next to the picture; one column on a phone. */
 const wideClasses = 'grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 xl:gap-x-10'
 
-type ContentGridProps = { label: string; items: readonly ContentItem[]; now: Date; wide?: boolean }
+/** Heights of a row of cards, in pixels at the usual size of text. */
+const HEIGHTS = { wide: 140, grid: 320 } as const
+
+type ContentGridProps = {
+  label: string
+  items: readonly ContentItem[]
+  /** Whether there are no further pages. */
+  isWhole: boolean
+  now: Date
+  wide?: boolean
+}
 
 /** Items as cards. */
-export function ContentGrid({ label, items, now, wide = false }: ContentGridProps) {
+export function ContentGrid({ now, wide = false, ...list }: ContentGridProps) {
   return (
-    <ul aria-label={label} className={wide ? wideClasses : gridClasses}>
-      {items.map((item) => (
-        <li key={item.id} className="min-w-0">
-          <ContentCard item={item} now={now} wide={wide} />
-        </li>
-      ))}
-    </ul>
+    <LongList
+      {...list}
+      className={wide ? wideClasses : gridClasses}
+      estimate={HEIGHTS[wide ? 'wide' : 'grid']}
+      itemClass={() => 'min-w-0'}
+    >
+      {(item) => <ContentCard item={item} now={now} wide={wide} />}
+    </LongList>
   )
 }

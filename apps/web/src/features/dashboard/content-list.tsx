@@ -3,11 +3,13 @@ import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
 import { EmptyState } from '@idex/ui/empty-state'
 import { CircleAlert, Clapperboard, SearchX } from 'lucide-react'
+import { useFoundAnnounced } from '../../lib/announcer.tsx'
 import { LoadMore } from '../../lib/list/load-more.tsx'
+import { foundText } from '../../lib/list/texts.ts'
 import { ContentSection } from './content-section.tsx'
 import { CARD, FILTER, LIST, SECTIONS } from './texts.ts'
 import type { ContentList as List } from './use-content-list.ts'
-import { useDashboardSearch } from './use-dashboard-search.ts'
+import { useDashboardSearch, useListedSearch } from './use-dashboard-search.ts'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { gridClasses } from './content-grid.tsx'
 import type { ContentItem } from '@idex/contract/content/content-item'
@@ -59,10 +61,10 @@ function FeaturedCard({ item, now }: ContentCardProps) {
   )
 }
 
-type DiscoverProps = { pages: readonly ContentItem[][]; now: Date }
+type DiscoverProps = { pages: readonly ContentItem[][]; isWhole: boolean; now: Date }
 
 /** The dashboard's first view: the newest item, then the others by category. */
-function Discover({ pages, now }: DiscoverProps) {
+function Discover({ pages, isWhole, now }: DiscoverProps) {
   const { featured, sections, rest } = arrangeDiscover(pages)
   return (
     <div className="flex flex-col gap-12">
@@ -72,10 +74,15 @@ function Discover({ pages, now }: DiscoverProps) {
         </section>
       )}
       {sections.map(({ category, items }) => (
-        <ContentSection key={category} title={category} items={items} now={now} wide />
+        <ContentSection key={category} title={category} items={items} isWhole now={now} wide />
       ))}
       {rest.length > 0 && (
-        <ContentSection title={sections.length > 0 ? SECTIONS.more : SECTIONS.all} items={rest} now={now} />
+        <ContentSection
+          title={sections.length > 0 ? SECTIONS.more : SECTIONS.all}
+          items={rest}
+          isWhole={isWhole}
+          now={now}
+        />
       )}
     </div>
   )
@@ -105,6 +112,12 @@ function ContentSkeletons() {
 
 /** The dashboard's content in any state: loading, failed, empty, or loaded with a button for more. */
 export function ContentList({ list }: { list: List }) {
+  const { search, type } = useListedSearch()
+  const count = list.isPlaceholderData ? undefined : list.pages?.flat().length
+  useFoundAnnounced(
+    JSON.stringify([search, type]),
+    count === undefined ? undefined : foundText(count, list.hasNextPage, 'item', 'items'),
+  )
   if (!list.pages) {
     return list.isError ? (
       <ListFailure pending={list.isFetching} onRetry={() => void list.refetch()} />
@@ -115,7 +128,7 @@ export function ContentList({ list }: { list: List }) {
   if (list.pages.every((page) => page.length === 0) && !list.hasNextPage) return <ListEmpty />
   return (
     <div aria-busy={list.isPlaceholderData} className={cn(list.isPlaceholderData && 'opacity-60')}>
-      <ListedContent pages={list.pages} now={list.now} />
+      <ListedContent pages={list.pages} isWhole={!list.hasNextPage} now={list.now} />
       {list.hasNextPage && (
         <LoadMore
           loading={list.isFetchingNextPage}
@@ -129,11 +142,11 @@ export function ContentList({ list }: { list: List }) {
 }
 
 /** Only Discover is arranged; a search, a filter and Latest are sorted newest first. */
-function ListedContent({ pages, now }: Parameters<typeof Discover>[0]) {
-  const { view, search, type } = useDashboardSearch()
-  if (view === 'discover' && search === '' && type === undefined) return <Discover pages={pages} now={now} />
+function ListedContent({ pages, ...list }: DiscoverProps) {
+  const { view, search, type, isFiltered } = useListedSearch()
+  if (view === 'discover' && !isFiltered) return <Discover pages={pages} {...list} />
   const title = search !== '' ? SECTIONS.results : type !== undefined ? FILTER.types[type] : SECTIONS.latest
-  return <ContentSection title={title} items={pages.flat()} now={now} />
+  return <ContentSection title={title} items={pages.flat()} {...list} />
 }
 
 function ListFailure({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
@@ -153,7 +166,8 @@ function ListFailure({ pending, onRetry }: { pending: boolean; onRetry: () => vo
 }
 
 function ListEmpty() {
-  const { search, isFiltered, clearFilters } = useDashboardSearch()
+  const { search, isFiltered } = useListedSearch()
+  const { clearFilters } = useDashboardSearch()
   const isSearch = search !== ''
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { cn } from '@idex/ui/class-names'
 import { Link } from '@tanstack/react-router'
 import { contentParams } from '../content/content-address.ts'
 import { aheadOf } from '../pdf-viewer/lazy-pdf-viewer.tsx'
-import { useDashboardSearch } from './use-dashboard-search.ts'
+import { useOpenItem } from './use-dashboard-search.ts'
 
 /** `as` is `h2` for a card outside of any section with a heading. */
 type ContentTitleProps = { item: ContentItem; id: string; as?: 'h2' | 'h3'; className?: string }
@@ -15,7 +15,7 @@ const stretched =
  * An item's title: the control that opens it, over the dashboard or on its own page, whose hit area is the whole card.
  */
 export function ContentTitle({ item, id, as: Heading = 'h3', className }: ContentTitleProps) {
-  const { openItem } = useDashboardSearch()
+  const openItem = useOpenItem()
   return (
     <Heading id={id} dir="auto" className={cn('min-w-0 text-pretty wrap-anywhere', className)}>
       {item.contentType === 'pdf' ? (

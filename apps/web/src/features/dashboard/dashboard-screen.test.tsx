@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ADMIN, MEMBER } from '../../testing/people.ts'
+import { announce } from '../../lib/announcer.tsx'
+import { showWholeLists } from '../../testing/show-whole-lists.ts'
 import { fakeContent } from '../content/testing/fake-content.ts'
 import { renderInsights } from '../content/testing/render-insights.tsx'
 import { sampleItem } from '../content/testing/sample-content.ts'
@@ -137,7 +139,22 @@ describe('the dashboard', () => {
     await waitFor(() => expect(titles()).toHaveLength(3))
   })
 
+  it('says to screen readers how much a filter or a search has found', async () => {
+    announce('')
+    const { user } = await renderInsights('/dashboard', fakeContent({ items: ITEMS }))
+    await waitFor(() => expect(titles()).toHaveLength(3))
+    const said = () => document.querySelector('p[aria-live=polite]')?.textContent
+    expect(said()).toBe('')
+    await user.click(screen.getByRole('button', { name: 'Videos' }))
+    await waitFor(() => expect(said()).toBe('1 item found'))
+    await user.click(screen.getByRole('button', { name: 'All' }))
+    await waitFor(() => expect(said()).toBe('3 items found'))
+    await user.type(search(), 'nothing like it')
+    await waitFor(() => expect(said()).toBe('No items found'))
+  })
+
   it('loads further pages', async () => {
+    showWholeLists()
     const items = Array.from({ length: 50 }, (_, index) =>
       sampleItem({ id: `i${index}`, title: `Item ${index}` }),
     )

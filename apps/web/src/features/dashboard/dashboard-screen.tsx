@@ -7,7 +7,7 @@ import { ContentList } from './content-list.tsx'
 import { listInput } from './list-input.ts'
 import { ACCESS, ACCOUNT, BAR, FILTER, WELCOME } from './texts.ts'
 import { useContentList } from './use-content-list.ts'
-import { useDashboardSearch } from './use-dashboard-search.ts'
+import { useDashboardSearch, useListedSearch } from './use-dashboard-search.ts'
 import { CONTENT_TYPES } from '@idex/contract/content/choices'
 import { ToggleChip } from '@idex/ui/toggle-chip'
 import { Button } from '@idex/ui/button'
@@ -131,7 +131,7 @@ export function DashboardScreen() {
 }
 
 function Dashboard({ user }: { user: User }) {
-  const { params, view, isFiltered } = useDashboardSearch()
+  const { params, view, isFiltered } = useListedSearch()
   const list = useContentList(listInput(params))
   return (
     <MemberShell bar={{ field: <SearchBox />, actions: <BarActions user={user} /> }}>
@@ -141,10 +141,11 @@ function Dashboard({ user }: { user: User }) {
         </h1>
         <p className="mt-2 text-muted">{WELCOME.text}</p>
       </header>
-      {view === 'discover' && !isFiltered && <ContinueShelf />}
+      {/* Above what a filter takes away: it keeps its place. */}
       <div className="mb-8">
         <TypeFilter />
       </div>
+      {view === 'discover' && !isFiltered && <ContinueShelf />}
       <ContentList list={list} />
       <ArticleViewer items={list.pages?.flat()} />
     </MemberShell>

@@ -14,7 +14,7 @@ import { kindOf } from '../content/content-kind.ts'
 import { NoteCover } from '../notes/library/note-cover.tsx'
 import { pagesLabel } from '../notes/library/texts.ts'
 import { Thumbnail } from '../content/thumbnail.tsx'
-import { useDashboardSearch } from './use-dashboard-search.ts'
+import { useOpenItem } from './use-dashboard-search.ts'
 
 type Of<Kind extends Notification['kind']> = Extract<Notification, { kind: Kind }>
 
@@ -53,7 +53,7 @@ function NoteNotification({ one, now }: { one: Of<'note'>; now: Date }) {
 
 /** A content item: articles open over the dashboard, others on their own page. */
 function ContentNotification({ one, now }: { one: Of<'content'>; now: Date }) {
-  const { openItem } = useDashboardSearch()
+  const openItem = useOpenItem()
   const { content: item } = one
   const lines = (
     <>

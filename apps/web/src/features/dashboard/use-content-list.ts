@@ -1,5 +1,6 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import type { ListInput } from './list-input.ts'
 
@@ -10,6 +11,7 @@ export function useContentList(input: ListInput) {
     placeholderData: keepPreviousData,
   })
   const pages: ContentItem[][] | undefined = query.data?.pages.map((page) => page.items)
-  return { ...query, pages, now: new Date(query.dataUpdatedAt) }
+  const now = useMemo(() => new Date(query.dataUpdatedAt), [query.dataUpdatedAt])
+  return { ...query, pages, now }
 }
 export type ContentList = ReturnType<typeof useContentList>

@@ -1,5 +1,6 @@
 import type { ContentType } from '@idex/contract/content/content-item'
-import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import type { DashboardSearch } from './dashboard-search.ts'
 
 declare module '@tanstack/react-router' {
@@ -11,10 +12,36 @@ declare module '@tanstack/react-router' {
 
 const route = getRouteApi('/dashboard')
 
+const read = (search: DashboardSearch) => ({
+  params: search,
+  view: search.view ?? ('discover' as const),
+  search: search.q ?? '',
+  type: search.type,
+  isFiltered: search.q !== undefined || search.type !== undefined,
+})
+
+/** The dashboard's search parameters as its list shows them: rendered after the control that changed them, and interruptible. */
+export function useListedSearch() {
+  return read(useDeferredValue(route.useSearch()))
+}
+
+/** Opens an article over the dashboard. */
+export function useOpenItem() {
+  const navigate = route.useNavigate()
+  return (id: string) =>
+    navigate({
+      to: '/dashboard',
+      search: (old) => ({ ...old, item: id }),
+      hash: '',
+      state: { openedFromDashboard: true },
+      resetScroll: false,
+    })
+}
+
 /** The dashboard's search parameters, and how to change them; every change is a history entry. */
 export function useDashboardSearch() {
   const search = route.useSearch()
-  const navigate = useNavigate()
+  const navigate = route.useNavigate()
   const { history } = useRouter()
   const change = (part: Partial<DashboardSearch>, replace = false) =>
     navigate({
@@ -29,24 +56,12 @@ export function useDashboardSearch() {
     })
 
   return {
-    params: search,
-    view: search.view ?? ('discover' as const),
-    search: search.q ?? '',
-    type: search.type,
+    ...read(search),
     openItemId: search.item,
-    isFiltered: search.q !== undefined || search.type !== undefined,
     // One history entry for a whole typed word.
     setSearch: (q: string) => change({ q: q || undefined }, search.q !== undefined),
     setType: (type: ContentType | undefined) => change({ type }),
     clearFilters: () => change({ q: undefined, type: undefined }),
-    openItem: (id: string) =>
-      navigate({
-        to: '/dashboard',
-        search: { ...search, item: id },
-        hash: '',
-        state: { openedFromDashboard: true },
-        resetScroll: false,
-      }),
     closeItem: () =>
       history.location.state.openedFromDashboard ? history.back() : change({ item: undefined }, true),
   }

@@ -11,7 +11,7 @@ export function goToAnchor(id: string, event: MouseEvent): void {
   if (!target) return
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1
   target.focus({ preventScroll: true })
-  if (window.location.hash !== `#${id}`) return
+  if (window.location.hash !== `#${encodeURI(id)}`) return
   event.preventDefault()
   target.scrollIntoView()
 }

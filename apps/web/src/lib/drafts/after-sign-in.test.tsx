@@ -9,6 +9,7 @@ import { refusal } from '../../testing/panel/fake-desk.ts'
 import { TextField } from '../form/fields.tsx'
 import { type Answers, useContractForm } from '../form/use-contract-form.ts'
 import { createPageActor, pageActor } from '../page-actor.ts'
+import { RELOADS } from '../reloads.ts'
 import { isKept, useReopen } from './after-sign-in.ts'
 import { dropDraftsOfOthers } from './draft-store.ts'
 
@@ -47,6 +48,13 @@ const name = () => screen.getByLabelText('Name')
 const type = (user: ReturnType<typeof openPage>['user']) => user.type(name(), ', and more')
 
 afterEach(() => sessionStorage.clear())
+
+it('keeps what was typed before the page is reloaded for a file that is gone', async () => {
+  const { user } = openPage()
+  await type(user)
+  dispatchEvent(new CustomEvent(RELOADS))
+  expect(isKept(FORM)).toBe(true)
+})
 
 it('puts what was typed back into the form after the session has ended, once, and says so', async () => {
   const { user, end, unmount } = openPage()

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { readForActor, storeForActor } from '../actor-storage.ts'
 import { pageActor } from '../page-actor.ts'
+import { RELOADS } from '../reloads.ts'
 import { readDrafts, storeDraft, tabKey } from './draft-store.ts'
 
 /** A form whose input comes back after its session has ended: its kind, and what it is about, null if that is not there yet. */
@@ -40,10 +41,18 @@ export function useReopen({ kind, id }: KeptForm, open: () => void): void {
   useEffect(() => reopen(), [kind, id])
 }
 
-/** Calls `keep` once the page's actor has changed, while what they typed is still there. */
+/** Calls `keep` once the page's actor has changed, or before it is reloaded, while what they typed is still there. */
 export function useBeforeEnd(keep: () => void): void {
   const last = useEffectEvent(keep)
-  useEffect(() => pageActor.subscribe(() => last()), [])
+  useEffect(() => {
+    const onReload = () => last()
+    const unsubscribe = pageActor.subscribe(onReload)
+    addEventListener(RELOADS, onReload)
+    return () => {
+      unsubscribe()
+      removeEventListener(RELOADS, onReload)
+    }
+  }, [])
 }
 
 const OPEN_DRAFT = 'open-draft'

@@ -1,5 +1,7 @@
 import { fireEvent, render } from '@testing-library/react'
 import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withTestApi } from '../../testing/test-api.tsx'
 import { LongList } from './long-list.tsx'
@@ -21,14 +23,15 @@ afterEach(() => {
 
 const itemsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `n${index}` }))
 
+const listOf = (items: readonly { id: string }[], isWhole = true) => (
+  <LongList label="All" className="" items={items} isWhole={isWhole} estimate={ROW} itemClass={() => ''}>
+    {({ id }) => <button type="button">{id}</button>}
+  </LongList>
+)
+
 function show(count: number, { isWhole = true, api = withTestApi({}) } = {}) {
-  const list = (items: readonly { id: string }[]) => (
-    <LongList label="All" className="" items={items} isWhole={isWhole} estimate={ROW} itemClass={() => ''}>
-      {({ id }) => <button type="button">{id}</button>}
-    </LongList>
-  )
-  const view = render(list(itemsOf(count)), { wrapper: api.wrapper })
-  return { ...view, api, change: (items: readonly { id: string }[]) => view.rerender(list(items)) }
+  const view = render(listOf(itemsOf(count), isWhole), { wrapper: api.wrapper })
+  return { ...view, api, change: (items: readonly { id: string }[]) => view.rerender(listOf(items, isWhole)) }
 }
 
 const names = () => [...document.querySelectorAll('li')].map((item) => item.textContent)
@@ -41,8 +44,8 @@ function scrollTo(top: number) {
 
 describe('a long list', () => {
   it('has all of its items in the page while they are few', () => {
-    show(149)
-    expect(names()).toHaveLength(149)
+    show(23)
+    expect(names()).toHaveLength(23)
     expect(item('n0')?.ariaPosInSet ?? null).toBeNull()
   })
 
@@ -54,6 +57,22 @@ describe('a long list', () => {
       expect(names().length).toBeLessThan(30)
       expect(names()).toContain(`n${top / ROW}`)
     }
+  })
+
+  it('has its first rows in the page of the server, which hydrates wherever it has been scrolled to', async () => {
+    const { wrapper: Wrapper } = withTestApi({})
+    const page = <Wrapper>{listOf(itemsOf(1000))}</Wrapper>
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(page)
+    expect(names().slice(0, 9)).toEqual(itemsOf(9).map(({ id }) => id))
+    expect(names().length).toBeLessThan(30)
+    scrollTo(50_000)
+    const onRecoverableError = vi.fn()
+    const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }))
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    expect(names()).toContain('n500')
+    act(() => root.unmount())
+    container.remove()
   })
 
   it('is as high as all of its items, and has nothing but items', () => {

@@ -19,7 +19,7 @@ import { useCardFocusRecovery } from './card-list.tsx'
 import { rowsOf } from './rows-of.ts'
 
 /** Items from which on only the rows near the viewport are in the page; fewer stay where "find in page" sees them. */
-const LONG = 150
+const LONG = 24
 
 /** Rows above and below the viewport: what the next key or turn of the wheel shows. */
 const OVERSCAN = 4
@@ -37,6 +37,9 @@ type LongListProps<Item> = {
   itemClass: (index: number) => string
   children: (item: Item, index: number) => ReactNode
 }
+
+/** The window of the server, where that of the browser is not known: the screen of a phone, or of a laptop. */
+const FIRST_SIGHT = { width: 0, height: 900 }
 
 /** What a list's style sheet makes of its width: the columns of a grid and the gap between its rows, in pixels. */
 type Grid = { columns: number; gap: number; top: number }
@@ -112,6 +115,9 @@ export function LongList<Item extends { id: string }>(props: LongListProps<Item>
     observeElementOffset: observeFromNowOn,
     indexAttribute: 'data-row',
     initialMeasurementsCache: heights.read(),
+    initialRect: FIRST_SIGHT,
+    // Hydration renders what the server did, wherever the window has been scrolled to meanwhile.
+    initialOffset: 0,
     rangeExtractor: (range) => {
       const kept = place === undefined ? [] : [-1, 0, 1].map((step) => rows.rowOf(place) + step)
       const wanted = [...defaultRangeExtractor(range), ...kept.filter((row) => row >= 0 && row < range.count)]

@@ -28,7 +28,7 @@ type PanelListProps<Row extends { id: string }> = {
     onCreate: () => void
     first: boolean
   }
-  heading?: { as?: 'h2' | 'h3'; id?: string; className?: string; arriving?: boolean }
+  heading?: { as?: 'h2' | 'h3'; className?: string; arriving?: boolean }
   /** Further filters in a line of their own. */
   filters?: ReactNode
   /** The part that is in the trash, if it is shown. */
@@ -40,7 +40,7 @@ type PanelListProps<Row extends { id: string }> = {
 /** A list of the panel, which the server searches, sorts and pages: a table where it fits, else cards. */
 export function PanelList<Row extends { id: string }>(props: PanelListProps<Row>) {
   const { texts, request, query, columns, card } = props
-  const { as: Heading = 'h3', id, className, arriving = false } = props.heading ?? {}
+  const { as: Heading = 'h3', className, arriving = false } = props.heading ?? {}
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (arriving) title.current?.focus()
@@ -49,7 +49,7 @@ export function PanelList<Row extends { id: string }>(props: PanelListProps<Row>
     <>
       <div className={cn('mb-4 flex flex-wrap items-end gap-x-2 gap-y-4', className)}>
         <div className="mr-auto">
-          <Heading ref={title} id={id} tabIndex={-1} className="scroll-mt-6 text-xl font-semibold">
+          <Heading ref={title} tabIndex={-1} className="scroll-mt-6 text-xl font-semibold">
             {texts.title}
           </Heading>
           <p role="status" className="mt-1 min-h-5 text-sm text-muted">

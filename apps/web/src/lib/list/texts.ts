@@ -30,6 +30,11 @@ export function countOf(total: number, one: string, many: string): string {
   return total === 0 ? `No ${many}` : numberOf(total, one, many)
 }
 
+/** Said to screen readers: '12 notes found', 'More than 48 notes found' while there are further pages. */
+export function foundText(count: number, hasMore: boolean, one: string, many: string): string {
+  return `${hasMore ? 'More than ' : ''}${countOf(count, one, many)} found`
+}
+
 /** '12 notes', and how many of them match the search. */
 export function foundOf(found: number, all: number, one: string, many: string): string {
   const [some, whole] = [found.toLocaleString('en-US'), all.toLocaleString('en-US')]

@@ -5,7 +5,7 @@ import { SignUpsChart } from './sign-ups-chart.tsx'
 import { Nothing, OverviewCard } from './card.tsx'
 import { countText, percentText } from './format.ts'
 import type { OverviewPeriod } from '@idex/contract/analytics/choices'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Area, AreaChart } from 'recharts'
 import { ChartCard } from './chart-card.tsx'
 import { CHART_SIZE, ChartFrame } from './chart-frame.tsx'
@@ -114,7 +114,7 @@ const ranksOf = (entries: Overview['topNotes']) =>
   entries.map(({ id, title, count }) => ({ key: id, name: title, count }))
 
 /** All of the overview's charts. */
-export function OverviewCharts({ overview }: { overview: Overview }) {
+export const OverviewCharts = memo(function OverviewCharts({ overview }: { overview: Overview }) {
   const { headline, period, buckets, funnel, topNotes, topPosts, topTopics } = overview
   const topics = topTopics.map(({ topic, count }) => ({ key: topic, name: topic, count }))
   return (
@@ -140,4 +140,4 @@ export function OverviewCharts({ overview }: { overview: Overview }) {
       </div>
     </div>
   )
-}
+})

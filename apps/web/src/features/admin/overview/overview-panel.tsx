@@ -11,7 +11,7 @@ import { rangeText } from './format.ts'
 import { BROKEN, EMPTY, LOADING, METHOD, PERIODS, comparisonText } from './texts.ts'
 import { OverviewCharts } from './overview-charts.tsx'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 
 type PeriodSwitchProps = { period: OverviewPeriod; onPeriod: (period: OverviewPeriod) => void }
 
@@ -117,7 +117,9 @@ export function OverviewPanel({ view, onView }: OverviewPanelProps) {
 
 type ShownProps = { overview: Overview | undefined; failed: boolean; onRetry: () => void }
 
-function Shown({ overview, failed, onRetry }: ShownProps) {
+function Shown({ overview: known, failed, onRetry }: ShownProps) {
+  // The charts are drawn in slices, after the button that asked for others.
+  const overview = useDeferredValue(known)
   if (overview === undefined && failed) {
     const retry = <Button onClick={onRetry}>{BROKEN.retry}</Button>
     return <FramedState icon={TriangleAlert} title={BROKEN.title} text={BROKEN.text} action={retry} />

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { AdminPostCard } from '@idex/contract/blog/post'
 import { Button } from '@idex/ui/button'
 import { Chip } from '@idex/ui/chip'
@@ -18,7 +19,7 @@ function titleId({ id }: AdminPostCard): string {
 }
 
 /** A post's title, the beginning of its excerpt, and its first tags. */
-export function PostTitle({ post }: CellProps) {
+export const PostTitle = memo(function PostTitle({ post }: CellProps) {
   return (
     <div className="min-w-0">
       <p dir="auto" id={titleId(post)} title={post.title} className="line-clamp-2 font-medium wrap-anywhere">
@@ -30,7 +31,7 @@ export function PostTitle({ post }: CellProps) {
       <PostTags tags={post.tags} />
     </div>
   )
-}
+})
 
 function PostTags({ tags }: Pick<AdminPostCard, 'tags'>) {
   if (tags.length === 0) return null
@@ -56,7 +57,10 @@ function PostTags({ tags }: Pick<AdminPostCard, 'tags'>) {
 export type PostCommands = Record<'edit' | 'trash' | 'remove', (post: AdminPostCard) => void>
 
 /** An admin's actions on a post; only a published one can be viewed on the blog. */
-export function PostActions({ post, commands }: CellProps & { commands: PostCommands }) {
+export const PostActions = memo(function PostActions({
+  post,
+  commands,
+}: CellProps & { commands: PostCommands }) {
   const look = { className: 'text-muted hover:text-foreground', 'aria-describedby': titleId(post) }
   return (
     <div className="flex gap-1">
@@ -91,7 +95,7 @@ export function PostActions({ post, commands }: CellProps & { commands: PostComm
       )}
     </div>
   )
-}
+})
 
 type TrashedActionsProps = CellProps & {
   look: Pick<IconButtonProps, 'className' | 'aria-describedby'>

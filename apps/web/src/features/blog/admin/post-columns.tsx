@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatLocalDate } from '../../../lib/format-time.ts'
 import type { AdminPostCard } from '@idex/contract/blog/post'
 import { createColumnHelper } from '@tanstack/react-table'
@@ -58,7 +59,13 @@ export function postColumns(commands: PostCommands) {
 }
 
 /** A post where the table does not fit. */
-export function PostCard({ post, commands }: { post: AdminPostCard; commands: PostCommands }) {
+export const PostCard = memo(function PostCard({
+  post,
+  commands,
+}: {
+  post: AdminPostCard
+  commands: PostCommands
+}) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
@@ -78,4 +85,4 @@ export function PostCard({ post, commands }: { post: AdminPostCard; commands: Po
       </div>
     </div>
   )
-}
+})

@@ -3,7 +3,7 @@ import { readingTime } from '@idex/contract/blog/reading-time'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { Field } from '@idex/ui/field'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
-import { Suspense, lazy, type ReactNode } from 'react'
+import { Suspense, lazy, type ReactNode, useId } from 'react'
 import { TextAreaField, TextField } from '../../../lib/form/fields.tsx'
 import { TagField } from '../../../lib/form/tag-field.tsx'
 import { AddressField } from '../../files/media/address-field.tsx'
@@ -121,11 +121,15 @@ function EditorSkeleton() {
   )
 }
 
+/** Named, but without a heading: it comes after those of the text in the editor. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <section className="flex flex-col gap-6 border-t pt-5">
-      <h4 className="-mb-2 text-sm font-semibold text-muted">{title}</h4>
+    <div role="group" aria-labelledby={id} className="flex flex-col gap-6 border-t pt-5">
+      <p id={id} className="-mb-2 text-sm font-semibold text-muted">
+        {title}
+      </p>
       {children}
-    </section>
+    </div>
   )
 }

@@ -20,6 +20,16 @@ describe('the headings of a post', () => {
     expect(new Set(ids).size).toBe(5)
   })
 
+  it('keep letters of any script in their ids, and the ids they had without', () => {
+    const { html, headings } = articleHtml(
+      '<h2>Straße</h2><h2>Почему так?</h2><h2>Stra e</h2><h2>Café</h2>',
+      {},
+    )
+    expect(headings.map(({ id }) => id)).toEqual(['s-straße', 's-почему-так', 's-stra-e', 's-cafe'])
+    // One that is another heading's now is not given twice.
+    expect(html.match(/<span id="[^"]*">/g)).toEqual(['<span id="s-">', '<span id="s-stra-e--2">'])
+  })
+
   it('are omitted from the table of contents if they are empty', () => {
     expect(articleHtml('<h2></h2><h2> </h2>', {}).headings).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { CODE_LANGUAGES, isCodeLanguage } from '@idex/contract/blog/post-html'
 import type { Pictures } from '@idex/contract/files/pictures'
-import { slugify } from '@idex/contract/kernel/slugs'
+import { anchorOf, slugify } from '@idex/contract/kernel/slugs'
 import { TABLE } from './texts.ts'
 
 export type ArticleHeading = { id: string; text: string }
@@ -81,6 +81,16 @@ function withScrolling(html: string): string {
     .replaceAll('</table>', '</table></div>')
 }
 
+/** Names that differ from each other: a repeated one gets a number. */
+function distinct(names: readonly string[]): string[] {
+  const taken = new Map<string, number>()
+  return names.map((name) => {
+    const count = (taken.get(name) ?? 0) + 1
+    taken.set(name, count)
+    return count === 1 ? name : `${name}--${count}`
+  })
+}
+
 /**
  * A post's sanitised HTML as its page shows it: an id on each second-level heading, images in their copies, wide
  * tables that scroll, and directions. Returns the
@@ -90,18 +100,17 @@ export function articleHtml(
   content: string,
   pictures: Pictures,
 ): { html: string; headings: ArticleHeading[] } {
-  const headings: ArticleHeading[] = []
-  const taken = new Map<string, number>()
   const [before = '', ...sections] = lowerHeadings(content).split('<h2>')
-  const marked = sections.map((section) => {
-    const text = textOf(section.slice(0, Math.max(0, section.indexOf('</h2>'))))
-    // Different from every other id of the page.
-    const base = `s-${slugify(text)}`
-    const count = (taken.get(base) ?? 0) + 1
-    taken.set(base, count)
-    const id = count === 1 ? base : `${base}--${count}`
-    headings.push({ id, text })
-    return `<h2 id="${id}">${section}`
+  const texts = sections.map((section) => textOf(section.slice(0, Math.max(0, section.indexOf('</h2>')))))
+  // With the prefix, they differ from every other id of the page.
+  const ids = distinct(texts.map((text) => `s-${anchorOf(text)}`))
+  const former = distinct(texts.map((text) => `s-${slugify(text)}`))
+  const headings = ids.map((id, at) => ({ id, text: texts[at] ?? '' }))
+  const marked = sections.map((section, at) => {
+    const old = former[at] ?? ''
+    // Links to the heading from before its letters were kept.
+    const alias = ids.includes(old) ? '' : `<span id="${old}"></span>`
+    return `<h2 id="${ids[at]}">${alias}${section}`
   })
   const directed = withDirections([before, ...marked].join(''))
   const html = withScrolling(withLanguages(withCopies(directed, pictures)))

@@ -7,7 +7,7 @@ import { Button } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
 import { Tooltip } from '@idex/ui/tooltip'
 import { ExternalLink, FileText, Headphones, Pencil, RotateCcw, Trash2, Video } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { ACTIONS, CHOSEN, COLUMNS, TYPES } from './texts.ts'
 import { ACTIONS as REACTIONS, FACTS } from '../texts.ts'
 import { createColumnHelper } from '@tanstack/react-table'
@@ -27,7 +27,7 @@ function titleId({ id }: AdminContentItem): string {
 }
 
 /** An item's picture, title and author. */
-function ContentTitle({ item }: CellProps) {
+const ContentTitle = memo(function ContentTitle({ item }: CellProps) {
   return (
     <div className="flex min-w-0 items-center gap-4">
       <Thumbnail key={item.thumbnailUrl} item={item} />
@@ -41,7 +41,7 @@ function ContentTitle({ item }: CellProps) {
       </div>
     </div>
   )
-}
+})
 
 /** What kind of content an item is. */
 function ContentKind({ type }: { type: ContentType }) {
@@ -79,7 +79,7 @@ const lookOf = (item: AdminContentItem) => ({
 })
 
 /** An admin's actions on a content item; one in the trash cannot be opened. */
-function ContentActions(props: ActionsProps) {
+const ContentActions = memo(function ContentActions(props: ActionsProps) {
   const { item, onOpen } = props
   if (item.state === 'trashed') return <TrashedActions {...props} />
   return (
@@ -104,7 +104,7 @@ function ContentActions(props: ActionsProps) {
       </IconButton>
     </div>
   )
-}
+})
 
 function TrashedActions({ item, onOpen }: ActionsProps) {
   const restore = useRestoreContent()
@@ -189,7 +189,13 @@ export function contentColumns(onOpen: OpenContent) {
 }
 
 /** An item where the table does not fit. */
-export function ContentCard({ item, onOpen }: { item: AdminContentItem; onOpen: OpenContent }) {
+export const ContentCard = memo(function ContentCard({
+  item,
+  onOpen,
+}: {
+  item: AdminContentItem
+  onOpen: OpenContent
+}) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
@@ -212,4 +218,4 @@ export function ContentCard({ item, onOpen }: { item: AdminContentItem; onOpen: 
       </div>
     </div>
   )
-}
+})

@@ -19,6 +19,7 @@ import { SiteConfigProvider } from '../../../lib/site-config.tsx'
 import type { Api } from '../../../lib/trpc.ts'
 import type { Answers } from '../../../testing/fake-link.ts'
 import { MEMBER } from '../../../testing/people.ts'
+import { Announcer } from '../../../lib/announcer.tsx'
 import { withTestApi } from '../../../testing/test-api.tsx'
 import { DashboardScreen } from '../../dashboard/dashboard-screen.tsx'
 import { parseDashboardSearch } from '../../dashboard/dashboard-search.ts'
@@ -57,6 +58,7 @@ function createRoutes(api: Api) {
         <Outlet />
         <MobileNotice />
         <Toaster />
+        <Announcer />
       </TooltipProvider>
     ),
   })

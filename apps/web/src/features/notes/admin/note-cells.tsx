@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { AdminNote } from '@idex/contract/notes/note'
 import { daysLeftLabel } from '@idex/contract/kernel/trash'
 import { Badge } from '@idex/ui/badge'
@@ -14,7 +15,7 @@ import { COLUMNS, moreText, STATUS, TEXTLESS } from './texts.ts'
 const SHOWN_TOPICS = 3
 
 /** A note's title over the first line of its description. */
-export function NoteTitle({ note }: { note: AdminNote }) {
+export const NoteTitle = memo(function NoteTitle({ note }: { note: AdminNote }) {
   return (
     <div className="min-w-0">
       <p
@@ -35,10 +36,10 @@ export function NoteTitle({ note }: { note: AdminNote }) {
       )}
     </div>
   )
-}
+})
 
 /** A note's first topics, and how many more it has. */
-export function NoteTopics({ topics }: Pick<AdminNote, 'topics'>) {
+export const NoteTopics = memo(function NoteTopics({ topics }: Pick<AdminNote, 'topics'>) {
   if (topics.length === 0) return null
   const rest = topics.slice(SHOWN_TOPICS)
   return (
@@ -56,17 +57,17 @@ export function NoteTopics({ topics }: Pick<AdminNote, 'topics'>) {
       )}
     </ul>
   )
-}
+})
 
 /** Whether a note is published, as a switch, and what becomes of the email about it; in the trash, the days left. */
-export function NoteStatus({ note }: { note: AdminNote }) {
+export const NoteStatus = memo(function NoteStatus({ note }: { note: AdminNote }) {
   return (
     <div>
       {note.deleted ? <TrashedStatus note={note} /> : <DraftSwitch note={note} />}
       <NoteEmail note={note} />
     </div>
   )
-}
+})
 
 function TrashedStatus({ note }: { note: AdminNote }) {
   return (

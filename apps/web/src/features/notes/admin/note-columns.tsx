@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatLocalDate } from '../../../lib/format-time.ts'
 import type { AdminNote } from '@idex/contract/notes/note'
 import { IconButton, type IconButtonProps } from '@idex/ui/icon-button'
@@ -18,7 +19,7 @@ type OpenNote = (kind: 'view' | 'edit' | 'links' | 'remove', note: AdminNote) =>
 type NoteActionsProps = { note: AdminNote; onOpen: OpenNote }
 
 /** An admin's actions on a note, which differ for live notes and those in the trash. */
-function NoteActions(props: NoteActionsProps) {
+const NoteActions = memo(function NoteActions(props: NoteActionsProps) {
   const { note, onOpen } = props
   return (
     <div className="flex gap-1">
@@ -28,7 +29,7 @@ function NoteActions(props: NoteActionsProps) {
       {note.deleted ? <TrashedActions {...props} /> : <LiveActions {...props} />}
     </div>
   )
-}
+})
 
 function LiveActions({ note, onOpen }: NoteActionsProps) {
   const trash = useTrashNote()
@@ -149,7 +150,7 @@ export function noteColumns(onOpen: OpenNote) {
 }
 
 /** A note where the table does not fit. */
-export function NoteCard({ note, onOpen }: { note: AdminNote; onOpen: OpenNote }) {
+export const NoteCard = memo(function NoteCard({ note, onOpen }: { note: AdminNote; onOpen: OpenNote }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
@@ -168,4 +169,4 @@ export function NoteCard({ note, onOpen }: { note: AdminNote; onOpen: OpenNote }
       </div>
     </div>
   )
-}
+})

@@ -92,7 +92,6 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
   const dialog = useRowDialog<'view' | 'edit' | 'links' | 'remove', AdminNote>(rows)
   const { show } = dialog
   const columns = useMemo(() => noteColumns(show), [show])
-  const titleId = useId()
   const filtersId = useId()
   const { chosen, leave, marks, selectFound } = useSelection(rows, asked)
   const utils = trpc.useUtils()
@@ -120,7 +119,7 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
   return (
     <>
       <StatStrip label={STATS.label} figures={figures} failed={query.isError && data === undefined} />
-      <section aria-labelledby={titleId} className="mt-8 lg:mt-10">
+      <div className="mt-8 lg:mt-10">
         <Selectable marks={marks}>
           <PanelList
             texts={filter.count > 0 ? FILTERED_TEXTS : LIST_TEXTS}
@@ -137,7 +136,7 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
               variant: 'secondary',
               className: 'max-[23rem]:w-full',
             }}
-            heading={{ as: 'h2', id: titleId }}
+            heading={{ as: 'h2' }}
             filtered={filter.count > 0}
             onClear={filter.clear}
             trash={
@@ -185,7 +184,7 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
             }}
           />
         </Selectable>
-      </section>
+      </div>
       <NoteDialogs dialog={dialog} />
       {question}
     </>

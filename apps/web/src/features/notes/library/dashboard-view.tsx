@@ -8,7 +8,7 @@ import { foldOwn } from './fold-own.ts'
 import { EMPTY, FOLDED, SECTIONS } from './texts.ts'
 import { ListEmpty, ListFailure, NoteList } from './note-list.tsx'
 import { NoteViewer } from './note-viewer.tsx'
-import { useLibrarySearch } from './use-library-search.ts'
+import { useListedSearch } from './use-library-search.ts'
 import { useNoteList } from './use-note-list.ts'
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
@@ -20,7 +20,7 @@ const SHOWN = { grid: 12, list: 4 } as const
 
 /** The favorites on the dashboard, in one row however many there are. */
 function FavoritesSection({ notes }: { notes: readonly Note[] }) {
-  const { params, layout, isFiltered } = useLibrarySearch()
+  const { params, layout, isFiltered } = useListedSearch()
   const heading = useId()
   const section = useKeptPlace(JSON.stringify({ ...params, note: undefined }))
   if (notes.length === 0 && isFiltered) return null
@@ -45,7 +45,7 @@ function FavoritesSection({ notes }: { notes: readonly Note[] }) {
 }
 
 function FavoriteNotes({ notes }: { notes: readonly Note[] }) {
-  const { layout } = useLibrarySearch()
+  const { layout } = useListedSearch()
   if (layout === 'grid') return <FavoritesShelf notes={notes} />
   return <NoteCollection label={SECTIONS.favorites} notes={notes} layout="list" heading="h3" />
 }
@@ -85,7 +85,7 @@ type List = ReturnType<typeof useNoteList>
 
 /** The start of the library: the favorites, then all notes. */
 export function DashboardView() {
-  const { params } = useLibrarySearch()
+  const { params } = useListedSearch()
   const all = useNoteList(listInput('all', params))
   const starred = useNoteList(listInput('favorites', params))
   const failed = [all, starred].filter((list) => list.isError && !list.notes)
@@ -106,13 +106,13 @@ export function DashboardView() {
 
 /** The notes of the start page: without a choice of the reader's, batches of uploads are folded. */
 function useFolded(notes: Note[] | undefined) {
-  const { sort, isFiltered } = useLibrarySearch()
+  const { sort, isFiltered } = useListedSearch()
   if (notes === undefined || isFiltered || sort !== 'newest') return { shown: notes, folded: 0 }
   return foldOwn(notes)
 }
 
 function DashboardSections({ all, starred }: { all: List; starred: List }) {
-  const { isFiltered } = useLibrarySearch()
+  const { isFiltered } = useListedSearch()
   const { shown, folded } = useFolded(all.notes)
   const heading = useId()
   // Both sections appear together, or the first would push the second down.

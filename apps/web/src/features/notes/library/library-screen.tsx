@@ -8,7 +8,7 @@ import { LibraryToolbar } from './library-toolbar.tsx'
 import { listInput } from './list-input.ts'
 import { ListEmpty, NoteList } from './note-list.tsx'
 import { NoteViewer } from './note-viewer.tsx'
-import { useLibrarySearch } from './use-library-search.ts'
+import { useListedSearch } from './use-library-search.ts'
 import { useNoteList } from './use-note-list.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 
@@ -16,7 +16,7 @@ const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')
 
 /** The favorites; a note without its star is removed at once. */
 function FavoritesView() {
-  const { params } = useLibrarySearch()
+  const { params } = useListedSearch()
   const list = useNoteList(listInput('favorites', params))
   const starred = { ...list, notes: list.notes?.filter((note) => note.isFavorite) }
   return (
@@ -35,7 +35,7 @@ function FavoritesView() {
 
 /** Every note, newest first. */
 function RecentView() {
-  const { params } = useLibrarySearch()
+  const { params } = useListedSearch()
   const list = useNoteList(listInput('recent', params))
   return (
     <>

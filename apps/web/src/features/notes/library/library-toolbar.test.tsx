@@ -33,6 +33,14 @@ describe('searching', () => {
     expect(searchBox().value).toBe(' pricing ')
   })
 
+  it('has the notes in a new list, as what was above them goes', async () => {
+    await openLibrary('/notes')
+    const list = screen.getByRole('list', { name: 'All Notes' })
+    fireEvent.change(searchBox(), { target: { value: 'pricing' } })
+    await waitFor(() => expect(shown()).toEqual(['Alpha']))
+    expect(screen.getByRole('list', { name: 'All Notes' })).not.toBe(list)
+  })
+
   it('starts from the address and follows the back button', async () => {
     const { user, router } = await openLibrary('/notes/recent?q=alpha')
     expect(searchBox().value).toBe('alpha')

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { showWholeLists } from '../../../testing/show-whole-lists.ts'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { sampleNote, sampleTrashed } from '../testing/sample-notes.ts'
@@ -27,6 +28,8 @@ function stubObserver() {
   const near = Object.assign(Object.create(null), { isIntersecting: true })
   return () => act(async () => observers.forEach((callback) => callback([near], Object.create(null))))
 }
+
+beforeEach(showWholeLists)
 
 const count = () => screen.getAllByRole('article').length
 

@@ -3,14 +3,16 @@ import { cn } from '@idex/ui/class-names'
 import { EmptyState } from '@idex/ui/empty-state'
 import { CircleAlert, FileText, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useFoundAnnounced } from '../../../lib/announcer.tsx'
 import { LoadMore } from '../../../lib/list/load-more.tsx'
+import { foundText } from '../../../lib/list/texts.ts'
 import { OFFLINE } from '../../offline/texts.ts'
 import { usePlace } from './place.tsx'
 import { CLEAR_FILTERS, EMPTY, type LibraryView, LIST } from './texts.ts'
 import { NoteCollection } from './note-collection.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
 import type { NoteHeading } from './note-parts.tsx'
-import { useLibrarySearch } from './use-library-search.ts'
+import { useLibrarySearch, useListedSearch } from './use-library-search.ts'
 import type { useNoteList } from './use-note-list.ts'
 
 type NoteListProps = {
@@ -25,8 +27,11 @@ type NoteListProps = {
 
 /** A list of the library in any state: loading, failed, empty, or its notes and a button for more. */
 export function NoteList({ empty, leads = false, label, heading, list }: NoteListProps) {
-  const { layout, sort, isFiltered, clearFilters } = useLibrarySearch()
+  const { layout, sort, isFiltered } = useListedSearch()
+  const { clearFilters } = useLibrarySearch()
   const { notes } = list
+  // Also those that are folded.
+  useNotesAnnounced(list.data?.pages.flatMap((page) => page.notes).length, list)
   if (!notes) {
     return list.isError ? (
       <ListFailure pending={list.isFetching} onRetry={() => void list.refetch()} />
@@ -38,7 +43,12 @@ export function NoteList({ empty, leads = false, label, heading, list }: NoteLis
     return isFiltered ? <NoMatch onClear={() => void clearFilters()} /> : empty
   }
   return (
-    <div aria-busy={list.isPlaceholderData} className={cn(list.isPlaceholderData && 'opacity-60')}>
+    // A new element: what a filter takes away above the notes would otherwise count as their shift.
+    <div
+      key={isFiltered ? 'found' : 'all'}
+      aria-busy={list.isPlaceholderData}
+      className={cn(list.isPlaceholderData && 'opacity-60')}
+    >
       <NoteCollection
         label={label}
         notes={notes}
@@ -56,6 +66,19 @@ export function NoteList({ empty, leads = false, label, heading, list }: NoteLis
         />
       )}
     </div>
+  )
+}
+
+/** Says to screen readers how many notes a search or filter has found: `count`, and more if there are further pages. */
+export function useNotesAnnounced(
+  count: number | undefined,
+  { isPlaceholderData, hasNextPage }: Pick<NoteListProps['list'], 'isPlaceholderData' | 'hasNextPage'>,
+): void {
+  const { params } = useListedSearch()
+  const isAnswered = count !== undefined && !isPlaceholderData
+  useFoundAnnounced(
+    JSON.stringify([params.q, params.topics]),
+    isAnswered ? foundText(count, hasNextPage, 'note', 'notes') : undefined,
   )
 }
 

@@ -23,10 +23,10 @@ import { usePendingIds } from '../use-pending-ids.ts'
 import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import { LibraryToolbar } from './library-toolbar.tsx'
 import { trashInput } from './list-input.ts'
-import { ListFailure, NoMatch } from './note-list.tsx'
+import { ListFailure, NoMatch, useNotesAnnounced } from './note-list.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
 import { NoteViewer } from './note-viewer.tsx'
-import { useLibrarySearch } from './use-library-search.ts'
+import { useLibrarySearch, useListedSearch } from './use-library-search.ts'
 
 const EmptyTrashDialog = lazyDialog(async () => (await import('./trash-dialogs.tsx')).EmptyTrashDialog)
 
@@ -81,7 +81,7 @@ function TrashCard({ note }: { note: TrashedNote }) {
 
 /** The pages of the member's notes in the trash. */
 function useTrash() {
-  const { params } = useLibrarySearch()
+  const { params } = useListedSearch()
   const query = trpc.notes.deleted.useInfiniteQuery(trashInput(params), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -137,10 +137,12 @@ function TrashContents() {
 const CARD_HEIGHT = 230
 
 function TrashedNotes({ query, empty }: { query: ReturnType<typeof useTrash>; empty: ReactNode }) {
-  const { isFiltered, clearFilters } = useLibrarySearch()
+  const { isFiltered } = useListedSearch()
+  const { clearFilters } = useLibrarySearch()
   const [restoring, deleting] = [usePendingIds(trpc.notes.restore), usePendingIds(trpc.notes.deleteTrashed)]
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   const notes = items.filter(({ id }) => !restoring.has(id) && !deleting.has(id))
+  useNotesAnnounced(notes.length, query)
   if (notes.length === 0 && !query.hasNextPage) {
     return isFiltered ? <NoMatch onClear={() => void clearFilters()} /> : empty
   }

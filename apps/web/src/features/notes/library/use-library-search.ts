@@ -1,5 +1,6 @@
 import type { NoteTopic } from '@idex/contract/notes/choices'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { keepLayout } from './kept-layout.ts'
 import { joinTopics, splitTopics } from '../search-params.ts'
 import { type LibrarySearch, parseLibrarySearch } from './library-search.ts'
@@ -13,14 +14,34 @@ declare module '@tanstack/react-router' {
 
 type Layout = NonNullable<LibrarySearch['layout']>
 
-/** The search parameters of a list of notes, in the library or in My Notes, and how to change them; every change is a history entry. */
-export function useLibrarySearch() {
+function useAsked(): LibrarySearch {
   const asked = useSearch({
     ...{ strict: false, select: parseLibrarySearch, structuralSharing: true },
     // A page that is being left may be drawn once more after its address has gone.
     shouldThrow: false,
   })
-  const search = asked ?? parseLibrarySearch({})
+  return asked ?? NO_SEARCH
+}
+
+const NO_SEARCH = parseLibrarySearch({})
+
+const read = (search: LibrarySearch) => ({
+  params: search,
+  search: search.q ?? '',
+  topics: splitTopics(search.topics),
+  sort: search.sort ?? 'newest',
+  layout: search.layout ?? 'grid',
+  isFiltered: search.q !== undefined || search.topics !== undefined,
+})
+
+/** The search parameters as lists show them: rendered after the control that changed them, and interruptible. */
+export function useListedSearch() {
+  return read(useDeferredValue(useAsked()))
+}
+
+/** The search parameters of a list of notes, in the library or in My Notes, and how to change them; every change is a history entry. */
+export function useLibrarySearch() {
+  const search = useAsked()
   const navigate = useNavigate()
   const { history } = useRouter()
   const change = (part: Partial<LibrarySearch>, replace = false) =>
@@ -36,13 +57,8 @@ export function useLibrarySearch() {
     })
 
   return {
-    params: search,
-    search: search.q ?? '',
-    topics: splitTopics(search.topics),
-    sort: search.sort ?? 'newest',
-    layout: search.layout ?? 'grid',
+    ...read(search),
     openNoteId: search.note,
-    isFiltered: search.q !== undefined || search.topics !== undefined,
     // One history entry for a whole typed word.
     setSearch: (q: string) => change({ q: q || undefined }, search.q !== undefined),
     setTopics: (topics: NoteTopic[]) => change({ topics: joinTopics(topics) }),

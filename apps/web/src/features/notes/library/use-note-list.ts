@@ -21,12 +21,13 @@ function useFavoriteOverrides(): ReadonlyMap<string, boolean> {
   return new Map(stars.flatMap(({ id, isFavorite }) => (id === undefined ? [] : [[id, isFavorite] as const])))
 }
 
-/** The note with its pending star. */
+/** The note with its pending star; the same one without, so that its card is not rendered again. */
 function withFavorites<Starred extends { id: string; isFavorite: boolean }>(
   note: Starred,
   overrides: ReadonlyMap<string, boolean>,
 ): Starred {
-  return { ...note, isFavorite: overrides.get(note.id) ?? note.isFavorite }
+  const isFavorite = overrides.get(note.id) ?? note.isFavorite
+  return isFavorite === note.isFavorite ? note : { ...note, isFavorite }
 }
 
 /** The notes of the library that match the input, page after page, including pending changes. */

@@ -4,7 +4,7 @@ import { Spinner } from '@idex/ui/spinner'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@idex/ui/tabs'
 import { getRouteApi } from '@tanstack/react-router'
 import { FileUp, Trash2, Upload } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useReopen } from '../../../lib/drafts/after-sign-in.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -16,7 +16,7 @@ import { NoteList } from '../library/note-list.tsx'
 import { NoteViewer } from '../library/note-viewer.tsx'
 import { type Place, PlaceProvider } from '../library/place.tsx'
 import { TrashView } from '../library/trash-view.tsx'
-import { useLibrarySearch } from '../library/use-library-search.ts'
+import { useListedSearch } from '../library/use-library-search.ts'
 import { useNoteList } from '../library/use-note-list.ts'
 import { usePendingIds } from '../use-pending-ids.ts'
 import { CARD, EMPTY, FILTERS, HEADER, TABS } from './texts.ts'
@@ -87,24 +87,27 @@ function MyNotesTabs({ onUpload }: { onUpload: () => void }) {
       resetScroll: false,
     })
   const counts = useCounts()
+  // The tab that was pressed is rendered before its notes.
+  const shown = useDeferredValue(tab)
   return (
     <Tabs value={tab} onValueChange={(name) => void setTab(name)}>
       <TabsList aria-label={TABS.label}>
         <TabsTrigger value="active">{TABS.active(counts.active)}</TabsTrigger>
         <TabsTrigger value="trash">{TABS.trash(counts.trash)}</TabsTrigger>
       </TabsList>
-      <TabsContent value="active">
-        <ActiveNotes onUpload={onUpload} />
-      </TabsContent>
-      <TabsContent value="trash">
-        <TrashView empty={<EmptyState icon={Trash2} {...EMPTY.trash} />} />
+      <TabsContent value={tab}>
+        {shown === 'trash' ? (
+          <TrashView empty={<EmptyState icon={Trash2} {...EMPTY.trash} />} />
+        ) : (
+          <ActiveNotes onUpload={onUpload} />
+        )}
       </TabsContent>
     </Tabs>
   )
 }
 
 function ActiveNotes({ onUpload }: { onUpload: () => void }) {
-  const { params } = useLibrarySearch()
+  const { params } = useListedSearch()
   const list = useNoteList(listInput('own', params))
   const upload = <Button onClick={onUpload}>{EMPTY.active.action}</Button>
   return (

@@ -19,6 +19,7 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { SiteConfigProvider } from '../../../lib/site-config.tsx'
 import { MEMBER } from '../../../testing/people.ts'
+import { Announcer } from '../../../lib/announcer.tsx'
 import { withTestApi } from '../../../testing/test-api.tsx'
 import { LibraryScreen } from '../library/library-screen.tsx'
 import { parseLibrarySearch } from '../library/library-search.ts'
@@ -46,6 +47,7 @@ function createRoutes() {
           <Outlet />
         </MemberShell>
         <Toaster />
+        <Announcer />
       </TooltipProvider>
     ),
   })

@@ -1,6 +1,6 @@
 import type { Marker } from '@idex/contract/search/query'
 import { Skeleton } from '@idex/ui/skeleton'
-import { memo, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMarks } from '../sought.ts'
 import { pageLabel } from '../texts.ts'
 import type { Block } from './page-content.ts'
@@ -63,6 +63,8 @@ type TextPageProps = {
   isSought: boolean
   /** Called once its text is there, with its language; empty where nothing tells. */
   onRead: (index: number, lang: string) => void
+  /** Called as its text takes its place, before the browser sees the page with it: what is read stays where it is. */
+  onShown: () => void
 }
 
 /** A page's text, once it is wanted; until then its place. */
@@ -70,6 +72,10 @@ export const TextPage = memo(function TextPage({ index, count, marksIn, isSought
   const page = useReflowed(props, index)
   const section = useRef<HTMLElement>(null)
   const isThere = typeof page === 'object'
+  const shown = useEffectEvent(props.onShown)
+  useLayoutEffect(() => {
+    if (page !== undefined) shown()
+  }, [page])
   useMarks(section, isThere, { marksIn, isSought })
   return (
     <section
@@ -93,10 +99,10 @@ export const TextPage = memo(function TextPage({ index, count, marksIn, isSought
   )
 })
 
-/** As high as a screen of text. */
+/** As high as the window at least: what is below moves only where nobody sees it. */
 function Waiting({ isWanted }: { isWanted: boolean }) {
   return (
-    <div className="flex min-h-[70vh] flex-col gap-3">
+    <div className="flex min-h-dvh flex-col gap-3">
       {isWanted && (
         <>
           <span className="sr-only">{LOADING_TEXT}</span>

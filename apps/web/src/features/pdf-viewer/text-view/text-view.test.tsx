@@ -125,6 +125,22 @@ describe('the text view', () => {
     expect([...asked].filter((index) => index > 300).length).toBeLessThan(12)
   })
 
+  it('stays on its page as the text of others takes its place, before the browser measures it', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function top(this: HTMLElement) {
+      const before = [...(this.parentElement?.children ?? [])].slice(0, Number(this.dataset.page ?? 1) - 1)
+      return before.reduce(
+        (sum, each) => sum + (each.querySelector('[data-blocks]') ? 3 : 1) * PAGE_HEIGHT,
+        0,
+      )
+    })
+    const { document } = fakeDocument(4)
+    const { press } = show(document, { start: { page: 3, zoom: null } })
+    await press('Text view')
+    const scroller = await screen.findByRole('document', { name: 'Text of the document' })
+    for (const number of [1, 2, 3, 4]) await screen.findByText(`Text of page ${number}`, { selector: 'p' })
+    expect(scroller.scrollTop).toBe(6 * PAGE_HEIGHT)
+  })
+
   it('stays on the page that was asked for when the pages turn out to be short, until its reader scrolls', async () => {
     const observers: (() => void)[] = []
     class Observer extends ResizeObserver {

@@ -61,7 +61,7 @@ export function TextView(props: ViewProps) {
   const [scroller, column] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
-  const { view, goTo } = useTextWindow(scroller, column, startPage)
+  const { view, goTo, settle } = useTextWindow(scroller, column, startPage)
   const { through, onRead } = useReadAhead(pageCount)
   const aloud = useReadAloud(scroller, view.current, goTo)
   const { onRead: onHeard } = aloud
@@ -112,6 +112,7 @@ export function TextView(props: ViewProps) {
                   marksIn={marksIn}
                   isSought={index + 1 === place.page}
                   onRead={onPage}
+                  onShown={settle}
                 />
               ))}
             </div>

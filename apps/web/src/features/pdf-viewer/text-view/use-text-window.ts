@@ -112,5 +112,5 @@ export function useTextWindow(
     }
   }, [scroller, column, look, settle])
 
-  return { view, goTo }
+  return { view, goTo, settle }
 }

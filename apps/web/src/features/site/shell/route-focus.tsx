@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { announce, Announcer } from '../../../lib/announcer.tsx'
 
 /** The new page's heading, or its main landmark while it has none. */
 function findLanding(): HTMLElement | null {
@@ -12,7 +13,6 @@ function findLanding(): HTMLElement | null {
  */
 export function RouteFocus() {
   const router = useRouter()
-  const [announcement, setAnnouncement] = useState('')
 
   useEffect(
     () =>
@@ -22,14 +22,10 @@ export function RouteFocus() {
         if (!landing) return
         if (!landing.hasAttribute('tabindex')) landing.tabIndex = -1
         landing.focus({ preventScroll: true })
-        setAnnouncement(landing.tagName === 'H1' ? '' : document.title)
+        announce(landing.tagName === 'H1' ? '' : document.title)
       }),
     [router],
   )
 
-  return (
-    <p aria-live="polite" className="sr-only">
-      {announcement}
-    </p>
-  )
+  return <Announcer />
 }

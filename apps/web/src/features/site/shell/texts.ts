@@ -7,6 +7,7 @@ export const MESSAGES = {
   notFoundText: "The page you're looking for doesn't exist or has been moved.",
   errorTitle: 'Something went wrong',
   errorText: 'This page could not be loaded. Please try again.',
+  notStarted: 'This could not be opened. Please check your connection and try again.',
   retry: 'Try Again',
   home: 'Go to Homepage',
   library: 'Go to the library',
