@@ -23,6 +23,7 @@ const ask = (link, path, input) => new Promise((resolve) => link({})({
 export const slow = { waiting: 0, data: Promise.withResolvers() }
 export const drawn = []
 export const canonicalAddress = (address) => address.split('?')[0]
+export const isFixedAddress = (address) => address === '/fixed'
 export const isForReading = (address) =>
   address === '/' || ['/blog', '/share', '/personal'].some((root) => address.startsWith(root))
 export async function render({ address, link, nonce, sessionPlace }) {
@@ -246,6 +247,14 @@ describe('a member’s page', () => {
     expect(await encodingOf(OWN_PAGE, cookie, 'same-origin')).toBe('gzip')
     for (const site of ['cross-site', 'same-site', 'nonsense', undefined])
       expect(await encodingOf(OWN_PAGE, cookie, site), site).toBeUndefined()
+  })
+
+  it('is compressed for whoever follows a link to an address in which nobody could choose anything', async () => {
+    const cookie = await base.signIn(await createMember(base.database.db))
+    for (const site of ['cross-site', 'same-site', undefined]) {
+      expect(await encodingOf('/fixed', cookie, site), site).toBe('gzip')
+      expect(await encodingOf('/fixed?q=a', cookie, site), site).toBeUndefined()
+    }
   })
 
   it('is compressed for everybody where all but their name is the same for all', async () => {
