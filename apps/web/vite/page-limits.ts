@@ -21,7 +21,7 @@ const isPart = (module: string) => /[\\/]src[\\/](?:parts[\\/]|entry-reading)/.t
 
 /** The app without any page, and with the largest of the public ones. */
 const APP_LIMIT = 168_000
-const PAGE_LIMIT = 217_000
+const PAGE_LIMIT = 218_000
 /** Forms bring what validates them when they are opened, menus and dialogs of members their own. */
 const isForPages = (module: string) =>
   !/[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/.test(module)

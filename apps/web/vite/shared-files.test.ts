@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fileNames, type Module } from './shared-files.ts'
 
 const screen = (route: string) => `/src/routes/${route}.tsx?tsr-split=component`
+const DOCUMENT = '/src/features/site/shell/document.tsx'
 const POPPER = '/node_modules/@floating-ui/core/index.mjs'
 const FORM = '/node_modules/react-hook-form/index.mjs'
 
@@ -11,6 +12,7 @@ function namesOf(imports: Record<string, string[]>, large: readonly string[] = [
   const modules = [...all].map((id): Module => ({
     id,
     imports: imports[id] ?? [],
+    later: id === DOCUMENT ? ['toasts'] : [],
     size: large.includes(id) ? 20_000 : 100,
   }))
   return Object.fromEntries(fileNames(modules, (route) => /blog|index|share/.test(route)))
@@ -48,6 +50,15 @@ describe('the file of a module', () => {
     const imports = { [screen('admin')]: ['table', 'badge'], [screen('content')]: ['table', 'badge'] }
     expect(namesOf(imports)).toEqual({ table: 'members', badge: 'members' })
     expect(namesOf(imports, ['table'])).toEqual({ table: 'admin-and-content', badge: 'admin-and-content' })
+  })
+
+  it('is that of all pages where all load it later', () => {
+    const imports = {
+      ...{ [screen('account')]: ['button'], [screen('content')]: ['button'] },
+      toasts: ['button', 'region'],
+    }
+    expect(namesOf(imports)).toEqual({ button: 'members' })
+    expect(namesOf({ ...imports, [DOCUMENT]: [] })).toEqual({ button: 'pages' })
   })
 
   it('is left to the page for reading that alone has it, and to what comes later', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** A module of the build: what it imports at once, and its characters before it is minified. */
-export type Module = { id: string; imports: readonly string[]; size: number }
+/** A module of the build: what it imports at once, what later, and its characters before it is minified. */
+export type Module = { id: string; imports: readonly string[]; later: readonly string[]; size: number }
 
 /** The component of a route, in a module of its own, and in brackets the route's file and the last word of its path's first part. */
 const SCREEN = /^((?:.*[\\/])?src[\\/]routes[\\/](?:[a-z]+-)?([a-z]+)[^\\/]*\.tsx)\?tsr-split=component$/
@@ -12,6 +12,9 @@ export const routeOf = (id: string): string | undefined => SCREEN.exec(id)?.[1]
 
 /** Whether the page of the route with this source can be read without the app. */
 export const isForReading = (source: string): boolean => source.includes('isReading: true')
+
+/** The document around every page, which has something come to each of them later: the region for toasts. */
+const DOCUMENT = /[\\/]site[\\/]shell[\\/]document\.tsx$/
 
 /** Libraries that not all pages have: for what pops up, and for forms. */
 const POPUPS = /[\\/]node_modules[\\/]@floating-ui[\\/]/
@@ -44,6 +47,8 @@ export function fileNames(
     const [, route, section = ''] = SCREEN.exec(id) ?? []
     return route === undefined ? [] : [{ section, isReading: isReading(route), needs: closure(imports, id) }]
   })
+  const everywhere = modules.flatMap(({ id, later }) => (DOCUMENT.test(id) ? later : []))
+  for (const id of everywhere) screens.push({ section: '', isReading: true, needs: closure(imports, id) })
   const forMembers = (id: string) => (uses(closure(imports, id), FORMS) ? 'forms' : 'members')
   const withoutPopups = new Set(screens.filter(({ needs }) => !uses(needs, POPUPS)))
 
@@ -82,8 +87,8 @@ export function sharedFiles(): { plugin: Plugin; nameOf: (id: string) => string 
       applyToEnvironment: (environment) => environment.name === 'client',
       buildEnd() {
         const modules = [...this.getModuleIds()].map((id) => {
-          const { importedIds = [], code } = this.getModuleInfo(id) ?? {}
-          return { id, imports: importedIds, size: code?.length ?? 0 }
+          const { importedIds = [], dynamicallyImportedIds = [], code } = this.getModuleInfo(id) ?? {}
+          return { id, imports: importedIds, later: dynamicallyImportedIds, size: code?.length ?? 0 }
         })
         names = fileNames(modules, (route) => isForReading(readFileSync(route, 'utf8')))
       },
