@@ -1,4 +1,4 @@
-import { GlobalWorkerOptions, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { PDFWorker, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { isFailure } from '../pdf-document.ts'
 import { textPdf } from '../testing/text-pdf.ts'
@@ -14,8 +14,11 @@ function measuring(this: HTMLCanvasElement) {
   return { canvas: this, measureText }
 }
 
-beforeEach(() => {
-  GlobalWorkerOptions.workerSrc = import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs')
+beforeEach(async () => {
+  const worker: unknown = await import(import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs'))
+  // Another file may have looked for a worker in vain, which PDF.js remembers.
+  const value = Promise.resolve(Object(worker).WorkerMessageHandler)
+  Object.defineProperty(PDFWorker, '_setupFakeWorkerGlobal', { configurable: true, value })
   Object.assign(HTMLCanvasElement.prototype, { getContext: measuring })
 })
 afterEach(() => {
