@@ -10,14 +10,11 @@ import { pageLimits } from './vite/page-limits.ts'
 import { pdfjsAssets } from './vite/pdfjs-assets.ts'
 import { precompress } from './vite/precompress.ts'
 import { renderPages } from './vite/render-pages.ts'
+import { sharedFiles } from './vite/shared-files.ts'
 import { routerOptions } from './vite/router-options.ts'
 
 const API_PATHS = ['/api', '/healthz', '/readyz', '/sitemap.xml', '/robots.txt', '/feed.xml']
 const apiUrl = process.env.API_URL ?? 'http://localhost:3000'
-
-function inPackages(...names: string[]): RegExp {
-  return new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
-}
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -26,6 +23,8 @@ const alias = [
   { find: 'react-style-singleton', replacement: beside('src/lib/adopted-style.ts') },
   { find: /^zod$/, replacement: beside('src/lib/zod-without-eval.ts') },
 ]
+
+const shared = sharedFiles()
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -38,6 +37,7 @@ export default defineConfig(({ command }) => ({
     pdfjsAssets(),
     appManifest(),
     offlineFiles(),
+    shared.plugin,
     pageLimits(),
     precompress(),
     renderPages(apiUrl),
@@ -59,10 +59,16 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // What a page for reading does without the app, which uses it as well.
                 { name: 'parts', test: /[\\/]src[\\/]parts[\\/]/, priority: 4 },
-                // What every page needs, apart by how often it changes: with React, with other dependencies, with us.
-                { name: 'react', test: inPackages('react', 'react-dom', 'scheduler'), priority: 3 },
+                // What every page needs, apart by how often it changes: with dependencies, or with us.
                 { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 2 },
                 { name: 'app', test: /^(?!.*[\\/]entry-)/, tags: ['$initial'], priority: 1 },
+                // What several screens need; what only one file needs stays in it.
+                {
+                  debugName: 'shared',
+                  name: shared.nameOf,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },

@@ -2,6 +2,7 @@ import './styles.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { atContact } from './features/offline/at-contact.ts'
 import { leaveOnArrival } from './features/sign-in/follow-redirect.ts'
 import { noteArrival } from './features/sign-in/pending-note.ts'
 import { ALIVE } from './lib/alive.ts'
@@ -46,13 +47,6 @@ router.options.hydrate = async (dehydrated) => {
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && api.session.current.getData() === null) noteArrival(true)
 })
-addEventListener(
-  ALIVE,
-  () => {
-    if (!import.meta.env.PROD || !api.session.current.getData()) return
-    void import('./features/offline/at-contact.ts').then(({ atContact }) => atContact())
-  },
-  { once: true },
-)
+addEventListener(ALIVE, () => api.session.current.getData() && atContact(), { once: true })
 // In slices, so that the page answers in between.
 startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@idex/contract/site/site-config'
 import { describe, expect, it } from 'vitest'
 import { canonicalAddress, render } from './entry-server.tsx'
 import { type Answers, fakeLink } from './testing/fake-link.ts'
-import { MEMBER, NEWCOMER } from './testing/people.ts'
+import { ADMIN, MEMBER, NEWCOMER } from './testing/people.ts'
 
 const ORIGIN = 'https://idex.example'
 const site: SiteConfig = {
@@ -71,6 +71,29 @@ describe('redirects', () => {
       expect(new URL(location, ORIGIN).origin).toBe(ORIGIN)
     },
   )
+})
+
+describe('a screen that waits for its data in the browser', () => {
+  it('comes with its frame: the account', async () => {
+    const { html } = await open('/account', { 'session.current': MEMBER })
+    expect(html).toMatch(/<h1[^>]*>Account<\/h1>/)
+    expect(html).toContain('Loading your account')
+    expect(html).toContain('<nav')
+  })
+
+  it.each(['/admin', '/admin-panel', '/admin?blog=list'])('comes with its frame: %s', async (address) => {
+    const { html } = await open(address, { 'session.current': ADMIN })
+    expect(html).toMatch(/<h1[^>]*>Admin Panel<\/h1>/)
+    expect(html).toContain('aria-label="Sections of the panel"')
+    expect(html).toContain('animate-skeleton')
+  })
+
+  it('shows nothing of the panel to anybody else', async () => {
+    for (const user of [null, MEMBER]) {
+      const { html } = await open('/admin', { 'session.current': user })
+      expect(html).not.toContain('Sections of the panel')
+    }
+  })
 })
 
 describe('what a page carries to the browser', () => {

@@ -1,4 +1,4 @@
-import type { CanonicalAddress, IsForReading, RenderPage } from '@idex/api/render-page'
+import type { CanonicalAddress, IsFixedAddress, IsForReading, RenderPage } from '@idex/api/render-page'
 import { type RegisteredRouter, rootRouteId } from '@tanstack/react-router'
 import {
   createRequestHandler,
@@ -70,6 +70,14 @@ export const canonicalAddress: CanonicalAddress = (address) => {
   return match === undefined || match.routeId === rootRouteId
     ? NOWHERE
     : path + stringifySearch({ ...match._strictSearch })
+}
+
+export const isFixedAddress: IsFixedAddress = (address) => {
+  const path = reader
+    .matchRoutes(address)
+    .at(-1)
+    ?.fullPath.replace(/(?<=.)\/$/, '')
+  return path === address && !path.includes('$')
 }
 
 export const isForReading: IsForReading = (address) =>

@@ -11,12 +11,18 @@ const manifest = {
     imports: ['_card.js', '_dialog.js', 'src/entry-client.tsx'],
   },
   'src/routes/share.$slug.tsx?tsr-split=errorComponent': { file: 'assets/share-error-1.js' },
+  'src/routes/notes.tsx?tsr-split=component': {
+    file: 'assets/notes-1.js',
+    imports: ['_card.js', '_react.js'],
+  },
   'src/entry-reading.ts': { file: 'assets/reading-1.js', imports: ['_parts.js'] },
   '_parts.js': { file: 'assets/parts-1.js' },
   'src/features/pdf/viewer.tsx': { file: 'assets/viewer-1.js' },
 }
 const sources: Record<string, string> = {
-  'src/routes/share.$slug.tsx': "export const Route = createFileRoute('/share/$slug')({ component: Page })",
+  'src/routes/share.$slug.tsx':
+    "export const Route = createFileRoute('/share/$slug')({ staticData: { isReading: true }, component: Page })",
+  'src/routes/notes.tsx': "export const Route = createFileRoute('/notes')({ component: Page })",
 }
 
 describe('the files of each route', () => {
@@ -37,11 +43,17 @@ describe('the files of each route', () => {
     ])
   })
 
-  it('leave it to the page when its code is fetched', () => {
-    for (const route of Object.values(styles.routes)) {
-      expect(route).not.toHaveProperty('preloads')
-      expect(route).not.toHaveProperty('scripts')
-    }
+  it('leave it to a page for reading when its code is fetched', () => {
+    expect(styles.routes['/share/$slug']).not.toHaveProperty('preloads')
+    expect(styles.routes.__root__).not.toHaveProperty('preloads')
+  })
+
+  it('are fetched with any other page, whose code the first script runs', () => {
+    expect(styles.routes['/notes']?.preloads).toEqual([
+      ...['/assets/react-1.js', '/assets/entry-1.js'],
+      ...['/assets/dialog-1.js', '/assets/card-1.js', '/assets/notes-1.js'],
+    ])
+    expect(styles.routes['/notes']).not.toHaveProperty('scripts')
   })
 
   it('are, where a page is for reading, what it does without the app', () => {
@@ -49,7 +61,7 @@ describe('the files of each route', () => {
   })
 
   it('are of no other routes', () => {
-    expect(Object.keys(styles.routes)).toEqual(['__root__', '/share/$slug'])
+    expect(Object.keys(styles.routes)).toEqual(['__root__', '/share/$slug', '/notes'])
   })
 
   it('refuse a build without the client entry', () => {

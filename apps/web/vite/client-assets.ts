@@ -4,6 +4,7 @@ import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
+import { isForReading, routeOf } from './shared-files.ts'
 
 type HandlerOptions = Parameters<typeof createRequestHandler>[0]
 type ServerManifest = Awaited<ReturnType<NonNullable<HandlerOptions['getRouterManifest']>>>
@@ -32,7 +33,6 @@ type Manifest = z.infer<typeof ManifestSchema>
 const MODULE = 'virtual:client-assets'
 const ENTRY = 'src/entry-client.tsx'
 const PARTS = 'src/entry-reading.ts'
-const ROUTE_CHUNK = /^(src\/routes\/.+\.tsx)\?tsr-split=/
 
 /** What a page loads in development: Vite's client, React's refresh and the sources themselves. */
 const DEVELOPMENT_ASSETS: ClientAssets = {
@@ -81,8 +81,8 @@ function routeIdOf(source: string): string | undefined {
 }
 
 /**
- * Maps each route to the files its page loads, from Vite's manifest. The code is not in the router's part, which has it
- * fetched with the page: when it is loaded is up to the page's first script.
+ * Maps each route to the files its page loads, from Vite's manifest. The router has the code of screens fetched with the page; that
+ * of pages for reading is not in its part: when it is loaded is up to the page's first script.
  */
 export function assetsOf(manifest: Manifest, readSource: (file: string) => string): ClientAssets {
   const entry = manifest[ENTRY]
@@ -96,11 +96,13 @@ export function assetsOf(manifest: Manifest, readSource: (file: string) => strin
     parts: urls(manifest, collect(manifest, PARTS, [])).code,
   }
   for (const key of Object.keys(manifest)) {
-    const file = ROUTE_CHUNK.exec(key)?.[1]
-    const id = file && routeIdOf(readSource(file))
-    if (!id || !key.endsWith('=component')) continue
+    const file = routeOf(key)
+    const source = file === undefined ? '' : readSource(file)
+    const id = routeIdOf(source)
+    if (!id) continue
     const own = urls(manifest, collect(manifest, key, shared))
-    assets.manifest.routes[id] = { css: own.css }
+    const preloads = isForReading(source) ? [] : [...code, ...own.code]
+    assets.manifest.routes[id] = { css: own.css, ...(preloads.length > 0 && { preloads }) }
     assets.modules[id] = own.code
   }
   return assets

@@ -1,31 +1,41 @@
 import { expect, it } from 'vitest'
-import { shellDocument, shellFiles } from './offline-files.ts'
+import { laterModules, shellDocument, shellFiles } from './offline-files.ts'
 
 const manifest = {
-  'src/entry-client.tsx': {
-    file: 'assets/client.js',
-    imports: ['_app.js'],
-    dynamicImports: ['at-contact.ts'],
-  },
+  'src/entry-client.tsx': { file: 'assets/client.js', imports: ['_app.js'] },
   '_app.js': {
     file: 'assets/app.js',
     css: ['assets/app.css'],
     assets: ['assets/sans-latin-1.woff2', 'assets/card.png'],
-    dynamicImports: ['panel.tsx'],
   },
-  'src/entry-offline.ts': { file: 'assets/shell.js', imports: ['_app.js'], dynamicImports: ['start.tsx'] },
+  'src/entry-offline.ts': { file: 'assets/shell.js', imports: ['_app.js'] },
   'start.tsx': { file: 'assets/start.js', imports: ['_app.js', '_viewer.js'] },
-  '_viewer.js': { file: 'assets/viewer.js', dynamicImports: ['pdf.ts'] },
+  '_viewer.js': { file: 'assets/viewer.js' },
   'pdf.ts': { file: 'assets/pdf.js', css: ['assets/pdf.css'] },
   'panel.tsx': { file: 'assets/panel.js' },
-  'at-contact.ts': { file: 'assets/at-contact.js' },
 }
 
-it('what works offline is all that the shell may load, and not what the rest of the app does', () => {
-  expect(shellFiles(manifest)).toEqual([
+it('what works offline is all that the shell may load, with its styles and fonts, and nothing else', () => {
+  expect(shellFiles(manifest, ['assets/start.js', 'assets/pdf.js'])).toEqual([
     ...['assets/app.css', 'assets/app.js', 'assets/pdf.css', 'assets/pdf.js', 'assets/sans-latin-1.woff2'],
     ...['assets/shell.js', 'assets/start.js', 'assets/viewer.js'],
   ])
+})
+
+it('the shell may load later what its own modules do, and theirs, not what the rest of the app does', () => {
+  const modules: Record<string, { now: string[]; later: string[] }> = {
+    client: { now: ['router'], later: ['at-contact'] },
+    router: { now: [], later: ['panel'] },
+    shell: { now: ['router'], later: ['start'] },
+    start: { now: ['viewer', 'router'], later: [] },
+    viewer: { now: [], later: ['pdf', 'start'] },
+    pdf: { now: ['list'], later: [] },
+    list: { now: [], later: ['text'] },
+    // In a file with the viewer.
+    account: { now: [], later: ['tokens'] },
+  }
+  const importsOf = (module: string) => modules[module] ?? { now: [], later: [] }
+  expect(laterModules(importsOf, 'shell', 'client').toSorted()).toEqual(['pdf', 'start', 'text'])
 })
 
 it('the shell loads its styles and one script, and has none within it, nor a time', () => {

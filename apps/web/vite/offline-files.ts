@@ -7,6 +7,8 @@ import type { Plugin } from 'vite'
 import { z } from 'zod'
 
 const MODULE = 'virtual:offline-files'
+/** What the client's build says of the shell for the worker's, beside Vite's own manifest. */
+const SHELL_CHUNKS = '.vite/shell-chunks.json'
 
 /** The page that opens without a network, and the app around it, whose other parts it does without. */
 const SHELL = 'src/entry-offline.ts'
@@ -25,34 +27,57 @@ const ManifestSchema = z.record(
   z.object({
     file: z.string(),
     imports: z.array(z.string()).optional(),
-    dynamicImports: z.array(z.string()).optional(),
     css: z.array(z.string()).optional(),
     assets: z.array(z.string()).optional(),
   }),
 )
 type Manifest = z.output<typeof ManifestSchema>
 
-/** All chunks that `from` imports, and itself; with `later` those that come later as well, of the chunks for which it is true. */
-function reach(manifest: Manifest, from: string, later: (key: string) => boolean): Set<string> {
+/** What a module imports at once, and what once it is needed. */
+type Imports = { now: readonly string[]; later: readonly string[] }
+
+/**
+ * The modules that the shell may ever ask for: whatever is loaded later from its own code, not what other parts of the app load
+ * later, even those that share files with it.
+ */
+export function laterModules(importsOf: (module: string) => Imports, shell: string, app: string): string[] {
+  function reach(from: string, isFollowed: (module: string) => boolean) {
+    const found = new Set<string>()
+    const later = new Set<string>()
+    const visit = (module: string) => {
+      if (found.has(module)) return
+      found.add(module)
+      const imports = importsOf(module)
+      imports.now.forEach(visit)
+      if (!isFollowed(module)) return
+      for (const each of imports.later) {
+        later.add(each)
+        visit(each)
+      }
+    }
+    visit(from)
+    return { found, later }
+  }
+  const { found: ofApp } = reach(app, () => false)
+  return [...reach(shell, (module) => !ofApp.has(module)).later]
+}
+
+/** All chunks that those of `from` import, and themselves. */
+function reach(manifest: Manifest, from: readonly string[]): Set<string> {
   const found = new Set<string>()
   const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (chunk === undefined || found.has(key)) return
+    if (found.has(key)) return
     found.add(key)
-    chunk.imports?.forEach(visit)
-    if (later(key)) chunk.dynamicImports?.forEach(visit)
+    manifest[key]?.imports?.forEach(visit)
   }
-  visit(from)
+  from.forEach(visit)
   return found
 }
 
-/**
- * The files that the shell may ever ask for, by their names below `assets/`: whatever is loaded later from its own code, not what
- * other parts of the app load later.
- */
-export function shellFiles(manifest: Manifest): string[] {
-  const app = reach(manifest, APP, () => false)
-  const chunks = [...reach(manifest, SHELL, (key) => !app.has(key))].flatMap((key) => manifest[key] ?? [])
+/** The files of the shell and of the chunks it may load `later`, by their names below `assets/`, with the fonts. */
+export function shellFiles(manifest: Manifest, later: readonly string[]): string[] {
+  const keys = Object.keys(manifest).filter((key) => later.includes(manifest[key]?.file ?? ''))
+  const chunks = [...reach(manifest, [SHELL, ...keys])].flatMap((key) => manifest[key] ?? [])
   const isFont = (file: string) => file.endsWith('.woff2') && file.includes('-latin-')
   const fonts = Object.values(manifest).flatMap(({ assets = [] }) => assets.filter(isFont))
   const files = chunks.flatMap(({ file, css = [] }) => [file, ...css])
@@ -61,7 +86,7 @@ export function shellFiles(manifest: Manifest): string[] {
 
 /** The document of the shell: the same for everyone, with no script in it that a content policy would have to know. */
 export function shellDocument(manifest: Manifest): string {
-  const needed = [...reach(manifest, SHELL, () => false)].flatMap((key) => manifest[key] ?? [])
+  const needed = [...reach(manifest, [SHELL])].flatMap((key) => manifest[key] ?? [])
   const css = new Set(needed.flatMap((chunk) => chunk.css ?? []))
   const styles = [...css].map((href) => `<link rel="stylesheet" href="/${href}">`).join('')
   return (
@@ -75,26 +100,31 @@ export function shellDocument(manifest: Manifest): string {
 
 /**
  * Gives the service worker the list of what it keeps (`virtual:offline-files`), and writes `offline.html`, for the environment that
- * builds it, which comes after the client's. Fails when that is more than it may be.
+ * builds it, which comes after the client's and reads from that what the shell may load. Fails when that is more than it may be.
  */
 export function offlineFiles(): Plugin {
+  let root = ''
   let client = ''
   let html = ''
   return {
     name: 'idex:offline-files',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'offline',
-    configResolved: (config) => void (client = join(config.root, 'dist/client')),
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'offline',
+    configResolved(config) {
+      root = config.root
+      client = join(root, 'dist/client')
+    },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     async load(id) {
       if (id !== `\0${MODULE}`) return undefined
-      const text = readFileSync(join(client, '.vite/manifest.json'), 'utf8')
-      const manifest = ManifestSchema.parse(JSON.parse(text))
+      const read = (name: string): unknown => JSON.parse(readFileSync(join(client, name), 'utf8'))
+      const manifest = ManifestSchema.parse(read('.vite/manifest.json'))
+      const later = z.array(z.string()).parse(read(SHELL_CHUNKS))
       if (!manifest[SHELL]) this.error(`The client build has no ${SHELL}`)
       html = shellDocument(manifest)
       const { manifestEntries, size, warnings } = await getManifest({
         globDirectory: client,
-        globPatterns: [...shellFiles(manifest), ...PDFJS, 'favicon.svg'],
+        globPatterns: [...shellFiles(manifest, later), ...PDFJS, 'favicon.svg'],
         maximumFileSizeToCacheInBytes: MOST_BYTES,
         // Their names change with their content.
         dontCacheBustURLsMatching: /^assets\//,
@@ -108,8 +138,18 @@ export function offlineFiles(): Plugin {
       const files = entries.map(({ url, revision: changed = null }) => ({ url, revision: changed }))
       return `export default ${JSON.stringify(files.toSorted((one, other) => (one.url < other.url ? -1 : 1)))}`
     },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'offline.html', source: html })
+    generateBundle(_options, bundle) {
+      if (this.environment.name === 'offline')
+        return void this.emitFile({ type: 'asset', fileName: 'offline.html', source: html })
+      const importsOf = (module: string) => {
+        const info = this.getModuleInfo(module)
+        return { now: info?.importedIds ?? [], later: info?.dynamicallyImportedIds ?? [] }
+      }
+      const modules = laterModules(importsOf, join(root, SHELL), join(root, APP))
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const files = chunks.filter(({ moduleIds }) => modules.some((module) => moduleIds.includes(module)))
+      const source = JSON.stringify(files.map(({ fileName }) => fileName))
+      this.emitFile({ type: 'asset', fileName: SHELL_CHUNKS, source })
     },
   }
 }

@@ -8,10 +8,11 @@ const chunk = (file: string, imports: string[] = [], module = `/src/${file}.ts`)
   modules: [module],
 })
 
-const allowance = (limit: number): Allowance => ({
+const allowance = (limit: number, files = 9): Allowance => ({
   name: 'Home',
-  from: 'home',
+  from: ['home'],
   limit,
+  files,
   isAllowed: (module) => !module.includes('zod'),
 })
 
@@ -24,6 +25,14 @@ describe('a page', () => {
 
   it('is refused one byte beyond', () => {
     expect(refusalsOf(chunks, [allowance(299)])).toEqual(['Home needs 300 bytes of code, 299 are allowed'])
+  })
+
+  it('is refused for one file too many, those of its layout among them', () => {
+    const inLayout = { ...allowance(1000, 3), from: ['layout', 'home'] }
+    expect(refusalsOf(chunks, [allowance(1000, 3), inLayout])).toEqual([])
+    expect(refusalsOf([...chunks, chunk('layout', ['app'])], [inLayout])).toEqual([
+      'Home needs 4 files, 3 are allowed',
+    ])
   })
 
   it('is refused for a module that does not belong there, however far away', () => {

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { isForReading, routeOf } from './shared-files.ts'
 
 /** A file of the client: its size gzipped, in bytes, the modules in it, and the files it needs at once. */
 export type Chunk = { file: string; bytes: number; modules: readonly string[]; imports: readonly string[] }
 
-/** What a page may load: from which file on, how many bytes, and which modules. */
+/** What a page may load: from which files on, how many bytes in how many files, and which modules. */
 export type Allowance = {
   name: string
-  from: string
+  from: readonly string[]
   limit: number
+  files: number
   isAllowed: (module: string) => boolean
 }
 
@@ -19,44 +21,49 @@ const isPart = (module: string) => /[\\/]src[\\/](?:parts[\\/]|entry-reading)/.t
 
 /** The app without any page, and with the largest of the public ones. */
 const APP_LIMIT = 168_000
-const PAGE_LIMIT = 210_000
+const PAGE_LIMIT = 218_000
 /** Forms bring what validates them when they are opened, menus and dialogs of members their own. */
 const isForPages = (module: string) =>
   !/[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/.test(module)
 
+/** What each screen, with the layout around it, loads at once: a slow line pays for every file. The region for toasts comes after that. */
+const SCREEN_LIMIT = 300_000
+const SCREEN_FILES = 11
+
 /** So many modules that do not belong to a page are named. */
 const SHOWN = 3
 
-/** All files that `from` needs at once, and itself. */
-function closure(chunks: ReadonlyMap<string, Chunk>, from: string, found = new Set<Chunk>()): Set<Chunk> {
-  const chunk = chunks.get(from)
-  if (chunk === undefined || found.has(chunk)) return found
-  found.add(chunk)
-  for (const file of chunk.imports) closure(chunks, file, found)
+/** All files that those of `from` need at once, and themselves. */
+function closure(chunks: ReadonlyMap<string, Chunk>, from: readonly string[], found = new Set<Chunk>()) {
+  for (const file of from) {
+    const chunk = chunks.get(file)
+    if (chunk === undefined || found.has(chunk)) continue
+    found.add(chunk)
+    closure(chunks, chunk.imports, found)
+  }
   return found
 }
 
-/** What is wrong with the files of a build: each page with too many bytes, and each module that does not belong there. */
+/** What is wrong with the files of a build: each page with too many bytes or files, and each module that does not belong there. */
 export function refusalsOf(chunks: readonly Chunk[], allowances: readonly Allowance[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
-  return allowances.flatMap(({ name, from, limit, isAllowed }) => {
+  return allowances.flatMap(({ name, from, limit, files, isAllowed }) => {
     const needed = [...closure(byFile, from)]
     const bytes = needed.reduce((sum, chunk) => sum + chunk.bytes, 0)
     const foreign = needed.flatMap(({ modules }) => modules).filter((module) => !isAllowed(module))
     return [
       ...(bytes > limit ? [`${name} needs ${bytes} bytes of code, ${limit} are allowed`] : []),
+      ...(needed.length > files ? [`${name} needs ${needed.length} files, ${files} are allowed`] : []),
       ...foreign.slice(0, SHOWN).map((module) => `${name} may not load ${module}`),
       ...(foreign.length > SHOWN ? [`${name} may not load ${foreign.length - SHOWN} further modules`] : []),
     ]
   })
 }
 
-const ROUTE = /^(.+[\\/]src[\\/]routes[\\/].+\.tsx)\?tsr-split=component$/
+/** Whether the route in `file` is a layout around that in `inner`: `notes.tsx` is around `notes.index.tsx`. */
+const isAround = (file: string, inner: string) => inner.startsWith(file.replace(/tsx$/, ''))
 
-/** Whether the page of the route in `file` can be read without the app. */
-const isForReading = (file: string) => readFileSync(file, 'utf8').includes('isReading: true')
-
-/** Fails a build in which a public page loads more code than it may, or code of a kind that it has no use for. */
+/** Fails a build in which a page loads more code than it may, in more files, or code of a kind that it has no use for. */
 export function pageLimits(): Plugin {
   return {
     name: 'idex:page-limits',
@@ -73,21 +80,34 @@ export function pageLimits(): Plugin {
       const app = files.find(({ name, isEntry }) => isEntry && name === 'entry-client')
       const reading = files.find(({ name, isEntry }) => isEntry && name === 'entry-reading')
       if (app === undefined || reading === undefined) return this.error('The client build lacks an entry')
-      const pages = files.flatMap(({ facadeModuleId, fileName }) => {
-        const route = ROUTE.exec(facadeModuleId ?? '')?.[1]
-        return route !== undefined && isForReading(route) ? [{ route, fileName }] : []
+      const routes = files.flatMap(({ facadeModuleId, fileName }) => {
+        const route = routeOf(facadeModuleId ?? '')
+        return route === undefined ? [] : [{ route, fileName }]
       })
-      const allowances: Allowance[] = [
-        { name: 'Reading a page', from: reading.fileName, limit: READING_LIMIT, isAllowed: isPart },
-        { name: 'The app', from: app.fileName, limit: APP_LIMIT, isAllowed: isForPages },
-        ...pages.map(({ route, fileName }) => ({
+      const screens = routes.map(({ route, fileName }): Allowance => {
+        const layouts = routes.filter((each) => isAround(each.route, route))
+        const isPage = isForReading(readFileSync(route, 'utf8'))
+        return {
           name: route.replace(/^.*[\\/]/, ''),
-          from: fileName,
-          limit: PAGE_LIMIT,
-          isAllowed: isForPages,
-        })),
+          from: [app.fileName, ...layouts.map((each) => each.fileName), fileName],
+          limit: isPage ? PAGE_LIMIT : SCREEN_LIMIT,
+          files: SCREEN_FILES,
+          isAllowed: isPage ? isForPages : () => true,
+        }
+      })
+      if (!screens.some(({ limit }) => limit === PAGE_LIMIT))
+        return this.error('The client build lacks the pages for reading')
+      const allowances: Allowance[] = [
+        {
+          name: 'Reading a page',
+          from: [reading.fileName],
+          limit: READING_LIMIT,
+          files: 2,
+          isAllowed: isPart,
+        },
+        { name: 'The app', from: [app.fileName], limit: APP_LIMIT, files: 6, isAllowed: isForPages },
+        ...screens,
       ]
-      if (pages.length === 0) return this.error('The client build lacks the pages for reading')
       const refusals = refusalsOf(chunks, allowances)
       if (refusals.length > 0) this.error(refusals.join('\n'))
     },

@@ -30,5 +30,8 @@ export type RenderPage = (options: RenderPageOptions) => Promise<Response>
 /** Whether the page at `address` is there to be read: but for who is signed in, it is the same for all members. */
 export type IsForReading = (address: string) => boolean
 
+/** Whether all of `address` is ours: it has no query, and a path of which no part names anything. */
+export type IsFixedAddress = (address: string) => boolean
+
 /** `address` without the query parameters its page ignores, the rest sorted: one address per page, and one for no page. */
 export type CanonicalAddress = (address: string) => string

@@ -1,4 +1,4 @@
-import { Avatar as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/avatar'
 import { cn } from './class-names.tsx'
 
 /** An avatar's props: the person's name, the picture's address if any, and a width of 32, 40 or 56 px. */

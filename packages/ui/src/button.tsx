@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { Slot } from 'radix-ui'
+import * as Slot from 'radix-ui/slot'
 import type { ComponentProps, MouseEvent } from 'react'
 import { cn } from './class-names.tsx'
 import { Spinner } from './spinner.tsx'

@@ -1,4 +1,4 @@
-import { Collapsible as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/collapsible'
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.tsx'
 

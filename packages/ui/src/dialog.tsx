@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/dialog'
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react'
 import { CORNER, focusContent } from './auto-focus.ts'
 import { cn } from './class-names.tsx'

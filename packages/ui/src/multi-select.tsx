@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { Popover } from 'radix-ui'
+import * as Popover from 'radix-ui/popover'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { CheckboxField } from './checkbox.tsx'

@@ -1,4 +1,4 @@
-import { Progress as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/progress'
 import type { ReactNode } from 'react'
 import { cn } from './class-names.tsx'
 

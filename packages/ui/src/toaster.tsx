@@ -1,6 +1,6 @@
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX } from './timings.ts'
 import { CircleAlert, X } from 'lucide-react'
-import { Toast as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/toast'
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { cn } from './class-names.tsx'
 import { Button } from './button.tsx'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { Toggle as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/toggle'
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.tsx'
 

@@ -1,5 +1,5 @@
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from './timings.ts'
-import { Tooltip as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/tooltip'
 import { createContext, type FocusEvent, type ReactNode, use } from 'react'
 
 const Provided = createContext(false)

@@ -11,6 +11,7 @@ import { benchPaths, COMPARISONS } from './paths.ts'
 import { type Bench, openBench, type Site } from './site.ts'
 import { benchSearch } from './search.ts'
 import { benchSizing } from './sizing.ts'
+import { benchSlowLines } from './slow-lines.ts'
 import { benchStarts } from './starts.ts'
 import { asTable, type Line } from './table.ts'
 
@@ -42,6 +43,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   search: (bench) => benchSearch(bench),
   attacks: (bench) => benchAttacks(bench),
   starts: (bench) => benchStarts(bench),
+  'slow-lines': benchSlowLines,
   pages: benchPages,
 }
 

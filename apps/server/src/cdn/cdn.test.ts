@@ -17,6 +17,7 @@ const ask = (link, path, input) => new Promise((resolve) => link({})({
   next: () => undefined,
 }).subscribe({ next: ({ result }) => resolve(result.data), error: ({ message }) => resolve({ message }) }))
 export const canonicalAddress = (address) => address
+export const isFixedAddress = () => false
 export const isForReading = () => false
 const data = (link, [, root, slug]) => ({
   blog: () => slug ? ask(link, 'blog.get', { slug }) : ask(link, 'blog.list', {}),

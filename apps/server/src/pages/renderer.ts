@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { CanonicalAddress, IsForReading, RenderPage } from '@idex/api/render-page'
+import type { CanonicalAddress, IsFixedAddress, IsForReading, RenderPage } from '@idex/api/render-page'
 import { z } from 'zod'
 import { StartError } from '../start-error.ts'
 
 const EntrySchema = z.object({
   render: z.custom<RenderPage>((value) => typeof value === 'function'),
   canonicalAddress: z.custom<CanonicalAddress>((value) => typeof value === 'function'),
+  isFixedAddress: z.custom<IsFixedAddress>((value) => typeof value === 'function'),
   isForReading: z.custom<IsForReading>((value) => typeof value === 'function'),
 })
 

@@ -23,6 +23,7 @@ const ask = (link, path, input) => new Promise((resolve) => link({})({
 export const slow = { waiting: 0, data: Promise.withResolvers() }
 export const drawn = []
 export const canonicalAddress = (address) => address.split('?')[0]
+export const isFixedAddress = (address) => address === '/fixed'
 export const isForReading = (address) =>
   address === '/' || ['/blog', '/share', '/personal'].some((root) => address.startsWith(root))
 export async function render({ address, link, nonce, sessionPlace }) {
@@ -158,9 +159,10 @@ describe('a page', () => {
   })
 })
 
-it('is not cached when rendered for a member', async () => {
+it('is not kept when it was rendered for one member, and only for the way back where all members see the same', async () => {
   const cookie = await base.signIn(await createMember(base.database.db))
-  expect((await get('/share/a', '192.0.2.1', { cookie })).headers['cache-control']).toBe('no-store')
+  expect((await get('/no/such', '192.0.2.1', { cookie })).headers['cache-control']).toBe('no-store')
+  expect((await get('/share/a', '192.0.2.1', { cookie })).headers['cache-control']).toBe('private, no-cache')
   expect((await get('/share/a')).headers['cache-control']).toBe('private, no-cache')
 })
 
@@ -248,6 +250,14 @@ describe('a member’s page', () => {
       expect(await encodingOf(OWN_PAGE, cookie, site), site).toBeUndefined()
   })
 
+  it('is compressed for whoever follows a link to an address in which nobody could choose anything', async () => {
+    const cookie = await base.signIn(await createMember(base.database.db))
+    for (const site of ['cross-site', 'same-site', undefined]) {
+      expect(await encodingOf('/fixed', cookie, site), site).toBe('gzip')
+      expect(await encodingOf('/fixed?q=a', cookie, site), site).toBeUndefined()
+    }
+  })
+
   it('is compressed for everybody where all but their name is the same for all', async () => {
     const cookie = await base.signIn(await createMember(base.database.db))
     for (const site of ['none', 'cross-site', undefined])
@@ -290,7 +300,7 @@ describe('a page for every member', () => {
 
   const SESSION = /(?<=id="session">).*?(?=<\/script>)/
 
-  it('is rendered once, and sent to each with their own name, which no cache may keep', async () => {
+  it('is rendered once, and sent to each with their own name, which no shared cache may keep', async () => {
     const { slug } = await createNote(base.database.db)
     const members = [await joinMember(), await joinMember()]
     for (const url of ['/', '/blog', `/share/${slug}`, '/share/no-such-note-at-all']) {
@@ -306,7 +316,10 @@ describe('a page for every member', () => {
           pages[0]?.body.replace(SESSION, ''),
           url.endsWith('at-all') ? 404 : 200,
         ])
-        expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie' })
+        expect(headers).toMatchObject({
+          'cache-control': 'private, no-cache',
+          vary: 'accept-encoding, cookie',
+        })
         expect(headers.etag).toBeUndefined()
       }
     }

@@ -56,7 +56,7 @@ function findShared({ limits }: Pick<Services, 'limits'>, slug: string): FindPag
 /** Every address that is neither API nor file: the web app, rendered on the server. */
 export async function pageRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   if (config.webDist === undefined) return
-  const { render, canonicalAddress, isForReading } = await loadRenderer(config.webDist)
+  const { render, canonicalAddress, isFixedAddress, isForReading } = await loadRenderer(config.webDist)
   const files = await readBuiltFiles(join(config.webDist, 'client'), notAsFiles(config))
   await offlineRoutes(app, { ...config, webDist: config.webDist })
   const draw = createDrawing(config, render)
@@ -116,7 +116,8 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     const common = caller && (await commonPage(request, caller, find))
     const page = common ?? (await ownPage(request, reply))
     const user = caller && ((await currentUser(caller)) ?? undefined)
-    return sendToReader(page, { user, hasOwnData: common === undefined }, request, reply)
+    const hasOwnData = common === undefined
+    return sendToReader(page, { user, hasOwnData, isFixed: isFixedAddress(request.url) }, request, reply)
   }
 
   /** Serves the file of the build at `address`, or the page there. */

@@ -20,23 +20,27 @@ export async function sendToVisitor(page: PageAnswer, request: FastifyRequest, r
 /** How a browser says that no other site has led here: someone typed the address, or followed one of our own links. */
 const BY_THEMSELVES = ['none', 'same-origin']
 
-/** Who gets a page, undefined if unknown; and whether more of it is theirs than their name. */
-type Reader = { user: User | undefined; hasOwnData: boolean }
+/** Who gets a page, undefined if unknown; whether more of it is theirs than their name; and whether all of its address is ours. */
+type Reader = { user: User | undefined; hasOwnData: boolean; isFixed: boolean }
 
 /**
- * Sends a page to somebody who is signed in; it contains their name, and must not stay on a disk. The length of what is
- * compressed tells what repeats in it, so somebody's own data is not for a site that may have chosen the address and sees
- * the length (BREACH).
+ * Sends a page to somebody who is signed in. One with their own data must not stay on a disk. One that differs only by their name is
+ * theirs alone and asked for anew each time, but browsers may keep it for the way back, as pages with "no-store" are not kept; what ends a
+ * session has them forget it (`Clear-Site-Data`). The length of what is
+ * compressed tells what repeats in it, so somebody's own data is not for a site that may have chosen what is in the address, and sees
+ * the length (BREACH). Nobody chooses anything in a fixed one, such as that of the library in an email.
  */
 export async function sendToReader(
   page: PageAnswer,
-  { user, hasOwnData }: Reader,
+  { user, hasOwnData, isFixed }: Reader,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  reply.code(page.status).headers({ ...page.headers, 'cache-control': 'no-store', vary: VARY })
+  const isKept = !hasOwnData && user !== undefined && page.headers['cache-control'] !== 'no-store'
+  const cacheControl = isKept ? 'private, no-cache' : 'no-store'
+  reply.code(page.status).headers({ ...page.headers, 'cache-control': cacheControl, vary: VARY })
   const mayShrink =
-    !hasOwnData || BY_THEMSELVES.some((origin) => request.headers['sec-fetch-site'] === origin)
+    !hasOwnData || isFixed || BY_THEMSELVES.some((origin) => request.headers['sec-fetch-site'] === origin)
   const copy = page.copyFor(user)
   if (page.body.length === 0 || !mayShrink || !takes(request, 'gzip')) return reply.send(copy.plain())
   return reply.header('content-encoding', 'gzip').send(await copy.gzipped())

@@ -65,6 +65,13 @@ it('keeps the database on an internal network shared only with the server', () =
   expect(server?.networks).toContain('back')
 })
 
+it('has a balancer that speaks HTTP/2 to browsers wherever it is given a certificate, and no outdated TLS', () => {
+  const settings = readFileSync(new URL('../../balancer/haproxy.cfg', import.meta.url), 'utf8')
+  expect(settings).toMatch(
+    /\.if defined\(TLS_SITE\)\n +bind "\$\{TLS_SITE\}" ssl crt "\$\{TLS_CERTIFICATE\}" ssl-min-ver TLSv1\.[23] alpn h2,http\/1\.1\n\.endif/,
+  )
+})
+
 it('runs the servers of the profile wide alike, behind a balancer that knows each of them', () => {
   const { server, 'server-2': second, 'server-3': third, balancer } = compose.services
   const alike = { ...server, ports: [] }

@@ -6,8 +6,9 @@ import { MemberShell } from '../features/site/member-shell/member-shell.tsx'
 import { NAV } from '../features/site/member-shell/texts.ts'
 
 export const Route = createFileRoute('/account')({
-  ssr: false,
+  // The server sends the frame with outlines: what stands in it is told in the reader's own time zone.
   loader: ({ context: { api } }) => {
+    if (typeof document === 'undefined') return
     // Begun while the screen's code is on its way; the screen shows its outline until they are there.
     void api.account.get.prefetch(undefined, { staleTime: FRESH_MS })
     void api.account.sessions.prefetch(undefined, { staleTime: FRESH_MS })

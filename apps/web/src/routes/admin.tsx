@@ -6,7 +6,6 @@ import { adminHead, preloadPanel, returnToPlace } from '../features/admin/panel-
 import { parsePanelSearch } from '../lib/panel/panel-search.ts'
 
 export const Route = createFileRoute('/admin')({
-  ssr: false,
   validateSearch: parsePanelSearch,
 
   beforeLoad: ({ context, location, preload }) => {

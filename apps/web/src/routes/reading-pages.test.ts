@@ -1,6 +1,6 @@
 import type { User } from '@idex/contract/sign-in/session'
 import { describe, expect, it } from 'vitest'
-import { isForReading, render } from '../entry-server.tsx'
+import { isFixedAddress, isForReading, render } from '../entry-server.tsx'
 import { post, postCards, postPage } from '../features/blog/testing/posts.ts'
 import { ANSWERS, PREVIEW } from '../features/notes/share/testing/shared-notes.ts'
 import { TEST_SITE } from '../features/site/testing/test-site.ts'
@@ -61,6 +61,27 @@ it.each([
   '/no/such',
 ])('%s does not count as one', (address) => {
   expect(isForReading(address)).toBe(false)
+})
+
+it.each(['/', '/notes', '/notes/trash', '/dashboard', '/my-notes', '/account', '/admin'])(
+  'all of %s is ours, but nothing that stands behind it',
+  (address) => {
+    expect(isFixedAddress(address)).toBe(true)
+    for (const chosen of [`${address}?q=secret`, `${address}?`, `/${address}`, `${address}%2F`])
+      expect(isFixedAddress(chosen), chosen).toBe(false)
+  },
+)
+
+it.each([
+  '/content/guess-c1',
+  '/share/guess',
+  '/blog/guess',
+  '/no/such',
+  '/notes/guess',
+  '/Notes',
+  '/notes/',
+])('not all of %s is ours', (address) => {
+  expect(isFixedAddress(address)).toBe(false)
 })
 
 it('a name cannot end the data it stands in', async () => {

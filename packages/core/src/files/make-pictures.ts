@@ -9,7 +9,7 @@ import { copiesId } from './pictures.ts'
 import { MISSING_PICTURES } from './receiving.ts'
 
 /** Number of the current widths, formats and qualities: after a change of them all copies are made anew. */
-export const RECIPE = 1
+export const RECIPE = 2
 
 const isPictured = (kind: string): kind is PicturedKind => PICTURED_KINDS.some((each) => each === kind)
 

@@ -58,7 +58,7 @@ describe('the first page of a PDF', () => {
   it('is drawn as two pictures, dark text on white', async () => {
     const result = await make(await samplePdf({ title: 'Words' }), undefined, 'pdf')
     expect(result.made).toMatchObject({ width: 768, height: 994 })
-    expect(await read(result)).toEqual(['webp 320x414', 'webp 768x994'])
+    expect(await read(result)).toEqual(['webp 320x414', 'webp 480x621', 'webp 768x994'])
     const { channels } = await sharp(result.copies.subarray(result.made?.variants[1]?.start)).stats()
     expect(channels[0]?.max).toBe(255)
     expect(channels[0]?.min).toBeLessThan(60)

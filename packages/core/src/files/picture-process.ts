@@ -19,8 +19,8 @@ const POLL_MS = 20
 const WIDTHS = [320, 768, 1536] as const
 const WIDEST = 1536
 
-/** Widths of the copies of a page, which stands on a card at most. */
-const PAGE_WIDTHS = [320, 768] as const
+/** Widths of the copies of a page, which stands on a card at most: a row, a column of cards or a phone, a sharp screen or the larger card. */
+const PAGE_WIDTHS = [320, 480, 768] as const
 
 /** WebP's highest image; one that must become narrower for it would be illegible. */
 const HEIGHT_MAX = 16_383

@@ -1,6 +1,6 @@
 import type { User } from '@idex/contract/sign-in/session'
 import { TooltipProvider } from '@idex/ui/tooltip'
-import { Navigate } from '@tanstack/react-router'
+import { ClientOnly, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { REDIRECTING_TO_LOGIN } from '../sign-in/texts.ts'
 import { type Session, useSession } from '../sign-in/use-session.ts'
@@ -54,11 +54,13 @@ export function AdminGate() {
   if (view.name === 'loading') return <AdminLoading />
   if (view.name !== 'leaving') {
     return (
-      <Suspense fallback={<AdminLoading />}>
-        {view.name === 'choosing' && <ChoosePasswordScreen />}
-        {view.name === 'setting-up' && <SetUpFactorScreen onDone={() => setLast('loading')} />}
-        {view.name === 'login' && <AdminLoginScreen />}
-      </Suspense>
+      <ClientOnly fallback={<AdminLoading />}>
+        <Suspense fallback={<AdminLoading />}>
+          {view.name === 'choosing' && <ChoosePasswordScreen />}
+          {view.name === 'setting-up' && <SetUpFactorScreen onDone={() => setLast('loading')} />}
+          {view.name === 'login' && <AdminLoginScreen />}
+        </Suspense>
+      </ClientOnly>
     )
   }
   return (

@@ -1,5 +1,6 @@
 import type { User } from '@idex/contract/sign-in/session'
 import { Button } from '@idex/ui/button'
+import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { FilePlus, Library, LogOut } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { PANEL } from './texts.ts'
@@ -12,7 +13,7 @@ import { PanelNav } from './panel-nav.tsx'
 import { PanelSection } from './panel-sections.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import { Link } from '@tanstack/react-router'
+import { ClientOnly, Link } from '@tanstack/react-router'
 import { Brand } from '../../lib/brand.tsx'
 
 const PublishDialog = lazyDialog(
@@ -84,6 +85,19 @@ function PanelHead({ onPublish }: { onPublish: (() => void) | null }) {
   )
 }
 
+/** In the place of a section on the page from the server, which is the panel's frame: times are told in the reader's own zone. */
+function SectionOutline() {
+  return (
+    <SkeletonRegion label={PANEL.loading}>
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="my-6 h-20 w-full" />
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} className="mt-2 h-14 w-full" />
+      ))}
+    </SkeletonRegion>
+  )
+}
+
 /** The admin panel: the notes, or the section that the address shows. */
 export function AdminPanel({ user }: { user: User }) {
   const [publishing, setPublishing] = useState(false)
@@ -111,13 +125,15 @@ export function AdminPanel({ user }: { user: User }) {
         </div>
         <div className="max-lg:pt-6">
           <WaitingDrafts user={user} />
-          {section === null ? (
-            <NotesPlace arrivalRef={arrivalRef}>
-              <NotesSection onPublish={publish} />
-            </NotesPlace>
-          ) : (
-            <PanelSection name={section} arrivalRef={arrivalRef} {...shown} />
-          )}
+          <ClientOnly fallback={<SectionOutline />}>
+            {section === null ? (
+              <NotesPlace arrivalRef={arrivalRef}>
+                <NotesSection onPublish={publish} />
+              </NotesPlace>
+            ) : (
+              <PanelSection name={section} arrivalRef={arrivalRef} {...shown} />
+            )}
+          </ClientOnly>
         </div>
       </main>
       <PublishDialog open={publishing} onOpenChange={setPublishing} />

@@ -16,10 +16,10 @@ export function adminHead(page: string, search: Search = {}) {
 
 /**
  * Leads back to where the administrator's session ended, unless the address asks for something else. Throws the router's redirect.
- * Before the panel is there: its lists begin with their address.
+ * Before the panel is there: its lists begin with their address. A page from the server looks before it comes alive (`leaveOnArrival`).
  */
 export function returnToPlace(api: Api, search: Search): void {
-  if (api.session.current.getData()?.role !== 'admin') return
+  if (typeof document === 'undefined' || api.session.current.getData()?.role !== 'admin') return
   const place = takePanelPlace()
   if (place !== null && Object.keys(parsePanelSearch(search)).length === 0)
     throw redirect({ href: place, replace: true })
@@ -27,6 +27,8 @@ export function returnToPlace(api: Api, search: Search): void {
 
 /** Prefetches the notes, if they are shown, while the screen's code is loading; the screen handles a failure. */
 export function preloadPanel(api: Api, search: Search): void {
+  // The server sends the frame.
+  if (typeof document === 'undefined') return
   // Notes that are searched or filtered are another list.
   if (Object.keys(parsePanelSearch(search)).length > 0) return
   const user = api.session.current.getData()

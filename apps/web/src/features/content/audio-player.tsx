@@ -84,7 +84,7 @@ export function AudioPlayer({ item }: { item: ContentItem }) {
       {!playback.isFailed && (
         <>
           <ChapterList media={media} time={playback.time} description={item.description} />
-          <Transcript media={media} time={playback.time} place={place} />
+          {item.captionsUrl !== '' && <Transcript media={media} time={playback.time} place={place} />}
         </>
       )}
     </>

@@ -222,10 +222,28 @@ describe('a transcript', () => {
     expect(state.currentTime).toBe(9)
   })
 
-  it('is not there before its file has been read', async () => {
-    fakeTrack(LINES)
+  const outlines = () => document.querySelectorAll('.animate-skeleton.h-96').length
+
+  it('has its place before its file has been read, and gives it up if that cannot be', async () => {
+    const track = fakeTrack(LINES)
     await renderInsights('/content/it-p1', fakeContent({ items: [WITH_CAPTIONS] }))
+    fakeMedia(mediaOf('audio'), 60)
     expect(screen.queryByText('Transcript')).toBeNull()
+    expect(outlines()).toBe(1)
+    act(track.fail)
+    expect(outlines()).toBe(0)
+    expect(screen.queryByText('Transcript')).toBeNull()
+  })
+
+  it('takes its place once it has been read', async () => {
+    await openSpoken(WITH_CAPTIONS)
+    expect(outlines()).toBe(0)
+  })
+
+  it('has none without captions', async () => {
+    await renderInsights('/content/it-p1', fakeContent({ items: [PODCAST] }))
+    fakeMedia(mediaOf('audio'), 60)
+    expect(outlines()).toBe(0)
   })
 })
 

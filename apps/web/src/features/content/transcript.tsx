@@ -1,3 +1,4 @@
+import { Skeleton } from '@idex/ui/skeleton'
 import { markedBy } from '@idex/contract/search/query'
 import { useMemo } from 'react'
 import type { ReadingPlace } from '../../lib/reading-place.ts'
@@ -7,14 +8,25 @@ import { cueAt, useCues } from './use-cues.ts'
 
 type TranscriptProps = { media: HTMLMediaElement | null; time: number; place: ReadingPlace }
 
+/** As high as most transcripts, so that what stands below does not move when the lines come, and a page that is come back to is as long as before. */
+function TranscriptOutline() {
+  return (
+    <div className="mt-8">
+      <Skeleton className="h-7 w-28" />
+      <Skeleton className="mt-3 h-96 rounded-xl" />
+    </div>
+  )
+}
+
 /**
- * What is said, line by line: the current one is marked and kept in sight, and a press plays from there. The line of a moment that was
+ * What is said in a recording with captions, line by line: the current one is marked and kept in sight, and a press plays from there. The line of a moment that was
  * searched for is brought into view, its words marked.
  */
 export function Transcript({ media, time, place }: TranscriptProps) {
   const cues = useCues(media)
   const { sought, seconds } = place
   const marksIn = useMemo(() => (sought === undefined ? undefined : markedBy(sought)), [sought])
+  if (cues === undefined) return <TranscriptOutline />
   return (
     <TimedLines
       {...{ media, cues, marksIn }}

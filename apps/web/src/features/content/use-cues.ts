@@ -14,19 +14,23 @@ function readCues(track: TextTrack): Cue[] {
   })
 }
 
-/** The lines of a recording's captions, once the browser has read them; none if there are none or they cannot be read. */
-export function useCues(media: HTMLMediaElement | null): Cue[] {
-  const [cues, setCues] = useState<Cue[]>([])
+/** The lines of a recording's captions; undefined until the browser has read them, none if they cannot be read. */
+export function useCues(media: HTMLMediaElement | null): Cue[] | undefined {
+  const [cues, setCues] = useState<Cue[]>()
   useEffect(() => {
     const element = media?.querySelector('track')
     if (!element) return
     const { track } = element
     const update = () => setCues(readCues(track))
     element.addEventListener('load', update)
+    element.addEventListener('error', update)
     // The browser reads the file of a track once it is not disabled.
     if (track.mode === 'disabled') track.mode = 'hidden'
-    if (element.readyState === HTMLTrackElement.LOADED) update()
-    return () => element.removeEventListener('load', update)
+    if (element.readyState >= HTMLTrackElement.LOADED) update()
+    return () => {
+      element.removeEventListener('load', update)
+      element.removeEventListener('error', update)
+    }
   }, [media])
   return cues
 }

@@ -8,6 +8,7 @@ import { refusalOf } from '../../lib/refusal.ts'
 import { readPlace, storePlace } from '../places/device-places.ts'
 import { keptFrom } from '../places/send-place.ts'
 import { type DeviceNote, forgetDeviceNote, listDeviceNotes, storeDeviceNote } from './device-notes.ts'
+import { installWorker } from './install-worker.ts'
 import { DEVICE_LIMIT_BYTES, DEVICE_LIMIT_NOTES } from './limits.ts'
 
 export type KeepClient = Pick<TRPCClient<AppRouter>, 'notes' | 'highlights' | 'places'>
@@ -76,8 +77,11 @@ async function bring(client: KeepClient, id: string, before?: DeviceNote): Promi
 export async function keepNote(client: KeepClient, id: string): Promise<Kept> {
   try {
     const kept = await bring(client, id)
-    // Unasked, browsers decide by themselves; refused, the notes stay as long as there is space.
-    if (kept.kind === 'kept') await navigator.storage?.persist?.().catch(() => false)
+    if (kept.kind === 'kept') {
+      void installWorker({ isNoteKept: true })
+      // Unasked, browsers decide by themselves; refused, the notes stay as long as there is space.
+      await navigator.storage?.persist?.().catch(() => false)
+    }
     return kept
   } catch (error) {
     return { kind: isFull(error) ? 'device-full' : 'failed' }

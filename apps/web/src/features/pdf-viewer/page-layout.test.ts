@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   currentPage,
+  isFar,
   isNear,
   layoutPages,
   offsetOf,
@@ -66,6 +67,11 @@ describe('isNear', () => {
     const near = [0, 1, 2, 3, 4, 5, 6].filter((page) => isNear({ first: 3, last: 4 }, page))
     expect(near).toEqual([2, 3, 4, 5])
   })
+})
+
+it('isFar begins twenty pages away from what is on screen', () => {
+  const far = [29, 30, 50, 70, 71].filter((page) => isFar({ first: 50, last: 50 }, page))
+  expect(far).toEqual([29, 71])
 })
 
 describe('currentPage', () => {

@@ -46,6 +46,14 @@ export function isNear(range: PageRange, page: number): boolean {
   return page >= range.first - 1 && page <= range.last + 1
 }
 
+/** Pages on either side of what is on screen that keep their text in a document too long to be read in advance. */
+const KEPT_PAGES = 20
+
+/** Whether the page is so far from the range that its text is let go. */
+export function isFar(range: PageRange, page: number): boolean {
+  return page < range.first - KEPT_PAGES || page > range.last + KEPT_PAGES
+}
+
 /** The page being read: the one at 40% of the window, but the last one at the end. */
 export function currentPage(layout: PageLayout, top: number, height: number): number {
   if (top > 0 && top + height >= layout.height - 1) return Math.max(0, layout.pages.length - 1)

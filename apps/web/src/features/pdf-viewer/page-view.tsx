@@ -3,7 +3,7 @@ import type { PagePosition } from '@idex/contract/places/place'
 import { useSought } from './sought.ts'
 import { type ViewProps, ViewSwitch } from './view-switch.tsx'
 import { DOCUMENT_PAGES } from './texts.ts'
-import { isNear, layoutPages, type PageSize, type Place } from './page-layout.ts'
+import { isFar, isNear, layoutPages, type PageSize, type Place } from './page-layout.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { runCommand } from './run-command.ts'
@@ -127,6 +127,7 @@ export function PageView(props: ViewProps) {
                 scale={zoom.scale}
                 near={size.height > 0 && isNear(view, index)}
                 readAhead={index < through}
+                far={index >= READ_AHEAD_PAGES && isFar(view, index)}
                 marksIn={marksIn}
                 isSought={index + 1 === place.page}
                 onMeasured={onMeasured}

@@ -17,6 +17,8 @@ export type PdfPageProps = {
   near: boolean
   /** To be read although not near. */
   readAhead: boolean
+  /** So far away that its text is let go. */
+  far: boolean
   /** Which words are marked. */
   marksIn?: Marker | undefined
   /** The page that was asked for: its first marked word is brought into view. */
@@ -26,11 +28,12 @@ export type PdfPageProps = {
   onGoTo: (place: Place) => void
 }
 
-/** A page in its place: a blank sheet of the right size until it comes near. Its text stays once it is loaded. */
+/** A page in its place: a blank sheet of the right size until it comes near. Its text stays until it is far away. */
 export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   const { document, index, box, near } = props
   const [wanted, setWanted] = useState(false)
-  if (!wanted && (near || props.readAhead)) setWanted(true)
+  const isKept = wanted ? !props.far : near || props.readAhead
+  if (isKept !== wanted) setWanted(isKept)
   const page = useOpenPage(props, wanted)
   const style: CSSProperties & { '--page-scale': number } = {
     top: box.top,
@@ -80,6 +83,7 @@ function useOpenPage({ document, index, onMeasured, onRead }: PdfPageProps, want
     )
     return () => {
       live = false
+      setPage(undefined)
     }
   }, [document, index, wanted])
 

@@ -213,6 +213,24 @@ describe('an open document', () => {
     expect(await screen.findByText('Text of page 3')).toBeTruthy()
   })
 
+  it('lets go of the texts of a book’s pages that are far away, not of those that are read in advance', async () => {
+    const { user, field } = await openPages(300)
+    const turnTo = async (page: number) => {
+      await user.clear(field())
+      await user.type(field(), `${page}{Enter}`)
+    }
+    await turnTo(290)
+    expect(await screen.findByText('Text of page 290')).toBeTruthy()
+    await turnTo(275)
+    expect(await screen.findByText('Text of page 275')).toBeTruthy()
+    expect(screen.queryByText('Text of page 290')).toBeTruthy()
+    await turnTo(240)
+    await waitFor(() => expect(screen.queryByText('Text of page 290')).toBeNull())
+    expect(screen.queryByText('Text of page 1')).toBeTruthy()
+    await turnTo(290)
+    expect(await screen.findByText('Text of page 290')).toBeTruthy()
+  })
+
   it('draws only the pages on screen and their neighbours', async () => {
     const { drawn } = await openPages(9)
     await waitFor(() => expect(drawn).toHaveBeenCalledWith(2))

@@ -4,9 +4,12 @@ import { Progress } from '@idex/ui/progress'
 import { Spinner } from '@idex/ui/spinner'
 import { ExternalLink, FileWarning, FileX } from 'lucide-react'
 import { fileIdFromPath } from '@idex/contract/files/addresses'
+import { UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
+import { pageActor } from '../../lib/page-actor.ts'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { ReadingPlace } from '../../lib/reading-place.ts'
 import type { PlaceItem } from '../places/device-places.ts'
+import { installWorker } from '../offline/install-worker.ts'
 import { type DocumentPlace, useDocumentPlace } from '../places/use-document-place.ts'
 import { DocumentView, type DocumentViewProps } from './document-view.tsx'
 import { PlaceNotice } from './place-notice.tsx'
@@ -106,7 +109,10 @@ function LoadedPdf({ url, place, kept, marked, onFailed, onOpened }: LoadedPdfPr
     if (isFailed) onFailed?.()
   }, [isFailed, onFailed])
   const isOpen = state.status === 'ready'
-  const reportOpened = useEffectEvent(() => onOpened?.())
+  const reportOpened = useEffectEvent(() => {
+    onOpened?.()
+    if (![VISITOR, UNKNOWN_ACTOR].includes(pageActor.name())) void installWorker({ isNoteKept: false })
+  })
   useEffect(() => {
     if (isOpen) reportOpened()
   }, [isOpen])

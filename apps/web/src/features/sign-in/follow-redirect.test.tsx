@@ -1,8 +1,9 @@
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { MEMBER, NEWCOMER } from '../../testing/people.ts'
+import { ADMIN, MEMBER, NEWCOMER } from '../../testing/people.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
 import { guardVisit, leaveOnArrival } from './follow-redirect.ts'
+import { hasPanelEnded, rememberPanel } from './panel-return.ts'
 import { readPendingNote, storePendingNote } from './pending-note.ts'
 
 /** Where the router is redirected instead of opening `path`, or null. */
@@ -120,6 +121,19 @@ describe('the hydration of a server-rendered page', () => {
     arrive('/', null)
     storePendingNote('a-note')
     expect(arrive('/notes', MEMBER).leave).toHaveBeenCalledWith('/share/a-note')
+  })
+
+  it('leads back to where the session of the panel ended, once, unless the address asks for something else', () => {
+    const PLACE = '/admin?people=messages'
+    rememberPanel(PLACE)
+    expect(arrive('/notes', ADMIN)).toMatchObject({ left: false })
+    expect(arrive('/admin', ADMIN).leave).toHaveBeenCalledWith(PLACE)
+    expect(arrive('/admin', ADMIN)).toMatchObject({ left: false })
+    rememberPanel(PLACE)
+    const { api } = withTestApi({})
+    api.session.current.setData(undefined, ADMIN)
+    expect(leaveOnArrival(api, { pathname: '/admin', href: '/admin?blog=new' })).toBe(false)
+    expect(hasPanelEnded()).toBe(false)
   })
 
   it('waits for the session if the page did not bring it', () => {

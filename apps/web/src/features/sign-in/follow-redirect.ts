@@ -2,6 +2,7 @@ import type { User } from '@idex/contract/sign-in/session'
 import { redirect } from '@tanstack/react-router'
 import type { Api } from '../../lib/trpc.ts'
 import { clearPendingNote, noteArrival, readPendingNote, storePendingNote } from './pending-note.ts'
+import { takePanelPlace } from './panel-return.ts'
 import { isAlwaysOpen, type Redirect, resolveRedirect } from './redirect-rules.ts'
 
 /** Who is signed in, from the cache if known; a failing call means nobody. */
@@ -39,6 +40,15 @@ export async function guardVisit(api: Api, location: { pathname: string; href: s
   })
 }
 
+const PANEL_PATHS = ['/admin', '/admin-panel']
+
+/** Where an administrator's session has ended in the panel, who is back there without asking for a section; null otherwise. */
+function panelPlace(user: User | null, { pathname, href }: { pathname: string; href: string }) {
+  if (user?.role !== 'admin' || !PANEL_PATHS.includes(pathname)) return null
+  const place = takePanelPlace()
+  return href === pathname ? place : null
+}
+
 /**
  * Applies the rules again before hydration, when the pending note can be read, and leaves the page if they send it
  * elsewhere. Returns whether it is being left.
@@ -53,9 +63,9 @@ export function leaveOnArrival(
   if (!isAlwaysOpen(location.pathname)) noteArrival(user === null)
   const { pathname, href } = location
   const rule = resolveRedirect({ pathname, href, user, pendingNote: readPendingNote() })
-  if (rule === null) return false
-  rememberNote(rule)
-  if (rule.to === pathname) return false
-  leave(rule.to)
+  if (rule !== null) rememberNote(rule)
+  const to = rule === null || rule.to === pathname ? panelPlace(user, location) : rule.to
+  if (to === null) return false
+  leave(to)
   return true
 }

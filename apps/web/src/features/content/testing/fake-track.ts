@@ -25,12 +25,15 @@ export function fakeTrack(lines: readonly [start: number, html: string][] = []) 
     track: { configurable: true, value: track },
     readyState: { configurable: true, get: () => readyState },
   })
+  const settle = (state: number, event: 'load' | 'error') => () => {
+    readyState = state
+    if (event === 'error') track.cues = []
+    const element = document.querySelector('track')
+    if (element) fireEvent(element, new Event(event))
+  }
   return {
     mode: () => track.mode,
-    load: () => {
-      readyState = HTMLTrackElement.LOADED
-      const element = document.querySelector('track')
-      if (element) fireEvent(element, new Event('load'))
-    },
+    load: settle(HTMLTrackElement.LOADED, 'load'),
+    fail: settle(HTMLTrackElement.ERROR, 'error'),
   }
 }

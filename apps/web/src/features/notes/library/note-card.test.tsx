@@ -22,6 +22,21 @@ async function showCard(title: string, layout = 'grid') {
   return { ...rendered, card: within(await screen.findByRole('article', { name: title })) }
 }
 
+it('the first cover of a list is fetched at once, all others as they come near', async () => {
+  const source = { type: 'image/webp', srcset: '/a-320 320w, /a-480 480w' } as const
+  const thumbnail = { width: 768, height: 994, sources: [source] }
+  const notes = ['One', 'Two', 'Three'].map((title, at) =>
+    sampleNote({ id: `c${at}`, title, createdAt: `2026-03-0${9 - at}T10:00:00.000Z`, thumbnail }),
+  )
+  await renderMembersArea('/notes/recent?layout=grid', fakeNotes({ notes }))
+  await screen.findByRole('article', { name: 'One' })
+  const covers = [...document.querySelectorAll('article img[srcset]')]
+  expect(covers.map((cover) => cover.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy'])
+  expect(covers[0]?.getAttribute('fetchpriority')).toBe('high')
+  // A phone's column is the window without its margins.
+  expect(covers[1]?.getAttribute('sizes')).toMatch(/, calc\(100vw - 2rem\)$/)
+})
+
 describe.each(['grid', 'list'])('a note in the %s', (layout) => {
   it('shows title, description, publisher and date', async () => {
     const { card } = await showCard('Decision map', layout)

@@ -31,12 +31,14 @@ type NoteItemProps = {
   note: Note
   heading: NoteHeading
   lead?: boolean
+  /** Whether it is the first of its list. */
+  first?: boolean
 }
 
-/** How wide the cover of a card is: a column of the grid, or two. */
+/** How wide the cover of a card is: a column of the grid, or two, beside the navigation on wide screens. */
 const COVER_SIZES = {
-  card: '(min-width: 40rem) 26rem, 100vw',
-  lead: '(min-width: 40rem) 52rem, 100vw',
+  card: '(min-width: 78rem) 25rem, (min-width: 64rem) calc(50vw - 11.25rem), (min-width: 40rem) calc(50vw - 2rem), calc(100vw - 2rem)',
+  lead: '(min-width: 78rem) 51rem, (min-width: 64rem) calc(100vw - 21rem), (min-width: 40rem) calc(100vw - 3rem), calc(100vw - 2rem)',
 } as const
 
 type NoteCardProps = NoteItemProps & { covered?: boolean }
@@ -46,6 +48,7 @@ export const NoteCard = memo(function NoteCard({
   note,
   heading,
   lead = false,
+  first = false,
   covered = true,
 }: NoteCardProps) {
   const titleId = useId()
@@ -56,6 +59,7 @@ export const NoteCard = memo(function NoteCard({
           <NoteCover
             note={note}
             sizes={COVER_SIZES[lead ? 'lead' : 'card']}
+            eager={first}
             className={cn('rounded-t-[inherit] border-b', lead ? 'h-32 sm:h-44' : 'h-32')}
           />
         )}
@@ -179,7 +183,7 @@ export function NoteCollection(props: NoteCollectionProps) {
         cn('min-w-0', layout === 'grid' && 'sm:min-h-100', hasLead && index === 0 && 'sm:col-span-2')
       }
     >
-      {(note, index) => <Item note={note} lead={hasLead && index === 0} {...item} />}
+      {(note, index) => <Item note={note} lead={hasLead && index === 0} first={index === 0} {...item} />}
     </LongList>
   )
 }

@@ -9,11 +9,13 @@ type NoteCoverProps = {
   note: Pick<Note, 'thumbnail'>
   /** How wide it is shown (HTML, `sizes`). */
   sizes: string
+  /** Whether it is among what is seen first. */
+  eager?: boolean
   className?: string
 }
 
 /** The top of a note's first page, or an icon until it has been drawn. Decorative, next to the title. */
-export function NoteCover({ note: { thumbnail }, sizes, className }: NoteCoverProps) {
+export function NoteCover({ note: { thumbnail }, sizes, eager = false, className }: NoteCoverProps) {
   const [hasFailed, setHasFailed] = useState(false)
   const source = hasFailed ? undefined : thumbnail?.sources[0]
   return (
@@ -25,7 +27,8 @@ export function NoteCover({ note: { thumbnail }, sizes, className }: NoteCoverPr
           alt=""
           width={thumbnail.width}
           height={thumbnail.height}
-          loading="lazy"
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           onError={() => setHasFailed(true)}
           className="size-full object-cover object-top brightness-90"

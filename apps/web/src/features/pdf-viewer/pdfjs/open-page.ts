@@ -128,13 +128,22 @@ function textLayer(page: PDFPageProxy, container: HTMLElement, scale: number): T
   })
 }
 
+/**
+ * The text is put together outside the page and moved into `layer` as a whole: PDF.js measures each piece after it has added the one
+ * before, for which the browser would compute the page's styles anew each time.
+ */
 function drawText(page: PDFPageProxy, layer: HTMLElement, scale: number): TextDrawing {
-  layer.style.setProperty('--user-unit', String(page.userUnit))
-  const text = textLayer(page, layer, scale)
+  const sheet = document.createElement('div')
+  const text = textLayer(page, sheet, scale)
   let release = () => {}
   const done = finished(text.render()).then((drawn) => {
-    if (drawn) release = keepSelectionTame(layer)
-    return drawn
+    if (!drawn) return false
+    layer.style.cssText = sheet.style.cssText
+    layer.style.setProperty('--user-unit', String(page.userUnit))
+    Object.assign(layer.dataset, sheet.dataset)
+    layer.append(...sheet.childNodes)
+    release = keepSelectionTame(layer)
+    return true
   })
   const cancel = () => {
     text.cancel()

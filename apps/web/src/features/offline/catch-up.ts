@@ -1,0 +1,13 @@
+import type { AppRouter } from '@idex/api/app-router'
+import { createTRPCClient } from '@trpc/client'
+import { actorLinks } from '../../lib/actor-link.ts'
+import { pageActor } from '../../lib/page-actor.ts'
+import { sendUnsentHighlights } from '../highlights/send-highlights.ts'
+import { renewDeviceNotes } from './keep-note.ts'
+
+/** Sends the highlights that the server does not have, and brings the notes on this device up to date. Rejects where it cannot be reached. */
+export async function catchUp({ hasUnsent, hasNotes }: { hasUnsent: boolean; hasNotes: boolean }) {
+  const client = createTRPCClient<AppRouter>({ links: actorLinks(pageActor, '/api/trpc') })
+  if (hasUnsent) await sendUnsentHighlights(client)
+  if (hasNotes) await renewDeviceNotes(client)
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+/** A module of the build: what it imports at once, what later, and its characters before it is minified. */
+export type Module = { id: string; imports: readonly string[]; later: readonly string[]; size: number }
+
+/** The component of a route, in a module of its own, and in brackets the route's file and the last word of its path's first part. */
+const SCREEN = /^((?:.*[\\/])?src[\\/]routes[\\/](?:[a-z]+-)?([a-z]+)[^\\/]*\.tsx)\?tsr-split=component$/
+
+/** The file of the route whose screen is the module `id`; undefined for other modules. */
+export const routeOf = (id: string): string | undefined => SCREEN.exec(id)?.[1]
+
+/** Whether the page of the route with this source can be read without the app. */
+export const isForReading = (source: string): boolean => source.includes('isReading: true')
+
+/** The document around every page, which has something come to each of them later: the region for toasts. */
+const DOCUMENT = /[\\/]site[\\/]shell[\\/]document\.tsx$/
+
+/** Libraries that not all pages have: for what pops up, and for forms. */
+const POPUPS = /[\\/]node_modules[\\/]@floating-ui[\\/]/
+const FORMS = /[\\/]node_modules[\\/]react-hook-form[\\/]/
+
+/** What two sections have in common gets a file of its own from so many characters on. */
+const OWN_FILE = 20_000
+
+type Screen = { section: string; isReading: boolean; needs: ReadonlySet<string> }
+
+/** All that `id` imports, however far away, and itself. */
+function closure(imports: ReadonlyMap<string, readonly string[]>, id: string, found = new Set<string>()) {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const each of imports.get(id) ?? []) closure(imports, each, found)
+  return found
+}
+
+/**
+ * Names for each module that screens load the file it goes to: that of the widest audience that needs it. Whatever a module imports
+ * has its audience or a wider one, so no two files need each other.
+ */
+export function fileNames(
+  modules: readonly Module[],
+  isReading: (route: string) => boolean,
+): ReadonlyMap<string, string> {
+  const imports = new Map(modules.map((module) => [module.id, module.imports]))
+  const uses = (needs: ReadonlySet<string>, library: RegExp) => [...needs].some((id) => library.test(id))
+  const screens = modules.flatMap(({ id }): Screen[] => {
+    const [, route, section = ''] = SCREEN.exec(id) ?? []
+    return route === undefined ? [] : [{ section, isReading: isReading(route), needs: closure(imports, id) }]
+  })
+  const everywhere = modules.flatMap(({ id, later }) => (DOCUMENT.test(id) ? later : []))
+  for (const id of everywhere) screens.push({ section: '', isReading: true, needs: closure(imports, id) })
+  const forMembers = (id: string) => (uses(closure(imports, id), FORMS) ? 'forms' : 'members')
+  const withoutPopups = new Set(screens.filter(({ needs }) => !uses(needs, POPUPS)))
+
+  function nameOf(id: string): string {
+    const audience = screens.filter(({ needs }) => needs.has(id))
+    const readers = audience.filter((screen) => screen.isReading)
+    const sections = new Set(audience.filter((screen) => !screen.isReading).map(({ section }) => section))
+    // A page for reading keeps what is its own.
+    if (readers.length === 1 && sections.size === 0) return ''
+    if (readers.some((screen) => withoutPopups.has(screen))) return 'pages'
+    if (readers.length > 0) return 'popups'
+    return sections.size > 2 ? forMembers(id) : [...sections].join('-and-')
+  }
+
+  const names = new Map<string, string>()
+  const sizes = new Map<string, number>()
+  for (const { id, size } of modules) {
+    const name = SCREEN.test(id) ? '' : nameOf(id)
+    if (name === '') continue
+    names.set(id, name)
+    sizes.set(name, (sizes.get(name) ?? 0) + size)
+  }
+  for (const [id, name] of names) {
+    if (name.includes('-and-') && (sizes.get(name) ?? 0) < OWN_FILE) names.set(id, forMembers(id))
+  }
+  return names
+}
+
+/** Puts what screens share into few files: `nameOf` names them for the bundler, from the modules that the plugin has seen. */
+export function sharedFiles(): { plugin: Plugin; nameOf: (id: string) => string | null } {
+  let names: ReadonlyMap<string, string> = new Map()
+  return {
+    plugin: {
+      name: 'idex:shared-files',
+      apply: 'build',
+      applyToEnvironment: (environment) => environment.name === 'client',
+      buildEnd() {
+        const modules = [...this.getModuleIds()].map((id) => {
+          const { importedIds = [], dynamicallyImportedIds = [], code } = this.getModuleInfo(id) ?? {}
+          return { id, imports: importedIds, later: dynamicallyImportedIds, size: code?.length ?? 0 }
+        })
+        names = fileNames(modules, (route) => isForReading(readFileSync(route, 'utf8')))
+      },
+    },
+    nameOf: (id) => names.get(id) ?? null,
+  }
+}
