@@ -34,12 +34,14 @@ export function placeOf(app: FastifyInstance, row: Row) {
 
 /** Path parameters, query and body of a request as one object; path parameters take precedence. */
 export function inputOf(row: Row, request: FastifyRequest): Record<string, unknown> {
-  const { body, query, params } = request
+  const { body, params } = request
+  // Forms send each of their fields: one that is empty asks for nothing.
+  const query = Object.entries(Object(request.query)).filter(([, value]) => value !== '')
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
     throw new DomainError('BAD_REQUEST', 'The body must be a JSON object.')
   }
   const inQuery = row.method === 'GET' || row.transport === 'form'
-  return { ...(inQuery && Object(query)), ...Object(body), ...Object(params) }
+  return { ...(inQuery && Object.fromEntries(query)), ...Object(body), ...Object(params) }
 }
 
 /** The context of a caller with access to the row. Throws as `assertAccess`. */

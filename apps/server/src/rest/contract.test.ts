@@ -2,6 +2,7 @@ import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import type { Row } from '@idex/api/kernel/row'
 import { ROWS } from '@idex/api/rows'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { CALLER_KINDS, createCaller, refusalOf } from '../testing/callers.ts'
 import { EXAMPLE_NAMES, exampleOf } from '../testing/examples.ts'
 import {
@@ -69,6 +70,31 @@ describe('every row of the contract, for every kind of caller', () => {
     expect(response.statusCode, response.body).toBe(route.status)
     parseBody(route, { status: response.statusCode, body: response.body })
   })
+})
+
+/** A row's optional query parameters. */
+function optionalOf({ input, path }: Row): string[] {
+  if (!(input instanceof z.ZodObject)) return []
+  const given = Object.entries(input.shape).filter(([name]) => !path.includes(`{${name}}`))
+  return given.flatMap(([name, schema]) => (schema.safeParse(undefined).success ? [name] : []))
+}
+
+const asking = [...ROWS].flatMap(([name, route]) => {
+  const optional = optionalOf(route)
+  return route.method === 'GET' && optional.length > 0 ? [{ name, route, path: route.path, optional }] : []
+})
+
+it.each(asking)('GET $path answers as without them where $optional are empty', async (asked) => {
+  const { name, route, optional } = asked
+  const caller = await createCaller(server, route.access === 'admin' ? 'admin' : 'member')
+  const { url = route.path, headers } = (await exampleOf(name)(server, caller)) ?? {}
+  const empty = optional.map((parameter) => `${parameter}=`).join('&')
+  const response = await server.ask({
+    method: 'GET',
+    url: `${url.split('?')[0]}?${empty}`,
+    headers: { ...headers, ...caller.headers },
+  })
+  expect(response.statusCode, response.body).toBe(route.status)
 })
 
 const refusedRows = rows.filter(
