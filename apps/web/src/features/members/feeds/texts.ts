@@ -3,7 +3,7 @@ import { formatDate } from '@idex/contract/kernel/dates'
 
 export const FEEDS = {
   title: 'Private feeds',
-  lead: 'Follow new insights, listen and read in the apps you already use. Whoever has an address of a feed can read what you can: keep it to yourself.',
+  lead: 'Follow new insights, listen and read in the apps you already use. Anyone who has an address of a feed can read what you can: keep it to yourself.',
   list: 'Your private feeds',
   loading: 'Loading your private feeds...',
   failed: 'Your private feeds could not be loaded',

@@ -4,11 +4,11 @@ export const NOT_FOUND_TEXT = "The shared note you're looking for doesn't exist 
 export const ENDED = {
   expired: {
     title: 'This Link Has Expired',
-    text: 'It was made to work for a time only. Please ask whoever shared it for a new one.',
+    text: 'It was made to work for a time only. Please ask the person who shared it for a new one.',
   },
   revoked: {
     title: 'This Link Was Withdrawn',
-    text: 'Whoever shared it has withdrawn it. Please ask them for a new one.',
+    text: 'The person who shared it has withdrawn it. Please ask them for a new one.',
   },
 } as const
 export const GO_HOME = 'Go to Homepage'

@@ -32,7 +32,8 @@ export const ASK = {
     title: (count: number) => (count === 1 ? 'Restore this note?' : `Restore ${count} notes?`),
     confirm: 'Restore',
   },
-  text: 'Members see it at once. An email can be taken back until it is sent.',
+  text: (count: number) =>
+    `Members see ${count === 1 ? 'it' : 'them'} at once. An email can be taken back until it is sent.`,
 } as const
 
 const unasked = (what: string) =>

@@ -47,12 +47,12 @@ export const LINK_FORM = {
   change: 'Change link',
   text: 'It leads to the note like its own link does: a preview for everyone, the document for members.',
   name: 'Name',
-  nameHint: 'Where you will share it. Nobody else but administrators can read this.',
+  nameHint: 'Where you will share it. Only you and administrators can read this.',
   lastDay: 'Last day',
   lastDayHint: 'The link works until the end of this day. Without one it has no end.',
   watermark: 'Write readers’ names into the PDF',
   watermarkHint:
-    'Whoever joins by this link gets copies of this note’s PDF with their name, email address and the link’s name on every page, also once the link has ended.',
+    'People who join by this link get copies of this note’s PDF with their name, email address and the link’s name on every page, also once the link has ended.',
   submit: { make: 'Make Link', change: 'Save' },
   saving: 'Saving...',
   made: 'The link has been made and copied.',
@@ -61,7 +61,7 @@ export const LINK_FORM = {
 
 export const WITHDRAW = {
   title: (name: string) => `Withdraw “${name}”?`,
-  text: 'Whoever opens this link from now on reads that it was withdrawn. This cannot be undone.',
+  text: 'People who open this link from now on read that it was withdrawn. This cannot be undone.',
   confirm: 'Withdraw Link',
   done: 'The link has been withdrawn.',
   failed: 'The link could not be withdrawn. Please try again.',
