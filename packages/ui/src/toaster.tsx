@@ -76,7 +76,7 @@ export function Toaster() {
       <Radix.Viewport
         {...returnFocus}
         data-toasts
-        className="fixed right-0 bottom-(--bottom-inset) z-60 m-0 flex w-full max-w-(--toast-width) list-none flex-col gap-2 p-6 outline-none toasts-above:inset-x-0 toasts-above:top-(--toast-inset) toasts-above:bottom-auto toasts-above:mx-auto toasts-above:p-4"
+        className="fixed right-0 bottom-[calc(var(--bottom-inset)+var(--toast-lift))] z-60 m-0 flex w-full max-w-(--toast-width) list-none flex-col gap-2 p-6 outline-none toasts-above:inset-x-0 toasts-above:top-(--toast-inset) toasts-above:bottom-auto toasts-above:mx-auto toasts-above:p-4"
       />
     </Radix.Provider>
   )

@@ -160,7 +160,7 @@ describe('servers are notified', () => {
     const draft = { title: 'A post', content: '<p>Words</p>', excerpt: '', metaDescription: '', tags: [] }
     const images = { thumbnailUrl: '', imageUrl: '', blogUrl: '', slug: '', scheduledAt: null }
     const write = (published: boolean) => writePost(asAdmin(), { ...draft, ...images, published })
-    expect(await announcedBy(() => toggleBlog(asAdmin()))).toEqual(YES)
+    expect(await announcedBy(() => toggleBlog(asAdmin(), {}))).toEqual(YES)
     expect(await announcedBy(() => write(true))).toEqual(YES)
     expect(await announcedBy(() => write(false))).toEqual(NO)
     const { id, blogUrl } = await createPost(db())

@@ -126,7 +126,7 @@ describe('a replica', () => {
     const admin = await createAdmin(primary.db)
     const cookie = (await app.sessions.start(admin.id)).setCookie.split(';')[0] ?? ''
     const actor = { ...admin, needsSecondFactor: false }
-    await toggleBlog({ ...asVisitor(), actor })
+    await toggleBlog({ ...asVisitor(), actor }, {})
     await pause()
     await createPost(primary.db, { title: 'Just written' })
     const listed = await app.inject({ url: '/api/blog/posts', headers: { cookie } })

@@ -32,18 +32,25 @@ export function placeOf(app: FastifyInstance, row: Row) {
   }
 }
 
-/** Lists may be written `topics[]=…`, as many clients do. */
-const plainNames = (query: unknown) =>
-  Object.fromEntries(Object.entries(Object(query)).map(([name, value]) => [name.replace(/\[\]$/, ''), value]))
+/**
+ * The query of a request. Lists may be written `topics[]=…`, as many clients do; forms send each of their fields, and one that is
+ * empty asks for nothing.
+ */
+const queryOf = ({ query }: FastifyRequest) =>
+  Object.fromEntries(
+    Object.entries(Object(query)).flatMap(([name, value]) =>
+      value === '' ? [] : [[name.replace(/\[\]$/, ''), value]],
+    ),
+  )
 
 /** Path parameters, query and body of a request as one object; path parameters take precedence. */
 export function inputOf(row: Row, request: FastifyRequest): Record<string, unknown> {
-  const { body, query, params } = request
+  const { body, params } = request
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
     throw new DomainError('BAD_REQUEST', 'The body must be a JSON object.')
   }
   const inQuery = row.method === 'GET' || row.transport === 'form'
-  return { ...(inQuery && plainNames(query)), ...Object(body), ...Object(params) }
+  return { ...(inQuery && queryOf(request)), ...Object(body), ...Object(params) }
 }
 
 /** The context of a caller with access to the row. Throws as `assertAccess`. */

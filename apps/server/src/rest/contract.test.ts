@@ -76,6 +76,31 @@ describe('every row of the contract, for every kind of caller', () => {
   })
 })
 
+/** A row's optional query parameters. */
+function optionalOf({ input, path }: Row): string[] {
+  if (!(input instanceof z.ZodObject)) return []
+  const given = Object.entries(input.shape).filter(([name]) => !path.includes(`{${name}}`))
+  return given.flatMap(([name, schema]) => (schema.safeParse(undefined).success ? [name] : []))
+}
+
+const asking = [...ROWS].flatMap(([name, route]) => {
+  const optional = optionalOf(route)
+  return route.method === 'GET' && optional.length > 0 ? [{ name, route, path: route.path, optional }] : []
+})
+
+it.each(asking)('GET $path answers as without them where $optional are empty', async (asked) => {
+  const { name, route, optional } = asked
+  const caller = await createCaller(server, route.access === 'admin' ? 'admin' : 'member')
+  const { url = route.path, headers } = (await exampleOf(name)(server, caller)) ?? {}
+  const empty = optional.map((parameter) => `${parameter}=`).join('&')
+  const response = await server.ask({
+    method: 'GET',
+    url: `${url.split('?')[0]}?${empty}`,
+    headers: { ...headers, ...caller.headers },
+  })
+  expect(response.statusCode, response.body).toBe(route.status)
+})
+
 const refusedRows = rows.filter(
   ({ route, kind }) => route.method !== 'GET' && route.transport === 'json' && refusalOf(kind, route.access),
 )

@@ -24,7 +24,7 @@ import {
   SetPostsPublishedSchema,
 } from '@idex/contract/blog/chosen-posts'
 import { ChosenOutcomesSchema } from '@idex/contract/kernel/chosen'
-import { AdminPostSchema, BlogSwitchSchema } from '@idex/contract/blog/post'
+import { AdminPostSchema, BlogSwitchSchema, ToggleBlogSchema } from '@idex/contract/blog/post'
 import { z } from 'zod'
 import { admin, asList, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
@@ -52,9 +52,10 @@ export const adminBlogRouter = router({
     .query(verb(adminBlogEnabled)),
   toggle: admin
     .rest('POST /api/admin/blog/toggle', {
-      summary: 'Shows the blog when it is hidden, hides it when it is shown',
+      summary: 'Shows or hides the blog; without `enabled`, the other of what it is',
       output: BlogSwitchSchema.extend({ message: z.string() }),
     })
+    .input(ToggleBlogSchema)
     .mutation(verb(toggleBlog)),
   create: admin
     .rest('POST /api/admin/blog/posts', {

@@ -168,3 +168,6 @@ export type PostRevision = z.infer<typeof PostRevisionSchema>
 
 /** Whether the blog is shown to visitors. */
 export const BlogSwitchSchema = z.object({ enabled: z.boolean() })
+
+/** State of the switch to set; none flips it. */
+export const ToggleBlogSchema = BlogSwitchSchema.partial()

@@ -19,9 +19,6 @@ export function formatDate(iso: string): string {
   return SHORT.format(new Date(iso))
 }
 
-/** 'MMM dd, yyyy, HH:mm' in UTC; whoever prints it says so. */
-export const formatMinute = (iso: string) => `${formatDate(iso)}, ${iso.slice(11, 16)}`
-
 /** Long US-style date of the landing page, in UTC: 'August 13, 2025'. */
 export function formatLongDate(iso: string): string {
   return LONG.format(new Date(iso))

@@ -63,7 +63,7 @@ function sentenceFor(issue: Issue): string {
     case 'not_multiple_of':
       return `Please give a multiple of ${issue.divisor}`
     case 'unrecognized_keys':
-      return 'There is something here that nobody asked for'
+      return 'Unknown field'
     case 'invalid_union':
       return ofLastBranch(issue.errors)
     case 'invalid_key':

@@ -158,7 +158,7 @@ describe('an opened share link', () => {
 })
 
 it('counts a view of a post on its day as well as in the post’s own total', async () => {
-  await toggleBlog(test.as(await createAdmin(db())))
+  await toggleBlog(test.as(await createAdmin(db())), {})
   const post = await createPost(db())
   const view = () => countPostView(test.as(null), { slug: post.blogUrl })
   await Promise.all([view(), view()])

@@ -47,22 +47,32 @@ describe('the switch', () => {
       await expect(countPostView(reader, { slug: blogUrl })).rejects.toMatchObject({ code: 'BLOG_DISABLED' })
     }
     expect((await listPosts(admin, {})).posts).toHaveLength(1)
-    expect(await toggleBlog(admin)).toEqual({
+    expect(await toggleBlog(admin, {})).toEqual({
       enabled: true,
       message: 'Blog status updated successfully',
     })
     expect((await listPosts(visitor, {})).posts).toHaveLength(1)
-    expect((await toggleBlog(admin)).enabled).toBe(false)
+    expect((await toggleBlog(admin, {})).enabled).toBe(false)
     expect(await blogEnabled(visitor)).toEqual({ enabled: false })
   })
 
+  it.each([true, false])('is set to %s, whatever it was, by a call that says so', async (enabled) => {
+    for (const _call of ['first', 'second'])
+      expect(await toggleBlog(admin, { enabled })).toMatchObject({ enabled })
+    await toggleBlog(admin, {})
+    expect(await toggleBlog(admin, { enabled })).toMatchObject({ enabled })
+    expect(await blogEnabled(visitor)).toEqual({ enabled })
+  })
+
   it('toggles twice when two admins toggle it at once', async () => {
-    await Promise.all([toggleBlog(admin), toggleBlog(admin)])
+    await Promise.all([toggleBlog(admin, {}), toggleBlog(admin, {})])
     expect(await blogEnabled(visitor)).toEqual({ enabled: false })
   })
 
   it('is only for admins', async () => {
-    await expect(toggleBlog(test.as(await createMember(db())))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(toggleBlog(test.as(await createMember(db())), {})).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
   })
 })
 
@@ -244,7 +254,7 @@ describe('an edit', () => {
 })
 
 describe('a deleted post', () => {
-  beforeEach(() => toggleBlog(admin))
+  beforeEach(() => toggleBlog(admin, {}))
   const inTrash = async () => (await adminListPosts(admin, { trashed: true })).items
 
   it('is gone for readers and from lists, and can be restored as it was', async () => {
@@ -307,7 +317,7 @@ describe('a deleted post', () => {
 })
 
 describe('an address that changed', () => {
-  beforeEach(() => toggleBlog(admin))
+  beforeEach(() => toggleBlog(admin, {}))
   const published = (blogUrl: string) => createPost(admin, draft({ published: true, blogUrl }))
   const idAt = async (slug: string) => (await getPost(visitor, { slug })).id
 
@@ -349,7 +359,7 @@ describe('an address that changed', () => {
 })
 
 describe('readers', () => {
-  beforeEach(() => toggleBlog(admin))
+  beforeEach(() => toggleBlog(admin, {}))
 
   it('see neither drafts nor scheduled posts, newest first', async () => {
     await insertPost(db(), { published: false })

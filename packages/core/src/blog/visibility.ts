@@ -1,3 +1,4 @@
+import type { ToggleBlogSchema } from '@idex/contract/blog/post'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { settings } from '@idex/db/schema'
 import { eq, sql } from 'drizzle-orm'
@@ -28,16 +29,20 @@ export async function adminBlogEnabled(ctx: Context): Promise<{ enabled: boolean
   return blogEnabled(ctx)
 }
 
-/** Toggles the blog; two concurrent calls toggle it twice. */
-export async function toggleBlog(ctx: Context): Promise<{ enabled: boolean; message: string }> {
+/** Sets the blog's switch to `enabled`; without it, toggles it, twice by two concurrent calls. */
+export async function toggleBlog(
+  ctx: Context,
+  { enabled: wanted }: z.output<typeof ToggleBlogSchema>,
+): Promise<{ enabled: boolean; message: string }> {
   const actor = requireAdmin(ctx.actor)
+  const other = sql`to_jsonb(${settings.value} <> 'true'::jsonb)`
   const enabled = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(settings)
-      .values({ key: BLOG_ENABLED, value: true, updatedAt: ctx.clock.now() })
+      .values({ key: BLOG_ENABLED, value: wanted ?? true, updatedAt: ctx.clock.now() })
       .onConflictDoUpdate({
         target: settings.key,
-        set: { value: sql`to_jsonb(${settings.value} <> 'true'::jsonb)`, updatedAt: ctx.clock.now() },
+        set: { value: wanted ?? other, updatedAt: ctx.clock.now() },
       })
       .returning({ value: settings.value })
     const isOn = z.boolean().parse(row?.value)

@@ -39,7 +39,7 @@ beforeAll(async () => {
   jpeg = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#888', noise } })
     .jpeg({ quality: 95 })
     .toBuffer()
-  await toggleBlog(admin)
+  await toggleBlog(admin, {})
 })
 afterAll(() => test.close())
 beforeEach(async () => {

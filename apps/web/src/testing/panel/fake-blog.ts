@@ -6,6 +6,7 @@ import {
   ForeseePostUrlSchema,
   ListAdminPostsSchema,
   type PostRevision,
+  ToggleBlogSchema,
   UpdatePostSchema,
 } from '@idex/contract/blog/post'
 import {
@@ -75,8 +76,8 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
     }),
     'admin.blog.get': vi.fn((input: unknown): AdminPost => find(IdInputSchema.parse(input).id)),
     'admin.blog.enabled': vi.fn((): unknown => ({ enabled })),
-    'admin.blog.toggle': vi.fn((): unknown => {
-      enabled = !enabled
+    'admin.blog.toggle': vi.fn((input: unknown): unknown => {
+      enabled = ToggleBlogSchema.parse(input).enabled ?? !enabled
       return { enabled, message: 'Blog status updated successfully' }
     }),
     'admin.blog.create': vi.fn((input: unknown): unknown => {

@@ -290,6 +290,16 @@ it('says at once that visitors cannot see the blog, and turns it on', async () =
   await waitFor(() => expect(screen.queryByText(/^The blog is off/)).toBeNull())
 })
 
+it('leaves the blog on that a colleague has turned on meanwhile', async () => {
+  const blog = fakeBlog()
+  const { user } = open(blog)
+  const turnOn = await screen.findByRole('button', { name: 'Turn the blog on' })
+  blog.calls['admin.blog.toggle']({})
+  await user.click(turnOn)
+  await waitFor(() => expect(screen.queryByText(/^The blog is off/)).toBeNull())
+  expect(blog.calls['admin.blog.enabled']()).toEqual({ enabled: true })
+})
+
 it('refetches whether the blog is shown after the switch, for admins and visitors', async () => {
   const blog = fakeBlog()
   const visitors = vi.fn((): unknown => ({ enabled: false }))

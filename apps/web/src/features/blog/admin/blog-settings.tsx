@@ -21,7 +21,7 @@ export function BlogOffNotice() {
       className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-accent/50 bg-surface px-5 py-4"
     >
       <p className="max-w-[60ch] text-sm">{SETTINGS.off}</p>
-      <Button variant="outline" pending={toggle.isPending} onClick={() => toggle.mutate()}>
+      <Button variant="outline" pending={toggle.isPending} onClick={() => toggle.mutate({ enabled: true })}>
         {SETTINGS.turnOn}
       </Button>
     </div>
@@ -90,7 +90,7 @@ function VisibilitySwitch({ describedBy }: { describedBy: string }) {
   const turn = (next: boolean) => {
     if (wanted !== null) return
     setWanted(next)
-    toggle.mutate(undefined, { onSettled: () => setWanted(null) })
+    toggle.mutate({ enabled: next }, { onSettled: () => setWanted(null) })
   }
   return (
     <div className="flex items-center gap-3">

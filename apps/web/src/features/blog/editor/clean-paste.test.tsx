@@ -167,6 +167,11 @@ describe('a list', () => {
     expect(pasted(html)).toBe(`${p('Before')}<ul>${item('One', inner)}${item('Two')}</ul>${p('After')}`)
   })
 
+  it.each(['ul', 'ol'])('of Word Online is one %s also where its items are of one level', (tag) => {
+    const html = online(tag, 1, 'One') + online(tag, 1, 'Two', 2)
+    expect(pasted(html)).toBe(`<${tag}>${item('One')}${item('Two')}</${tag}>`)
+  })
+
   it('of Word Online keeps its numbers, and the next list is another', () => {
     const html = [
       online('ol', 1, 'Three', 3),

@@ -154,7 +154,8 @@ export function nestLists(page: Document): void {
     else runs.push([{ list, box }])
   }
   for (const run of runs) {
-    if (!run.some(({ list }) => isMisplaced(list))) continue
+    const isSplit = run.length > 1 && run.every(({ list, box }) => box !== list && list.children.length === 1)
+    if (!isSplit && !run.some(({ list }) => isMisplaced(list))) continue
     const nested = listsOf(
       page,
       run.flatMap(({ list }) => itemsIn(list)),

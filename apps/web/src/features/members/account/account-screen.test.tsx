@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formatLocalTime } from '../../../lib/format-time.ts'
 import { ADMIN } from '../../../testing/people.ts'
 import { refusal } from '../../notes/testing/fake-notes.ts'
 import { ACCOUNT, renderAccount, SESSIONS } from './testing/render-account.tsx'
@@ -158,9 +159,9 @@ describe('the sessions', () => {
   it('mark the current one, which cannot be revoked', async () => {
     await renderAccount()
     expect(rows()).toEqual([
-      'Firefox on LinuxSigned in Mar 04, 2026Last used Mar 04, 2026, 13:05 (UTC) from 198.51.100.0/24This device',
-      'Safari on iPhoneSigned in Feb 01, 2026Last used Mar 03, 2026, 08:00 (UTC) from 2001:db8:1::/48Revoke',
-      'Chrome on WindowsSigned in Jan 01, 2026Last used Jan 01, 2026, 12:00 (UTC)Revoke',
+      `Firefox on LinuxSigned in Mar 04, 2026Last used ${formatLocalTime('2026-03-04T13:05:00.000Z')} from 198.51.100.0/24This device`,
+      `Safari on iPhoneSigned in Feb 01, 2026Last used ${formatLocalTime('2026-03-03T08:00:00.000Z')} from 2001:db8:1::/48Revoke`,
+      `Chrome on WindowsSigned in Jan 01, 2026Last used ${formatLocalTime('2026-01-01T12:00:00.000Z')}Revoke`,
     ])
   })
 

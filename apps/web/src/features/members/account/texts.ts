@@ -1,8 +1,9 @@
-import { formatDate, formatLongDate, formatMinute } from '@idex/contract/kernel/dates'
+import { formatLongDate } from '@idex/contract/kernel/dates'
 import { storageSize } from '@idex/contract/files/file-size'
 import type { Account, SessionInfo, StorageUse } from '@idex/contract/members/account'
 import { DELETE_CONFIRMATION } from '@idex/contract/members/choices'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
+import { formatLocalDate, formatLocalTime } from '../../../lib/format-time.ts'
 
 export const PAGE = {
   title: 'Account',
@@ -19,7 +20,7 @@ export const FAILURE = 'Error'
 export const PROFILE = {
   title: 'Profile',
   lead: 'Your name, picture and email address come from your Google account. You can change them there.',
-  adminLead: 'Administrators have a user name and a password of their own, and no address.',
+  adminLead: 'Administrators have a user name and a password of their own.',
   toSecurity: 'Change your password and second factors',
   managedByGoogle: 'Managed by Google',
   managedHere: 'Administrator',
@@ -64,12 +65,12 @@ export const SESSIONS = {
   failed: 'Your sessions could not be loaded',
   retry: 'Try Again',
   current: 'This device',
-  signedIn: (iso: string) => `Signed in ${formatDate(iso)}`,
+  signedIn: (iso: string) => `Signed in ${formatLocalDate(iso)}`,
   revoke: 'Revoke',
   lastUsed: (iso: string, network: string) =>
-    `Last used ${formatMinute(iso)} (UTC)${network === '' ? '' : ` from ${network}`}`,
+    `Last used ${formatLocalTime(iso)}${network === '' ? '' : ` from ${network}`}`,
   revokeLabel: ({ device, createdAt, lastUsedAt, network }: SessionInfo) =>
-    `Revoke ${device}, signed in ${formatDate(createdAt)}, last used ${formatMinute(lastUsedAt)}${network === '' ? '' : ` from ${network}`}`,
+    `Revoke ${device}, signed in ${formatLocalDate(createdAt)}, last used ${formatLocalTime(lastUsedAt)}${network === '' ? '' : ` from ${network}`}`,
   revoked: (device: string) => `${device} has been signed out.`,
   revokeFailed: 'The session could not be ended. Please try again.',
   onlyThis: 'You’re not signed in anywhere else.',

@@ -71,6 +71,17 @@ const NAMED_ORDERS = [
   { value: 'status', label: ORDERS.status, column: 'status', desc: false },
 ]
 
+/** Milliseconds after which an email that waits has been sent, once its time has come. */
+const SENDING_MS = 5000
+
+/** Milliseconds until the next email that waits has been sent; false where none does. */
+function untilSent(notes: readonly AdminNote[]): number | false {
+  const times = notes.flatMap(({ email: { state, at } }) =>
+    state === 'waiting' && at !== null ? [Date.parse(at)] : [],
+  )
+  return times.length > 0 && Math.max(Math.min(...times) - Date.now(), 0) + SENDING_MS
+}
+
 /** The site's notes: figures, list, and all of an admin's actions. */
 export function NotesSection({ onPublish }: { onPublish: () => void }) {
   const request = useListRequest(NOTE_LIST)
@@ -79,7 +90,10 @@ export function NotesSection({ onPublish }: { onPublish: () => void }) {
   const [filtering, setFiltering] = useState(filter.count > 0)
   const query = trpc.admin.notes.list.useQuery(
     { ...request.input, ...filter.input, trashed: false },
-    { placeholderData: keepPreviousData },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => untilSent(state.data?.items ?? []),
+    },
   )
   const trashRequest = useTrashRequest(request)
   const trash = trpc.admin.notes.list.useQuery(

@@ -38,5 +38,5 @@ export function AnnounceField({
 
 function sentenceOf(readers: number | undefined, when: string, hasTopics: boolean): string {
   if (readers === undefined) return ANNOUNCE.unknown(when)
-  return readers === 0 ? ANNOUNCE.nobody : ANNOUNCE.readers(readers, when, hasTopics)
+  return readers === 0 ? ANNOUNCE.unasked : ANNOUNCE.readers(readers, when, hasTopics)
 }

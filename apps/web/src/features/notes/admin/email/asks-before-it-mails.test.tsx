@@ -1,6 +1,6 @@
 import type { AdminNote } from '@idex/contract/notes/note'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { formatLocalTime } from '../../../../lib/format-time.ts'
 import { fakeDesk } from '../../../../testing/panel/fake-desk.ts'
 import { makeNote, makeTrashedNote } from '../../../../testing/panel/notes.ts'
@@ -121,7 +121,7 @@ describe.each(Object.entries(WAYS))('%s', (_way, { note, call, approach, confirm
     const { desk, user } = await start()
     await waitFor(() => email())
     await user.click(email())
-    expect(asked()).toBe('Nobody gets an email about this note, now or later.')
+    expect(asked()).toBe('No email is sent about this note, now or later.')
     await press(user, confirm)
     await waitFor(() => expect(desk.notes()[0]).toMatchObject({ published: true, deleted: false }))
     expect(desk.calls[call].mock.lastCall?.[0]).toMatchObject({ announce: false })
@@ -163,6 +163,21 @@ it('tells what becomes of the email in each row', async () => {
   })
 })
 
+it('tells in the row that an email was sent, once it is', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const [at, waits] = [new Date(Date.now() + 120_000).toISOString(), makeNote({ title: 'Waits' })]
+  const desk = fakeDesk([{ ...waits, email: { state: 'waiting', at, people: null } }])
+  renderAdmin(desk)
+  await screen.findByText(`Email waits until ${formatLocalTime(at)}`)
+  const { calls } = fakeDesk([{ ...waits, email: { state: 'sent', at, people: 0 } }])
+  desk.calls['admin.notes.list'].mockImplementation(calls['admin.notes.list'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(screen.getByText(/^Email waits/)).toBeDefined()
+  await vi.advanceTimersByTimeAsync(66_000)
+  expect(await screen.findByText('No email: no one had asked for one at once')).toBeDefined()
+})
+
 it('says that nobody is emailed at once, where nobody has asked for it', async () => {
   const desk = fakeDesk([draft({})])
   const [dueAt, people] = ['2025-04-01T10:10:00.000Z', 0]
@@ -171,9 +186,9 @@ it('says that nobody is emailed at once, where nobody has asked for it', async (
   desk.calls['admin.notes.setPublished'].mockReturnValue({ ...draft({ published: true }), email: waits })
   const { user } = renderAdmin(desk)
   await user.click(await screen.findByRole('switch'))
-  await waitFor(() => expect(asked()).toMatch(/^Nobody has asked to be emailed at once/))
+  await waitFor(() => expect(asked()).toMatch(/^No one has asked to be emailed at once/))
   await press(user, 'Publish')
-  expect(await screen.findByText(/^Nobody has asked to be emailed at once about it/)).toBeDefined()
+  expect(await screen.findByText(/^No one has asked to be emailed at once about it/)).toBeDefined()
 })
 
 it('stores the choice of a draft, of a new one and of one that is edited', async () => {

@@ -2,7 +2,7 @@ import { ANNOUNCEMENT_DELAY_MINUTES } from '@idex/contract/notes/choices'
 import { formatLocalTime } from '../../../../lib/format-time.ts'
 import { countOf } from '../../../../lib/list/texts.ts'
 
-const people = (count: number) => (count === 0 ? 'nobody' : countOf(count, 'person', 'people'))
+const people = (count: number) => countOf(count, 'person', 'people')
 
 /** Whom the email about a note goes to, and when; `when` is a phrase. */
 export const ANNOUNCE = {
@@ -16,8 +16,8 @@ export const ANNOUNCE = {
     const topics = hasTopics ? 'these topics' : 'all topics'
     return `It goes to ${people(count)} ${when}: members who asked for ${topics}, and newsletter subscribers. The weekly digest has it too.`
   },
-  nobody: 'Nobody has asked to be emailed at once about notes like this one. The weekly digest has it.',
-  off: 'Nobody gets an email about this note, now or later.',
+  unasked: 'No one has asked to be emailed at once about notes like this one. The weekly digest has it.',
+  off: 'No email is sent about this note, now or later.',
   announced:
     'No email is sent when it is published: this note was announced before, or published without one.',
 } as const
@@ -32,11 +32,12 @@ export const ASK = {
     title: (count: number) => (count === 1 ? 'Restore this note?' : `Restore ${count} notes?`),
     confirm: 'Restore',
   },
-  text: 'Members see it at once. An email can be taken back until it is sent.',
+  text: (count: number) =>
+    `Members see ${count === 1 ? 'it' : 'them'} at once. An email can be taken back until it is sent.`,
 } as const
 
 const unasked = (what: string) =>
-  `Nobody has asked to be emailed at once about ${what}. The weekly digest has ${what}.`
+  `No one has asked to be emailed at once about ${what}. The weekly digest has ${what}.`
 
 /** What becomes of the email about a note, in its row and after a change. */
 export const EMAIL = {
@@ -44,9 +45,12 @@ export const EMAIL = {
   intended: { draft: 'Email when published', trashed: 'Email when restored' },
   waiting: (at: string | null) => (at === null ? 'Email waits' : `Email waits until ${formatLocalTime(at)}`),
   sent: (at: string | null, count: number | null) =>
-    ['Emailed', at !== null && `on ${formatLocalTime(at)}`, count !== null && `to ${people(count)}`]
-      .filter(Boolean)
-      .join(' '),
+    count === 0
+      ? EMAIL.unasked
+      : ['Emailed', at !== null && `on ${formatLocalTime(at)}`, count !== null && `to ${people(count)}`]
+          .filter(Boolean)
+          .join(' '),
+  unasked: 'No email: no one had asked for one at once',
   goes: (count: number, at: string) =>
     count === 0 ? unasked('it') : `An email about it goes to ${people(count)} on ${formatLocalTime(at)}.`,
   goesAbout: (notes: number, count: number, at: string) =>

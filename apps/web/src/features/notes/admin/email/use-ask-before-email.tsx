@@ -38,7 +38,7 @@ export function useAskBeforeEmail() {
   const dialog = question && (
     <AlertDialog
       title={ASK[question.act].title(question.count)}
-      description={ASK.text}
+      description={ASK.text(question.count)}
       confirmLabel={ASK[question.act].confirm}
       onConfirm={() => question.go(announce ? {} : { announce })}
       open={open}
