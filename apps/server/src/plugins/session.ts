@@ -55,17 +55,18 @@ export const sessionPlugin = fp<{ config: Config }>(
     const tokenCallers = createTokenCallers(app.services)
     const contexts = new WeakMap<FastifyRequest, Promise<Context>>()
 
+    /** All of a context but its caller. */
+    const partsOf = (request: FastifyRequest) => ({
+      ...app.services,
+      ...keyOf(request),
+      log: request.log,
+      client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    })
+
     async function readTokenContext(request: FastifyRequest): Promise<Context> {
       const caller = await tokenCallers.read(request, sessions.holdsToken(request.headers.cookie))
       request.actorId = caller.actor.id
-      return {
-        ...app.services,
-        ...keyOf(request),
-        log: request.log,
-        ...caller,
-        sessionId: null,
-        client: clientOf(request),
-      }
+      return { ...partsOf(request), ...caller, sessionId: null }
     }
 
     async function readContext(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
@@ -77,16 +78,8 @@ export const sessionPlugin = fp<{ config: Config }>(
       if (setCookie !== undefined) reply.header('set-cookie', setCookie)
       request.actorId = user?.id ?? null
       if (request.headers[ACTOR_HEADER] !== undefined) reply.header(ACTOR_HEADER, actorName(user))
-      return {
-        ...{ ...app.services, ...keyOf(request), log: request.log },
-        ...{ actor: user, sessionId, client: clientOf(request) },
-      }
+      return { ...partsOf(request), actor: user, sessionId }
     }
-
-    const clientOf = ({ ip, headers }: FastifyRequest) => ({
-      address: ip,
-      userAgent: headers['user-agent'] ?? '',
-    })
 
     app.decorate('sessions', sessions)
     app.decorate('callerOf', (request, reply, options) => {
