@@ -13,7 +13,7 @@ function namesOf(imports: Record<string, string[]>, large: readonly string[] = [
     id,
     imports: imports[id] ?? [],
     later: id === DOCUMENT ? ['toasts'] : [],
-    size: large.includes(id) ? 20_000 : 100,
+    size: large.includes(id) ? 120_000 : 100,
   }))
   return Object.fromEntries(fileNames(modules, (route) => /blog|index|share/.test(route)))
 }

@@ -21,7 +21,7 @@ const POPUPS = /[\\/]node_modules[\\/]@floating-ui[\\/]/
 const FORMS = /[\\/]node_modules[\\/]react-hook-form[\\/]/
 
 /** What two sections have in common gets a file of its own from so many characters on. */
-const OWN_FILE = 20_000
+const OWN_FILE = 110_000
 
 type Screen = { section: string; isReading: boolean; needs: ReadonlySet<string> }
 
