@@ -24,6 +24,11 @@ test('the landing page tells a visitor everything, also without JavaScript', asy
         .map(({ textContent }) => textContent),
     )
   expect(hidden).toEqual([])
+  for (const name of ['Pause the logos', 'Search', 'Open menu'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await page.goto('/admin-login')
+  await expect(page.locator('noscript p')).toBeVisible()
+  await expect(page.getByText('Loading')).toBeHidden()
   await context.close()
 })
 

@@ -76,7 +76,7 @@ function MenuButton() {
     <Button
       variant="ghost"
       size="icon"
-      className="group -mr-2 md:hidden"
+      className="group -mr-2 md:hidden noscript:hidden"
       aria-expanded={false}
       aria-controls={MOBILE_MENU_ID}
       data-ready

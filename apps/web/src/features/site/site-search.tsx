@@ -20,7 +20,7 @@ export function SiteSearch() {
         ref={button}
         variant="ghost"
         size="icon"
-        className="text-muted hover:text-foreground md:-mr-3 md:ml-2"
+        className="text-muted hover:text-foreground md:-mr-3 md:ml-2 noscript:hidden"
         aria-keyshortcuts="Control+K Meta+K"
         data-part="search-key"
         {...opener}

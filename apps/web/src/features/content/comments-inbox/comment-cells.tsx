@@ -1,10 +1,10 @@
 import type { AdminComment } from '@idex/contract/content/admin-comments'
 import { contentPath } from '@idex/contract/content/content-path'
-import { formatDate } from '@idex/contract/kernel/dates'
 import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
 import { Trash2 } from 'lucide-react'
 import { ACTIONS, STATE } from './texts.ts'
+import { formatLocalDate } from '../../../lib/format-time.ts'
 
 type CellProps = { comment: AdminComment }
 
@@ -43,7 +43,7 @@ export function CommentText({ comment: { contentId, contentTitle, body } }: Cell
 
 /** When a comment was written. */
 export function CommentTime({ comment: { createdAt } }: CellProps) {
-  return <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+  return <time dateTime={createdAt}>{formatLocalDate(createdAt)}</time>
 }
 
 /** The action on a comment. */

@@ -20,7 +20,7 @@ export function Clients() {
             variant="ghost"
             size="icon"
             aria-label={paused ? CLIENTS.play : CLIENTS.pause}
-            className="-mr-2 text-muted motion-reduce:hidden"
+            className="-mr-2 text-muted motion-reduce:hidden noscript:hidden"
             onClick={() => setPaused(!paused)}
           >
             {paused ? <Play aria-hidden /> : <Pause aria-hidden />}

@@ -39,7 +39,7 @@ describe('the account page', () => {
   it('shows who one is, by which provider, and since when', async () => {
     await renderAccount()
     const profile = section('Profile')
-    for (const text of ['Ada Lovelace', 'ada@example.com', 'Managed by Google', 'Member since March 4, 2026'])
+    for (const text of ['Ada Lovelace', 'ada@example.com', 'Managed by Google', 'Member since Mar 04, 2026'])
       expect(profile.getByText(text)).toBeDefined()
   })
 

@@ -1,4 +1,3 @@
-import { formatLongDate } from '@idex/contract/kernel/dates'
 import { storageSize } from '@idex/contract/files/file-size'
 import type { Account, SessionInfo, StorageUse } from '@idex/contract/members/account'
 import { DELETE_CONFIRMATION } from '@idex/contract/members/choices'
@@ -24,7 +23,7 @@ export const PROFILE = {
   toSecurity: 'Change your password and second factors',
   managedByGoogle: 'Managed by Google',
   managedHere: 'Administrator',
-  memberSince: (iso: string) => `Member since ${formatLongDate(iso)}`,
+  memberSince: (iso: string) => `Member since ${formatLocalDate(iso)}`,
 } as const
 
 export const WORK = {

@@ -1,5 +1,5 @@
 import type { FeedDocument } from '@idex/contract/feeds/addresses'
-import { formatDate } from '@idex/contract/kernel/dates'
+import { formatLocalDate } from '../../../lib/format-time.ts'
 
 export const FEEDS = {
   title: 'Private feeds',
@@ -13,8 +13,8 @@ export const FEEDS = {
   revoke: 'Revoke',
   revokeLabel: (name: string) => `Revoke ${name}`,
   neverUsed: 'Never used',
-  used: (iso: string) => `Last used ${formatDate(iso)}`,
-  created: (iso: string) => `Created ${formatDate(iso)}`,
+  used: (iso: string) => `Last used ${formatLocalDate(iso)}`,
+  created: (iso: string) => `Created ${formatLocalDate(iso)}`,
 } as const
 
 export const CREATE = {

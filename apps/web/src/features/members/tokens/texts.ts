@@ -1,5 +1,5 @@
-import { formatDate } from '@idex/contract/kernel/dates'
 import { API_TOKEN_DAYS, type ApiTokenScope } from '@idex/contract/tokens/choices'
+import { formatLocalDate } from '../../../lib/format-time.ts'
 
 export const TOKENS = {
   title: 'API tokens',
@@ -16,9 +16,9 @@ export const TOKENS = {
   revoke: 'Revoke',
   revokeLabel: (name: string) => `Revoke ${name}`,
   neverUsed: 'Never used',
-  used: (iso: string) => `Last used ${formatDate(iso)}`,
-  expires: (iso: string) => `Expires ${formatDate(iso)}`,
-  expiredOn: (iso: string) => `Expired ${formatDate(iso)}`,
+  used: (iso: string) => `Last used ${formatLocalDate(iso)}`,
+  expires: (iso: string) => `Expires ${formatLocalDate(iso)}`,
+  expiredOn: (iso: string) => `Expired ${formatLocalDate(iso)}`,
   doesNotExpire: 'Does not expire',
 } as const
 

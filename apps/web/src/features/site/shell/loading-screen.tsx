@@ -1,10 +1,16 @@
 import { Spinner } from '@idex/ui/spinner'
+import type { ReactNode } from 'react'
+import { MESSAGES } from './texts.ts'
 
-/** The loading state of a page, or of the session. */
-export function LoadingScreen({ label = 'Loading...' }: { label?: string }) {
+/** The loading state of a page, or of the session; without scripts, the reason why it stays. */
+export function LoadingScreen({ label = 'Loading...', children }: { label?: string; children?: ReactNode }) {
   return (
     <main id="main" className="grid min-h-dvh place-items-center p-6">
-      <Spinner label={label} />
+      <Spinner label={label} className="noscript:hidden" />
+      <noscript>
+        <p className="text-center">{MESSAGES.scriptless}</p>
+      </noscript>
+      {children}
     </main>
   )
 }

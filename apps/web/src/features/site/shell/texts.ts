@@ -5,6 +5,7 @@ export const MESSAGES = {
   offlineMember: 'You are offline. Only highlights and your place are kept, and sent later.',
   notFoundTitle: 'Page not found',
   notFoundText: "The page you're looking for doesn't exist or has been moved.",
+  scriptless: 'This page needs JavaScript, which is off in this browser.',
   errorTitle: 'Something went wrong',
   errorText: 'This page could not be loaded. Please try again.',
   notStarted: 'This could not be opened. Please check your connection and try again.',
