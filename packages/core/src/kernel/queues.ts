@@ -20,14 +20,14 @@ const RESTS = { each: 20, atMost: 300 }
 export const QUEUES = {
   visitorPages: {
     what: 'Pages, public lists, feeds and the sitemap for visitors, unless they are cached',
-    running: 4,
+    running: 8,
     waiting: 500,
     waitingEach: 40,
     rests: RESTS,
   },
   memberPages: {
     what: 'Pages for somebody who is signed in',
-    running: 4,
+    running: 8,
     waiting: 500,
     waitingEach: 40,
     rests: RESTS,
