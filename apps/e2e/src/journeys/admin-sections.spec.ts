@@ -62,7 +62,7 @@ test('on a phone a section is where its address points, and what is selected in 
   })
 
   await test.step('several notes go off line, and come back', async () => {
-    const notes = section(page, 'Published Notes')
+    const notes = section(page, 'Notes')
     await notes.getByRole('searchbox').fill(word)
     await expect(notes.locator('[data-row]')).toHaveCount(2)
     await notes.getByRole('checkbox', { name: `Select “${word} one”` }).click()
