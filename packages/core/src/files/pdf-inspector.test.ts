@@ -66,7 +66,7 @@ it('lets nobody block the queue: a caller may have only so many waiting, and oth
   const mine = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => send('a', name))
   await Promise.all([...mine, send('b', 'b1')])
   expect(answered.indexOf('b1')).toBeLessThan(2)
-  const many = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => send('a', `c${n}`)))
+  const many = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => send('c', `c${n}`)))
   const refused = many.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(3)
   expect(refused[0]).toMatchObject({ reason: { code: 'RATE_LIMITED', retryAfter: 10 } })
