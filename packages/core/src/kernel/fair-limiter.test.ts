@@ -166,6 +166,22 @@ describe('a fair limiter', () => {
     vi.useRealTimers()
   })
 
+  it('keeps the place of an unknown caller taken for longer, where the queue pauses', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { enter, begun, endNext } = openLimiter({ pauses: 3 })
+    for (const name of ['a1', 'b1']) void enter(name)
+    await endNext(200)
+    vi.advanceTimersByTime(599)
+    await setImmediate()
+    expect(begun).toEqual(['a1'])
+    void enter('K1')
+    await endNext(200)
+    vi.advanceTimersByTime(1)
+    await setImmediate()
+    expect(begun).toEqual(['a1', 'K1', 'b1'])
+    vi.useRealTimers()
+  })
+
   it('counts the time that work says it used, if it does', async () => {
     let now = 0
     const limiter = createFairLimiter({ running: 1, waiting: 6, waitingEach: 4 }, () => now)
@@ -197,7 +213,9 @@ describe.each(shared)('the queue of %s', (_name, bounds) => {
     ['forty callers of one site', (at) => ({ key: `flood ${at % 40}`, site: 'flood', isKnown: false })],
   ]
   it.each(floods)('flooded by %s, lets a newcomer in with the next turn', async (_callers, flooderAt) => {
-    const { offer, begun, refused, endNext } = openLimiter(bounds)
+    // Who comes next, not when.
+    const { pauses: _pauses, ...order }: QueueBounds = bounds
+    const { offer, begun, refused, endNext } = openLimiter(order)
     const flood = (count: number) => {
       for (let at = 0; at < count; at += 1) offer(`flood ${at}`, flooderAt(at))
     }

@@ -126,20 +126,23 @@ export function createFairLimiter(bounds: Bounds, now: () => number = () => perf
     })
   }
 
+  /** Has `key` out of `names` in `ms`, at once for none; then others may start. */
+  function later(ms: number, names: Set<string>, key: string): void {
+    const leaveNames = () => {
+      names.delete(key)
+      advance()
+    }
+    if (ms === 0) return leaveNames()
+    names.add(key)
+    setTimeout(leaveNames, ms).unref()
+  }
+
   /** Ends a turn that took `ms`. */
   function leave({ key, site, isKnown }: Caller, ms: number): void {
     for (const name of new Set([key, site])) spending.add(name, ms)
-    busy.delete(key)
     const { each, atMost } = bounds.rests ?? { each: 0, atMost: 0 }
-    const rest = Math.min((ms * each * spending.of(key)) / 1000, atMost)
-    if (rest > 0 && !isKnown) {
-      resting.add(key)
-      setTimeout(() => {
-        resting.delete(key)
-        advance()
-      }, rest).unref()
-    }
-    advance()
+    later(isKnown ? 0 : Math.min((ms * each * spending.of(key)) / 1000, atMost), resting, key)
+    later(isKnown ? 0 : ms * (bounds.pauses ?? 0), busy, key)
   }
 
   return async (caller, work, signal) => {

@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os'
 /**
  * A queue that callers share: how many pieces of work run at once, may wait in all, and may wait of one caller. Of one
  * caller at most one piece runs. After a piece of work a caller rests `rests.each` times as long as it took, for each second
- * the caller has used lately, at most `rests.atMost` milliseconds.
+ * the caller has used lately, at most `rests.atMost` milliseconds. The place of a caller who is not known stays taken
+ * `pauses` times as long as the work took, so that all of them together leave most of a processor to others.
  */
 export type QueueBounds = {
   what: string
@@ -11,9 +12,10 @@ export type QueueBounds = {
   waiting: number
   waitingEach: number
   rests?: { each: number; atMost: number }
+  pauses?: number
 }
 
-/** Every request waits while a page is rendered. Somebody who reads a page every half a second never rests. */
+/** Every request waits while a page is rendered, and statements of searches are made. Somebody who reads a page every half a second never rests. */
 const RESTS = { each: 20, atMost: 300 }
 
 /** All queues of a server for work that takes long. Their rules are those of `createFairLimiter`. */
@@ -33,14 +35,14 @@ export const QUEUES = {
     rests: RESTS,
   },
   cards: { what: 'Pictures of link previews and feeds', running: 1, waiting: 50, waitingEach: 4 },
-  searches: { what: 'Searches', running: 4, waiting: 200, waitingEach: 8 },
+  searches: { what: 'Searches', running: 4, waiting: 200, waitingEach: 8, rests: RESTS },
   inspections: {
     what: 'Inspection of uploaded PDFs',
     running: 1,
     waiting: 32,
     waitingEach: 4,
     // What comes before and after an inspection keeps the process as busy.
-    rests: { each: 100, atMost: 1000 },
+    rests: { each: 150, atMost: 1000 },
   },
   watermarks: { what: 'Copies of PDFs that name their reader', running: 1, waiting: 64, waitingEach: 2 },
   marking: { what: 'Writing of highlights and names into PDFs', running: 1, waiting: 64, waitingEach: 4 },
@@ -50,6 +52,7 @@ export const QUEUES = {
     running: Math.max(1, availableParallelism() - 1),
     waiting: 32,
     waitingEach: 4,
+    pauses: 3,
   },
   pictures: { what: 'Smaller pictures, made by jobs', running: 1, waiting: 8, waitingEach: 8 },
   texts: { what: 'Texts of PDFs, read by jobs', running: 1, waiting: 8, waitingEach: 8 },
