@@ -42,7 +42,7 @@ export const QUEUES = {
     waiting: 32,
     waitingEach: 4,
     // What comes before and after an inspection keeps the process as busy.
-    rests: { each: 150, atMost: 1000 },
+    rests: { each: 150, atMost: 600 },
   },
   watermarks: { what: 'Copies of PDFs that name their reader', running: 1, waiting: 64, waitingEach: 2 },
   marking: { what: 'Writing of highlights and names into PDFs', running: 1, waiting: 64, waitingEach: 4 },
