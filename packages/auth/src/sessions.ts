@@ -4,7 +4,7 @@ import type { Database } from '@idex/db/client'
 import type { sessions, users } from '@idex/db/schema'
 import { Lucia, TimeSpan } from 'lucia'
 import { tokenCookie } from './cookies.ts'
-import { createSessionAdapter } from './session-adapter.ts'
+import { createSessionAdapter, SESSION_ABSOLUTE_DAYS } from './session-adapter.ts'
 import { endOldest, noteUse, renewSession, sessionIdOf, SESSIONS_MAX } from './session-list.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -33,10 +33,7 @@ declare module 'lucia' {
 export type SessionUser = UserAttributes & { id: string; needsSecondFactor?: boolean }
 
 /** The user of a request; `sessionId` is the session's public name, as in `listSessions`. */
-type ReadSession = { setCookie?: string } & (
-  | { user: SessionUser; sessionId: string }
-  | { user: null; sessionId: null }
-)
+type ReadSession = { user: SessionUser; sessionId: string } | { user: null; sessionId: null }
 
 /** A server's sessions; each `setCookie` is a whole `Set-Cookie` header value. */
 export type Sessions = {
@@ -44,8 +41,8 @@ export type Sessions = {
   /** Whether a `Cookie` header contains a session token; the session may have ended. */
   holdsToken(cookieHeader: string | undefined): boolean
   /**
-   * The session of a request's `Cookie` header; `setCookie` when the cookie must be renewed. Its use is noted with
-   * `network`, the masked one it comes from, unless it was within the hour from the same.
+   * The session of a request's `Cookie` header. Its use is noted with `network`, the masked one it comes from, unless it was
+   * within the hour from the same.
    */
   read(cookieHeader: string | undefined, network?: string): Promise<ReadSession>
   /** Opens a session for an authenticated user, in the browser named `userAgent` in a masked network. */
@@ -76,7 +73,8 @@ function createLucia({ db, requireSecondFactor = false }: Options) {
 export function createSessions(options: Options): Sessions {
   const lucia = createLucia(options)
   const cookie = tokenCookie('idex_session', { secure: options.secure, sameSite: 'lax' })
-  const set = (token: string) => cookie.set(token, SESSION_IDLE_DAYS * 24 * 60 * 60)
+  // The cookie lives as long as a session can: the database knows when it ends sooner, so that no read has to renew it.
+  const set = (token: string) => cookie.set(token, SESSION_ABSOLUTE_DAYS * 24 * 60 * 60)
   return {
     cookieName: cookie.name,
     holdsToken: (header) => cookie.read(header) !== null,
@@ -89,7 +87,7 @@ export function createSessions(options: Options): Sessions {
       const storedId = hashToken(token)
       await noteUse(options.db, storedId, session, network)
       const sessionId = sessionIdOf(storedId)
-      return session.fresh ? { user, sessionId, setCookie: set(token) } : { user, sessionId }
+      return { user, sessionId }
     },
     async start(userId, userAgent = '', network = '') {
       const attributes = {

@@ -15,7 +15,7 @@ import { bringsApiToken, createTokenCallers } from './token-caller.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     sessions: Sessions
-    /** The verbs' context of a request; reads its session or API token once and renews the cookie when due. */
+    /** The verbs' context of a request; reads its session or API token once. */
     contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>
     /** The caller of a request, for transports; `pageSize` as in the verbs' context. */
     callerOf(request: FastifyRequest, reply: FastifyReply, options?: { pageSize: number }): ApiRequest
@@ -71,11 +71,7 @@ export const sessionPlugin = fp<{ config: Config }>(
 
     async function readContext(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
       if (bringsApiToken(request)) return readTokenContext(request)
-      const { user, sessionId, setCookie } = await sessions.read(
-        request.headers.cookie,
-        maskAddress(request.ip),
-      )
-      if (setCookie !== undefined) reply.header('set-cookie', setCookie)
+      const { user, sessionId } = await sessions.read(request.headers.cookie, maskAddress(request.ip))
       request.actorId = user?.id ?? null
       if (request.headers[ACTOR_HEADER] !== undefined) reply.header(ACTOR_HEADER, actorName(user))
       return { ...partsOf(request), actor: user, sessionId }
