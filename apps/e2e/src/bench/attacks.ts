@@ -15,10 +15,12 @@ const POSTS = 1000
 /** How long it is measured during an attack, and before each without one; rare requests need some forty of each for a p95. */
 const SECONDS = 40
 const CALM_SECONDS = 20
-const MEMBERS = 10
+const ATTACKERS = 10
+/** Others, whose uploads stay below what one member may upload in an hour. */
+const UPLOADERS = 20
 
 /** What somebody else does meanwhile, by what it is called; and how often a second. */
-type Victims = Readonly<Record<string, { perSecond: number; ask: () => Promise<Response> }>>
+type Victims = Readonly<Record<string, { perSecond: number; ask: (at: number) => Promise<Response> }>>
 
 async function addMembers(bench: Bench, { database }: Site): Promise<string[]> {
   const { sql, close } = connectDatabase(bench.connectionTo(database), { max: 1 })
@@ -26,7 +28,7 @@ async function addMembers(bench: Bench, { database }: Site): Promise<string[]> {
     select 'long' || n, 'Long post ' || n, 'long-' || n, 'What this is about', repeat('<p>A paragraph of a post.</p>', 85), 9, true,
       now() - n * interval '1 minute' from generate_series(1, ${POSTS}::int) n`
   const tokens = []
-  for (let at = 0; at < MEMBERS; at += 1) {
+  for (let at = 0; at < ATTACKERS + UPLOADERS; at += 1) {
     const { token, id } = newSession()
     await sql`insert into users (id, email, first_name, last_name, onboarded_at)
       values (${`crowd${at}`}, ${`crowd${at}@example.com`}, 'Member', ${String(at)}, now())`
@@ -37,7 +39,11 @@ async function addMembers(bench: Bench, { database }: Site): Promise<string[]> {
   return tokens
 }
 
-function victimsOf({ product: { origin }, cookie }: Site, pdf: Buffer): Victims {
+function victimsOf(
+  { product: { origin }, cookie }: Site,
+  uploaders: readonly string[],
+  pdf: Buffer,
+): Victims {
   const own = { 'x-forwarded-for': '203.0.113.7' }
   const form = () => {
     const body = new FormData()
@@ -54,8 +60,12 @@ function victimsOf({ product: { origin }, cookie }: Site, pdf: Buffer): Victims 
     'a visitor’s page': { perSecond: 10, ask: () => fetch(`${origin}/blog`, { headers: own }) },
     'a member’s upload': {
       perSecond: 1,
-      ask: () =>
-        fetch(`${origin}/api/upload-pdf`, { method: 'POST', body: form(), headers: { cookie, ...own } }),
+      ask: (at) =>
+        fetch(`${origin}/api/upload-pdf`, {
+          method: 'POST',
+          body: form(),
+          headers: { cookie: uploaders[at % UPLOADERS] ?? '', ...own },
+        }),
     },
     'an administrator’s sign-in': {
       perSecond: 1,
@@ -80,7 +90,7 @@ async function measure(victims: Victims, seconds: number): Promise<Map<string, W
     for (let at = 0; at < seconds * perSecond; at += 1) {
       const began = performance.now()
       asked.push(
-        ask()
+        ask(at)
           .then(async (answer) => {
             await answer.arrayBuffer()
             if (answer.status >= 400) waits.refused.push(String(answer.status))
@@ -108,14 +118,14 @@ function quantile(times: readonly number[], share: number): number {
 export async function benchAttacks(bench: Bench): Promise<Line[]> {
   const site = await bench.openSite('attacks', 10_000, { TRUST_PROXY: '127.0.0.1/32,::1/128' })
   const cookies = await addMembers(bench, site)
-  const victims = victimsOf(site, await samplePdf({ pages: 3 }))
+  const victims = victimsOf(site, cookies.slice(ATTACKERS), await samplePdf({ pages: 3 }))
   await measure(victims, CALM_SECONDS)
   const calm = new Map(Object.keys(victims).map((victim): [string, number[]] => [victim, []]))
   const underAttack: { name: string; waits: Map<string, Waits> }[] = []
   for (const name of Object.keys(ATTACKS)) {
     for (const [victim, { times }] of await measure(victims, CALM_SECONDS)) calm.get(victim)?.push(...times)
     const attacker = fork(PROGRAM)
-    attacker.send({ name, origin: site.product.origin, cookies, posts: POSTS })
+    attacker.send({ name, origin: site.product.origin, cookies: cookies.slice(0, ATTACKERS), posts: POSTS })
     await wait(2000)
     underAttack.push({ name, waits: await measure(victims, SECONDS) })
     attacker.kill('SIGKILL')
