@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setPriority } from 'node:os'
 import { samplePdf } from '@idex/testing/sample-pdf'
@@ -16,9 +17,17 @@ type Attack = z.infer<typeof AttackSchema>
 const from = (at: number) => ({ 'x-forwarded-for': `198.51.${Math.floor(at / 250)}.${(at % 250) + 1}` })
 const FLOODER = from(1)
 
-async function ask(url: string, init: RequestInit = {}): Promise<void> {
-  const answer = await fetch(url, init).catch(() => undefined)
-  await answer?.arrayBuffer().catch(() => undefined)
+type Asked = { method?: 'GET' | 'POST'; headers: Record<string, string>; body?: Buffer | string }
+
+const agent = new Agent({ keepAlive: true })
+
+/** Asks, and reads the answer to its end. It takes a third of the time of `fetch`: the processor is the attacked server's, too. */
+function ask(url: string, { method = 'GET', headers, body }: Asked): Promise<void> {
+  return new Promise((resolve) => {
+    request(url, { agent, method, headers }, (answer) => answer.resume().on('close', resolve))
+      .on('error', () => resolve())
+      .end(body)
+  })
 }
 
 /** Runs `each` so many times a second, whatever the answers take. */
@@ -50,11 +59,20 @@ function equalities(): string {
   return `{"json":[[${numbers}]],"meta":{"values":{"0":["set"]},"referentialEqualities":${equal}}}`
 }
 
-async function upload(origin: string, cookie: string, pdf: Buffer, at: number): Promise<void> {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'a.pdf')
-  await ask(`${origin}/api/upload-pdf`, { method: 'POST', body: form, headers: { cookie, ...from(at) } })
+const BOUNDARY = 'an-attack'
+
+/** A PDF as a form that uploads it. */
+function formOf(pdf: Buffer): Buffer {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n`
+  return Buffer.concat([Buffer.from(head), pdf, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
 }
+
+const upload = (origin: string, cookie: string, body: Buffer, at: number) =>
+  ask(`${origin}/api/upload-pdf`, {
+    method: 'POST',
+    body,
+    headers: { cookie, 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...from(at) },
+  })
 
 /** A reader that asks and does not read. */
 function hold(origin: string, at: number): void {
@@ -69,7 +87,7 @@ function hold(origin: string, at: number): void {
 export const ATTACKS: Readonly<Record<string, (attack: Attack) => unknown>> = {
   'annotated inputs, 10 addresses and 2 bodies a second': ({ origin }) => {
     const body = equalities()
-    const init = { method: 'POST', headers: { 'content-type': 'application/json', ...FLOODER }, body }
+    const init: Asked = { method: 'POST', headers: { 'content-type': 'application/json', ...FLOODER }, body }
     atRate(10, () =>
       ask(`${origin}/api/trpc/notes.latest?input=${encodeURIComponent(LENGTH)}`, { headers: FLOODER }),
     )
@@ -97,13 +115,14 @@ export const ATTACKS: Readonly<Record<string, (attack: Attack) => unknown>> = {
       ask(`${origin}/api/search?search=decision+${at}`, { headers: { cookie, ...FLOODER } }),
     ),
   'uploads of nine members, as fast as they go': async ({ origin, cookies }) => {
-    const pdf = await samplePdf({ pages: 40 })
-    inLoops(36, (at) => upload(origin, cookies[at % 9] ?? '', pdf, at % 9))
+    const form = formOf(await samplePdf({ pages: 40 }))
+    inLoops(36, (at) => upload(origin, cookies[at % 9] ?? '', form, at % 9))
   },
   'guesses at a password from forty networks, as fast as they go': ({ origin }) =>
     inLoops(80, (at) =>
       ask(`${origin}/api/admin/login`, {
-        ...{ method: 'POST', headers: { 'content-type': 'application/json', ...from(at % 40) } },
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...from(at % 40) },
         body: JSON.stringify({ username: randomUUID(), password: 'wrong' }),
       }),
     ),

@@ -6,6 +6,7 @@ import { files, notes, users } from '@idex/db/schema'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Context, requireAdmin, requireMember, type Services } from '../kernel/context.ts'
 import { limit } from '../kernel/limits.ts'
+import { refuseSlowly } from '../kernel/refuse-slowly.ts'
 import { isInContent, isInPost, isInShownContent, isInShownPost } from './attachments.ts'
 import { identifyMedia, identifyPdf } from './file-types.ts'
 import { openMarkedCopy } from './marked-copies.ts'
@@ -35,11 +36,13 @@ function limitsOf(ctx: Services): Record<FileKind, number> {
 export async function uploadPdf(ctx: Context, input: Upload): Promise<{ filePath: string }> {
   const user = requireMember(ctx.actor)
   await limit(ctx, 'upload')
-  const { filePath } = await storeUpload(ctx, user, input, {
-    identify: identifyPdf,
-    refusal: 'NOT_A_PDF',
-    maxBytes: () => ctx.maxUploadBytes,
-  })
+  const { filePath } = await refuseSlowly(ctx, () =>
+    storeUpload(ctx, user, input, {
+      identify: identifyPdf,
+      refusal: 'NOT_A_PDF',
+      maxBytes: () => ctx.maxUploadBytes,
+    }),
+  )
   return { filePath }
 }
 

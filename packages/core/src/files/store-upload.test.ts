@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream'
 import { files } from '@idex/db/schema'
-import { createAdmin } from '@idex/testing/factories'
+import { DomainError } from '@idex/contract/kernel/errors'
+import { createAdmin, createMember } from '@idex/testing/factories'
 import { sampleMedia } from '@idex/testing/sample-media'
+import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createContent } from '../content/admin-content.ts'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { uploadMedia } from './admin-uploads.ts'
+import { uploadMedia, uploadPdf } from './admin-uploads.ts'
 
 let test: TestServices
 let admin: Context
@@ -45,4 +47,19 @@ it.each([
     captionsUrl: '',
   }
   await expect(createContent(admin, given)).resolves.toMatchObject({ fileUrl: filePath })
+})
+
+it('is refused slowly where the queue of inspections is full, and leaves nothing', async () => {
+  const member = test.as(await createMember(test.database.db))
+  const pause = vi.fn(async () => undefined)
+  const inspectPdf = () => Promise.reject(new DomainError('RATE_LIMITED'))
+  const ctx = { ...member, limits: { ...member.limits, pause }, inspectPdf }
+  const stream = Readable.from([await samplePdf({ title: 'Report' })])
+  await expect(uploadPdf(ctx, { name: 'a.pdf', stream })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  expect(pause).toHaveBeenCalledWith(1000)
+  const left = await test.database.db
+    .select()
+    .from(files)
+    .where(eq(files.uploaderId, ctx.actor?.id ?? ''))
+  expect(left).toEqual([])
 })

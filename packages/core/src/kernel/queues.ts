@@ -41,8 +41,8 @@ export const QUEUES = {
     running: 1,
     waiting: 32,
     waitingEach: 4,
-    // What comes before and after an inspection keeps the process as busy.
-    rests: { each: 150, atMost: 600 },
+    // What comes before and after an inspection takes many times as long, pictures and texts included.
+    rests: { each: 400, atMost: 2000 },
   },
   watermarks: { what: 'Copies of PDFs that name their reader', running: 1, waiting: 64, waitingEach: 2 },
   marking: { what: 'Writing of highlights and names into PDFs', running: 1, waiting: 64, waitingEach: 4 },

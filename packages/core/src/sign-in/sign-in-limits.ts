@@ -1,7 +1,7 @@
-import { DomainError } from '@idex/contract/kernel/errors'
 import type { Context, Services } from '../kernel/context.ts'
 import { type Caller, callerOf } from '../kernel/callers.ts'
-import { limitReached, LIMITS, networkOf } from '../kernel/limits.ts'
+import { LIMITS, networkOf } from '../kernel/limits.ts'
+import { hold } from '../kernel/refuse-slowly.ts'
 
 /** Seconds of the first pause; each further one is twice as long, up to the longest. */
 const FIRST_PAUSE = 30
@@ -10,12 +10,6 @@ const LONGEST_PAUSE = LIMITS.adminPause.seconds
 /** Milliseconds a response is delayed while an account is under attack. */
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 5000
-
-/** Milliseconds a refusal is delayed: guessing in loops costs others little. */
-const REFUSAL_DELAY_MS = 1000
-
-/** Attempts that one server delays at once: each is a request kept open. */
-const HELD_MAX = 100
 
 type Attempt = Services & Pick<Context, 'client'>
 
@@ -34,16 +28,6 @@ async function takePasswordAttempt(ctx: Attempt, pair: string): Promise<void> {
   await ctx.limits.take('adminPause', pair, Math.min(FIRST_PAUSE * 2 ** (further - 1), LONGEST_PAUSE))
 }
 
-/** Attempts that are held at this moment. */
-let held = 0
-
-/** Delays an attempt. Throws RATE_LIMITED while too many are held. */
-async function hold({ limits }: Pick<Attempt, 'limits'>, ms: number): Promise<void> {
-  if (held >= HELD_MAX) throw limitReached(LONGEST_DELAY_MS)
-  held += 1
-  await limits.pause(ms).finally(() => (held -= 1))
-}
-
 /**
  * Limits attempts at an administrator's password. Guessing from one address is paused ever longer; guessing from many
  * only slows the account down, never locks it, and does not affect addresses that signed in before. Returns whose turn
@@ -60,19 +44,6 @@ export async function beginPasswordAttempt(ctx: Attempt, username: string): Prom
     if (beyond > 0) await hold(ctx, Math.min(FIRST_DELAY_MS * 2 ** (beyond - 1), LONGEST_DELAY_MS))
   }
   return { ...callerOf({ actor: null, client: ctx.client }), isKnown }
-}
-
-/** Does what an attempt needs; a RATE_LIMITED of it is thrown a second later, while few are held. */
-export async function refuseSlowly<Result>(
-  ctx: Pick<Attempt, 'limits'>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'RATE_LIMITED') await hold(ctx, REFUSAL_DELAY_MS)
-    throw error
-  }
 }
 
 /** Refunds an attempt with the right password, and remembers its address. */

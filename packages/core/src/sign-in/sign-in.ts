@@ -15,7 +15,8 @@ import type { AdminSignIn } from './browser.ts'
 import { limitPasswordHashing } from './password-limiter.ts'
 import { presentUser } from './presenter.ts'
 import { askSecondFactor } from './second-factor.ts'
-import { beginPasswordAttempt, endPasswordAttempt, refuseSlowly } from './sign-in-limits.ts'
+import { refuseSlowly } from '../kernel/refuse-slowly.ts'
+import { beginPasswordAttempt, endPasswordAttempt } from './sign-in-limits.ts'
 
 /** The caller, with the API token they come by; null for a visitor. */
 export async function currentUser({ actor, token }: Context): Promise<CurrentUser | null> {
