@@ -32,6 +32,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   timeout: 180_000,
+  // `npm test` names what passed only at the second try.
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.reports/journeys.json' }]],
   use: {

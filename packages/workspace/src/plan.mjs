@@ -67,8 +67,8 @@ const AFTER_BUILDS = ['builds']
 
 /**
  * Every check, the lanes as long as each other: the units of the web app, which have one worker, fill what journeys leave of the
- * processors; those of server and core wait a third of their time, as faults do, and begin as soon as the journeys have ended; the many
- * short ones end the run.
+ * processors; those of server and core wait a third of their time and begin as soon as the journeys have ended; faults, which mostly
+ * wait, and the many short ones, which do not, end the run side by side.
  * @type {readonly Step[]}
  */
 export const STEPS = [
@@ -88,16 +88,16 @@ export const STEPS = [
     args: [...UNIT.args, '--filter=@idex/server', '--filter=@idex/core'],
     lane: 'product',
   },
-  ...LINT_STEPS.map((step) => ({ ...step, lane: 'sources', yielding: true })),
-  { ...UNIT, name: 'units of web', args: [...UNIT.args, '--filter=@idex/web'], yielding: true },
   {
     name: 'faults',
     command: 'turbo',
     args: ['run', 'faults', '--output-logs=full', '--log-prefix=none'],
-    lane: 'sources',
+    lane: 'product',
     after: AFTER_BUILDS,
     shards: true,
   },
+  ...LINT_STEPS.map((step) => ({ ...step, lane: 'sources', yielding: true })),
+  { ...UNIT, name: 'units of web', args: [...UNIT.args, '--filter=@idex/web'], yielding: true },
   {
     ...UNIT,
     name: 'other units',

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './paths.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** A journey that passed only at the second try counts as passed, and in `again`. @typedef {{ passed: number, failed: number, skipped: number, again: number }} Counts */
 /** @typedef {import('./timing.mjs').TimedTest} TimedTest */
 
 /**
@@ -13,13 +13,14 @@ import { ROOT } from './paths.mjs'
  */
 export function countsOf(report) {
   if (report.stats) {
-    const { expected, unexpected, skipped } = report.stats
-    return { passed: expected, failed: unexpected, skipped }
+    const { expected, unexpected, skipped, flaky } = report.stats
+    return { passed: expected + flaky, failed: unexpected, skipped, again: flaky }
   }
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    again: 0,
   }
 }
 
@@ -81,22 +82,35 @@ const whyFailed = ({ errors = [], status }) =>
   errors.map((/** @type {any} */ { message }) => message).join('\n') || status
 
 /**
- * The failures of a Playwright report's suite and of those in it.
+ * The journeys with an outcome in a Playwright report's suite and in those in it, each with the reason of its first failure.
  * @param {any} suite
  * @param {string} folder
+ * @param {'unexpected' | 'flaky'} outcome
  * @returns {readonly Failure[]}
  */
-function failedJourneys({ file, specs = [], suites = [] }, folder) {
+function journeysWith({ file, specs = [], suites = [] }, folder, outcome) {
   const own = specs.flatMap((/** @type {any} */ { title, tests }) =>
     tests
-      .filter((/** @type {any} */ { status }) => status === 'unexpected')
+      .filter((/** @type {any} */ { status }) => status === outcome)
       .map((/** @type {any} */ { results }) => ({
         file: join(folder, file),
         title,
         reason: beginningOf(results[0] ? whyFailed(results[0]) : ''),
       })),
   )
-  return [...own, ...suites.flatMap((/** @type {any} */ inner) => failedJourneys(inner, folder))]
+  return [...own, ...suites.flatMap((/** @type {any} */ inner) => journeysWith(inner, folder, outcome))]
+}
+
+/**
+ * The journeys of a Playwright report that passed only at the second try; none of any other report.
+ * @param {any} report
+ * @returns {readonly Failure[]}
+ */
+export function passedAgainOf(report) {
+  if (!report.stats) return []
+  return report.suites.flatMap((/** @type {any} */ suite) =>
+    journeysWith(suite, relative(ROOT, report.config.rootDir), 'flaky'),
+  )
 }
 
 /**
@@ -107,7 +121,7 @@ function failedJourneys({ file, specs = [], suites = [] }, folder) {
 export function failuresOf(report) {
   if (report.stats)
     return report.suites.flatMap((/** @type {any} */ suite) =>
-      failedJourneys(suite, relative(ROOT, report.config.rootDir)),
+      journeysWith(suite, relative(ROOT, report.config.rootDir), 'unexpected'),
     )
   return report.testResults.flatMap((/** @type {any} */ { name, message, status, assertionResults }) => {
     const file = relative(ROOT, name)
@@ -140,21 +154,25 @@ export function clearReports() {
   for (const path of reportPaths()) rmSync(path)
 }
 
-/** The counts of all packages together, each test's time, and what failed. */
+/** The counts of all packages together, each test's time, what failed, and what passed only at the second try. */
 export function readReports() {
-  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const counts = { passed: 0, failed: 0, skipped: 0, again: 0 }
   /** @type {TimedTest[]} */
   const tests = []
   /** @type {Failure[]} */
   const failures = []
+  /** @type {Failure[]} */
+  const passedAgain = []
   for (const path of reportPaths()) {
     const report = JSON.parse(readFileSync(path, 'utf8'))
-    const { passed, failed, skipped } = countsOf(report)
+    const { passed, failed, skipped, again } = countsOf(report)
     counts.passed += passed
     counts.failed += failed
     counts.skipped += skipped
+    counts.again += again
     tests.push(...timedTestsOf(report))
     failures.push(...failuresOf(report))
+    passedAgain.push(...passedAgainOf(report))
   }
-  return { counts, tests, failures }
+  return { counts, tests, failures, passedAgain }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failuresOf } from './reports.mjs'
+import { countsOf, failuresOf, passedAgainOf } from './reports.mjs'
 
 it('says what failed in a report of units, a file that could not be loaded included', () => {
   const testResults = [
@@ -25,29 +25,52 @@ it('says what failed in a report of units, a file that could not be loaded inclu
   ])
 })
 
-it('says what failed in a report of journeys, and what one that took too long waited for', () => {
-  const journey = (title: string, status: string, ...messages: readonly string[]) => ({
-    ...{
-      title,
-      tests: [
-        { status, results: [{ status: 'timedOut', errors: messages.map((message) => ({ message })) }] },
-      ],
+/** A journey of a report: its outcome, and the messages of each try, none for one that passed. */
+const journey = (title: string, status: string, ...tries: readonly (readonly string[])[]) => ({
+  title,
+  tests: [
+    {
+      status,
+      results: tries.map((messages) => ({
+        status: 'timedOut',
+        errors: messages.map((message) => ({ message })),
+      })),
     },
-  })
-  const suites = [
+  ],
+})
+
+const journeysReport = {
+  stats: { expected: 1, unexpected: 2, flaky: 1, skipped: 0 },
+  config: { rootDir: '/x' },
+  suites: [
     {
       file: 'a.spec.ts',
-      specs: [journey('fine', 'expected')],
+      specs: [journey('fine', 'expected', [])],
       suites: [
         {
           file: 'a.spec.ts',
-          specs: [journey('slow', 'unexpected'), journey('bad', 'unexpected', 'Too long', 'Error: no')],
+          specs: [
+            journey('slow', 'unexpected', [], []),
+            journey('bad', 'unexpected', ['Too long', 'Error: no'], ['Error: other']),
+            journey('lucky', 'flaky', ['Error: once'], []),
+          ],
         },
       ],
     },
-  ]
-  expect(failuresOf({ stats: {}, config: { rootDir: '/x' }, suites })).toEqual([
+  ],
+}
+
+it('says what failed in a report of journeys, and what one that took too long waited for', () => {
+  expect(failuresOf(journeysReport)).toEqual([
     expect.objectContaining({ title: 'slow', reason: '    timedOut' }),
     expect.objectContaining({ title: 'bad', reason: '    Too long\n    Error: no' }),
   ])
+})
+
+it('names what passed only at the second try, why it failed before, and counts it', () => {
+  expect(passedAgainOf(journeysReport)).toEqual([
+    expect.objectContaining({ title: 'lucky', reason: '    Error: once' }),
+  ])
+  expect(countsOf(journeysReport)).toEqual({ passed: 2, failed: 2, skipped: 0, again: 1 })
+  expect(passedAgainOf({ testResults: [] })).toEqual([])
 })

@@ -27,7 +27,7 @@ clearReports()
 clearFigures('figures')
 const results = await runSteps(steps)
 
-const { counts, tests, failures } = readReports()
+const { counts, tests, failures, passedAgain } = readReports()
 const notOk = results.filter(({ outcome }) => outcome !== 'ok').map(({ name }) => name)
 console.log(`\nThe slowest tests:\n${slowestTests(tests, 10)}`)
 if (timing) {
@@ -40,10 +40,15 @@ if (timing) {
 }
 console.log(`\n${describeFigures('figures')}`)
 if (coverage) console.log(describeCoverage())
+for (const { file, title, reason } of passedAgain)
+  console.log(`\nPassed at the second try: ${file} › ${title}\n${reason}`)
 for (const { file, title, reason } of failures) console.log(`\nFAILED: ${file} › ${title}\n${reason}`)
 if (notOk.length > 0) console.log(`\nFailed: ${notOk.join(', ')}`)
 const passed = counts.passed + results.length - notOk.length
 const failed = Math.max(counts.failed, notOk.length)
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-console.log(`\nIn ${seconds(performance.now() - started)} s:\n${passed} passed, ${failed} failed${skipped}`)
+const again = counts.again > 0 ? `, ${counts.again} passed at the second try` : ''
+console.log(
+  `\nIn ${seconds(performance.now() - started)} s:\n${passed} passed, ${failed} failed${skipped}${again}`,
+)
 process.exit(notOk.length === 0 && counts.failed === 0 ? 0 : 1)

@@ -29,6 +29,6 @@ const MAIN = [
 /** Runs the main journeys in a browser on the site behind the balancer, until `signal`. Returns whether all passed. */
 export function runJourneys(_cluster: unknown, signal: AbortSignal): Promise<boolean> {
   const files = `/(${MAIN.join('|')})\\.spec\\.ts`
-  const args = ['test', files, '--reporter=line', '--workers=2', '--output=.reports/cluster']
+  const args = ['test', files, '--reporter=line', '--workers=2', '--retries=0', '--output=.reports/cluster']
   return runToEnd('playwright', args, { env: { ...process.env, JOURNEYS_SITE: ORIGIN }, signal })
 }

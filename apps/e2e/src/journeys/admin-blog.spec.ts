@@ -69,7 +69,6 @@ test('a post with all the editor offers survives a reload, is scheduled, publish
     await page.getByLabel('Image description').fill('A chart')
     await page.locator('[data-upload=imageUrl]').setInputFiles(picture)
     await expect(page.getByLabel('Featured Image URL')).toHaveValue(/^\/api\/files\//)
-    await expectAccessible(page)
   })
 
   await test.step('looked at before it is published', async () => {
@@ -77,7 +76,6 @@ test('a post with all the editor offers survives a reload, is scheduled, publish
     await expect(
       page.getByRole('dialog', { name: 'Preview' }).getByRole('img', { name: 'A chart' }),
     ).toBeVisible()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
   })
 
@@ -166,7 +164,6 @@ test('two administrators never lose a post unseen; it moves, goes to the trash a
     const revisions = page.getByRole('dialog', { name: 'Revisions' })
     await revisions.getByRole('button', { name: 'Version 2' }).click()
     await expect(revisions.getByText('Theirs.')).toBeVisible()
-    await expectAccessible(page)
     await revisions.getByRole('button', { name: 'Restore into the form' }).click()
     await expect(editor(page)).toHaveText('Theirs.')
     await page.getByLabel('Blog URL').fill(`${blogUrl}-again`)

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { ANSWERS, expect, expectAccessible, identify, newPerson, signInAdmin } from '../support/journey.ts'
+import { ANSWERS, expect, identify, newPerson, signInAdmin } from '../support/journey.ts'
 import { test } from '../support/dedicated-product.ts'
 import { sidewaysOverflow } from '../support/page-state.ts'
 import { ADMIN } from '../support/product.ts'
@@ -133,7 +133,6 @@ test('administrators see the demo’s past in charts, which come with the overvi
   await test.step('it fits every screen', async () => {
     await expectFits(page)
     await expect(overview.locator('.recharts-surface').first()).toBeVisible()
-    await expectAccessible(page)
   })
 
   await test.step('the installation is well, but for the emails of journeys, which become files', async () => {
@@ -144,6 +143,5 @@ test('administrators see the demo’s past in charts, which come with the overvi
     await expect(health.getByRole('region', { name: 'Database' }).getByText(/^\d+ of \d+$/)).toBeVisible()
     await expect(health.getByRole('region', { name: 'Migrations' }).getByText('None')).toBeVisible()
     await expectFits(page)
-    await expectAccessible(page)
   })
 })

@@ -38,7 +38,6 @@ test('messages, members, subscribers and administrators are seen to, and all of 
     await row.getByRole('button', { name: message.name }).click()
     const dialog = page.getByRole('dialog', { name: message.name })
     await expect(dialog.getByText(message.message)).toBeVisible()
-    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('button', { name: 'Hide People', exact: true })).toBeVisible()
     await row.getByRole('button', { name: 'Mark as unread' }).click()
@@ -79,7 +78,6 @@ test('messages, members, subscribers and administrators are seen to, and all of 
 
     await row.getByRole('button', { name: /^Noor/ }).click()
     await expect(page.getByRole('dialog').getByText('AI Strategy')).toBeVisible()
-    await expectAccessible(page)
     const archive = page.waitForEvent('download')
     await page.getByRole('dialog').getByRole('button', { name: 'Export data' }).click()
     const exporting = page.getByRole('dialog', { name: /^Export the data of Noor/ })
@@ -104,7 +102,6 @@ test('messages, members, subscribers and administrators are seen to, and all of 
     await form.getByRole('button', { name: 'Invite', exact: true }).click()
     const shown = page.getByRole('dialog', { name: 'Password of second-hand' })
     const password = await shown.getByLabel('Password').inputValue()
-    await expectAccessible(page)
     await shown.getByRole('button', { name: 'Done' }).click()
 
     const data = { username: 'second-hand', password }
@@ -127,7 +124,6 @@ test('messages, members, subscribers and administrators are seen to, and all of 
     await row.getByRole('button', { name: 'End account' }).click()
     const question = page.getByRole('dialog', { name: 'End the account of second-hand?' })
     await question.getByLabel('Your password').fill(ADMIN.password)
-    await expectAccessible(page)
     await question.getByRole('button', { name: 'End for Good' }).click()
     await expect(row).toBeHidden()
   })

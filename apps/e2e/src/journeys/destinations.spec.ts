@@ -6,6 +6,7 @@ import {
   beginMemberSession,
   expect,
   expectAccessible,
+  expectAnswered,
   identify,
   newPerson,
   signOutElsewhere,
@@ -35,6 +36,8 @@ test.describe('a new member', () => {
     const person = newPerson()
     await identify(page, person)
     await expect(page).toHaveURL('/onboarding?redirect=%2Fnotes%2Ffavorites%3Fq%3Ddoubt')
+    // The other sign-in ends this session: what the page asks for until then would be answered as a visitor's.
+    await expectAnswered(page)
     await identify(other, person)
     await expect(other).toHaveURL('/onboarding?redirect=%2Fnotes%2Frecent')
     await answerEverything(other)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { beginMemberSession, expect, expectAccessible, test } from '../support/journey.ts'
+import { beginMemberSession, expect, test } from '../support/journey.ts'
 import { answerQuestion } from '../support/page-state.ts'
 
 // The browser itself logs the current-user request of anyone signed out, and the refused calls made below.
@@ -57,7 +57,6 @@ test('other apps read a member’s library by a private feed until its owner rev
     await addressOf('Reading app (OPDS)'),
     await addressOf('Reading app (OPDS 2.0)'),
   ]
-  await expectAccessible(page)
   await shown.getByRole('button', { name: 'I Have Saved Them' }).click()
 
   /** As another program would: without the browser's cookie. */

@@ -11,8 +11,7 @@ import { WITH_MOTION } from '../support/motion.ts'
 // One product for all tests, which shows its blog; the newsletter needs one, too.
 test.describe.configure({ mode: 'default' })
 // The browser itself logs a visitor's current-user request.
-// Nothing is in the browser's cache on a first visit.
-test.use({ ...WITH_MOTION, isFresh: true, site: 'touch', expectedErrors: [/status of 401/] })
+test.use({ ...WITH_MOTION, site: 'touch', expectedErrors: [/status of 401/] })
 
 /** Expects a page that was drawn and loaded before any of its code was fetched. */
 async function expectCodeAfter(page: Page): Promise<void> {
@@ -51,33 +50,37 @@ async function mailedLink({ directory }: DedicatedProduct, email: string): Promi
   return text && /(\/newsletter\/confirm\?token=[\w.-]+)/.exec(text)?.[1]
 }
 
-test('a page is read, its menu opened, and another page gone to, without the app', async ({
-  page,
-  product,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await (await adminBlogClient(product.origin)).show(true)
-  const names: string[] = []
-  page.on('request', (request) => {
-    const [, name] = /\/assets\/(.+)-[^-]+\.js$/.exec(request.url()) ?? []
-    if (name !== undefined) names.push(name)
+test.describe('a first visit', () => {
+  // Nothing is in the browser's cache.
+  test.use({ isFresh: true })
+  test('a page is read, its menu opened, and another page gone to, without the app', async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await (await adminBlogClient(product.origin)).show(true)
+    const names: string[] = []
+    page.on('request', (request) => {
+      const [, name] = /\/assets\/(.+)-[^-]+\.js$/.exec(request.url()) ?? []
+      if (name !== undefined) names.push(name)
+    })
+    const counted = page.waitForResponse(/blog\.countView/)
+    await page.goto(POST)
+    expect((await counted).status()).toBe(200)
+    await page.mouse.wheel(0, 600)
+    await expect(page.getByRole('banner')).toHaveAttribute('data-hidden')
+    await expect(page.getByRole('banner')).not.toHaveAttribute('data-hidden')
+    const menu = page.getByRole('navigation', { name: 'Mobile' })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await menu.getByRole('link', { name: 'About' }).click()
+    await expect(page.getByRole('heading', { name: 'About Our Mission' })).toBeInViewport()
+    expect(new Set(names)).toEqual(new Set(['parts', 'entry-reading']))
   })
-  const counted = page.waitForResponse(/blog\.countView/)
-  await page.goto(POST)
-  expect((await counted).status()).toBe(200)
-  await page.mouse.wheel(0, 600)
-  await expect(page.getByRole('banner')).toHaveAttribute('data-hidden')
-  await expect(page.getByRole('banner')).not.toHaveAttribute('data-hidden')
-  const menu = page.getByRole('navigation', { name: 'Mobile' })
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(menu).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await menu.getByRole('link', { name: 'About' }).click()
-  await expect(page.getByRole('heading', { name: 'About Our Mission' })).toBeInViewport()
-  expect(new Set(names)).toEqual(new Set(['parts', 'entry-reading']))
 })
 
 test('the key of the search brings the app, not before the page is loaded, which opens it and leads to a note', async ({
@@ -117,7 +120,9 @@ test('what is clicked before a page is alive happens once it is', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Contact' })).toBeVisible()
 })
 
-test('a menu opened, and a page scrolled, before it is alive stay so', async ({ page }) => {
+test('a menu opened, and a page scrolled, before it is alive stay so; then it is accessible and leads down and up', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const code = await holdCode(page)
   await page.goto('/')
@@ -132,6 +137,16 @@ test('a menu opened, and a page scrolled, before it is alive stay so', async ({ 
   await expectAlive(page)
   expect(await page.evaluate(() => scrollY)).toBe(place)
   await expect(menu).toBeVisible()
+  await expectAccessible(page)
+  for (const [name, heading] of [
+    ['About', 'About Our Mission'],
+    ['Home', 'Get Clarity on your Next Move'],
+  ] as const) {
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+  }
   await page.getByRole('button', { name: 'Close menu' }).click()
   await expect(menu).toBeHidden()
 })

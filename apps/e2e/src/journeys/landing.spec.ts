@@ -76,21 +76,3 @@ test.describe('with motion', () => {
     })
   })
 })
-
-test('on a phone the menu is accessible, and leads down the page and up again', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await expectAlive(page)
-  const menu = page.getByRole('navigation', { name: 'Mobile' })
-  for (const [name, heading] of [
-    ['About', 'About Our Mission'],
-    ['Home', 'Get Clarity on your Next Move'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
-    if (name === 'About') await expectAccessible(page)
-    await menu.getByRole('link', { name, exact: true }).click()
-    await expect(menu).toBeHidden()
-    await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
-  }
-})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { beginSession, expect, expectAccessible, test } from '../support/journey.ts'
-import { expectAlive, sidewaysOverflow } from '../support/page-state.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectAlive } from '../support/page-state.ts'
 import { test as memberTest } from '../support/shared-member.ts'
 
 // The browser itself logs every request that the journeys let fail.
@@ -10,20 +10,6 @@ test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] })
 const NOTE = 'Generative AI and the Cost of a Draft'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-
-test('each step of onboarding fits from 320 to 2560 px', async ({ page }) => {
-  await beginSession(page)
-  await page.goto('/onboarding')
-  await expect(page).toHaveTitle('Welcome · IDEX')
-  for (const name of ['Welcome to IDEX, Mira', 'Fresh insights, by email', 'Tell us where you work']) {
-    if (!name.startsWith('Welcome')) await page.getByRole('button', { name: 'Next' }).click()
-    await expect(heading(page, name)).toBeVisible()
-    for (const width of [320, 2560]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await sidewaysOverflow(page), `${name} on ${width} px`).toBeLessThanOrEqual(0)
-    }
-  }
-})
 
 memberTest(
   'a browser that goes offline is told by a notice that covers neither the side nor a dialog, until it is online',

@@ -69,17 +69,22 @@ function everyRoute() {
 /** Each type only once, however its body begins: for routes that read no form. */
 const TYPES = BODIES.filter(([type], index) => BODIES.findIndex(([other]) => other === type) === index)
 
-/** Where no body is read, its type does not matter. */
-function bodiesFor({ method, isUpload }: { method: string; isUpload: boolean }) {
+/**
+ * Where no body is read, its type does not matter; for a route that reads no form, what reads a type and what limits the route know nothing
+ * of each other: each framing has another one, and each type many routes.
+ */
+function bodiesFor({ method, isUpload }: { method: string; isUpload: boolean }, turn: number) {
   if (/GET|HEAD/.test(method)) return BODIES.slice(0, 1)
-  return isUpload ? BODIES : TYPES
+  return isUpload ? BODIES : TYPES.filter((_type, index) => index === turn % TYPES.length)
 }
 
 describe('a body larger than its route takes', () => {
-  it.each(FRAMINGS)(
+  it.each(FRAMINGS.map((framing, index) => [...framing, index] as const))(
     '%s is not read beyond the limit, on any route and with any type',
-    async (_name, framing, isChunked) => {
-      const cases = everyRoute().flatMap((route) => bodiesFor(route).map((body) => ({ route, body })))
+    async (_name, framing, isChunked, index) => {
+      const cases = everyRoute().flatMap((route, turn) =>
+        bodiesFor(route, turn + index).map((body) => ({ route, body })),
+      )
       const next = cases.values()
       const problems: unknown[] = []
 

@@ -8,18 +8,19 @@ import { activePdfs, disguisedPdfs, exhaustingPdfs, type HostilePdf } from '@ide
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Callers, createCallers } from '../testing/callers.ts'
+import { type Caller, createCaller } from '../testing/callers.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
-let callers: Callers
+/** An administrator, who does not rest between uploads. */
+let sender: Caller
 let address: string
 const figures: string[] = []
 
 beforeAll(async () => {
   // Texts are read in the same process, and would count as the memory of the next upload.
   server = await startTestServer({}, { readPageTexts: async () => undefined })
-  callers = await createCallers(server)
+  sender = await createCaller(server, 'admin')
   address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -30,7 +31,7 @@ afterAll(async () => {
 async function send(content: Buffer, name = 'a.pdf') {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), name)
-  const headers = { ...callers.member.headers }
+  const headers = { ...sender.headers }
   const response = await fetch(`${address}/api/upload-pdf`, { method: 'POST', body: form, headers })
   const answer: { filePath?: string; code?: string; message?: string } = JSON.parse(await response.text())
   return { status: response.status, ...answer }
@@ -111,7 +112,7 @@ describe('a hostile file', () => {
   it('is served, if accepted, as a document in which nothing runs', async () => {
     const page = disguisedPdfs().find(({ name }) => name === 'a page of HTML as well')
     const { filePath } = await send(page?.content ?? Buffer.alloc(0))
-    const response = await fetch(`${address}${filePath}`, { headers: { ...callers.member.headers } })
+    const response = await fetch(`${address}${filePath}`, { headers: { ...sender.headers } })
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
@@ -163,14 +164,14 @@ describe('the name of a file', () => {
   async function sendRaw(name: string) {
     const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
     const payload = Buffer.concat([Buffer.from(head), pdf, Buffer.from('\r\n--x--\r\n')])
-    const headers = { ...callers.member.headers, 'content-type': 'multipart/form-data; boundary=x' }
+    const headers = { ...sender.headers, 'content-type': 'multipart/form-data; boundary=x' }
     const response = await server.app.inject({ method: 'POST', url: '/api/upload-pdf', payload, headers })
     return { status: response.statusCode, ...response.json<{ filePath?: string }>() }
   }
 
   /** Every header of the file's response, as sent. */
   async function served(path: string, query = ''): Promise<[string, string][]> {
-    const response = await fetch(`${address}${path}${query}`, { headers: { ...callers.member.headers } })
+    const response = await fetch(`${address}${path}${query}`, { headers: { ...sender.headers } })
     expect(response.status).toBe(200)
     await response.arrayBuffer()
     return [...response.headers]
@@ -214,7 +215,7 @@ describe('the name of a file', () => {
 describe('the quota of a member', () => {
   it('is stated in the form of every refusal, and on the account', async () => {
     const quota = await startTestServer({ MEMBER_QUOTA_MB: '1' })
-    const { member } = await createCallers(quota)
+    const member = await createCaller(quota, 'member')
     const pdf = await samplePdf({ pages: 1 })
     await quota.database.db
       .insert(files)

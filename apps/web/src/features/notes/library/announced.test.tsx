@@ -5,32 +5,38 @@ import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { sampleNote, sampleTrashed } from '../testing/sample-notes.ts'
 
-const NOTES = Array.from({ length: 50 }, (_, index) =>
-  sampleNote({ id: `n${index}`, title: `Briefing ${index}`, isUserUploaded: true }),
-)
-const LIBRARY = { notes: NOTES, trash: NOTES.map((note) => sampleTrashed(note, 3)) }
+const notesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    sampleNote({ id: `n${index}`, title: `Briefing ${index}`, isUserUploaded: true, isFavorite: true }),
+  )
 
 beforeEach(() => announce(''))
 
 const said = () => document.querySelector('p[aria-live=polite]')?.textContent
 const seek = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
 
+/** Opens a list of so many notes. */
+async function open(path: string, count: number): Promise<void> {
+  const notes = notesOf(count)
+  await renderMembersArea(path, fakeNotes({ notes, trash: notes.map((note) => sampleTrashed(note, 3)) }))
+  await screen.findAllByText('Briefing 1')
+  expect(said()).toBe('')
+}
+
 describe('to screen readers', () => {
-  it.each([
-    '/notes',
-    '/notes/recent',
-    '/notes/favorites',
-    '/notes/trash',
-    '/my-notes',
-    '/my-notes?tab=trash',
-  ])('%s says how many notes a search has found, and nothing as it is opened', async (path) => {
-    const starred = NOTES.map((note) => ({ ...note, isFavorite: true }))
-    await renderMembersArea(path, fakeNotes({ ...LIBRARY, notes: starred }))
-    await screen.findByRole('button', { name: 'Load more' })
-    expect(said()).toBe('')
+  it.each(['/notes/recent', '/notes/favorites', '/notes/trash', '/my-notes', '/my-notes?tab=trash'])(
+    '%s says how many notes a search has found, and nothing as it is opened',
+    async (path) => {
+      await open(path, 2)
+      seek('Briefing 1')
+      await waitFor(() => expect(said()).toBe('1 note found'))
+    },
+  )
+
+  it('the library says so once more though it is the same, and that none or more than a page were found', async () => {
+    await open('/notes', 50)
     seek('Briefing 49')
     await waitFor(() => expect(said()).toBe('1 note found'))
-    // Once more, though it is the same.
     seek('Briefing 48')
     await waitFor(() => expect(said()).toBe('1 note found\u00A0'))
     seek('nothing like it')
