@@ -19,7 +19,6 @@ import { seoRoutes } from './pages/seo.ts'
 import { actorPlugin } from './plugins/actor.ts'
 import { addressesPlugin } from './plugins/addresses.ts'
 import { bodiesPlugin } from './plugins/bodies.ts'
-import { cdnPlugin } from './plugins/cdn.ts'
 import { closingPlugin } from './plugins/closing.ts'
 import { crossOriginPlugin } from './plugins/cross-origin.ts'
 import { databasePlugin } from './plugins/database.ts'
@@ -119,7 +118,6 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(sessionPlugin, { config })
     await app.register(publicCachePlugin)
     await app.register(publicAnswersPlugin)
-    await app.register(cdnPlugin)
     await app.register(securityPlugin, { config })
     await app.register(crossOriginPlugin)
     await app.register(methodsPlugin)

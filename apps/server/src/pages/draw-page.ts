@@ -37,7 +37,7 @@ export function createDrawing(config: Config, render: RenderPage): DrawPage {
   const { publicUrl, site } = config
   const inSeries = createSeries()
 
-  return async (address, { link, isComplete, keys, outage }, charge) => {
+  return async (address, { link, isComplete, outage }, charge) => {
     const inTurn: InTurn = (work) =>
       inSeries(async () => {
         const begun = performance.now()
@@ -49,11 +49,7 @@ export function createDrawing(config: Config, render: RenderPage): DrawPage {
       })
     const [nonce, sessionPlace] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
     const page = await render({ address, link, publicUrl, site, nonce, inTurn, sessionPlace })
-    const answer = await readPage(
-      page,
-      { nonce, sessionPlace, isComplete: isComplete(), keys: keys() },
-      policyOf,
-    )
+    const answer = await readPage(page, { nonce, sessionPlace, isComplete: isComplete() }, policyOf)
     return duringOutage(answer, outage())
   }
 }

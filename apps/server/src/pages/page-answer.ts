@@ -22,8 +22,6 @@ export type PageAnswer = {
   body: Buffer
   /** Whether it has all its data. */
   isComplete: boolean
-  /** The surrogate keys of what it shows; undefined if others must not keep it. */
-  keys: readonly string[] | undefined
   etag(): string
   compressed(): Promise<Buffer>
   /** A copy for `reader`, undefined if unknown: nothing but the place that says who is signed in differs. */
@@ -52,12 +50,12 @@ function split(html: string, place: string) {
   }
 }
 
-type Rendering = { nonce: string; sessionPlace: string } & Pick<PageAnswer, 'isComplete' | 'keys'>
+type Rendering = { nonce: string; sessionPlace: string } & Pick<PageAnswer, 'isComplete'>
 
 /** Reads a page rendered with `nonce` and `sessionPlace` into memory, and adds the policy for its scripts. */
 export async function readPage(
   response: Response,
-  { nonce, sessionPlace, isComplete, keys }: Rendering,
+  { nonce, sessionPlace, isComplete }: Rendering,
   policyOf: (scriptHashes: readonly string[]) => string,
 ): Promise<PageAnswer> {
   const { html, scriptHashes } = sealScripts(await response.text(), nonce)
@@ -68,7 +66,6 @@ export async function readPage(
     headers: { ...Object.fromEntries(response.headers), 'content-security-policy': policyOf(scriptHashes) },
     body,
     isComplete,
-    keys,
     etag: once(() => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`),
     compressed: once(() => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })),
     copyFor: (reader) => {

@@ -167,6 +167,21 @@ it('is not kept when it was rendered for one member, and only for the way back w
   expect((await get('/share/a')).headers['cache-control']).toBe('private, no-cache')
 })
 
+it('may be kept for some seconds by caches in front, for visitors and where access does not end', async () => {
+  const { slug } = await createNote(base.database.db)
+  const cookie = await base.signIn(await createMember(base.database.db))
+  const policyOf = async (path: string, headers = {}) =>
+    (await get(path, '192.0.2.1', headers)).headers['cache-control']
+  const forSeconds = 'public, max-age=0, must-revalidate, s-maxage=10'
+  for (const path of ['/', '/blog']) {
+    expect(await policyOf(path)).toBe(forSeconds)
+    expect(await policyOf(path, { cookie })).not.toContain('public')
+  }
+  for (const path of [`/share/${slug}`, '/share/no-such-note'])
+    expect(await policyOf(path)).toBe('private, no-cache')
+  expect(await policyOf('/link')).toBe('no-store')
+})
+
 it('gives the viewer’s worker what its decoders need, and no page more than that', async () => {
   const policy = directivesOf((await get('/assets/worker.js')).headers['content-security-policy'])
   expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'")

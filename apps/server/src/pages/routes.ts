@@ -29,9 +29,6 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 const REVALIDATED = 'no-cache'
 
-/** A page that no network may keep. */
-const forNobodyElse = (page: PageAnswer): PageAnswer => ({ ...page, keys: undefined })
-
 /** Finds the page at an address among those that are the same for many, for a caller, whose guesses count. */
 type FindPage = (pages: KeptPages, address: string, caller: Caller) => Promise<PageAnswer>
 
@@ -45,9 +42,7 @@ function findShared({ limits }: Pick<Services, 'limits'>, slug: string): FindPag
     await limits.assertLeft('unknownShare', caller.key)
     // A named link may end any moment, by the clock alone.
     const isNamed = splitShareLinkSlug(slug) !== null
-    const page = await (isNamed
-      ? pages.fresh(address, caller).then(forNobodyElse)
-      : pages.at(address, caller))
+    const page = await (isNamed ? pages.fresh(address, caller) : pages.at(address, caller))
     if (page.status === 404) await limits.take('unknownShare', caller.key)
     return page
   }
@@ -110,8 +105,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     const caller = await readCaller(request, reply)
     if (caller === null) {
       const page = await find(visitorPages, canonicalAddress(request.url), visitorOf(request))
-      if (page.keys !== undefined) app.letCdnKeep(reply, page.keys)
-      return sendToVisitor(page, request, reply)
+      return sendToVisitor(page, { isLasting: find === findPage }, request, reply)
     }
     const common = caller && (await commonPage(request, caller, find))
     const page = common ?? (await ownPage(request, reply))

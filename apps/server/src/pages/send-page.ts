@@ -7,10 +7,23 @@ const VARY = 'accept-encoding, cookie'
 
 const takes = (request: FastifyRequest, encoding: Encoding) => encodingFor(request, [encoding]) !== null
 
-/** Sends a page that is the same for every visitor. */
-export async function sendToVisitor(page: PageAnswer, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * Lets caches in front of the servers keep a page for some seconds, while browsers ask each time. Not longer, and never out of date
+ * meanwhile: what is withdrawn must be gone.
+ */
+const FOR_SECONDS = 'public, max-age=0, must-revalidate, s-maxage=10'
+
+/** Sends a page that is the same for every visitor; `isLasting` unless access to it may end. */
+export async function sendToVisitor(
+  page: PageAnswer,
+  { isLasting }: { isLasting: boolean },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   reply.code(page.status).headers(page.headers)
-  reply.headers({ 'cache-control': page.headers['cache-control'] ?? 'private, no-cache', vary: VARY })
+  const maySpread = isLasting && page.isComplete && page.status === 200 && !reply.hasHeader('set-cookie')
+  const cacheControl = page.headers['cache-control'] ?? (maySpread ? FOR_SECONDS : 'private, no-cache')
+  reply.headers({ 'cache-control': cacheControl, vary: VARY })
   if (page.status === 200) reply.header('etag', page.etag())
   if (page.status === 200 && request.headers['if-none-match'] === page.etag()) return reply.code(304).send()
   if (page.body.length === 0 || !takes(request, 'br')) return reply.send(page.body)

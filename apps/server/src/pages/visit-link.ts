@@ -6,7 +6,6 @@ import { transformer } from '@idex/contract/kernel/transformer'
 import { limitReached } from '@idex/core/kernel/limits'
 import { TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client'
 import { observable, tap } from '@trpc/server/observable'
-import { collectKeys } from '../cdn/keys-of-answers.ts'
 
 /** How a page loads its data, and with what result. */
 export type Visit = {
@@ -15,8 +14,6 @@ export type Visit = {
   refusal(): DomainError | undefined
   /** Why a call got no response, if database or storage are away or this server is busy. */
   outage(): DomainError | undefined
-  /** The surrogate keys of all it was answered; undefined if others must not keep its page. */
-  keys(): readonly string[] | undefined
   /** Whether every call got a response, including expected refusals. */
   isComplete(): boolean
 }
@@ -45,13 +42,11 @@ export function openVisit(
   let refusal: DomainError | undefined
   let outage: DomainError | undefined
   let complete = true
-  const keys = collectKeys()
   const local = unstable_localLink<AppRouter>({
     ...{ router: appRouter, transformer },
     createContext: async () => requestOf(await createContext()),
   })
   const note = (error: unknown) => {
-    keys.spoil()
     complete &&= isExpected(error)
     if (!(error instanceof TRPCClientError)) return
     const code: unknown = error.data?.error?.code
@@ -63,15 +58,11 @@ export function openVisit(
       const call = local(runtime)
       return (operation) => {
         const answer = answers(operation.op.path) ? call(operation) : refused(operation.op.path)
-        const { path } = operation.op
-        const collect = ({ result }: { result: object }) =>
-          keys.add(path, 'data' in result ? result.data : undefined)
-        return answer.pipe(tap({ next: collect, error: note }))
+        return answer.pipe(tap({ error: note }))
       }
     },
     refusal: () => refusal,
     outage: () => outage,
     isComplete: () => complete,
-    keys: () => keys.all(),
   }
 }

@@ -4,7 +4,6 @@ import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 import type { RequiredAction } from '@idex/contract/kernel/access'
 import type { CurrentUser } from '@idex/contract/members/current-user'
 import type { Database } from '@idex/db/client'
-import type { Cdn } from './cdn.ts'
 import type { Elsewhere } from './elsewhere.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { InstallationFacts } from './installation.ts'
@@ -33,8 +32,6 @@ export type Services = {
   db: Database
   /** Replicas that may answer reads; absent without any. */
   replicas?: Replicas
-  /** What keeps public pages and pictures in front of the servers; absent without any. */
-  cdn?: Cdn
   clock: Clock
   files: FileStorage
   inspectPdf: PdfInspector
