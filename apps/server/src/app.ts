@@ -16,6 +16,7 @@ import { cardRoutes } from './pages/cards.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { createPictures } from './pages/send-picture.ts'
 import { seoRoutes } from './pages/seo.ts'
+import { pageCachePlugin } from './page-cache/page-cache.ts'
 import { actorPlugin } from './plugins/actor.ts'
 import { addressesPlugin } from './plugins/addresses.ts'
 import { bodiesPlugin } from './plugins/bodies.ts'
@@ -32,8 +33,6 @@ import { mailerPlugin } from './plugins/mailer.ts'
 import { methodsPlugin } from './plugins/methods.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
 import { defaultPressureLimits, pressurePlugin, type PressureLimits } from './plugins/pressure.ts'
-import { publicAnswersPlugin } from './plugins/public-answers.ts'
-import { publicCachePlugin } from './plugins/public-cache.ts'
 import { replicasPlugin } from './plugins/replicas.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { servicesPlugin } from './plugins/services.ts'
@@ -116,8 +115,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       shared: connection !== undefined || config.databaseUrl !== undefined,
     })
     await app.register(sessionPlugin, { config })
-    await app.register(publicCachePlugin)
-    await app.register(publicAnswersPlugin)
+    await app.register(pageCachePlugin)
     await app.register(securityPlugin, { config })
     await app.register(crossOriginPlugin)
     await app.register(methodsPlugin)

@@ -1,9 +1,10 @@
 import { domainErrorOf } from '@idex/api/kernel/trpc'
 import { JSON_BODY_BYTES } from '@idex/api/kernel/row'
-import type { ApiRequest } from '@idex/api/kernel/context'
+import { type ApiRequest, requestOf } from '@idex/api/kernel/context'
 import { CARRIED_ROWS } from '@idex/api/rows'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { logFault } from './log.ts'
+import { answerOf } from './page-cache/answer.ts'
 import { originOfRequest } from './plugins/errors.ts'
 import { answerTrpc, type CachedCall, type TrpcAnswer, type TrpcRequest } from './trpc-calls.ts'
 import { hook } from './plugins/hook.ts'
@@ -35,8 +36,10 @@ function cachedCalls(app: FastifyInstance, request: FastifyRequest, caller: ApiR
     if (ctx === undefined || ctx.actor !== null) return undefined
     const { data: key } = row.input.safeParse(readInput() ?? {})
     if (key === undefined) return undefined
-    const make = async (visitor: ApiRequest) => ({ text: await run(visitor) })
-    return (await app.publicAnswer({ name: path, key, request }, make)).body.toString()
+    const kept = await app.pageCache.get(`${path} ${JSON.stringify(key)}`, request, async (visitor) =>
+      answerOf({ headers: {}, body: await run(requestOf(visitor)) }),
+    )
+    return kept.body.toString()
   }
 }
 
