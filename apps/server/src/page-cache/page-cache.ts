@@ -12,8 +12,8 @@ import type { Answer } from './answer.ts'
 import { createCache } from './cache.ts'
 import { createWatermarks } from './watermarks.ts'
 
-/** Makes an answer for `visitor`, of whom nothing is known, and of nothing else of a request. */
-type MakeAnswer = (visitor: ApiContext, charge: Charge) => Promise<Answer>
+/** Makes an answer for `visitor`, of whom nothing is known. */
+type Make<Made> = (visitor: ApiContext, charge: Charge) => Promise<Made>
 
 type Asking = Pick<FastifyRequest, 'ip'>
 
@@ -21,10 +21,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Pages, lists and feeds as every visitor sees them, kept until the site changes. */
     pageCache: {
-      /** The answer kept by `key`, or made when the turn of who asks has come. Throws RATE_LIMITED, or what `make` throws. */
-      get(key: string, request: Asking, make: MakeAnswer): Promise<Answer>
-      /** An answer made in turn, and kept for nobody. */
-      fresh(request: Asking, make: MakeAnswer): Promise<Answer>
+      /** The answer kept by `key`, or made when the turn of who asks has come; `make` uses nothing of a request. Throws RATE_LIMITED, or what `make` throws. */
+      get(key: string, request: Asking, make: Make<Answer>): Promise<Answer>
+      /** What is kept for nobody, made in the same turns. Throws RATE_LIMITED, or what `make` throws. */
+      inTurn<Made>(request: Asking, make: Make<Made>): Promise<Made>
       /** What is kept already. */
       peek(key: string): Answer | undefined
     }
@@ -53,7 +53,7 @@ export const pageCachePlugin = fp(
     const visitor = { ...visitorContext(app.services), browser: NO_BROWSER }
     app.decorate('pageCache', {
       get: (key, request, make) => cache.get(key, visitorOf(request), (charge) => make(visitor, charge)),
-      fresh: (request, make) => queue(visitorOf(request), (charge) => make(visitor, charge)),
+      inTurn: (request, make) => queue(visitorOf(request), (charge) => make(visitor, charge)),
       peek: cache.peek,
     })
 

@@ -64,7 +64,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     // A named link may end any moment, by the clock alone.
     const isNamed = splitShareLinkSlug(slug) !== null
     const page = await (isNamed
-      ? pageCache.fresh(request, drawFor(address))
+      ? pageCache.inTurn(request, drawFor(address))
       : pageCache.get(address, request, drawFor(address)))
     if (page.status === 404) await limits.take('unknownShare', key)
     return page
