@@ -1,4 +1,5 @@
 import { FEEDS_PATH } from '@idex/contract/feeds/addresses'
+import { speakInSentences } from '@idex/contract/kernel/sentences'
 import { UNREAD_BODY_BYTES } from '@idex/api/kernel/row'
 import type { Services } from '@idex/core/kernel/context'
 import type { DatabaseConnection } from '@idex/db/client'
@@ -77,6 +78,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     logStream,
     ...services
   } = overrides
+  speakInSentences()
   const bounds = { ...DEFAULT_BOUNDS, ...givenBounds }
   const app = fastify({
     logger: loggerOptions(config, logStream),
