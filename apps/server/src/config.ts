@@ -62,7 +62,9 @@ const OtlpHeaders = z
   )
 
 const EnvironmentSchema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('development'),
   PORT: Port.default(3000),
   IDENTITY_PORT: Port.optional(),
   HOST: z.string().default('127.0.0.1'),
@@ -93,7 +95,12 @@ const EnvironmentSchema = z.object({
   SOCIAL_URL: WebUrl.default('https://x.com/idex_example'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: MailAddress.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    )
+    .optional(),
   SLOW_QUERY_MS: whole(0, 600_000).default(500),
   OTEL_EXPORTER_OTLP_ENDPOINT: WebUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: OtlpHeaders.default({}),
