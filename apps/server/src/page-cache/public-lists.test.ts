@@ -66,6 +66,12 @@ it('is not cached for somebody who is signed in', async () => {
   }
 })
 
+it('names the next page as each has asked for it', async () => {
+  const linkTo = async (url: string) => (await server.app.inject({ url })).headers.link
+  expect(await linkTo('/api/blog/posts?limit=8&spelling=other')).toContain('spelling=other')
+  expect(await linkTo('/api/blog/posts?limit=8')).toMatch(/limit=8&cursor=[^&]+>; rel="next"$/)
+})
+
 it('is made anew once the site has changed', async () => {
   const url = `/api/trpc/blog.list?input=${typed({ json: { limit: 3 } })}`
   const before = (await server.app.inject({ url })).body
