@@ -1,4 +1,5 @@
 import { FEEDS_PATH } from '@idex/contract/feeds/addresses'
+import { speakInSentences } from '@idex/contract/kernel/sentences'
 import { UNREAD_BODY_BYTES } from '@idex/api/kernel/row'
 import type { Services } from '@idex/core/kernel/context'
 import type { DatabaseConnection } from '@idex/db/client'
@@ -16,10 +17,10 @@ import { cardRoutes } from './pages/cards.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { createPictures } from './pages/send-picture.ts'
 import { seoRoutes } from './pages/seo.ts'
+import { pageCachePlugin } from './page-cache/page-cache.ts'
 import { actorPlugin } from './plugins/actor.ts'
 import { addressesPlugin } from './plugins/addresses.ts'
 import { bodiesPlugin } from './plugins/bodies.ts'
-import { cdnPlugin } from './plugins/cdn.ts'
 import { closingPlugin } from './plugins/closing.ts'
 import { crossOriginPlugin } from './plugins/cross-origin.ts'
 import { databasePlugin } from './plugins/database.ts'
@@ -33,8 +34,6 @@ import { mailerPlugin } from './plugins/mailer.ts'
 import { methodsPlugin } from './plugins/methods.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
 import { defaultPressureLimits, pressurePlugin, type PressureLimits } from './plugins/pressure.ts'
-import { publicAnswersPlugin } from './plugins/public-answers.ts'
-import { publicCachePlugin } from './plugins/public-cache.ts'
 import { replicasPlugin } from './plugins/replicas.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { servicesPlugin } from './plugins/services.ts'
@@ -79,6 +78,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     logStream,
     ...services
   } = overrides
+  speakInSentences()
   const bounds = { ...DEFAULT_BOUNDS, ...givenBounds }
   const app = fastify({
     logger: loggerOptions(config, logStream),
@@ -117,9 +117,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       shared: connection !== undefined || config.databaseUrl !== undefined,
     })
     await app.register(sessionPlugin, { config })
-    await app.register(publicCachePlugin)
-    await app.register(publicAnswersPlugin)
-    await app.register(cdnPlugin)
+    await app.register(pageCachePlugin)
     await app.register(securityPlugin, { config })
     await app.register(crossOriginPlugin)
     await app.register(methodsPlugin)

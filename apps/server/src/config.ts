@@ -62,7 +62,9 @@ const OtlpHeaders = z
   )
 
 const EnvironmentSchema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('development'),
   PORT: Port.default(3000),
   IDENTITY_PORT: Port.optional(),
   HOST: z.string().default('127.0.0.1'),
@@ -80,11 +82,6 @@ const EnvironmentSchema = z.object({
   OIDC_AUTHORIZATION_ENDPOINT: WebUrl.optional(),
   OIDC_TOKEN_ENDPOINT: WebUrl.optional(),
   OIDC_JWKS_URI: WebUrl.optional(),
-  CDN_PURGE_URL: WebUrl.optional(),
-  CDN_PURGE_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
-    .optional(),
   DATABASE_REPLICA_URLS: ReplicaUrls.default([]),
   DRAIN_SECONDS: whole(0, 60).default(0),
   MAX_CONNECTIONS_PER_ADDRESS: whole(10, 1_000_000).default(1000),
@@ -98,7 +95,12 @@ const EnvironmentSchema = z.object({
   SOCIAL_URL: WebUrl.default('https://x.com/idex_example'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: MailAddress.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    )
+    .optional(),
   SLOW_QUERY_MS: whole(0, 600_000).default(500),
   OTEL_EXPORTER_OTLP_ENDPOINT: WebUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: OtlpHeaders.default({}),
@@ -175,7 +177,7 @@ function parseEnvironment(environment: NodeJS.ProcessEnv) {
 /** Every address of a connection to or from the server, except the mail server, for which STARTTLS is required. */
 function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironment>) {
   const { OIDC_ISSUER, OIDC_AUTHORIZATION_ENDPOINT, OIDC_TOKEN_ENDPOINT, OIDC_JWKS_URI, PUBLIC_URL } = env
-  const { CDN_PURGE_URL, OTEL_EXPORTER_OTLP_ENDPOINT } = env
+  const { OTEL_EXPORTER_OTLP_ENDPOINT } = env
   const { databaseUrl, databasePoolUrl, storage } = installation
   return {
     ...{
@@ -184,7 +186,6 @@ function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironmen
       OIDC_AUTHORIZATION_ENDPOINT,
       OIDC_TOKEN_ENDPOINT,
       OIDC_JWKS_URI,
-      CDN_PURGE_URL,
       OTEL_EXPORTER_OTLP_ENDPOINT,
     },
     DATABASE_URL: databaseUrl,
@@ -216,10 +217,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     trustProxy: env.TRUST_PROXY,
     ...{ connectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS, drainMs: env.DRAIN_SECONDS * 1000 },
     ...env.installation,
-    cdn:
-      env.CDN_PURGE_URL === undefined
-        ? undefined
-        : { purgeUrl: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN },
     databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     demoContentFolder: isBundled ? beside('./demo') : beside('../../../packages/demo/content'),
     offlineReading: env.OFFLINE_READING,

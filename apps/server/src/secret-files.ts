@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 /** Keys of secrets: `KEY_FILE` may name a file with the value, as Docker, Kubernetes, systemd and vaults provide them. */
 const SECRETS = [
   'ADMIN_PASSWORD',
-  'CDN_PURGE_TOKEN',
   'DATABASE_POOL_URL',
   'DATABASE_REPLICA_URLS',
   'DATABASE_URL',

@@ -1,58 +1,128 @@
-import { domainErrorOf } from '@idex/api/kernel/trpc'
+import { appRouter } from '@idex/api/app-router'
+import { type ApiRequest, requestOf } from '@idex/api/kernel/context'
 import { JSON_BODY_BYTES } from '@idex/api/kernel/row'
-import type { ApiRequest } from '@idex/api/kernel/context'
+import { domainErrorOf } from '@idex/api/kernel/trpc'
 import { CARRIED_ROWS } from '@idex/api/rows'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MAX_BATCH } from '@idex/contract/kernel/batches'
+import { transformer } from '@idex/contract/kernel/transformer'
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logFault } from './log.ts'
+import { answerOf } from './page-cache/answer.ts'
 import { originOfRequest } from './plugins/errors.ts'
-import { answerTrpc, type CachedCall, type TrpcAnswer, type TrpcRequest } from './trpc-calls.ts'
 import { hook } from './plugins/hook.ts'
+import { inProcedure } from './tracing/procedure-span.ts'
 
 /** Where tRPC is mounted. */
 export const TRPC_PREFIX = '/api/trpc'
 
-type Queried = FastifyRequest<{
+type Asked = FastifyRequest<{
   Params: { path: string }
-  Querystring: Record<string, string | string[] | undefined>
+  Querystring: { batch?: string | string[]; input?: string | string[] }
 }>
 
-function trpcRequestOf({ method, params, query, body, headers }: Queried): TrpcRequest {
-  const [input] = [query['input']].flat()
-  const hasJsonBody = headers['content-type']?.startsWith('application/json') === true
-  return {
-    ...{ method, hasJsonBody, path: params.path, isBatch: query['batch'] === '1' },
-    input: method === 'GET' ? input : typeof body === 'string' ? body : undefined,
+/** tRPC's own answer to what `request` asks for, at `address` if that is only a part of it. */
+function answerTo(request: FastifyRequest, caller: ApiRequest, address = request.url): Promise<Response> {
+  const { method, headers, body } = request
+  const init = typeof body === 'string' && method === 'POST' ? { body } : {}
+  const type = headers['content-type']
+  return fetchRequestHandler({
+    endpoint: TRPC_PREFIX,
+    router: appRouter,
+    // No more of it: neither streams nor what a client says of its address.
+    req: new Request(`http://localhost${address}`, {
+      method,
+      ...init,
+      ...(type && { headers: { 'content-type': type } }),
+    }),
+    createContext: () => ({ ...caller, inProcedure }),
+    maxBatchSize: MAX_BATCH,
+    responseMeta: ({ errors }) => {
+      const waits = errors.flatMap((error) => domainErrorOf(error)?.retryAfter ?? [])
+      return { headers: new Headers(waits.length > 0 ? { 'retry-after': String(Math.max(...waits)) } : {}) }
+    },
+    onError: ({ error, path = '' }) => {
+      const refusal = domainErrorOf(error)
+      if (refusal) request.server.services.security.reportRefusal(refusal.code, originOfRequest(request))
+      if (error.code === 'INTERNAL_SERVER_ERROR') logFault(request, error, `procedure ${path} failed`)
+    },
+  })
+}
+
+/** A procedure that is asked for, and the JSON of its input. */
+type Call = { path: string; input: string }
+
+/** The procedures that a query asks for, each with its input. Throws for one that is not JSON. */
+function callsOf({ params, query }: Asked): Call[] {
+  const [input = ''] = [query.input].flat()
+  if (query.batch !== '1') return [{ path: params.path, input }]
+  const inputs: unknown = JSON.parse(input || '{}')
+  return params.path.split(',').map((path, at) => ({ path, input: JSON.stringify(Object(inputs)[at]) ?? '' }))
+}
+
+/** What the answer to a visitor is kept by; undefined where it is not the same for all of them. Throws for an input that is refused. */
+function keyOf({ path, input }: Call): string | undefined {
+  const row = CARRIED_ROWS.get(path)
+  if (row?.cached !== true) return undefined
+  const given: unknown = input === '' ? undefined : transformer.input.deserialize(JSON.parse(input))
+  return `${path} ${JSON.stringify(row.input.parse(given ?? {}))}`
+}
+
+/** What a visitor asks for, each with its key, if that is anything which is the same for all of them. */
+function readKeys(request: Asked): { call: Call; key: string | undefined }[] {
+  try {
+    const calls = request.method === 'GET' ? callsOf(request) : []
+    if (calls.length > MAX_BATCH) return []
+    const keyed = calls.map((call) => ({ call, key: keyOf(call) }))
+    return keyed.some(({ key }) => key !== undefined) ? keyed : []
+  } catch {
+    // tRPC says what is wrong with it.
+    return []
   }
 }
 
-/** What visitors may be answered out of the cache, as their rows declare. */
-function cachedCalls(app: FastifyInstance, request: FastifyRequest, caller: ApiRequest): CachedCall {
-  return async (path, readInput, run) => {
-    const row = CARRIED_ROWS.get(path)
-    if (row?.cached !== true) return undefined
-    // A caller who cannot be read is refused by the procedure.
-    const ctx = await caller.read().catch(() => undefined)
-    if (ctx === undefined || ctx.actor !== null) return undefined
-    const { data: key } = row.input.safeParse(readInput() ?? {})
-    if (key === undefined) return undefined
-    const make = async (visitor: ApiRequest) => ({ text: await run(visitor) })
-    return (await app.publicAnswer({ name: path, key, request }, make)).body.toString()
-  }
+/** The text of the answers that all visitors get, made where they are not kept; undefined if any of them fails. */
+async function keptText(app: FastifyInstance, request: Asked, calls: { call: Call; key: string }[]) {
+  const answers = await Promise.all(
+    calls.map(({ call: { path, input }, key }) =>
+      app.pageCache.get(key, request, async (visitor) => {
+        const address = `${TRPC_PREFIX}/${path}${input && `?input=${encodeURIComponent(input)}`}`
+        const response = await answerTo(request, requestOf(visitor), address)
+        const { status } = response
+        return answerOf({ status, headers: {}, body: await response.text(), isKept: status === 200 })
+      }),
+    ),
+  )
+  if (answers.some(({ status }) => status !== 200)) return undefined
+  const texts = answers.map(({ body }) => body.toString())
+  return request.query.batch === '1' ? `[${texts.join(',')}]` : texts[0]
 }
 
-function reportError(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  { error, path }: TrpcAnswer['errors'][number],
-): void {
-  const refusal = domainErrorOf(error)
-  if (refusal) app.services.security.reportRefusal(refusal.code, originOfRequest(request))
-  if (error.code === 'INTERNAL_SERVER_ERROR') logFault(request, error, `procedure ${path} failed`)
+async function handle(app: FastifyInstance, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  const caller = app.callerOf(request, reply)
+  const answer = () => answerTo(request, caller)
+  const asked = readKeys(request)
+  // A caller who cannot be read is refused by the procedure.
+  const isVisitor = asked.length > 0 && (await caller.read().catch(() => undefined))?.actor === null
+  if (isVisitor) {
+    const shared = asked.flatMap(({ call, key }) => (key === undefined ? [] : [{ call, key }]))
+    const text = shared.length === asked.length ? await keptText(app, request, shared) : undefined
+    if (text !== undefined) return reply.type('application/json').send(text)
+  }
+  const response = await (isVisitor ? app.pageCache.inTurn(request, answer) : answer())
+  return (
+    reply
+      .code(response.status)
+      .headers(Object.fromEntries(response.headers))
+      // Errors before any procedure have no type.
+      .type('application/json')
+      .send(await response.text())
+  )
 }
 
 /**
- * Mounts tRPC in a scope of its own, where JSON stays text for tRPC to parse and no other body is accepted; its own
- * plugin would accept multipart forms of any size.
+ * Mounts tRPC in a scope of its own, where JSON stays text for tRPC to parse and no other body is accepted. Its adapter for fetch
+ * answers: the one for Fastify sends streams, takes multipart forms of any size, and believes the Host that a client names.
  */
 export async function trpcRoutes(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
@@ -63,19 +133,10 @@ export async function trpcRoutes(app: FastifyInstance): Promise<void> {
     'onRequest',
     hook((_request, reply) => void reply.header('cache-control', 'no-store')),
   )
-  app.route<{ Params: Queried['params']; Querystring: Queried['query'] }>({
+  app.route<{ Params: Asked['params']; Querystring: Asked['query'] }>({
     method: ['GET', 'HEAD', 'POST'],
     url: `${TRPC_PREFIX}/:path`,
     bodyLimit: JSON_BODY_BYTES,
-    handler: async (request, reply) => {
-      if (request.method === 'HEAD') return reply.code(204).send()
-      const caller = app.callerOf(request, reply)
-      const cached = cachedCalls(app, request, caller)
-      const { status, text, errors } = await answerTrpc(trpcRequestOf(request), caller, cached)
-      for (const failed of errors) reportError(app, request, failed)
-      const waits = errors.flatMap(({ error }) => domainErrorOf(error)?.retryAfter ?? [])
-      if (waits.length > 0) reply.header('retry-after', String(Math.max(...waits)))
-      return reply.code(status).header('content-type', 'application/json').send(text)
-    },
+    handler: (request, reply) => handle(app, request, reply),
   })
 }

@@ -1,4 +1,4 @@
-import type { CanonicalAddress, IsFixedAddress, IsForReading, RenderPage } from '@idex/api/render-page'
+import type { CanonicalAddress, IsFixedAddress, RenderPage } from '@idex/api/render-page'
 import { type RegisteredRouter, rootRouteId } from '@tanstack/react-router'
 import {
   createRequestHandler,
@@ -32,7 +32,6 @@ export const render: RenderPage = async ({
   site,
   nonce,
   inTurn = (draw) => draw(),
-  sessionPlace,
 }) => {
   let refusal: number | undefined
   const setStatus = (status: number) => void (refusal = status)
@@ -45,7 +44,7 @@ export const render: RenderPage = async ({
     inTurn(async () => {
       const html = renderToString(<RouterServer router={router} />)
       // The router empties the query cache once it is done.
-      const session = sessionBlock(router.options.context.queryClient, sessionPlace)
+      const session = sessionBlock(router.options.context.queryClient)
       return new Response(withEnd(await transformHtmlStringWithRouter(router, html), router, session), {
         status: refusal ?? getSsrStatus(router),
         headers: responseHeaders,
@@ -79,6 +78,3 @@ export const isFixedAddress: IsFixedAddress = (address) => {
     ?.fullPath.replace(/(?<=.)\/$/, '')
   return path === address && !path.includes('$')
 }
-
-export const isForReading: IsForReading = (address) =>
-  reader.matchRoutes(address.split('?')[0] ?? '').some(({ staticData }) => staticData.isReading === true)

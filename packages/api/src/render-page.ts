@@ -17,18 +17,10 @@ export type RenderPageOptions = {
   site: SiteConfig
   nonce?: string | undefined
   inTurn?: InTurn
-  /**
-   * Written where the page says who is signed in, for whoever sends it to replace, since that is all of a page which may differ
-   * from reader to reader. Without it the page says so itself.
-   */
-  sessionPlace?: string | undefined
 }
 
 /** Renders the page at `address`; redirects and 404s are results too. Independent of the server that uses it. */
 export type RenderPage = (options: RenderPageOptions) => Promise<Response>
-
-/** Whether the page at `address` is there to be read: but for who is signed in, it is the same for all members. */
-export type IsForReading = (address: string) => boolean
 
 /** Whether all of `address` is ours: it has no query, and a path of which no part names anything. */
 export type IsFixedAddress = (address: string) => boolean

@@ -45,7 +45,7 @@ describe('a row that takes API tokens', () => {
     expect(row.completes).toBeUndefined()
     if (row.access === 'public') return
     expect(row.path).toMatch(/^\/api\/(notes|user-notes|content|places|highlights|files|upload-pdf)(\/|$)/)
-    expect(row).toMatchObject({ access: 'member', cached: false, common: false })
+    expect(row).toMatchObject({ access: 'member', cached: false })
   })
 
   it.each(open)('$address answers as its scope allows', async ({ name, row }) => {

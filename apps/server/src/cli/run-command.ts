@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { UsernameSchema } from '@idex/contract/sign-in/administrators'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { DomainError } from '@idex/contract/kernel/errors'
+import { speakInSentences } from '@idex/contract/kernel/sentences'
 import { AdminLoginSchema } from '@idex/contract/sign-in/session'
 import { BackupError } from '@idex/core/site/backup/backup-error'
 import { EmbeddedPostgresError } from '@idex/embedded-postgres/errors'
@@ -154,6 +155,7 @@ export async function runCommand(
   out: Terminal,
   signal?: AbortSignal,
 ): Promise<number> {
+  speakInSentences()
   try {
     const parsed = parse(args)
     if (!parsed.help) return await run(parsed, environment, out, signal)

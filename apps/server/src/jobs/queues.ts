@@ -36,12 +36,6 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
     pollSeconds: 5,
     keeping: { retryLimit: 3, retryBackoff: true, retryDelay: 2, retryDelayMax: 30, expireInSeconds: 60 },
   },
-  // Visitors see what is out of date until it is done.
-  'cdn.purge': {
-    unique: 'waiting',
-    pollSeconds: 0.5,
-    keeping: { retryLimit: 20, retryBackoff: true, retryDelay: 1, retryDelayMax: 300, expireInSeconds: 120 },
-  },
   'housekeeping.run': {
     unique: 'waiting',
     pollSeconds: 5,

@@ -7,7 +7,6 @@ import { foldAgain } from '@idex/core/search/fold-again'
 import { refreshVocabulary } from '@idex/core/search/refresh-vocabulary'
 import { readTranscripts } from '@idex/core/search/read-transcripts'
 import { ABANDONED_AFTER_MS } from '@idex/core/files/receiving'
-import { purgeChanged } from '@idex/core/site/purge-changed'
 import { runHousekeeping } from '@idex/core/site/housekeeping'
 import { MailRefusedError } from '@idex/core/kernel/mail/mailer'
 import { sendMail } from '@idex/core/site/send-mail'
@@ -79,12 +78,6 @@ export async function startWorkers(workers: Workers): Promise<void> {
       published: (await publishDuePosts(services)) + (await publishDueContent(services)),
     }),
   })
-  if (services.cdn !== undefined)
-    await work(workers, {
-      name: 'cdn.purge',
-      schema: JOBS['cdn.purge'],
-      run: async () => ({ purged: await purgeChanged(services) }),
-    })
   await work(workers, {
     name: 'housekeeping.run',
     schema: JOBS['housekeeping.run'],

@@ -10,8 +10,6 @@ export type Meter = {
   replicaRead(by: 'replica' | 'primary'): void
   /** How many bytes of the log a replica, counted from 1, is behind; null while it is away. */
   replicaLag(replica: number, bytes: number | null): void
-  /** A purge was sent to the content delivery network, and confirmed or not. */
-  purge(result: 'done' | 'failed'): void
   mail(result: 'sent' | 'refused' | 'failed'): void
   security(kind: SecurityEventKind): void
 }
@@ -21,7 +19,6 @@ export const NO_METER: Meter = {
   kept: () => undefined,
   replicaRead: () => undefined,
   replicaLag: () => undefined,
-  purge: () => undefined,
   mail: () => undefined,
   security: () => undefined,
 }

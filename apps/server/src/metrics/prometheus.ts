@@ -37,12 +37,6 @@ export async function createPrometheus(readDatabase: () => Promise<DatabaseFigur
     labelNames: ['by'],
     registers,
   })
-  const purges = new Counter({
-    name: 'idex_cdn_purges_total',
-    help: 'Purges sent to the content delivery network',
-    labelNames: ['result'],
-    registers,
-  })
   const mails = new Counter({
     name: 'idex_mails_total',
     help: 'Emails handed to the mail server',
@@ -92,7 +86,6 @@ export async function createPrometheus(readDatabase: () => Promise<DatabaseFigur
       replicaUp.set({ replica }, bytes === null ? 0 : 1)
       if (bytes !== null) replicaLag.set({ replica }, Math.max(0, bytes))
     },
-    purge: (result) => purges.inc({ result }),
     mail: (result) => mails.inc({ result }),
     security: (event) => events.inc({ event }),
   }

@@ -1,7 +1,6 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { cardContent } from '@idex/contract/site/card'
 import { getPost } from '@idex/core/blog/read-posts'
-import { SURROGATE_KEYS } from '@idex/core/kernel/cdn'
 import { visitorContext } from '@idex/core/kernel/context'
 import { subjectOf } from '@idex/core/kernel/limits'
 import { openShare } from '@idex/core/notes/share'
@@ -33,13 +32,11 @@ export function cardRoutes(app: FastifyInstance, { sendPicture }: { sendPicture:
       await limits.take('unknownShare', subject)
       throw new DomainError('NOT_FOUND')
     }
-    app.letCdnKeep(reply, [SURROGATE_KEYS.note(shared.note.id)])
     return sendPicture(request, reply.headers(KEPT_BY_OTHERS), cardContent(shared.note), 'card')
   })
 
   app.get('/blog/:slug/card.png', async (request, reply) => {
     const post = await getPost(visitor, ParamsSchema.parse(request.params))
-    app.letCdnKeep(reply, [SURROGATE_KEYS.settings, SURROGATE_KEYS.post(post.id)])
     return sendPicture(request, reply.headers(KEPT_BY_OTHERS), cardContent(post), 'card')
   })
 }

@@ -4,12 +4,16 @@ import type { DomainError } from '@idex/contract/kernel/errors'
 import type { InTurn, RenderPage } from '@idex/api/render-page'
 import type { Charge } from '@idex/core/kernel/fair-limiter'
 import type { Config } from '../config.ts'
+import { type Answer, answerOf } from '../page-cache/answer.ts'
 import { createPagePolicy } from '../security/content-policy.ts'
-import { type PageAnswer, readPage } from './page-answer.ts'
+import { sealScripts } from '../security/seal-scripts.ts'
 import type { Visit } from './visit-link.ts'
 
+/** Refusals, redirects and pages that lack data are not kept. */
+const KEPT_STATUS = [200, 404]
+
 /** A page that failed for want of data exists nevertheless: whoever reads the status is told to come back. */
-function duringOutage(page: PageAnswer, outage: DomainError | undefined): PageAnswer {
+function duringOutage(page: Answer, outage: DomainError | undefined): Answer {
   if (outage === undefined || page.status < 400) return page
   return {
     ...page,
@@ -29,7 +33,7 @@ function createSeries(): InTurn {
 }
 
 /** Renders the page at a canonical address with the data of a visit; charged is the time that rendering blocked the process. */
-export type DrawPage = (address: string, visit: Visit, charge: Charge) => Promise<PageAnswer>
+export type DrawPage = (address: string, visit: Visit, charge: Charge) => Promise<Answer>
 
 /** Draws pages with `render`, one at a time. */
 export function createDrawing(config: Config, render: RenderPage): DrawPage {
@@ -37,7 +41,7 @@ export function createDrawing(config: Config, render: RenderPage): DrawPage {
   const { publicUrl, site } = config
   const inSeries = createSeries()
 
-  return async (address, { link, isComplete, keys, outage }, charge) => {
+  return async (address, { link, isComplete, outage }, charge) => {
     const inTurn: InTurn = (work) =>
       inSeries(async () => {
         const begun = performance.now()
@@ -47,13 +51,16 @@ export function createDrawing(config: Config, render: RenderPage): DrawPage {
           charge(performance.now() - begun)
         }
       })
-    const [nonce, sessionPlace] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
-    const page = await render({ address, link, publicUrl, site, nonce, inTurn, sessionPlace })
-    const answer = await readPage(
-      page,
-      { nonce, sessionPlace, isComplete: isComplete(), keys: keys() },
-      policyOf,
-    )
-    return duringOutage(answer, outage())
+    const nonce = randomBytes(16).toString('hex')
+    const response = await render({ address, link, publicUrl, site, nonce, inTurn })
+    const { status } = response
+    const { html, scriptHashes } = sealScripts(await response.text(), nonce)
+    const headers = {
+      ...Object.fromEntries(response.headers),
+      'content-security-policy': policyOf(scriptHashes),
+    }
+    const isKept =
+      isComplete() && KEPT_STATUS.includes(status) && response.headers.get('cache-control') !== 'no-store'
+    return duringOutage(answerOf({ status, headers, body: html, isKept }), outage())
   }
 }

@@ -1,24 +1,22 @@
 import { join } from 'node:path'
+import type { ApiContext } from '@idex/api/kernel/context'
 import { splitShareLinkSlug } from '@idex/contract/notes/share-path'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { type Context, isOrdinaryMember, type Services } from '@idex/core/kernel/context'
-import { type Caller, callerOf } from '@idex/core/kernel/callers'
-import { createFairLimiter } from '@idex/core/kernel/fair-limiter'
+import { callerOf } from '@idex/core/kernel/callers'
+import { type Charge, createFairLimiter } from '@idex/core/kernel/fair-limiter'
 import { QUEUES } from '@idex/core/kernel/queues'
-import { currentUser } from '@idex/core/sign-in/sign-in'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { logFault } from '../log.ts'
+import type { Answer } from '../page-cache/answer.ts'
+import { visitorOf } from '../page-cache/page-cache.ts'
 import { toDomainError } from '../plugins/errors.ts'
-import { visitorOf } from '../plugins/public-answers.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { createDrawing } from './draw-page.ts'
 import { sendFallback } from './fallback-page.ts'
-import { isForAll, keepMemberPages, type KeptPages, keepVisitorPages } from './kept-pages.ts'
-import type { PageAnswer } from './page-answer.ts'
 import { notAsFiles, offlineRoutes, WORKER } from './offline.ts'
 import { loadRenderer } from './renderer.ts'
-import { sendToReader, sendToVisitor } from './send-page.ts'
+import { sendToMember, sendToVisitor } from './send-page.ts'
 import { openVisit } from './visit-link.ts'
 
 /** Files under it have a hash of their content in the name. */
@@ -29,55 +27,50 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 const REVALIDATED = 'no-cache'
 
-/** A page that no network may keep. */
-const forNobodyElse = (page: PageAnswer): PageAnswer => ({ ...page, keys: undefined })
-
-/** Finds the page at an address among those that are the same for many, for a caller, whose guesses count. */
-type FindPage = (pages: KeptPages, address: string, caller: Caller) => Promise<PageAnswer>
-
-const findPage: FindPage = (pages, address, caller) => pages.at(address, caller)
-
-/** The page of the shared note at `slug`, where guesses count for whoever makes them. Throws RATE_LIMITED. */
-function findShared({ limits }: Pick<Services, 'limits'>, slug: string): FindPage {
-  return async (pages, address, caller) => {
-    const cached = pages.peek(address)
-    if (cached !== undefined) return cached
-    await limits.assertLeft('unknownShare', caller.key)
-    // A named link may end any moment, by the clock alone.
-    const isNamed = splitShareLinkSlug(slug) !== null
-    const page = await (isNamed
-      ? pages.fresh(address, caller).then(forNobodyElse)
-      : pages.at(address, caller))
-    if (page.status === 404) await limits.take('unknownShare', caller.key)
-    return page
-  }
-}
-
 /** Every address that is neither API nor file: the web app, rendered on the server. */
 export async function pageRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   if (config.webDist === undefined) return
-  const { render, canonicalAddress, isFixedAddress, isForReading } = await loadRenderer(config.webDist)
+  const { render, canonicalAddress, isFixedAddress } = await loadRenderer(config.webDist)
   const files = await readBuiltFiles(join(config.webDist, 'client'), notAsFiles(config))
   await offlineRoutes(app, { ...config, webDist: config.webDist })
   const draw = createDrawing(config, render)
   const memberQueue = createFairLimiter(QUEUES.memberPages)
-  const visitorPages = keepVisitorPages(app.openPublicCache, app.services, { draw, queue: app.visitorQueue })
-  const memberPages = keepMemberPages(app.openPublicCache, app.services, { draw, queue: memberQueue })
+  const { pageCache } = app
+  const { limits } = app.services
 
-  /** A page as every member sees it; undefined where there is none. */
-  async function commonPage(
-    request: FastifyRequest,
-    ctx: Context,
-    find: FindPage,
-  ): Promise<PageAnswer | undefined> {
+  /** Draws the page at `address` for a visitor, with nothing of a request. */
+  const drawFor =
+    (address: string) =>
+    (visitor: ApiContext, charge: Charge): Promise<Answer> =>
+      draw(
+        address,
+        openVisit(async () => visitor),
+        charge,
+      )
+
+  async function sendToVisitors(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = canonicalAddress(request.url)
-    if (!isOrdinaryMember(ctx.actor)) return undefined
-    if (memberPages.peek(address) === undefined && !isForReading(address)) return undefined
-    const page = await find(memberPages, address, callerOf(ctx))
-    return isForAll(page) ? page : undefined
+    const page = await pageCache.get(address, request, drawFor(address))
+    return sendToVisitor(page, { isLasting: true }, request, reply)
   }
 
-  async function ownPage(request: FastifyRequest, reply: FastifyReply): Promise<PageAnswer> {
+  /** The page of the shared note at `slug`, where guesses count for whoever makes them. Throws RATE_LIMITED. */
+  async function findShared(request: FastifyRequest, slug: string): Promise<Answer> {
+    const address = canonicalAddress(request.url)
+    const kept = pageCache.peek(address)
+    if (kept !== undefined) return kept
+    const { key } = visitorOf(request)
+    await limits.assertLeft('unknownShare', key)
+    // A named link may end any moment, by the clock alone.
+    const isNamed = splitShareLinkSlug(slug) !== null
+    const page = await (isNamed
+      ? pageCache.inTurn(request, drawFor(address))
+      : pageCache.get(address, request, drawFor(address)))
+    if (page.status === 404) await limits.take('unknownShare', key)
+    return page
+  }
+
+  async function sendToOne(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const visit = openVisit(async () => ({
       ...(await app.contextOf(request, reply)),
       browser: app.browserOf(request, reply),
@@ -87,38 +80,20 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     const page = await memberQueue(caller, (charge) => draw(request.url, visit, charge))
     const refusal = visit.refusal()
     if (refusal) throw refusal
-    return page
+    return sendToMember(page, { isFixed: isFixedAddress(request.url) }, request, reply)
   }
 
-  /** The caller's context; undefined if their session currently cannot be read: that is no visitor. */
-  async function readCaller(
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<Context | null | undefined> {
-    if (!app.sessions.holdsToken(request.headers.cookie)) return null
+  /** Whether a request is no member's. One whose session currently cannot be read may be. */
+  async function isVisitor(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (!app.sessions.holdsToken(request.headers.cookie)) return true
     return app.contextOf(request, reply).then(
-      (ctx) => (ctx.actor === null ? null : ctx),
-      () => undefined,
+      ({ actor }) => actor === null,
+      () => false,
     )
   }
 
-  async function sendPage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    find: FindPage = findPage,
-  ): Promise<FastifyReply> {
-    const caller = await readCaller(request, reply)
-    if (caller === null) {
-      const page = await find(visitorPages, canonicalAddress(request.url), visitorOf(request))
-      if (page.keys !== undefined) app.letCdnKeep(reply, page.keys)
-      return sendToVisitor(page, request, reply)
-    }
-    const common = caller && (await commonPage(request, caller, find))
-    const page = common ?? (await ownPage(request, reply))
-    const user = caller && ((await currentUser(caller)) ?? undefined)
-    const hasOwnData = common === undefined
-    return sendToReader(page, { user, hasOwnData, isFixed: isFixedAddress(request.url) }, request, reply)
-  }
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await isVisitor(request, reply)) ? sendToVisitors(request, reply) : sendToOne(request, reply)
 
   /** Serves the file of the build at `address`, or the page there. */
   const sendFileOrPage = (address: string, lifetime: string, request: FastifyRequest, reply: FastifyReply) =>
@@ -132,9 +107,11 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   app.get<{ Params: { '*': string } }>(`${ASSETS}*`, async (request, reply) =>
     sendFileOrPage(ASSETS + request.params['*'], IMMUTABLE, request, reply),
   )
-  app.get<{ Params: { slug: string } }>('/share/:slug', async (request, reply) =>
-    sendPage(request, reply, findShared(app.services, request.params.slug)),
-  )
+  app.get<{ Params: { slug: string } }>('/share/:slug', async (request, reply) => {
+    if (!(await isVisitor(request, reply))) return sendToOne(request, reply)
+    const page = await findShared(request, request.params.slug)
+    return sendToVisitor(page, { isLasting: false }, request, reply)
+  })
   app.get('/*', async (request, reply) => sendPage(request, reply))
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     if (!(error instanceof DomainError)) logFault(request, error, 'page failed')

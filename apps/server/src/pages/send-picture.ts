@@ -4,7 +4,7 @@ import type { Caller } from '@idex/core/kernel/callers'
 import type { CardContent } from '@idex/contract/site/card'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { visitorOf } from '../plugins/public-answers.ts'
+import { visitorOf } from '../page-cache/page-cache.ts'
 import { ASSET_POLICY } from '../security/content-policy.ts'
 import { createCardDrawer, type Shape } from './draw-card.ts'
 

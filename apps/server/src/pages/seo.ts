@@ -3,17 +3,16 @@ import { PRODUCT_NAME, TAGLINE } from '@idex/contract/site/brand'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { blogEnabled } from '@idex/core/blog/visibility'
 import { type FeedPost, listFeedPosts, listPostAddresses } from '@idex/core/blog/read-posts'
-import { type Context, visitorContext } from '@idex/core/kernel/context'
+import type { Context } from '@idex/core/kernel/context'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { generateRssFeed } from 'feedsmith'
 import { SitemapStream, streamToPromise } from 'sitemap'
 import type { Config } from '../config.ts'
-import { visitorOf } from '../plugins/public-answers.ts'
 import { nameFor } from '../feeds/addresses.ts'
 import { absoluteHtml, textHtml } from '../feeds/feed-html.ts'
 import { feedXml } from '../feeds/xml.ts'
+import { answerOf, sendAnswer } from '../page-cache/answer.ts'
 import { OPEN_TO_ALL } from '../security/open-to-all.ts'
-import { type KeptText, keepText, keptBytes, sendText } from './kept-text.ts'
 
 /** Not for search engines; share pages say so themselves, since link previews must read them. */
 const CLOSED = [
@@ -32,8 +31,8 @@ const CLOSED = [
 /** Allowed nevertheless: pictures of published posts, for link previews and image searches. */
 const PICTURES = '/api/files/'
 
-/** Bytes of the sitemap, of 50,000 addresses at most, and the feed. */
-const CACHE_BYTES = 16 * 1024 * 1024
+/** Browsers and readers ask each time. */
+const headers = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
 
 /** Most posts in the feed, newest first. */
 const FEED_LENGTH = 20
@@ -101,32 +100,36 @@ async function feed(ctx: Context, publicUrl: string): Promise<string> {
 export function seoRoutes(app: FastifyInstance, { config }: { config: Config }): void {
   const { publicUrl } = config
   const robotsText = robots(publicUrl)
-  const ctx = visitorContext(app.services)
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText))
-  const cache = app.openPublicCache<KeptText>({
-    maxBytes: CACHE_BYTES,
-    bytesOf: keptBytes,
-    queue: app.visitorQueue,
-  })
-  const cached = async (name: string, request: FastifyRequest, make: () => Promise<string>) =>
-    cache.get(name, visitorOf(request), async () => keepText(await make()))
+  const kept = (
+    name: string,
+    type: string,
+    request: FastifyRequest,
+    make: (visitor: Context) => Promise<string>,
+  ) =>
+    app.pageCache.get(name, request, async (visitor) =>
+      answerOf({
+        headers: { ...headers, 'content-type': `${type}; charset=utf-8` },
+        body: await make(visitor),
+      }),
+    )
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const kept = await cached('sitemap', request, () => sitemap(ctx, publicUrl))
-    return sendText(kept, 'application/xml; charset=utf-8', request, reply)
+    const found = await kept('sitemap', 'application/xml', request, (visitor) => sitemap(visitor, publicUrl))
+    return sendAnswer(found, request, reply)
   })
   app.get('/feed.xml', async (request, reply) => {
     reply.headers(OPEN_TO_ALL)
-    const kept = await cached('feed', request, () => feed(ctx, publicUrl)).catch((error: unknown) => {
+    const made = kept('feed', 'application/rss+xml', request, (visitor) => feed(visitor, publicUrl))
+    const found = await made.catch((error: unknown) => {
       if (error instanceof DomainError) return error
       throw error
     })
-    if (!(kept instanceof DomainError))
-      return sendText(kept, 'application/rss+xml; charset=utf-8', request, reply)
+    if (!(found instanceof DomainError)) return sendAnswer(found, request, reply)
     return reply
-      .code(kept.status)
+      .code(found.status)
       .header('cache-control', 'no-cache')
       .type('text/plain; charset=utf-8')
-      .send(kept.message)
+      .send(found.message)
   })
 }

@@ -1,12 +1,10 @@
 import { appRouter, type AppRouter } from '@idex/api/app-router'
-import { CARRIED_ROWS } from '@idex/api/rows'
 import { type ApiContext, requestOf } from '@idex/api/kernel/context'
 import { DomainError, ERROR_TABLE, isErrorCode } from '@idex/contract/kernel/errors'
 import { transformer } from '@idex/contract/kernel/transformer'
 import { limitReached } from '@idex/core/kernel/limits'
 import { TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client'
-import { observable, tap } from '@trpc/server/observable'
-import { collectKeys } from '../cdn/keys-of-answers.ts'
+import { tap } from '@trpc/server/observable'
 
 /** How a page loads its data, and with what result. */
 export type Visit = {
@@ -15,15 +13,8 @@ export type Visit = {
   refusal(): DomainError | undefined
   /** Why a call got no response, if database or storage are away or this server is busy. */
   outage(): DomainError | undefined
-  /** The surrogate keys of all it was answered; undefined if others must not keep its page. */
-  keys(): readonly string[] | undefined
   /** Whether every call got a response, including expected refusals. */
   isComplete(): boolean
-}
-
-function refused(path: string) {
-  const error = TRPCClientError.from<AppRouter>(new Error(`${path} is no part of a page for all members.`))
-  return observable<never, TRPCClientError<AppRouter>>((observer) => observer.error(error))
 }
 
 function isExpected(error: unknown): boolean {
@@ -32,26 +23,16 @@ function isExpected(error: unknown): boolean {
   return isErrorCode(code) && ERROR_TABLE[code].status < 500
 }
 
-/** Whether a procedure has the same response for all members, but for who is signed in, which pages say apart. */
-export function isCommon(path: string): boolean {
-  return path === 'session.current' || CARRIED_ROWS.get(path)?.common === true
-}
-
-/** The procedures themselves, called in the context of one page; those that `answers` excludes are refused. */
-export function openVisit(
-  createContext: () => Promise<ApiContext>,
-  { answers = () => true }: { answers?: (path: string) => boolean } = {},
-): Visit {
+/** The procedures themselves, called in the context of one page. */
+export function openVisit(createContext: () => Promise<ApiContext>): Visit {
   let refusal: DomainError | undefined
   let outage: DomainError | undefined
   let complete = true
-  const keys = collectKeys()
   const local = unstable_localLink<AppRouter>({
     ...{ router: appRouter, transformer },
     createContext: async () => requestOf(await createContext()),
   })
   const note = (error: unknown) => {
-    keys.spoil()
     complete &&= isExpected(error)
     if (!(error instanceof TRPCClientError)) return
     const code: unknown = error.data?.error?.code
@@ -61,17 +42,10 @@ export function openVisit(
   return {
     link: (runtime) => {
       const call = local(runtime)
-      return (operation) => {
-        const answer = answers(operation.op.path) ? call(operation) : refused(operation.op.path)
-        const { path } = operation.op
-        const collect = ({ result }: { result: object }) =>
-          keys.add(path, 'data' in result ? result.data : undefined)
-        return answer.pipe(tap({ next: collect, error: note }))
-      }
+      return (operation) => call(operation).pipe(tap({ error: note }))
     },
     refusal: () => refusal,
     outage: () => outage,
     isComplete: () => complete,
-    keys: () => keys.all(),
   }
 }

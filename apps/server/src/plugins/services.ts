@@ -11,7 +11,6 @@ import { resealSecrets } from '@idex/core/sign-in/reseal-secrets'
 import { readJournal } from '@idex/core/site/migration-journal'
 import fp from 'fastify-plugin'
 import product from '../../package.json' with { type: 'json' }
-import { openCdn } from '../cdn/open-cdn.ts'
 import type { Config } from '../config.ts'
 import { createLimits } from '../limits.ts'
 import { withWork } from '../log.ts'
@@ -70,7 +69,6 @@ export const servicesPlugin = fp<Options>(
     const services: Services = {
       db: app.database.db,
       ...(app.replicas && { replicas: app.replicas }),
-      ...(config.cdn && { cdn: await openCdn(config.cdn, { ...config, meter: app.meter }) }),
       inspectPdf: createPdfInspector(),
       makePicture: createPictureMaker(),
       elsewhere: createElsewhere(),

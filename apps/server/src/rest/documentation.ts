@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { docsContents, docsPage, STYLE } from '../openapi/docs-page.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import { typefaceRules } from '../openapi/typefaces.ts'
-import { keepText, sendText } from '../pages/kept-text.ts'
+import { answerOf, sendAnswer } from '../page-cache/answer.ts'
 import { OPEN_TO_ALL } from '../security/open-to-all.ts'
 import { textPagePolicy } from '../security/content-policy.ts'
 import { urlOf } from './adapter.ts'
@@ -23,13 +23,20 @@ export function documentationRest(app: FastifyInstance, { publicUrl, webDist }: 
   const { cookieName: sessionCookie } = app.sessions
   const { contactEmail } = app.services.site
   const document = once(() =>
-    keepText(JSON.stringify(openApiDocument({ publicUrl, sessionCookie, contactEmail }))),
+    answerOf({
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+      },
+      body: JSON.stringify(openApiDocument({ publicUrl, sessionCookie, contactEmail })),
+    }),
   )
   const style = typefaceRules(webDist) + STYLE
   const page = once(() => docsPage(contents(), style))
   const policy = textPagePolicy(style)
   app.get(urlOf(HTTP_ROUTES.openApi.path), { config: { access: 'public' } }, async (request, reply) =>
-    sendText(document(), 'application/json; charset=utf-8', request, reply.headers(OPEN_TO_ALL)),
+    sendAnswer(document(), request, reply.headers(OPEN_TO_ALL)),
   )
   app.get(urlOf(HTTP_ROUTES.docs.path), { config: { access: 'public' } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page()),

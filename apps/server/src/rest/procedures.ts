@@ -1,15 +1,18 @@
 import type { CarriedRow, RestAnswer } from '@idex/api/kernel/declare'
+import { requestOf } from '@idex/api/kernel/context'
 import { CARRIED_ROWS } from '@idex/api/rows'
 import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import { writeJson } from '@idex/contract/kernel/plain-json'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Answer, answerOf, sendAnswer } from '../page-cache/answer.ts'
 import { inputOf, placeOf } from './adapter.ts'
-import type { PublicAnswer } from '../plugins/public-answers.ts'
-import { listsTag } from './file-answer.ts'
 import { nextPageHeaders } from './next-page.ts'
 
 /** Lists without a limit are returned whole. */
 const WHOLE = { pageSize: WHOLE_LIST_MAX }
+
+const CURSOR = 'x-next-cursor'
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 function nextPage(request: FastifyRequest, row: CarriedRow, body: unknown, nextCursor: string | null) {
   const { href } = new URL(request.url, request.server.services.site.publicUrl)
@@ -23,7 +26,7 @@ function send(request: FastifyRequest, reply: FastifyReply, row: CarriedRow, ans
     .headers(nextPage(request, row, body, nextCursor))
     .code(status ?? row.status)
     .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
+    .type(JSON_TYPE)
     .send(writeJson(body))
 }
 
@@ -37,14 +40,21 @@ function mount(app: FastifyInstance, row: CarriedRow): void {
   })
 }
 
-/** Mounts a row that is the same for every visitor; for signed-in callers it is not cached. */
+/** Mounts a row that is the same for every visitor; for signed-in callers it is not kept. */
 function mountCached(app: FastifyInstance, row: CarriedRow): void {
-  async function forVisitor(request: FastifyRequest): Promise<PublicAnswer> {
+  async function forVisitor(request: FastifyRequest): Promise<Answer> {
     const input = inputOf(row, request)
-    const asked = { name: `${row.method} ${row.path}`, key: row.input.parse(input), request }
-    return app.publicAnswer({ ...asked, ...WHOLE }, async (visitor) => {
-      const { body, nextCursor = null } = await row.answer(visitor, () => input)
-      return { text: writeJson(body), nextCursor }
+    const key = `${row.method} ${row.path} ${JSON.stringify(row.input.parse(input))}`
+    return app.pageCache.get(key, request, async (visitor) => {
+      const { body, nextCursor = null } = await row.answer(requestOf({ ...visitor, ...WHOLE }), () => input)
+      return answerOf({
+        headers: {
+          'content-type': JSON_TYPE,
+          'cache-control': 'private, no-cache',
+          ...(nextCursor !== null && { [CURSOR]: nextCursor }),
+        },
+        body: writeJson(body),
+      })
     })
   }
   app.route({
@@ -54,11 +64,10 @@ function mountCached(app: FastifyInstance, row: CarriedRow): void {
       const { actor } = await caller.read()
       if (actor !== null)
         return send(request, reply, row, await row.answer(caller, () => inputOf(row, request)))
-      const { body, etag, nextCursor } = await forVisitor(request)
-      reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie', etag })
-      reply.headers(nextPage(request, row, undefined, nextCursor))
-      if (listsTag(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
-      return reply.type('application/json; charset=utf-8').send(body)
+      const kept = await forVisitor(request)
+      // Addressed as this one has asked: another may have spelled the same otherwise.
+      reply.headers(nextPage(request, row, undefined, kept.headers[CURSOR] ?? null))
+      return sendAnswer(kept, request, reply)
     },
   })
 }

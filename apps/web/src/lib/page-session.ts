@@ -10,12 +10,12 @@ export const SESSION_KEY = getQueryKey(trpc.session.current, undefined, 'query')
 export const SESSION_BLOCK = 'session'
 
 /**
- * The part of a page from the server that says who is signed in, the only one that may differ from reader to reader:
- * `place`, or what `queryClient` knows. It is data, no script, so the content policy need not know it.
+ * The part of a page from the server that says who is signed in, as far as `queryClient` knows, for what runs before the app. It is
+ * data, no script, so the content policy need not know it.
  */
-export function sessionBlock(queryClient: QueryClient, place: string | undefined): string {
+export function sessionBlock(queryClient: QueryClient): string {
   const user = queryClient.getQueryData(SESSION_KEY)
-  const text = place ?? (user === undefined ? '' : jsonInHtml(user))
+  const text = user === undefined ? '' : jsonInHtml(user)
   return `<script type="application/json" id="${SESSION_BLOCK}">${text}</script>`
 }
 

@@ -14,7 +14,6 @@ export const blogRouter = router({
       summary: 'Whether the blog is shown',
       output: BlogSwitchSchema,
       cached: true,
-      common: true,
     })
     .query(verb(onReplica(blogEnabled))),
   list: anyone
@@ -24,7 +23,6 @@ export const blogRouter = router({
       output: z.array(PostSchema),
       errors: ['BLOG_DISABLED'],
       cached: true,
-      common: true,
     })
     .input(ListPostsSchema)
     .instead(verb(onReplica(listPosts)), ({ posts, nextCursor }) => ({ body: posts, nextCursor }))
@@ -34,7 +32,6 @@ export const blogRouter = router({
       summary: 'One published post',
       output: PostSchema,
       errors: ['BLOG_DISABLED', 'NOT_FOUND'],
-      common: true,
     })
     .input(PostSlugSchema)
     .instead(verb(openPost), (post) => ({ body: post }))

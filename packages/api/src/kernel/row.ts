@@ -60,11 +60,6 @@ export type Row = {
   takesKey: boolean
   /** Whether visitors' responses are cached until the site changes; they must be the same for every visitor. */
   cached: boolean
-  /**
-   * Whether all members get the same response, but for their stars. Pages that ask for nothing else are rendered once for all of
-   * them.
-   */
-  common: boolean
 }
 
 /** What a declaration says of its row; the rest has defaults. */
@@ -72,10 +67,7 @@ export type RowOptions<
   Output extends z.ZodType,
   Further extends Readonly<Record<number, z.ZodType>> = Readonly<Record<number, z.ZodType>>,
 > = { summary: string; output: Output; responses?: Further } & Partial<
-  Pick<
-    Row,
-    'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'cached' | 'common' | 'takesTokens' | 'takesKey'
-  >
+  Pick<Row, 'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'cached' | 'takesTokens' | 'takesKey'>
 >
 
 const MethodSchema = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -107,7 +99,6 @@ export function rowAt(
     responses: {},
     errors: [],
     cached: false,
-    common: false,
     takesTokens: false,
     takesKey: false,
     ...options,

@@ -53,17 +53,20 @@ const t = initTRPC
 
 /** A procedure for one access level, which fails with the codes of the error table. */
 export function procedureFor(access: Access, completes?: RequiredAction) {
-  return t.procedure.meta({ access, ...(completes && { completes }) }).use(async ({ ctx: request, next }) => {
-    try {
-      const ctx = await request.read()
-      assertAccess(ctx.actor, access, completes)
-      const result = await next({ ctx })
-      if (!result.ok) throw result.error
-      return result
-    } catch (error) {
-      throw translateError(getTRPCErrorFromUnknown(error))
-    }
-  })
+  return t.procedure
+    .meta({ access, ...(completes && { completes }) })
+    .use(async ({ ctx: request, path, next }) => {
+      try {
+        const ctx = await request.read()
+        assertAccess(ctx.actor, access, completes)
+        const run = () => next({ ctx })
+        const result = await (request.inProcedure?.(path, run) ?? run())
+        if (!result.ok) throw result.error
+        return result
+      } catch (error) {
+        throw translateError(getTRPCErrorFromUnknown(error))
+      }
+    })
 }
 
 export const { router, createCallerFactory } = t

@@ -26,7 +26,6 @@ export const notesRouter = router({
       summary: 'Previews of the newest published notes, at most 3',
       output: z.array(NotePreviewSchema),
       cached: true,
-      common: true,
     })
     .query(verb(onReplica(latestInsights))),
   list: memberOrToken

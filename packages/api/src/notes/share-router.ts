@@ -47,7 +47,6 @@ export const shareRouter = router({
         410: SHARE_RESPONSES[410],
       },
       errors: ['RATE_LIMITED'],
-      common: true,
     })
     .input(ShareInputSchema)
     .query(verb(openShare), answerTo),

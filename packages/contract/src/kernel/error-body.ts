@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { ERROR_TABLE, isErrorCode } from './errors.ts'
-import './sentences.ts'
 
 /** `ErrorBody` of `errors.ts` as a schema; apart from the table, which every page needs, as the schema library is not. */
 export const ErrorBodySchema = z.object({

@@ -73,5 +73,10 @@ function sentenceFor(issue: Issue): string {
   }
 }
 
-// Set once per process or page, since routers parse on their own: no message is ever worded by the library.
-z.config({ customError: sentenceFor })
+/**
+ * Has every schema without words of its own speak in sentences, of which none is the library's. Each program calls it once as it
+ * begins: what parses, such as a router, does so on its own.
+ */
+export function speakInSentences(): void {
+  z.config({ customError: sentenceFor })
+}

@@ -4,7 +4,6 @@ import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 import type { RequiredAction } from '@idex/contract/kernel/access'
 import type { CurrentUser } from '@idex/contract/members/current-user'
 import type { Database } from '@idex/db/client'
-import type { Cdn } from './cdn.ts'
 import type { Elsewhere } from './elsewhere.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { InstallationFacts } from './installation.ts'
@@ -33,8 +32,6 @@ export type Services = {
   db: Database
   /** Replicas that may answer reads; absent without any. */
   replicas?: Replicas
-  /** What keeps public pages and pictures in front of the servers; absent without any. */
-  cdn?: Cdn
   clock: Clock
   files: FileStorage
   inspectPdf: PdfInspector
@@ -97,23 +94,6 @@ export function visitorContext(services: Services): Context {
   }
 }
 
-/** Somebody of whom no more is known than that they are a member: without a name, an address or anything of their own. */
-const ANY_MEMBER: SessionUser = {
-  id: '',
-  email: null,
-  firstName: '',
-  lastName: '',
-  profileImageUrl: null,
-  role: 'member',
-  onboardedAt: new Date(0),
-  passwordDueAt: null,
-}
-
-/** The same for pages rendered once for all members, as far as they see the same. It knows none of them. */
-export function anyMemberContext(services: Services): Context {
-  return { ...visitorContext(services), actor: ANY_MEMBER }
-}
-
 /** What a user must do before anything else, or null; until then they are refused everywhere else. */
 export function requiredActionOf(
   user: Pick<SessionUser, 'passwordDueAt' | 'needsSecondFactor'>,
@@ -130,11 +110,6 @@ export function isOnboarded(user: Pick<SessionUser, 'role' | 'onboardedAt'>): bo
 /** Whether someone may use the library: onboarded, with no required action. */
 export function isReader(actor: Actor): actor is SessionUser {
   return actor !== null && isOnboarded(actor) && requiredActionOf(actor) === null
-}
-
-/** Whether someone sees what all members see: a member who may use the library. */
-export function isOrdinaryMember(actor: Actor): actor is SessionUser {
-  return isReader(actor) && actor.role === 'member'
 }
 
 /** Whether someone is an admin with no required action. */

@@ -6,8 +6,6 @@ import { MailRequestSchema } from './mail/request.ts'
 export const JOBS = {
   /** Of posts and content items. */
   'blog.publishDue': z.object({}),
-  /** Has the content delivery network forget what has changed; enqueued only if there is one. */
-  'cdn.purge': z.object({}),
   'housekeeping.run': z.object({ abandonedBefore: z.iso.datetime().optional() }),
   /** Sends the emails about notes that are due then; without a time, all that wait. */
   'insights.digest': z.object({ dueAt: z.iso.datetime().optional() }),

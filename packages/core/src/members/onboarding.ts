@@ -10,9 +10,10 @@ import { presentUser } from '../sign-in/presenter.ts'
 export async function storeAnswers(
   db: Queryable,
   userId: string,
-  answers: OnboardingAnswers,
+  { industry, companySize, jobTitle, aiTopics }: OnboardingAnswers,
   now: Date,
 ): Promise<void> {
+  const answers = { industry, companySize, jobTitle, aiTopics }
   await db
     .insert(onboardingAnswers)
     .values({ userId, ...answers, createdAt: now, updatedAt: now })

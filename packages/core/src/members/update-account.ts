@@ -18,13 +18,17 @@ export async function updateAnswers(ctx: Context, input: OnboardingAnswers): Pro
 /** Changes whether the caller gets emails about new insights, how often, and about which topics. */
 export async function updateEmailPreferences(
   ctx: Context,
-  input: z.output<typeof UpdateEmailPreferencesSchema>,
+  { wantsInsightEmails, insightRhythm, insightTopics }: z.output<typeof UpdateEmailPreferencesSchema>,
 ): Promise<Account> {
   const user = requireSession(ctx.actor)
   const updatedAt = ctx.clock.now()
   await ctx.db
     .update(users)
-    .set({ ...input, ...(input.insightRhythm === 'weekly' && beginsWeekly(updatedAt)), updatedAt })
+    .set({
+      ...{ wantsInsightEmails, insightRhythm, insightTopics },
+      ...(insightRhythm === 'weekly' && beginsWeekly(updatedAt)),
+      updatedAt,
+    })
     .where(eq(users.id, user.id))
   return getAccount(ctx)
 }

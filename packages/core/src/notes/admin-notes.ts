@@ -54,12 +54,13 @@ export async function publishNote(
   input: z.output<typeof PublishNoteSchema>,
 ): Promise<AdminNote> {
   const user = requireAdmin(ctx.actor)
-  const { pdfUrl, published = true, announce, ...fields } = input
+  const { title, description, topics, watermark, pdfUrl, published = true, announce } = input
   const document = await resolveDocument(ctx, user, pdfUrl)
-  if (fields.watermark === true) await assertMarkable(ctx, 'fileId' in document ? document.fileId : null)
+  if (watermark === true) await assertMarkable(ctx, 'fileId' in document ? document.fileId : null)
   const email = await emailColumns(ctx, ctx.db, null, { published, announce })
   const state = { published, ...firstPublished(ctx, published), ...email }
-  const note = { ...document, ...fields, ...state, publishedBy: displayName(user) }
+  const texts = { title, description, topics, watermark }
+  const note = { ...document, ...texts, ...state, publishedBy: displayName(user) }
   const row = await insertNote(ctx, note, async (tx, inserted) => {
     await announceLater(ctx, tx, inserted)
     await audit(ctx, tx, `note.${publishingStep(null, inserted)}`, inserted)
@@ -136,9 +137,9 @@ async function assertStaysMarkable(
  */
 export async function updateNote(ctx: Context, input: z.output<typeof UpdateNoteSchema>): Promise<AdminNote> {
   const user = requireAdmin(ctx.actor)
-  const { id, version, pdfUrl, ...fields } = input
+  const { id, version, pdfUrl, title, description, topics, published, announce, watermark } = input
   const document = await replaceDocument(ctx, user, { id, url: pdfUrl })
-  await assertStaysMarkable(ctx, id, { ...document, watermark: fields.watermark })
+  await assertStaysMarkable(ctx, id, { ...document, watermark })
   try {
     const { row } = await changeLiveNote(ctx, id, async (before) => {
       await assertCurrentVersion(
@@ -147,7 +148,7 @@ export async function updateNote(ctx: Context, input: z.output<typeof UpdateNote
         (found) => presentOne(ctx, found),
         (found) => lastChangedBy(ctx.db, found),
       )
-      return { ...fields, ...document }
+      return { title, description, topics, published, announce, watermark, ...document }
     })
     return presentOne(ctx, row)
   } catch (error) {
@@ -160,9 +161,9 @@ export async function updateNote(ctx: Context, input: z.output<typeof UpdateNote
 /** Publishes a live note of the site or makes it a draft, whatever else has been changed. Throws NOT_FOUND. */
 export async function setNotePublished(
   ctx: Context,
-  { id, ...state }: z.output<typeof SetPublishedSchema>,
+  { id, published, announce }: z.output<typeof SetPublishedSchema>,
 ): Promise<AdminNote> {
-  const { row } = await changeLiveNote(ctx, id, () => state)
+  const { row } = await changeLiveNote(ctx, id, () => ({ published, announce }))
   return presentOne(ctx, row)
 }
 

@@ -28,7 +28,7 @@ async function presentFor(db: Queryable, user: SessionUser, id: string): Promise
  */
 export async function editNote(ctx: Context, input: z.output<typeof EditNoteSchema>): Promise<Note> {
   const user = requireMember(ctx.actor)
-  const { id, version, ...changes } = input
+  const { id, version, title, description, topics } = input
   const isMeant = and(eq(notes.id, id), isOwnedBy(user), isNull(notes.deletedAt))
   return ctx.db.transaction(async (tx) => {
     const [before] = await tx.select().from(notes).where(isMeant).for('update')
@@ -36,7 +36,7 @@ export async function editNote(ctx: Context, input: z.output<typeof EditNoteSche
     await assertCurrentVersion(before, version, (found) => presentFor(tx, user, found.id))
     await tx
       .update(notes)
-      .set({ ...changes, updatedAt: ctx.clock.now(), version: before.version + 1 })
+      .set({ title, description, topics, updatedAt: ctx.clock.now(), version: before.version + 1 })
       .where(isMeant)
     return presentFor(tx, user, id)
   })

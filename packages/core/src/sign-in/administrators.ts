@@ -98,7 +98,7 @@ export async function listAdministrators(
  */
 export async function inviteAdministrator(
   ctx: Context,
-  { password: ownPassword, email, ...person }: z.output<typeof InviteSchema>,
+  { password: ownPassword, username, firstName, lastName, email }: z.output<typeof InviteSchema>,
 ): Promise<Invited> {
   const actor = requireAdmin(ctx.actor)
   await reauthenticate(ctx, ownPassword)
@@ -114,8 +114,7 @@ export async function inviteAdministrator(
       .values({
         id: newId(),
         role: 'admin',
-        ...person,
-        email: email || null,
+        ...{ username, firstName, lastName, email: email || null },
         ...secret,
         createdAt,
         updatedAt: createdAt,
@@ -141,13 +140,13 @@ async function hasSecondFactor(tx: Queryable, id: string): Promise<boolean> {
 /** Changes the name and the email address of an administrator, oneself or another. Throws NOT_FOUND. */
 export async function updateAdministrator(
   ctx: Context,
-  { id, email, ...names }: z.output<typeof UpdateAdministratorSchema>,
+  { id, firstName, lastName, email }: z.output<typeof UpdateAdministratorSchema>,
 ): Promise<Administrator> {
   const actor = requireAdmin(ctx.actor)
   const administrator = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .update(users)
-      .set({ ...names, email: email || null, updatedAt: ctx.clock.now() })
+      .set({ firstName, lastName, email: email || null, updatedAt: ctx.clock.now() })
       .where(isAdministrator(id))
       .returning()
     if (!row) throw new DomainError('NOT_FOUND')

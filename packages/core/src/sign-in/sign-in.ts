@@ -34,12 +34,15 @@ async function findAccount(ctx: Services, profile: Profile) {
 }
 
 async function createAccount(ctx: Services, profile: Profile, sharedSlug: string | null): Promise<void> {
-  const { issuer, subject, ...person } = profile
+  const { issuer, subject, email, firstName, lastName, profileImageUrl } = profile
   const id = newId()
   const createdAt = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
-    const wantsInsightEmails = await isSubscribed(tx, person.email)
-    await tx.insert(users).values({ id, ...person, wantsInsightEmails, createdAt, updatedAt: createdAt })
+    const wantsInsightEmails = await isSubscribed(tx, email)
+    await tx.insert(users).values({
+      ...{ id, email, firstName, lastName, profileImageUrl, wantsInsightEmails },
+      ...{ createdAt, updatedAt: createdAt },
+    })
     const linked = await tx
       .insert(oauthAccounts)
       .values({ issuer, subject, userId: id, createdAt })

@@ -78,7 +78,6 @@ async function seedSite(db: Database, actorId: string, userId: string) {
     id: newId(),
     ...{ actorId, actorName: 'Ada', action: 'note.publish', subjectId: 'x' },
   })
-  await db.insert(schema.purgedStates).values({ key: 'blog', fingerprint: 'of the posts' })
   await db.insert(schema.rateLimits).values({ key: 'login', points: 3, expire: 2 ** 45 })
   await db.insert(schema.dailyCounts).values({ what: 'blog', day: '2026-02-03', subjectId: 'x', count: 2 })
   await db.insert(schema.viewMarks).values({ day: '2026-02-03', subject: 'post:x', viewer: 'hash' })

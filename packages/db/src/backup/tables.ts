@@ -7,7 +7,6 @@ import {
   oauthStates,
   pageTexts,
   pictures,
-  purgedStates,
   recoveryCodes,
   searchEntries,
   searchVocabulary,
@@ -23,7 +22,6 @@ export type TableShape = { name: string; columns: string[] }
 const SPENT = [sessions, apiTokens, feeds, oauthStates, challenges, recoveryCodes]
 const MADE_ANEW = [
   pictures,
-  purgedStates,
   pageTexts,
   transcriptPassages,
   textExtractions,

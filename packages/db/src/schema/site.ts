@@ -10,15 +10,6 @@ export const settings = pgTable('settings', {
   updatedAt: updatedAt(),
 })
 
-/**
- * What a content delivery network was last told of: a fingerprint of each public thing, by its surrogate key. A thing whose
- * fingerprint is another by now, or that is gone, is still to be purged.
- */
-export const purgedStates = pgTable('purged_states', {
-  key: text('key').primaryKey(),
-  fingerprint: text('fingerprint').notNull(),
-})
-
 /** Messages sent through the contact form. */
 export const contactMessages = pgTable(
   'contact_messages',

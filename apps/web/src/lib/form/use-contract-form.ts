@@ -33,7 +33,11 @@ type Rules<Values> = Schema<Values> | (() => Promise<Schema<Values>>)
 /** The rules once they are there, with the sentences for what they have no words of their own for. */
 async function schemaOf<Values>(rules: Rules<Values>): Promise<Schema<Values>> {
   const fetched = typeof rules === 'function' ? rules() : rules
-  const [schema] = await Promise.all([fetched, import('@idex/contract/kernel/sentences')])
+  const [schema, { speakInSentences }] = await Promise.all([
+    fetched,
+    import('@idex/contract/kernel/sentences'),
+  ])
+  speakInSentences()
   return schema
 }
 

@@ -42,6 +42,21 @@ it.each([
   expect([again.body, readsOfPosts()]).toEqual([first.body, read])
 })
 
+it('takes its turn also beside what is not kept', async () => {
+  const ip = '192.0.2.7'
+  const hold = Promise.withResolvers<void>()
+  const held = server.app.pageCache.inTurn({ ip }, () => hold.promise)
+  const url = '/api/trpc/blog.list,session.current?batch=1&input=%7B%7D'
+  let isAnswered = false
+  const own = server.app.inject({ url, remoteAddress: ip }).finally(() => (isAnswered = true))
+  const other = await server.app.inject({ url, remoteAddress: '192.0.2.8' })
+  expect(other.json()).toHaveLength(2)
+  expect(isAnswered).toBe(false)
+  hold.resolve()
+  await held
+  expect((await own).body).toBe(other.body)
+})
+
 it('is not cached for somebody who is signed in', async () => {
   const cookie = await server.signIn(await createMember(server.database.db))
   const url = `/api/trpc/blog.list?input=${typed({ json: { limit: 7 } })}`
@@ -49,6 +64,12 @@ it('is not cached for somebody who is signed in', async () => {
     expect((await server.app.inject({ url, headers: { cookie } })).statusCode).toBe(200)
     expect(statements.filter((text) => /"excerpt".* from "blog_posts"/s.test(text)).length).toBe(times)
   }
+})
+
+it('names the next page as each has asked for it', async () => {
+  const linkTo = async (url: string) => (await server.app.inject({ url })).headers.link
+  expect(await linkTo('/api/blog/posts?limit=8&spelling=other')).toContain('spelling=other')
+  expect(await linkTo('/api/blog/posts?limit=8')).toMatch(/limit=8&cursor=[^&]+>; rel="next"$/)
 })
 
 it('is made anew once the site has changed', async () => {

@@ -1,6 +1,6 @@
-import { JOBS } from '@idex/core/kernel/callers'
 import { createNote } from '@idex/testing/factories'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerOf } from './answer.ts'
 import { type Callers, createCallers } from '../testing/callers.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -19,16 +19,12 @@ async function isKept(
   url: string,
   payload: object = {},
 ): Promise<boolean> {
-  const cache = server.app.openPublicCache<object>({
-    maxBytes: 10_000,
-    bytesOf: () => 100,
-    queue: server.app.visitorQueue,
-  })
-  await cache.get('page', JOBS, async () => ({}))
+  const { pageCache } = server.app
+  await pageCache.get('page', { ip: '192.0.2.1' }, async () => answerOf({ headers: {}, body: 'A page' }))
   const { headers } = callers.admin
   const response = await server.app.inject({ method, url, payload, headers })
   expect(response.statusCode, response.body).toBeLessThan(300)
-  return cache.peek('page') !== undefined
+  return pageCache.peek('page') !== undefined
 }
 
 it('is emptied before the answer to a change that visitors see, and by nothing else an administrator does', async () => {

@@ -95,7 +95,7 @@ async function asServer({ path, method = 'GET', body, headers = {} }: Request) {
 
 const read = (text: string): unknown => (text === '' ? '' : JSON.parse(text))
 
-describe('what a client of tRPC gets is what tRPC itself would answer to', () => {
+describe('the route passes on to tRPC, and back, all of', () => {
   it.each(Object.entries(REQUESTS))('%s', async (_name, request) => {
     const [own, expected] = [await asServer(request), await asTrpc(request)]
     expect([own.status, read(own.text)]).toEqual([expected.status, read(expected.text)])

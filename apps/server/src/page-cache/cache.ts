@@ -1,0 +1,70 @@
+import type { Caller } from '@idex/core/kernel/callers'
+import type { Charge, FairLimiter } from '@idex/core/kernel/fair-limiter'
+import { LRUCache } from 'lru-cache'
+import type { Answer } from './answer.ts'
+
+/** Bytes in total, and the queue in which what is not kept yet is made. */
+type Bounds = { maxBytes: number; queue: FairLimiter }
+
+/** Makes an answer, of nothing of a request. */
+type Make = (charge: Charge) => Promise<Answer>
+
+/** Bytes of an entry besides its answer and key. */
+const ENTRY_BYTES = 512
+
+/** Milliseconds until an answer expires, should an announcement be lost with its connection. */
+const MAX_AGE_MS = 5_000
+
+/**
+ * Answers kept by key. What is missing is made when the turn of one who asked for it has come; all who ask meanwhile share it. `clear`
+ * also drops what is still being made, so that nothing begun before a change outlives it.
+ */
+export function createCache(
+  { maxBytes, queue }: Bounds,
+  onLookUp: (isKept: boolean) => void = () => undefined,
+) {
+  const entries = new LRUCache<string, Answer>({ maxSize: maxBytes, ttl: MAX_AGE_MS })
+  let making = new Map<string, Promise<Answer>>()
+
+  async function makeAnswer(key: string, make: () => Promise<Answer>, round: typeof making): Promise<Answer> {
+    try {
+      const answer = await make()
+      // Once more for what is compressed.
+      const size = 2 * answer.body.length + 2 * key.length + ENTRY_BYTES
+      if (answer.isKept && round === making) entries.set(key, answer, { size })
+      return answer
+    } finally {
+      round.delete(key)
+    }
+  }
+
+  function begin(key: string, make: () => Promise<Answer>): Promise<Answer> {
+    const made = makeAnswer(key, make, making)
+    making.set(key, made)
+    return made
+  }
+
+  const lookUp = (key: string) => entries.get(key) ?? making.get(key)
+
+  return {
+    /** Throws RATE_LIMITED when `caller` has to give way, or what `make` throws. */
+    get: async (key: string, caller: Caller, make: Make): Promise<Answer> => {
+      onLookUp(entries.has(key))
+      // Shared is only what has begun: no caller waits for the turn of another.
+      return (
+        lookUp(key) ?? queue(caller, async (charge) => lookUp(key) ?? begin(key, async () => make(charge)))
+      )
+    },
+    /** What is kept already. */
+    peek: (key: string): Answer | undefined => {
+      const kept = entries.get(key)
+      // Who finds nothing asks for it to be made, which is counted there.
+      if (kept !== undefined) onLookUp(true)
+      return kept
+    },
+    clear: () => {
+      entries.clear()
+      making = new Map()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { ApiContext } from '@idex/api/kernel/context'
+import { type Caller, callerOf } from '@idex/core/kernel/callers'
+import { visitorContext } from '@idex/core/kernel/context'
+import { type Charge, createFairLimiter } from '@idex/core/kernel/fair-limiter'
+import { QUEUES } from '@idex/core/kernel/queues'
+import { SITE_CHANGED } from '@idex/db/site-changed'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { NO_BROWSER } from '../no-browser.ts'
+import { sendHook } from '../plugins/hook.ts'
+import type { Answer } from './answer.ts'
+import { createCache } from './cache.ts'
+import { createWatermarks } from './watermarks.ts'
+
+/** Makes an answer for `visitor`, of whom nothing is known. */
+type Make<Made> = (visitor: ApiContext, charge: Charge) => Promise<Made>
+
+type Asking = Pick<FastifyRequest, 'ip'>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Pages, lists and feeds as every visitor sees them, kept until the site changes. */
+    pageCache: {
+      /** The answer kept by `key`, or made when the turn of who asks has come; `make` uses nothing of a request. Throws RATE_LIMITED, or what `make` throws. */
+      get(key: string, request: Asking, make: Make<Answer>): Promise<Answer>
+      /** What is kept for nobody, made in the same turns. Throws RATE_LIMITED, or what `make` throws. */
+      inTurn<Made>(request: Asking, make: Make<Made>): Promise<Made>
+      /** What is kept already. */
+      peek(key: string): Answer | undefined
+    }
+  }
+}
+
+/** Bytes of all answers, plain and compressed. */
+const MAX_BYTES = 64 * 1024 * 1024
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
+
+/** Who asks without a session. */
+export function visitorOf({ ip }: Asking): Caller {
+  return callerOf({ actor: null, client: { address: ip } })
+}
+
+/**
+ * The database notifies every server of a change as it commits. Before the server that made it responds, it has heard of
+ * it, so that administrators, who alone change what visitors see, always see their changes; whatever they do that
+ * visitors cannot see empties nothing.
+ */
+export const pageCachePlugin = fp(
+  async (app) => {
+    const queue = createFairLimiter(QUEUES.visitorPages)
+    const cache = createCache({ maxBytes: MAX_BYTES, queue }, (isKept) => app.meter.kept(isKept))
+    const visitor = { ...visitorContext(app.services), browser: NO_BROWSER }
+    app.decorate('pageCache', {
+      get: (key, request, make) => cache.get(key, visitorOf(request), (charge) => make(visitor, charge)),
+      inTurn: (request, make) => queue(visitorOf(request), (charge) => make(visitor, charge)),
+      peek: cache.peek,
+    })
+
+    function forget(): void {
+      // A replica that does not know of a change yet must not fill the cache anew.
+      app.replicas?.changed()
+      cache.clear()
+    }
+    const watermarks = createWatermarks(app.database.sql)
+    // Announcements of changes have no payload.
+    const hear = (payload: string) => (payload === '' ? forget() : watermarks.arrived(payload))
+    await app.databaseSessions.listen(SITE_CHANGED, hear, forget)
+
+    async function hearOwnChange(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const { actor } = await app.contextOf(request, reply)
+      if (actor?.role === 'admin') await watermarks.passed().catch(forget)
+    }
+    app.addHook(
+      'onSend',
+      sendHook((request, reply) => {
+        if (SAFE_METHODS.includes(request.method) || reply.statusCode >= 400) return
+        return hearOwnChange(request, reply)
+      }),
+    )
+  },
+  { name: 'page-cache', dependencies: ['metrics', 'database', 'replicas', 'services', 'session'] },
+)

@@ -1,0 +1,80 @@
+import { contactMessages, notes, onboardingAnswers, users } from '@idex/db/schema'
+import { createMember, createNote } from '@idex/testing/factories'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendContactMessage } from './contact/send-contact-message.ts'
+import type { Context } from './kernel/context.ts'
+import { completeOnboarding } from './members/onboarding.ts'
+import { updateEmailPreferences } from './members/update-account.ts'
+import { publishNote, setNotePublished, updateNote } from './notes/admin-notes.ts'
+import { editNote } from './notes/own-notes.ts'
+import { updateAdministrator } from './sign-in/administrators.ts'
+import { createTestServices, type TestServices } from './testing/test-context.ts'
+
+let test: TestServices
+let member: Context
+let admin: Context
+let stranger: string
+
+beforeAll(async () => {
+  test = await createTestServices()
+  const { db } = test.database
+  stranger = (await createMember(db)).id
+  member = test.as(await createMember(db))
+  admin = test.as(await createMember(db, { role: 'admin', username: 'root', passwordHash: 'x' }))
+})
+afterAll(() => test.close())
+
+const db = () => test.database.db
+const idOf = ({ actor }: Context) => actor?.id ?? ''
+
+/** An input with what a contract could come to have: columns that no caller may write. */
+const withMore = <Input extends object>(input: Input, more: object): Input => Object.assign(input, more)
+
+const noteOf = async (id: string) => (await db().select().from(notes).where(eq(notes.id, id)))[0]
+const userOf = async ({ actor }: Context) =>
+  (
+    await db()
+      .select()
+      .from(users)
+      .where(eq(users.id, actor?.id ?? ''))
+  )[0]
+
+describe('verbs write the columns they name, whatever else their input has', () => {
+  it('of a note of one’s own', async () => {
+    const { id } = await createNote(db(), { ownerId: idOf(member) })
+    await editNote(member, withMore({ id, title: 'New', version: undefined }, { ownerId: stranger }))
+    expect(await noteOf(id)).toMatchObject({ ownerId: idOf(member), title: 'New' })
+  })
+
+  it('of a note of the site', async () => {
+    const fields = { title: 'Of the site', description: 'Words', topics: [] }
+    const pdfUrl = 'https://example.com/a.pdf'
+    const more = { ownerId: stranger, deletedAt: new Date(0) }
+    const { id } = await publishNote(admin, withMore({ ...fields, pdfUrl }, more))
+    await updateNote(admin, withMore({ ...fields, id, version: undefined }, more))
+    await setNotePublished(admin, withMore({ id, published: true }, more))
+    expect(await noteOf(id)).toMatchObject({ ownerId: null, deletedAt: null, published: true })
+  })
+
+  it('of an account', async () => {
+    const preferences = { wantsInsightEmails: true, insightTopics: [] }
+    await updateEmailPreferences(member, withMore(preferences, { role: 'admin' }))
+    expect(await userOf(member)).toMatchObject({ role: 'member', wantsInsightEmails: true })
+    const names = { id: idOf(admin), firstName: 'Ada', lastName: '', email: '' }
+    await updateAdministrator(admin, withMore(names, { passwordHash: 'mine', role: 'member' }))
+    expect(await userOf(admin)).toMatchObject({ role: 'admin', passwordHash: 'x', firstName: 'Ada' })
+  })
+
+  it('of answers and messages', async () => {
+    const answers = { industry: 'Finance', companySize: '11-50', jobTitle: 'Analyst' } as const
+    await completeOnboarding(member, withMore({ ...answers, aiTopics: [] }, { userId: stranger }))
+    const stored = await db().select({ userId: onboardingAnswers.userId }).from(onboardingAnswers)
+    expect(stored).toEqual([{ userId: idOf(member) }])
+    const message = { name: 'Ada', email: 'ada@example.com', message: 'Something to read.' }
+    await sendContactMessage(member, withMore(message, { readAt: new Date(0) }))
+    expect(await db().select({ readAt: contactMessages.readAt }).from(contactMessages)).toEqual([
+      { readAt: null },
+    ])
+  })
+})
