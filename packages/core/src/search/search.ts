@@ -11,7 +11,6 @@ import { callerOf } from '../kernel/callers.ts'
 import type { Actor, Context } from '../kernel/context.ts'
 import { createFairLimiter } from '../kernel/fair-limiter.ts'
 import { QUEUES } from '../kernel/queues.ts'
-
 import { hasFormerWords } from './fold-again.ts'
 import { findMatches } from './matches.ts'
 import { NOTHING_FOUND, presentHits } from './presenter.ts'
