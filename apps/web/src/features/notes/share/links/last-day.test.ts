@@ -24,5 +24,5 @@ it('tells the days of a link in the time zone of its reader, whose name the form
   const { LINKS, LINK_FORM } = await import('./texts.ts')
   expect(LINKS.withdrawn(late)).toBe('Withdrawn Mar 05, 2026')
   expect(LINKS.until(late)).toBe('Until Mar 05, 2026')
-  expect(LINK_FORM.lastDayHint('Pacific/Auckland')).toContain('in your time zone, Pacific/Auckland.')
+  expect(LINK_FORM.lastDayHint('Pacific/Auckland')).toContain('the end of this day (Pacific/Auckland).')
 })

@@ -50,8 +50,7 @@ export const LINK_FORM = {
   name: 'Name',
   nameHint: 'Where you will share it. Only you and administrators can read this.',
   lastDay: 'Last day',
-  lastDayHint: (zone: string) =>
-    `The link works until the end of this day in your time zone, ${zone}. Without one it has no end.`,
+  lastDayHint: (zone: string) => `It works until the end of this day (${zone}). Without one it has no end.`,
   watermark: 'Write readers’ names into the PDF',
   watermarkHint:
     'People who join by this link get copies of this note’s PDF with their name, email address and the link’s name on every page, also once the link has ended.',
