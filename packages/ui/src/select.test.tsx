@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Select } from './select.tsx'
 
 const options = [
@@ -46,4 +46,16 @@ test('a choice made before the page is hydrated counts', () => {
   sort().value = 'oldest'
   render(<Page initial="newest" />, { container, hydrate: true })
   expect([shown(), known()]).toEqual(['Oldest first', 'oldest'])
+})
+
+test('Escape in its list is not heard by a dialog around it', () => {
+  const heard = vi.fn()
+  document.addEventListener('keydown', heard, true)
+  render(<Page initial="newest" />)
+  const escape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape' })
+  expect(escape(screen.getByRole('option', { name: 'Newest first' }))).toBe(true)
+  expect(heard).not.toHaveBeenCalled()
+  escape(sort())
+  expect(heard).toHaveBeenCalledOnce()
+  document.removeEventListener('keydown', heard, true)
 })

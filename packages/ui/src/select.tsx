@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ChangeEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { cn, controlClasses } from './class-names.tsx'
 import { useFieldControl } from './field-control.tsx'
 
@@ -17,6 +17,11 @@ export type SelectProps<Value extends string> = {
   className?: string
 }
 
+/** Escape closes the list that has the focus, and no dialog around it, which hears of keys at the document. */
+function keepEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && event.target instanceof HTMLOptionElement) event.stopPropagation()
+}
+
 /** A one-of-many choice: the browser's own select, which hides and locks nothing of the page while it is open. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, placeholder, disabled, className } = props
@@ -30,6 +35,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   // Works before the page is hydrated, which changes nothing that was chosen by then.
   const takeEarlyChoice = useEffectEvent(() => select.current && choose(select.current))
   useLayoutEffect(() => void takeEarlyChoice(), [])
+  useEffect(() => {
+    addEventListener('keydown', keepEscape, true)
+    return () => removeEventListener('keydown', keepEscape, true)
+  }, [])
   return (
     <div className={cn('relative w-full min-w-0', className)}>
       <select

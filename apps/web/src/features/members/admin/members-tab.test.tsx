@@ -77,6 +77,8 @@ it('disables an account only after confirmation, and enables it again', async ()
   await user.click((await rowOf('Ada')).getByRole('button', { name: 'Disable' }))
   const question = within(screen.getByRole('alertdialog', { name: 'Disable Ada Lovelace?' }))
   expect(people.calls['admin.members.disable']).not.toHaveBeenCalled()
+  // It can be taken back: only what cannot looks destructive.
+  expect(question.getByRole('button', { name: 'Disable' }).className).not.toContain('bg-destructive')
   await user.click(question.getByRole('button', { name: 'Disable' }))
   await expectToast('SuccessAccount disabled')
   await (await rowOf('Ada')).findByText('Disabled')
