@@ -54,13 +54,15 @@ function escape(text: string): string {
 
 const { Error: ERROR, ...SHAPES } = components()
 
-/** A name of a shape, where it stands for the shape: neither in quotation marks, as a value does, nor before a colon. */
-const SHAPE_NAME = new RegExp(`(?<![\\w"])(?:${Object.keys(SHAPES).join('|')})(?![\\w"?:])`, 'g')
+/** Words that may name a shape in escaped text: neither in quotation marks, as values are, nor before a colon. */
+const NAME = /(?<![\w;])[A-Z]\w+(?![\w?:&])/g
 
 /** Types as text in which the names of shapes lead to them. */
 function types(text: string): string {
-  const linked = escape(text.replace(SHAPE_NAME, '\u0001$&\u0002'))
-  return `<pre>${linked.replace(/\u0001(\w+)\u0002/g, '<a href="#shape-$1">$1</a>')}</pre>`
+  const linked = escape(text).replace(NAME, (name) =>
+    Object.hasOwn(SHAPES, name) ? `<a href="#shape-${name}">${name}</a>` : name,
+  )
+  return `<pre>${linked}</pre>`
 }
 
 /** A part of a route's description; nothing without lines. */
