@@ -15,7 +15,11 @@ it('has no end without a day', () => {
   expect(lastDayOf(null)).toBe('')
 })
 
-afterEach(() => void vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  // Other files would get what was made in that zone.
+  vi.resetModules()
+})
 
 it('tells the days of a link in the time zone of its reader, whose name the form says', async () => {
   vi.stubEnv('TZ', 'Pacific/Auckland')
