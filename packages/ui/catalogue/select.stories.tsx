@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
 import { Field } from '../src/field.tsx'
 import { Select } from '../src/select.tsx'
 import { Held, TOPICS } from './choices.tsx'
@@ -29,14 +28,6 @@ export const Chosen: StoryObj = {
       {(held) => <Select aria-label="Topic" options={TOPICS} className="max-w-100" {...held} />}
     </Held>
   ),
-}
-
-export const Open: StoryObj = {
-  render: Chosen.render,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('combobox', { name: 'Topic' }))
-    await screen.findByRole('option', { name: 'Energy' })
-  },
 }
 
 export const InField: StoryObj = {

@@ -1,13 +1,10 @@
-import { Check, ChevronDown } from 'lucide-react'
-import * as Radix from 'radix-ui/select'
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ChangeEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { cn, controlClasses } from './class-names.tsx'
 import { useFieldControl } from './field-control.tsx'
-import { inertOthers } from './inert-others.ts'
-import { popupClasses, popupItemClasses } from './popup-classes.ts'
 
 /** One choice; its value must not be empty (use `placeholder` for "nothing chosen"). */
-export type SelectOption<Value extends string> = { value: Value; label: ReactNode }
+export type SelectOption<Value extends string> = { value: Value; label: string }
 
 /** A select's props; outside a `Field` give it an `aria-label`. */
 export type SelectProps<Value extends string> = {
@@ -16,62 +13,63 @@ export type SelectProps<Value extends string> = {
   onValueChange: (value: Value) => void
   placeholder?: string
   disabled?: boolean
-  name?: string
   'aria-label'?: string
   className?: string
 }
 
-/** A one-of-many choice in a popup list; typing jumps to a matching option. */
+/** Escape closes the list that has the focus, and no dialog around it, which hears of keys at the document. */
+function keepEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && event.target instanceof HTMLOptionElement) event.stopPropagation()
+}
+
+/** A one-of-many choice: the browser's own select, which hides and locks nothing of the page while it is open. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onValueChange, placeholder, disabled, name, className } = props
+  const { options, value, onValueChange, placeholder, disabled, className } = props
   const field = useFieldControl({})
-  const choose = (next: string) => {
+  const select = useRef<HTMLSelectElement>(null)
+  const isChosen = options.some((option) => option.value === value)
+  const choose = ({ value: next }: HTMLSelectElement) => {
     const option = options.find((candidate) => candidate.value === next)
-    if (option) onValueChange(option.value)
+    if (option && option.value !== value) onValueChange(option.value)
   }
+  // Works before the page is hydrated, which changes nothing that was chosen by then.
+  const takeEarlyChoice = useEffectEvent(() => select.current && choose(select.current))
+  useLayoutEffect(() => void takeEarlyChoice(), [])
+  useEffect(() => {
+    addEventListener('keydown', keepEscape, true)
+    return () => removeEventListener('keydown', keepEscape, true)
+  }, [])
   return (
-    <Radix.Root value={value ?? ''} onValueChange={choose} disabled={disabled} name={name}>
-      <Radix.Trigger
+    <div className={cn('relative w-full min-w-0', className)}>
+      <select
         {...field}
+        ref={select}
         aria-label={props['aria-label']}
+        autoComplete="off"
+        disabled={disabled}
+        value={isChosen ? value : ''}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => choose(event.target)}
         className={cn(
           controlClasses,
-          'flex h-10 items-center justify-between gap-2 text-left data-placeholder:text-muted [&>span]:truncate',
-          className,
+          'flex h-10 cursor-pointer items-center truncate pr-9 text-left',
+          !isChosen && 'text-muted',
         )}
       >
-        {/* Given here, it is in the server's page as well; by itself it comes with the list of options. */}
-        <Radix.Value placeholder={placeholder}>
-          {options.find((option) => option.value === value)?.label}
-        </Radix.Value>
-        <Radix.Icon asChild>
-          <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
-        </Radix.Icon>
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          // Radix only hides the rest from screen readers, and leaves it focusable.
-          ref={inertOthers}
-          position="popper"
-          sideOffset={4}
-          collisionPadding={8}
-          className={cn(
-            popupClasses,
-            'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width)',
-          )}
-        >
-          <Radix.Viewport>
-            {options.map((option) => (
-              <Radix.Item key={option.value} value={option.value} className={cn(popupItemClasses, 'pr-8')}>
-                <Radix.ItemText>{option.label}</Radix.ItemText>
-                <Radix.ItemIndicator className="absolute right-2 text-accent">
-                  <Check aria-hidden />
-                </Radix.ItemIndicator>
-              </Radix.Item>
-            ))}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        {!isChosen && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"
+      />
+    </div>
   )
 }

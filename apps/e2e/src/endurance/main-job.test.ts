@@ -74,11 +74,9 @@ async function onboard(page: Page): Promise<void> {
   await press(page, named('Next', 'button'))
   await see(page, '[aria-current=step]::-p-text(Newsletter Signup)')
   await press(page, named('Next', 'button'))
-  const answers = ['Energy', '51-200 employees', 'Analyst']
-  for (const [index, answer] of answers.entries()) {
-    await press(page, `::-p-xpath((//*[@role="combobox"])[${index + 1}])`)
-    await press(page, named(answer, 'option'))
-  }
+  const answers = ['Energy', '51-200', 'Analyst']
+  for (const [index, answer] of answers.entries())
+    await page.locator(`::-p-xpath((//select)[${index + 1}])`).fill(answer)
   await press(page, named('Next', 'button'))
   await press(page, named('AI Strategy', 'button'))
   await press(page, named('Complete Setup', 'button'))

@@ -70,8 +70,7 @@ test('signing in as somebody else in another tab leaves nothing of the previous 
 }) => {
   const { person, title } = await openMyNotes(page)
   const release = await holdCall(page, 'notes.list')
-  await page.getByRole('combobox', { name: 'Sort' }).click()
-  await page.getByRole('option', { name: 'Oldest first' }).click()
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Oldest first' })
   await expect(page).toHaveURL('/my-notes?sort=oldest')
   await expect(card(page, title)).toBeVisible()
   // Like a window in the background that nobody looks at.

@@ -32,8 +32,7 @@ test('a video, a podcast and an article are opened from the dashboard, and playe
     const video = page.locator('video')
     await expect(video).toHaveAttribute('poster', /^\/api\/files\//)
     await page.getByRole('button', { name: 'Captions' }).click()
-    await page.getByRole('combobox', { name: 'Playback speed' }).click()
-    await page.getByRole('option', { name: '2×', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Playback speed' }).selectOption({ label: '2×' })
 
     await video.evaluate(async (element: HTMLVideoElement) => {
       element.muted = true

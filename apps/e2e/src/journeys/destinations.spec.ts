@@ -44,7 +44,7 @@ test.describe('a new member', () => {
     // Neither the answers nor the destination are lost with the page.
     await other.goBack()
     await other.reload()
-    await expect(other.getByRole('combobox', { name: 'Industry' })).toHaveText('Energy')
+    await expect(other.getByRole('combobox', { name: 'Industry' }).locator(':checked')).toHaveText('Energy')
     await other.getByRole('button', { name: 'Next' }).click()
     await other.getByRole('button', { name: 'Complete Setup' }).click()
     await expect(other).toHaveURL('/notes/recent')

@@ -46,6 +46,7 @@ memberTest(
       await expect(sort).toBeFocused()
       await sort.click()
       await page.getByRole('option', { name: 'Title (A-Z)', exact: true }).click()
+      await expect(sort.locator(':checked')).toHaveText('Title (A-Z)')
       await expect(page).toHaveURL('/notes?sort=title')
       // Others publish notes at the same time; the order of the permanent ones is known.
       const known = ['Agents Need Job Descriptions', 'Robots in Ordinary Rooms', 'When Agents Work in Teams']

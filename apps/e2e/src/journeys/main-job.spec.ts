@@ -9,6 +9,7 @@ import {
   test,
 } from '../support/journey.ts'
 import { WITH_MOTION } from '../support/motion.ts'
+import { choose } from '../support/onboarding.ts'
 
 test.use({ ...WITH_MOTION, expectedErrors: [/status of 401/] })
 
@@ -55,8 +56,7 @@ test('an admin publishes, a member reads and shares, a visitor sees the preview'
       ['Company size', '51-200'],
       ['Job title', 'Analyst'],
     ] as const) {
-      await member.getByRole('combobox', { name: label }).click()
-      await member.getByRole('option', { name: new RegExp(`^${answer}`) }).click()
+      await choose(member, label, answer)
     }
     await expectAccessible(member)
     await member.getByRole('button', { name: 'Next' }).click()

@@ -5,8 +5,7 @@ export const currentStep = (page: Page) => page.locator('[aria-current=step]')
 
 /** Chooses an answer to one of the questions of step 3. */
 export async function choose(page: Page, question: string, answer: string): Promise<void> {
-  await page.getByRole('combobox', { name: question }).click()
-  await page.getByRole('option', { name: answer, exact: true }).click()
+  await page.getByRole('combobox', { name: question }).selectOption(answer)
 }
 
 /** Goes from step 1 to the last button, which is left to the journey. */

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { typesOf } from '@idex/testing/openapi-types'
 import { createApiToken, createContentItem, createMember, createNote } from '@idex/testing/factories'
 import { generate } from 'orval'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -14,6 +16,7 @@ import { expectDocumented } from '../testing/documented.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const run = promisify(execFile)
+const SERVER = join(import.meta.dirname, '../..')
 
 let server: TestServer
 let folder: string
@@ -70,46 +73,77 @@ const pathOf = (asked: string) =>
     )
   }) ?? asked
 
-it('a client that orval generates reads, pages through, creates, retries and revokes as the document says', async () => {
-  const seen: Seen[] = []
-  const proxy = await listen(seen)
-  const document = join(folder, 'openapi.json')
-  await writeFile(
-    document,
-    JSON.stringify(openApiDocument({ publicUrl: proxy.address, sessionCookie: 'session' })),
-  )
-  const target = join(folder, 'client.ts')
-  await generate({
-    input: { target: document },
-    output: { target, client: 'fetch', mode: 'single', baseUrl: proxy.address },
-  })
-  await copyFile(new URL('reader-program.txt', import.meta.url), join(folder, 'program.ts'))
+/** Programs for a client that something generates from the document: what writes that client, where, and its type of a note. */
+const CLIENTS: Record<string, { program: string; target: string; note: RegExp; write: Write }> = {
+  orval: {
+    program: 'reader-program.txt',
+    target: 'client.ts',
+    note: /^export interface Note \{/gm,
+    write: async (document, target, baseUrl) => {
+      await generate({
+        input: { target: document },
+        output: { target, client: 'fetch', mode: 'single', baseUrl },
+      })
+    },
+  },
+  'openapi-typescript': {
+    program: 'typed-program.txt',
+    target: 'paths.ts',
+    note: /^        Note: \{/gm,
+    write: async (document, target) => writeFile(target, await typesOf(await readFile(document, 'utf8'))),
+  },
+}
+type Write = (document: string, target: string, baseUrl: string) => Promise<void>
+
+/** Compiles the program of `folder` as strictly as there is. */
+async function compile(folder: string): Promise<void> {
   const options = {
     ...{ strict: true, noEmit: true, target: 'esnext', module: 'preserve', types: ['node'] },
     ...{ allowImportingTsExtensions: true, skipLibCheck: true, lib: ['esnext', 'dom', 'dom.iterable'] },
-    typeRoots: [join(import.meta.dirname, '../../node_modules/@types')],
+    typeRoots: [join(SERVER, 'node_modules/@types')],
   }
   await writeFile(
     join(folder, 'tsconfig.json'),
     JSON.stringify({ compilerOptions: options, files: ['program.ts'] }),
   )
-  const tsc = join(import.meta.dirname, '../../../../node_modules/.bin/tsc')
-  await run(tsc, ['-p', folder]).catch((error: unknown) => {
+  await run(join(SERVER, '../../node_modules/.bin/tsc'), ['-p', folder]).catch((error: unknown) => {
     throw new Error(z.object({ stdout: z.string() }).parse(error).stdout)
   })
-  expect((await readFile(target, 'utf8')).match(/^export interface Note \{/gm)).toHaveLength(1)
+}
 
-  const { db } = server.database
-  const { id: userId } = await createMember(db)
-  const { secret } = await createApiToken(db, { userId })
-  const cookie = await server.signIn({ id: userId })
-  const item = await createContentItem(db)
-  for (const title of ['Cedar', 'Aspen', 'Birch']) await createNote(db, { title, topics: ['LLMs'] })
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  const { stdout } = await run(process.execPath, [join(folder, 'program.ts'), secret, item.id, cookie])
-  proxy.close()
-  expect(JSON.parse(stdout)).toEqual(['Aspen', 'Birch', 'Cedar'])
-  for (const { method, path, ...answer } of seen) expectDocumented(method, pathOf(path), answer)
-  const statuses = [200, 200, 200, 201, 201, 201, 422, 200, 404, 400, 200, 200, 401]
-  expect(seen.map(({ statusCode }) => statusCode)).toEqual(statuses)
-})
+it.each(Object.entries(CLIENTS))(
+  'a client that %s generates reads, pages through, creates, retries and revokes as the document says',
+  async (name, { program, target, note, write }) => {
+    const seen: Seen[] = []
+    const proxy = await listen(seen)
+    const own = join(folder, name)
+    await mkdir(join(own, 'node_modules'), { recursive: true })
+    const fetching = dirname(fileURLToPath(import.meta.resolve('openapi-fetch/package.json')))
+    await symlink(fetching, join(own, 'node_modules/openapi-fetch'))
+    await writeFile(join(own, 'package.json'), '{"type":"module"}')
+    const document = join(own, 'openapi.json')
+    await writeFile(
+      document,
+      JSON.stringify(openApiDocument({ publicUrl: proxy.address, sessionCookie: 'session' })),
+    )
+    await write(document, join(own, target), proxy.address)
+    await copyFile(new URL(program, import.meta.url), join(own, 'program.ts'))
+    await compile(own)
+    expect((await readFile(join(own, target), 'utf8')).match(note)).toHaveLength(1)
+
+    const { db } = server.database
+    await server.database.empty('notes')
+    const { id: userId } = await createMember(db)
+    const { secret } = await createApiToken(db, { userId })
+    const cookie = await server.signIn({ id: userId })
+    const item = await createContentItem(db)
+    for (const title of ['Cedar', 'Aspen', 'Birch']) await createNote(db, { title, topics: ['LLMs'] })
+    const given = [secret, item.id, cookie, proxy.address]
+    const { stdout } = await run(process.execPath, [join(own, 'program.ts'), ...given])
+    proxy.close()
+    expect(JSON.parse(stdout)).toEqual(['Aspen', 'Birch', 'Cedar'])
+    for (const { method, path, ...answer } of seen) expectDocumented(method, pathOf(path), answer)
+    const statuses = [200, 200, 200, 201, 201, 201, 422, 200, 404, 400, 200, 200, 401]
+    expect(seen.map(({ statusCode }) => statusCode)).toEqual(statuses)
+  },
+)

@@ -35,8 +35,8 @@ describe('the page of the contract', () => {
   it('documents inputs, outputs and errors', () => {
     const publish = articleOf('admin.notes.publish')
     expect(publish).toMatch(/<h4>Body<\/h4><pre>{\s+title: string \(1 to \d+ characters\)\s/)
-    expect(publish).toMatch(/<h4>201: [^<]+<\/h4><pre>AdminNote</)
-    expect(page).toMatch(/<h4>AdminNote<\/h4><pre>{\s+id: string\s/)
+    expect(publish).toMatch(/<h4>201: [^<]+<\/h4><pre><a href="#shape-AdminNote">AdminNote<\/a></)
+    expect(articleOf('shape-AdminNote')).toMatch(/>AdminNote<\/a><\/h3><pre>{\s+id: string\s/)
     expect(publish).toContain('401: UNAUTHORIZED, INVALID_TOKEN')
     expect(articleOf('uploadPdf')).toContain('multipart/form-data: {\n  file: binary\n}')
     expect(articleOf('readFile')).toContain('id: string')

@@ -31,7 +31,7 @@ article{padding:1rem 1.25rem}article+article{border-top:1px solid var(--line)}ar
 h3{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .75rem;font:600 .9375rem/1.5 ui-monospace,'SF Mono',Menlo,monospace;margin:0;overflow-wrap:anywhere}
 h3 a{color:inherit;text-decoration:none;min-width:0}h3 a:hover{text-decoration:underline}.method{display:inline-block;min-width:4.5rem;color:var(--gold)}
 .access{border:1px solid var(--line);border-radius:.375rem;padding:.125rem .5rem;font:500 .75rem/1rem 'Instrument Sans Variable',ui-sans-serif,system-ui,sans-serif;color:var(--muted);white-space:nowrap}
-article p{margin-top:.25rem;font-size:.875rem}
+article p{margin-top:.25rem;font-size:.875rem}.lead{margin:-.5rem 0 1rem}article>pre{margin-top:.5rem}pre a{text-decoration-color:var(--line)}pre a:hover{text-decoration-color:currentColor}
 details{margin-top:.25rem}summary{cursor:pointer;color:var(--gold);padding:.375rem 0;width:fit-content;font-size:.875rem}
 h4{font-size:.875rem;margin:1rem 0 .25rem}
 pre{margin:0;padding:.75rem 1rem;border:1px solid var(--line);border-radius:.5rem;background:var(--ink);font:.8125rem/1.6 ui-monospace,'SF Mono',Menlo,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
@@ -52,9 +52,22 @@ function escape(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
+const { Error: ERROR, ...SHAPES } = components()
+
+/** Words that may name a shape in escaped text: neither in quotation marks, as values are, nor before a colon. */
+const NAME = /(?<![\w;])[A-Z]\w+(?![\w?:&])/g
+
+/** Types as text in which the names of shapes lead to them. */
+function types(text: string): string {
+  const linked = escape(text).replace(NAME, (name) =>
+    Object.hasOwn(SHAPES, name) ? `<a href="#shape-${name}">${name}</a>` : name,
+  )
+  return `<pre>${linked}</pre>`
+}
+
 /** A part of a route's description; nothing without lines. */
 function part(title: string, lines: readonly string[]): string {
-  return lines.length === 0 ? '' : `<h4>${escape(title)}</h4><pre>${escape(lines.join('\n'))}</pre>`
+  return lines.length === 0 ? '' : `<h4>${escape(title)}</h4>${types(lines.join('\n'))}`
 }
 
 /** Bodies by media type; plain JSON is not mentioned. */
@@ -99,7 +112,8 @@ function section([tag, routes]: [string, [string, Row][]]): string {
 }
 
 /** A shape that routes refer to by its name. */
-const shape = ([name, schema]: [string, unknown]) => part(name, [typeText(schema)])
+const shape = ([name, schema]: [string, unknown]) =>
+  `<article id="shape-${name}"><h3><a href="#shape-${name}">${name}</a></h3>${types(typeText(schema))}</article>`
 
 /** The product's mark, as on every page. */
 const MARK =
@@ -109,7 +123,6 @@ const MARK =
 export function docsContents(): string {
   const byTag = Map.groupBy([...ROWS], ([, route]) => route.tag)
   const links = [...byTag.keys()].map((tag) => `<a href="#${anchorOf(tag)}">${escape(tag)}</a>`)
-  const { Error: error, ...shapes } = components()
   links.push('<a href="#section-shapes">Shapes</a>')
   return `<header class="bar"><div><a class="brand" href="/" aria-label="${PRODUCT_NAME}, home">${MARK}${PRODUCT_NAME}</a><span>API</span>
 <a href="/api/openapi.json">OpenAPI document</a></div></header>
@@ -117,9 +130,9 @@ export function docsContents(): string {
 <p>Every route of the public contract. Bodies are JSON unless another type is named; dates are ISO 8601 in UTC.</p>
 <p>Sign in with <a href="#login">GET /api/login</a> or <a href="#session.adminLogin">POST /api/admin/login</a>; the session is a cookie.
 A member’s own script sends a token from the account page instead: <code>Authorization: Bearer idex_…</code>.</p>
-<section><h2>Every error</h2><pre>${escape(typeText(error))}</pre></section>
+<section><h2>Every error</h2>${types(typeText(ERROR))}</section>
 ${[...byTag].map(section).join('')}
-<section><h2 id="section-shapes">Shapes</h2><div class="routes"><article><h3>By name</h3>${Object.entries(shapes).map(shape).join('')}</article></div></section></main></div>`
+<section><h2 id="section-shapes">Shapes</h2><p class="lead">What routes take and answer with, by name.</p><div class="routes">${Object.entries(SHAPES).map(shape).join('')}</div></section></main></div>`
 }
 
 /** The page with its `contents`; `style` is `STYLE` and what it needs besides. */

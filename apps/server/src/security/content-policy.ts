@@ -4,10 +4,6 @@ import type { Config } from '../config.ts'
 
 type Directives = Readonly<Record<string, readonly string[]>>
 
-/** Injected by Radix's select; allowed by its hash. */
-const RADIX_SELECT_STYLE =
-  '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}'
-
 /** The source expression of an inline script or style (CSP 3, section 2.3.1). */
 export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -55,7 +51,7 @@ export function textPagePolicy(style: string): string {
 /**
  * For the pages of the app, by the hashes of their inline scripts. Pictures and recordings may be on other sites; code
  * may not, and nothing is sent there but requests for files to the storage that serves them, so that an injected script could not exfiltrate anything. Radix and the editor
- * set style attributes, but every style element is known.
+ * set style attributes, but no style element.
  */
 export function createPagePolicy({
   publicUrl,
@@ -77,7 +73,7 @@ export function createPagePolicy({
       'default-src': ["'self'"],
       'script-src': ["'self'", ...scriptHashes],
       'script-src-attr': ["'none'"],
-      'style-src-elem': ["'self'", hashOf(RADIX_SELECT_STYLE)],
+      'style-src-elem': ["'self'"],
       'style-src-attr': ["'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:', ...new Set([...elsewhere, ...files])],
       'media-src': ["'self'", ...new Set([...elsewhere, ...files])],

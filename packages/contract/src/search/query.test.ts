@@ -51,6 +51,25 @@ describe('a query', () => {
   })
 })
 
+describe('two words of a query are also looked for as one', () => {
+  it.each([
+    ['decision-making', ['|decisionmaking']],
+    ['a decision-mak', ['a|decisionmak']],
+    ['state-of-the-art ', ['"stateof the art"|', '"state ofthe art"|', '"state of theart"|']],
+    ['better decision making ', ['betterdecision making|', 'better decisionmaking|']],
+    ['"better decision making"', ['"betterdecision making"|', '"better decisionmaking"|']],
+    ['a plan or the e\u2010mail ', ['a plan or the email|']],
+    ['plan -data base', []],
+    ['plan "data base" -"book mark"', ['plan database -"book mark"|']],
+    ['plan, data; ISO/IEC 決定', []],
+    ['one two '.repeat(8), Array.from({ length: 8 }, () => expect.any(String))],
+  ])('%j', (query, forms) => {
+    expect(splitQuery(query).joined.map(({ head, whole, last }) => `${last ? head : whole}|${last}`)).toEqual(
+      forms,
+    )
+  })
+})
+
 describe('a text', () => {
   it('is marked at any form of a sought word, whatever its case and accents', () => {
     expect(marks('Deciding: a décision, two Decisions.', 'decision')).toEqual(['décision', 'Decisions'])
@@ -83,6 +102,8 @@ describe('a text', () => {
     expect(marks('ὁ λόγος', 'ΛΟΓΟΣ ')).toEqual(['λόγος'])
     expect(marks('a glim\u00admer', 'glimmer')).toEqual(['glim\u00admer'])
     expect(marks('3½x', '2x 31 ')).toEqual(['3½', 'x'])
+    expect(marks('Decisionmaking by email', 'decision-making e-mail ')).toEqual(['Decisionmaking', 'email'])
+    expect(marks('a database, a data set', 'data base')).toEqual(['database', 'data'])
   })
 
   it('stays whole, marked or not', () => {

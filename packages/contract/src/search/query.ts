@@ -14,10 +14,14 @@ const QUOTES = /[“”„‟«»＂]/g
 /** A word, or a phrase in quotation marks, which may lack the second one; and the hyphen that excludes it. */
 const PART = /(-\s*)?(?:"([^"]*)"?|([^\s"]+))/g
 
+type Part = { text: string; isExcluded: boolean; start: number; end: number }
+
 /** The parts of a query; of one that is not quoted all words belong together as well: they stand side by side, such as 'ISO/IEC'. */
-function* partsOf(query: string): Generator<{ text: string; isExcluded: boolean }> {
-  for (const [, hyphen, phrase, word] of query.replace(QUOTES, '"').matchAll(PART))
-    yield { text: phrase ?? word ?? '', isExcluded: hyphen !== undefined }
+function* partsOf(query: string): Generator<Part> {
+  for (const { 0: all, 1: hyphen, 2: phrase, 3: word, index } of query.replace(QUOTES, '"').matchAll(PART)) {
+    const text = phrase ?? word ?? ''
+    yield { text, isExcluded: hyphen !== undefined, start: index, end: index + all.length }
+  }
 }
 
 /** A query as Postgres takes it apart (`websearch_to_tsquery`), of nothing but folded words, '"', '-' and 'or'. */
@@ -39,19 +43,57 @@ function lastWord(query: string): Place | undefined {
   return /(?:^|\s)-\s*\S*$/.test(query.slice(0, last.start)) ? undefined : last
 }
 
+/** The most words of a query that are also looked for as one with the next. */
+const JOINED_MAX = 8
+
+/** Letters of a word that is also looked for as one with another that stands beside it, without a hyphen between them. */
+const JOINED_LETTERS = 3
+
+/**
+ * A query with two of its words in one, for each two that a hyphen or a blank parts. A compound that a document breaks at its own hyphen, at the
+ * end of a line, looks like any broken word and is joined like one.
+ */
+function* joinedForms(query: string): Generator<string> {
+  const excluded = [...partsOf(query)].filter(({ isExcluded }) => isExcluded)
+  const words = wordsIn(query)
+  const isLong = ({ word }: Place) => word.length >= JOINED_LETTERS && !COMMON.has(word)
+  let count = 0
+  for (const [at, first] of words.entries()) {
+    const second = words[at + 1]
+    if (second === undefined || count === JOINED_MAX) return
+    if (isAlone(first.word) || isAlone(second.word)) continue
+    if (excluded.some(({ start, end }) => first.start >= start && first.start < end)) continue
+    const between = query.slice(first.end, second.start)
+    const isPair = between.trim() === '' && between !== '' && isLong(first) && isLong(second)
+    if (!isPair && !/^[-\u2010\u2011]$/.test(between)) continue
+    count += 1
+    yield query.slice(0, first.end) + query.slice(second.start)
+  }
+}
+
 /** A query, the beginning of it, and its last word. */
 type Split = { whole: string; head: string; last: string }
 
-/**
- * A query in the words that indexes have: as a whole, what precedes its last word, and that word, '' where it is complete. A letter that is a
- * word of its own always is. And `typed`, for words of the former folding.
- */
-export function splitQuery(query: string): Split & { typed: Split } {
+/** A query as it is typed, in two. */
+function splitTyped(query: string): Split {
   const text = query.trimEnd()
   const last = text === query ? lastWord(text) : undefined
   const head = text.slice(0, last?.start ?? text.length)
-  const typed = { whole: text, head, last: text.slice(head.length) }
-  return { whole: websearchOf(text), head: websearchOf(head), last: last?.word ?? '', typed }
+  return { whole: text, head, last: text.slice(head.length) }
+}
+
+function foldSplit({ whole, head, last }: Split): Split {
+  return { whole: websearchOf(whole), head: websearchOf(head), last: foldText(last) }
+}
+
+/**
+ * A query in the words that indexes have: as a whole, what precedes its last word, and that word, '' where it is complete. A letter that is a
+ * word of its own always is. The same with two words in one, any of which is found as well; and `typed`, for words of the former folding.
+ */
+export function splitQuery(query: string): Split & { joined: Split[]; typed: Split } {
+  const typed = splitTyped(query)
+  const joined = Array.from(joinedForms(query), (form) => foldSplit(splitTyped(form)))
+  return { ...foldSplit(typed), joined, typed }
 }
 
 /** The places of a text that a query asks for, in order. */
@@ -74,14 +116,18 @@ function* sequencesIn(text: string): Generator<string[]> {
 export function markedBy(query: string): Marker {
   const stems = new Set<string>()
   const sequences: string[][] = []
-  for (const { text, isExcluded } of partsOf(query)) {
-    if (isExcluded) continue
-    sequences.push(...sequencesIn(text))
-    for (const { word } of wordsIn(text)) if (!COMMON.has(word) && !isAlone(word)) stems.add(stemmer(word))
+  const begins = new Set<string>()
+  for (const form of [query, ...joinedForms(query)]) {
+    for (const { text, isExcluded } of partsOf(form)) {
+      if (isExcluded) continue
+      if (form === query) sequences.push(...sequencesIn(text))
+      for (const { word } of wordsIn(text)) if (!COMMON.has(word) && !isAlone(word)) stems.add(stemmer(word))
+    }
+    const { last } = foldSplit(splitTyped(form))
+    if (last !== '' && !COMMON.has(last)) begins.add(last)
   }
-  const { last } = splitQuery(query)
-  const begins = COMMON.has(last) ? '' : last
-  const isAsked = (word: string) => (begins !== '' && word.startsWith(begins)) || stems.has(stemmer(word))
+  const isAsked = (word: string) =>
+    stems.has(stemmer(word)) || [...begins].some((beginning) => word.startsWith(beginning))
   // Texts use few words, again and again.
   const known = new Map<string, boolean>()
   const isMarked = (word: string) => {

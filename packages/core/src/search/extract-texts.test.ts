@@ -267,6 +267,45 @@ it.each<[string, Buffer, string]>([
   expect(await textsOf(id)).toEqual([{ page: 1, body: text }])
 })
 
+it.each<[string, Buffer, readonly string[], string]>([
+  [
+    'a compound at its own hyphen',
+    linesPdf('Group decision-', 'making matters'),
+    [
+      ...['decisionmaking', 'decision-making', 'decision making', 'decision-mak', '"group decision making"'],
+      ...['group decision-making matters ', 'decisionmaking -voting'],
+    ],
+    'decisionmaking',
+  ],
+  [
+    'a compound of several words at one of its hyphens',
+    linesPdf('A state-of-', 'the-art plan'),
+    ['state-of-the-art', 'plan of state-of-the-art '],
+    'ofthe',
+  ],
+  [
+    'a word',
+    linesPdf('A glimmar\u2010', 'tion and glowing'),
+    ['glimmartion', 'glimmarti', 'glimmartion glowing'],
+    'glimmartion',
+  ],
+])('of a line that breaks %s each form is found and marked', async (_, pdf, forms, marked) => {
+  const { db } = test.services
+  const { id } = await createNote(db, { fileId: await store(pdf) })
+  await extractTexts(test.services)
+  const [member, admin] = [test.as(await createMember(db)), test.as(await createAdmin(db))]
+  for (const form of forms) {
+    const { pages, isApproximate } = await search(member, { search: form })
+    const hit = pages.find((page) => page.id === id)
+    const marks = hit?.snippet.flatMap((segment) => (segment.marked ? [segment.text] : []))
+    expect([form, isApproximate, marks]).toEqual([form, false, expect.arrayContaining([marked])])
+    const listed = await adminListNotes(admin, ListAdminNotesSchema.parse({ search: form }))
+    expect([form, listed.items.map((note) => note.id)]).toEqual([form, [id]])
+  }
+  for (const other of ['-decision making', 'decision -making', 'glimmar', 'glowing -glimmartion'])
+    expect((await search(member, { search: `${other} ` })).pages).toEqual([])
+})
+
 const reversed = (text: string) => [...text].toReversed().join('')
 
 it.each<[string, Buffer, [string, number][]]>([

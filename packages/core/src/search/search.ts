@@ -1,12 +1,12 @@
 import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { splitQuery } from '@idex/contract/search/query'
 import type { SearchAnswer, SearchInputSchema } from '@idex/contract/search/search'
 import type { Queryable } from '@idex/db/client'
 import { hasCode } from '@idex/db/outage'
 import { perDatabase } from '@idex/db/per-database'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { askedWords } from '../kernel/asked-words.ts'
 import { callerOf } from '../kernel/callers.ts'
 import type { Actor, Context } from '../kernel/context.ts'
 import { createFairLimiter } from '../kernel/fair-limiter.ts'
@@ -44,11 +44,8 @@ type Ways = { toleratesTypos: boolean; hasFormerWords: boolean }
 
 /** The text of the tsquery that `search` asks for; undefined where it names nothing to look for, such as stop words alone. */
 async function readQuery(tx: Queryable, search: string, ways: Ways): Promise<string | undefined> {
-  const { whole, head, last, typed } = splitQuery(search)
-  const folded = sql`folded_query(${whole}::text, ${head}::text, ${last}::text)`
-  const former = sql`search_query(${typed.whole}::text, ${typed.head}::text, ${typed.last}::text)`
   const rows = await tx.execute(sql`select asked::text as query, querytree(asked) as indexed
-    from (select ${ways.hasFormerWords ? sql`${folded} || ${former}` : folded} as asked) as given`)
+    from (select ${askedWords(search, ways.hasFormerWords)} as asked) as given`)
   const [{ query, indexed }] = AskedSchema.parse([...rows])
   return indexed === '' || indexed === 'T' ? undefined : query
 }

@@ -73,11 +73,9 @@ it('also shows unknown actions, deleted accounts, and targets without a name', a
 it('is filtered by action, person and days, and reset again', async () => {
   const { user, list } = open([makeLine(), makeLine({ action: 'post.delete', subjectTitle: 'Gone post' })])
   await rowOf('Gone post')
-  await user.click(screen.getByRole('combobox', { name: 'Action' }))
-  await user.click(await screen.findByRole('option', { name: 'Deleted a blog post' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Deleted a blog post')
   await waitFor(() => expect(screen.queryByText(/^Note \d/)).toBeNull())
-  await user.click(screen.getByRole('combobox', { name: 'Administrator' }))
-  await user.click(await screen.findByRole('option', { name: 'ada' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Administrator' }), 'ada')
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-03-01' } })
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-03-05' } })
   const filtered = {
@@ -90,8 +88,7 @@ it('is filtered by action, person and days, and reset again', async () => {
     zone: localZone(),
   }
   await waitFor(() => expect(list).toHaveBeenLastCalledWith(filtered))
-  await user.click(screen.getByRole('combobox', { name: 'Action' }))
-  await user.click(await screen.findByRole('option', { name: 'Switched the blog on or off' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Switched the blog on or off')
   await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
   await waitFor(() => expect(list).toHaveBeenLastCalledWith({ page: 1, limit: 20 }))
 })

@@ -38,6 +38,12 @@ it.each([
     ['glim-mer'],
   ],
   [
+    'a compound broken at its own hyphen',
+    '<span>a decision-</span><br><span>making aid</span>',
+    'decision-making ',
+    ['decision-making'],
+  ],
+  [
     'one broken by another hyphen',
     '<span>GLIM\u2010</span><br><span>MER</span>',
     'glimmer ',

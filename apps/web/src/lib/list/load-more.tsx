@@ -1,5 +1,5 @@
 import { Button } from '@idex/ui/button'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { PAGING } from './texts.ts'
 
 type LoadMoreProps = { loading: boolean; failed: boolean; failure: string; onLoadMore: () => void }
@@ -10,6 +10,7 @@ type LoadMoreProps = { loading: boolean; failed: boolean; failure: string; onLoa
  */
 export function LoadMore({ loading, failed, failure, onLoadMore }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null)
+  const [round, setRound] = useState(0)
   const approach = useEffectEvent((entries: IntersectionObserverEntry[]) => {
     if (!loading && !failed && entries.some((entry) => entry.isIntersecting)) onLoadMore()
   })
@@ -20,10 +21,14 @@ export function LoadMore({ loading, failed, failure, onLoadMore }: LoadMoreProps
     observer.observe(element)
     return () => observer.disconnect()
     // Observed again after each page: an observer reports changes only, and the button may still be in view.
+  }, [loading, round])
+  // What comes stands where the button was: unless somebody is at it, there is another one after it, and none is pushed down.
+  useLayoutEffect(() => {
+    if (!loading && place.current?.contains(document.activeElement) === false) setRound((last) => last + 1)
   }, [loading])
   return (
     // Kept in place by the browser while the list above it grows, it would load one page after another.
-    <div ref={place} className="mt-8 flex flex-col items-center gap-3 [overflow-anchor:none]">
+    <div key={round} ref={place} className="mt-8 flex flex-col items-center gap-3 [overflow-anchor:none]">
       {failed && (
         <p role="alert" className="text-sm text-destructive">
           {failure}

@@ -301,8 +301,7 @@ it('shows the link at the caret, opens it, and removes it', async () => {
 it('names the language of code', async () => {
   const { user, last } = openEditor('<p>First</p>')
   await user.click(tool('Code block'))
-  await user.click(screen.getByRole('combobox', { name: 'Language' }))
-  await user.click(await screen.findByRole('option', { name: 'Rust' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Rust')
   expect(last()).toBe('<pre><code class="language-rust">First</code></pre>')
 })
 

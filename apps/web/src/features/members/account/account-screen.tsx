@@ -8,6 +8,7 @@ import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { LIST_VIEW } from '../../../lib/panel/panel-search.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
+import { useSession } from '../../sign-in/use-session.ts'
 import { AccountSkeleton } from './account-skeleton.tsx'
 import { AnswersSection } from './answers-section.tsx'
 import { DataSection } from './data-section.tsx'
@@ -133,22 +134,22 @@ function DangerSection({ usage }: Pick<Account, 'usage'>) {
 export function AccountScreen() {
   const query = trpc.account.get.useQuery(undefined, { staleTime: FRESH_MS })
   useSignInOnFailure(query.error)
+  const session = useSession()
+  const isAdmin = (query.data?.user ?? session.user)?.role === 'admin'
   return (
     <div className="mx-auto max-w-5xl">
       <header className="mb-8 lg:mb-10">
         <h1 tabIndex={-1} className="font-display text-title">
           {PAGE.title}
         </h1>
-        <p className="mt-1 text-sm text-muted">
-          {query.data?.user.role === 'admin' ? PAGE.adminLead : PAGE.lead}
-        </p>
+        <p className="mt-1 text-sm text-muted">{isAdmin ? PAGE.adminLead : PAGE.lead}</p>
       </header>
       {query.data ? (
         <AccountSections account={query.data} />
       ) : query.isError ? (
         <AccountFailure pending={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
-        <AccountSkeleton />
+        <AccountSkeleton isAdmin={isAdmin} />
       )}
     </div>
   )

@@ -1,45 +1,41 @@
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
-import type { ReactNode } from 'react'
-import { PAGE } from './texts.ts'
+import { AccountSection } from './account-section.tsx'
+import { EMAIL, PAGE, PROFILE, SESSIONS, WORK } from './texts.ts'
 
-/** The account's skeleton. */
-export function AccountSkeleton() {
+/** The account before it is loaded: its first sections with the words that are the same for everyone. */
+export function AccountSkeleton({ isAdmin }: { isAdmin: boolean }) {
   return (
-    <SkeletonRegion label={PAGE.loading}>
-      <Outline>
-        <div className="flex items-center gap-6">
+    <>
+      <AccountSection title={PROFILE.title} lead={isAdmin ? PROFILE.adminLead : PROFILE.lead}>
+        <SkeletonRegion label={PAGE.loading} className="flex items-start gap-6">
           <Skeleton className="size-14 rounded-full" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-6 w-48 max-w-full" />
-            <Skeleton className="h-4 w-64 max-w-full" />
+            <Skeleton className="h-5 w-64 max-w-full" />
+            <Skeleton className="mt-1 h-4 w-40 max-w-full" />
           </div>
-        </div>
-      </Outline>
-      <Outline>
-        <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-          <Skeleton className="h-10" />
-          <Skeleton className="h-10" />
-          <Skeleton className="h-10" />
-        </div>
-        <Chips />
-      </Outline>
-      <Outline>
-        <Skeleton className="h-10 w-full" />
-        <Chips />
-      </Outline>
-    </SkeletonRegion>
-  )
-}
-
-function Outline({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid gap-x-12 gap-y-6 border-t py-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-12">
-      <div>
-        <Skeleton className="h-6 w-32" />
-        <Skeleton className="mt-3 h-4 w-56 max-w-full" />
-      </div>
-      <div className="min-w-0">{children}</div>
-    </div>
+        </SkeletonRegion>
+      </AccountSection>
+      {isAdmin ? (
+        <AccountSection title={SESSIONS.title} lead={SESSIONS.lead}>
+          <Skeleton className="h-14 w-full" />
+        </AccountSection>
+      ) : (
+        <>
+          <AccountSection title={WORK.title} lead={WORK.lead}>
+            <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+              <Skeleton className="mt-7 h-10" />
+              <Skeleton className="mt-7 h-10" />
+              <Skeleton className="mt-7 h-10" />
+            </div>
+            <Chips />
+          </AccountSection>
+          <AccountSection title={EMAIL.title} lead={EMAIL.lead}>
+            <Skeleton className="h-10 w-full" />
+          </AccountSection>
+        </>
+      )}
+    </>
   )
 }
 

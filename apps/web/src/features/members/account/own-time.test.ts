@@ -4,7 +4,11 @@ beforeEach(() => {
   vi.stubEnv('TZ', 'Pacific/Auckland')
   vi.resetModules()
 })
-afterEach(() => void vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  // Other files would get what was made in that zone.
+  vi.resetModules()
+})
 
 it('tells the days and times of an account in the time zone of its reader', async () => {
   const late = '2026-03-04T23:05:00.000Z'

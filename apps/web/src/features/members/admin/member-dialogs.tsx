@@ -64,7 +64,6 @@ export function MemberDialogs({ dialogs: { shown, commands } }: { dialogs: Membe
       title={DISABLE.title(memberName(member))}
       description={DISABLE.text}
       confirmLabel={DISABLE.confirm}
-      destructive
       open={open}
       onOpenChange={(next) => next || commands.close()}
       onConfirm={() => commands.disable(member)}

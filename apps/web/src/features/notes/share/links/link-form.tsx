@@ -9,6 +9,7 @@ import { reportSuccess } from '../../../../lib/feedback.ts'
 import { FormField, TextField } from '../../../../lib/form/fields.tsx'
 import { FormDialog } from '../../../../lib/form/form-dialog.tsx'
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts'
+import { localZone } from '../../../../lib/publishing/local-time.ts'
 import { trpc } from '../../../../lib/trpc.ts'
 import { copyShareLink } from '../copy-share-link.ts'
 import { dayOf, endOfDay, lastDayOf } from './last-day.ts'
@@ -53,7 +54,7 @@ export function LinkForm({ note, link, marks, open, onClose }: LinkFormProps) {
       ...{ id: link?.id ?? note.id, name: link?.name ?? '', expiresAt: link?.expiresAt ?? null },
       ...(marks && { watermark: link?.watermark ?? false }),
     },
-    ...(open && link === null && { keep: { kind: 'link', id: note.id } }),
+    ...(open && { keep: { kind: 'link', id: link?.id ?? note.id } }),
     busy: make.isPending || change.isPending,
     send: (values, answers) => (link === null ? make : change).mutate(values, answers),
   })
@@ -74,7 +75,12 @@ export function LinkForm({ note, link, marks, open, onClose }: LinkFormProps) {
         maxLength={SHARE_LINK_NAME_MAX}
         required
       />
-      <FormField control={control} name="expiresAt" label={LINK_FORM.lastDay} hint={LINK_FORM.lastDayHint}>
+      <FormField
+        control={control}
+        name="expiresAt"
+        label={LINK_FORM.lastDay}
+        hint={LINK_FORM.lastDayHint(localZone())}
+      >
         {({ value, onChange, ...field }) => (
           <Input
             {...field}

@@ -1,9 +1,10 @@
 import type { ShareFunnel, ShareLink } from '@idex/contract/notes/share-link'
 import { Toaster } from '@idex/ui/toaster'
 import { TooltipProvider } from '@idex/ui/tooltip'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { isKept } from '../../../../lib/drafts/after-sign-in.ts'
 import { withTestApi } from '../../../../testing/test-api.tsx'
 import { refusal } from '../../testing/fake-notes.ts'
 import { endOfDay } from './last-day.ts'
@@ -125,6 +126,23 @@ it('changes a link, and withdraws it once that is confirmed', async () => {
   expect(revoke).not.toHaveBeenCalled()
   await user.click(await screen.findByRole('button', { name: 'Withdraw Link' }))
   await waitFor(() => expect(revoke).toHaveBeenCalledWith({ id: 'l1' }))
+})
+
+it('opens the form of a link again whose new name was typed as the session ended, with that name', async () => {
+  const { user, change } = openLinks(() => [EXPIRED, LINK])
+  change.mockImplementation(() => {
+    throw refusal('UNAUTHORIZED')
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change Spring mailing' }))
+  const changed = within(await screen.findByRole('dialog', { name: 'Change link' }))
+  await user.type(changed.getByLabelText(/^Name/), ' 2026')
+  await user.click(changed.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(isKept({ kind: 'link', id: LINK.id })).toBe(true))
+  cleanup()
+  openLinks(() => [EXPIRED, LINK])
+  const form = within(await screen.findByRole('dialog', { name: 'Change link' }))
+  expect(await form.findByDisplayValue('Spring mailing 2026')).toBeDefined()
+  expect(isKept({ kind: 'link', id: LINK.id })).toBe(false)
 })
 
 it('lets administrators alone decide whether a link marks copies', async () => {

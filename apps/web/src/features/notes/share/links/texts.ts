@@ -1,5 +1,6 @@
 import { formatDate } from '@idex/contract/kernel/dates'
 import type { FunnelCounts } from '@idex/contract/notes/share-link'
+import { formatLocalDate } from '../../../../lib/format-time.ts'
 import { lastDayOf } from './last-day.ts'
 
 const times = (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`)
@@ -26,7 +27,7 @@ export const LINKS = {
   noEnd: 'No end',
   until: (iso: string) => `Until ${formatDate(lastDayOf(iso))}`,
   ended: (iso: string) => `Ended ${formatDate(lastDayOf(iso))}`,
-  withdrawn: (iso: string) => `Withdrawn ${formatDate(iso)}`,
+  withdrawn: (iso: string) => `Withdrawn ${formatLocalDate(iso)}`,
   marks: 'Names readers',
   opened: (count: number) => (count === 0 ? 'Never opened' : `Opened ${times(count)}`),
   counted: 'Each visitor who is not signed in counts once a day.',
@@ -49,7 +50,7 @@ export const LINK_FORM = {
   name: 'Name',
   nameHint: 'Where you will share it. Only you and administrators can read this.',
   lastDay: 'Last day',
-  lastDayHint: 'The link works until the end of this day. Without one it has no end.',
+  lastDayHint: (zone: string) => `It works until the end of this day (${zone}). Without one it has no end.`,
   watermark: 'Write readers’ names into the PDF',
   watermarkHint:
     'People who join by this link get copies of this note’s PDF with their name, email address and the link’s name on every page, also once the link has ended.',
