@@ -1,4 +1,4 @@
-import type { CanonicalAddress, IsFixedAddress, RenderPage } from '@idex/api/render-page'
+import type { CanonicalAddress, IsFixedAddress, IsForReading, RenderPage } from '@idex/api/render-page'
 import { type RegisteredRouter, rootRouteId } from '@tanstack/react-router'
 import {
   createRequestHandler,
@@ -78,3 +78,6 @@ export const isFixedAddress: IsFixedAddress = (address) => {
     ?.fullPath.replace(/(?<=.)\/$/, '')
   return path === address && !path.includes('$')
 }
+
+export const isForReading: IsForReading = (address) =>
+  reader.matchRoutes(address.split('?')[0] ?? '').some(({ staticData }) => staticData.isReading === true)

@@ -27,3 +27,6 @@ export type IsFixedAddress = (address: string) => boolean
 
 /** `address` without the query parameters its page ignores, the rest sorted: one address per page, and one for no page. */
 export type CanonicalAddress = (address: string) => string
+
+/** Whether the page at `address` is there to be read: it shows a member nothing of their own but who they are. */
+export type IsForReading = (address: string) => boolean

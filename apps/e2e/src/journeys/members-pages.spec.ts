@@ -88,7 +88,7 @@ test('a member’s page comes alive on the data it came with, of which nobody el
       `/notes?q=${encodeURIComponent(title)}`,
     ]) {
       const own = await page.request.get(path)
-      expect(own.headers()['cache-control']).toBe('no-store')
+      expect(own.headers()['cache-control']).toBe(path === '/' ? 'private, no-cache' : 'no-store')
       expect(found(await own.text()).length).toBeGreaterThan(path === '/' ? 0 : 1)
       for (const cookie of odd) {
         const other = await stranger.request.get(path, { headers: { cookie }, maxRedirects: 0 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { CanonicalAddress, IsFixedAddress, RenderPage } from '@idex/api/render-page'
+import type { CanonicalAddress, IsFixedAddress, IsForReading, RenderPage } from '@idex/api/render-page'
 import { z } from 'zod'
 import { StartError } from '../start-error.ts'
 
@@ -8,6 +8,7 @@ const EntrySchema = z.object({
   render: z.custom<RenderPage>((value) => typeof value === 'function'),
   canonicalAddress: z.custom<CanonicalAddress>((value) => typeof value === 'function'),
   isFixedAddress: z.custom<IsFixedAddress>((value) => typeof value === 'function'),
+  isForReading: z.custom<IsForReading>((value) => typeof value === 'function'),
 })
 
 export type Renderer = z.output<typeof EntrySchema>

@@ -25,6 +25,7 @@ export const slow = { waiting: 0, data: Promise.withResolvers() }
 export const drawn = []
 export const canonicalAddress = (address) => address.split('?')[0]
 export const isFixedAddress = (address) => address === '/fixed'
+export const isForReading = (address) => address === '/' || ['/blog', '/share'].some((root) => address.startsWith(root))
 export async function render({ address, link, nonce }) {
   drawn.push(address)
   if (address === '/broken') throw new Error('broken')
@@ -159,10 +160,13 @@ describe('a page', () => {
   })
 })
 
-it('is kept nowhere when it was rendered for one member', async () => {
+it('is kept by nobody else when it was rendered for one member', async () => {
   const cookie = await base.signIn(await createMember(base.database.db))
-  for (const path of ['/no/such', '/share/a', '/'])
+  for (const path of ['/no/such', '/share/a', '/personal'])
     expect((await get(path, '192.0.2.1', { cookie })).headers['cache-control']).toBe('no-store')
+  // What is there to be read: by their browser, for the way back.
+  for (const path of ['/', '/blog'])
+    expect((await get(path, '192.0.2.1', { cookie })).headers['cache-control']).toBe('private, no-cache')
   expect((await get('/share/a')).headers['cache-control']).toBe('private, no-cache')
 })
 
@@ -309,7 +313,7 @@ describe('a page for a member', () => {
 
   const SESSION = /(?<=id="session">).*?(?=<\/script>)/
 
-  it('is rendered for each, also of many who ask at once, and kept by no cache', async () => {
+  it('is rendered for each, also of many who ask at once, and kept by no shared cache', async () => {
     const { slug } = await createNote(base.database.db)
     const members = [await joinMember(), await joinMember()]
     for (const url of ['/', '/blog', `/share/${slug}`, '/share/no-such-note-at-all']) {
@@ -320,8 +324,9 @@ describe('a page for a member', () => {
         const [session = ''] = SESSION.exec(body) ?? []
         const { id, email } = members[at % 2] ?? {}
         expect(JSON.parse(session)).toMatchObject({ id, email, firstName: 'Ada </script>', role: 'member' })
-        expect(statusCode).toBe(url.endsWith('at-all') ? 404 : 200)
-        expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie' })
+        const [status, policy] = url.endsWith('at-all') ? [404, 'no-store'] : [200, 'private, no-cache']
+        expect(statusCode).toBe(status)
+        expect(headers).toMatchObject({ 'cache-control': policy, vary: 'accept-encoding, cookie' })
         expect(headers.etag).toBeUndefined()
       }
     }

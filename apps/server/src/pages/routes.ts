@@ -30,7 +30,7 @@ const REVALIDATED = 'no-cache'
 /** Every address that is neither API nor file: the web app, rendered on the server. */
 export async function pageRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   if (config.webDist === undefined) return
-  const { render, canonicalAddress, isFixedAddress } = await loadRenderer(config.webDist)
+  const { render, canonicalAddress, isFixedAddress, isForReading } = await loadRenderer(config.webDist)
   const files = await readBuiltFiles(join(config.webDist, 'client'), notAsFiles(config))
   await offlineRoutes(app, { ...config, webDist: config.webDist })
   const draw = createDrawing(config, render)
@@ -80,7 +80,13 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     const page = await memberQueue(caller, (charge) => draw(request.url, visit, charge))
     const refusal = visit.refusal()
     if (refusal) throw refusal
-    return sendToMember(page, { isFixed: isFixedAddress(request.url) }, request, reply)
+    const { url } = request
+    return sendToMember(
+      page,
+      { isFixed: isFixedAddress(url), isForReading: ctx !== null && isForReading(url) },
+      request,
+      reply,
+    )
   }
 
   /** Whether a request is no member's. One whose session currently cannot be read may be. */

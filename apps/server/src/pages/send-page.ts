@@ -24,17 +24,20 @@ export async function sendToVisitor(
 const BY_THEMSELVES = ['none', 'same-origin']
 
 /**
- * Sends a page to somebody who is signed in, whose own it is: it must not stay on a disk. The length of what is compressed tells what
+ * Sends a page to somebody who is signed in, whose own it is: it must not stay on a disk, unless it `isForReading`. Browsers keep
+ * that one for the way back, and ask each time otherwise; what ends a session has them drop it (`Clear-Site-Data`). The length of what is compressed tells what
  * repeats in it, so it is not for a site that may have chosen what is in the address, and sees the length (BREACH). Nobody chooses
  * anything in an address of which all `isFixed`, such as that of the library in an email.
  */
 export async function sendToMember(
   { status, headers, body, encoded }: Answer,
-  { isFixed }: { isFixed: boolean },
+  { isFixed, isForReading }: { isFixed: boolean; isForReading: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  reply.code(status).headers({ ...headers, 'cache-control': 'no-store', vary: 'accept-encoding, cookie' })
+  const mayStay = isForReading && status === 200 && headers['cache-control'] !== 'no-store'
+  const cacheControl = mayStay ? 'private, no-cache' : 'no-store'
+  reply.code(status).headers({ ...headers, 'cache-control': cacheControl, vary: 'accept-encoding, cookie' })
   const mayShrink = isFixed || BY_THEMSELVES.some((origin) => request.headers['sec-fetch-site'] === origin)
   const encoding = mayShrink && body.length > 0 ? encodingFor(request, ['br', 'gzip']) : null
   if (encoding === null) return reply.send(body)

@@ -1,6 +1,6 @@
 import type { User } from '@idex/contract/sign-in/session'
 import { describe, expect, it } from 'vitest'
-import { isFixedAddress, render } from '../entry-server.tsx'
+import { isFixedAddress, isForReading, render } from '../entry-server.tsx'
 import { post, postCards, postPage } from '../features/blog/testing/posts.ts'
 import { ANSWERS, PREVIEW } from '../features/notes/share/testing/shared-notes.ts'
 import { TEST_SITE } from '../features/site/testing/test-site.ts'
@@ -29,6 +29,23 @@ describe.each(READING)('%s', (address) => {
     expect(html).toContain(`<script type="application/json" id="session">${JSON.stringify(MEMBER)}</script>`)
     expect(await open(address, null)).toContain('<script type="application/json" id="session">null</script>')
   })
+
+  it('counts as there to be read, whatever is asked of it', () => {
+    expect([isForReading(address), isForReading(`${address}?a=b`)]).toEqual([true, true])
+  })
+})
+
+it.each([
+  '/notes',
+  '/dashboard',
+  '/content/a-c1',
+  '/my-notes',
+  '/account',
+  '/admin',
+  '/newsletter',
+  '/no/such',
+])('%s does not count as one', (address) => {
+  expect(isForReading(address)).toBe(false)
 })
 
 it.each(['/', '/notes', '/notes/trash', '/dashboard', '/my-notes', '/account', '/admin'])(

@@ -20,14 +20,7 @@ import { createdBy, type Migration } from './migrations.ts'
 export type TableShape = { name: string; columns: string[] }
 
 const SPENT = [sessions, apiTokens, feeds, oauthStates, challenges, recoveryCodes]
-const MADE_ANEW = [
-  pictures,
-  pageTexts,
-  transcriptPassages,
-  textExtractions,
-  searchEntries,
-  searchVocabulary,
-]
+const MADE_ANEW = [pictures, pageTexts, transcriptPassages, textExtractions, searchEntries, searchVocabulary]
 const LEFT_OUT = new Set<string>([...SPENT, ...MADE_ANEW].map(getTableName))
 
 /**
