@@ -7,7 +7,7 @@ import { ExportSubscribersSchema } from '@idex/contract/newsletter/subscribers'
 import { TokenInputSchema } from '@idex/contract/newsletter/subscription'
 import type { Access } from '@idex/contract/kernel/access'
 import { z } from 'zod'
-import { type Address, NoInput, type Row, rowAt, type RowOptions } from './kernel/row.ts'
+import { type Address, NoInput, PASSWORD_LIMITS, type Row, rowAt, type RowOptions } from './kernel/row.ts'
 
 /** How a file is sent, or refused. */
 const FILE_RESPONSE = {
@@ -46,8 +46,15 @@ function route<Input extends z.ZodType>(
 }
 
 const UPLOAD_ERRORS = [
-  ...['BAD_REQUEST', 'FILE_TOO_LARGE', 'EMPTY_FILE', 'DAMAGED_PDF', 'PROTECTED_PDF', 'ACTIVE_PDF'],
-  ...['RATE_LIMITED', 'UNAVAILABLE'],
+  ...[
+    'BAD_REQUEST',
+    'FILE_TOO_LARGE',
+    'EMPTY_FILE',
+    'DAMAGED_PDF',
+    'PROTECTED_PDF',
+    'ACTIVE_PDF',
+    'UNAVAILABLE',
+  ],
 ] as const
 
 /** What only plain HTTP can do: redirects, files, CSV and the documentation. Every other row belongs to a procedure. */
@@ -58,7 +65,7 @@ export const HTTP_ROUTES = {
     output: Redirect,
     status: 302,
     transport: 'redirect',
-    errors: ['RATE_LIMITED'],
+    limits: ['signInStart'],
   }),
   googleLogin: route('GET /api/auth/google', 'public', SignInSchema, {
     tag: 'session',
@@ -66,7 +73,7 @@ export const HTTP_ROUTES = {
     output: Redirect,
     status: 302,
     transport: 'redirect',
-    errors: ['RATE_LIMITED'],
+    limits: ['signInStart'],
   }),
   googleCallback: route('GET /api/auth/google/callback', 'public', NoInput, {
     tag: 'session',
@@ -86,6 +93,7 @@ export const HTTP_ROUTES = {
     summary: 'Everything held about the caller as one zip archive, private PDFs included',
     output: z.string().meta({ format: 'binary', contentMediaType: 'application/zip' }),
     transport: 'file',
+    limits: ['export'],
   }),
   exportHighlights: route('GET /api/notes/{id}/highlights/export', 'member', ExportHighlightsSchema, {
     tag: 'highlights',
@@ -93,7 +101,8 @@ export const HTTP_ROUTES = {
       "The caller's highlights in a note as a file: Markdown, Web Annotations (JSON-LD), or its PDF with those whose place is known",
     output: z.string().meta({ format: 'binary' }),
     transport: 'file',
-    errors: ['NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+    limits: ['highlightExport'],
     takesTokens: true,
   }),
   exportAllHighlights: route('GET /api/highlights/export', 'member', ExportAllHighlightsSchema, {
@@ -102,7 +111,7 @@ export const HTTP_ROUTES = {
       "All of the caller's highlights as a file, note by note: Markdown, or an array of Web Annotation collections (JSON-LD)",
     output: z.string().meta({ format: 'binary' }),
     transport: 'file',
-    errors: ['RATE_LIMITED'],
+    limits: ['highlightExport'],
     takesTokens: true,
   }),
   uploadPdf: route('POST /api/upload-pdf', 'member', NoInput, {
@@ -113,6 +122,7 @@ export const HTTP_ROUTES = {
     transport: 'multipart',
     bodyLimit: 'pdf',
     errors: [...UPLOAD_ERRORS, 'QUOTA_EXCEEDED', 'NOT_A_PDF'],
+    limits: ['upload'],
     takesTokens: true,
   }),
   uploadMedia: route('POST /api/admin/upload', 'admin', NoInput, {
@@ -124,6 +134,7 @@ export const HTTP_ROUTES = {
     transport: 'multipart',
     bodyLimit: 'media',
     errors: [...UPLOAD_ERRORS, 'UNSUPPORTED_FILE', 'DAMAGED_FILE'],
+    limits: ['upload'],
   }),
   readFile: route(
     'GET /api/files/{id}',
@@ -154,26 +165,30 @@ export const HTTP_ROUTES = {
       'What became of the share links of a note, all together and each named one, as CSV: UTF-8 with a byte order mark, formulas made harmless',
     output: Csv,
     transport: 'file',
-    errors: ['NOT_FOUND', 'RATE_LIMITED'],
+    errors: ['NOT_FOUND'],
+    limits: ['export'],
   }),
   exportMembers: route('GET /api/admin/members/export', 'admin', ExportMembersSchema, {
     summary:
       'The members, filtered and sorted as in their list, as CSV: UTF-8 with a byte order mark, formulas made harmless',
     output: Csv,
     transport: 'file',
+    limits: ['export'],
   }),
   exportMember: route('POST /api/admin/members/{id}/export', 'admin', ConfirmedMemberSchema, {
     summary:
       "Everything held about a member as one zip archive, as they get it themselves, after the caller's own password; recorded in the audit log",
     output: z.string().meta({ format: 'binary', contentMediaType: 'application/zip' }),
     transport: 'file',
-    errors: ['NOT_FOUND', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'WRONG_PASSWORD', 'UNAVAILABLE'],
+    limits: [...PASSWORD_LIMITS, 'export'],
   }),
   exportSubscribers: route('GET /api/admin/subscribers/export', 'admin', ExportSubscribersSchema, {
     summary:
       'The subscriptions, filtered as in their list, as CSV: UTF-8 with a byte order mark, formulas made harmless',
     output: Csv,
     transport: 'file',
+    limits: ['export'],
   }),
   unsubscribePage: route('GET /api/newsletter/unsubscribe', 'public', TokenInputSchema, {
     summary: 'Leads a reader who opens the unsubscribe address to the page that asks; changes nothing',

@@ -1,5 +1,6 @@
 import { permanentNote } from '../support/api-client.ts'
 import { expect, test } from '../support/journey.ts'
+import { previewOf, readMetadata } from '../support/page-metadata.ts'
 
 test('the landing page tells a visitor everything, also without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -37,22 +38,37 @@ test('an unknown path or share link has status 404', async ({ request }) => {
     expect((await request.get(path)).status(), path).toBe(404)
 })
 
+test('the landing page says to link previews and search engines whose it is', async ({
+  request,
+  baseURL,
+}) => {
+  const page = await readMetadata(request, '/')
+  const title = 'IDEX · Decision Intelligence for Businesses'
+  const description =
+    "Get Clarity on your Next Move. Decision Intelligence for Businesses: we take the 'maybe' out of your next best move."
+  const url = `${baseURL}/`
+  expect(page).toMatchObject({
+    ...{ title, canonicalUrls: [url], 'og:type': 'website', ...previewOf({ title, description, url }) },
+    picture: { status: 200, type: 'image/png' },
+    jsonld: [{ '@context': 'https://schema.org', '@type': 'Organization', name: 'IDEX', url, description }],
+  })
+  expect(page.robots).toBeUndefined()
+  const { logo } = Object(page.jsonld?.[0])
+  expect((await request.get(String(logo))).headers()['content-type']).toBe('image/png')
+})
+
 test('a share link has a good preview elsewhere, and search engines do not index it', async ({
   request,
   baseURL,
 }) => {
   const note = await permanentNote(baseURL)
-  const response = await request.get(`/share/${note.shareableSlug}`)
-  const html = await response.text()
-  expect(response.status()).toBe(200)
-  for (const part of [
-    `<title>${note.title}`,
-    'property="og:title"',
-    'name="twitter:card"',
-    'rel="canonical"',
-    'noindex',
-  ]) {
-    expect(html).toContain(part)
-  }
-  expect(html).not.toContain('/api/files/')
+  const { description, shareableSlug } = note
+  const [title, url] = [`${note.title} · IDEX`, `${baseURL}/share/${shareableSlug}`]
+  const page = await readMetadata(request, url)
+  expect(page).toMatchObject({
+    ...{ title, canonicalUrls: [url], robots: 'noindex', ...previewOf({ title, description, url }) },
+    ...{ responseStatusCode: 200, picture: { status: 200, type: 'image/png' } },
+  })
+  expect(page.jsonld).toBeUndefined()
+  expect(page.responseBody).not.toContain('/api/files/')
 })

@@ -9,6 +9,7 @@ const NoteSchema = z.object({
   title: z.string(),
   pdfUrl: z.string(),
   shareableSlug: z.string(),
+  description: z.string(),
 })
 export type PublishedNote = z.infer<typeof NoteSchema>
 

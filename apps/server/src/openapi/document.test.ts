@@ -7,6 +7,7 @@ import { openApiDocument } from './document.ts'
 import { REQUEST_EXAMPLES } from './examples.ts'
 
 const OperationSchema = z.object({
+  description: z.string().optional(),
   requestBody: z
     .object({
       required: z.boolean(),
@@ -84,6 +85,30 @@ it('describes the other responses: pages, partial files, CSV and refused bodies'
   expect(Object.keys(operation('/api/contact', 'post').responses)).toEqual(
     expect.arrayContaining(['413', '415', '429']),
   )
+})
+
+it('states the limits of each row that has any, where they are met', () => {
+  const { description, responses } = operation('/api/newsletter/subscribe', 'post')
+  expect(description).toBe(
+    'At most 20 addresses other than one’s own an hour for each caller (`subscribe`). At most 50 addresses other than one’s own a day for each caller (`subscribeDay`).',
+  )
+  expect(responses['429']).toMatchObject({
+    description: `RATE_LIMITED. ${description?.slice(0, -1)}`,
+    headers: { 'Retry-After': expect.anything() },
+  })
+  expect(operation('/api/admin/login', 'post').description).toContain(
+    'At most 10 wrong passwords a day for each account and network, then one after each pause of up to 60 minutes (`adminPause`)',
+  )
+  expect(operation('/api/content/{id}/comments', 'post').description).toBe(
+    'At most 30 requests in 10 minutes for each caller (`comment`).',
+  )
+  const { paths } = openApiDocument({ publicUrl: 'https://idex.example', sessionCookie: 'session' })
+  for (const { path, method, limits } of [...ROWS.values()]) {
+    const stated = OperationSchema.omit({ requestBody: true }).parse(paths[path]?.[method.toLowerCase()])
+    expect(stated.description?.match(/\(`\w+`\)/g) ?? []).toEqual(limits.map((name) => `(\`${name}\`)`))
+    if (limits.length > 0) expect(Object.keys(stated.responses)).toContain('429')
+  }
+  expect(operation('/api/notes', 'get').responses['429']).toBeUndefined()
 })
 
 describe('the document', () => {

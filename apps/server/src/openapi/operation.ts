@@ -4,6 +4,7 @@ import { type Access } from '@idex/contract/kernel/access'
 import type { z } from 'zod'
 import { REQUEST_EXAMPLES } from './examples.ts'
 import { inputSchema, type JsonSchema, outputSchema } from './named-schemas.ts'
+import { limitTexts } from './limit-texts.ts'
 import { PARAMETER_TEXTS } from './texts.ts'
 
 const ACCESS_ERRORS: Readonly<Record<Access, readonly ErrorCode[]>> = {
@@ -114,7 +115,7 @@ function errorsOf(name: string, route: Row): ErrorCode[] {
     [route.takesKey, ['BAD_REQUEST', 'UNPROCESSABLE']],
     [route.method !== 'GET', ['BAD_REQUEST', 'CROSS_SITE', 'UNSUPPORTED_MEDIA_TYPE']],
     [takesBody, ['REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'RATE_LIMITED']],
-    [route.cached, ['RATE_LIMITED']],
+    [route.cached || route.limits.length > 0, ['RATE_LIMITED']],
     [true, route.errors],
   ]
   return [...new Set(codes.flatMap(([applies, some]) => (applies ? some : [])))]
@@ -134,7 +135,8 @@ function errorResponses(name: string, route: Row): Record<string, Answer> {
   const byStatus = Map.groupBy(errorsOf(name, route), (code) => ERROR_TABLE[code].status)
   const known = [...byStatus].map(([status, codes]) => {
     const headers = HEADERS_OF_STATUS[status]
-    return [status, { description: codes.join(', '), ...(headers && { headers }), content: REFUSED }]
+    const description = [codes.join(', '), ...(status === 429 ? limitTexts(route.limits) : [])].join('. ')
+    return [status, { description, ...(headers && { headers }), content: REFUSED }]
   })
   return { default: { description: 'Any other refusal', content: REFUSED }, ...Object.fromEntries(known) }
 }
@@ -214,6 +216,7 @@ export function operationOf(name: string, route: Row) {
     operationId: name,
     tags: [route.tag],
     summary: route.summary,
+    ...(route.limits.length > 0 && { description: `${limitTexts(route.limits).join('. ')}.` }),
     parameters: parametersOf(route),
     ...requestBodyOf(name, route),
     responses: responsesOf(name, route),

@@ -7,6 +7,8 @@ A refusal is an \`Error\`; its \`code\` says what helps, its \`message\` may be 
 
 A list without \`limit\` is answered whole up to 1,000 entries, otherwise in pages of at most 100; \`Link: rel="next"\` leads to the next page. Lists in a query are separated by commas; \`topics[]=\` counts as \`topics=\`. JSON bodies have at most 1 MB.
 
+Rows that state a limit of the same name count together; an input that does not fit its schema does not count. A caller is the account that is signed in or whose token is sent, otherwise the network of the address: an IPv4 address, or the /64 of an IPv6 one. \`Retry-After\` says how long to wait.
+
 Pages of every origin may read what is public, and use an API token, without cookies.`
 
 /** Parameters that mean the same wherever they are, where a row does not say more. */

@@ -2,7 +2,7 @@ import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import type { Row } from '@idex/api/kernel/row'
 import { ROWS } from '@idex/api/rows'
 import { createNote } from '@idex/testing/factories'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { CALLER_KINDS, createCaller, refusalOf } from '../testing/callers.ts'
 import { REQUEST_EXAMPLES } from '../openapi/examples.ts'
@@ -44,6 +44,19 @@ function parseBody(route: Row, response: { status: number; body: string }): void
   expect(route.output.parse(body)).toEqual(body)
 }
 
+/** Limits of what is reported, which refuse nobody. */
+const OF_REPORTS = ['securityLine', 'securityLines']
+
+/** Watches the limits from now on; returns which were asked whether they let a request through. */
+function watchLimits(): () => string[] {
+  if (server.isSite) return () => []
+  const { limits } = server.app.services
+  const spies = [vi.spyOn(limits, 'take'), vi.spyOn(limits, 'assertLeft'), vi.spyOn(limits, 'meter')]
+  for (const spy of spies) spy.mockClear()
+  const asked = () => spies.flatMap(({ mock }) => mock.calls.map(([rule]) => rule))
+  return () => asked().filter((rule) => !OF_REPORTS.includes(rule))
+}
+
 const rows = [...ROWS].flatMap(([name, route]) =>
   CALLER_KINDS.map((kind) => ({ name, route, kind, method: route.method, path: route.path })),
 )
@@ -58,6 +71,7 @@ describe('every row of the contract, for every kind of caller', () => {
       payload,
       headers,
     } = (await make(server, refusal ? await createCaller(server, 'admin') : caller)) ?? {}
+    const askedLimits = watchLimits()
     const response = await server.ask({
       method: route.method,
       url,
@@ -65,6 +79,7 @@ describe('every row of the contract, for every kind of caller', () => {
       ...(payload !== undefined && { payload }),
     })
     expectDocumented(route.method, route.path, response)
+    expect(refusal ? [] : route.limits).toEqual(expect.arrayContaining(askedLimits()))
     if (refusal) {
       expect(response.statusCode).toBe(refusal.status)
       expect(ErrorBodySchema.parse(response.json()).code).toBe(refusal.code)

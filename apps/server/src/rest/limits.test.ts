@@ -1,9 +1,20 @@
-import { LIMITS, subjectOf, type LimitName } from '@idex/core/kernel/limits'
+import { ROWS } from '@idex/api/rows'
+import { limitReached, LIMITS, subjectOf, UNLIMITED, type LimitName } from '@idex/core/kernel/limits'
 import { hashPassword } from '@idex/auth/passwords'
-import { createAdmin, createContentItem, createMember, createNote } from '@idex/testing/factories'
+import {
+  createAdmin,
+  createContentItem,
+  createMember,
+  createNote,
+  createTotp,
+  PASSWORD,
+  QUICK_HASH,
+} from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCaller } from '../testing/callers.ts'
+import { exampleOf } from '../testing/examples.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 
@@ -176,4 +187,59 @@ it('limits guesses at an admin’s password over both transports, and lets the a
   }
   expectRefused(await ask(right), 30)
   expect((await ask({ ...right, remoteAddress: '203.0.113.3' })).statusCode).toBe(200)
+})
+
+/** The cookie that the answer to `request` sets, for the step after it. */
+async function cookieAfter(request: InjectOptions): Promise<string> {
+  const [{ name, value } = { name: '', value: '' }] = (await ask(request)).cookies
+  return `${name}=${value}`
+}
+
+/** Requests of rows whose example comes too late or too early for their limits. */
+const OWN_REQUESTS: Record<string, () => Promise<InjectOptions>> = {
+  'session.answerSecondFactor': async () => {
+    const { id, username } = await createAdmin(server.database.db, { passwordHash: QUICK_HASH })
+    await createTotp(server.database.db, { userId: id })
+    const payload = { username, password: PASSWORD }
+    const cookie = await cookieAfter({ method: 'POST', url: '/api/admin/login', payload })
+    return { payload: { code: '000000' }, headers: { cookie } }
+  },
+  'session.passkeyLogin': async () => {
+    const cookie = await cookieAfter({ method: 'POST', url: '/api/admin/login/passkey/options', payload: {} })
+    const response = { clientDataJSON: 'e30', authenticatorData: '', signature: '' }
+    const passkey = { id: 'none', rawId: 'none', type: 'public-key', clientExtensionResults: {}, response }
+    return { payload: { passkey }, headers: { cookie } }
+  },
+}
+
+/** Leaves no point of `spent`, and any number of all others. */
+function leaveNone(spent: LimitName): void {
+  const { limits } = server.app.services
+  const check = async (rule: LimitName) => {
+    if (rule === spent) throw limitReached(7000)
+  }
+  vi.spyOn(limits, 'take').mockImplementation(check)
+  vi.spyOn(limits, 'assertLeft').mockImplementation(check)
+  vi.spyOn(limits, 'meter').mockImplementation(async (rule, subject) => {
+    await check(rule)
+    return UNLIMITED.meter(rule, subject)
+  })
+}
+
+describe('a row refuses beyond each limit it states', () => {
+  afterEach(() => void vi.restoreAllMocks())
+  const stated = [...ROWS].flatMap(([name, { limits, method, path, access }]) =>
+    limits.map((rule) => ({ name, method, path, access, rule })),
+  )
+
+  it.each(stated)('$method $path: $rule', async ({ name, method, path, access, rule }) => {
+    const kinds = { public: 'anonymous', session: 'member', member: 'member', admin: 'admin' } as const
+    const caller = await createCaller(server, kinds[access])
+    const { url = path, ...rest } = await (OWN_REQUESTS[name]?.() ?? exampleOf(name)(server, caller))
+    leaveNone(rule)
+    const headers = { host: 'localhost:3000', ...caller.headers, ...rest.headers }
+    const refused = await ask({ ...rest, method, url, headers })
+    expect([refused.statusCode, refused.headers['retry-after']], refused.body).toEqual([429, '7'])
+    expect(refused.json()).toMatchObject({ code: 'RATE_LIMITED' })
+  })
 })

@@ -62,7 +62,8 @@ export const adminBlogRouter = router({
       summary: 'Keeps a new post, as draft, scheduled or published',
       output: AdminPostSchema,
       status: 201,
-      errors: ['URL_TAKEN', 'FILE_NOT_YOURS', 'RATE_LIMITED'],
+      errors: ['URL_TAKEN', 'FILE_NOT_YOURS'],
+      limits: ['elsewhere'],
     })
     .input(CreatePostSchema)
     .mutation(verb(createPost)),
@@ -70,7 +71,8 @@ export const adminBlogRouter = router({
     .rest('PUT /api/admin/blog/posts/{id}', {
       summary: 'Changes a post; with `version`, only when nobody else has meanwhile',
       output: AdminPostSchema,
-      errors: ['NOT_FOUND', 'URL_TAKEN', 'STALE_EDIT', 'FILE_NOT_YOURS', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND', 'URL_TAKEN', 'STALE_EDIT', 'FILE_NOT_YOURS'],
+      limits: ['elsewhere'],
     })
     .input(UpdatePostSchema)
     .mutation(verb(updatePost)),

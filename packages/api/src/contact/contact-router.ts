@@ -10,7 +10,7 @@ export const contactRouter = router({
       summary: 'Leaves a message for the operator',
       output: Done,
       status: 201,
-      errors: ['RATE_LIMITED'],
+      limits: ['contact'],
     })
     .input(ContactSchema)
     .mutation(verb(sendContactMessage)),

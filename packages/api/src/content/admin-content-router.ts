@@ -49,7 +49,8 @@ export const adminContentRouter = router({
       summary: 'Keeps a new content item, as draft, scheduled or published to all members',
       output: AdminContentItemSchema,
       status: 201,
-      errors: ['FILE_NOT_YOURS', 'RATE_LIMITED'],
+      errors: ['FILE_NOT_YOURS'],
+      limits: ['elsewhere'],
     })
     .input(CreateContentSchema)
     .mutation(verb(createContent)),
@@ -57,7 +58,8 @@ export const adminContentRouter = router({
     .rest('PUT /api/admin/content/{id}', {
       summary: 'Changes a content item; with `version`, only when nobody else has meanwhile',
       output: AdminContentItemSchema,
-      errors: ['NOT_FOUND', 'STALE_EDIT', 'FILE_NOT_YOURS', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND', 'STALE_EDIT', 'FILE_NOT_YOURS'],
+      limits: ['elsewhere'],
     })
     .input(UpdateContentSchema)
     .mutation(verb(updateContent)),

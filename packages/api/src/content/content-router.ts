@@ -90,7 +90,8 @@ export const contentRouter = router({
       output: CommentSchema,
       status: 201,
       takesKey: true,
-      errors: ['NOT_FOUND', 'LIMIT_REACHED', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND', 'LIMIT_REACHED'],
+      limits: ['comment'],
     })
     .input(PostCommentSchema)
     .mutation(verb(postComment)),

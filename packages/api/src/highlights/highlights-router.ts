@@ -41,7 +41,8 @@ export const highlightsRouter = router({
       summary:
         "Keeps a highlight as of `at`, the device's time, unless a newer state is known; answers the newest, null if it was removed. The device makes the id",
       output: KeptHighlightSchema,
-      errors: ['NOT_FOUND', 'LIMIT_REACHED', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND', 'LIMIT_REACHED'],
+      limits: ['highlight'],
     })
     .input(KeepHighlightSchema)
     .mutation(verb(keepHighlight)),
@@ -51,7 +52,8 @@ export const highlightsRouter = router({
       summary:
         "Removes one of the caller's highlights as of `at`, or now, unless it was changed later; a repeat changes nothing",
       output: Done,
-      errors: ['NOT_FOUND', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND'],
+      limits: ['highlight'],
     })
     .input(RemoveHighlightSchema)
     .mutation(verb(removeHighlight)),

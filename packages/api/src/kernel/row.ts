@@ -1,6 +1,7 @@
 import type { Access, RequiredAction } from '@idex/contract/kernel/access'
 import type { ErrorCode } from '@idex/contract/kernel/errors'
 import type { ApiTokenScope } from '@idex/contract/tokens/choices'
+import type { LimitName } from '@idex/core/kernel/limits'
 import { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -29,6 +30,9 @@ export type BodyLimit = number | 'pdf' | 'media'
 /** Input of a row that takes none. */
 export const NoInput = z.object({})
 
+/** Limits of a row that asks for an administrator's password. */
+export const PASSWORD_LIMITS = ['adminPause', 'adminAddress'] as const satisfies LimitName[]
+
 /** Response of a row that only confirms success. */
 export const Done = z.object({ success: z.literal(true) })
 
@@ -51,6 +55,8 @@ export type Row = {
   bodyLimit: BodyLimit
   responses: Readonly<Record<number, z.ZodType>>
   errors: readonly ErrorCode[]
+  /** The rate limits its verb takes, some of them only of certain requests; beyond one it is RATE_LIMITED. */
+  limits: readonly LimitName[]
   /**
    * Whether members may call it by an API token: what anyone may call, and the library. Never what belongs to sign-in, the account or
    * the administration.
@@ -67,7 +73,10 @@ export type RowOptions<
   Output extends z.ZodType,
   Further extends Readonly<Record<number, z.ZodType>> = Readonly<Record<number, z.ZodType>>,
 > = { summary: string; output: Output; responses?: Further } & Partial<
-  Pick<Row, 'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'cached' | 'takesTokens' | 'takesKey'>
+  Pick<
+    Row,
+    'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'limits' | 'cached' | 'takesTokens' | 'takesKey'
+  >
 >
 
 const MethodSchema = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -77,7 +86,7 @@ function tagOf(path: string): string {
   return (path.split('/')[2] ?? '').replaceAll('-', ' ')
 }
 
-/** The row at `address`. Defaults: status 200, JSON both ways, a body for every method but GET, no errors of its own. */
+/** The row at `address`. Defaults: status 200, JSON both ways, a body for every method but GET, no errors or limits of its own. */
 export function rowAt(
   address: Address,
   who: { access: Access; completes?: RequiredAction | undefined },
@@ -98,6 +107,7 @@ export function rowAt(
     bodyLimit: method === 'GET' ? UNREAD_BODY_BYTES : JSON_BODY_BYTES,
     responses: {},
     errors: [],
+    limits: [],
     cached: false,
     takesTokens: false,
     takesKey: false,

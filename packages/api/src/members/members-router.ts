@@ -3,7 +3,7 @@ import { eraseMember } from '@idex/core/members/erase-member'
 import { disableMember, listMembers } from '@idex/core/members/members'
 import { MemberPageSchema, MemberSchema } from '@idex/contract/members/member'
 import { admin, verb, verbByPassword } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done, PASSWORD_LIMITS } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const adminMembersRouter = router({
@@ -27,7 +27,8 @@ export const adminMembersRouter = router({
       summary:
         "Deletes a member for good, with their notes, files and sessions, after the caller's own password",
       output: Done,
-      errors: ['NOT_FOUND', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
+      errors: ['NOT_FOUND', 'WRONG_PASSWORD', 'UNAVAILABLE'],
+      limits: PASSWORD_LIMITS,
     })
     .input(ConfirmedMemberSchema)
     .mutation(verbByPassword(eraseMember)),

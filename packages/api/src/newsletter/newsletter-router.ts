@@ -12,7 +12,7 @@ export const newsletterRouter = router({
     .rest('POST /api/newsletter/subscribe', {
       summary: 'Asks an address by email whether it wants the newsletter; a member’s own counts at once',
       output: SubscribedSchema,
-      errors: ['RATE_LIMITED'],
+      limits: ['subscribe', 'subscribeDay'],
     })
     .input(SubscribeSchema)
     .mutation(verb(subscribe)),

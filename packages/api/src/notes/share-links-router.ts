@@ -21,7 +21,8 @@ export const shareLinksRouter = router({
       summary: 'Makes a named link to a published note, which expires at `expiresAt` unless that is null',
       output: ShareLinkSchema,
       status: 201,
-      errors: ['NOT_FOUND', 'LIMIT_REACHED', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND', 'LIMIT_REACHED'],
+      limits: ['shareLink'],
     })
     .input(MakeShareLinkSchema)
     .mutation(verb(makeShareLink)),
@@ -29,7 +30,8 @@ export const shareLinksRouter = router({
     .rest('PATCH /api/share-links/{id}', {
       summary: "Renames a link of the caller's, or changes when it expires; not once it was withdrawn",
       output: ShareLinkSchema,
-      errors: ['NOT_FOUND', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND'],
+      limits: ['shareLink'],
     })
     .input(ChangeShareLinkSchema)
     .mutation(verb(changeShareLink)),

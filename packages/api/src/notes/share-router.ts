@@ -46,7 +46,7 @@ export const shareRouter = router({
         404: SHARE_RESPONSES[404],
         410: SHARE_RESPONSES[410],
       },
-      errors: ['RATE_LIMITED'],
+      limits: ['unknownShare'],
     })
     .input(ShareInputSchema)
     .query(verb(openShare), answerTo),
@@ -55,7 +55,8 @@ export const shareRouter = router({
       summary:
         'Counts that a visitor has opened a share link, once a day; those who are signed in do not count',
       output: Done,
-      errors: ['NOT_FOUND', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND'],
+      limits: ['unknownShare'],
     })
     .input(ShareInputSchema)
     .mutation(verb(countShareOpen)),

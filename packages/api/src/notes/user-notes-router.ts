@@ -41,7 +41,8 @@ export const userNotesRouter = router({
       output: UserNoteSchema,
       status: 201,
       takesKey: true,
-      errors: ['FILE_NOT_YOURS', 'LIMIT_REACHED', 'RATE_LIMITED'],
+      errors: ['FILE_NOT_YOURS', 'LIMIT_REACHED'],
+      limits: ['note'],
     })
     .input(CreateUserNoteSchema)
     .mutation(verb(createUserNote)),

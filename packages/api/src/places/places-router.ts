@@ -41,7 +41,8 @@ export const placesRouter = router({
       summary:
         "Keeps the caller's page in a note as of `at`, the device's time, unless a newer one is known; answers the newest",
       output: FoundPlaceSchema,
-      errors: ['NOT_FOUND', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND'],
+      limits: ['place'],
     })
     .input(KeepNotePlaceSchema)
     .mutation(verb(keepNotePlace)),
@@ -50,7 +51,8 @@ export const placesRouter = router({
       tag,
       summary: 'Marks a note as finished or not, takes it off the Continue shelf or puts it back',
       output: FoundPlaceSchema,
-      errors: ['NOT_FOUND', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND'],
+      limits: ['place'],
     })
     .input(MarkPlaceSchema)
     .mutation(verb(markNotePlace)),
@@ -70,7 +72,8 @@ export const placesRouter = router({
       summary:
         "Keeps the caller's place in an item as of `at`, the device's time, unless a newer one is known; answers the newest",
       output: FoundPlaceSchema,
-      errors: ['NOT_FOUND', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND'],
+      limits: ['place'],
     })
     .input(KeepContentPlaceSchema)
     .mutation(verb(keepContentPlace)),
@@ -79,7 +82,8 @@ export const placesRouter = router({
       tag,
       summary: 'Marks an item as finished or not, takes it off the Continue shelf or puts it back',
       output: FoundPlaceSchema,
-      errors: ['NOT_FOUND', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND'],
+      limits: ['place'],
     })
     .input(MarkPlaceSchema)
     .mutation(verb(markContentPlace)),

@@ -17,7 +17,7 @@ import {
 import { AdministratorSchema, InvitedSchema } from '@idex/contract/sign-in/administrators'
 import { z } from 'zod'
 import { admin, asList, verb, verbByPassword } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done, PASSWORD_LIMITS } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const adminAdministratorsRouter = router({
@@ -34,7 +34,8 @@ export const adminAdministratorsRouter = router({
         'Makes an administrator, once the caller has given their own password; the generated one is shown only once and has to be replaced within 72 hours',
       output: InvitedSchema,
       status: 201,
-      errors: ['CONFLICT', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
+      errors: ['CONFLICT', 'WRONG_PASSWORD', 'UNAVAILABLE'],
+      limits: PASSWORD_LIMITS,
     })
     .input(InviteSchema)
     .mutation(verbByPassword(inviteAdministrator)),
@@ -51,7 +52,8 @@ export const adminAdministratorsRouter = router({
       summary:
         "Deletes another administrator's account for good, after the caller's own password; what they published stays, never oneself",
       output: Done,
-      errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
+      errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_PASSWORD', 'UNAVAILABLE'],
+      limits: PASSWORD_LIMITS,
     })
     .input(EndAdministratorSchema)
     .mutation(verbByPassword(endAdministrator)),
@@ -60,7 +62,8 @@ export const adminAdministratorsRouter = router({
       summary:
         'Generates another administrator’s password anew, once the caller has given their own; it is shown only once and has to be replaced within 72 hours. Their sessions and second factor end. One’s own is changed under security',
       output: InvitedSchema,
-      errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
+      errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_PASSWORD', 'UNAVAILABLE'],
+      limits: PASSWORD_LIMITS,
     })
     .input(ResetAdministratorSchema)
     .mutation(verbByPassword(resetAdministrator)),

@@ -31,10 +31,10 @@ import {
   verb,
   verbByPassword,
 } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done, PASSWORD_LIMITS } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
-const PASSWORD_ERRORS = ['WRONG_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'] as const
+const PASSWORD_ERRORS = ['WRONG_PASSWORD', 'UNAVAILABLE'] as const
 
 /** The signed-in administrator's own password and second factors. */
 export const adminSecurityRouter = router({
@@ -45,6 +45,7 @@ export const adminSecurityRouter = router({
         'Replaces the caller’s password, which has to be hard to guess; every other session of the caller ends',
       output: Done,
       errors: [...PASSWORD_ERRORS, 'PASSWORD_EXPIRED'],
+      limits: PASSWORD_LIMITS,
     })
     .input(ChangePasswordSchema)
     .mutation(verbByPassword(changePassword)),
@@ -61,6 +62,7 @@ export const adminSecurityRouter = router({
       summary: 'Makes a secret for an authenticator app; it counts once a code of it was given',
       output: TotpSetupSchema,
       errors: [...PASSWORD_ERRORS, 'CONFLICT'],
+      limits: PASSWORD_LIMITS,
     })
     .input(ReauthenticationSchema)
     .mutation(verbByPassword(beginTotp)),
@@ -69,7 +71,8 @@ export const adminSecurityRouter = router({
       tag: 'security',
       summary: 'Turns the authenticator app on by its first code; every other session of the caller ends',
       output: FactorAddedSchema,
-      errors: ['CONFLICT', 'RATE_LIMITED'],
+      errors: ['CONFLICT'],
+      limits: ['adminCode', 'adminCodeDay'],
     })
     .input(EnableTotpSchema)
     .mutation(verb(enableTotp)),
@@ -79,6 +82,7 @@ export const adminSecurityRouter = router({
       summary: 'Turns the authenticator app off; every other session of the caller ends',
       output: SecuritySchema,
       errors: [...PASSWORD_ERRORS, 'NOT_FOUND'],
+      limits: PASSWORD_LIMITS,
     })
     .input(ReauthenticationSchema)
     .mutation(verbByPassword(disableTotp)),
@@ -88,6 +92,7 @@ export const adminSecurityRouter = router({
       summary: 'What the browser is asked to make a passkey of; to be answered within five minutes',
       output: PasskeySetupSchema,
       errors: [...PASSWORD_ERRORS],
+      limits: PASSWORD_LIMITS,
     })
     .input(ReauthenticationSchema)
     .mutation(verbByPassword(beginPasskey)),
@@ -116,6 +121,7 @@ export const adminSecurityRouter = router({
       summary: "Removes one of the caller's passkeys; every other session of the caller ends",
       output: SecuritySchema,
       errors: [...PASSWORD_ERRORS, 'NOT_FOUND'],
+      limits: PASSWORD_LIMITS,
     })
     .input(RemovePasskeySchema)
     .mutation(verbByPassword(removePasskey)),
@@ -125,6 +131,7 @@ export const adminSecurityRouter = router({
       summary: 'Generates ten recovery codes, shown only once, which replace the old ones',
       output: NewRecoveryCodesSchema,
       errors: [...PASSWORD_ERRORS, 'CONFLICT'],
+      limits: PASSWORD_LIMITS,
     })
     .input(ReauthenticationSchema)
     .mutation(verbByPassword(replaceRecoveryCodes)),

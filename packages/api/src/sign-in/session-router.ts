@@ -7,6 +7,7 @@ import { answerSecondFactor, beginPasskeyLogin, passkeyLogin } from '@idex/core/
 import { currentUser, signInAdmin } from '@idex/core/sign-in/sign-in'
 import { PasskeyRequestSchema } from '@idex/contract/sign-in/passkeys'
 import { anyone, signingIn, verb } from '../kernel/declare.ts'
+import { PASSWORD_LIMITS } from '../kernel/row.ts'
 import { router } from '../kernel/trpc.ts'
 
 /** Who is signed in, and the administrators' sign-in by password, second factor or passkey. */
@@ -28,13 +29,8 @@ export const sessionRouter = router({
       summary:
         'Signs an administrator in by username and password; 401 SECOND_FACTOR_REQUIRED where the account has a second factor',
       output: SignedInSchema,
-      errors: [
-        'INVALID_CREDENTIALS',
-        'PASSWORD_EXPIRED',
-        'SECOND_FACTOR_REQUIRED',
-        'RATE_LIMITED',
-        'UNAVAILABLE',
-      ],
+      errors: ['INVALID_CREDENTIALS', 'PASSWORD_EXPIRED', 'SECOND_FACTOR_REQUIRED', 'UNAVAILABLE'],
+      limits: PASSWORD_LIMITS,
     })
     .input(AdminLoginSchema)
     .mutation(verb(async (ctx, input) => completeSignIn(await signInAdmin(ctx, input), ctx.browser))),
@@ -44,7 +40,8 @@ export const sessionRouter = router({
       summary:
         'Second step of an administrator’s sign-in, within five minutes of the password and with the cookie it has set',
       output: SignedInSchema,
-      errors: ['INVALID_SECOND_FACTOR', 'SECOND_FACTOR_EXPIRED', 'RATE_LIMITED', 'UNAVAILABLE'],
+      errors: ['INVALID_SECOND_FACTOR', 'SECOND_FACTOR_EXPIRED', 'UNAVAILABLE'],
+      limits: ['adminAddress', 'adminCode', 'adminCodeDay'],
     })
     .input(SecondFactorSchema)
     .mutation(
@@ -59,7 +56,7 @@ export const sessionRouter = router({
       summary:
         'What the browser is asked to sign an administrator in by passkey alone; sets a cookie for the answer',
       output: PasskeyRequestSchema,
-      errors: ['RATE_LIMITED'],
+      limits: ['signInStart'],
     })
     .mutation(
       verb(async (ctx) => {
@@ -73,7 +70,8 @@ export const sessionRouter = router({
       tag: 'session',
       summary: 'Signs an administrator in by passkey',
       output: SignedInSchema,
-      errors: ['INVALID_SECOND_FACTOR', 'SECOND_FACTOR_EXPIRED', 'RATE_LIMITED'],
+      errors: ['INVALID_SECOND_FACTOR', 'SECOND_FACTOR_EXPIRED'],
+      limits: ['adminAddress'],
     })
     .input(PasskeyLoginSchema)
     .mutation(

@@ -1,4 +1,5 @@
 import { PITCH, PRODUCT_NAME, TAGLINE } from '@idex/contract/site/brand'
+import type { Organization, WithContext } from 'schema-dts'
 import { pageHead, structuredData } from '../site/page-head.ts'
 
 const DESCRIPTION = `${PITCH}. ${TAGLINE}: we take the 'maybe' out of your next best move.`
@@ -11,7 +12,7 @@ export function landingHead(publicUrl: string) {
     path: '/',
     publicUrl,
   })
-  const organization = {
+  const organization: WithContext<Organization> = {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: PRODUCT_NAME,

@@ -1,5 +1,6 @@
 import { jsonInHtml } from '@idex/contract/kernel/json-in-html'
 import { PITCH, PRODUCT_NAME } from '@idex/contract/site/brand'
+import type { BlogPosting, Organization, WithContext } from 'schema-dts'
 import socialCard from './social-card.png'
 
 /** The description of a public page for search engines and link previews. */
@@ -56,6 +57,6 @@ export function pageHead({ publicUrl, ...page }: PageHead) {
 }
 
 /** `data` of schema.org as a script of the head. */
-export function structuredData(data: object) {
+export function structuredData(data: WithContext<BlogPosting | Organization>) {
   return { type: 'application/ld+json', children: jsonInHtml(data) }
 }

@@ -1,5 +1,6 @@
 import type { Post } from '@idex/contract/blog/post'
 import { PRODUCT_NAME, RESEARCH_TEAM } from '@idex/contract/site/brand'
+import type { BlogPosting, WithContext } from 'schema-dts'
 import { cardOf } from '../../site/card.ts'
 import { pageHead, structuredData } from '../../site/page-head.ts'
 import { FEED, type HeadContext, hiddenHead, SOCIAL_CARD } from '../blog-head.ts'
@@ -15,7 +16,7 @@ function pictureOf({ imageUrl, thumbnailUrl }: Post, publicUrl: string): string 
 }
 
 /** The post as structured data (schema.org). */
-function blogPosting(post: Post, publicUrl: string) {
+function blogPosting(post: Post, publicUrl: string): WithContext<BlogPosting> {
   const image = pictureOf(post, publicUrl) ?? SOCIAL_CARD.path
   return {
     '@context': 'https://schema.org',
