@@ -53,36 +53,48 @@ async function untilNoJobWaits({ database }: Cluster): Promise<void> {
 /** What members ask of replicas: a search in the notes that the load has written. */
 const SEARCH = { url: `${ORIGIN}/api/search?search=written` }
 
-/** One search through the balancer with so many replicas: what it took of the primary's processor, and of all standbys'. */
-async function measureReplicas({ database, site }: Cluster, count: number, cookie: string): Promise<string> {
+/**
+ * One search through the balancer with so many replicas: what it took of the primary's processor, and of all standbys'. Each of `cookies`
+ * is a member's, who rests between searches.
+ */
+async function measureReplicas(
+  { database, site }: Cluster,
+  count: number,
+  cookies: readonly string[],
+): Promise<string> {
   const primary = await database.nodeWith('leader')
   const standbys = database.nodes.filter(({ name }) => name !== primary.name)
   const replicas = standbys.slice(0, count).map(({ port }) => port)
   await Promise.all(site.servers.map((server) => server.readFrom(replicas)))
   await site.settled()
-  const ask = (seconds: number) =>
-    generate({ ...SEARCH, headers: { cookie } }, { seconds, connections: CLIENTS / 3 })
+  const ask = async (seconds: number) => {
+    const askAs = (cookie: string) =>
+      generate({ ...SEARCH, headers: { cookie } }, { seconds, connections: 1 })
+    const rates = await Promise.all(cookies.map(askAs))
+    return rates.reduce((sum, { requests }) => sum + requests, 0)
+  }
   await ask(2)
   const used = async () => {
     const [own = 0, ...others] = await Promise.all([primary, ...standbys].map((node) => node.processorTime()))
     return { own, others: others.reduce((sum, one) => sum + one, 0) }
   }
   const before = await used()
-  const { perSecond, requests } = await ask(SECONDS)
+  const requests = await ask(SECONDS)
   const after = await used()
   const own = milliseconds((after.own - before.own) / requests)
   const others = milliseconds((after.others - before.others) / requests)
-  return `${count} replica${count === 1 ? '' : 's'}: ${perSecond.toFixed(0)} searches/s, each ${own} of the primary's processor time and ${others} of the standbys'`
+  return `${count} replica${count === 1 ? '' : 's'}: ${(requests / SECONDS).toFixed(0)} searches/s, each ${own} of the primary's processor time and ${others} of the standbys'`
 }
 
 /**
  * Measures with none, one and two replicas, then with three servers, two and one; the others are stopped, and stay so. Returns sentences.
  * Everything shares the processors of one machine, so it is the parts' time for a request that tells how many of them there may be.
  */
-export async function measureScaling(cluster: Cluster, cookie: string): Promise<string[]> {
+export async function measureScaling(cluster: Cluster, cookies: readonly string[]): Promise<string[]> {
+  const [cookie = ''] = cookies
   const lines: string[] = []
   await untilNoJobWaits(cluster)
-  for (const count of [2, 1, 0]) lines.unshift(await measureReplicas(cluster, count, cookie))
+  for (const count of [2, 1, 0]) lines.unshift(await measureReplicas(cluster, count, cookies))
   const found: Measured[] = []
   for (let servers = cluster.site.servers.length; servers > 0; servers -= 1) {
     await cluster.site.servers[servers]?.stop()
