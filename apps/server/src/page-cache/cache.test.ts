@@ -5,7 +5,7 @@ import { QUEUES } from '@idex/core/kernel/queues'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answer, answerOf } from './answer.ts'
 import { createCache } from './cache.ts'
-import { createWatermarks } from './watermarks.ts'
+import { createNotificationBarrier } from './notification-barrier.ts'
 
 const visitorAt = (address: string) => callerOf({ actor: null, client: { address } })
 
@@ -99,5 +99,5 @@ describe('responses cached for visitors', () => {
 
 it('waits for its own announcement only so long, even on a database that does not take it', async () => {
   const silent = { notify: () => new Promise<never>(() => undefined) }
-  await expect(createWatermarks(silent, 1).passed()).rejects.toThrow('timeout')
+  await expect(createNotificationBarrier(silent, 1).passed()).rejects.toThrow('timeout')
 })

@@ -10,7 +10,7 @@ import { NO_BROWSER } from '../no-browser.ts'
 import { sendHook } from '../plugins/hook.ts'
 import type { Answer } from './answer.ts'
 import { createCache } from './cache.ts'
-import { createWatermarks } from './watermarks.ts'
+import { createNotificationBarrier } from './notification-barrier.ts'
 
 /** Makes an answer for `visitor`, of whom nothing is known. */
 type Make<Made> = (visitor: ApiContext, charge: Charge) => Promise<Made>
@@ -57,25 +57,25 @@ export const pageCachePlugin = fp(
       peek: cache.peek,
     })
 
-    function forget(): void {
+    function clear(): void {
       // A replica that does not know of a change yet must not fill the cache anew.
       app.replicas?.changed()
       cache.clear()
     }
-    const watermarks = createWatermarks(app.database.sql)
+    const barrier = createNotificationBarrier(app.database.sql)
     // Announcements of changes have no payload.
-    const hear = (payload: string) => (payload === '' ? forget() : watermarks.arrived(payload))
-    await app.databaseSessions.listen(SITE_CHANGED, hear, forget)
+    const hear = (payload: string) => (payload === '' ? clear() : barrier.arrived(payload))
+    await app.databaseSessions.listen(SITE_CHANGED, hear, clear)
 
-    async function hearOwnChange(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    async function waitForOwnChange(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const { actor } = await app.contextOf(request, reply)
-      if (actor?.role === 'admin') await watermarks.passed().catch(forget)
+      if (actor?.role === 'admin') await barrier.passed().catch(clear)
     }
     app.addHook(
       'onSend',
       sendHook((request, reply) => {
         if (SAFE_METHODS.includes(request.method) || reply.statusCode >= 400) return
-        return hearOwnChange(request, reply)
+        return waitForOwnChange(request, reply)
       }),
     )
   },

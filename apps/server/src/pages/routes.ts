@@ -48,7 +48,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
         charge,
       )
 
-  async function sendToVisitors(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function sendVisitorPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = canonicalAddress(request.url)
     const page = await pageCache.get(address, request, drawFor(address))
     return sendToVisitor(page, { isLasting: true }, request, reply)
@@ -70,7 +70,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     return page
   }
 
-  async function sendToOne(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function sendMemberPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const visit = openVisit(async () => ({
       ...(await app.contextOf(request, reply)),
       browser: app.browserOf(request, reply),
@@ -99,7 +99,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) =>
-    (await isVisitor(request, reply)) ? sendToVisitors(request, reply) : sendToOne(request, reply)
+    (await isVisitor(request, reply)) ? sendVisitorPage(request, reply) : sendMemberPage(request, reply)
 
   /** Serves the file of the build at `address`, or the page there. */
   const sendFileOrPage = (address: string, lifetime: string, request: FastifyRequest, reply: FastifyReply) =>
@@ -114,7 +114,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     sendFileOrPage(ASSETS + request.params['*'], IMMUTABLE, request, reply),
   )
   app.get<{ Params: { slug: string } }>('/share/:slug', async (request, reply) => {
-    if (!(await isVisitor(request, reply))) return sendToOne(request, reply)
+    if (!(await isVisitor(request, reply))) return sendMemberPage(request, reply)
     const page = await findShared(request, request.params.slug)
     return sendToVisitor(page, { isLasting: false }, request, reply)
   })

@@ -7,7 +7,10 @@ import { newId } from '@idex/db/ids'
 const ARRIVAL_LIMIT_MS = 1000
 
 /** Waits at most `limitMs` until everything announced before has arrived: announcements arrive in the order of their commits. */
-export function createWatermarks(sql: Pick<DatabaseClient['sql'], 'notify'>, limitMs = ARRIVAL_LIMIT_MS) {
+export function createNotificationBarrier(
+  sql: Pick<DatabaseClient['sql'], 'notify'>,
+  limitMs = ARRIVAL_LIMIT_MS,
+) {
   const own = newId()
   const expected = new Map<string, () => void>()
   let count = 0
