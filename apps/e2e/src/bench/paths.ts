@@ -82,19 +82,6 @@ export const COMPARISONS: Readonly<Record<string, readonly Comparison[]>> = {
       asVisitor: true,
     },
   ],
-  'signed-in': [
-    ...[
-      { page: 'Home page', path: '/' },
-      { page: 'The blog', path: '/blog' },
-      { page: 'A post', path: '/blog/bench-1' },
-      { page: 'A shared note', path: '/share/bench-7' },
-    ].map(({ page, path }): Comparison => ({
-      what: `${page}, for a member / static body`,
-      wanted: 0.05,
-      path,
-      with: { server: 'bare', path: '/static' },
-    })),
-  ],
   writes: [
     {
       what: 'A star / bare commit',
