@@ -1,6 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
+import { DomainError } from '@idex/contract/kernel/errors'
 import { createAdmin, PASSWORD, QUICK_HASH } from '@idex/testing/factories'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '../kernel/limits.ts'
+import { refuseSlowly } from '../kernel/refuse-slowly.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { beginPasswordAttempt } from './sign-in-limits.ts'
 import { signInAdmin } from './sign-in.ts'
@@ -143,5 +146,18 @@ describe('guesses that are delayed', () => {
     released.resolve()
     for (const { isKnown } of await Promise.all(held)) expect(isKnown).toBe(false)
     expect(await attempt(newAddress())).toMatchObject({ isKnown: false })
+  })
+
+  it('are not refused for requests of others that are refused slowly', async () => {
+    for (let n = 0; n < LIMITS.adminAccount.points; n += 1) await attempt(newAddress())
+    const released = Promise.withResolvers<void>()
+    const limits = { ...test.limits, pause: () => released.promise }
+    const refusals = Array.from({ length: 100 }, () =>
+      refuseSlowly({ limits }, () => Promise.reject(new DomainError('RATE_LIMITED'))),
+    )
+    await setImmediate()
+    expect(await attempt(newAddress())).toMatchObject({ isKnown: false })
+    released.resolve()
+    await Promise.allSettled(refusals)
   })
 })

@@ -1,7 +1,6 @@
 import type { Context, Services } from '../kernel/context.ts'
 import { type Caller, callerOf } from '../kernel/callers.ts'
-import { LIMITS, networkOf } from '../kernel/limits.ts'
-import { hold } from '../kernel/refuse-slowly.ts'
+import { limitReached, LIMITS, networkOf } from '../kernel/limits.ts'
 
 /** Seconds of the first pause; each further one is twice as long, up to the longest. */
 const FIRST_PAUSE = 30
@@ -10,6 +9,9 @@ const LONGEST_PAUSE = LIMITS.adminPause.seconds
 /** Milliseconds a response is delayed while an account is under attack. */
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 5000
+
+/** Attempts that one server delays at once: each is a request kept open. */
+const HELD_MAX = 100
 
 type Attempt = Services & Pick<Context, 'client'>
 
@@ -26,6 +28,16 @@ async function takePasswordAttempt(ctx: Attempt, pair: string): Promise<void> {
   const further = tries - LIMITS.adminTries.points
   if (further <= 0) return
   await ctx.limits.take('adminPause', pair, Math.min(FIRST_PAUSE * 2 ** (further - 1), LONGEST_PAUSE))
+}
+
+/** Attempts that are held at this moment. */
+let held = 0
+
+/** Delays an attempt. Throws RATE_LIMITED while too many are held. */
+async function hold({ limits }: Attempt, ms: number): Promise<void> {
+  if (held >= HELD_MAX) throw limitReached(LONGEST_DELAY_MS)
+  held += 1
+  await limits.pause(ms).finally(() => (held -= 1))
 }
 
 /**
