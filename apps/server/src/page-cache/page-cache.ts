@@ -27,6 +27,8 @@ declare module 'fastify' {
       inTurn<Made>(request: Asking, make: Make<Made>): Promise<Made>
       /** What is kept already. */
       peek(key: string): Answer | undefined
+      /** Resolves when nothing is kept that is older than the changes committed before. */
+      catchUp(): Promise<void>
     }
   }
 }
@@ -51,11 +53,6 @@ export const pageCachePlugin = fp(
     const queue = createFairLimiter(QUEUES.visitorPages)
     const cache = createCache({ maxBytes: MAX_BYTES, queue }, (isKept) => app.meter.kept(isKept))
     const visitor = { ...visitorContext(app.services), browser: NO_BROWSER }
-    app.decorate('pageCache', {
-      get: (key, request, make) => cache.get(key, visitorOf(request), (charge) => make(visitor, charge)),
-      inTurn: (request, make) => queue(visitorOf(request), (charge) => make(visitor, charge)),
-      peek: cache.peek,
-    })
 
     function clear(): void {
       // A replica that does not know of a change yet must not fill the cache anew.
@@ -66,10 +63,16 @@ export const pageCachePlugin = fp(
     // Announcements of changes have no payload.
     const hear = (payload: string) => (payload === '' ? clear() : barrier.arrived(payload))
     await app.databaseSessions.listen(SITE_CHANGED, hear, clear)
+    app.decorate('pageCache', {
+      get: (key, request, make) => cache.get(key, visitorOf(request), (charge) => make(visitor, charge)),
+      inTurn: (request, make) => queue(visitorOf(request), (charge) => make(visitor, charge)),
+      peek: cache.peek,
+      catchUp: () => barrier.passed().catch(clear),
+    })
 
     async function waitForOwnChange(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const { actor } = await app.contextOf(request, reply)
-      if (actor?.role === 'admin') await barrier.passed().catch(clear)
+      if (actor?.role === 'admin') await app.pageCache.catchUp()
     }
     app.addHook(
       'onSend',
