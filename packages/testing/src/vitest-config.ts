@@ -37,6 +37,8 @@ export function unitConfig(
       reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
       restoreMocks: true,
       testTimeout: 120_000,
+      // `npm test` names what passed only at the second try.
+      retry: 1,
       // Much is made and soon thrown away: in a larger nursery fewer live to be copied.
       execArgv: ['--max-semi-space-size=64'],
       expect: PATIENT,

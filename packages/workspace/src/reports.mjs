@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './paths.mjs'
 
-/** A journey that passed only at the second try counts as passed, and in `again`. @typedef {{ passed: number, failed: number, skipped: number, again: number }} Counts */
+/** A test that passed only at the second try counts as passed, and in `again`. @typedef {{ passed: number, failed: number, skipped: number, again: number }} Counts */
 /** @typedef {import('./timing.mjs').TimedTest} TimedTest */
 
 /**
@@ -20,7 +20,7 @@ export function countsOf(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
-    again: 0,
+    again: passedAgainOf(report).length,
   }
 }
 
@@ -102,14 +102,30 @@ function journeysWith({ file, specs = [], suites = [] }, folder, outcome) {
 }
 
 /**
- * The journeys of a Playwright report that passed only at the second try; none of any other report.
+ * The tests of a Vitest report's file that are `isMeant`, each with the reason of its first failure.
+ * @param {any} file
+ * @param {(test: any) => boolean} isMeant
+ * @returns {readonly Failure[]}
+ */
+const unitsOf = ({ name, assertionResults }, isMeant) =>
+  assertionResults.filter(isMeant).map((/** @type {any} */ { fullName, failureMessages }) => ({
+    file: relative(ROOT, name),
+    title: fullName,
+    reason: beginningOf(failureMessages?.[0] ?? ''),
+  }))
+
+/**
+ * What passed only at the second try according to a Vitest or Playwright JSON report.
  * @param {any} report
  * @returns {readonly Failure[]}
  */
 export function passedAgainOf(report) {
-  if (!report.stats) return []
-  return report.suites.flatMap((/** @type {any} */ suite) =>
-    journeysWith(suite, relative(ROOT, report.config.rootDir), 'flaky'),
+  if (report.stats)
+    return report.suites.flatMap((/** @type {any} */ suite) =>
+      journeysWith(suite, relative(ROOT, report.config.rootDir), 'flaky'),
+    )
+  return report.testResults.flatMap((/** @type {any} */ file) =>
+    unitsOf(file, ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0),
   )
 }
 
@@ -123,17 +139,18 @@ export function failuresOf(report) {
     return report.suites.flatMap((/** @type {any} */ suite) =>
       journeysWith(suite, relative(ROOT, report.config.rootDir), 'unexpected'),
     )
-  return report.testResults.flatMap((/** @type {any} */ { name, message, status, assertionResults }) => {
-    const file = relative(ROOT, name)
-    const failed = assertionResults.filter((/** @type {any} */ one) => one.status === 'failed')
+  return report.testResults.flatMap((/** @type {any} */ file) => {
+    const failed = unitsOf(file, ({ status }) => status === 'failed')
     // A file that cannot be loaded has no tests.
-    if (failed.length === 0 && status === 'failed')
-      return [{ file, title: 'the file itself', reason: beginningOf(message ?? '') }]
-    return failed.map((/** @type {any} */ { fullName, failureMessages }) => ({
-      file,
-      title: fullName,
-      reason: beginningOf(failureMessages?.[0] ?? ''),
-    }))
+    return failed.length === 0 && file.status === 'failed'
+      ? [
+          {
+            file: relative(ROOT, file.name),
+            title: 'the file itself',
+            reason: beginningOf(file.message ?? ''),
+          },
+        ]
+      : failed
   })
 }
 

@@ -72,5 +72,14 @@ it('names what passed only at the second try, why it failed before, and counts i
     expect.objectContaining({ title: 'lucky', reason: '    Error: once' }),
   ])
   expect(countsOf(journeysReport)).toEqual({ passed: 2, failed: 2, skipped: 0, again: 1 })
-  expect(passedAgainOf({ testResults: [] })).toEqual([])
+  const lucky = { status: 'passed', fullName: 'lucky', failureMessages: ['Error: once'] }
+  const fine = { status: 'passed', fullName: 'fine', failureMessages: [] }
+  const units = {
+    ...{ numPassedTests: 2, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 },
+    testResults: [{ name: '/x/a.test.ts', status: 'passed', assertionResults: [fine, lucky] }],
+  }
+  expect(passedAgainOf(units)).toEqual([
+    expect.objectContaining({ title: 'lucky', reason: '    Error: once' }),
+  ])
+  expect(countsOf(units)).toEqual({ passed: 2, failed: 0, skipped: 0, again: 1 })
 })
