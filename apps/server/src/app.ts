@@ -103,8 +103,9 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(closingPlugin, config)
     await app.register(metricsPlugin, { config })
     await app.register(workPlugin, { config })
-    await app.register(bodiesPlugin, { bounds })
+    // It counts answers before those to unread bodies become streams.
     await app.register(unreadAnswersPlugin, { bounds })
+    await app.register(bodiesPlugin, { bounds })
     await app.register(jsonBodyPlugin)
     await app.register(locationsPlugin)
     await app.register(databasePlugin, { config, connection, onDatabaseLost })

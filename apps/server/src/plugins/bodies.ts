@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { UNREAD_BODY_BYTES } from '@idex/api/kernel/row'
 import { networkOf } from '@idex/core/kernel/limits'
@@ -6,7 +9,7 @@ import fp from 'fastify-plugin'
 import { openShares } from '../connections/address-shares.ts'
 import { BoundedMessage, hasBody } from '../connections/bounded-message.ts'
 import type { Bounds } from '../connections/bounds.ts'
-import { hook, sendHook } from './hook.ts'
+import { hook } from './hook.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,16 +41,22 @@ function fail({ raw }: FastifyRequest, error: DomainError): void {
   if (raw.listenerCount('error') > 0) raw.emit('error', error)
 }
 
+/** Yields `payload`, and ends with the body of `raw`, or after `limitMs`. */
+async function* endingWith(raw: IncomingMessage, payload: string | Uint8Array, limitMs: number) {
+  yield payload
+  await finished(raw, { signal: AbortSignal.timeout(limitMs) }).catch(() => undefined)
+}
+
 /** Limits on bodies: the bytes its route declares, a time limit, and a number of incomplete requests per address. */
 export const bodiesPlugin = fp<{ bounds: Bounds }>(
   (app, { bounds }, done) => {
     const shares = openShares(bounds)
-    const hungUp = new WeakSet<FastifyRequest>()
+    /** Requests whose connection is to be closed, each with the timer that does it. */
+    const hungUp = new WeakMap<FastifyRequest, NodeJS.Timeout>()
 
     /** Closes the connection, shortly after its response if there is one. */
     function hangUp(request: FastifyRequest): void {
-      hungUp.add(request)
-      setTimeout(() => request.raw.destroy(), bounds.lingerMs).unref()
+      hungUp.set(request, setTimeout(() => request.raw.destroy(), bounds.lingerMs).unref())
     }
 
     function bind(request: FastifyRequest, limit: number): void {
@@ -88,30 +97,27 @@ export const bodiesPlugin = fp<{ bounds: Bounds }>(
     }
 
     /**
-     * Announces that the connection closes after this response: otherwise a proxy would reuse it for somebody else's
-     * request. Node would destroy it at once, and with unread data many a client would lose the response.
+     * Reads and drops the rest of a body that has its answer, within bounds, so that the connection is free again if it can
+     * be. Otherwise the answer announces that the connection closes, or a proxy would reuse it for somebody else's request,
+     * and ends with the body: Node closes at the end of the answer, and with unread data many a client would lose it.
      */
-    function announceEnd({ raw }: FastifyRequest, reply: FastifyReply): void {
-      const { socket } = raw
-      const destroySoon = socket.destroySoon.bind(socket)
-      reply.header('connection', 'close')
-      socket.destroySoon = () => void socket.end()
-      raw.once('end', () => {
-        socket.destroySoon = destroySoon
-        if (reply.raw.writableFinished) destroySoon()
-      })
-    }
-
-    /** Reads and drops the rest of what has its answer, within bounds, so that the connection is free again if it can be. */
-    function drop(request: FastifyRequest, reply: FastifyReply): void {
+    function drop(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
       const { raw } = request
+      const limitMs = hungUp.has(request) ? bounds.lingerMs : bounds.restMs
       const isLast = raw instanceof BoundedMessage && (hungUp.has(request) || !raw.willEnd)
-      if (isLast) announceEnd(request, reply)
-      else reply.removeHeader('connection')
-      const timer = setTimeout(() => raw.destroy(), bounds.restMs).unref()
+      clearTimeout(hungUp.get(request))
+      const timer = setTimeout(() => raw.destroy(), limitMs + (isLast ? bounds.lingerMs : 0)).unref()
       raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
       raw.unpipe()
       raw.resume()
+      if (!isLast) {
+        reply.removeHeader('connection')
+        return payload
+      }
+      reply.header('connection', 'close')
+      if (typeof payload !== 'string' && !(payload instanceof Uint8Array)) return payload
+      reply.header('content-length', Buffer.byteLength(payload))
+      return Readable.from(endingWith(raw, payload, limitMs))
     }
 
     app.addHook('onRoute', requireLimit)
@@ -125,11 +131,8 @@ export const bodiesPlugin = fp<{ bounds: Bounds }>(
         takePlace(request)
       }),
     )
-    app.addHook(
-      'onSend',
-      sendHook((request, reply) => {
-        if (isArriving(request)) drop(request, reply)
-      }),
+    app.addHook('onSend', (request, reply, payload, sendOn) =>
+      sendOn(null, isArriving(request) ? drop(request, reply, payload) : payload),
     )
     done()
   },

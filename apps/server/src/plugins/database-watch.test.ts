@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DATABASE_ANSWER_LIMIT_MS, databaseWatchPlugin } from './database-watch.ts'
+import { sendStream } from '../rest/send-file.ts'
 import { errorsPlugin } from './errors.ts'
 
 let app: FastifyInstance
@@ -44,7 +45,7 @@ beforeEach(async () => {
   })
   app.get('/late', async (_request, reply) => {
     await late
-    return reply.send(file)
+    return sendStream(reply, file)
   })
   app.get('/healthz', () => new Promise((resolve) => setTimeout(() => resolve('alive'), 400)))
   await app.ready()

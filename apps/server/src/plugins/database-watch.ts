@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { FastifyReply, RouteHandlerMethod } from 'fastify'
 import fp from 'fastify-plugin'
-import { hook, sendHook } from './hook.ts'
+import { sendHook } from './hook.ts'
 
 /** Milliseconds between two queries to the database. */
 const ASK_EVERY_MS = 500
@@ -24,25 +23,13 @@ type Reject = (reason: DomainError) => void
 /** The requests waiting for a response, all of which can be refused at once. */
 function createWaiting() {
   const waiting = new Map<FastifyReply, Reject>()
-  const refused = new WeakSet<FastifyReply>()
   let isSilent = false
 
   function refuse(reply: FastifyReply): void {
     const reject = waiting.get(reply)
     if (reject === undefined) return
     waiting.delete(reply)
-    refused.add(reply)
     reject(new DomainError('UNAVAILABLE'))
-  }
-
-  /** The handler of a refused request goes on when the database answers, and has nobody left to answer. */
-  function ended(reply: FastifyReply): void {
-    if (!refused.has(reply)) return
-    reply.send = (payload) => {
-      // What was opened for nobody, such as a file, would stay open.
-      if (payload instanceof Readable) payload.destroy()
-      return reply
-    }
   }
 
   /** A handler that returns its reply waits until all of it is sent, and must not be refused meanwhile. */
@@ -78,7 +65,9 @@ function createWaiting() {
   }
 
   return {
-    ...{ unlessSilent, answered, ended, fallSilent },
+    unlessSilent,
+    answered,
+    fallSilent,
     speak: () => (isSilent = false),
     isSilent: () => isSilent,
   }
@@ -88,12 +77,13 @@ function createWaiting() {
  * A database that neither responds nor fails, because it is frozen or the network drops everything, would let every
  * request wait forever. It is polled over a connection of its own; when a poll takes more than `answerLimit` ms, requests are refused
  * with UNAVAILABLE until the database responds again. What a network has swallowed is never answered: connections that stay silent are given
- * up, or the poll and the requests would wait on them after the network is back.
+ * up, or the poll and the requests would wait on them after the network is back. The handler of a refused request goes on; one
+ * that sends a stream uses `sendStream`.
  */
 export const databaseWatchPlugin = fp<{ answerLimit: number }>(
   async (app, { answerLimit }) => {
     const sql = app.openPool(1)
-    const { unlessSilent, fallSilent, answered, ended, speak, isSilent } = createWaiting()
+    const { unlessSilent, fallSilent, answered, speak, isSilent } = createWaiting()
     let askedAt: number | undefined
     let silence: { since: number; giveUp: (() => void) | undefined } | undefined
 
@@ -140,10 +130,6 @@ export const databaseWatchPlugin = fp<{ answerLimit: number }>(
     app.addHook(
       'onSend',
       sendHook((_request, reply) => answered(reply)),
-    )
-    app.addHook(
-      'onResponse',
-      hook((_request, reply) => ended(reply)),
     )
     app.addHook('onRoute', (route) => {
       const { handler } = route

@@ -9,6 +9,7 @@ import { exportMembers } from '@idex/core/members/export-members'
 import { exportSubscribers } from '@idex/core/newsletter/subscribers'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { sendStream } from './send-file.ts'
 import { authorize, inputOf, placeOf } from './adapter.ts'
 import { contentDisposition } from './file-answer.ts'
 
@@ -32,11 +33,11 @@ function mountDownload<Schema extends z.ZodType>(
       } = await make(await authorize(app, row, request, reply), row.input.parse(inputOf(row, request)))
       // The caller's own password was checked, as by `verbByPassword`.
       if (row.errors.includes('WRONG_PASSWORD')) await app.browserOf(request, reply).renewSession()
-      return reply
+      reply
         .header('content-type', made)
         .header('content-disposition', contentDisposition('attachment', name))
         .header('cache-control', 'no-store')
-        .send(stream)
+      return sendStream(reply, stream)
     },
   })
 }

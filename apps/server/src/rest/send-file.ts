@@ -1,5 +1,6 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { OpenFile } from '@idex/core/files/admin-uploads'
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedAnswer } from '@idex/core/kernel/file-storage'
 import { answerFile, type FileAnswer } from './file-answer.ts'
@@ -11,6 +12,13 @@ function signedAnswerOf(headers: FileAnswer['headers']): SignedAnswer {
     contentDisposition: headers['content-disposition'] ?? 'attachment',
     cacheControl: headers['cache-control'] ?? 'private, no-store',
   }
+}
+
+/** Sends a stream; closes it instead if the request was refused meanwhile, because the database did not respond. */
+export function sendStream(reply: FastifyReply, stream: Readable): FastifyReply {
+  if (!reply.sent) return reply.send(stream)
+  stream.destroy()
+  return reply
 }
 
 /**
@@ -38,5 +46,5 @@ export async function sendFile(
   }
   reply.code(answer.status).headers(answer.headers)
   if (request.method === 'HEAD' || answer.status === 304) return reply.send()
-  return reply.send(await file.read(answer.range))
+  return sendStream(reply, await file.read(answer.range))
 }
