@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     // Of several workers, each would have a new page for each file, gone before what its screens still fetch.
     maxWorkers: 1,
+    // `npm test` names what passed only at the second try.
+    retry: 1,
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
     projects: [
       {

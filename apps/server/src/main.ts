@@ -6,13 +6,16 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { keepFilesPrivate } from './data-directory.ts'
 import { type NewAdmin, prepareFirstStart } from './first-start.ts'
+import { createLogOutput } from './log-output.ts'
 import { StartError } from './start-error.ts'
 
 /** Milliseconds for running requests to finish once the server is told to stop and has drained. */
 const CLOSE_LIMIT_MS = 9000
 
+const output = createLogOutput()
+
 function print(line: string): void {
-  process.stdout.write(`${line}\n`)
+  output.write(`${line}\n`)
 }
 
 function fail(message: string): never {
@@ -49,7 +52,7 @@ function stopOnSignals(app: FastifyInstance, { drainMs }: Config): void {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), drainMs + CLOSE_LIMIT_MS).unref()
-    void app.close().then(() => process.exit(0))
+    void app.close().then(() => output.endProcess())
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   if (process.connected) process.on('disconnect', stop)
@@ -70,7 +73,7 @@ async function start(config: Config): Promise<void> {
   const onDatabaseLost = (error: Error) =>
     fail(`The database stopped and could not be started again: ${error.message}`)
   let isPrepared = false
-  const app = await buildApp(config, { onDatabaseLost, isPrepared: () => isPrepared })
+  const app = await buildApp(config, { onDatabaseLost, isPrepared: () => isPrepared, logStream: output })
   try {
     await app.listen({ port: config.port, host: config.host })
     stopOnSignals(app, config)
