@@ -6,7 +6,32 @@ import { z } from 'zod'
 
 const isBundled = !import.meta.url.endsWith('.ts')
 
-const DatabaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+/** The parts of a database's address, of several hosts the first; null if it cannot be read. */
+function partsOf(address: string): URL | null {
+  const url = URL.parse(address.replace(/,[^/?@]*(?=[/?]|$)/, ''))
+  try {
+    decodeURIComponent(`${url?.username} ${url?.password}`)
+    return url
+  } catch {
+    return null
+  }
+}
+
+/** Whether the server's process or the address names the database. Otherwise it would be the one named like the user. */
+function namesDatabase(address: string): boolean {
+  const path = partsOf(address)?.pathname ?? '/'
+  return path.length > 1 || process.env['PGDATABASE'] !== undefined
+}
+
+const DatabaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { abort: true, error: 'must be a postgres:// address' })
+  .refine((address) => partsOf(address) !== null, {
+    abort: true,
+    error:
+      'cannot be read: write special characters of user and password as % and their code, such as %40 for @, %23 for # and %2F for /',
+  })
+  .refine(namesDatabase, 'names no database: end it with a slash and the name')
 
 const InstallationSchema = z
   .object({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { drizzleClient, type QueryWatch } from './drizzle-client.ts'
@@ -22,6 +23,27 @@ export type DatabaseClient = { db: Database; sql: postgres.Sql; close: () => Pro
  */
 export type PoolOptions = { max: number; prepare?: boolean; sockets?: OpenSockets }
 
+/**
+ * The parameters of libpq that the driver would pass on to the server as settings: the host, which may be the folder of a socket,
+ * and the file of the authority whose certificates are trusted, with the host's name compared where `sslmode` is verify-full.
+ */
+function readAddress(connection: string) {
+  const [base = '', search = ''] = connection.split('?')
+  const parameters = new URLSearchParams(search)
+  const [host, authority] = ['host', 'sslrootcert'].map((name) => parameters.get(name))
+  parameters.delete('host')
+  if (!authority || authority === 'system')
+    return { address: `${base}?${parameters.toString()}`, ...(host && { host }) }
+  const isCompared = parameters.get('sslmode') === 'verify-full'
+  parameters.delete('sslrootcert')
+  parameters.delete('sslmode')
+  const ssl = {
+    ca: readFileSync(authority),
+    ...(!isCompared && { checkServerIdentity: () => undefined }),
+  }
+  return { address: `${base}?${parameters.toString()}`, ssl, ...(host && { host }) }
+}
+
 /** Opens a pool without Drizzle: instants are dates, JSON parameters are passed as text. */
 export function connectPostgres(
   connection: DatabaseConnection,
@@ -40,9 +62,9 @@ export function connectPostgres(
       json: { to: 114, from: [114, 3802], serialize: String, parse: (text: string) => JSON.parse(text) },
     },
   }
-  return typeof connection === 'string'
-    ? postgres(connection, settings)
-    : postgres({ ...settings, ...connection })
+  if (typeof connection !== 'string') return postgres({ ...settings, ...connection })
+  const { address, ...named } = readAddress(connection)
+  return postgres(address, { ...settings, ...named })
 }
 
 /**

@@ -134,7 +134,10 @@ test('says in one sentence why it cannot start, and exits with code 1', async ()
       { DATA_DIR: join(directory, 'other'), PORT: new URL(product.origin).port },
       /Port \d+ on 127\.0\.0\.1 is already in use\.\n/,
     ],
-    [{ DATABASE_URL: 'postgres://idex@127.0.0.1:9/idex' }, /The database cannot be reached: .*\n/],
+    [
+      { DATABASE_URL: 'postgres://idex@127.0.0.1:9/idex' },
+      /The database cannot be used: nothing listens at its host.*\n/,
+    ],
     [{ DATA_DIR: '/dev/null/data' }, /The data directory .* cannot be written\.\n/],
   ]
   for (const [environment, sentence] of attempts) {

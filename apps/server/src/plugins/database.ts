@@ -13,9 +13,9 @@ import type { QueryWatch } from '@idex/db/drizzle-client'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { openDataDirectory } from '../data-directory.ts'
+import { examineDatabase } from '../examine-database.ts'
 import { logSlowQueries } from '../slow-queries.ts'
 import { traceQueries } from '../tracing/trace-queries.ts'
-import { StartError } from '../start-error.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -67,23 +67,20 @@ function watchAll(watches: readonly QueryWatch[]): QueryWatch | undefined {
   }
 }
 
-async function migrate(connection: DatabaseConnection, folder: string): Promise<void> {
-  await migrateDatabase(connection, folder).catch((cause: unknown) => {
-    const isConnection =
-      cause instanceof Error &&
-      'code' in cause &&
-      /^(E[A-Z]+|CONNECT_TIMEOUT|28P01|3D000|28000)$/.test(String(cause.code))
-    if (isConnection) throw new StartError(`The database cannot be reached: ${cause.message}.`, { cause })
-    throw cause
-  })
-}
-
 export const databasePlugin = fp<Options>(
   async (app, options) => {
     const { connection, stop } = await openConnection(options, app.log)
     app.addHook('onClose', stop)
-    await migrate(connection, options.config.migrationsFolder)
-    const { databasePoolUrl, slowQueryMs } = options.config
+    const { databasePoolUrl, migrationsFolder, slowQueryMs } = options.config
+    if (typeof connection === 'string') {
+      const newer = await examineDatabase(connection, migrationsFolder)
+      if (newer > 0)
+        app.log.warn(
+          { migrations: newer },
+          'the database has migrations of a newer version, which the version before it can use',
+        )
+    }
+    await migrateDatabase(connection, migrationsFolder)
     const requests = databasePoolUrl ?? connection
     const prepare = databasePoolUrl === undefined
     const watch = watchAll([

@@ -1,0 +1,117 @@
+import { connectPostgres } from '@idex/db/client'
+import { readMigrations } from '@idex/db/backup/migrations'
+import type postgres from 'postgres'
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+/** The oldest Postgres that the statements run on. */
+const OLDEST_POSTGRES = 15
+
+const FactsSchema = z.object({
+  version: z.number(),
+  encoding: z.string(),
+  isReadOnly: z.boolean(),
+  schema: z.string().nullable(),
+  mayCreateTables: z.boolean(),
+  mayCreateSchemas: z.boolean(),
+  hasMigrations: z.boolean(),
+})
+
+export type DatabaseFacts = z.output<typeof FactsSchema>
+
+async function readFacts(sql: postgres.Sql): Promise<DatabaseFacts> {
+  const [facts] = await sql`
+    select current_setting('server_version_num')::int / 10000 as version,
+      current_setting('server_encoding') as encoding,
+      current_setting('transaction_read_only')::boolean as "isReadOnly",
+      current_schema() as schema,
+      coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreateTables",
+      has_database_privilege(current_database(), 'create') as "mayCreateSchemas",
+      to_regclass('drizzle.__drizzle_migrations') is not null as "hasMigrations"`
+  return FactsSchema.parse(facts)
+}
+
+/** Why a database cannot be used, in one sentence with the remedy; undefined if it can. */
+export function problemOf(facts: DatabaseFacts): string | undefined {
+  const { version, encoding, isReadOnly, schema, mayCreateTables, mayCreateSchemas, hasMigrations } = facts
+  if (version < OLDEST_POSTGRES)
+    return `The database is Postgres ${version}: use Postgres ${OLDEST_POSTGRES} or newer.`
+  if (encoding !== 'UTF8')
+    return `The database has the encoding ${encoding}, in which most texts cannot be stored: create one with "createdb --encoding UTF8 --template template0".`
+  if (isReadOnly)
+    return 'The database is read-only: DATABASE_URL must lead to the primary, and default_transaction_read_only must be off.'
+  if (schema === null)
+    return 'The database has no schema to put tables in: create the schema "public", or one that is in the search_path of the user.'
+  if (!mayCreateTables)
+    return `The user of DATABASE_URL may not create tables: "grant create on schema ${schema} to" this user.`
+  if (!mayCreateSchemas && !hasMigrations)
+    return 'The user of DATABASE_URL may not create schemas, which a first start does: "grant create on database … to" this user.'
+  return undefined
+}
+
+const AppliedSchema = z.array(z.object({ hash: z.string(), at: z.coerce.number() }))
+
+/** Migrations of a database that `folder` does not contain, and whether all of them are newer than any it does. */
+async function findUnknown(sql: postgres.Sql, folder: string) {
+  const known = readMigrations(folder)
+  const applied = AppliedSchema.parse(
+    await sql`select hash, created_at as at from drizzle.__drizzle_migrations`,
+  )
+  const hashes = new Set(known.map(({ hash }) => hash))
+  const unknown = applied.filter(({ hash }) => !hashes.has(hash))
+  const newest = Math.max(...known.map(({ at }) => at))
+  return { count: unknown.length, isNewer: unknown.every(({ at }) => at > newest) }
+}
+
+const UNTRUSTED = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+)$/
+
+/** What to do about a connection that fails with `code`; empty where the error's own words say it. */
+function remedyFor(code: string): string {
+  if (UNTRUSTED.test(code))
+    return ': its certificate is not trusted; name the file of its authority in DATABASE_URL as sslrootcert=…'
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return ': its certificate is for another host'
+  if (code === 'ENOTFOUND') return ': nobody knows its host; compare the one in DATABASE_URL'
+  if (code === 'ECONNREFUSED')
+    return ': nothing listens at its host and port; start it, or correct DATABASE_URL'
+  if (/^(ETIMEDOUT|CONNECT_TIMEOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code))
+    return ': its host does not answer; compare DATABASE_URL and the firewall'
+  if (code === '28P01') return ': user or password in DATABASE_URL are wrong'
+  if (code === '28000') return ': it takes no connection of this user from here; look at its pg_hba.conf'
+  if (code === '3D000')
+    return ': there is no database of this name; create it with "createdb --encoding UTF8"'
+  return ''
+}
+
+const CONNECTION =
+  /^(E[A-Z]+|CONNECT\w*|ERR_TLS\w+|SELF_\w+|DEPTH_\w+|UNABLE_\w+|CERT_\w+|28\w{3}|3D000|08\w{3}|57P03|53300|42704)$/
+
+/** An error of connecting as a sentence for the operator; any other as it is. */
+export function connectionProblem(error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error) || !CONNECTION.test(String(error.code))) return error
+  const remedy = remedyFor(String(error.code))
+  return new StartError(`The database cannot be used${remedy} (${error.message}).`, { cause: error })
+}
+
+/**
+ * Examines the database at `address` before anything is written to it. Throws StartError if it cannot be reached or used, or has been
+ * changed by another program. Returns how many migrations of a newer version it has.
+ */
+export async function examineDatabase(address: string, migrationsFolder: string): Promise<number> {
+  let sql: postgres.Sql | undefined
+  try {
+    sql = connectPostgres(address, { max: 1 })
+    const facts = await readFacts(sql)
+    const problem = problemOf(facts)
+    if (problem !== undefined) throw new StartError(problem)
+    if (!facts.hasMigrations) return 0
+    const { count, isNewer } = await findUnknown(sql, migrationsFolder)
+    if (isNewer) return count
+    throw new StartError(
+      'The database has migrations that this version does not know: start the version that made them, or restore a backup into an empty database.',
+    )
+  } catch (error) {
+    throw connectionProblem(error)
+  } finally {
+    await sql?.end({ timeout: 1 })
+  }
+}
