@@ -40,6 +40,7 @@ import { servicesPlugin } from './plugins/services.ts'
 import { sessionPlugin } from './plugins/session.ts'
 import { unreadAnswersPlugin } from './plugins/unread-answers.ts'
 import { workPlugin } from './plugins/work.ts'
+import { REQUEST_ID_HEADER, requestIds } from './request-id.ts'
 import { restRoutes } from './rest/routes.ts'
 import { responseHeaders } from './security/response-headers.ts'
 import { securityTxtRoute } from './security/security-txt.ts'
@@ -83,13 +84,18 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const app = fastify({
     logger: loggerOptions(config, logStream),
     trustProxy: config.trustProxy,
+    genReqId: requestIds(config.trustProxy),
     serverFactory: openServer({ bounds, ...config }),
     clientErrorHandler: refuseConnection,
     rewriteUrl: ({ url = '/' }) => pathOf(url),
     bodyLimit: UNREAD_BODY_BYTES,
     // Such a request runs no hook, so the one that sets these headers does not apply.
     frameworkErrors: (error, request, reply) =>
-      void sendError(error, request, reply.headers(responseHeaders(config))),
+      void sendError(
+        error,
+        request,
+        reply.headers({ ...responseHeaders(config), [REQUEST_ID_HEADER]: request.id }),
+      ),
     routerOptions: { maxParamLength: 5000 },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     pluginTimeout: START_LIMIT_MS,

@@ -3,7 +3,7 @@ import type { Span, Tracing } from './tracing/tracing.ts'
 
 /** What the running code works for: a request or a job as log lines name it, and its span while there are traces. */
 export type Work = {
-  facts: { reqId: string } | { job: string; id: string }
+  facts: { reqId: string } | { job: string; id: string; reqId?: string | undefined }
   span?: Span | undefined
   tracing?: Tracing | undefined
 }

@@ -105,5 +105,5 @@ it.each([
   expect(statusOf(answer())).toBeDefined()
   const added = text.slice(from)
   expect(added).not.toContain('forged')
-  for (const { reqId } of linesSince(from)) expect(reqId ?? 'req-0').toMatch(/^req-[0-9a-z]+$/)
+  for (const { reqId } of linesSince(from)) expect(reqId ?? 'a'.repeat(20)).toMatch(/^[0-9a-z]{20}$/)
 })

@@ -35,7 +35,7 @@ function answerTo(request: FastifyRequest, caller: ApiRequest, address = request
       ...init,
       ...(type && { headers: { 'content-type': type } }),
     }),
-    createContext: () => ({ ...caller, inProcedure }),
+    createContext: () => ({ ...caller, id: request.id, inProcedure }),
     maxBatchSize: MAX_BATCH,
     responseMeta: ({ errors }) => {
       const waits = errors.flatMap((error) => domainErrorOf(error)?.retryAfter ?? [])

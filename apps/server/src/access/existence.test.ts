@@ -62,7 +62,7 @@ function inputFor(endpoint: Endpoint, key: string, name: string, beside: HiddenR
 
 /** Everything in a response that a caller can tell apart, and the work behind it. */
 function traitsOf({ statusCode, headers, body }: Answer, work: readonly string[]) {
-  const { date: _date, ...rest } = headers
+  const { date: _date, 'x-request-id': _id, ...rest } = headers
   return { statusCode, headers: rest, body, work }
 }
 

@@ -41,7 +41,7 @@ async function signIn(username: string, url: string, isTyped: boolean) {
     remoteAddress: `10.2.0.${address}`,
   })
   await server.app.services.security.settled()
-  const { date: _date, ...headers } = response.headers
+  const { date: _date, 'x-request-id': _id, ...headers } = response.headers
   return { status: response.statusCode, headers, body: response.body, checked: [...checked], statements }
 }
 

@@ -16,7 +16,7 @@ let lines: string[] = []
 
 beforeAll(async () => {
   const logStream = { write: (line: string) => void lines.push(line) }
-  server = await startTestServer({ LOG_LEVEL: 'info' }, { logStream })
+  server = await startTestServer({ LOG_LEVEL: 'info', SLOW_QUERY_MS: '0' }, { logStream })
   callers = await createCallers(server)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   client = createRawClient(server.app)

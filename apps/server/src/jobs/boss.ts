@@ -6,7 +6,7 @@ import { sql as drizzleSql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type postgres from 'postgres'
 import { bossDatabase } from './boss-database.ts'
-import { traceOfJob } from './traced-jobs.ts'
+import { originOfJob } from './traced-jobs.ts'
 import { queueErrorOf } from './queue-error.ts'
 import { MAIL_MEMORY_SECONDS, QUEUES, SCHEDULES, UNSENT_MAIL } from './queues.ts'
 
@@ -87,13 +87,13 @@ function queueOver(open: () => Promise<PgBoss>): Queue {
     enqueue: async (job, payload, options = {}) => {
       const { boss, time, db } = await prepare(options)
       const identity = identityOf(job, options.singletonKey)
-      await boss.send(job, { ...JOBS[job].parse(payload), ...traceOfJob() }, { ...time, ...identity, ...db })
+      await boss.send(job, { ...JOBS[job].parse(payload), ...originOfJob() }, { ...time, ...identity, ...db })
     },
     enqueueEach: async (job, items, options = {}) => {
       if (items.length === 0) return
       const { boss, time, db } = await prepare(options)
       const jobs = items.map(({ payload, singletonKey }) => ({
-        data: { ...JOBS[job].parse(payload), ...traceOfJob() },
+        data: { ...JOBS[job].parse(payload), ...originOfJob() },
         ...time,
         ...identityOf(job, singletonKey),
       }))

@@ -3,24 +3,26 @@ import { z } from 'zod'
 import { currentWork, inWork } from '../current-work.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 
-/** What a job's payload has beside what the job is told, while there are traces. */
-const TracedSchema = z.object({ traceparent: z.string().optional().catch(undefined) }).catch({})
+const Name = z.string().optional().catch(undefined)
 
-/** The place in the current trace, for the payload of a job that is part of it. */
-export function traceOfJob(): { traceparent?: string } {
-  const traceparent = currentWork()?.span?.traceparent
-  return traceparent === undefined ? {} : { traceparent }
+/** What a job's payload has beside what the job is told. */
+const OriginSchema = z.object({ reqId: Name, traceparent: Name }).catch({})
+
+/** Where a job comes from, for its payload: the request that caused it, also by another job, and the place in its trace. */
+export function originOfJob(): z.output<typeof OriginSchema> {
+  const work = currentWork()
+  return { reqId: work?.facts.reqId, traceparent: work?.span?.traceparent }
 }
 
-/** Runs a job as a part of the trace of whoever wanted it. */
+/** Runs a job as a part of the request and the trace that caused it. */
 export async function inJob(
   tracing: Tracing | undefined,
   { name: job, id, data }: JobWithMetadata,
   run: () => Promise<JobResult>,
 ): Promise<JobResult> {
-  const facts = { job, id }
+  const { reqId, traceparent: parent } = OriginSchema.parse(data)
+  const facts = { job, id, reqId }
   if (tracing === undefined) return inWork({ facts }, run)
-  const parent = TracedSchema.parse(data).traceparent
   const span = tracing.start(job, { kind: 'consumer', parent, attributes: { 'messaging.system': 'pg-boss' } })
   const result = await inWork({ facts, span, tracing }, run)
   span.end({ failed: result.status !== 'completed' })

@@ -25,7 +25,7 @@ async function attempt(
   job: JobWithMetadata,
   run: () => Promise<object>,
 ): Promise<JobResult> {
-  const facts = { job: job.name, id: job.id, attempt: job.retryCount + 1 }
+  const facts = { attempt: job.retryCount + 1 }
   try {
     const done = await run()
     services.log.info({ ...facts, ...done }, 'job done')

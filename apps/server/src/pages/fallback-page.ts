@@ -23,10 +23,10 @@ const EXPECTED: Readonly<Record<number, typeof FAILED>> = {
 
 const POLICY = textPagePolicy(STYLE)
 
-function fallbackPage({ title, text }: typeof FAILED): string {
+function fallbackPage({ title, text }: typeof FAILED, reference = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} - ${PRODUCT_NAME}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body><main>
-<h1>${title}</h1><p>${text}</p>
+<h1>${title}</h1><p>${text}</p>${reference && `<p>Reference ${reference}</p>`}
 <p><a href="">Try again</a> or <a href="/">go to the homepage</a>.</p></main></body></html>`
 }
 
@@ -38,5 +38,5 @@ export function sendFallback(reply: FastifyReply, { status, retryAfter }: Domain
     .code(expected ? status : 500)
     .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(fallbackPage(expected ?? FAILED))
+    .send(expected ? fallbackPage(expected) : fallbackPage(FAILED, reply.request.id))
 }

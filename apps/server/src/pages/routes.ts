@@ -121,6 +121,6 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   app.get('/*', async (request, reply) => sendPage(request, reply))
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     if (!(error instanceof DomainError)) logFault(request, error, 'page failed')
-    return sendFallback(reply, toDomainError(error))
+    return sendFallback(reply, toDomainError(error, request))
   })
 }

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode, validationError } from '@idex/contract/kernel/errors'
+import { DomainError, type ErrorCode, internalError, validationError } from '@idex/contract/kernel/errors'
 import { outageOf } from '@idex/core/kernel/outage'
 import type { EventOrigin } from '@idex/core/kernel/security-events'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,14 +18,15 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 }
 
-/** The expected failure for anything thrown: an internal error becomes INTERNAL and reveals nothing. */
-export function toDomainError(error: FastifyError | Error): DomainError {
+/** The expected failure for anything thrown: an internal error becomes INTERNAL and reveals nothing but the request's id. */
+export function toDomainError(error: FastifyError | Error, { id }: Pick<FastifyRequest, 'id'>): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof ZodError) return validationError(error)
   const outage = outageOf(error)
   if (outage) return outage
   const status = 'statusCode' in error ? error.statusCode : undefined
-  return new DomainError((status !== undefined && CODE_OF_STATUS[status]) || 'INTERNAL')
+  const code = status === undefined ? undefined : CODE_OF_STATUS[status]
+  return code === undefined ? internalError(id) : new DomainError(code)
 }
 
 /** The origin of a request, as far as it is known yet. */
@@ -42,7 +43,7 @@ function challengeOf({ status, code }: DomainError): string | undefined {
 
 /** Responds to a failed request in the contract's form, including what Fastify refuses before routing. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const known = toDomainError(error)
+  const known = toDomainError(error, request)
   // What fails before the server is complete cannot be reported.
   if (request.server.hasDecorator('services'))
     request.server.services.security.reportRefusal(known.code, originOfRequest(request))

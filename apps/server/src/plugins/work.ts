@@ -2,6 +2,7 @@ import fp from 'fastify-plugin'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { inWork, type Work } from '../current-work.ts'
+import { REQUEST_ID_HEADER } from '../request-id.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 
 declare module 'fastify' {
@@ -29,11 +30,12 @@ function beginWork(
  * sent anywhere.
  */
 export const workPlugin = fp<{ config: Config }>(
-  async (app, { config: { tracing: settings } }) => {
+  async (app, { config: { logRequests, tracing: settings } }) => {
     const tracing = settings && (await (await import('../tracing/open-telemetry.ts')).openTelemetry(settings))
     app.decorate('tracing', tracing)
     const works = new WeakMap<FastifyRequest, Work>()
-    app.addHook('onRequest', (request, _reply, next) => {
+    app.addHook('onRequest', (request, reply, next) => {
+      reply.header(REQUEST_ID_HEADER, request.id)
       const work = beginWork(tracing, request)
       works.set(request, work)
       inWork(work, next)
@@ -44,6 +46,19 @@ export const workPlugin = fp<{ config: Config }>(
       if (work) inWork(work, next)
       else next()
     })
+    if (logRequests)
+      app.addHook('onResponse', async ({ log, method, routeOptions, actorId }, { statusCode, elapsedTime }) =>
+        log.info(
+          {
+            method,
+            route: routeOptions.url ?? 'none',
+            status: statusCode,
+            ms: Math.round(elapsedTime),
+            user: actorId,
+          },
+          'request',
+        ),
+      )
     if (tracing === undefined) return
     app.addHook('onResponse', async (request, { statusCode }) =>
       works.get(request)?.span?.end({

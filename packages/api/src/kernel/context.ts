@@ -13,6 +13,8 @@ export type InProcedure = <Outcome extends { ok: boolean; error?: TRPCError }>(
 
 /** A request whose caller is not known yet. */
 export type ApiRequest = {
+  /** Names the request in the log; absent for what is made for nobody in particular. */
+  id?: string
   /** Reads the caller's session, once for all procedures of the request. */
   read(): Promise<ApiContext>
   /** Absent where nothing is recorded. */

@@ -1,6 +1,12 @@
 import { assertAccess } from '@idex/core/kernel/access'
 import { outageOf } from '@idex/core/kernel/outage'
-import { DomainError, ERROR_TABLE, type ErrorBody, validationError } from '@idex/contract/kernel/errors'
+import {
+  DomainError,
+  ERROR_TABLE,
+  type ErrorBody,
+  internalError,
+  validationError,
+} from '@idex/contract/kernel/errors'
 import type { Access } from '@idex/contract/kernel/access'
 import type { RequiredAction } from '@idex/contract/kernel/access'
 import { transformer } from '@idex/contract/kernel/transformer'
@@ -23,12 +29,11 @@ export function translateError(error: TRPCError): TRPCError {
   return new TRPCError({ code: ERROR_TABLE[known.code].trpc, message: known.message, cause: known })
 }
 
-function bodyOf(error: TRPCError): ErrorBody {
+function bodyOf(error: TRPCError, requestId?: string): ErrorBody {
   const known = domainErrorOf(error)
   if (known) return known.body
-  const code =
-    error.code === 'NOT_FOUND' ? 'NOT_FOUND' : error.code === 'BAD_REQUEST' ? 'BAD_REQUEST' : 'INTERNAL'
-  return { code, message: ERROR_TABLE[code].message }
+  if (error.code === 'NOT_FOUND' || error.code === 'BAD_REQUEST') return new DomainError(error.code).body
+  return internalError(requestId).body
 }
 
 /** What a procedure declares: who may call it, the required action it completes, and its REST row or why it has none. */
@@ -43,8 +48,8 @@ const t = initTRPC
   .create({
     transformer,
     isDev: false,
-    errorFormatter: ({ shape, error }) => {
-      const body = bodyOf(error)
+    errorFormatter: ({ shape, error, ctx }) => {
+      const body = bodyOf(error, ctx?.id)
       const retryAfter = domainErrorOf(error)?.retryAfter
       const data = { ...shape.data, error: body, ...(retryAfter !== undefined && { retryAfter }) }
       return { ...shape, message: body.message, data }

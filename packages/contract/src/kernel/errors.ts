@@ -220,6 +220,12 @@ export class DomainError extends Error {
   }
 }
 
+/** The failure that nobody expected, with the id by which an operator finds it in the log. */
+export function internalError(reference?: string): DomainError {
+  const { message } = ERROR_TABLE.INTERNAL
+  return new DomainError('INTERNAL', reference === undefined ? message : `${message} Reference ${reference}`)
+}
+
 /** An update based on an outdated version; `current` is the record as it is now, last changed by `changedBy` if known. */
 export class StaleEditError extends DomainError {
   readonly current: Record<string, unknown>
