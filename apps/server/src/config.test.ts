@@ -24,6 +24,20 @@ it('needs nothing but a way to sign members in', () => {
   expect(config.identity.issuer).toBe('https://accounts.google.com')
 })
 
+it('reads who may sign in', () => {
+  const { identity } = readConfig({
+    ...REQUIRED,
+    SIGN_IN_DOMAINS: 'Example.com, example.org',
+    SIGN_IN_CLAIM: 'groups=readers=all',
+  })
+  expect(identity.admits).toEqual({
+    domains: ['example.com', 'example.org'],
+    claim: { name: 'groups', value: 'readers=all' },
+  })
+  const problems = problemsOf({ ...REQUIRED, SIGN_IN_DOMAINS: '@example.com', SIGN_IN_CLAIM: 'groups' })
+  expect(problems.join(' ')).toMatch(/must be domains such as .* must be a claim and its value/)
+})
+
 it('names every invalid key at once', () => {
   const problems = problemsOf({
     PORT: 'abc',

@@ -8,6 +8,7 @@ import { type Installation, problemsOf, readInstallation } from './installation.
 import { isDecodable } from './percent-encoding.ts'
 import { givenIn } from './secret-files.ts'
 import { HostsSchema, isPrivate, unencryptedConnections } from './security/unencrypted-connections.ts'
+import { SIGN_IN_KEYS } from './auth/sign-in-keys.ts'
 import { ProxyTrustSchema } from './security/trusted-proxies.ts'
 
 const isBundled = !import.meta.url.endsWith('.ts')
@@ -83,6 +84,7 @@ const EnvironmentSchema = z.object({
   OIDC_AUTHORIZATION_ENDPOINT: WebUrl.optional(),
   OIDC_TOKEN_ENDPOINT: WebUrl.optional(),
   OIDC_JWKS_URI: WebUrl.optional(),
+  ...SIGN_IN_KEYS,
   DATABASE_REPLICA_URLS: ReplicaUrls.default([]),
   DRAIN_SECONDS: whole(0, 60).default(0),
   MAX_CONNECTIONS_PER_ADDRESS: whole(10, 1_000_000).default(1000),
@@ -237,6 +239,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       authorizationEndpoint: env.OIDC_AUTHORIZATION_ENDPOINT,
       tokenEndpoint: env.OIDC_TOKEN_ENDPOINT,
       keysEndpoint: env.OIDC_JWKS_URI,
+      prompt: env.OIDC_PROMPT,
+      readsUserInfo: env.OIDC_USERINFO,
+      admits: { domains: env.SIGN_IN_DOMAINS, claim: env.SIGN_IN_CLAIM },
     },
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     maxMediaBytes: env.MAX_MEDIA_MB * 1024 * 1024,

@@ -1,3 +1,5 @@
+import { OAuthErrorSchema, oauthReason } from './oauth-error.ts'
+
 /** Milliseconds for another server's complete response. */
 const TIME_LIMIT_MS = 10_000
 
@@ -27,12 +29,21 @@ export async function fetchWhole(address: string, options: RequestInit = {}): Pr
   return new Response(body.length === 0 ? null : new Uint8Array(body), { status: response.status })
 }
 
-/** Another server's answer with a status that is not a success. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Another server's answer with a status that is not a success, and its OAuth error if it has one. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError'
   readonly status: number
-  constructor(status: number) {
-    super(`The answer was ${status}`)
+  constructor(status: number, body: string) {
+    const found = OAuthErrorSchema.safeParse(parsed(body))
+    super(`${status}${found.success ? `, ${oauthReason(found.data)}` : ''}`)
     this.status = status
   }
 }
@@ -40,6 +51,6 @@ export class AnswerError extends Error {
 /** The JSON of another server. Throws as `fetchWhole`, and AnswerError. */
 export async function fetchJson(address: string, options: RequestInit = {}): Promise<unknown> {
   const response = await fetchWhole(address, options)
-  if (!response.ok) throw new AnswerError(response.status)
+  if (!response.ok) throw new AnswerError(response.status, await response.text())
   return response.json()
 }

@@ -10,11 +10,14 @@ const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
 const KEYS_LIMIT_MS = 5000
 const CLOCK_SECONDS = 10
 
-const ClaimsSchema = z.object({
+const TokenSchema = z.object({
   aud: z.union([z.string(), z.array(z.string())]),
   azp: z.string().optional(),
   nonce: z.string(),
   sub: z.string().min(1).max(255),
+})
+
+const PersonSchema = z.object({
   email: z.email().max(320),
   email_verified: z.union([z.literal(true), z.literal('true')]),
   given_name: z.string().max(200).default(''),
@@ -72,27 +75,25 @@ async function verified(token: string, keys: JWTVerifyGetKey, { issuer, clientId
 }
 
 /**
- * The person of an identity token (OpenID Connect Core 3.1.3.7): signed with one of `keys`, by the issuer, for this
- * client and this sign-in, not expired. Throws SignInError.
+ * The subject of an identity token and all its claims (OpenID Connect Core 3.1.3.7): signed with one of `keys`, by the issuer, for
+ * this client and this sign-in, not expired. Throws SignInError.
  */
-export async function readIdToken(
-  token: string,
-  keys: JWTVerifyGetKey,
-  expected: Expected,
-): Promise<Profile> {
-  const parsed = ClaimsSchema.safeParse(await verified(token, keys, expected))
-  if (!parsed.success) throw new SignInError('The identity token lacks a verified email address')
-  const { aud, azp, nonce, sub, email, given_name, family_name, picture = null } = parsed.data
+export async function readIdToken(token: string, keys: JWTVerifyGetKey, expected: Expected) {
+  const claims = await verified(token, keys, expected)
+  const parsed = TokenSchema.safeParse(claims)
+  if (!parsed.success) throw new SignInError('The identity token lacks its audience, nonce or subject')
+  const { aud, azp, nonce, sub } = parsed.data
   if (!isSame(nonce, nonceOf(expected.codeVerifier)))
     throw new SignInError('The identity token is of another sign-in')
   const isOthers = azp === undefined ? Array.isArray(aud) && aud.length > 1 : azp !== expected.clientId
   if (isOthers) throw new SignInError('The identity token was made for another client')
-  return {
-    issuer: expected.issuer,
-    subject: sub,
-    email,
-    firstName: given_name,
-    lastName: family_name,
-    profileImageUrl: picture,
-  }
+  return { subject: sub, claims }
+}
+
+/** The person that `claims` describe. Throws SignInError without a verified address. */
+export function readPerson(claims: object): Omit<Profile, 'issuer' | 'subject'> {
+  const parsed = PersonSchema.safeParse(claims)
+  if (!parsed.success) throw new SignInError('The identity provider names no verified email address')
+  const { email, given_name, family_name, picture = null } = parsed.data
+  return { email, firstName: given_name, lastName: family_name, profileImageUrl: picture }
 }

@@ -11,6 +11,7 @@ let settings: ProviderSettings
 let claims: Record<string, unknown>
 let document: Record<string, unknown>
 let signed: (payload: Record<string, unknown>) => string | Promise<string>
+let userInfo: { status?: number; json: object }
 let requests: { url: string; authorization: string | undefined; body: string }[]
 
 const KEY = await generateKeyPair('RS256')
@@ -26,9 +27,10 @@ async function answer(path: string, body: string): Promise<{ status?: number; js
     const endpoints = { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` }
     return { json: { issuer, ...endpoints, jwks_uri: `${issuer}/keys`, ...document } }
   }
+  if (path === '/userinfo') return userInfo
   if (path === '/keys') return { json: { keys: [{ ...(await exportJWK(KEY.publicKey)), kid: 'one' }] } }
   if (new URLSearchParams(body).get('code') === 'refuse the client')
-    return { status: 401, json: { error: 'invalid_client' } }
+    return { status: 401, json: { error: 'invalid_client', error_description: 'No such\u0007 secret' } }
   if (new URLSearchParams(body).get('code') !== 'good')
     return { status: 400, json: { error: 'invalid_grant' } }
   return { json: { access_token: 'a', token_type: 'Bearer', id_token: await signed(claims) } }
@@ -69,6 +71,7 @@ afterAll(() => void server.close())
 beforeEach(() => {
   requests = []
   document = {}
+  userInfo = { json: {} }
   signed = withKey(KEY.privateKey)
   claims = {
     iss: settings.issuer,
@@ -183,8 +186,81 @@ it('fetches a provider’s keys once', async () => {
   expect(requests.filter(({ url }) => url === '/keys')).toHaveLength(1)
 })
 
-it('refuses a code unknown to the provider', async () => {
-  await expect(createIdentityProvider(settings).complete('bad', 'v')).rejects.toThrow(SignInError)
+it.each([
+  ['bad', 'The identity provider refused the code: 400, invalid_grant'],
+  ['refuse the client', 'The identity provider refused the code: 401, invalid_client (No such secret)'],
+])('says why the code "%s" was refused', async (code, reason) => {
+  await expect(createIdentityProvider(settings).complete(code, 'v')).rejects.toThrow(new SignInError(reason))
+})
+
+it('says what a provider is asked to show, if anything', async () => {
+  const promptOf = async (prompt: ProviderSettings['prompt']) =>
+    (await createIdentityProvider({ ...settings, prompt }).begin()).url.searchParams.get('prompt')
+  expect(await promptOf(undefined)).toBe('select_account')
+  expect(await promptOf('login')).toBe('login')
+  expect(await promptOf('omit')).toBeNull()
+})
+
+describe('the userinfo endpoint', () => {
+  const complete = () => createIdentityProvider({ ...settings, readsUserInfo: true }).complete('good', 'v')
+
+  it('tells what the token does not, where that is wanted', async () => {
+    document = { userinfo_endpoint: `${settings.issuer}/userinfo` }
+    claims = { ...claims, email: undefined, email_verified: undefined, given_name: undefined }
+    userInfo = {
+      json: { sub: 'subject-1', email: 'mira@example.com', email_verified: true, given_name: 'Mira' },
+    }
+    expect(await complete()).toMatchObject({
+      email: 'mira@example.com',
+      firstName: 'Mira',
+      lastName: 'Novak',
+    })
+    expect(requests.find(({ url }) => url === '/userinfo')?.authorization).toBe('Bearer a')
+  })
+
+  it.each<[what: string, answer: { status?: number; error?: string; sub?: string }, reason: string]>([
+    ['tells about another user', { sub: 'subject-2' }, 'tells about another user'],
+    [
+      'refuses the token',
+      { status: 401, error: 'invalid_token' },
+      'tells nothing about the user: 401, invalid_token',
+    ],
+    ['answers something else', {}, 'tells nothing about the user: its answer is not as OpenID Connect says'],
+  ])('that %s fails the sign-in', async (_what, { status, ...json }, reason) => {
+    document = { userinfo_endpoint: `${settings.issuer}/userinfo` }
+    userInfo = { json, ...(status && { status }) }
+    await expect(complete()).rejects.toThrow(reason)
+  })
+
+  it('has to exist', async () => {
+    await expect(complete()).rejects.toThrow('has no userinfo endpoint')
+  })
+})
+
+describe('who may come in', () => {
+  const complete = (admits: ProviderSettings['admits']) =>
+    createIdentityProvider({ ...settings, admits }).complete('good', 'v')
+
+  it('is decided by the domain of the verified address', async () => {
+    expect((await complete({ domains: ['other.example', 'example.com'] })).email).toBe('mira@example.com')
+    for (const domain of ['other.example', 'ample.com', 'mira@example.com'])
+      await expect(complete({ domains: [domain] })).rejects.toThrow('not among SIGN_IN_DOMAINS')
+    claims = { ...claims, email: 'mira@EXAMPLE.com' }
+    expect((await complete({ domains: ['example.com'] })).subject).toBe('subject-1')
+  })
+
+  it('is decided by a claim, alone or in a list', async () => {
+    const claim = { name: 'groups', value: 'readers' }
+    await expect(complete({ domains: [], claim })).rejects.toThrow('The claim groups is not as SIGN_IN_CLAIM')
+    for (const groups of ['readers', ['staff', 'readers']]) {
+      claims = { ...claims, groups }
+      expect((await complete({ domains: [], claim })).subject).toBe('subject-1')
+    }
+    for (const groups of ['readers2', ['staff'], { readers: true }]) {
+      claims = { ...claims, groups }
+      await expect(complete({ domains: [], claim })).rejects.toThrow(SignInError)
+    }
+  })
 })
 
 it('drops a picture that is not a web address', async () => {
@@ -193,9 +269,9 @@ it('drops a picture that is not a web address', async () => {
 })
 
 it('recovers when an unreachable provider is back', async () => {
-  const away = createIdentityProvider({ ...settings, issuer: 'http://127.0.0.1:9' })
+  const away = createIdentityProvider({ ...settings, issuer: 'http://127.0.0.1:59999' })
   await expect(away.begin()).rejects.toThrow(SignInError)
-  await expect(away.begin()).rejects.toThrow('could not be reached')
+  await expect(away.begin()).rejects.toThrow('could not be reached: ECONNREFUSED')
 })
 
 describe('a check', () => {

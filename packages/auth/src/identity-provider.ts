@@ -1,7 +1,7 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic'
 import { z } from 'zod'
 import { AnswerError, fetchJson } from './fetch-json.ts'
-import { nonceOf, type Profile, readIdToken, remoteKeys, SignInError } from './id-token.ts'
+import { nonceOf, type Profile, readIdToken, readPerson, remoteKeys, SignInError } from './id-token.ts'
 
 /** Endpoints of an OpenID provider; missing ones come from its discovery document. */
 export type ProviderSettings = {
@@ -12,18 +12,30 @@ export type ProviderSettings = {
   authorizationEndpoint?: string | undefined
   tokenEndpoint?: string | undefined
   keysEndpoint?: string | undefined
+  /** What the provider shows somebody it knows already (OpenID Connect Core 3.1.2.1); by default a choice of accounts. */
+  prompt?: 'select_account' | 'login' | 'consent' | 'omit'
+  /** Whether name and address are asked for at the provider's userinfo endpoint, as some put them into no token. */
+  readsUserInfo?: boolean
+  /** Who may sign in; by default everybody the provider knows. */
+  admits?: Admission
 }
+
+/** Domains of the address, or a claim and its value, which may be one of a list such as groups. */
+export type Admission = { domains: readonly string[]; claim?: { name: string; value: string } | undefined }
 
 const DiscoverySchema = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url({ protocol: /^https?$/ }),
   token_endpoint: z.url({ protocol: /^https?$/ }),
   jwks_uri: z.url({ protocol: /^https?$/ }),
+  userinfo_endpoint: z.url({ protocol: /^https?$/ }).optional(),
   authorization_response_iss_parameter_supported: z.boolean().default(false),
 })
 type Discovery = z.output<typeof DiscoverySchema>
 
-const TokensSchema = z.object({ id_token: z.string() })
+const TokensSchema = z.object({ id_token: z.string(), access_token: z.string().optional() })
+
+const UserInfoSchema = z.looseObject({ sub: z.string() })
 
 /** The authorization code flow with PKCE and state (RFC 6749, RFC 7636) against one provider. */
 export type IdentityProvider = {
@@ -64,6 +76,21 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
     keys ??= remoteKeys(settings.keysEndpoint ?? (await found()).jwks_uri)
     return keys
   }
+  async function readUserInfo(token = '', subject: string) {
+    const { userinfo_endpoint: endpoint } = await found()
+    if (endpoint === undefined) throw new SignInError('The identity provider has no userinfo endpoint')
+    const headers = { authorization: `Bearer ${token}` }
+    const said = await fetchJson(endpoint, { headers })
+      .then((answer) => UserInfoSchema.parse(answer))
+      .catch((cause: unknown) => {
+        throw new SignInError(`The identity provider tells nothing about the user: ${reasonOf(cause)}`, {
+          cause,
+        })
+      })
+    // OpenID Connect Core 5.3.2.
+    if (said.sub !== subject) throw new SignInError('The identity provider tells about another user')
+    return said
+  }
   return {
     async begin() {
       const state = generateState()
@@ -77,7 +104,8 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       )
       url.searchParams.set('nonce', nonceOf(codeVerifier))
       // Nobody is signed in by a link alone, nor silently as the browser's previous user.
-      url.searchParams.set('prompt', 'select_account')
+      const { prompt = 'select_account' } = settings
+      if (prompt !== 'omit') url.searchParams.set('prompt', prompt)
       return { url, state, codeVerifier }
     },
     assertOwnAnswer(iss) {
@@ -85,7 +113,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
         throw new SignInError('The answer is not of the identity provider that was asked')
     },
     async complete(code, codeVerifier) {
-      const token = await exchangeCode(settings, await tokenEndpoint(), { code, codeVerifier }).catch(
+      const tokens = await exchangeCode(settings, await tokenEndpoint(), { code, codeVerifier }).catch(
         (error: unknown) => {
           // A code may be anybody's invention, but credentials are our own (RFC 6749, 5.2).
           const cause = error instanceof Error ? error.cause : undefined
@@ -95,7 +123,12 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       )
       refusesClient = false
       const { issuer, clientId } = settings
-      return readIdToken(token, await signingKeys(), { issuer, clientId, codeVerifier })
+      const expected = { issuer, clientId, codeVerifier }
+      const { subject, claims } = await readIdToken(tokens.id_token, await signingKeys(), expected)
+      const said = settings.readsUserInfo === true ? await readUserInfo(tokens.access_token, subject) : {}
+      const person = readPerson({ ...claims, ...said })
+      assertAdmitted(person.email, { ...claims, ...said }, settings.admits)
+      return { issuer, subject, ...person }
     },
     async check() {
       const { authorizationEndpoint, tokenEndpoint: token, keysEndpoint } = settings
@@ -103,11 +136,28 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
         await discover(settings.issuer)
       else
         await fetchJson(keysEndpoint).catch((cause: unknown) => {
-          throw new SignInError('The identity provider could not be reached', { cause })
+          throw new SignInError(`The identity provider could not be reached: ${reasonOf(cause)}`, { cause })
         })
       if (refusesClient) throw new SignInError('The identity provider refuses the client and its secret')
     },
   }
+}
+
+/** Why another server gave nothing to work with: its status and error, or the code of the network or the certificate. */
+function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError) return 'its answer is not as OpenID Connect says'
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message
+}
+
+/** Throws SignInError for somebody who may not come in. */
+function assertAdmitted(email: string, claims: Record<string, unknown>, admits?: Admission): void {
+  const { domains = [], claim } = admits ?? {}
+  if (domains.length > 0 && !domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase()))
+    throw new SignInError('The domain of the address is not among SIGN_IN_DOMAINS')
+  if (claim !== undefined && ![claims[claim.name]].flat().includes(claim.value))
+    throw new SignInError(`The claim ${claim.name} is not as SIGN_IN_CLAIM wants it`)
 }
 
 /** Issuers are compared exactly (OpenID Connect Discovery 4.3), except for a trailing slash, which people leave out. */
@@ -115,12 +165,12 @@ function isSameIssuer(one: string, other: string): boolean {
   return one.replace(/\/$/, '') === other.replace(/\/$/, '')
 }
 
-/** Exchanges `code` for the identity token (RFC 6749, 4.1.3); Arctic's own request has no limits of time and size. */
+/** Exchanges `code` for the tokens (RFC 6749, 4.1.3); Arctic's own request has no limits of time and size. */
 async function exchangeCode(
   { clientId, clientSecret, redirectUri }: ProviderSettings,
   endpoint: string,
   { code, codeVerifier }: { code: string; codeVerifier: string },
-): Promise<string> {
+): Promise<z.output<typeof TokensSchema>> {
   const form = {
     grant_type: 'authorization_code',
     code,
@@ -130,9 +180,9 @@ async function exchangeCode(
   const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
   const request = { method: 'POST', body: new URLSearchParams(form), headers: { authorization } }
   try {
-    return TokensSchema.parse(await fetchJson(endpoint, request)).id_token
+    return TokensSchema.parse(await fetchJson(endpoint, request))
   } catch (cause) {
-    throw new SignInError('The identity provider refused the code', { cause })
+    throw new SignInError(`The identity provider refused the code: ${reasonOf(cause)}`, { cause })
   }
 }
 
@@ -142,12 +192,13 @@ async function discover(issuer: string): Promise<Discovery> {
   const found = await fetchJson(address)
     .then((document) => DiscoverySchema.parse(document))
     .catch((cause: unknown) => {
-      throw new SignInError('The identity provider could not be reached', { cause })
+      throw new SignInError(`The identity provider could not be reached: ${reasonOf(cause)}`, { cause })
     })
   if (!isSameIssuer(found.issuer, issuer))
     throw new SignInError('The identity provider calls itself by another name than OIDC_ISSUER')
-  const endpoints = [found.authorization_endpoint, found.token_endpoint, found.jwks_uri]
-  if (issuer.startsWith('https:') && endpoints.some((url) => url.startsWith('http:')))
+  const { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint } = found
+  const endpoints = [authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint]
+  if (issuer.startsWith('https:') && endpoints.some((url) => url?.startsWith('http:')))
     throw new SignInError('The identity provider wants to be asked without https')
   return found
 }

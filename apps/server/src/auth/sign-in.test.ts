@@ -5,11 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
+let log = ''
 beforeAll(async () => {
-  server = await startTestServer({
-    OIDC_AUTHORIZATION_ENDPOINT: 'https://accounts.example/auth',
-    OIDC_TOKEN_ENDPOINT: 'http://127.0.0.1:9/token',
-  })
+  server = await startTestServer(
+    {
+      OIDC_AUTHORIZATION_ENDPOINT: 'https://accounts.example/auth',
+      OIDC_TOKEN_ENDPOINT: 'http://127.0.0.1:59999/token',
+      LOG_LEVEL: 'warn',
+    },
+    { logStream: { write: (line) => void (log += line) } },
+  )
 })
 afterAll(() => server.close())
 
@@ -119,6 +124,20 @@ describe('the callback', () => {
     const failed = await comeBack(`state=${second.state}&code=x`, `idex_sign_in=${second.state}`)
     expect(failed).toMatchObject({ location: '/?signin=failed' })
   })
+})
+
+it.each([
+  ['error=access_denied', 'Sign-in was cancelled'],
+  [
+    'error=invalid_scope&error_description=Unknown%20scope',
+    'The identity provider refused: invalid_scope (Unknown scope)',
+  ],
+  ['code=x', 'The identity provider refused the code: ECONNREFUSED'],
+])('%s is logged with its cause', async (answer, reason) => {
+  log = ''
+  const { state } = await begin()
+  await comeBack(`state=${state}&${answer}`, `idex_sign_in=${state}`)
+  expect(log).toContain(`"reason":${JSON.stringify(reason)}`)
 })
 
 describe('a sign-in that began on a share link', () => {

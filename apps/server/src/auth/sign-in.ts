@@ -1,4 +1,5 @@
 import { tokenCookie } from '@idex/auth/cookies'
+import { oauthReason } from '@idex/auth/oauth-error'
 import { SignInError } from '@idex/auth/id-token'
 import { storePendingSignIn, SIGN_IN_MINUTES, takePendingSignIn } from '@idex/auth/sign-in-states'
 import { DomainError } from '@idex/contract/kernel/errors'
@@ -19,6 +20,8 @@ const CallbackSchema = z.object({
   state: z.string().max(500),
   code: z.string().max(4000).optional(),
   iss: z.string().max(2048).optional(),
+  error: z.string().max(200).optional().catch(undefined),
+  error_description: z.string().max(1000).optional().catch(undefined),
 })
 
 /**
@@ -40,6 +43,12 @@ function failurePage(request: FastifyRequest, error: unknown, sharedSlug: string
   request.server.services.security.report({ kind: 'sign-in.refused', reason }, originOfRequest(request))
   if (error instanceof SignInError) request.log.warn({ reason: error.message }, 'member sign-in failed')
   return `${sharedSlug === null ? '/' : `/share/${encodeURIComponent(sharedSlug)}`}?signin=failed`
+}
+
+/** Why the provider sent the browser back without a code. */
+function refusalIn({ error, error_description }: z.output<typeof CallbackSchema>): string {
+  if (error === undefined || error === 'access_denied') return 'Sign-in was cancelled'
+  return `The identity provider refused: ${oauthReason({ error, error_description })}`
 }
 
 /** Most sign-ins in progress per browser, each in a tab of its own. */
@@ -87,7 +96,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
     if (!pending) throw new SignInError('This sign-in has expired')
     try {
       provider.assertOwnAnswer(answer.data.iss)
-      if (code === undefined) throw new SignInError('Sign-in was cancelled')
+      if (code === undefined) throw new SignInError(refusalIn(answer.data))
       const profile = await provider.complete(code, pending.codeVerifier)
       const { userId } = await signInMember(app.services, profile, pending.sharedSlug)
       await app.startSession(request, reply, userId)
