@@ -67,9 +67,9 @@ describe('the blog from the server', () => {
     expect(html).toContain('value="zebra"')
   })
 
-  it('is sent without posts while they cannot be read', async () => {
+  it('is sent without posts while they cannot be read, and says that it failed', async () => {
     const { status, html } = await open('/blog', { 'blog.list': refuse('UNAVAILABLE') })
-    expect(status).toBe(200)
+    expect(status).toBe(500)
     expect(html).toContain('Loading posts...')
   })
 })

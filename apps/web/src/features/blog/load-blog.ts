@@ -10,6 +10,8 @@ import { postListInput } from './post-list-input.ts'
 type Visit = { api: Api; setStatus: (status: number) => void }
 
 const HTTP_FORBIDDEN = 403
+/** The server makes it 503 while the database is away. */
+const HTTP_FAILED = 500
 
 /** Whether the blog is known to be closed to this visitor. */
 export function isClosed(api: Api): boolean {
@@ -22,7 +24,9 @@ export async function loadPosts({ api, setStatus }: Visit, search: BlogSearch): 
   await prefetchSite(api)
   if (isClosed(api)) return setStatus(HTTP_FORBIDDEN)
   const loading = api.blog.list.prefetchInfinite(postListInput(search))
-  if (typeof document === 'undefined') await loading
+  if (typeof document !== 'undefined') return
+  await loading
+  if (api.blog.list.getInfiniteData(postListInput(search)) === undefined) setStatus(HTTP_FAILED)
 }
 
 const HTTP_MOVED_PERMANENTLY = 301
