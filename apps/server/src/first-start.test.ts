@@ -11,9 +11,9 @@ beforeEach(() => server.database.db.delete(users))
 const announce = vi.fn<Parameters<typeof prepareFirstStart>[2]>()
 
 /** Starts with these settings of the first administrator, without the demo content. */
-async function start(password: string | undefined): Promise<void> {
+async function start(password: string | undefined, isProduction = false): Promise<void> {
   const admin = { ...server.config.admin, username: 'journeyadmin', password }
-  await prepareFirstStart(server.app, { ...server.config, seedDemo: false, admin }, announce)
+  await prepareFirstStart(server.app, { ...server.config, isProduction, seedDemo: false, admin }, announce)
 }
 
 describe('the first administrator’s password', () => {
@@ -38,6 +38,15 @@ describe('the first administrator’s password', () => {
       username: 'journeyadmin',
       password: expect.stringMatching(/^[\w-]{16}$/),
     })
+  })
+
+  it.each([
+    ['made here in production has to be changed', undefined, true, expect.any(Date)],
+    ['given in production has not', 'violet otter canoe', true, null],
+    ['made here on a developer’s machine has not', undefined, false, null],
+  ])('%s', async (_what, password, isProduction, passwordDueAt) => {
+    await start(password, isProduction)
+    expect(await server.database.db.query.users.findFirst()).toMatchObject({ passwordDueAt })
   })
 
   it('is not looked at once there is an administrator', async () => {

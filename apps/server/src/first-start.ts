@@ -28,6 +28,8 @@ export async function prepareFirstStart(
   await ensureAdmin(app.services, {
     username,
     password,
+    // It is in whatever keeps the output of a production server.
+    isTemporary: config.isProduction && given === undefined,
     beforeCreate: async () => {
       if (given !== undefined) await refuseEasyPassword(given, username)
       announce({ username, password: given === undefined ? password : undefined })

@@ -1,5 +1,6 @@
 import { Session } from 'node:inspector/promises'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
+import { TEMPORARY_PASSWORD_HOURS } from '@idex/contract/sign-in/passwords'
 import { EmbeddedPostgresError } from '@idex/embedded-postgres/errors'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -32,12 +33,21 @@ function sentenceFor(error: unknown, config: Config): string | undefined {
   return undefined
 }
 
-function announceAdmin(admin: NewAdmin): void {
-  print('\n  The administrator is:')
-  print(`    username   ${admin.username}`)
-  print(`    password   ${admin.password ?? 'as set in ADMIN_PASSWORD'}`)
-  if (admin.password !== undefined)
-    print('  This password will not be shown again. Change it under Security in the panel after signing in.')
+function announceAdmin({ username, password }: NewAdmin, { isProduction }: Config): void {
+  const lines = [
+    '\n  The administrator is:',
+    `    username   ${username}`,
+    `    password   ${password ?? 'as set in ADMIN_PASSWORD'}`,
+  ]
+  if (password !== undefined)
+    lines.push(
+      isProduction
+        ? `  It will not be shown again, and has to be changed within ${TEMPORARY_PASSWORD_HOURS} hours, at the first sign-in.`
+        : '  This password will not be shown again. Change it under Security in the panel after signing in.',
+    )
+  // Standard output is full of lines of JSON in production, and kept by many.
+  if (isProduction) process.stderr.write(`${lines.join('\n')}\n`)
+  else print(lines.join('\n'))
 }
 
 function announceReady(config: Config): void {
@@ -77,7 +87,7 @@ async function start(config: Config): Promise<void> {
   try {
     await app.listen({ port: config.port, host: config.host })
     stopOnSignals(app, config)
-    await prepareFirstStart(app, config, announceAdmin)
+    await prepareFirstStart(app, config, (admin) => announceAdmin(admin, config))
     isPrepared = true
     announceReady(config)
     process.send?.({ type: 'ready', url: config.publicUrl })

@@ -65,10 +65,18 @@ it('creates the first admin once, however many servers start', async () => {
   const input = { username: 'admin', password: 'long enough', beforeCreate: () => (announced += 1) }
   await Promise.all(
     [1, 2, 3].map(() =>
-      ensureAdmin(test.services, { ...input, beforeCreate: () => void input.beforeCreate() }),
+      ensureAdmin(test.services, {
+        ...input,
+        isTemporary: false,
+        beforeCreate: () => void input.beforeCreate(),
+      }),
     ),
   )
-  await ensureAdmin(test.services, { ...input, beforeCreate: () => void input.beforeCreate() })
+  await ensureAdmin(test.services, {
+    ...input,
+    isTemporary: false,
+    beforeCreate: () => void input.beforeCreate(),
+  })
   expect(announced).toBe(1)
   expect(await test.database.db.$count(users)).toBe(1)
 })

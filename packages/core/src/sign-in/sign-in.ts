@@ -7,7 +7,7 @@ import { newId } from '@idex/db/ids'
 import { oauthAccounts, users } from '@idex/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { assertNotExpired } from './own-password.ts'
+import { assertNotExpired, temporaryPasswordDue } from './own-password.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { rememberShareSignUp } from '../analytics/share-sign-ups.ts'
 import { isSubscribed } from '../newsletter/addresses.ts'
@@ -135,7 +135,13 @@ export const FIRST_ADMIN_LOCK = 4_929_017_122
  */
 export async function ensureAdmin(
   ctx: Services,
-  input: { username: string; password: string; beforeCreate: () => void | Promise<void> },
+  input: {
+    username: string
+    password: string
+    /** Whether it has to be changed at the first sign-in. */
+    isTemporary: boolean
+    beforeCreate: () => void | Promise<void>
+  },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
@@ -148,6 +154,7 @@ export async function ensureAdmin(
       role: 'admin',
       username: input.username,
       passwordHash,
+      passwordDueAt: input.isTemporary ? temporaryPasswordDue(ctx.clock) : null,
       firstName: 'Admin',
       createdAt: ctx.clock.now(),
     })
