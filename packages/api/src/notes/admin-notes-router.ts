@@ -14,6 +14,11 @@ import { getShareFunnel } from '@idex/core/analytics/get-share-funnel'
 import { onReplica } from '@idex/core/kernel/replicas'
 import {
   adminGetNote,
+  listNoteRevisions,
+  findSameDocument,
+  adminListNotes,
+} from '@idex/core/notes/read-admin-notes'
+import {
   adminRestoreNote,
   deleteNote,
   publishNote,
@@ -21,9 +26,6 @@ import {
   updateNote,
   withdrawNoteEmail,
 } from '@idex/core/notes/admin-notes'
-import { listNoteRevisions } from '@idex/core/notes/note-revisions'
-import { findSameDocument } from '@idex/core/notes/same-document'
-import { adminListNotes } from '@idex/core/notes/list-admin-notes'
 import {
   adminRestoreNotes,
   changeNoteTopics,

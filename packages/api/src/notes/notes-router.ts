@@ -8,11 +8,17 @@ import {
   TrashedNoteSchema,
 } from '@idex/contract/notes/note'
 import { countNoteRead } from '@idex/core/analytics/count-note-read'
-import { deleteTrashedNote, emptyTrash } from '@idex/core/notes/delete-notes'
+import {
+  deleteTrashedNote,
+  emptyTrash,
+  editNote,
+  restoreNote,
+  trashNote,
+  listDeletedNotes,
+} from '@idex/core/notes/own-notes'
 import { onReplica } from '@idex/core/kernel/replicas'
-import { addFavorite, removeFavorite } from '@idex/core/notes/favorites'
-import { getNote, latestInsights, listDeletedNotes, listNotes } from '@idex/core/notes/list-notes'
-import { editNote, restoreNote, trashNote } from '@idex/core/notes/own-notes'
+import { addFavorite, removeFavorite, getNote, latestInsights } from '@idex/core/notes/library'
+import { listNotes } from '@idex/core/notes/list-notes'
 import { z } from 'zod'
 import { anyone, asList, memberOrToken, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'

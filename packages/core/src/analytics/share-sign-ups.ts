@@ -2,7 +2,7 @@ import type { Queryable } from '@idex/db/client'
 import { notes, shareSignUps } from '@idex/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import { isPublished, isSharedAs } from '../notes/policy.ts'
-import { targetOf } from '../notes/share-target.ts'
+import { targetOf } from '../notes/share.ts'
 
 /**
  * Records that a new member came through the share link `slug`, if it leads to a published note; through a named link also if

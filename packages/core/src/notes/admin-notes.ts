@@ -19,10 +19,9 @@ import { type Context, requireAdmin } from '../kernel/context.ts'
 import { assertMarkable } from '../files/marked-copies.ts'
 import { releaseFileOrLater } from '../files/discard-file.ts'
 import { announceLater, emailColumns, firstPublished, waitsForEmail } from './announce.ts'
-import { insertNote, violates } from './create-note.ts'
-import { replaceDocument, resolveDocument } from './documents.ts'
 import { isSiteNote } from './policy.ts'
-import { presentOne } from './present-admin-notes.ts'
+import { presentOne } from './read-admin-notes.ts'
+import { insertNote, replaceDocument, resolveDocument, violates } from './store-note.ts'
 import { displayName } from '../kernel/display-name.ts'
 import { publishingStep } from '../kernel/publication.ts'
 import { storeRevision } from '../kernel/revisions.ts'
@@ -36,16 +35,6 @@ const NO_EMAIL_WAITS = 'No email about this note is waiting.'
 function audit(ctx: Context, tx: Queryable, action: AuditAction, note: Pick<NoteRow, 'id' | 'title'>) {
   const by = { actor: requireAdmin(ctx.actor), clock: ctx.clock }
   return recordAudit(tx, by, { action, subjectId: note.id, subjectTitle: note.title })
-}
-
-/** A note of the site that is not in the trash. Throws NOT_FOUND. */
-export async function adminGetNote(ctx: Context, input: { id: string }): Promise<AdminNote> {
-  requireAdmin(ctx.actor)
-  const [row] = await ctx.db
-    .select()
-    .from(notes)
-    .where(and(eq(notes.id, input.id), isSiteNote(), isNull(notes.deletedAt)))
-  return presentOne(ctx, row)
 }
 
 /** Stores a note, as draft or published to all members. Throws FILE_NOT_YOURS, or as `assertMarkable`. */

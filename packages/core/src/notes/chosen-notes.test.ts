@@ -4,7 +4,7 @@ import { auditLog } from '@idex/db/schema'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { adminListNotes } from './list-admin-notes.ts'
+import { adminListNotes } from './read-admin-notes.ts'
 import { adminRestoreNotes, changeNoteTopics, setNotesPublished, trashNotes } from './chosen-notes.ts'
 
 let test: TestServices

@@ -6,7 +6,7 @@ import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { setNotePublished, updateNote } from './admin-notes.ts'
 import { changeNoteTopics } from './chosen-notes.ts'
-import { listNoteRevisions } from './note-revisions.ts'
+import { listNoteRevisions } from './read-admin-notes.ts'
 
 let test: TestServices
 let admin: Context

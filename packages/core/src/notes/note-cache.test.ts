@@ -3,8 +3,8 @@ import { createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { addFavorite, removeFavorite } from './favorites.ts'
-import { getNote, listNotes } from './list-notes.ts'
+import { addFavorite, removeFavorite, getNote } from './library.ts'
+import { listNotes } from './list-notes.ts'
 import { openShare } from './share.ts'
 
 let test: TestServices

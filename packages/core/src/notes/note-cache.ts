@@ -5,8 +5,8 @@ import { notes } from '@idex/db/schema'
 import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../kernel/context.ts'
-import { NOTE_COLUMNS, type NoteWithDocument } from './columns.ts'
 import { isFavoriteOf } from './policy.ts'
+import { type NoteDetails, selectNotes } from './presenter.ts'
 
 /** Bytes of presented notes kept for each presentation, with their texts. */
 const MAX_BYTES = 8 * 1024 * 1024
@@ -22,7 +22,7 @@ const IDS = sql.placeholder('ids')
 
 /** A note's id, the version of its row, which changes with its picture, and a star: all that a presented note depends on. */
 function keyOf(db: Database): SQL<string> {
-  return sql<string>`${notes.id} || '.' || xmin || case when ${isFavoriteOf(db, READER)} then '*' else '' end`
+  return sql<string>`${notes.id} || '.' || ${notes}.xmin || case when ${isFavoriteOf(db, READER)} then '*' else '' end`
 }
 
 /** The keys of the notes that satisfy `where`, in order, to be read by `keysIn`. */
@@ -51,17 +51,13 @@ export function splitKeys([row]: { keys: string | null }[]): string[] {
  * Notes as one presenter presents them, kept by the versions of their rows, in memory and as JSON. Found by their keys;
  * those not kept are read by their ids from the notes that satisfy `policy`, which may refer to `READER`.
  */
-export function keepNotes<Presented extends { id: string }>(
+export function createNoteCache<Presented extends { id: string }>(
   policy: SQL | undefined,
-  present: (row: NoteWithDocument, isFavorite: boolean) => Presented,
+  present: (note: NoteDetails) => Presented,
 ) {
-  const keptIn = perDatabase(() => new LRUCache<string, Presented>({ maxSize: MAX_BYTES }))
+  const cacheOf = perDatabase(() => new LRUCache<string, Presented>({ maxSize: MAX_BYTES }))
   const statement = perDatabase((db) =>
-    db
-      .select({
-        ...{ key: keyOf(db), note: NOTE_COLUMNS, isFavorite: isFavoriteOf(db, READER) },
-      })
-      .from(notes)
+    selectNotes(db, READER, { key: keyOf(db) })
       .where(and(sql`${notes.id} = any(string_to_array(${IDS}, ' '))`, policy))
       .prepare('notes'),
   )
@@ -69,20 +65,20 @@ export function keepNotes<Presented extends { id: string }>(
   async function read(ctx: Context, reader: string, ids: string[]): Promise<Map<string, Presented>> {
     const rows = await statement(ctx.db).execute({ reader, ids: ids.join(' ') })
     return new Map(
-      rows.map(({ key, note, isFavorite }) => {
-        const { value, length } = withText(present(note, isFavorite))
-        keptIn(ctx.db).set(key, value, { size: length * BYTES_A_CHARACTER + ENTRY_BYTES })
-        return [note.id, value]
+      rows.map(({ further: { key }, ...note }) => {
+        const { value, length } = withText(present(note))
+        cacheOf(ctx.db).set(key, value, { size: length * BYTES_A_CHARACTER + ENTRY_BYTES })
+        return [note.note.id, value]
       }),
     )
   }
 
   /** The notes of `keys` for `reader`; undefined when one has gone since they were read. */
   return async (ctx: Context, reader: string, keys: string[]): Promise<Presented[] | undefined> => {
-    const kept = keptIn(ctx.db)
+    const cache = cacheOf(ctx.db)
     const idOf = (key: string) => key.slice(0, key.indexOf('.'))
-    const missing = keys.filter((key) => !kept.has(key)).map(idOf)
-    const known = keys.map((key) => kept.get(key))
+    const missing = keys.filter((key) => !cache.has(key)).map(idOf)
+    const known = keys.map((key) => cache.get(key))
     const fresh = missing.length === 0 ? undefined : await read(ctx, reader, missing)
     const found = keys.flatMap((key, at) => known[at] ?? fresh?.get(idOf(key)) ?? [])
     return found.length === keys.length ? found : undefined
