@@ -87,7 +87,7 @@ const findFile = perDatabase((db) =>
       // Drizzle detects by the first column whether there is a note at all.
       note: {
         ...{ id: notes.id, ownerId: notes.ownerId, published: notes.published, deletedAt: notes.deletedAt },
-        ...{ watermark: notes.watermark, joinedBy: joinedBy() },
+        ...{ watermark: notes.watermark, joinedBy: joinedBy(sql.placeholder('reader')) },
       },
       uploaderRole: users.role,
       inShownContent: isInShownContent(),

@@ -16,6 +16,8 @@ export function variantName({ width, sha256, format }: Variant): string {
   return `${width}-${sha256.slice(0, 16)}.${format}`
 }
 
+type PictureRow = typeof pictures.$inferSelect
+
 const RowSchema = z.object({
   fileId: z.string(),
   width: z.number(),
@@ -24,7 +26,7 @@ const RowSchema = z.object({
 })
 
 /** A file's picture as a page shows it; null for a row that tells it has none. */
-export function presentPicture(row: typeof pictures.$inferSelect): Picture | null {
+export function presentPicture(row: Pick<PictureRow, keyof z.output<typeof RowSchema>>): Picture | null {
   return row.width === null ? null : presentRow(RowSchema.parse(row))
 }
 

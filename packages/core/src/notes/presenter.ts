@@ -21,11 +21,37 @@ import { endOf, isFavoriteOf, type Reader } from './policy.ts'
 type NoteRow = typeof notes.$inferSelect
 type FileRow = typeof files.$inferSelect
 
+/** Of a note's row what its readers are shown. */
+const SHOWN = {
+  id: notes.id,
+  ownerId: notes.ownerId,
+  title: notes.title,
+  description: notes.description,
+  topics: notes.topics,
+  fileId: notes.fileId,
+  externalUrl: notes.externalUrl,
+  slug: notes.slug,
+  publishedBy: notes.publishedBy,
+  publishedAt: notes.publishedAt,
+  deletedAt: notes.deletedAt,
+  version: notes.version,
+  createdAt: notes.createdAt,
+  updatedAt: notes.updatedAt,
+}
+type ShownRow = Pick<NoteRow, keyof typeof SHOWN>
+
+const PICTURE = {
+  fileId: pictures.fileId,
+  width: pictures.width,
+  height: pictures.height,
+  variants: pictures.variants,
+}
+
 /** A note, what a card tells of its document if that is stored here, and whether its reader starred it. */
 export type NoteDetails = {
-  note: NoteRow
+  note: ShownRow
   file: Pick<FileRow, 'pageCount' | 'size'> | null
-  picture: typeof pictures.$inferSelect | null
+  picture: Pick<typeof pictures.$inferSelect, keyof typeof PICTURE> | null
   textless: boolean
   isFavorite: boolean
 }
@@ -54,9 +80,9 @@ export function selectNotes<Further extends Record<string, SQL>>(
 ) {
   return db
     .select({
-      note: getTableColumns(notes),
+      note: SHOWN,
       file: { pageCount: files.pageCount, size: files.size },
-      picture: getTableColumns(pictures),
+      picture: PICTURE,
       textless,
       isFavorite: isFavoriteOf(db, reader),
       further,
@@ -97,7 +123,7 @@ function trashFields(deletedAt: Date, now: Date) {
 }
 
 /** What anyone may see of a published note. */
-export function presentPreview(row: NoteRow): NotePreview {
+export function presentPreview(row: ShownRow): NotePreview {
   return {
     id: row.id,
     title: row.title,
