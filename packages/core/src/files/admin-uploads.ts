@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { FileKind, StoredFile } from '@idex/contract/files/stored-file'
-import { perDatabase } from '@idex/db/per-database'
+import { oncePerDatabase } from '@idex/db/once-per-database'
 import { files, notes, users } from '@idex/db/schema'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Context, requireAdmin, requireMember, type Services } from '../kernel/context.ts'
@@ -80,7 +80,7 @@ export type OpenFile = {
   signedAddress?: ((answer: SignedAnswer) => Promise<string>) | undefined
 }
 
-const findFile = perDatabase((db) =>
+const findFile = oncePerDatabase((db) =>
   db
     .select({
       file: files,

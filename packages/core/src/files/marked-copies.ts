@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { newId } from '@idex/db/ids'
-import { perDatabase } from '@idex/db/per-database'
+import { oncePerDatabase } from '@idex/db/once-per-database'
 import { files } from '@idex/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
@@ -125,7 +125,7 @@ class MarkedCopies {
   }
 }
 
-const copiesOf = perDatabase(() => new MarkedCopies())
+const copiesOf = oncePerDatabase(() => new MarkedCopies())
 
 /**
  * A copy of a PDF with `watermark` on every page, which nobody else gets and no disk keeps. The same input gives the same bytes

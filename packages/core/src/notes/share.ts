@@ -3,7 +3,7 @@ import type { NotePreview } from '@idex/contract/notes/note'
 import type { ShareResult } from '@idex/contract/notes/share'
 import { splitShareLinkSlug } from '@idex/contract/notes/share-path'
 import type { Queryable } from '@idex/db/client'
-import { perDatabase } from '@idex/db/per-database'
+import { oncePerDatabase } from '@idex/db/once-per-database'
 import { notes, shareLinks } from '@idex/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Clock, type Context, isReader, requiredActionOf } from '../kernel/context.ts'
@@ -53,7 +53,7 @@ export async function targetOf(
   }
 }
 
-const findShared = perDatabase((db) => {
+const findShared = oncePerDatabase((db) => {
   const names = { slug: sql.placeholder('slug'), id: sql.placeholder('id') }
   const where = and(isSharedAs(names), isPublished())
   const { columns, source } = keysIn(selectKeys(db, where), sql.raw('1'))

@@ -3,7 +3,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import type { SearchAnswer, SearchInputSchema } from '@idex/contract/search/search'
 import type { Queryable } from '@idex/db/client'
 import { hasCode } from '@idex/db/outage'
-import { perDatabase } from '@idex/db/per-database'
+import { oncePerDatabase } from '@idex/db/once-per-database'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { askedWords } from '../kernel/asked-words.ts'
@@ -35,7 +35,7 @@ const TOO_LONG = 'This search took too long. Please try other or more words.'
 const CANCELED = /^57014$/
 
 /** Searches run in turns between callers: whoever types fast waits for nobody but themselves. */
-const limiters = perDatabase(() => createFairLimiter(QUEUES.searches))
+const limiters = oncePerDatabase(() => createFairLimiter(QUEUES.searches))
 
 const AskedSchema = z.tuple([z.object({ query: z.string(), indexed: z.string() })])
 
