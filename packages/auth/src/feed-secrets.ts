@@ -1,7 +1,7 @@
 import type { Database } from '@idex/db/client'
 import { feeds, users } from '@idex/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { mayHoldSecrets, newMemberSecret, noteUse } from './member-secrets.ts'
+import { mayHoldSecrets, newMemberSecret, recordSecretUse } from './member-secrets.ts'
 import { CALLER_COLUMNS } from './session-adapter.ts'
 import type { SessionUser } from './sessions.ts'
 import { hashToken } from './tokens.ts'
@@ -35,7 +35,7 @@ export function createFeedSecrets(db: Database) {
         .innerJoin(users, eq(users.id, feeds.userId))
         .where(and(eq(feeds.hash, hashToken(secret)), mayHoldSecrets(), isNotNull(users.onboardedAt)))
       if (row === undefined) return null
-      await noteUse(row.lastUsedAt, now, () =>
+      await recordSecretUse(row.lastUsedAt, now, () =>
         db.update(feeds).set({ lastUsedAt: now }).where(eq(feeds.id, row.feedId)),
       )
       return { user: row.user, createdAt: row.createdAt }

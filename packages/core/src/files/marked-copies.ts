@@ -9,10 +9,9 @@ import { oncePerDatabase } from '@idex/db/once-per-database'
 import { files } from '@idex/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { callerOf } from '../kernel/callers.ts'
+import { createFairLimiter, queueCallerOf } from '../kernel/fair-limiter.ts'
 import type { Context } from '../kernel/context.ts'
 import type { ByteRange } from '../kernel/file-storage.ts'
-import { createFairLimiter } from '../kernel/fair-limiter.ts'
 import { QUEUES } from '../kernel/queues.ts'
 import type { StoredBytes } from './admin-uploads.ts'
 import { FileStream } from './file-stream.ts'
@@ -92,7 +91,7 @@ class MarkedCopies {
   readonly #kept = new LRUCache<string, Copy>({ ...KEPT, ttlAutopurge: true, dispose: (copy) => copy.drop() })
   readonly #refused = new LRUCache<string, true>(REFUSED)
   readonly #made = new Map<string, Promise<Copy | null>>()
-  readonly #inTurn = createFairLimiter(QUEUES.watermarks)
+  readonly #limiter = createFairLimiter(QUEUES.watermarks)
 
   /** The copy of `file` with `watermark`, kept or new; null for a PDF that cannot be marked. */
   async get(ctx: Context, file: Original, watermark: readonly string[]): Promise<Copy | null> {
@@ -111,11 +110,11 @@ class MarkedCopies {
   }
 
   #make(ctx: Context, file: Original, watermark: readonly string[]): Promise<Copy | null> {
-    return this.#inTurn(callerOf(ctx), async () => {
+    return this.#limiter(queueCallerOf(ctx), async () => {
       if (this.#refused.has(file.sha256)) return null
       const source = { id: file.id, purpose: `watermark-${newId()}` } as const
       const bytes = await withLocalCopy(ctx, source, (path) =>
-        ctx.markPdf({ path, marks: [], watermark: [...watermark] }, callerOf(ctx)),
+        ctx.markPdf({ path, marks: [], watermark: [...watermark] }, queueCallerOf(ctx)),
       )
       if (bytes !== undefined && bytes !== false && bytes.length <= KEPT.maxSize) return writeCopy(ctx, bytes)
       ctx.log.warn({ file: file.id }, 'a PDF could not be watermarked, so its readers cannot open it')

@@ -7,9 +7,8 @@ import { oncePerDatabase } from '@idex/db/once-per-database'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { askedWords } from '../kernel/asked-words.ts'
-import { callerOf } from '../kernel/callers.ts'
+import { createFairLimiter, queueCallerOf } from '../kernel/fair-limiter.ts'
 import type { Actor, Context } from '../kernel/context.ts'
-import { createFairLimiter } from '../kernel/fair-limiter.ts'
 import { QUEUES } from '../kernel/queues.ts'
 import { hasFormerWords } from './fold-again.ts'
 import { findMatches } from './matches.ts'
@@ -111,7 +110,7 @@ export async function search(ctx: Context, input: z.output<typeof SearchInputSch
     hasFormerWords: await hasFormerWords(ctx.db),
   }
   try {
-    return await limiters(ctx.db)(callerOf(ctx), () =>
+    return await limiters(ctx.db)(queueCallerOf(ctx), () =>
       ctx.db.transaction((tx) => searchIn(tx, ctx, input.search, ways), { accessMode: 'read only' }),
     )
   } catch (error) {
