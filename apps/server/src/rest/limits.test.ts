@@ -1,5 +1,5 @@
 import { ROWS } from '@idex/api/rows'
-import { limitReached, LIMITS, subjectOf, UNLIMITED, type LimitName } from '@idex/core/kernel/limits'
+import { type LimitName, limitReached, LIMITS, subjectOf, UNLIMITED } from '@idex/core/kernel/limits'
 import { hashPassword } from '@idex/auth/passwords'
 import {
   createAdmin,
@@ -220,9 +220,9 @@ function leaveNone(spent: LimitName): void {
   }
   vi.spyOn(limits, 'take').mockImplementation(check)
   vi.spyOn(limits, 'assertLeft').mockImplementation(check)
-  vi.spyOn(limits, 'meter').mockImplementation(async (rule, subject) => {
+  vi.spyOn(limits, 'prepareCheck').mockImplementation(async (rule, subject) => {
     await check(rule)
-    return UNLIMITED.meter(rule, subject)
+    return UNLIMITED.prepareCheck(rule, subject)
   })
 }
 

@@ -2,7 +2,8 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { Database } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { auditLog } from '@idex/db/schema'
-import type { Clock, Log } from '../kernel/context.ts'
+import type { Clock } from '../kernel/context.ts'
+import type { Log } from '../kernel/log.ts'
 import { SECURITY_EVENTS, type SecurityEventKind } from '../kernel/security-events.ts'
 
 type Count = { all: number; ofAccounts: number }

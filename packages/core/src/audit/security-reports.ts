@@ -1,20 +1,22 @@
-import type { EventOrigin, SecurityReports } from '../kernel/security-events.ts'
+import {
+  EVENT_OF_REFUSAL,
+  type EventOrigin,
+  SECURITY_EVENTS,
+  type SecurityEvent,
+  type SecurityEventKind,
+  type SecurityReports,
+} from '../kernel/security-events.ts'
 import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 import type { Database } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { auditLog, users } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Clock, Log } from '../kernel/context.ts'
+import type { Clock } from '../kernel/context.ts'
+import type { Log } from '../kernel/log.ts'
 import { type Limits, maskAddress } from '../kernel/limits.ts'
 import { displayName } from '../kernel/display-name.ts'
 import { createOmissions } from './omissions.ts'
-import {
-  EVENT_OF_REFUSAL,
-  SECURITY_EVENTS,
-  type SecurityEvent,
-  type SecurityEventKind,
-} from '../kernel/security-events.ts'
 
 /** Milliseconds within which similar events of one network are counted together. */
 const WINDOW_MS = 60_000

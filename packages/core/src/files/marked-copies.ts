@@ -13,7 +13,6 @@ import { createFairLimiter, queueCallerOf } from '../kernel/fair-limiter.ts'
 import type { Context } from '../kernel/context.ts'
 import type { ByteRange } from '../kernel/file-storage.ts'
 import { QUEUES } from '../kernel/queues.ts'
-import type { StoredBytes } from './admin-uploads.ts'
 import { FileStream } from './file-stream.ts'
 import { withLocalCopy } from './local-copy.ts'
 
@@ -33,7 +32,7 @@ const UNMARKABLE =
 const ELSEWHERE = 'Names can only be written into a PDF that was uploaded here.'
 
 /** The file that copies are made of. */
-type Original = Pick<StoredBytes, 'id' | 'sha256'>
+type Original = { id: string; sha256: string }
 
 /** A copy on disk under no name: it is gone once it is closed, and with the process. */
 class Copy {
@@ -131,20 +130,25 @@ const copiesOf = oncePerDatabase(() => new MarkedCopies())
  * wherever it is made, so that ranges of them fit together. Throws UNAVAILABLE for a PDF that cannot be marked or when too
  * many wait, RATE_LIMITED when the caller has too many waiting.
  */
-export async function openMarkedCopy(
+export async function openMarkedCopy<File extends Original>(
   ctx: Context,
-  file: StoredBytes,
+  file: File,
   watermark: readonly string[],
-): Promise<StoredBytes> {
+) {
   const copies = copiesOf(ctx.db)
   const made = await copies.get(ctx, file, watermark)
   if (made === null) throw new DomainError('UNAVAILABLE', TOO_MUCH)
   const { size, sha256, madeAt } = made
   return {
     ...file,
-    ...{ size, sha256, storedAt: madeAt, isPublic: false, isPersonal: true, isHashed: false },
+    size,
+    sha256,
+    storedAt: madeAt,
+    isPublic: false,
+    isPersonal: true,
+    isHashed: false,
     // It may have been dropped since, and is made again.
-    read: async (range = { start: 0, end: size - 1 }) => {
+    read: async (range: ByteRange = { start: 0, end: size - 1 }) => {
       const stream = (await copies.get(ctx, file, watermark))?.read(range)
       if (stream === undefined) throw new DomainError('UNAVAILABLE')
       return stream

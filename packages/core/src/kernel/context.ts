@@ -12,6 +12,7 @@ import type { PageTextReader } from './page-text-reader.ts'
 import type { PdfMarker } from './pdf-marker.ts'
 import type { PictureMaker } from './picture-maker.ts'
 import { type Limits, UNLIMITED } from './limits.ts'
+import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Queue } from './queue.ts'
 import type { Replicas } from './replicas.ts'
@@ -19,13 +20,6 @@ import type { SecurityReports } from './security-events.ts'
 
 /** The current time. */
 export type Clock = { now(): Date }
-
-/** Where verbs report problems that do not make them fail. */
-export type Log = {
-  info(fields: object, message: string): void
-  warn(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
 
 /** What every verb works with; the same for all requests of a server. */
 export type Services = {

@@ -72,11 +72,11 @@ const sharedPreviews = createNoteCache(isPublished(), ({ note }) => presentPrevi
  * too many guesses, whatever is requested.
  */
 export async function openShare(ctx: Context, { slug }: { slug: string }): Promise<ShareResult> {
-  const meter = await ctx.limits.meter('unknownShare', subjectOf(ctx))
+  const check = await ctx.limits.prepareCheck('unknownShare', subjectOf(ctx))
   const target = await targetOf(ctx, slug)
   const reader = ctx.actor?.id ?? ''
-  const found = await findShared(ctx.db).execute({ reader, ...target.names, ...meter.values })
-  meter.assertLeft(found[0]?.spentUntil ?? null)
+  const found = await findShared(ctx.db).execute({ reader, ...target.names, ...check.values })
+  check.assertLeft(found[0]?.spentUntil ?? null)
   if (target.end !== null) return { outcome: 'ended', end: target.end }
   const keys = splitKeys(found)
   const isPreview = ctx.actor === null || requiredActionOf(ctx.actor) !== null
