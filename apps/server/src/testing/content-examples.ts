@@ -1,5 +1,5 @@
 import { createComment, createContentItem, createMember } from '@idex/testing/factories'
-import type { MakeExample } from './examples.ts'
+import type { MakeExample } from './make-example.ts'
 
 const CONTENT = {
   title: 'A minute on questions',

@@ -1,5 +1,4 @@
 import { createNote, createPost } from '@idex/testing/factories'
-import type { InjectOptions } from 'fastify'
 import { createAdmin, PASSWORD, QUICK_HASH } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Caller } from './callers.ts'
@@ -15,12 +14,8 @@ import { HIGHLIGHT_EXAMPLES } from './highlight-examples.ts'
 import { NEWSLETTER_EXAMPLES } from './newsletter-examples.ts'
 import { PLACE_EXAMPLES } from './place-examples.ts'
 import { SHARE_EXAMPLES } from './share-examples.ts'
+import type { MakeExample } from './make-example.ts'
 import { uploadForm } from './upload-form.ts'
-
-/** A request that succeeds for a permitted caller. */
-type Example = { url?: string; payload?: InjectOptions['payload']; headers?: Record<string, string> }
-/** Prepares what the row needs and returns the request. */
-export type MakeExample = (server: ServerUnderTest, caller: Caller) => Promise<Example>
 
 const none: MakeExample = async () => ({})
 const ANSWERS = { industry: 'Finance', companySize: '11-50', jobTitle: 'Analyst', aiTopics: ['AI Ethics'] }

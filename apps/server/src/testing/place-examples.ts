@@ -1,7 +1,7 @@
 import { contentPlaces, notePlaces } from '@idex/db/schema'
 import { createContentItem, createNote } from '@idex/testing/factories'
 import type { Caller } from './callers.ts'
-import type { MakeExample } from './examples.ts'
+import type { MakeExample } from './make-example.ts'
 import type { ServerUnderTest } from './server-under-test.ts'
 
 const AT = '2026-02-03T04:05:06.789Z'
