@@ -43,14 +43,14 @@ function onNote(suffix: string, options: { trashed?: boolean; owned?: boolean; b
     }
 }
 
-function onChosenNotes(body: object = {}, trashed = false): MakeExample {
+function onSeveralNotes(body: object = {}, trashed = false): MakeExample {
   return async (server) => {
     const { id } = await createNote(server.database.db, { deletedAt: trashed ? server.clock.now() : null })
     return { payload: { ids: [id], ...body } }
   }
 }
 
-function onChosenPosts(body: object = {}, trashed = false): MakeExample {
+function onSeveralPosts(body: object = {}, trashed = false): MakeExample {
   return async (server) => {
     const state = trashed ? { published: false, deletedAt: server.clock.now() } : {}
     const { id } = await createPost(server.database.db, state)
@@ -147,10 +147,10 @@ const EXAMPLES: Record<string, MakeExample> = {
   'admin.notes.withdrawEmail': onNote('/email')('/api/admin/notes'),
   'admin.notes.remove': onNote('')('/api/admin/notes'),
   'admin.notes.restore': onNote('/restore', { trashed: true })('/api/admin/notes'),
-  'admin.notes.setChosenPublished': onChosenNotes({ published: false }),
-  'admin.notes.changeChosenTopics': onChosenNotes({ add: ['LLMs'], remove: ['AI Agents'] }),
-  'admin.notes.trashChosen': onChosenNotes(),
-  'admin.notes.restoreChosen': onChosenNotes({}, true),
+  'admin.notes.bulkSetPublished': onSeveralNotes({ published: false }),
+  'admin.notes.bulkChangeTopics': onSeveralNotes({ add: ['LLMs'], remove: ['AI Agents'] }),
+  'admin.notes.bulkTrash': onSeveralNotes(),
+  'admin.notes.bulkRestore': onSeveralNotes({}, true),
   'blog.enabled': none,
   'blog.list': async (server) => {
     await setBlogEnabled(server)
@@ -181,10 +181,10 @@ const EXAMPLES: Record<string, MakeExample> = {
     const { id } = await createPost(server.database.db, { published: false, deletedAt: server.clock.now() })
     return { url: `/api/admin/blog/posts/${id}/restore` }
   },
-  'admin.blog.setChosenPublished': onChosenPosts({ published: false }),
-  'admin.blog.changeChosenTags': onChosenPosts({ add: ['Strategy'], remove: ['Questions'] }),
-  'admin.blog.trashChosen': onChosenPosts(),
-  'admin.blog.restoreChosen': onChosenPosts({}, true),
+  'admin.blog.bulkSetPublished': onSeveralPosts({ published: false }),
+  'admin.blog.bulkChangeTags': onSeveralPosts({ add: ['Strategy'], remove: ['Questions'] }),
+  'admin.blog.bulkTrash': onSeveralPosts(),
+  'admin.blog.bulkRestore': onSeveralPosts({}, true),
   ...ACCOUNT_EXAMPLES,
   ...CONTENT_EXAMPLES,
   ...HIGHLIGHT_EXAMPLES,

@@ -1,4 +1,5 @@
 import {
+  AdminContentItemSchema,
   CreateContentSchema,
   DeleteContentSchema,
   ListAdminContentSchema,
@@ -14,11 +15,10 @@ import {
 } from '@idex/core/content/admin-content'
 import { listContentRevisions } from '@idex/core/content/content-revisions'
 import { lookAtAddress } from '@idex/core/files/look-at-address'
-import { restoreChosenContent, setContentPublished, trashContent } from '@idex/core/content/chosen-content'
+import { bulkRestoreContent, setContentPublished, trashContent } from '@idex/core/content/bulk-content'
 import { deleteContent, restoreContent } from '@idex/core/content/trash-content'
-import { ChosenContentSchema, SetContentPublishedSchema } from '@idex/contract/content/chosen-content'
-import { ChosenOutcomesSchema } from '@idex/contract/kernel/chosen'
-import { AdminContentItemSchema } from '@idex/contract/content/content-item'
+import { BulkContentSchema, SetContentPublishedSchema } from '@idex/contract/content/bulk-content'
+import { BulkOutcomesSchema } from '@idex/contract/kernel/bulk'
 import { z } from 'zod'
 import { admin, asList, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/row.ts'
@@ -80,25 +80,25 @@ export const adminContentRouter = router({
     })
     .input(IdInputSchema)
     .mutation(verb(restoreContent)),
-  setChosenPublished: admin
+  bulkSetPublished: admin
     .rest('PUT /api/admin/content/chosen/published', {
       summary: 'Publishes several content items or makes them drafts; says for each what became of it',
-      output: ChosenOutcomesSchema,
+      output: BulkOutcomesSchema,
     })
     .input(SetContentPublishedSchema)
     .mutation(verb(setContentPublished)),
-  trashChosen: admin
+  bulkTrash: admin
     .rest('POST /api/admin/content/chosen/trash', {
       summary: 'Moves several live content items to the trash; says for each what became of it',
-      output: ChosenOutcomesSchema,
+      output: BulkOutcomesSchema,
     })
-    .input(ChosenContentSchema)
+    .input(BulkContentSchema)
     .mutation(verb(trashContent)),
-  restoreChosen: admin
+  bulkRestore: admin
     .rest('POST /api/admin/content/chosen/restore', {
       summary: 'Restores several content items from the trash; says for each what became of it',
-      output: ChosenOutcomesSchema,
+      output: BulkOutcomesSchema,
     })
-    .input(ChosenContentSchema)
-    .mutation(verb(restoreChosenContent)),
+    .input(BulkContentSchema)
+    .mutation(verb(bulkRestoreContent)),
 })

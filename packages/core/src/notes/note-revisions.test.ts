@@ -5,7 +5,7 @@ import { listContentRevisions } from '../content/content-revisions.ts'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { setNotePublished, updateNote } from './admin-notes.ts'
-import { changeNoteTopics } from './chosen-notes.ts'
+import { changeNoteTopics } from './bulk-notes.ts'
 import { listNoteRevisions } from './read-admin-notes.ts'
 
 let test: TestServices

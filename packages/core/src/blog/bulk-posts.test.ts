@@ -1,4 +1,4 @@
-import { ChangePostTagsSchema } from '@idex/contract/blog/chosen-posts'
+import { ChangePostTagsSchema } from '@idex/contract/blog/bulk-posts'
 import { createAdmin, createMember, createPost } from '@idex/testing/factories'
 import { auditLog } from '@idex/db/schema'
 import { TAGS_MAX } from '@idex/contract/kernel/tags'
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { adminListPosts, listRevisions } from './admin-posts.ts'
-import { changePostTags, restorePosts, setPostsPublished, trashPosts } from './chosen-posts.ts'
+import { changePostTags, restorePosts, setPostsPublished, trashPosts } from './bulk-posts.ts'
 
 let test: TestServices
 let admin: Context

@@ -1,9 +1,9 @@
-import type { ChosenContentSchema, SetContentPublishedSchema } from '@idex/contract/content/chosen-content'
-import type { ChosenOutcomes } from '@idex/contract/kernel/chosen'
+import type { BulkContentSchema, SetContentPublishedSchema } from '@idex/contract/content/bulk-content'
+import type { BulkOutcomes } from '@idex/contract/kernel/bulk'
 import type { z } from 'zod'
 import { changeLiveContent } from './change-item.ts'
 import { deleteContent, restoreContent } from './trash-content.ts'
-import { forEachChosen } from '../kernel/chosen.ts'
+import { forEachInBulk } from '../kernel/bulk.ts'
 import type { Context } from '../kernel/context.ts'
 import { publicationOf } from '../kernel/publication.ts'
 
@@ -11,8 +11,8 @@ import { publicationOf } from '../kernel/publication.ts'
 export function setContentPublished(
   ctx: Context,
   { ids, published }: z.output<typeof SetContentPublishedSchema>,
-): Promise<ChosenOutcomes> {
-  return forEachChosen(ctx, ids, (id) =>
+): Promise<BulkOutcomes> {
+  return forEachInBulk(ctx, ids, (id) =>
     changeLiveContent(ctx, id, async (before) =>
       before.published === published ? null : publicationOf(ctx, { published, scheduledAt: null }, before),
     ),
@@ -22,20 +22,20 @@ export function setContentPublished(
 /** Moves the chosen live items to the trash. */
 export function trashContent(
   ctx: Context,
-  { ids }: z.output<typeof ChosenContentSchema>,
-): Promise<ChosenOutcomes> {
-  return forEachChosen(ctx, ids, async (id) => {
+  { ids }: z.output<typeof BulkContentSchema>,
+): Promise<BulkOutcomes> {
+  return forEachInBulk(ctx, ids, async (id) => {
     await deleteContent(ctx, { id, trashed: false })
     return true
   })
 }
 
 /** Restores the chosen items from the trash, as `restoreContent` does. */
-export function restoreChosenContent(
+export function bulkRestoreContent(
   ctx: Context,
-  { ids }: z.output<typeof ChosenContentSchema>,
-): Promise<ChosenOutcomes> {
-  return forEachChosen(ctx, ids, async (id) => {
+  { ids }: z.output<typeof BulkContentSchema>,
+): Promise<BulkOutcomes> {
+  return forEachInBulk(ctx, ids, async (id) => {
     await restoreContent(ctx, { id })
     return true
   })

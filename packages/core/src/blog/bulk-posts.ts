@@ -1,15 +1,15 @@
 import type {
+  BulkPostsSchema,
   ChangePostTagsSchema,
-  ChosenPostsSchema,
   SetPostsPublishedSchema,
-} from '@idex/contract/blog/chosen-posts'
-import type { ChosenOutcomes } from '@idex/contract/kernel/chosen'
+} from '@idex/contract/blog/bulk-posts'
+import type { BulkOutcomes } from '@idex/contract/kernel/bulk'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { isSameTag, normalizeTags, TAGS_MAX } from '@idex/contract/kernel/tags'
 import type { z } from 'zod'
 import { changeLivePost, storeRevision } from './change-post.ts'
 import { deletePost, restorePost } from './trash-posts.ts'
-import { forEachChosen } from '../kernel/chosen.ts'
+import { forEachInBulk } from '../kernel/bulk.ts'
 import type { Context } from '../kernel/context.ts'
 import { publicationOf } from '../kernel/publication.ts'
 
@@ -17,8 +17,8 @@ import { publicationOf } from '../kernel/publication.ts'
 export function setPostsPublished(
   ctx: Context,
   { ids, published }: z.output<typeof SetPostsPublishedSchema>,
-): Promise<ChosenOutcomes> {
-  return forEachChosen(ctx, ids, (id) =>
+): Promise<BulkOutcomes> {
+  return forEachInBulk(ctx, ids, (id) =>
     changeLivePost(ctx, id, async (before) =>
       before.published === published ? null : publicationOf(ctx, { published, scheduledAt: null }, before),
     ),
@@ -29,8 +29,8 @@ export function setPostsPublished(
 export function changePostTags(
   ctx: Context,
   { ids, add, remove }: z.output<typeof ChangePostTagsSchema>,
-): Promise<ChosenOutcomes> {
-  return forEachChosen(ctx, ids, (id) =>
+): Promise<BulkOutcomes> {
+  return forEachInBulk(ctx, ids, (id) =>
     changeLivePost(ctx, id, async (before, tx) => {
       const kept = before.tags.filter((tag) => !remove.some((other) => isSameTag(tag, other)))
       const tags = normalizeTags([...kept, ...add])
@@ -43,22 +43,16 @@ export function changePostTags(
 }
 
 /** Moves the chosen live posts to the trash. */
-export function trashPosts(
-  ctx: Context,
-  { ids }: z.output<typeof ChosenPostsSchema>,
-): Promise<ChosenOutcomes> {
-  return forEachChosen(ctx, ids, async (id) => {
+export function trashPosts(ctx: Context, { ids }: z.output<typeof BulkPostsSchema>): Promise<BulkOutcomes> {
+  return forEachInBulk(ctx, ids, async (id) => {
     await deletePost(ctx, { id, trashed: false })
     return true
   })
 }
 
 /** Restores the chosen posts from the trash, as `restorePost` does. */
-export function restorePosts(
-  ctx: Context,
-  { ids }: z.output<typeof ChosenPostsSchema>,
-): Promise<ChosenOutcomes> {
-  return forEachChosen(ctx, ids, async (id) => {
+export function restorePosts(ctx: Context, { ids }: z.output<typeof BulkPostsSchema>): Promise<BulkOutcomes> {
+  return forEachInBulk(ctx, ids, async (id) => {
     await restorePost(ctx, { id })
     return true
   })

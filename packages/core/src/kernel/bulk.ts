@@ -1,4 +1,4 @@
-import type { ChosenOutcome, ChosenOutcomes } from '@idex/contract/kernel/chosen'
+import type { BulkOutcome, BulkOutcomes } from '@idex/contract/kernel/bulk'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { type Context, requireAdmin } from './context.ts'
 
@@ -6,13 +6,13 @@ import { type Context, requireAdmin } from './context.ts'
  * Does `act`, which says whether it changed anything, for one chosen thing after the other, each in a transaction of its own:
  * what was done stays done, whatever becomes of the rest. After an unexpected failure, such as an outage, the rest is not tried.
  */
-export async function forEachChosen(
+export async function forEachInBulk(
   ctx: Context,
   ids: readonly string[],
   act: (id: string) => Promise<boolean>,
-): Promise<ChosenOutcomes> {
+): Promise<BulkOutcomes> {
   requireAdmin(ctx.actor)
-  const outcomes: ChosenOutcome[] = []
+  const outcomes: BulkOutcome[] = []
   for (const id of ids) {
     if (outcomes.includes('failed')) outcomes.push('failed')
     else outcomes.push(await outcomeOf(ctx, id, act))
@@ -24,7 +24,7 @@ async function outcomeOf(
   ctx: Context,
   id: string,
   act: (id: string) => Promise<boolean>,
-): Promise<ChosenOutcome> {
+): Promise<BulkOutcome> {
   try {
     return (await act(id)) ? 'changed' : 'unchanged'
   } catch (error) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { adminListContent } from './admin-content.ts'
-import { restoreChosenContent, setContentPublished, trashContent } from './chosen-content.ts'
+import { bulkRestoreContent, setContentPublished, trashContent } from './bulk-content.ts'
 
 let test: TestServices
 let admin: Context
@@ -60,7 +60,7 @@ it('moves items to the trash and restores them as they were, a scheduled one as 
   const changed = { outcomes: ['changed', 'changed'] }
   expect(await trashContent(admin, { ids })).toEqual(changed)
   expect(await statesOf(ids)).toEqual(['trashed', 'trashed'])
-  expect(await restoreChosenContent(admin, { ids })).toEqual(changed)
+  expect(await bulkRestoreContent(admin, { ids })).toEqual(changed)
   expect(await statesOf(ids)).toEqual(['published', 'draft'])
 })
 
@@ -72,7 +72,7 @@ it('says which items were no longer where they were seen, and does the rest', as
   expect(await trashContent(admin, { ids })).toEqual(expected)
   // A second time would delete it for good.
   expect(await trashContent(admin, { ids: [kept.id] })).toEqual({ outcomes: ['gone'] })
-  expect(await restoreChosenContent(admin, { ids: [kept.id, 'nowhere'] })).toEqual({
+  expect(await bulkRestoreContent(admin, { ids: [kept.id, 'nowhere'] })).toEqual({
     outcomes: ['changed', 'gone'],
   })
 })
@@ -82,7 +82,7 @@ it('is refused to members and visitors', async () => {
   for (const caller of [test.as(await createMember(test.database.db)), test.as(null)]) {
     await expect(setContentPublished(caller, { ids: [id], published: false })).rejects.toThrow()
     await expect(trashContent(caller, { ids: [id] })).rejects.toThrow()
-    await expect(restoreChosenContent(caller, { ids: [id] })).rejects.toThrow()
+    await expect(bulkRestoreContent(caller, { ids: [id] })).rejects.toThrow()
   }
   expect(await actions()).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { createAdmin, createMember, createNote } from '@idex/testing/factories'
-import { ChangeNoteTopicsSchema } from '@idex/contract/notes/chosen-notes'
+import { ChangeNoteTopicsSchema } from '@idex/contract/notes/bulk-notes'
 import { auditLog } from '@idex/db/schema'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { adminListNotes } from './read-admin-notes.ts'
-import { adminRestoreNotes, changeNoteTopics, setNotesPublished, trashNotes } from './chosen-notes.ts'
+import { adminRestoreNotes, changeNoteTopics, setNotesPublished, trashNotes } from './bulk-notes.ts'
 
 let test: TestServices
 let admin: Context

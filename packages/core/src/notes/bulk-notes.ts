@@ -1,23 +1,23 @@
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
-import type { ChosenOutcomes } from '@idex/contract/kernel/chosen'
+import type { BulkOutcomes } from '@idex/contract/kernel/bulk'
 import type {
   AnnouncedOutcomes,
+  BulkNotesSchema,
   ChangeNoteTopicsSchema,
-  ChosenNotesSchema,
   RestoreNotesSchema,
   SetNotesPublishedSchema,
-} from '@idex/contract/notes/chosen-notes'
+} from '@idex/contract/notes/bulk-notes'
 import { notes } from '@idex/db/schema'
 import { and, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { forEachChosen } from '../kernel/chosen.ts'
+import { forEachInBulk } from '../kernel/bulk.ts'
 import type { Context } from '../kernel/context.ts'
 import { countDigestRecipients } from '../kernel/mail/digest-recipients.ts'
 import { adminRestoreNote, changeLiveNote, deleteNote } from './admin-notes.ts'
 import { isWaitingForEmail } from './announce.ts'
 
 /** What became of notes, and the email about those that were changed and wait for one. */
-async function withEmail(ctx: Context, ids: string[], answer: ChosenOutcomes): Promise<AnnouncedOutcomes> {
+async function withEmail(ctx: Context, ids: string[], answer: BulkOutcomes): Promise<AnnouncedOutcomes> {
   const changed = ids.filter((_id, index) => answer.outcomes[index] === 'changed')
   const waiting = await ctx.db
     .select({ topics: notes.topics, at: notes.mailDueAt })
@@ -35,7 +35,7 @@ export async function setNotesPublished(
   ctx: Context,
   { ids, published, announce }: z.output<typeof SetNotesPublishedSchema>,
 ): Promise<AnnouncedOutcomes> {
-  const answer = await forEachChosen(ctx, ids, async (id) => {
+  const answer = await forEachInBulk(ctx, ids, async (id) => {
     const { changed } = await changeLiveNote(ctx, id, (before) => {
       const isChosen = announce === undefined || announce === before.announce
       return before.published === published && isChosen ? null : { published, announce }
@@ -49,8 +49,8 @@ export async function setNotesPublished(
 export function changeNoteTopics(
   ctx: Context,
   { ids, add, remove }: z.output<typeof ChangeNoteTopicsSchema>,
-): Promise<ChosenOutcomes> {
-  return forEachChosen(ctx, ids, async (id) => {
+): Promise<BulkOutcomes> {
+  return forEachInBulk(ctx, ids, async (id) => {
     const { changed } = await changeLiveNote(ctx, id, ({ topics: before }) => {
       const isWanted = (topic: (typeof NOTE_TOPICS)[number]) =>
         add.includes(topic) || (before.includes(topic) && !remove.includes(topic))
@@ -63,11 +63,8 @@ export function changeNoteTopics(
 }
 
 /** Moves the chosen live notes to the trash. */
-export function trashNotes(
-  ctx: Context,
-  { ids }: z.output<typeof ChosenNotesSchema>,
-): Promise<ChosenOutcomes> {
-  return forEachChosen(ctx, ids, async (id) => {
+export function trashNotes(ctx: Context, { ids }: z.output<typeof BulkNotesSchema>): Promise<BulkOutcomes> {
+  return forEachInBulk(ctx, ids, async (id) => {
     await deleteNote(ctx, { id, trashed: false })
     return true
   })
@@ -78,7 +75,7 @@ export async function adminRestoreNotes(
   ctx: Context,
   { ids, announce }: z.output<typeof RestoreNotesSchema>,
 ): Promise<AnnouncedOutcomes> {
-  const answer = await forEachChosen(ctx, ids, async (id) => {
+  const answer = await forEachInBulk(ctx, ids, async (id) => {
     await adminRestoreNote(ctx, { id, announce })
     return true
   })

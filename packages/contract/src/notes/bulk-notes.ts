@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { ChosenOutcomesSchema, chosenPublishedSchema, chosenSchema } from '../kernel/chosen.ts'
+import { BulkOutcomesSchema, bulkPublishedSchema, bulkSchema } from '../kernel/bulk.ts'
 import { AnnounceSchema } from './note.ts'
 import { NoteTopicsSchema } from './topics.ts'
 
 /** Several of the site's notes. */
-export const ChosenNotesSchema = chosenSchema('note', 'notes')
+export const BulkNotesSchema = bulkSchema('note', 'notes')
 
 /** Whether members see the chosen notes. */
-export const SetNotesPublishedSchema = chosenPublishedSchema('note', 'notes').extend({
+export const SetNotesPublishedSchema = bulkPublishedSchema('note', 'notes').extend({
   announce: AnnounceSchema,
 })
 
 /** Several notes in the trash that are to come back. */
-export const RestoreNotesSchema = ChosenNotesSchema.extend({ announce: AnnounceSchema })
+export const RestoreNotesSchema = BulkNotesSchema.extend({ announce: AnnounceSchema })
 
 /** What became of them, and the email about those of them that wait for one; null if there is none. */
-export const AnnouncedOutcomesSchema = ChosenOutcomesSchema.extend({
+export const AnnouncedOutcomesSchema = BulkOutcomesSchema.extend({
   email: z
     .object({ notes: z.number().int().positive(), at: z.iso.datetime(), people: z.number().int() })
     .nullable(),
@@ -23,7 +23,7 @@ export const AnnouncedOutcomesSchema = ChosenOutcomesSchema.extend({
 export type AnnouncedOutcomes = z.infer<typeof AnnouncedOutcomesSchema>
 
 /** Topics the chosen notes get and lose; all others of each note stay. */
-export const ChangeNoteTopicsSchema = ChosenNotesSchema.extend({
+export const ChangeNoteTopicsSchema = BulkNotesSchema.extend({
   add: NoteTopicsSchema.default([]),
   remove: NoteTopicsSchema.default([]),
 }).refine(({ add, remove }) => !add.some((topic) => remove.includes(topic)), {

@@ -1,15 +1,15 @@
 import { PAGE_MAX } from '../kernel/paging.ts'
-import { chosenPublishedSchema, chosenSchema } from '../kernel/chosen.ts'
+import { bulkPublishedSchema, bulkSchema } from '../kernel/bulk.ts'
 import { isSameTag, TAGS_MAX, TagsSchema, tagsSchema } from '../kernel/tags.ts'
 
 /** Several posts, in any state. */
-export const ChosenPostsSchema = chosenSchema('post', 'posts')
+export const BulkPostsSchema = bulkSchema('post', 'posts')
 
 /** Whether visitors see the chosen posts; a scheduled one is published at once. */
-export const SetPostsPublishedSchema = chosenPublishedSchema('post', 'posts')
+export const SetPostsPublishedSchema = bulkPublishedSchema('post', 'posts')
 
 /** Tags the chosen posts get and lose, whatever their capitals; all others of each post stay. */
-export const ChangePostTagsSchema = ChosenPostsSchema.extend({
+export const ChangePostTagsSchema = BulkPostsSchema.extend({
   add: TagsSchema.default([]),
   remove: tagsSchema(PAGE_MAX * TAGS_MAX).default([]),
 }).refine(({ add, remove }) => !add.some((tag) => remove.some((other) => isSameTag(tag, other))), {
