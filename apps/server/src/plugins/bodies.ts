@@ -1,5 +1,5 @@
 import { DomainError } from '@idex/contract/kernel/errors'
-import { UNREAD_BODY_BYTES } from '@idex/api/kernel/row'
+import { UNREAD_BODY_BYTES } from '@idex/api/kernel/rest-route'
 import { networkOf } from '@idex/core/kernel/limits'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'

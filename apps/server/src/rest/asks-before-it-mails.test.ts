@@ -1,4 +1,4 @@
-import { ROWS } from '@idex/api/rows'
+import { REST_ROUTES } from '@idex/api/rest-routes'
 import { AdminNoteSchema } from '@idex/contract/notes/note'
 import { AnnouncedOutcomesSchema } from '@idex/contract/notes/bulk-notes'
 import { sendDigest } from '@idex/core/newsletter/digest'
@@ -57,7 +57,9 @@ const WAYS: Record<string, (id: string) => Way> = {
   }),
 }
 
-const changing = [...ROWS].filter(([name, { method }]) => name.startsWith('admin.notes.') && method !== 'GET')
+const changing = [...REST_ROUTES].filter(
+  ([name, { method }]) => name.startsWith('admin.notes.') && method !== 'GET',
+)
 const takesChoice = ([, { input }]: (typeof changing)[number]) => keysOf(input).includes('announce')
 
 it('takes the choice of an email wherever a note can come before members', () => {

@@ -1,4 +1,4 @@
-import { ROWS } from '@idex/api/rows'
+import { REST_ROUTES } from '@idex/api/rest-routes'
 import { type LimitName, limitReached, LIMITS, subjectOf, UNLIMITED } from '@idex/core/kernel/limits'
 import { hashPassword } from '@idex/auth/passwords'
 import {
@@ -228,7 +228,7 @@ function leaveNone(spent: LimitName): void {
 
 describe('a row refuses beyond each limit it states', () => {
   afterEach(() => void vi.restoreAllMocks())
-  const stated = [...ROWS].flatMap(([name, { limits, method, path, access }]) =>
+  const stated = [...REST_ROUTES].flatMap(([name, { limits, method, path, access }]) =>
     limits.map((rule) => ({ name, method, path, access, rule })),
   )
 

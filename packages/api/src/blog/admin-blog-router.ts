@@ -29,7 +29,7 @@ import {
 import { BulkOutcomesSchema } from '@idex/contract/kernel/bulk'
 import { z } from 'zod'
 import { admin, asList, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 /** Administration of the blog. */

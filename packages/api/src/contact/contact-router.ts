@@ -1,7 +1,7 @@
 import { ContactSchema } from '@idex/contract/contact/contact-form'
 import { sendContactMessage } from '@idex/core/contact/send-contact-message'
 import { anyone, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const contactRouter = router({

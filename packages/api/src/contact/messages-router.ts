@@ -1,8 +1,11 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
   AnswerContactMessageSchema,
+  ContactMessagePageSchema,
+  ContactMessageSchema,
   ListContactMessagesSchema,
   MarkContactMessageSchema,
+  UnreadContactMessagesSchema,
 } from '@idex/contract/contact/contact-messages'
 import {
   answerContactMessage,
@@ -11,13 +14,8 @@ import {
   listContactMessages,
   markContactMessage,
 } from '@idex/core/contact/contact-messages'
-import {
-  ContactMessageSchema,
-  ContactMessagePageSchema,
-  UnreadContactMessagesSchema,
-} from '@idex/contract/contact/contact-messages'
 import { admin, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const adminMessagesRouter = router({

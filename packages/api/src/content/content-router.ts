@@ -1,5 +1,8 @@
 import {
+  CommentSchema,
+  ContentItemSchema,
   DeleteCommentSchema,
+  LikeSchema,
   ListCommentsSchema,
   ListContentSchema,
   MarkReadSchema,
@@ -12,10 +15,9 @@ import { countContentView, getContent, openContent } from '@idex/core/content/ge
 import { likeContent, unlikeContent } from '@idex/core/content/likes'
 import { listContent } from '@idex/core/content/list-content'
 import { listUnreadContent, markContentRead } from '@idex/core/content/unread'
-import { CommentSchema, ContentItemSchema, LikeSchema } from '@idex/contract/content/content-item'
 import { z } from 'zod'
 import { asList, member, memberOrToken, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 const Like = LikeSchema.extend({ success: z.literal(true) })

@@ -11,7 +11,7 @@ import { keepHighlight, removeHighlight } from '@idex/core/highlights/keep-highl
 import { listAllHighlights, listHighlights } from '@idex/core/highlights/list-highlights'
 import { z } from 'zod'
 import { asList, memberOrToken, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 const tag = 'highlights'

@@ -1,13 +1,12 @@
 import { assertAccess } from '@idex/core/kernel/access'
 import { outageOf } from '@idex/core/kernel/outage'
 import { DomainError, ERROR_TABLE, type ErrorBody, validationError } from '@idex/contract/kernel/errors'
-import type { Access } from '@idex/contract/kernel/access'
-import type { RequiredAction } from '@idex/contract/kernel/access'
+import type { Access, RequiredAction } from '@idex/contract/kernel/access'
 import { transformer } from '@idex/contract/kernel/transformer'
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import type { ApiRequest } from './context.ts'
-import type { Row } from './row.ts'
+import type { RestRoute } from './rest-route.ts'
 
 /** The expected failure behind `error`, or undefined for an internal error. */
 export function domainErrorOf(error: TRPCError): DomainError | undefined {
@@ -35,7 +34,7 @@ function bodyOf(error: TRPCError): ErrorBody {
 export type Meta = {
   access: Access
   completes?: RequiredAction
-} & ({ rest?: Row } | { appOnly?: string })
+} & ({ rest?: RestRoute } | { appOnly?: string })
 
 const t = initTRPC
   .context<ApiRequest>()

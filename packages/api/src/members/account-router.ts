@@ -1,6 +1,8 @@
 import {
+  AccountSchema,
   DeleteAccountSchema,
   RevokeSessionSchema,
+  SessionInfoSchema,
   UpdateEmailPreferencesSchema,
 } from '@idex/contract/members/account'
 import { OnboardingSchema } from '@idex/contract/members/onboarding'
@@ -8,10 +10,9 @@ import { deleteAccount } from '@idex/core/members/delete-account'
 import { getAccount } from '@idex/core/members/get-account'
 import { listSessions, revokeOtherSessions, revokeSession } from '@idex/core/members/sessions'
 import { updateAnswers, updateEmailPreferences } from '@idex/core/members/update-account'
-import { AccountSchema, SessionInfoSchema } from '@idex/contract/members/account'
 import { z } from 'zod'
 import { member, signedIn, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const accountRouter = router({

@@ -1,9 +1,8 @@
-import { SubscribeSchema, TokenInputSchema } from '@idex/contract/newsletter/subscription'
+import { SubscribedSchema, SubscribeSchema, TokenInputSchema } from '@idex/contract/newsletter/subscription'
 import { confirmSubscription, readToken, unsubscribe } from '@idex/core/newsletter/links'
 import { subscribe } from '@idex/core/newsletter/subscribe'
-import { SubscribedSchema } from '@idex/contract/newsletter/subscription'
 import { anyone, verb } from '../kernel/declare.ts'
-import { Done, UNREAD_BODY_BYTES } from '../kernel/row.ts'
+import { Done, UNREAD_BODY_BYTES } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 /** Subscribing to the newsletter, and the links in its emails. */

@@ -1,12 +1,11 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import { ListSubscribersSchema } from '@idex/contract/newsletter/subscribers'
+import { ListSubscribersSchema, SubscriberPageSchema } from '@idex/contract/newsletter/subscribers'
 import { AnnouncementReadersSchema, AnnouncementSchema } from '@idex/contract/notes/note'
 import { countDigestReaders } from '@idex/core/newsletter/digest'
 import { deleteSubscriber, listSubscribers } from '@idex/core/newsletter/subscribers'
 import { previewWeeklyDigest } from '@idex/core/newsletter/weekly-digest'
-import { SubscriberPageSchema } from '@idex/contract/newsletter/subscribers'
 import { admin, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const adminSubscribersRouter = router({

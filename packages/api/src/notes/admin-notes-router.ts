@@ -42,7 +42,7 @@ import {
 } from '@idex/contract/notes/bulk-notes'
 import { z } from 'zod'
 import { admin, asList, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 /** Administration of notes. */

@@ -10,18 +10,18 @@ import {
 import { countNoteRead } from '@idex/core/analytics/count-note-read'
 import {
   deleteTrashedNote,
-  emptyTrash,
   editNote,
+  emptyTrash,
+  listDeletedNotes,
   restoreNote,
   trashNote,
-  listDeletedNotes,
 } from '@idex/core/notes/own-notes'
 import { onReplica } from '@idex/core/kernel/replicas'
-import { addFavorite, removeFavorite, getNote, latestInsights } from '@idex/core/notes/library'
+import { addFavorite, getNote, latestInsights, removeFavorite } from '@idex/core/notes/library'
 import { listNotes } from '@idex/core/notes/list-notes'
 import { z } from 'zod'
 import { anyone, asList, memberOrToken, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 /** The library. */

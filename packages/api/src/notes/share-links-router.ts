@@ -3,7 +3,7 @@ import { ChangeShareLinkSchema, MakeShareLinkSchema, ShareLinkSchema } from '@id
 import { changeShareLink, listShareLinks, makeShareLink, revokeShareLink } from '@idex/core/notes/share-links'
 import { z } from 'zod'
 import { member, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 /** Named share links, beside the plain one of each note. */

@@ -6,7 +6,7 @@ import {
   type ShareResult,
 } from '@idex/contract/notes/share'
 import { anyone, type RestAnswer, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 /** What is said of a named link that opens nothing any more. */

@@ -1,5 +1,7 @@
 import {
+  AdministratorSchema,
   EndAdministratorSchema,
+  InvitedSchema,
   InviteSchema,
   ResetAdministratorSchema,
   UpdateAdministratorSchema,
@@ -14,10 +16,9 @@ import {
   resetAdministrator,
   updateAdministrator,
 } from '@idex/core/sign-in/administrators'
-import { AdministratorSchema, InvitedSchema } from '@idex/contract/sign-in/administrators'
 import { z } from 'zod'
 import { admin, asList, verb, verbByPassword } from '../kernel/declare.ts'
-import { Done, PASSWORD_LIMITS } from '../kernel/row.ts'
+import { Done, PASSWORD_LIMITS } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const adminAdministratorsRouter = router({

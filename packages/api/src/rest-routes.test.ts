@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { appRouter } from './app-router.ts'
 import { member, verb } from './kernel/declare.ts'
-import { CARRIED_ROWS, ROWS } from './rows.ts'
+import { PROCEDURE_ROUTES, REST_ROUTES } from './rest-routes.ts'
 
 const ProcedureSchema = z.object({
   type: z.enum(['query', 'mutation']),
@@ -21,14 +21,14 @@ const procedures = Object.entries(appRouter._def.procedures).map(([name, procedu
 
 describe('every procedure', () => {
   it.each(procedures)('$name has a row, or says why REST clients need none', ({ name, type, meta }) => {
-    const row = CARRIED_ROWS.get(name)
+    const row = PROCEDURE_ROUTES.get(name)
     expect(row === undefined).toBe(meta.appOnly !== undefined)
     expect(row?.summary).toBe(meta.rest?.summary)
     if (row) expect(row.method === 'GET').toBe(type === 'query')
   })
 
   it('has its own row', () => {
-    const addresses = [...ROWS.values()].map(({ method, path }) => `${method} ${path}`)
+    const addresses = [...REST_ROUTES.values()].map(({ method, path }) => `${method} ${path}`)
     expect(addresses.length).toBeGreaterThan(90)
     expect(new Set(addresses).size).toBe(addresses.length)
   })
@@ -64,7 +64,7 @@ describe('a declaration that does not fit does not compile', () => {
 const isUrlField = (name: string) => /url$/i.test(name) && name !== 'blogUrl'
 
 /** Every input field of the contract that takes an address. */
-const URL_FIELDS = [...ROWS].flatMap(([row, { input }]) =>
+const URL_FIELDS = [...REST_ROUTES].flatMap(([row, { input }]) =>
   input instanceof z.ZodObject
     ? Object.entries(input.shape).flatMap(([name, schema]) =>
         isUrlField(name) && schema instanceof z.ZodType ? [{ row, name, schema }] : [],

@@ -40,7 +40,7 @@ export const Done = z.object({ success: z.literal(true) })
  * One row of the `/api` contract. `input` merges path parameters, query and body; `output` is the body of `status`;
  * `responses` are bodies of further statuses that are not errors.
  */
-export type Row = {
+export type RestRoute = {
   method: Method
   path: string
   access: Access
@@ -69,12 +69,12 @@ export type Row = {
 }
 
 /** What a declaration says of its row; the rest has defaults. */
-export type RowOptions<
+export type RestRouteOptions<
   Output extends z.ZodType,
   Further extends Readonly<Record<number, z.ZodType>> = Readonly<Record<number, z.ZodType>>,
 > = { summary: string; output: Output; responses?: Further } & Partial<
   Pick<
-    Row,
+    RestRoute,
     'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'limits' | 'cached' | 'takesTokens' | 'takesKey'
   >
 >
@@ -87,12 +87,12 @@ function tagOf(path: string): string {
 }
 
 /** The row at `address`. Defaults: status 200, JSON both ways, a body for every method but GET, no errors or limits of its own. */
-export function rowAt(
+export function restRouteAt(
   address: Address,
   who: { access: Access; completes?: RequiredAction | undefined },
   input: z.ZodType,
-  options: RowOptions<z.ZodType>,
-): Row {
+  options: RestRouteOptions<z.ZodType>,
+): RestRoute {
   const [first, path = ''] = address.split(' ')
   const method = MethodSchema.parse(first)
   return {
@@ -120,7 +120,7 @@ export function tokenScopeOf({
   takesTokens,
   access,
   method,
-}: Pick<Row, 'takesTokens' | 'access' | 'method'>): ApiTokenScope | undefined {
+}: Pick<RestRoute, 'takesTokens' | 'access' | 'method'>): ApiTokenScope | undefined {
   if (!takesTokens) return undefined
   return method === 'GET' || access === 'public' ? 'read' : 'write'
 }
