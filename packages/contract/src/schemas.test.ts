@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { KeepHighlightSchema } from './highlights/highlight.ts'
+import { SaveHighlightSchema } from './highlights/highlight.ts'
 import { ContactSchema } from './contact/contact-form.ts'
 import { validationError } from './kernel/errors.ts'
 import { CreateUserNoteSchema, ListNotesSchema, PublishNoteSchema } from './notes/note.ts'
@@ -85,7 +85,7 @@ it('recognizes its own file paths', () => {
 })
 
 it('keeps the spaces at the edges of what stands around a highlight, and takes instants with an offset', () => {
-  const kept = KeepHighlightSchema.parse({
+  const kept = SaveHighlightSchema.parse({
     ...{ id: 'note', highlightId: 'one', page: 1, quads: [], fileId: null, quote: 'a', color: 'yellow' },
     ...{
       prefix: 'Ask ',

@@ -15,8 +15,8 @@ import { PictureSchema } from '@idex/contract/files/pictures'
 import { StoredFileSchema } from '@idex/contract/files/stored-file'
 import {
   HighlightSchema,
-  KeptHighlightSchema,
   LibraryHighlightSchema,
+  SavedHighlightSchema,
 } from '@idex/contract/highlights/highlight'
 import { BulkOutcomesSchema } from '@idex/contract/kernel/bulk'
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
@@ -99,7 +99,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   FoundPlace: FoundPlaceSchema,
   Highlight: HighlightSchema,
   LibraryHighlight: LibraryHighlightSchema,
-  KeptHighlight: KeptHighlightSchema,
+  SavedHighlight: SavedHighlightSchema,
   SearchAnswer: SearchAnswerSchema,
   Segment: SegmentSchema,
   Feed: FeedSchema,

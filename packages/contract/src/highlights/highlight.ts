@@ -49,14 +49,14 @@ const AtSchema = givenInstant()
 const HighlightInputSchema = IdInputSchema.extend({ highlightId: HighlightIdSchema })
 
 /** Keeps a highlight as it is on a device. */
-export const KeepHighlightSchema = HighlightInputSchema.extend({
+export const SaveHighlightSchema = HighlightInputSchema.extend({
   ...TARGET,
   color: ColorSchema,
   body: boundedText(HIGHLIGHT_BODY_MAX).default('').meta({ description: 'A note on it' }),
   createdAt: AtSchema,
   at: AtSchema,
 })
-export type KeepHighlight = z.output<typeof KeepHighlightSchema>
+export type SaveHighlight = z.output<typeof SaveHighlightSchema>
 
 /** Removes a highlight; as of now without `at`. */
 export const RemoveHighlightSchema = HighlightInputSchema.extend({ at: AtSchema.optional() })
@@ -93,4 +93,4 @@ export const LibraryHighlightSchema = HighlightSchema.extend({
 export type LibraryHighlight = z.infer<typeof LibraryHighlightSchema>
 
 /** A highlight as it is known now; null if it was removed later. */
-export const KeptHighlightSchema = z.object({ highlight: HighlightSchema.nullable() })
+export const SavedHighlightSchema = z.object({ highlight: HighlightSchema.nullable() })

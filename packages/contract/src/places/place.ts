@@ -41,13 +41,13 @@ const BEYOND = { error: 'There is no such page', path: ['page'] }
 const AtSchema = givenInstant()
 
 /** Keeps where the caller is in a note. */
-export const KeepNotePlaceSchema = IdInputSchema.extend({
+export const SaveNotePlaceSchema = IdInputSchema.extend({
   position: PagePositionSchema.refine(isWithin, BEYOND),
   at: AtSchema,
 })
 
 /** Keeps where the caller is in an item: a page of an article, a moment of a recording. */
-export const KeepContentPlaceSchema = IdInputSchema.extend({
+export const SaveContentPlaceSchema = IdInputSchema.extend({
   position: PositionSchema.refine(isWithin, BEYOND),
   at: AtSchema,
 })

@@ -16,7 +16,7 @@ export const UserSchema = z.object({
   role: z.enum(ROLES),
   hasCompletedOnboarding: z.boolean(),
   /** The required action: until it is completed, everything else is refused. Absent if there is none. */
-  owes: z.enum(REQUIRED_ACTIONS).optional(),
+  requiredAction: z.enum(REQUIRED_ACTIONS).optional(),
 })
 export type User = z.infer<typeof UserSchema>
 

@@ -1,4 +1,4 @@
-import type { KeepContentPlaceSchema, MarkPlace, Place } from '@idex/contract/places/place'
+import type { MarkPlace, Place, SaveContentPlaceSchema } from '@idex/contract/places/place'
 import { contentItems, contentPlaces, files } from '@idex/db/schema'
 import type { SessionUser } from '@idex/auth/sessions'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -56,9 +56,9 @@ function placeIn(ctx: Context, user: SessionUser, id: string, at: Date, row: New
  * Keeps where the caller is in an item, unless a newer place is known, and returns the newest. Throws NOT_FOUND,
  * RATE_LIMITED.
  */
-export async function keepContentPlace(
+export async function saveContentPlace(
   ctx: Context,
-  { id, position, at }: z.output<typeof KeepContentPlaceSchema>,
+  { id, position, at }: z.output<typeof SaveContentPlaceSchema>,
 ): Promise<{ place: Place | null }> {
   const user = requireMember(ctx.actor)
   await limit(ctx, 'place')

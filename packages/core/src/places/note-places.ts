@@ -1,5 +1,5 @@
 import { DomainError } from '@idex/contract/kernel/errors'
-import type { KeepNotePlaceSchema, MarkPlace, Place } from '@idex/contract/places/place'
+import type { MarkPlace, Place, SaveNotePlaceSchema } from '@idex/contract/places/place'
 import { files, notePlaces, notes } from '@idex/db/schema'
 import type { SessionUser } from '@idex/auth/sessions'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -47,9 +47,9 @@ function placeIn(ctx: Context, user: SessionUser, id: string, at: Date, row: New
 }
 
 /** Keeps where the caller is in a note, unless a newer place is known, and returns the newest. Throws NOT_FOUND, RATE_LIMITED. */
-export async function keepNotePlace(
+export async function saveNotePlace(
   ctx: Context,
-  { id, position, at }: z.output<typeof KeepNotePlaceSchema>,
+  { id, position, at }: z.output<typeof SaveNotePlaceSchema>,
 ): Promise<{ place: Place | null }> {
   const user = requireMember(ctx.actor)
   await limit(ctx, 'place')

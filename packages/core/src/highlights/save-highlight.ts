@@ -1,5 +1,5 @@
 import { HIGHLIGHTS_MAX } from '@idex/contract/highlights/choices'
-import type { Highlight, KeepHighlight, RemoveHighlightSchema } from '@idex/contract/highlights/highlight'
+import type { Highlight, RemoveHighlightSchema, SaveHighlight } from '@idex/contract/highlights/highlight'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { Queryable } from '@idex/db/client'
 import { files, highlights, notes } from '@idex/db/schema'
@@ -52,7 +52,7 @@ async function holdNote(tx: Queryable, user: { id: string }, id: string): Promis
 async function assertPage(
   tx: Queryable,
   note: { fileId: string | null },
-  { page, fileId }: Pick<KeepHighlight, 'page' | 'fileId'>,
+  { page, fileId }: Pick<SaveHighlight, 'page' | 'fileId'>,
 ): Promise<void> {
   if (note.fileId === null || (fileId !== null && fileId !== note.fileId)) return
   const [file] = await tx.select({ pages: files.pageCount }).from(files).where(eq(files.id, note.fileId))
@@ -71,9 +71,9 @@ const FULL = {
  * Keeps a highlight of the caller's as it was on a device, unless a newer state of it is known, and returns the newest: null if it
  * was deleted since. A repeat changes nothing. Throws NOT_FOUND, LIMIT_REACHED, RATE_LIMITED, and VALIDATION for a page beyond the last.
  */
-export async function keepHighlight(
+export async function saveHighlight(
   ctx: Context,
-  { id: noteId, highlightId: id, at, createdAt, quads, ...kept }: KeepHighlight,
+  { id: noteId, highlightId: id, at, createdAt, quads, ...kept }: SaveHighlight,
 ): Promise<{ highlight: Highlight | null }> {
   const user = requireMember(ctx.actor)
   await limit(ctx, 'highlight')
