@@ -1,5 +1,5 @@
 import { FEEDS_PATH } from '@idex/contract/feeds/addresses'
-import { speakInSentences } from '@idex/contract/kernel/sentences'
+import { configureErrorMessages } from '@idex/contract/kernel/error-messages'
 import { UNREAD_BODY_BYTES } from '@idex/api/kernel/rest-route'
 import type { Services } from '@idex/core/kernel/context'
 import type { DatabaseConnection } from '@idex/db/client'
@@ -47,7 +47,7 @@ import { trpcRoutes } from './trpc.ts'
 
 /** Replacements for tests and for the entry point. */
 export type Overrides = Partial<
-  Pick<Services, 'clock' | 'elsewhere' | 'inspectPdf' | 'readPageTexts' | 'security'>
+  Pick<Services, 'clock' | 'fetchSite' | 'inspectPdf' | 'readPageTexts' | 'security'>
 > & {
   connection?: DatabaseConnection
   replicaConnections?: readonly DatabaseConnection[]
@@ -78,7 +78,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     logStream,
     ...services
   } = overrides
-  speakInSentences()
+  configureErrorMessages()
   const bounds = { ...DEFAULT_BOUNDS, ...givenBounds }
   const app = fastify({
     logger: loggerOptions(config, logStream),

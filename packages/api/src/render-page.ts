@@ -3,7 +3,7 @@ import type { TRPCLink } from '@trpc/client'
 import type { AppRouter } from './app-router.ts'
 
 /** Runs `draw`, which blocks the process for some ms, when its turn has come. */
-export type InTurn = <Drawn>(draw: () => Promise<Drawn>) => Promise<Drawn>
+export type QueueRender = <Drawn>(draw: () => Promise<Drawn>) => Promise<Drawn>
 
 /**
  * What a page needs besides its data: its address, a path with query, and facts of the installation. Only `link` knows
@@ -16,7 +16,7 @@ export type RenderPageOptions = {
   publicUrl: string
   site: SiteConfig
   nonce?: string | undefined
-  inTurn?: InTurn
+  inTurn?: QueueRender
 }
 
 /** Renders the page at `address`; redirects and 404s are results too. Independent of the server that uses it. */

@@ -1,4 +1,4 @@
-import type { InTurn } from '@idex/api/render-page'
+import type { QueueRender } from '@idex/api/render-page'
 import type { User } from '@idex/contract/sign-in/session'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { render } from '../entry-server.tsx'
@@ -34,7 +34,7 @@ async function open(
   address: string,
   answers: Answers = {},
   user: User | null = MEMBER,
-  inTurn: InTurn = (draw) => draw(),
+  inTurn: QueueRender = (draw) => draw(),
 ) {
   const link = fakeLink({
     ...LIBRARY,
@@ -141,7 +141,7 @@ it('data that comes after all while a page waits to be drawn is neither on it no
   const { promise: late, resolve } = Promise.withResolvers<object>()
   const { promise: page, resolve: arrive } = Promise.withResolvers<Awaited<ReturnType<typeof open>>>()
   let isWaiting = false
-  const inTurn: InTurn = async (draw) => {
+  const inTurn: QueueRender = async (draw) => {
     isWaiting = true
     resolve({ notes: [PUBLISHED], nextCursor: null })
     await vi.advanceTimersByTimeAsync(10)

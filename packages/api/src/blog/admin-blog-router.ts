@@ -3,8 +3,8 @@ import {
   BlogSwitchSchema,
   CreatePostSchema,
   DeletePostSchema,
-  ForeseePostUrlSchema,
   ListAdminPostsSchema,
+  PreviewPostUrlSchema,
   ToggleBlogSchema,
   UpdatePostSchema,
 } from '@idex/contract/blog/post'
@@ -18,7 +18,7 @@ import {
   updatePost,
 } from '@idex/core/blog/admin-posts'
 import { changePostTags, restorePosts, setPostsPublished, trashPosts } from '@idex/core/blog/bulk-posts'
-import { foreseePostUrl } from '@idex/core/blog/foresee-post-url'
+import { previewPostUrl } from '@idex/core/blog/foresee-post-url'
 import { deletePost, restorePost } from '@idex/core/blog/trash-posts'
 import { adminBlogEnabled, toggleBlog } from '@idex/core/blog/visibility'
 import {
@@ -122,10 +122,10 @@ export const adminBlogRouter = router({
     })
     .input(BulkPostsSchema)
     .mutation(verb(restorePosts)),
-  foreseeUrl: admin
+  previewUrl: admin
     .appOnly('Only the form shows an address before it is saved; plain clients get it with their answer.')
-    .input(ForeseePostUrlSchema)
-    .query(verb(foreseePostUrl)),
+    .input(PreviewPostUrlSchema)
+    .query(verb(previewPostUrl)),
   revisions: admin
     .appOnly('Only the editor goes back to an earlier text.')
     .input(IdInputSchema)

@@ -5,7 +5,7 @@ import {
   ListAdminContentSchema,
   UpdateContentSchema,
 } from '@idex/contract/content/content-item'
-import { LookAtAddressSchema } from '@idex/contract/files/address-look'
+import { InspectAddressSchema } from '@idex/contract/files/inspected-address'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
   adminGetContent,
@@ -14,7 +14,7 @@ import {
   updateContent,
 } from '@idex/core/content/admin-content'
 import { listContentRevisions } from '@idex/core/content/content-revisions'
-import { lookAtAddress } from '@idex/core/files/look-at-address'
+import { inspectAddress } from '@idex/core/files/inspect-address'
 import { bulkRestoreContent, setContentPublished, trashContent } from '@idex/core/content/bulk-content'
 import { deleteContent, restoreContent } from '@idex/core/content/trash-content'
 import { BulkContentSchema, SetContentPublishedSchema } from '@idex/contract/content/bulk-content'
@@ -36,10 +36,10 @@ export const adminContentRouter = router({
     .appOnly('Plain clients have whole items in the list.')
     .input(IdInputSchema)
     .query(verb(adminGetContent)),
-  lookAt: admin
+  inspectAddress: admin
     .appOnly('Plain clients are told when they store the address.')
-    .input(LookAtAddressSchema)
-    .mutation(verb(lookAtAddress)),
+    .input(InspectAddressSchema)
+    .mutation(verb(inspectAddress)),
   revisions: admin
     .appOnly('Only the form goes back to an earlier text.')
     .input(IdInputSchema)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REQUIRED_ACTIONS } from '../kernel/access.ts'
 import { PASSWORD_MAX, USERNAME_MAX } from './bounds.ts'
-import { tooLong } from '../kernel/sentences.ts'
+import { tooLong } from '../kernel/error-messages.ts'
 import { boundedText } from '../kernel/text-schemas.ts'
 
 export const ROLES = ['member', 'admin'] as const

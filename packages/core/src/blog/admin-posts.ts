@@ -28,7 +28,7 @@ import { choosePostUrl, takeAddress } from './post-url.ts'
 import { presentAdminPost, presentAdminPostCard } from './presenter.ts'
 import { imagesIn, sanitizePost } from './sanitize-post.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
-import { lookAtField } from '../files/look-at-address.ts'
+import { inspectAddressField } from '../files/inspect-address.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { isWithinDays } from '../kernel/days.ts'
 import { contains, type Searched } from '../kernel/list-search.ts'
@@ -138,7 +138,7 @@ async function prepare(ctx: Context, user: SessionUser, draft: Draft) {
 }
 
 /** Looks at pictures of other sites that the post `id`, if there is one, does not show yet. Throws VALIDATION or RATE_LIMITED. */
-async function lookAtPictures(ctx: Context, draft: Draft, id?: string): Promise<void> {
+async function inspectPictures(ctx: Context, draft: Draft, id?: string): Promise<void> {
   const [before] = await ctx.db
     .select({ thumbnailUrl: blogPosts.thumbnailUrl, imageUrl: blogPosts.imageUrl })
     .from(blogPosts)
@@ -147,7 +147,7 @@ async function lookAtPictures(ctx: Context, draft: Draft, id?: string): Promise<
   for (const field of ['thumbnailUrl', 'imageUrl'] as const) {
     const address = draft[field]
     if (/^https?:/i.test(address) && !known.includes(address))
-      await lookAtField(ctx, field, { address, kind: 'image' })
+      await inspectAddressField(ctx, field, { address, kind: 'image' })
   }
 }
 
@@ -163,7 +163,7 @@ async function attachFiles(tx: Queryable, postId: string, fileIds: string[]): Pr
 export async function createPost(ctx: Context, input: Draft): Promise<AdminPost> {
   const user = requireAdmin(ctx.actor)
   const { fields, fileIds } = await prepare(ctx, user, input)
-  await lookAtPictures(ctx, input)
+  await inspectPictures(ctx, input)
   const id = newId()
   const { title, blogUrl, slug } = input
   await ctx.db.transaction(async (tx) => {
@@ -198,7 +198,7 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
   const user = requireAdmin(ctx.actor)
   const { fields, fileIds } = await prepare(ctx, user, input)
   const { id, title, blogUrl, slug, version } = input
-  await lookAtPictures(ctx, input, id)
+  await inspectPictures(ctx, input, id)
   await changeLivePost(ctx, id, async (before, tx) => {
     await assertCurrentVersion(
       before,

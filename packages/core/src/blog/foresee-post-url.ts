@@ -1,4 +1,4 @@
-import type { ForeseePostUrlSchema } from '@idex/contract/blog/post'
+import type { PreviewPostUrlSchema } from '@idex/contract/blog/post'
 import { blogPosts } from '@idex/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -6,9 +6,9 @@ import { type Context, requireAdmin } from '../kernel/context.ts'
 import { findPostUrl } from './post-url.ts'
 
 /** The path segment that a post would get if it were saved now; `id` is that of one that exists. */
-export async function foreseePostUrl(
+export async function previewPostUrl(
   ctx: Context,
-  { id = '', title, blogUrl }: z.output<typeof ForeseePostUrlSchema>,
+  { id = '', title, blogUrl }: z.output<typeof PreviewPostUrlSchema>,
 ): Promise<{ blogUrl: string }> {
   requireAdmin(ctx.actor)
   const [post] = await ctx.db

@@ -2,7 +2,7 @@ import type { CreateContentSchema } from '@idex/contract/content/content-item'
 import { contentItems } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { lookAtField } from '../files/look-at-address.ts'
+import { inspectAddressField } from '../files/inspect-address.ts'
 import type { Context } from '../kernel/context.ts'
 
 type Draft = z.output<typeof CreateContentSchema>
@@ -31,11 +31,11 @@ export async function withAddressesLookedAt<Given extends Draft>(
     .where(eq(contentItems.id, id ?? ''))
   const { contentType, fileUrl, thumbnailUrl } = draft
   if (isElsewhere(thumbnailUrl) && thumbnailUrl !== before?.thumbnailUrl)
-    await lookAtField(ctx, 'thumbnailUrl', { address: thumbnailUrl, kind: 'image' })
+    await inspectAddressField(ctx, 'thumbnailUrl', { address: thumbnailUrl, kind: 'image' })
   const kind = PLAYED[contentType]
   const isKnown = fileUrl === before?.fileUrl && contentType === before.contentType
   if (kind === null || !isElsewhere(fileUrl) || isKnown) return draft
-  const look = await lookAtField(ctx, 'fileUrl', { address: fileUrl, kind })
+  const look = await inspectAddressField(ctx, 'fileUrl', { address: fileUrl, kind })
   return look.outcome === 'player' && thumbnailUrl === ''
     ? { ...draft, thumbnailUrl: look.thumbnailUrl }
     : draft

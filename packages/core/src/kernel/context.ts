@@ -4,7 +4,7 @@ import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 import type { RequiredAction } from '@idex/contract/kernel/access'
 import type { CurrentUser } from '@idex/contract/members/current-user'
 import type { Database } from '@idex/db/client'
-import type { Elsewhere } from './elsewhere.ts'
+import type { FetchSite } from './fetch-site.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { InstallationFacts } from './installation.ts'
 import type { PdfInspector } from './pdf-inspector.ts'
@@ -31,7 +31,7 @@ export type Services = {
   inspectPdf: PdfInspector
   makePicture: PictureMaker
   /** Asks other sites. */
-  elsewhere: Elsewhere
+  fetchSite: FetchSite
   readPageTexts: PageTextReader
   markPdf: PdfMarker
   maxUploadBytes: number

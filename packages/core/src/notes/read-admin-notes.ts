@@ -13,7 +13,7 @@ import {
 import { files, notes, pageTexts, siteStatus } from '@idex/db/schema'
 import { and, asc, eq, exists, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { askedWords } from '../kernel/asked-words.ts'
+import { tsqueryOf } from '../kernel/tsquery.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { isWithinDays } from '../kernel/days.ts'
 import { countDigestRecipients } from '../kernel/mail/digest-recipients.ts'
@@ -47,7 +47,7 @@ const NAMED_MAX = 3
 /** Notes with a page of their PDF that has the words of `search`, of this folding or a former one; undefined for an empty search. */
 function hasPageWith(search: string | undefined): SQL | undefined {
   if (!search) return undefined
-  return sql`${notes.fileId} in (select ${pageTexts.fileId} from ${pageTexts} where ${pageTexts.words} @@ (${askedWords(search, true)}))`
+  return sql`${notes.fileId} in (select ${pageTexts.fileId} from ${pageTexts} where ${pageTexts.words} @@ (${tsqueryOf(search, true)}))`
 }
 
 /** To how many people the emails go that wait, by note; notes with the same topics and time are counted once. */

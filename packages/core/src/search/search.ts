@@ -6,7 +6,7 @@ import { hasCode } from '@idex/db/outage'
 import { oncePerDatabase } from '@idex/db/once-per-database'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { askedWords } from '../kernel/asked-words.ts'
+import { tsqueryOf } from '../kernel/tsquery.ts'
 import { createFairLimiter, queueCallerOf } from '../kernel/fair-limiter.ts'
 import type { Actor, Context } from '../kernel/context.ts'
 import { QUEUES } from '../kernel/queues.ts'
@@ -44,7 +44,7 @@ type Ways = { toleratesTypos: boolean; hasFormerWords: boolean }
 /** The text of the tsquery that `search` asks for; undefined where it names nothing to look for, such as stop words alone. */
 async function readQuery(tx: Queryable, search: string, ways: Ways): Promise<string | undefined> {
   const rows = await tx.execute(sql`select asked::text as query, querytree(asked) as indexed
-    from (select ${askedWords(search, ways.hasFormerWords)} as asked) as given`)
+    from (select ${tsqueryOf(search, ways.hasFormerWords)} as asked) as given`)
   const [{ query, indexed }] = AskedSchema.parse([...rows])
   return indexed === '' || indexed === 'T' ? undefined : query
 }

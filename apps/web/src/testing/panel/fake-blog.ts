@@ -3,9 +3,9 @@ import {
   type AdminPost,
   CreatePostSchema,
   DeletePostSchema,
-  ForeseePostUrlSchema,
   ListAdminPostsSchema,
   type PostRevision,
+  PreviewPostUrlSchema,
   ToggleBlogSchema,
   UpdatePostSchema,
 } from '@idex/contract/blog/post'
@@ -124,8 +124,8 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
         change(id, { tags: normalizeTags([...tags, ...add]).filter((tag) => !remove.includes(tag)) }),
       )
     }),
-    'admin.blog.foreseeUrl': vi.fn((input: unknown): unknown => {
-      const { id, title, blogUrl } = ForeseePostUrlSchema.parse(input)
+    'admin.blog.previewUrl': vi.fn((input: unknown): unknown => {
+      const { id, title, blogUrl } = PreviewPostUrlSchema.parse(input)
       const current = posts.find((post) => post.id === id)?.blogUrl
       return { blogUrl: postSlug(blogUrl) || current || postSlug(title) }
     }),

@@ -1,4 +1,4 @@
-import type { AddressLook } from '@idex/contract/files/address-look'
+import type { InspectedAddress } from '@idex/contract/files/inspected-address'
 import type { Answers } from '../fake-link.ts'
 import { DomainError, StaleEditError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
@@ -99,9 +99,9 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
   }
   const calls = {
     'session.current': vi.fn((): User | null => user),
-    'admin.content.lookAt': vi.fn(
+    'admin.content.inspectAddress': vi.fn(
       (_input: unknown): unknown =>
-        ({ outcome: 'file', mimeType: 'video/mp4', size: 2_621_440 }) satisfies AddressLook,
+        ({ outcome: 'file', mimeType: 'video/mp4', size: 2_621_440 }) satisfies InspectedAddress,
     ),
     'session.adminLogin': vi.fn((_input: unknown): unknown => ({ success: true, user: ADMIN })),
     'admin.notes.get': vi.fn((input: unknown): unknown => find(IdInputSchema.parse(input).id)),

@@ -10,8 +10,8 @@ const startText = (content: string) => start((_request, response) => void respon
 
 describe('another site', () => {
   it('is asked by its name for a part, and no more of it is read', async () => {
-    const { elsewhere, requests } = await text('0123456789')
-    const answer = await elsewhere('http://films.example:8080/a.mp4?x=1#y', 4)
+    const { fetchSite, requests } = await text('0123456789')
+    const answer = await fetchSite('http://films.example:8080/a.mp4?x=1#y', 4)
     expect(answer).toMatchObject({
       status: 200,
       isWhole: false,
@@ -21,45 +21,45 @@ describe('another site', () => {
     expect(requests[0]?.url).toBe('/a.mp4?x=1')
     expect(requests[0]?.headers).toMatchObject({ host: 'films.example:8080', range: 'bytes=0-3' })
     expect(requests[0]?.headers.cookie).toBeUndefined()
-    expect(await elsewhere('http://films.example/', 10)).toMatchObject({ isWhole: true })
+    expect(await fetchSite('http://films.example/', 10)).toMatchObject({ isWhole: true })
   })
 
   it('that sends a part says whether that is all', async () => {
-    const { elsewhere } = await start((_request, response) => {
+    const { fetchSite } = await start((_request, response) => {
       response.writeHead(206, { 'content-range': 'bytes 0-3/10' }).end('0123')
     })
-    expect(await elsewhere('http://films.example/', 4)).toMatchObject({ status: 206, isWhole: false })
+    expect(await fetchSite('http://films.example/', 4)).toMatchObject({ status: 206, isWhole: false })
   })
 
   it('that sends without end is left once enough was read', async () => {
-    const { elsewhere } = await start((_request, response) => {
+    const { fetchSite } = await start((_request, response) => {
       const more = (): void => void response.write(Buffer.alloc(64 * 1024), () => setImmediate(more))
       more()
     })
-    expect((await elsewhere('http://films.example/', 1000)).bytes).toHaveLength(1000)
+    expect((await fetchSite('http://films.example/', 1000)).bytes).toHaveLength(1000)
   })
 
   it('that never answers is given up', async () => {
-    const { elsewhere } = await start(() => undefined, { timeMs: 50 })
-    await expect(elsewhere('http://films.example/', 10)).rejects.toMatchObject({ reason: 'unreachable' })
+    const { fetchSite } = await start(() => undefined, { timeMs: 50 })
+    await expect(fetchSite('http://films.example/', 10)).rejects.toMatchObject({ reason: 'unreachable' })
   })
 
   it('that begins and never ends is given up', async () => {
-    const { elsewhere } = await start((_request, response) => void response.write('abc'), { timeMs: 50 })
-    await expect(elsewhere('http://films.example/', 10)).rejects.toMatchObject({ reason: 'unreachable' })
+    const { fetchSite } = await start((_request, response) => void response.write('abc'), { timeMs: 50 })
+    await expect(fetchSite('http://films.example/', 10)).rejects.toMatchObject({ reason: 'unreachable' })
   })
 
   it('is followed to where it has moved, and not for ever', async () => {
-    const { elsewhere, asked } = await start((request, response) => {
+    const { fetchSite, asked } = await start((request, response) => {
       if (request.url === '/new') return void response.end('found')
       const location = request.url === '/old' ? '//other.example/new' : '/round'
       response.writeHead(302, { location }).end()
     })
-    expect(await elsewhere('http://films.example/old', 10)).toMatchObject({
+    expect(await fetchSite('http://films.example/old', 10)).toMatchObject({
       address: 'http://other.example/new',
     })
     expect(asked).toEqual(['films.example/old', 'other.example/new'])
-    await expect(elsewhere('http://films.example/round', 10)).rejects.toMatchObject({ reason: 'unreachable' })
+    await expect(fetchSite('http://films.example/round', 10)).rejects.toMatchObject({ reason: 'unreachable' })
     expect(asked).toHaveLength(8)
   })
 })
@@ -81,16 +81,16 @@ describe('a host that is not on the public internet', () => {
     ],
   ]
   it.each(PRIVATE)('is not asked: %s', async (address) => {
-    const { elsewhere, dialled } = await text('secret')
-    await expect(elsewhere(address, 10)).rejects.toMatchObject({ reason: 'private' })
+    const { fetchSite, dialled } = await text('secret')
+    await expect(fetchSite(address, 10)).rejects.toMatchObject({ reason: 'private' })
     expect(dialled).toEqual([])
   })
 
   it('is not asked under a name, also where only one of its addresses is private', async () => {
     const names = { 'inside.example': ['10.0.0.1'], 'both.example': ['93.184.215.14', '::1'] }
-    const { elsewhere, dialled } = await start((_request, response) => void response.end(), { names })
+    const { fetchSite, dialled } = await start((_request, response) => void response.end(), { names })
     for (const host of Object.keys(names))
-      await expect(elsewhere(`http://${host}/`, 10)).rejects.toMatchObject({ reason: 'private' })
+      await expect(fetchSite(`http://${host}/`, 10)).rejects.toMatchObject({ reason: 'private' })
     expect(dialled).toEqual([])
   })
 
@@ -98,11 +98,11 @@ describe('a host that is not on the public internet', () => {
     'is not asked where a public one leads to it: %s',
     async (location) => {
       const names = { 'inside.example': ['192.168.1.1'] }
-      const { elsewhere, asked } = await start(
+      const { fetchSite, asked } = await start(
         (_request, response) => void response.writeHead(307, { location }).end(),
         { names },
       )
-      await expect(elsewhere('http://films.example/', 10)).rejects.toMatchObject({ reason: 'private' })
+      await expect(fetchSite('http://films.example/', 10)).rejects.toMatchObject({ reason: 'private' })
       expect(asked).toEqual(['films.example/'])
     },
   )
@@ -110,22 +110,22 @@ describe('a host that is not on the public internet', () => {
   it.each(['file:///etc/passwd', 'ftp://films.example/', 'data:,x'])(
     'nor is another scheme: %s',
     async (location) => {
-      const { elsewhere, asked } = await start(
+      const { fetchSite, asked } = await start(
         (_request, response) => void response.writeHead(302, { location }).end(),
       )
-      await expect(elsewhere('http://films.example/', 10)).rejects.toMatchObject({ reason: 'unreachable' })
+      await expect(fetchSite('http://films.example/', 10)).rejects.toMatchObject({ reason: 'unreachable' })
       expect(asked).toHaveLength(1)
     },
   )
 
   it('is not asked although its name was public a moment before: what was checked is what is connected to', async () => {
-    const { elsewhere, dialled } = await text('fine')
-    await elsewhere('http://films.example/', 10)
+    const { fetchSite, dialled } = await text('fine')
+    await fetchSite('http://films.example/', 10)
     expect(dialled).toEqual(['93.184.215.14'])
   })
 })
 
 it('a host without an address, or that cannot be found, is unreachable', async () => {
-  const { elsewhere } = await start(() => undefined, { names: { 'empty.example': [] } })
-  await expect(elsewhere('http://empty.example/', 10)).rejects.toMatchObject({ reason: 'unreachable' })
+  const { fetchSite } = await start(() => undefined, { names: { 'empty.example': [] } })
+  await expect(fetchSite('http://empty.example/', 10)).rejects.toMatchObject({ reason: 'unreachable' })
 })

@@ -77,6 +77,6 @@ function sentenceFor(issue: Issue): string {
  * Has every schema without words of its own speak in sentences, of which none is the library's. Each program calls it once as it
  * begins: what parses, such as a router, does so on its own.
  */
-export function speakInSentences(): void {
+export function configureErrorMessages(): void {
   z.config({ customError: sentenceFor })
 }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, request as askHttp } from 'node:http'
 import { request as askHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { type Elsewhere, type ElsewhereAnswer, ElsewhereError } from '../kernel/elsewhere.ts'
+import { type FetchSite, type SiteAnswer, SiteError } from '../kernel/fetch-site.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Milliseconds for a whole answer, with its redirects. */
@@ -27,9 +27,9 @@ const INTERNET: Network = {
 /** The address that is connected to: what was checked and what is asked are the same, however names resolve next. */
 async function publicAddressOf(network: Network, hostname: string): Promise<string> {
   const addresses = isIP(hostname) === 0 ? await network.resolve(hostname) : [hostname]
-  if (!addresses.every(isPublicAddress)) throw new ElsewhereError('private')
+  if (!addresses.every(isPublicAddress)) throw new SiteError('private')
   const [first] = addresses.toSorted((one, other) => isIP(one) - isIP(other))
-  if (first === undefined) throw new ElsewhereError('unreachable')
+  if (first === undefined) throw new SiteError('unreachable')
   return first
 }
 
@@ -84,17 +84,17 @@ async function follow(network: Network, given: string, bytes: number, signal: Ab
     const next = REDIRECTS.includes(status) ? URL.parse(headers.location ?? '', url.href) : null
     if (next === null) {
       const found = await firstBytes(answer, bytes)
-      return { address: url.href, status, headers, ...found } satisfies ElsewhereAnswer
+      return { address: url.href, status, headers, ...found } satisfies SiteAnswer
     }
     answer.destroy()
     url = next
   }
-  throw new ElsewhereError('unreachable')
+  throw new SiteError('unreachable')
 }
 
 async function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const end = () => reject(new ElsewhereError('unreachable', signal.reason))
+  const end = () => reject(new SiteError('unreachable', signal.reason))
   signal.addEventListener('abort', end, { once: true })
   try {
     return await Promise.race([work, promise])
@@ -104,14 +104,14 @@ async function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal): 
 }
 
 /** Creates what asks other sites. A host is asked only when all its addresses are public; each redirect is checked again. */
-export function createElsewhere(network: Network = INTERNET, timeMs = TIME_LIMIT_MS): Elsewhere {
+export function createSiteFetcher(network: Network = INTERNET, timeMs = TIME_LIMIT_MS): FetchSite {
   return async (address, bytes) => {
     const over = new AbortController()
     const timer = setTimeout(() => over.abort(), timeMs)
     try {
       return await beforeAbort(follow(network, address, bytes, over.signal), over.signal)
     } catch (error) {
-      throw error instanceof ElsewhereError ? error : new ElsewhereError('unreachable', error)
+      throw error instanceof SiteError ? error : new SiteError('unreachable', error)
     } finally {
       over.abort()
       clearTimeout(timer)

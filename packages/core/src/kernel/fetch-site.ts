@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** Another site's answer: its last address, status, headers, and its first bytes, which may be all. */
-export type ElsewhereAnswer = {
+export type SiteAnswer = {
   address: string
   status: number
   headers: IncomingHttpHeaders
@@ -10,8 +10,8 @@ export type ElsewhereAnswer = {
 }
 
 /** The host is not on the public internet, and was not asked; or it did not answer in time. */
-export class ElsewhereError extends Error {
-  override readonly name = 'ElsewhereError'
+export class SiteError extends Error {
+  override readonly name = 'SiteError'
   readonly reason: 'private' | 'unreachable'
 
   constructor(reason: 'private' | 'unreachable', cause?: unknown) {
@@ -22,9 +22,9 @@ export class ElsewhereError extends Error {
 
 /**
  * Asks another site for the first `bytes` bytes at an http(s) address that people gave, following redirects. Only hosts of the
- * public internet are asked, in bounded time. Throws ElsewhereError.
+ * public internet are asked, in bounded time. Throws SiteError.
  */
-export type Elsewhere = (address: string, bytes: number) => Promise<ElsewhereAnswer>
+export type FetchSite = (address: string, bytes: number) => Promise<SiteAnswer>
 
 /** Reaches no host. */
-export const NOWHERE: Elsewhere = () => Promise.reject(new ElsewhereError('unreachable'))
+export const NO_SITES: FetchSite = () => Promise.reject(new SiteError('unreachable'))

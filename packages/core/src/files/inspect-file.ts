@@ -1,5 +1,5 @@
-import type { AddressLook, ShownKind } from '@idex/contract/files/address-look'
-import type { ElsewhereAnswer } from '../kernel/elsewhere.ts'
+import type { InspectedAddress, ShownKind } from '@idex/contract/files/inspected-address'
+import type { SiteAnswer } from '../kernel/fetch-site.ts'
 import { HEAD_BYTES, identifyMedia } from './file-types.ts'
 
 const NAMES = { video: 'a video', audio: 'a recording', image: 'an image' } as const
@@ -16,10 +16,10 @@ const DECLARED = {
   image: ['image/svg+xml', 'image/bmp', 'image/x-icon', 'image/vnd.microsoft.icon'],
 } as const satisfies Record<ShownKind, readonly string[]>
 
-const certain = (message: string): AddressLook => ({ outcome: 'problem', message, isCertain: true })
-const perhaps = (message: string): AddressLook => ({ outcome: 'problem', message, isCertain: false })
+const certain = (message: string): InspectedAddress => ({ outcome: 'problem', message, isCertain: true })
+const perhaps = (message: string): InspectedAddress => ({ outcome: 'problem', message, isCertain: false })
 
-function statusProblem(status: number): AddressLook | undefined {
+function statusProblem(status: number): InspectedAddress | undefined {
   if (status === 200 || status === 206 || status === 416) return undefined
   if (status === 404 || status === 410) return certain(`There is nothing at this address (${status}).`)
   if (status === 401 || status === 403)
@@ -29,14 +29,14 @@ function statusProblem(status: number): AddressLook | undefined {
   return perhaps(`The other site answers with an error (${status}), so this could not be checked.`)
 }
 
-const declaredType = ({ headers }: ElsewhereAnswer) =>
+const declaredType = ({ headers }: SiteAnswer) =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
 
 const hasMarkup = (bytes: Buffer) =>
   /^\s*<(?:!doctype\s+html|html|head|body)\b/i.test(bytes.toString('latin1', 0, 1024))
 
 /** The size of the whole file in bytes, and whether parts of it are sent: players ask for those to seek, some to play at all. */
-function sizeOf({ status, headers }: ElsewhereAnswer): { size: number | null; isSeekable: boolean } {
+function sizeOf({ status, headers }: SiteAnswer): { size: number | null; isSeekable: boolean } {
   const [, total] = /\/(\d+)$/.exec(headers['content-range'] ?? '') ?? []
   const length = status === 206 || status === 416 ? total : headers['content-length']
   return {
@@ -46,7 +46,7 @@ function sizeOf({ status, headers }: ElsewhereAnswer): { size: number | null; is
 }
 
 /** Sound in a film can be heard as a recording, too; bytes decide before what the other site declares. */
-async function typeOf(answer: ElsewhereAnswer, kind: ShownKind): Promise<string | undefined> {
+async function typeOf(answer: SiteAnswer, kind: ShownKind): Promise<string | undefined> {
   const found = await identifyMedia(answer.bytes.subarray(0, HEAD_BYTES))
   if (found)
     return found.kind === kind || (kind === 'audio' && found.kind === 'video') ? found.mimeType : undefined
@@ -58,7 +58,7 @@ async function typeOf(answer: ElsewhereAnswer, kind: ShownKind): Promise<string 
  * Returns what browsers can do with another site's answer where a file of `kind` is to be: its type and size, or one sentence why it
  * will not play or be shown. `bytes` of the answer are at least `HEAD_BYTES`, or all.
  */
-export async function lookAtFile(answer: ElsewhereAnswer, kind: ShownKind): Promise<AddressLook> {
+export async function inspectFile(answer: SiteAnswer, kind: ShownKind): Promise<InspectedAddress> {
   const problem = statusProblem(answer.status)
   if (problem) return problem
   const { size, isSeekable } = sizeOf(answer)

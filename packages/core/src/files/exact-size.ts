@@ -4,7 +4,7 @@ import { pipeline, type Readable, Transform } from 'node:stream'
  * `source`, which must give exactly `size` bytes: if it ends early, gives more or breaks off, the returned stream is
  * destroyed with an error. Destroying the returned stream destroys `source`.
  */
-export function measured(source: Readable, size: number): Readable {
+export function withExactSize(source: Readable, size: number): Readable {
   let given = 0
   const gauge = new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -1,16 +1,16 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { filePath } from '@idex/contract/files/addresses'
-import type { ShownKind } from '@idex/contract/files/address-look'
+import type { ShownKind } from '@idex/contract/files/inspected-address'
 import { files } from '@idex/db/schema'
 import { createAdmin, createMember } from '@idex/testing/factories'
 import { sampleMedia } from '@idex/testing/sample-media'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { LIMITS } from '../kernel/limits.ts'
-import { ElsewhereError } from '../kernel/elsewhere.ts'
+import { SiteError } from '../kernel/fetch-site.ts'
 import { type Sites, startSites } from '../testing/sites.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { lookAtAddress } from './look-at-address.ts'
+import { inspectAddress } from './inspect-address.ts'
 
 let test: TestServices
 let admin: Context
@@ -37,13 +37,13 @@ async function given(pages: Readonly<Record<string, Page>>): Promise<Context> {
     const range = { 'content-range': `bytes 0-${part.length - 1}/${bytes.length}` }
     response.writeHead(206, { ...headers, ...range }).end(part)
   })
-  const { elsewhere } = sites
+  const { fetchSite } = sites
   // They have no certificates.
-  return { ...admin, elsewhere: (address, bytes) => elsewhere(address.replace('https:', 'http:'), bytes) }
+  return { ...admin, fetchSite: (address, bytes) => fetchSite(address.replace('https:', 'http:'), bytes) }
 }
 
 const look = async (page: Page, kind: ShownKind) =>
-  lookAtAddress(await given({ 'a.example/x': page }), { address: 'http://a.example/x', kind })
+  inspectAddress(await given({ 'a.example/x': page }), { address: 'http://a.example/x', kind })
 
 const problem = (message: string, isCertain = true) => ({ outcome: 'problem', message, isCertain })
 
@@ -134,27 +134,27 @@ describe('a file of another site', () => {
 
   it('is asked for as browsers ask for it from a page with https', async () => {
     const asked: string[] = []
-    const elsewhere: Context['elsewhere'] = async (address) => {
+    const fetchSite: Context['fetchSite'] = async (address) => {
       asked.push(address)
-      throw new ElsewhereError('unreachable')
+      throw new SiteError('unreachable')
     }
     const input = { address: 'http://a.example/x', kind: 'image' as const }
-    await lookAtAddress({ ...admin, elsewhere }, input)
+    await inspectAddress({ ...admin, fetchSite }, input)
     const site = { ...admin.site, publicUrl: 'http://localhost:3000' }
-    await lookAtAddress({ ...admin, elsewhere, site }, input)
+    await inspectAddress({ ...admin, fetchSite, site }, input)
     expect(asked).toEqual(['https://a.example/x', 'http://a.example/x'])
   })
 
   it('that cannot be looked at is not refused: what reaches it may be a browser alone', async () => {
     const ctx = await given({})
-    const at = (address: string) => lookAtAddress(ctx, { address, kind: 'video' })
+    const at = (address: string) => inspectAddress(ctx, { address, kind: 'video' })
     expect(await at('http://127.0.0.1/a.mp4')).toEqual(
       problem(
         'This address is not on the public internet: it was not checked, and members elsewhere cannot open it.',
         false,
       ),
     )
-    expect(await lookAtAddress(admin, { address: 'https://a.example/x', kind: 'video' })).toEqual(
+    expect(await inspectAddress(admin, { address: 'https://a.example/x', kind: 'video' })).toEqual(
       problem('The other site did not answer, so this could not be checked.', false),
     )
     expect(sites?.asked).toEqual([])
@@ -172,7 +172,7 @@ describe('a video of a known player', () => {
     const jpg = await sampleMedia('jpg')
     const ctx = await youTube({ body: JSON.stringify(FACTS) }, { body: jpg })
     const before = await test.database.db.select().from(files)
-    const found = await lookAtAddress(ctx, { address: VIDEO, kind: 'video' })
+    const found = await inspectAddress(ctx, { address: VIDEO, kind: 'video' })
     const after = await test.database.db.select().from(files)
     const [picture] = after.filter(({ id }) => !before.some((file) => file.id === id))
     expect(picture).toMatchObject({
@@ -194,32 +194,32 @@ describe('a video of a known player', () => {
     ['no picture', { body: JSON.stringify({ title: 'A talk' }) }, {}],
   ])('does without %s', async (_name, facts, picture) => {
     const ctx = await youTube(facts, picture)
-    const found = await lookAtAddress(ctx, { address: VIDEO, kind: 'video' })
+    const found = await inspectAddress(ctx, { address: VIDEO, kind: 'video' })
     expect(found).toEqual({ outcome: 'player', player: 'YouTube', title: 'A talk', thumbnailUrl: '' })
   })
 
   it.each([{ status: 503 }, { body: 'no JSON' }, { body: '{}' }])(
     'is known by its address alone: %j',
     async (facts) => {
-      const found = await lookAtAddress(await youTube(facts), { address: VIDEO, kind: 'video' })
+      const found = await inspectAddress(await youTube(facts), { address: VIDEO, kind: 'video' })
       expect(found).toEqual({ outcome: 'player', player: 'YouTube', title: '', thumbnailUrl: '' })
     },
   )
 
   it.each([401, 404])('that its player refuses with %d is not taken', async (status) => {
-    const found = await lookAtAddress(await youTube({ status }), { address: VIDEO, kind: 'video' })
+    const found = await inspectAddress(await youTube({ status }), { address: VIDEO, kind: 'video' })
     expect(found).toEqual(problem('YouTube has no such video, or does not let other sites show it.'))
   })
 
   it('is neither a recording nor an image, and other pages are no videos', async () => {
     const ctx = await given({})
-    expect(await lookAtAddress(ctx, { address: VIDEO, kind: 'audio' })).toEqual(
+    expect(await inspectAddress(ctx, { address: VIDEO, kind: 'audio' })).toEqual(
       problem('This is a video on YouTube. Please choose Video as its type, or upload the recording.'),
     )
-    expect(await lookAtAddress(ctx, { address: VIDEO, kind: 'image' })).toEqual(
+    expect(await inspectAddress(ctx, { address: VIDEO, kind: 'image' })).toEqual(
       problem('This is a page of YouTube, not an image.'),
     )
-    expect(await lookAtAddress(ctx, { address: 'https://vimeo.com/someone', kind: 'video' })).toEqual(
+    expect(await inspectAddress(ctx, { address: 'https://vimeo.com/someone', kind: 'video' })).toEqual(
       problem('This page of Vimeo is not a single video. Please give the address of one.'),
     )
     expect(sites?.asked).toEqual([])
@@ -229,8 +229,8 @@ describe('a video of a known player', () => {
 it('only administrators have addresses looked at, and not without end', async () => {
   const member = test.as(await createMember(test.database.db))
   const input = { address: 'https://a.example/x', kind: 'video' as const }
-  await expect(lookAtAddress(member, input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(inspectAddress(member, input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   const other = test.as(await createAdmin(test.database.db))
-  for (let times = 0; times < LIMITS.elsewhere.points; times++) await lookAtAddress(other, input)
-  await expect(lookAtAddress(other, input)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  for (let times = 0; times < LIMITS.elsewhere.points; times++) await inspectAddress(other, input)
+  await expect(inspectAddress(other, input)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
 })

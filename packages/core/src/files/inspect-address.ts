@@ -1,14 +1,18 @@
 import { Readable } from 'node:stream'
-import type { AddressLook, LookAtAddressSchema, ShownKind } from '@idex/contract/files/address-look'
+import type {
+  InspectAddressSchema,
+  InspectedAddress,
+  ShownKind,
+} from '@idex/contract/files/inspected-address'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { playerAt, type PlayerVideo, playerVideoAt } from '@idex/contract/files/players'
 import { TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { z } from 'zod'
 import { type Context, requireAdmin } from '../kernel/context.ts'
-import { ElsewhereError } from '../kernel/elsewhere.ts'
+import { SiteError } from '../kernel/fetch-site.ts'
 import { limit } from '../kernel/limits.ts'
 import { HEAD_BYTES, identifyMedia } from './file-types.ts'
-import { lookAtFile } from './look-at-file.ts'
+import { inspectFile } from './inspect-file.ts'
 import { storeUpload } from './store-upload.ts'
 
 /** Most bytes of what a player tells of a video, and of its picture. */
@@ -33,12 +37,12 @@ const PRIVATE =
   'This address is not on the public internet: it was not checked, and members elsewhere cannot open it.'
 const UNREACHABLE = 'The other site did not answer, so this could not be checked.'
 
-function problem(message: string, isCertain = true): AddressLook {
+function problem(message: string, isCertain = true): InspectedAddress {
   return { outcome: 'problem', message, isCertain }
 }
 
-function unanswered(error: unknown): AddressLook {
-  if (!(error instanceof ElsewhereError)) throw error
+function unanswered(error: unknown): InspectedAddress {
+  if (!(error instanceof SiteError)) throw error
   return problem(error.reason === 'private' ? PRIVATE : UNREACHABLE, false)
 }
 
@@ -46,7 +50,7 @@ function unanswered(error: unknown): AddressLook {
 async function keepPicture(ctx: Context, name: string, address: string): Promise<string> {
   const user = requireAdmin(ctx.actor)
   try {
-    const { status, bytes, isWhole } = await ctx.elsewhere(address, PICTURE_BYTES)
+    const { status, bytes, isWhole } = await ctx.fetchSite(address, PICTURE_BYTES)
     if (!FOUND.includes(status) || !isWhole) return ''
     const { filePath } = await storeUpload(
       ctx,
@@ -63,7 +67,7 @@ async function keepPicture(ctx: Context, name: string, address: string): Promise
     )
     return filePath
   } catch (error) {
-    if (error instanceof ElsewhereError || error instanceof DomainError) return ''
+    if (error instanceof SiteError || error instanceof DomainError) return ''
     throw error
   }
 }
@@ -77,11 +81,11 @@ function factsIn(bytes: Buffer): z.infer<typeof FactsSchema> | undefined {
 }
 
 /** A player that does not answer leaves the video as it is known by its address. */
-async function lookAtVideo(ctx: Context, { player, page }: PlayerVideo): Promise<AddressLook> {
+async function lookAtVideo(ctx: Context, { player, page }: PlayerVideo): Promise<InspectedAddress> {
   const found = { outcome: 'player' as const, player, title: '', thumbnailUrl: '' }
   try {
     const query = new URLSearchParams({ url: page, format: 'json', width: '1280' }).toString()
-    const { status, bytes } = await ctx.elsewhere(`${FACTS_AT[player]}?${query}`, FACTS_BYTES)
+    const { status, bytes } = await ctx.fetchSite(`${FACTS_AT[player]}?${query}`, FACTS_BYTES)
     if (REFUSED.includes(status))
       return problem(`${player} has no such video, or does not let other sites show it.`)
     const facts = FOUND.includes(status) ? factsIn(bytes) : undefined
@@ -90,12 +94,12 @@ async function lookAtVideo(ctx: Context, { player, page }: PlayerVideo): Promise
     const thumbnailUrl = URL.canParse(picture) ? await keepPicture(ctx, `${player}.jpg`, picture) : ''
     return { ...found, title: facts.title.trim().slice(0, TITLE_MAX), thumbnailUrl }
   } catch (error) {
-    if (error instanceof ElsewhereError) return found
+    if (error instanceof SiteError) return found
     throw error
   }
 }
 
-function pageProblem(player: string, kind: ShownKind, isVideo: boolean): AddressLook | undefined {
+function pageProblem(player: string, kind: ShownKind, isVideo: boolean): InspectedAddress | undefined {
   if (kind === 'image') return problem(`This is a page of ${player}, not an image.`)
   if (!isVideo)
     return problem(`This page of ${player} is not a single video. Please give the address of one.`)
@@ -112,10 +116,10 @@ const asAsked = (ctx: Context, address: string) =>
  * Looks at an address of another site where a file of `kind` is to be: a file that plays, a video of a known player, whose picture is
  * stored here, or why it will not play. Throws RATE_LIMITED.
  */
-export async function lookAtAddress(
+export async function inspectAddress(
   ctx: Context,
-  { address, kind }: z.output<typeof LookAtAddressSchema>,
-): Promise<AddressLook> {
+  { address, kind }: z.output<typeof InspectAddressSchema>,
+): Promise<InspectedAddress> {
   requireAdmin(ctx.actor)
   if (!URL.canParse(address)) return problem('This address is of this site.', false)
   await limit(ctx, 'elsewhere')
@@ -124,19 +128,19 @@ export async function lookAtAddress(
   if (refused) return refused
   if (video) return lookAtVideo(ctx, video)
   try {
-    return await lookAtFile(await ctx.elsewhere(asAsked(ctx, address), HEAD_BYTES), kind)
+    return await inspectFile(await ctx.fetchSite(asAsked(ctx, address), HEAD_BYTES), kind)
   } catch (error) {
     return unanswered(error)
   }
 }
 
 /** The same for an address that is about to be stored in `field`. Throws VALIDATION where it is certain that it will not play. */
-export async function lookAtField(
+export async function inspectAddressField(
   ctx: Context,
   field: string,
   input: { address: string; kind: ShownKind },
-): Promise<AddressLook> {
-  const look = await lookAtAddress(ctx, input)
+): Promise<InspectedAddress> {
+  const look = await inspectAddress(ctx, input)
   if (look.outcome === 'problem' && look.isCertain)
     throw new DomainError('VALIDATION', look.message, { [field]: look.message })
   return look
