@@ -42,7 +42,7 @@ export function createDrawing(config: Config, render: RenderPage): DrawPage {
   const inSeries = createSeries()
 
   return async (address, { link, isComplete, outage }, charge) => {
-    const inTurn: QueueRender = (work) =>
+    const queueRender: QueueRender = (work) =>
       inSeries(async () => {
         const begun = performance.now()
         try {
@@ -52,7 +52,7 @@ export function createDrawing(config: Config, render: RenderPage): DrawPage {
         }
       })
     const nonce = randomBytes(16).toString('hex')
-    const response = await render({ address, link, publicUrl, site, nonce, inTurn })
+    const response = await render({ address, link, publicUrl, site, nonce, queueRender })
     const { status } = response
     const { html, scriptHashes } = sealScripts(await response.text(), nonce)
     const headers = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IdInputSchema, IdSchema } from '../kernel/ids.ts'
-import { givenInstant } from '../kernel/instants.ts'
+import { instantInput } from '../kernel/instants.ts'
 import { CursorInputSchema } from '../kernel/paging.ts'
 import { boundedText, spacedText } from '../kernel/text-schemas.ts'
 import {
@@ -44,7 +44,7 @@ const ColorSchema = z.enum(HIGHLIGHT_COLORS)
 export const HighlightIdSchema = z.string().regex(/^\w{1,64}$/, 'At most 64 letters, digits or underscores')
 
 /** When the device did it, by its own clock; the future counts as now. */
-const AtSchema = givenInstant()
+const AtSchema = instantInput()
 
 const HighlightInputSchema = IdInputSchema.extend({ highlightId: HighlightIdSchema })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONTENT_TYPES } from '../content/choices.ts'
 import { IdInputSchema } from '../kernel/ids.ts'
-import { givenInstant } from '../kernel/instants.ts'
+import { instantInput } from '../kernel/instants.ts'
 import { oneOf } from '../kernel/text-schemas.ts'
 
 /** More than any document has. */
@@ -38,7 +38,7 @@ const isWithin = (position: Position) => position.unit === 'second' || position.
 const BEYOND = { error: 'There is no such page', path: ['page'] }
 
 /** When the device was there, by its own clock; the future counts as now. */
-const AtSchema = givenInstant()
+const AtSchema = instantInput()
 
 /** Keeps where the caller is in a note. */
 export const SaveNotePlaceSchema = IdInputSchema.extend({

@@ -24,7 +24,7 @@ export async function rememberShareSignUp(
  * Records the first document opened by a member who came through a share link, and the first time they opened that of the
  * shared note; changes nothing for anyone else.
  */
-export async function noteFirstRead(
+export async function recordFirstRead(
   tx: Queryable,
   { userId, noteId, at }: { userId: string; noteId: string; at: Date },
 ): Promise<void> {

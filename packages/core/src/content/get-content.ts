@@ -1,7 +1,8 @@
 import type { SessionUser } from '@idex/auth/sessions'
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { contentItems } from '@idex/db/schema'
+import type { Queryable } from '@idex/db/client'
+import { contentItems, files } from '@idex/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { countView } from '../kernel/views.ts'
@@ -24,6 +25,22 @@ export async function getContent(ctx: Context, input: { id: string }): Promise<C
   if (!row) throw contentNotFound()
   const { item, ...details } = row
   return presentContent(item, details)
+}
+
+/** Locks an item that `user` may open against deletion, and says what it is. Throws NOT_FOUND. */
+export async function holdContent(
+  tx: Queryable,
+  user: SessionUser,
+  id: string,
+): Promise<{ contentType: ContentItem['contentType']; pageCount: number | null }> {
+  const [item] = await tx
+    .select({ contentType: contentItems.contentType, pageCount: files.pageCount })
+    .from(contentItems)
+    .leftJoin(files, eq(files.id, contentItems.fileId))
+    .where(isOpenTo(user, id))
+    .for('key share', { of: contentItems })
+  if (!item) throw contentNotFound()
+  return item
 }
 
 /** Throws NOT_FOUND if there is no such item that `user` may open. */

@@ -2,13 +2,13 @@ import { HIGHLIGHTS_MAX } from '@idex/contract/highlights/choices'
 import type { Highlight, RemoveHighlightSchema, SaveHighlight } from '@idex/contract/highlights/highlight'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { Queryable } from '@idex/db/client'
-import { files, highlights, notes } from '@idex/db/schema'
+import { highlights } from '@idex/db/schema'
 import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { boundedInstant } from '../kernel/device-time.ts'
 import { assertCap, CAPS, limit } from '../kernel/limits.ts'
-import { isInLibraryOf } from '../notes/policy.ts'
+import { holdNote } from '../notes/library.ts'
 import { isHighlightOf } from './policy.ts'
 import { presentHighlight } from './presenter.ts'
 
@@ -37,26 +37,13 @@ async function write(tx: Queryable, row: Row): Promise<void> {
     })
 }
 
-/** Locks a note of the caller's library against deletion. Throws NOT_FOUND. */
-async function holdNote(tx: Queryable, user: { id: string }, id: string): Promise<{ fileId: string | null }> {
-  const [note] = await tx
-    .select({ fileId: notes.fileId })
-    .from(notes)
-    .where(and(eq(notes.id, id), isInLibraryOf(user)))
-    .for('key share')
-  if (!note) throw new DomainError('NOT_FOUND')
-  return note
-}
-
 /** Throws VALIDATION for a page that the note's document lacks; of an earlier document nothing is known. */
-async function assertPage(
-  tx: Queryable,
-  note: { fileId: string | null },
+function assertPage(
+  note: { fileId: string | null; pageCount: number | null },
   { page, fileId }: Pick<SaveHighlight, 'page' | 'fileId'>,
-): Promise<void> {
+): void {
   if (note.fileId === null || (fileId !== null && fileId !== note.fileId)) return
-  const [file] = await tx.select({ pages: files.pageCount }).from(files).where(eq(files.id, note.fileId))
-  const pages = file?.pages ?? page
+  const pages = note.pageCount ?? page
   if (page <= pages) return
   const message = `This document has ${pages === 1 ? 'one page' : `${pages} pages`}.`
   throw new DomainError('VALIDATION', message, { page: message })
@@ -80,7 +67,7 @@ export async function saveHighlight(
   const updatedAt = boundedInstant(ctx, at)
   const one = { userId: user.id, noteId, id }
   return ctx.db.transaction(async (tx) => {
-    await assertPage(tx, await holdNote(tx, user, noteId), kept)
+    assertPage(await holdNote(tx, user, noteId), kept)
     const row = { ...one, ...kept, quads: quads.flat(), updatedAt, deletedAt: null }
     await write(tx, { ...row, createdAt: boundedInstant(ctx, createdAt) })
     const isInNote = and(isHighlightOf(user), eq(highlights.noteId, noteId))
@@ -99,7 +86,14 @@ export async function saveHighlight(
 
 /** What is left of a deleted highlight: that it was deleted. */
 const NOTHING = {
-  ...{ page: 1, quads: [], fileId: null, quote: '', prefix: '', suffix: '', color: 'yellow', body: '' },
+  page: 1,
+  quads: [],
+  fileId: null,
+  quote: '',
+  prefix: '',
+  suffix: '',
+  color: 'yellow',
+  body: '',
 } as const satisfies Partial<Row>
 
 /** Forgets deletions that no device need hear of any more, and the oldest of too many. */

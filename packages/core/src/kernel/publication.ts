@@ -1,5 +1,5 @@
 import { DomainError } from '@idex/contract/kernel/errors'
-import { isOver, type PublicationState, SCHEDULE_PAST } from '@idex/contract/kernel/schedule'
+import { isPast, type PublicationState, SCHEDULE_PAST } from '@idex/contract/kernel/schedule'
 import { and, type Column, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from './context.ts'
 
@@ -62,7 +62,7 @@ export function publicationOf(
   const now = clock.now()
   const publishedAt = before?.publishedAt ?? null
   if (published) return { published, publishedAt: publishedAt ?? now, scheduledAt: null }
-  if (scheduledAt !== null && isOver(scheduledAt, now))
+  if (scheduledAt !== null && isPast(scheduledAt, now))
     throw new DomainError('VALIDATION', SCHEDULE_PAST, { scheduledAt: SCHEDULE_PAST })
   return { published, publishedAt, scheduledAt }
 }

@@ -2,7 +2,7 @@ import { notes, subscriptions } from '@idex/db/schema'
 import { sharePath } from '@idex/contract/notes/share-path'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
-import { AUTOMATIC, type Written } from '../kernel/mail/mailer.ts'
+import { AUTOMATIC, type MailContent } from '../kernel/mail/mailer.ts'
 import type { RequestOf } from '../kernel/mail/request.ts'
 import { isPublished } from '../notes/policy.ts'
 import { confirmSubscriptionMail } from './mails/confirm-subscription.ts'
@@ -23,7 +23,7 @@ const REASONS = {
 export async function writeConfirmation(
   ctx: Services,
   request: RequestOf<'confirm-subscription'>,
-): Promise<Written> {
+): Promise<MailContent> {
   const [row] = await ctx.db.select().from(subscriptions).where(eq(subscriptions.id, request.subscriptionId))
   const isOn = row?.confirmedAt && !row.unsubscribedAt
   if (!row?.confirmationSentAt || isOn) return undefined
@@ -40,7 +40,7 @@ function insightsOf({ site }: Pick<Services, 'site'>, found: WeeklyNotes['first'
 }
 
 /** The email about new notes for one recipient. */
-export async function writeDigest(ctx: Services, request: RequestOf<'insight-digest'>): Promise<Written> {
+export async function writeDigest(ctx: Services, request: RequestOf<'insight-digest'>): Promise<MailContent> {
   const reader = await findDigestRecipient(ctx.db, request.recipient)
   if (!reader) return undefined
   const rows = await ctx.db
@@ -79,7 +79,7 @@ export function weeklyDigestOf(
 export async function writeWeeklyDigest(
   ctx: Services,
   request: RequestOf<'weekly-digest'>,
-): Promise<Written> {
+): Promise<MailContent> {
   const recipient = { audience: 'member', id: request.memberId } as const
   const reader = await findDigestRecipient(ctx.db, recipient)
   if (!reader) return undefined

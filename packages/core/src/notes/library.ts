@@ -1,6 +1,7 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { Note, NotePreview } from '@idex/contract/notes/note'
-import { favorites, notes } from '@idex/db/schema'
+import type { Queryable } from '@idex/db/client'
+import { favorites, files, notes } from '@idex/db/schema'
 import { and, desc, eq } from 'drizzle-orm'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { isInLibraryOf, isPublished } from './policy.ts'
@@ -15,6 +16,22 @@ export async function getNote(ctx: Context, input: { id: string }): Promise<Note
   const [note] = await selectNotes(ctx.db, user, {}).where(and(eq(notes.id, input.id), isInLibraryOf(user)))
   if (note === undefined) throw new DomainError('NOT_FOUND')
   return presentNote(note)
+}
+
+/** Locks a note of the library of `user` against deletion, and says which document it has. Throws NOT_FOUND. */
+export async function holdNote(
+  tx: Queryable,
+  user: { id: string },
+  id: string,
+): Promise<{ ownerId: string | null; fileId: string | null; pageCount: number | null }> {
+  const [note] = await tx
+    .select({ ownerId: notes.ownerId, fileId: notes.fileId, pageCount: files.pageCount })
+    .from(notes)
+    .leftJoin(files, eq(files.id, notes.fileId))
+    .where(and(eq(notes.id, id), isInLibraryOf(user)))
+    .for('key share', { of: notes })
+  if (!note) throw new DomainError('NOT_FOUND')
+  return note
 }
 
 /** Stars a note of the caller's library; a repeat changes nothing. Throws NOT_FOUND. */

@@ -78,16 +78,3 @@ export function stateMarked({ table }: PlaceRules, { finished, removed }: MarkPl
 export function isToContinue({ table, isBegun }: PlaceRules): SQL | undefined {
   return and(isNull(table.finishedAt), isNull(table.removedAt), isBegun)
 }
-
-/** A value in a query whose rows are inserted, where the database must be told its type. */
-export function typed(
-  type: 'integer' | 'smallint' | 'double precision' | 'text',
-  value: number | string | null,
-) {
-  return sql`${value}::${sql.raw(type)}`
-}
-
-/** The same for an instant. */
-export function typedInstant(value: Date | null) {
-  return sql`${value === null ? null : value.toISOString()}::timestamptz`
-}

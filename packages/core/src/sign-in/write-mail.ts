@@ -2,7 +2,7 @@ import { users } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { displayName } from '../kernel/display-name.ts'
-import { AUTOMATIC, type Written } from '../kernel/mail/mailer.ts'
+import { AUTOMATIC, type MailContent } from '../kernel/mail/mailer.ts'
 import type { RequestOf } from '../kernel/mail/request.ts'
 import { administratorInvitedMail } from './administrator-invited-mail.ts'
 
@@ -10,7 +10,7 @@ import { administratorInvitedMail } from './administrator-invited-mail.ts'
 export async function writeInvitation(
   ctx: Services,
   { administratorId, invitedById }: RequestOf<'administrator-invited'>,
-): Promise<Written> {
+): Promise<MailContent> {
   const [invited] = await ctx.db
     .select({ username: users.username, email: users.email })
     .from(users)
