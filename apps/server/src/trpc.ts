@@ -1,7 +1,6 @@
 import { appRouter } from '@idex/api/app-router'
-import { type ApiRequest, requestOf } from '@idex/api/kernel/context'
+import { type ApiRequest, domainErrorOf, requestOf } from '@idex/api/kernel/trpc'
 import { JSON_BODY_BYTES } from '@idex/api/kernel/rest-route'
-import { domainErrorOf } from '@idex/api/kernel/trpc'
 import { PROCEDURE_ROUTES } from '@idex/api/rest-routes'
 import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { transformer } from '@idex/contract/kernel/transformer'

@@ -1,4 +1,4 @@
-import type { ApiContext } from '@idex/api/kernel/context'
+import type { ApiContext } from '@idex/api/kernel/trpc'
 import {
   type Charge,
   createFairLimiter,

@@ -18,7 +18,7 @@ import {
   updatePost,
 } from '@idex/core/blog/admin-posts'
 import { changePostTags, restorePosts, setPostsPublished, trashPosts } from '@idex/core/blog/bulk-posts'
-import { previewPostUrl } from '@idex/core/blog/foresee-post-url'
+import { previewPostUrl } from '@idex/core/blog/post-url'
 import { deletePost, restorePost } from '@idex/core/blog/trash-posts'
 import { adminBlogEnabled, toggleBlog } from '@idex/core/blog/visibility'
 import {

@@ -11,15 +11,22 @@ import {
   adminGetContent,
   adminListContent,
   createContent,
+  listContentRevisions,
   updateContent,
 } from '@idex/core/content/admin-content'
-import { listContentRevisions } from '@idex/core/content/content-revisions'
 import { inspectAddress } from '@idex/core/files/inspect-address'
 import { bulkRestoreContent, setContentPublished, trashContent } from '@idex/core/content/bulk-content'
 import { deleteContent, restoreContent } from '@idex/core/content/trash-content'
 import { BulkContentSchema, SetContentPublishedSchema } from '@idex/contract/content/bulk-content'
 import { BulkOutcomesSchema } from '@idex/contract/kernel/bulk'
 import { z } from 'zod'
+import {
+  AdminCommentPageSchema,
+  ListAdminCommentsSchema,
+  NewCommentsSchema,
+  ReadCommentsSchema,
+} from '@idex/contract/content/admin-comments'
+import { countNewComments, listAdminComments, readComments } from '@idex/core/content/admin-comments'
 import { admin, asList, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
@@ -101,4 +108,27 @@ export const adminContentRouter = router({
     })
     .input(BulkContentSchema)
     .mutation(verb(bulkRestoreContent)),
+})
+
+export const adminCommentsRouter = router({
+  list: admin
+    .rest('GET /api/admin/comments', {
+      summary: 'The comments on all items, newest first, a page at a time',
+      output: AdminCommentPageSchema,
+    })
+    .input(ListAdminCommentsSchema)
+    .query(verb(listAdminComments)),
+  unread: admin
+    .rest('GET /api/admin/comments/unread', {
+      summary: 'How many comments no administrator has read, and when the newest of them was written',
+      output: NewCommentsSchema,
+    })
+    .query(verb(countNewComments)),
+  read: admin
+    .rest('POST /api/admin/comments/read', {
+      summary: 'Marks all comments as read that were written until a moment',
+      output: NewCommentsSchema,
+    })
+    .input(ReadCommentsSchema)
+    .mutation(verb(readComments)),
 })

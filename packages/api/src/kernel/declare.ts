@@ -2,9 +2,8 @@ import type { Access, RequiredAction } from '@idex/contract/kernel/access'
 import { retryDeadlocks } from '@idex/core/kernel/deadlock'
 import { type AnyTRPCProcedure, TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import type { ApiContext, ApiRequest } from './context.ts'
+import { type ApiContext, type ApiRequest, domainErrorOf, procedureFor } from './trpc.ts'
 import { type Address, NoInput, type RestRoute, restRouteAt, type RestRouteOptions } from './rest-route.ts'
-import { domainErrorOf, procedureFor } from './trpc.ts'
 
 /** A REST response: the body, its status if it differs from the row's, and the cursor of the next page. */
 export type RestAnswer<Body = unknown> = { body: Body; status?: number; nextCursor?: string | null }

@@ -5,7 +5,7 @@ import {
   MemberPageSchema,
   MemberSchema,
 } from '@idex/contract/members/member'
-import { eraseMember } from '@idex/core/members/erase-member'
+import { eraseMember } from '@idex/core/members/delete-account'
 import { disableMember, listMembers } from '@idex/core/members/members'
 import { admin, verb, verbByPassword } from '../kernel/declare.ts'
 import { Done, PASSWORD_LIMITS } from '../kernel/rest-route.ts'

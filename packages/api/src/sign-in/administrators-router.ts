@@ -8,7 +8,7 @@ import {
 } from '@idex/contract/sign-in/administrators'
 import { PartInputSchema } from '@idex/contract/kernel/paging'
 import { DisableSchema } from '@idex/contract/members/member'
-import { endAdministrator } from '@idex/core/members/end-administrator'
+import { endAdministrator } from '@idex/core/members/delete-account'
 import {
   disableAdministrator,
   inviteAdministrator,

@@ -13,7 +13,7 @@ import {
   TotpSetupSchema,
 } from '@idex/contract/sign-in/security'
 import { changePassword } from '@idex/core/sign-in/own-password'
-import { getSecurity } from '@idex/core/sign-in/two-factor/get-security'
+import { getSecurity } from '@idex/core/sign-in/two-factor/factors'
 import {
   addPasskey,
   beginPasskey,

@@ -29,7 +29,7 @@ import {
 export const NEW_NOTES_MAX = 50
 
 /** Most episodes of the podcast feed. */
-export const EPISODES_MAX = 200
+const EPISODES_MAX = 200
 
 /** Notes of one page of a catalogue. */
 export const READING_PAGE = 50

@@ -110,7 +110,7 @@ function signerOf({ signed }: FileStorage, { id, size, isPublic }: StoredBytes) 
 }
 
 /** A file without the address of its bytes at the storage, which whoever may have no more than a copy must not learn. */
-export type StoredBytes = Omit<OpenFile, 'signedAddress'>
+type StoredBytes = Omit<OpenFile, 'signedAddress'>
 
 /** A file as it is stored, and what of it names its reader instead, if that is all they may have. */
 type FoundFile = { file: StoredBytes; watermark: string[] | null }

@@ -26,7 +26,7 @@ export type Upload = {
 }
 
 /** The file types a route accepts by their first bytes, the `refusal` of others, and the size limits. */
-export type UploadRules = {
+type UploadRules = {
   identify(head: Buffer): FileType | undefined | Promise<FileType | undefined>
   refusal: ErrorCode
   maxBytes(kind: FileKind): number

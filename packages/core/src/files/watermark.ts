@@ -8,7 +8,7 @@ import { displayName } from '../kernel/display-name.ts'
 type Viewer = Pick<SessionUser, 'id' | 'firstName' | 'lastName' | 'email'>
 
 /** What decides whether a file of a note is marked: the note's own setting, and the marking link the reader joined by. */
-export type WatermarkFacts = { watermark: boolean; joinedBy: string | null }
+type WatermarkFacts = { watermark: boolean; joinedBy: string | null }
 
 /**
  * For a statement over `notes`: the name of the link that marks the copies of this note which `reader` gets. It is a query of its

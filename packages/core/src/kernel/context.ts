@@ -1,7 +1,7 @@
 import type { SecretBox } from '@idex/auth/secret-box'
 import type { SessionUser } from '@idex/auth/sessions'
 import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
-import type { RequiredAction } from '@idex/contract/kernel/access'
+import type { Access, RequiredAction } from '@idex/contract/kernel/access'
 import type { CurrentUser } from '@idex/contract/members/current-user'
 import type { Database } from '@idex/db/client'
 import type { FetchSite } from './fetch-site.ts'
@@ -139,4 +139,14 @@ export function requireAdmin(actor: Actor, completes?: RequiredAction): SessionU
   const user = requireSession(actor, completes)
   if (user.role !== 'admin') throw new DomainError('FORBIDDEN')
   return user
+}
+
+/**
+ * Authorizes an actor for `access`, before the input is parsed; only a route that `completes` a required action is open
+ * to an actor who has one. Throws as `requireSession`, FORBIDDEN or ONBOARDING_REQUIRED.
+ */
+export function assertAccess(actor: Actor, access: Access, completes?: RequiredAction): void {
+  if (access === 'session') requireSession(actor, completes)
+  if (access === 'member') requireMember(actor)
+  if (access === 'admin') requireAdmin(actor, completes)
 }

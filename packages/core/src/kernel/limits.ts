@@ -65,7 +65,7 @@ export const CAPS = {
 export type LimitName = keyof typeof LIMITS
 
 /** A subject's limit: the values of a statement with `spentUntil`, and the check of what it found. */
-export type LimitCheck = {
+type LimitCheck = {
   values: { limitKey: string; limitNow: number }
   /** Throws RATE_LIMITED when no point was left. */
   assertLeft(spentUntil: number | null): void

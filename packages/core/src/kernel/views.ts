@@ -11,7 +11,7 @@ import { dayOf } from './days.ts'
 import { networkOf, siteOf } from './limits.ts'
 
 /** Days for which marks of who viewed what are kept; the counts stay. */
-export const VIEW_MARK_DAYS = 400
+const VIEW_MARK_DAYS = 400
 
 /** Browsers of one network that count one by one, for each subject and day; all others count together, as one more. */
 const BROWSERS_OF_NETWORK = 20

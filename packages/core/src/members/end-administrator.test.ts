@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { endAdministrator } from './end-administrator.ts'
+import { endAdministrator } from './delete-account.ts'
 
 let test: TestServices
 let ada: { id: string; ctx: Context }

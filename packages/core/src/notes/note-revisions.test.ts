@@ -1,7 +1,6 @@
 import { createAdmin, createContentItem, createMember, createNote } from '@idex/testing/factories'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { adminGetContent, updateContent } from '../content/admin-content.ts'
-import { listContentRevisions } from '../content/content-revisions.ts'
+import { adminGetContent, listContentRevisions, updateContent } from '../content/admin-content.ts'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { setNotePublished, updateNote } from './admin-notes.ts'

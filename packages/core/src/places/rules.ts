@@ -4,7 +4,7 @@ import { contentPlaces, notePlaces } from '@idex/db/schema'
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
 
 /** A table of places: how far a stored row is and a row to be inserted, and whether the stored one is at the end, or begun. */
-export type PlaceRules = {
+type PlaceRules = {
   table: typeof notePlaces | typeof contentPlaces
   reached: SQL
   newlyReached: SQL

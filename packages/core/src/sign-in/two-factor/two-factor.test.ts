@@ -10,14 +10,14 @@ import { signInAdmin } from '../sign-in.ts'
 import { LIMITS } from '../../kernel/limits.ts'
 import {
   addTestPasskey,
-  requiredAfterPassword,
   createAdminWithPassword,
+  requiredAfterPassword,
 } from '../../testing/protected-admin.ts'
 import { createTestServices, type TestServices } from '../../testing/test-context.ts'
 import { removeSecondFactor, resetAdminPassword } from '../admin-accounts.ts'
 import { listAdministrators, resetAdministrator } from '../administrators.ts'
 import { changePassword } from '../own-password.ts'
-import { getSecurity } from './get-security.ts'
+import { getSecurity } from './factors.ts'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { beginTotp, disableTotp, enableTotp } from './totp.ts'
