@@ -53,15 +53,13 @@ function route<Input extends z.ZodType>(
 }
 
 const UPLOAD_ERRORS = [
-  ...[
-    'BAD_REQUEST',
-    'FILE_TOO_LARGE',
-    'EMPTY_FILE',
-    'DAMAGED_PDF',
-    'PROTECTED_PDF',
-    'ACTIVE_PDF',
-    'UNAVAILABLE',
-  ],
+  'BAD_REQUEST',
+  'FILE_TOO_LARGE',
+  'EMPTY_FILE',
+  'DAMAGED_PDF',
+  'PROTECTED_PDF',
+  'ACTIVE_PDF',
+  'UNAVAILABLE',
 ] as const
 
 /** What only plain HTTP can do: redirects, files, CSV and the documentation. Every other row belongs to a procedure. */

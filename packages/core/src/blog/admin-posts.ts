@@ -131,7 +131,13 @@ async function prepare(ctx: Context, user: SessionUser, draft: Draft) {
   return {
     fileIds,
     fields: {
-      ...{ title, content, excerpt, thumbnailUrl, imageUrl, metaDescription, tags },
+      title,
+      content,
+      excerpt,
+      thumbnailUrl,
+      imageUrl,
+      metaDescription,
+      tags,
       readingTime: readingTime(content),
     },
   }

@@ -252,7 +252,10 @@ describe('deleting', () => {
     ])
     expect(await isStored(fileUrl)).toBe(true)
     expect(await restoreContent(admin, item)).toMatchObject({
-      ...{ state: 'published', publishedAt: item.publishedAt, likes: 1, fileUrl },
+      state: 'published',
+      publishedAt: item.publishedAt,
+      likes: 1,
+      fileUrl,
       version: item.version + 2,
     })
     await expect(restoreContent(admin, item)).rejects.toMatchObject({ code: 'NOT_FOUND' })

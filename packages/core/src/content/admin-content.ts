@@ -166,7 +166,13 @@ async function columnsOf(ctx: Context, user: SessionUser, draft: Draft) {
   const thumbnail = await resolve(ctx, user, draft, 'thumbnailUrl', 'image')
   const captions = await resolve(ctx, user, draft, 'captionsUrl', 'captions')
   return {
-    ...{ title, author, contentType, category, tags, duration, description },
+    title,
+    author,
+    contentType,
+    category,
+    tags,
+    duration,
+    description,
     ...document,
     thumbnailFileId: thumbnail.fileId,
     thumbnailUrl: thumbnail.externalUrl,

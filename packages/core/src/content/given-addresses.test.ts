@@ -42,22 +42,31 @@ const file = async (name: 'mp4' | 'mp3' | 'jpg') => {
 }
 
 const item = (given: Partial<Parameters<typeof createContent>[1]> = {}) => ({
-  ...{ title: 'A talk', author: '', category: 'Strategy', tags: [], duration: '', description: '' },
-  ...{ contentType: 'video' as const, fileUrl: FILM, thumbnailUrl: '', captionsUrl: '' },
+  title: 'A talk',
+  author: '',
+  category: 'Strategy',
+  tags: [],
+  duration: '',
+  description: '',
+  contentType: 'video' as const,
+  fileUrl: FILM,
+  thumbnailUrl: '',
+  captionsUrl: '',
   ...given,
 })
 
 const post = (given: Partial<Parameters<typeof createPost>[1]> = {}) => ({
-  ...{
-    title: 'A post',
-    content: '<p>Text</p>',
-    excerpt: 'E',
-    tags: [],
-    metaDescription: '',
-    blogUrl: '',
-    slug: '',
-  },
-  ...{ thumbnailUrl: '', imageUrl: '', published: false, scheduledAt: null },
+  title: 'A post',
+  content: '<p>Text</p>',
+  excerpt: 'E',
+  tags: [],
+  metaDescription: '',
+  blogUrl: '',
+  slug: '',
+  thumbnailUrl: '',
+  imageUrl: '',
+  published: false,
+  scheduledAt: null,
   ...given,
 })
 

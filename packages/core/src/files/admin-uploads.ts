@@ -86,8 +86,12 @@ const findFile = oncePerDatabase((db) =>
       file: files,
       // Drizzle detects by the first column whether there is a note at all.
       note: {
-        ...{ id: notes.id, ownerId: notes.ownerId, published: notes.published, deletedAt: notes.deletedAt },
-        ...{ watermark: notes.watermark, joinedBy: joinedBy(sql.placeholder('reader')) },
+        id: notes.id,
+        ownerId: notes.ownerId,
+        published: notes.published,
+        deletedAt: notes.deletedAt,
+        watermark: notes.watermark,
+        joinedBy: joinedBy(sql.placeholder('reader')),
       },
       uploaderRole: users.role,
       inShownContent: isInShownContent(),
@@ -125,7 +129,12 @@ export async function findReadableFile(ctx: Context, input: { id: string }): Pro
   if (!facts || !canReadFile(ctx.actor, facts)) throw new DomainError('NOT_FOUND')
   const { id, name, mimeType, size, sha256, storedAt, createdAt } = facts.file
   const file: StoredBytes = {
-    ...{ id, name, mimeType, size, sha256, isPublic },
+    id,
+    name,
+    mimeType,
+    size,
+    sha256,
+    isPublic,
     isPersonal: isPersonal(facts),
     isHashed: false,
     storedAt: storedAt ?? createdAt,

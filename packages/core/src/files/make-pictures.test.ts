@@ -67,8 +67,17 @@ const namesIn = (srcset = '') =>
 
 const postWith = (fields: object) =>
   publishPost(admin, {
-    ...{ title: 'A view', content: '<p>x</p>', excerpt: 'x', thumbnailUrl: '', imageUrl: '', slug: '' },
-    ...{ published: true, scheduledAt: null, blogUrl: '', metaDescription: '', tags: [] },
+    title: 'A view',
+    content: '<p>x</p>',
+    excerpt: 'x',
+    thumbnailUrl: '',
+    imageUrl: '',
+    slug: '',
+    published: true,
+    scheduledAt: null,
+    blogUrl: '',
+    metaDescription: '',
+    tags: [],
     ...fields,
   })
 
@@ -88,7 +97,8 @@ describe('an uploaded picture', () => {
     const post = await getPost(visitor, { slug: blogUrl })
     expect(Object.keys(post.pictures).sort()).toEqual([cover.url, inside.url].sort())
     expect(post.pictures[cover.url]).toMatchObject({
-      ...{ width: 500, height: 300 },
+      width: 500,
+      height: 300,
       sources: [{ type: 'image/avif' }, { type: 'image/webp' }],
     })
     expect(post.pictures[cover.url]?.sources[0]?.srcset).toMatch(
@@ -209,8 +219,17 @@ describe('a deleted picture', () => {
     expect(await storedFor(picture.id)).toEqual([picture.id, `${picture.id}-copies`])
     const { title } = item
     await updateContent(admin, {
-      ...{ id: item.id, title, contentType: 'video', author: '', category: '', tags: [], duration: '' },
-      ...{ description: '', fileUrl: document.url, thumbnailUrl: '', captionsUrl: '' },
+      id: item.id,
+      title,
+      contentType: 'video',
+      author: '',
+      category: '',
+      tags: [],
+      duration: '',
+      description: '',
+      fileUrl: document.url,
+      thumbnailUrl: '',
+      captionsUrl: '',
     })
     expect(await storedFor(picture.id)).toEqual([])
     expect(await rowOf(picture.id)).toBeUndefined()

@@ -43,9 +43,18 @@ const QUAD = [0.1, 0.9, 0.5, 0.9, 0.1, 0.88, 0.5, 0.88]
 
 function given(id: string, values: Partial<SaveHighlight> = {}): SaveHighlight {
   return {
-    ...{ id, highlightId: newId(), page: 2, quads: [QUAD, QUAD], fileId: 'a-file' },
-    ...{ quote: 'the harbour', prefix: 'at ', suffix: ' wall', color: 'green', body: 'Why?' },
-    ...{ createdAt: after(-60), at: after(-10) },
+    id,
+    highlightId: newId(),
+    page: 2,
+    quads: [QUAD, QUAD],
+    fileId: 'a-file',
+    quote: 'the harbour',
+    prefix: 'at ',
+    suffix: ' wall',
+    color: 'green',
+    body: 'Why?',
+    createdAt: after(-60),
+    at: after(-10),
     ...values,
   }
 }

@@ -52,7 +52,9 @@ export async function updateEmailPreferences(
   await ctx.db
     .update(users)
     .set({
-      ...{ wantsInsightEmails, insightRhythm, insightTopics },
+      wantsInsightEmails,
+      insightRhythm,
+      insightTopics,
       ...(insightRhythm === 'weekly' && beginsWeekly(updatedAt)),
       updatedAt,
     })

@@ -28,7 +28,9 @@ beforeEach(async () => {
 
 async function administrator(username: string) {
   const user = await createAdmin(test.database.db, {
-    ...{ username, passwordHash: QUICK_HASH, email: `${username}@idex.example` },
+    username,
+    passwordHash: QUICK_HASH,
+    email: `${username}@idex.example`,
   })
   return { id: user.id, ctx: test.as(user) }
 }

@@ -31,7 +31,9 @@ export async function writeConfirmation(
 
 function insightsOf({ site }: Pick<Services, 'site'>, found: WeeklyNotes['first']): Insight[] {
   return found.map(({ id, slug, title, description, topics }) => ({
-    ...{ title, description, topics },
+    title,
+    description,
+    topics,
     url: `${site.publicUrl}${sharePath({ id, shareableSlug: slug })}`,
   }))
 }
@@ -66,7 +68,8 @@ export function weeklyDigestOf(
   unsubscribeAt: string,
 ) {
   return weeklyDigestMail({
-    ...{ insights: insightsOf(ctx, first), more },
+    insights: insightsOf(ctx, first),
+    more,
     libraryUrl: `${ctx.site.publicUrl}/notes`,
     unsubscribeUrl: unsubscribeAt,
   })

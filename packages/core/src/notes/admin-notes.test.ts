@@ -84,7 +84,8 @@ describe('a watermark', () => {
     const { id } = await publish('News', { watermark: true })
     await expect(updateNote(admin, { id, ...elsewhere })).rejects.toMatchObject(refusal)
     expect(await updateNote(admin, { id, ...elsewhere, watermark: false })).toMatchObject({
-      ...{ watermark: false, pdfUrl: ELSEWHERE },
+      watermark: false,
+      pdfUrl: ELSEWHERE,
     })
     await expect(updateNote(admin, { id, ...change, watermark: true })).rejects.toMatchObject(refusal)
   })

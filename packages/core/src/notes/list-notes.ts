@@ -93,8 +93,12 @@ async function readKeys(ctx: Context, reader: string, sort: Sort, input: Filter)
     goesOn: position !== undefined,
   }
   const found = await statementOf(ctx.db, { sort, rows, ...filters }).execute({
-    ...{ reader, rows, topics, ...patterns },
-    ...{ cursorKey: position?.key, cursorId: position?.id },
+    reader,
+    rows,
+    topics,
+    ...patterns,
+    cursorKey: position?.key,
+    cursorId: position?.id,
   })
   return splitKeys(found).slice(0, rowsFor(ctx, input))
 }

@@ -30,7 +30,10 @@ it('a note keeps how it read before each change of its texts, by whomever, lates
   const at = test.clock.now().toISOString()
   expect(await listNoteRevisions(admin, { id })).toEqual([
     {
-      ...{ id: expect.any(String), version: 2, createdAt: at, author: 'Bo Ek' },
+      id: expect.any(String),
+      version: 2,
+      createdAt: at,
+      author: 'Bo Ek',
       texts: { ...FIRST, title: 'Second' },
     },
     { id: expect.any(String), version: 1, createdAt: at, author: 'Ada Lindt', texts: FIRST },
@@ -54,7 +57,12 @@ it('a content item does so likewise, and both are for administrators alone', asy
   const texts = { title, author, category, tags, duration, description }
   const { fileUrl, thumbnailUrl, captionsUrl } = item
   await updateContent(admin, {
-    ...{ id, ...texts, contentType, fileUrl, thumbnailUrl, captionsUrl },
+    id,
+    ...texts,
+    contentType,
+    fileUrl,
+    thumbnailUrl,
+    captionsUrl,
     title: 'Second',
   })
   expect(await listContentRevisions(admin, { id })).toMatchObject([

@@ -26,10 +26,15 @@ beforeEach(async () => {
 })
 
 const page = (number: number, pageCount = 12): PagePosition => ({
-  ...{ unit: 'page', page: number, pageCount, zoom: null },
+  unit: 'page',
+  page: number,
+  pageCount,
+  zoom: null,
 })
 const moment = (seconds: number, duration: number | null = 600): Position => ({
-  ...{ unit: 'second', seconds, duration },
+  unit: 'second',
+  seconds,
+  duration,
 })
 
 /** The test clock's time, `seconds` later. */
@@ -159,7 +164,8 @@ describe('finished', () => {
   it('can be said and taken back of what was never begun, which is not on the shelf', async () => {
     const id = await noteOf(12)
     expect((await markNotePlace(member, { id, finished: true })).place).toMatchObject({
-      ...{ finished: true, position: page(1) },
+      finished: true,
+      position: page(1),
     })
     expect((await markNotePlace(member, { id, finished: false })).place?.finished).toBe(false)
     expect(await shelf()).toEqual([])
@@ -169,7 +175,9 @@ describe('finished', () => {
     const id = await noteOf(12, { title: 'Read' })
     await keep(id, page(3), after(-5))
     expect((await markNotePlace(member, { id, removed: true })).place).toMatchObject({
-      ...{ finished: false, removed: true, position: page(3) },
+      finished: false,
+      removed: true,
+      position: page(3),
     })
     expect(await shelf()).toEqual([])
     await markNotePlace(member, { id, removed: false })

@@ -43,7 +43,9 @@ export function presentMoments(rows: readonly Row[], marksIn: Marker, max: numbe
     const others = hits.filter((hit) => hit.id === id)
     if (others.length >= MOMENTS_EACH || others.some((hit) => hit.seconds === seconds)) continue
     hits.push({
-      ...{ id, contentType, seconds },
+      id,
+      contentType,
+      seconds,
       title: markText(title, marksIn),
       snippet: snippetOf(body, marksIn),
     })

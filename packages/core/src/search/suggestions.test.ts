@@ -48,13 +48,17 @@ describe('a search that finds nothing', () => {
   it('suggests the spelling that something has, wherever all members see it', async () => {
     const { db } = test.services
     await createNote(db, {
-      ...{ title: 'The Platypus', description: 'An echidna', topics: ['Robotic Intelligence'] },
+      title: 'The Platypus',
+      description: 'An echidna',
+      topics: ['Robotic Intelligence'],
       fileId: await withPage(
         'Here the bandicoot sleeps. Größenordnung, Wissenschaft, “Wrocław”. Принятие, λογοτεχνικά, הִיסְטוֹרְיָה',
       ),
     })
     await createContentItem(db, {
-      ...{ title: 'Quokkas', description: 'About numbats', author: 'Wenceslas' },
+      title: 'Quokkas',
+      description: 'About numbats',
+      author: 'Wenceslas',
       captionsFileId: await withTranscript('the potoroo sings'),
     })
     await refreshVocabulary(test.services)

@@ -114,7 +114,10 @@ export async function inviteAdministrator(
       .values({
         id: newId(),
         role: 'admin',
-        ...{ username, firstName, lastName, email: email || null },
+        username,
+        firstName,
+        lastName,
+        email: email || null,
         ...secret,
         createdAt,
         updatedAt: createdAt,

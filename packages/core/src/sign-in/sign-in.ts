@@ -40,8 +40,14 @@ async function createAccount(ctx: Services, profile: Profile, sharedSlug: string
   await ctx.db.transaction(async (tx) => {
     const wantsInsightEmails = await isSubscribed(tx, email)
     await tx.insert(users).values({
-      ...{ id, email, firstName, lastName, profileImageUrl, wantsInsightEmails },
-      ...{ createdAt, updatedAt: createdAt },
+      id,
+      email,
+      firstName,
+      lastName,
+      profileImageUrl,
+      wantsInsightEmails,
+      createdAt,
+      updatedAt: createdAt,
     })
     const linked = await tx
       .insert(oauthAccounts)

@@ -87,11 +87,15 @@ describe('hostile texts in an email', () => {
         reason: text,
       }),
       weeklyDigestMail({
-        ...{ insights, more: 3, libraryUrl: 'https://idex.example/notes' },
+        insights,
+        more: 3,
+        libraryUrl: 'https://idex.example/notes',
         unsubscribeUrl: 'https://idex.example/newsletter/unsubscribe',
       }),
       weeklyDigestMail({
-        ...{ insights, more: 0, libraryUrl: 'https://idex.example/notes' },
+        insights,
+        more: 0,
+        libraryUrl: 'https://idex.example/notes',
         unsubscribeUrl: 'https://idex.example/newsletter/unsubscribe',
       }),
     ]

@@ -46,7 +46,9 @@ export async function startSites(
   }
   return {
     fetchSite: createSiteFetcher(network, timeMs),
-    ...{ asked, requests, dialled },
+    asked,
+    requests,
+    dialled,
     close: async () => {
       server.closeAllConnections()
       server.close()

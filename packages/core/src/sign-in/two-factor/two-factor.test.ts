@@ -211,7 +211,9 @@ describe('changing one’s sign-in', () => {
     const { here, context, open } = await openTwo()
     const { secret } = await beginTotp(context, { password })
     await test.database.db.insert(challenges).values({
-      ...{ id: admin.user.id, purpose: 'second-factor', userId: admin.user.id },
+      id: admin.user.id,
+      purpose: 'second-factor',
+      userId: admin.user.id,
       expiresAt: new Date('2100-01-01T00:00:00Z'),
     })
     expect(await open()).toHaveLength(2)

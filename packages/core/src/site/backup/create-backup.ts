@@ -86,8 +86,13 @@ async function write(
   const now = source.clock.now()
   let rows: StoredFileRow[] = []
   const manifest: Manifest = {
-    ...{ product: 'idex', format: FORMAT, createdAt: now.toISOString() },
-    ...{ migrations: [], tables: [], missing: [], entries: {} },
+    product: 'idex',
+    format: FORMAT,
+    createdAt: now.toISOString(),
+    migrations: [],
+    tables: [],
+    missing: [],
+    entries: {},
   }
   await withSnapshot(source.sql, source.steps, options, async (snapshot) => {
     checkSchema(snapshot.migrations, source.steps)
