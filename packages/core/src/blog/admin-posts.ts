@@ -21,11 +21,18 @@ import { newId } from '@idex/db/ids'
 import { blogPostFiles, blogPosts, blogRevisions, users } from '@idex/db/schema'
 import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { auditPost, NO_POST } from './audit-post.ts'
-import { changeLivePost, enqueuePublication, storeRevision } from './change-post.ts'
-import { CARD_COLUMNS, POST_COLUMNS, readAdminPost } from './columns.ts'
+import { auditChange, lastChangedBy } from '../audit/record-audit.ts'
+import { changeLivePost, NO_POST, readAdminPost, storeRevision } from './change-post.ts'
+import {
+  enqueuePublication,
+  hasState,
+  hasTag,
+  isListed,
+  publicationOf,
+  schedulingStep,
+} from '../kernel/publication.ts'
+import { CARD_COLUMNS, POST_COLUMNS, presentAdminPost, presentAdminPostCard } from './presenter.ts'
 import { choosePostUrl, takeAddress } from './post-url.ts'
-import { presentAdminPost, presentAdminPostCard } from './presenter.ts'
 import { imagesIn, sanitizePost } from './sanitize-post.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { inspectAddressField } from '../files/inspect-address.ts'
@@ -34,8 +41,6 @@ import { isWithinDays } from '../kernel/days.ts'
 import { contains, type Searched } from '../kernel/list-search.ts'
 import { countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
-import { hasState, hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
-import { lastChangedBy } from '../audit/last-change.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreatePostSchema>
@@ -191,7 +196,7 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
     if (!post) throw new DomainError('INTERNAL')
     await attachFiles(tx, id, fileIds)
     await enqueuePublication(ctx, tx, post)
-    await auditPost(ctx, tx, `post.${schedulingStep(null, post)}`, post)
+    await auditChange(ctx, tx, `post.${schedulingStep(null, post)}`, post)
   })
   return readAdminPost(ctx, ctx.db, id)
 }

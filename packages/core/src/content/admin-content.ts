@@ -22,17 +22,14 @@ import { type Context, requireAdmin } from '../kernel/context.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { isWithinDays } from '../kernel/days.ts'
 import { countOf, partOf, readingOf } from '../kernel/paging.ts'
-import { hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
-import { lastChangedBy } from '../audit/last-change.ts'
+import { enqueuePublication, hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
+import { auditChange, lastChangedBy } from '../audit/record-audit.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 import { listRevisionsOf } from '../kernel/revisions.ts'
 import { inspectAddressField } from '../files/inspect-address.ts'
-import { auditContent, readAdminContent } from './admin-item.ts'
-import { changeLiveContent, enqueuePublication } from './change-item.ts'
-import { adminContentColumns } from './columns.ts'
-import { contentNotFound } from './get-content.ts'
-import { matches } from './list-content.ts'
-import { type ContentRow, presentAdminContent } from './presenter.ts'
+import { changeLiveContent, readAdminContent } from './change-content.ts'
+import { adminContentColumns, type ContentRow, presentAdminContent } from './presenter.ts'
+import { contentNotFound, matches } from './read-content.ts'
 
 /** What is played from other sites; a document is opened there, whatever it is. */
 const PLAYED = { video: 'video', podcast: 'audio', pdf: null } as const
@@ -198,7 +195,7 @@ export async function createContent(ctx: Context, given: Draft): Promise<AdminCo
       .returning()
     if (!item) throw new DomainError('INTERNAL')
     await enqueuePublication(ctx, tx, item)
-    await auditContent(ctx, tx, `content.${schedulingStep(null, item)}`, item)
+    await auditChange(ctx, tx, `content.${schedulingStep(null, item)}`, item)
     return item
   })
   return readAdminContent(ctx, ctx.db, id)

@@ -17,7 +17,7 @@ import { assertSame, idFor } from '../kernel/idempotency.ts'
 import { assertCap, CAPS, limit } from '../kernel/limits.ts'
 import { cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
-import { assertContent, holdContent } from './get-content.ts'
+import { assertContent, holdContent } from './read-content.ts'
 
 /** Shown for an author without a name; their email address stays private. */
 const NAMELESS = { member: 'Member', admin: 'Administrator' } as const

@@ -3,7 +3,7 @@ import { contentLikes } from '@idex/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
-import { getContent, holdContent } from './get-content.ts'
+import { getContent, holdContent } from './read-content.ts'
 
 type Like = z.output<typeof LikeSchema> & { success: true }
 

@@ -2,7 +2,7 @@ import type { MarkPlace, Place, SaveContentPlaceSchema } from '@idex/contract/pl
 import { contentItems, contentPlaces, files } from '@idex/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { contentNotFound, holdContent } from '../content/get-content.ts'
+import { contentNotFound, holdContent } from '../content/read-content.ts'
 import { isOpenTo } from '../content/policy.ts'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { boundedInstant } from '../kernel/device-time.ts'

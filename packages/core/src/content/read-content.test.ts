@@ -3,8 +3,7 @@ import { contentLikes } from '@idex/db/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { getContent } from './get-content.ts'
-import { listContent } from './list-content.ts'
+import { getContent, listContent } from './read-content.ts'
 
 let test: TestServices
 let member: Context

@@ -1,25 +1,14 @@
-import { ContentTextsSchema } from '@idex/contract/content/content-item'
+import { type AdminContentItem, ContentTextsSchema } from '@idex/contract/content/content-item'
 import type { Queryable } from '@idex/db/client'
 import { contentItems } from '@idex/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
-import { auditContent, filesOf } from './admin-item.ts'
-import { contentNotFound } from './get-content.ts'
-import type { ContentRow } from './presenter.ts'
+import { auditChange } from '../audit/record-audit.ts'
 import { releaseFileOrLater } from '../files/discard-file.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
-import { schedulingStep } from '../kernel/publication.ts'
+import { enqueuePublication, schedulingStep } from '../kernel/publication.ts'
 import { storeRevision } from '../kernel/revisions.ts'
-
-/** Queues a job for the minute an item is due; the job that runs every minute would find it, too. */
-export async function enqueuePublication(
-  ctx: Context,
-  tx: Queryable,
-  { id, scheduledAt }: ContentRow,
-): Promise<void> {
-  if (scheduledAt === null) return
-  const singletonKey = `${id} ${scheduledAt.toISOString()}`
-  await ctx.queue.enqueue('blog.publishDue', {}, { startAfter: scheduledAt, singletonKey, tx })
-}
+import { contentNotFound } from './read-content.ts'
+import { adminContentColumns, type ContentRow, presentAdminContent } from './presenter.ts'
 
 /** The columns an administrator changes of an item. */
 type Changes = Partial<Omit<ContentRow, 'id' | 'version' | 'updatedAt' | 'deletedAt'>>
@@ -49,10 +38,23 @@ export async function changeLiveContent(
     const revision = { schema: ContentTextsSchema, before, after: item }
     await storeRevision(ctx, tx, { contentId: id }, revision)
     await enqueuePublication(ctx, tx, item)
-    await auditContent(ctx, tx, `content.${schedulingStep(before, item)}`, item)
+    await auditChange(ctx, tx, `content.${schedulingStep(before, item)}`, item)
     return before
   })
   if (changed === null) return false
   for (const file of filesOf(changed)) await releaseFileOrLater(ctx, file)
   return true
+}
+
+/** The uploads an item uses. */
+export function filesOf(row: ContentRow): string[] {
+  return [row.fileId, row.thumbnailFileId, row.captionsFileId].filter((id) => id !== null)
+}
+
+/** An item in any state as an admin sees it; `db` may be the transaction that changes it. Throws NOT_FOUND. */
+export async function readAdminContent(ctx: Context, db: Queryable, id: string): Promise<AdminContentItem> {
+  const [row] = await db.select(adminContentColumns(db)).from(contentItems).where(eq(contentItems.id, id))
+  if (!row) throw contentNotFound()
+  const { item, ...details } = row
+  return presentAdminContent(item, details, ctx.clock.now())
 }
