@@ -1,6 +1,6 @@
 import { FEEDS_PATH } from '@idex/contract/feeds/addresses'
-import { speakInSentences } from '@idex/contract/kernel/sentences'
-import { UNREAD_BODY_BYTES } from '@idex/api/kernel/row'
+import { configureErrorMessages } from '@idex/contract/kernel/error-messages'
+import { UNREAD_BODY_BYTES } from '@idex/api/kernel/rest-route'
 import type { Services } from '@idex/core/kernel/context'
 import type { DatabaseConnection } from '@idex/db/client'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
@@ -33,7 +33,7 @@ import { locationsPlugin } from './plugins/locations.ts'
 import { mailerPlugin } from './plugins/mailer.ts'
 import { methodsPlugin } from './plugins/methods.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
-import { defaultPressureLimits, pressurePlugin, type PressureLimits } from './plugins/pressure.ts'
+import { defaultPressureLimits, type PressureLimits, pressurePlugin } from './plugins/pressure.ts'
 import { replicasPlugin } from './plugins/replicas.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { servicesPlugin } from './plugins/services.ts'
@@ -48,7 +48,7 @@ import { trpcRoutes } from './trpc.ts'
 
 /** Replacements for tests and for the entry point. */
 export type Overrides = Partial<
-  Pick<Services, 'clock' | 'elsewhere' | 'inspectPdf' | 'readPageTexts' | 'security'>
+  Pick<Services, 'clock' | 'fetchSite' | 'inspectPdf' | 'readPageTexts' | 'security'>
 > & {
   connection?: DatabaseConnection
   replicaConnections?: readonly DatabaseConnection[]
@@ -79,7 +79,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     logStream,
     ...services
   } = overrides
-  speakInSentences()
+  configureErrorMessages()
   const bounds = { ...DEFAULT_BOUNDS, ...givenBounds }
   const app = fastify({
     logger: loggerOptions(config, logStream),

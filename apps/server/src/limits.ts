@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Log } from '@idex/core/kernel/context'
+import type { Log } from '@idex/core/kernel/log'
 import { dailySalt } from '@idex/core/kernel/daily-salt'
 import { type LimitName, limitReached, LIMITS, type Limits } from '@idex/core/kernel/limits'
 import type { DatabaseClient } from '@idex/db/client'
@@ -104,7 +104,7 @@ export function createLimits(database: DatabaseClient, log: Log): Limits {
       const found = await limiterOf(rule).get(name)
       if (found && found.consumedPoints >= LIMITS[rule].points) throw limitReached(found.msBeforeNext)
     },
-    meter: async (rule, subject) => {
+    prepareCheck: async (rule, subject) => {
       const name = await nameOf(subject)
       assertNotRefused(`${rule}:${name}`)
       return {

@@ -1,5 +1,5 @@
-import type { Row } from '@idex/api/kernel/row'
-import { ROWS } from '@idex/api/rows'
+import type { RestRoute } from '@idex/api/kernel/rest-route'
+import { REST_ROUTES } from '@idex/api/rest-routes'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -44,7 +44,7 @@ function expectNoSecrets(): void {
 type Sent = { payload?: unknown; headers?: Record<string, string>; url?: string }
 
 /** The example of a row, with secrets wherever it may have any. */
-async function send(name: string, row: Row) {
+async function send(name: string, row: RestRoute) {
   const admin = await createCaller(server, 'admin')
   everyone.push(admin)
   const example: Sent = await exampleOf(name)(server, admin)
@@ -69,10 +69,10 @@ async function send(name: string, row: Row) {
 
 describe('the log, at its most verbose level', () => {
   it('has an entry for every request and contains nothing secret', async () => {
-    for (const [name, row] of ROWS) await send(name, row)
+    for (const [name, row] of REST_ROUTES) await send(name, row)
     for (const path of ['/nothing', '/api/nothing', '/newsletter/confirm', '/api/trpc/notes.list'])
       await server.app.inject({ url: `${path}?token=${SECRETS.query}` })
-    expect(entries().filter(({ req }) => req !== undefined).length).toBeGreaterThan(ROWS.size)
+    expect(entries().filter(({ req }) => req !== undefined).length).toBeGreaterThan(REST_ROUTES.size)
     expectNoSecrets()
   })
 

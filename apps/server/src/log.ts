@@ -1,4 +1,4 @@
-import type { Log } from '@idex/core/kernel/context'
+import type { Log } from '@idex/core/kernel/log'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 import { currentWork } from './current-work.ts'

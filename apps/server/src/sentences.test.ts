@@ -1,5 +1,5 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
-import { speakInSentences } from '@idex/contract/kernel/sentences'
+import { configureErrorMessages } from '@idex/contract/kernel/error-messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Caller, createCallers } from './testing/callers.ts'
@@ -7,7 +7,7 @@ import { type Endpoint, ENDPOINTS, keysOf } from './testing/endpoints.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 // As every server does when it is built.
-speakInSentences()
+configureErrorMessages()
 
 /** Words of validators and programming languages, which people must not see. */
 const RAW = /invalid|expected|received|regex|pattern|undefined|\bnull\b|\bNaN\b|\[object|zod|discriminator/i

@@ -1,4 +1,4 @@
-import type { Log } from '@idex/core/kernel/context'
+import type { Log } from '@idex/core/kernel/log'
 import type { QueryWatch } from '@idex/db/drizzle-client'
 import { currentWork } from './current-work.ts'
 

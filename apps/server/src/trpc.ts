@@ -1,8 +1,7 @@
 import { appRouter } from '@idex/api/app-router'
-import { type ApiRequest, requestOf } from '@idex/api/kernel/context'
-import { JSON_BODY_BYTES } from '@idex/api/kernel/row'
-import { domainErrorOf } from '@idex/api/kernel/trpc'
-import { CARRIED_ROWS } from '@idex/api/rows'
+import { type ApiRequest, domainErrorOf, requestOf } from '@idex/api/kernel/trpc'
+import { JSON_BODY_BYTES } from '@idex/api/kernel/rest-route'
+import { PROCEDURE_ROUTES } from '@idex/api/rest-routes'
 import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { transformer } from '@idex/contract/kernel/transformer'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
@@ -62,7 +61,7 @@ function callsOf({ params, query }: Asked): Call[] {
 
 /** What the answer to a visitor is kept by; undefined where it is not the same for all of them. Throws for an input that is refused. */
 function keyOf({ path, input }: Call): string | undefined {
-  const row = CARRIED_ROWS.get(path)
+  const row = PROCEDURE_ROUTES.get(path)
   if (row?.cached !== true) return undefined
   const given: unknown = input === '' ? undefined : transformer.input.deserialize(JSON.parse(input))
   return `${path} ${JSON.stringify(row.input.parse(given ?? {}))}`

@@ -31,7 +31,7 @@ export const render: RenderPage = async ({
   publicUrl,
   site,
   nonce,
-  inTurn = (draw) => draw(),
+  queueRender = (draw) => draw(),
 }) => {
   let refusal: number | undefined
   const setStatus = (status: number) => void (refusal = status)
@@ -41,7 +41,7 @@ export const render: RenderPage = async ({
     getRouterManifest: () => assets.manifest,
   })
   return handle(({ router, responseHeaders }) =>
-    inTurn(async () => {
+    queueRender(async () => {
       const html = renderToString(<RouterServer router={router} />)
       // The router empties the query cache once it is done.
       const session = sessionBlock(router.options.context.queryClient)

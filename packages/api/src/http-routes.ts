@@ -7,7 +7,14 @@ import { ExportSubscribersSchema } from '@idex/contract/newsletter/subscribers'
 import { TokenInputSchema } from '@idex/contract/newsletter/subscription'
 import type { Access } from '@idex/contract/kernel/access'
 import { z } from 'zod'
-import { type Address, NoInput, PASSWORD_LIMITS, type Row, rowAt, type RowOptions } from './kernel/row.ts'
+import {
+  type Address,
+  NoInput,
+  PASSWORD_LIMITS,
+  type RestRoute,
+  restRouteAt,
+  type RestRouteOptions,
+} from './kernel/rest-route.ts'
 
 /** How a file is sent, or refused. */
 const FILE_RESPONSE = {
@@ -40,21 +47,19 @@ function route<Input extends z.ZodType>(
   address: Address,
   access: Access,
   input: Input,
-  options: RowOptions<z.ZodType>,
-): Row & { input: Input } {
-  return { ...rowAt(address, { access }, input, options), input }
+  options: RestRouteOptions<z.ZodType>,
+): RestRoute & { input: Input } {
+  return { ...restRouteAt(address, { access }, input, options), input }
 }
 
 const UPLOAD_ERRORS = [
-  ...[
-    'BAD_REQUEST',
-    'FILE_TOO_LARGE',
-    'EMPTY_FILE',
-    'DAMAGED_PDF',
-    'PROTECTED_PDF',
-    'ACTIVE_PDF',
-    'UNAVAILABLE',
-  ],
+  'BAD_REQUEST',
+  'FILE_TOO_LARGE',
+  'EMPTY_FILE',
+  'DAMAGED_PDF',
+  'PROTECTED_PDF',
+  'ACTIVE_PDF',
+  'UNAVAILABLE',
 ] as const
 
 /** What only plain HTTP can do: redirects, files, CSV and the documentation. Every other row belongs to a procedure. */

@@ -3,11 +3,11 @@ import type { TRPCLink } from '@trpc/client'
 import type { AppRouter } from './app-router.ts'
 
 /** Runs `draw`, which blocks the process for some ms, when its turn has come. */
-export type InTurn = <Drawn>(draw: () => Promise<Drawn>) => Promise<Drawn>
+export type QueueRender = <Drawn>(draw: () => Promise<Drawn>) => Promise<Drawn>
 
 /**
  * What a page needs besides its data: its address, a path with query, and facts of the installation. Only `link` knows
- * the caller, so a page rendered with a visitor's link is the same for every visitor. `inTurn` is for drawing the page
+ * the caller, so a page rendered with a visitor's link is the same for every visitor. `queueRender` is for drawing the page
  * once its data is there.
  */
 export type RenderPageOptions = {
@@ -16,7 +16,7 @@ export type RenderPageOptions = {
   publicUrl: string
   site: SiteConfig
   nonce?: string | undefined
-  inTurn?: InTurn
+  queueRender?: QueueRender
 }
 
 /** Renders the page at `address`; redirects and 404s are results too. Independent of the server that uses it. */

@@ -2,7 +2,7 @@ import type { ApiTokenScope } from '@idex/contract/tokens/choices'
 import type { Database } from '@idex/db/client'
 import { apiTokens, users } from '@idex/db/schema'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { mayHoldSecrets, newMemberSecret, noteUse } from './member-secrets.ts'
+import { mayHoldSecrets, newMemberSecret, recordSecretUse } from './member-secrets.ts'
 import { CALLER_COLUMNS } from './session-adapter.ts'
 import type { SessionUser } from './sessions.ts'
 import { hashToken } from './tokens.ts'
@@ -56,7 +56,7 @@ export function createApiTokens(db: Database) {
       const [row] = await query.execute({ hash: hashToken(secret), now: now.toISOString() })
       if (row === undefined) return null
       const { token, lastUsedAt, user } = row
-      await noteUse(lastUsedAt, now, () =>
+      await recordSecretUse(lastUsedAt, now, () =>
         db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, token.id)),
       )
       return { user, token }

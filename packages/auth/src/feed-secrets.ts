@@ -1,7 +1,7 @@
 import type { Database } from '@idex/db/client'
 import { feeds, users } from '@idex/db/schema'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { mayHoldSecrets, newMemberSecret, noteUse } from './member-secrets.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { mayHoldSecrets, newMemberSecret, recordSecretUse } from './member-secrets.ts'
 import { CALLER_COLUMNS } from './session-adapter.ts'
 import type { SessionUser } from './sessions.ts'
 import { hashToken } from './tokens.ts'
@@ -20,25 +20,22 @@ export type FeedCaller = { user: SessionUser; createdAt: Date }
 
 /** Reads the secrets of private feeds; nothing is remembered, so one that is revoked is refused from then on by every server. */
 export function createFeedSecrets(db: Database) {
-  const found = db
-    .select({
-      feedId: feeds.id,
-      createdAt: feeds.createdAt,
-      lastUsedAt: feeds.lastUsedAt,
-      user: { id: users.id, ...CALLER_COLUMNS },
-    })
-    .from(feeds)
-    .innerJoin(users, eq(users.id, feeds.userId))
-    .where(and(eq(feeds.hash, sql.placeholder('hash')), mayHoldSecrets(), isNotNull(users.onboardedAt)))
-    .prepare('find_feed')
-
   return {
     /** The member a secret belongs to; null for any other text. Writes its use, at most once a minute. */
     async read(secret: string, now: Date): Promise<FeedCaller | null> {
       if (!FEED_SECRET.test(secret)) return null
-      const [row] = await found.execute({ hash: hashToken(secret) })
+      const [row] = await db
+        .select({
+          feedId: feeds.id,
+          createdAt: feeds.createdAt,
+          lastUsedAt: feeds.lastUsedAt,
+          user: { id: users.id, ...CALLER_COLUMNS },
+        })
+        .from(feeds)
+        .innerJoin(users, eq(users.id, feeds.userId))
+        .where(and(eq(feeds.hash, hashToken(secret)), mayHoldSecrets(), isNotNull(users.onboardedAt)))
       if (row === undefined) return null
-      await noteUse(row.lastUsedAt, now, () =>
+      await recordSecretUse(row.lastUsedAt, now, () =>
         db.update(feeds).set({ lastUsedAt: now }).where(eq(feeds.id, row.feedId)),
       )
       return { user: row.user, createdAt: row.createdAt }

@@ -7,7 +7,7 @@ import { hashToken, newToken } from './tokens.ts'
 const SHOWN_CHARACTERS = 6
 
 /** Milliseconds for which a secret's last use is not written again. */
-const USE_WRITTEN_MS = 60_000
+const USE_RECORDED_MS = 60_000
 
 /** A new secret of 256 bits that begins with `kind`, and what of it is stored. */
 export function newMemberSecret(kind: string): { secret: string; hash: string; prefix: string } {
@@ -20,13 +20,13 @@ export function mayHoldSecrets(): SQL | undefined {
   return and(isNull(users.disabledAt), eq(users.role, 'member'))
 }
 
-/** Has `write` note a use at `now`, at most once a minute; a database that is read-only goes without. */
-export async function noteUse(
+/** Has `write` record a use at `now`, at most once a minute; a database that is read-only goes without. */
+export async function recordSecretUse(
   lastUsedAt: Date | null,
   now: Date,
   write: () => PromiseLike<unknown>,
 ): Promise<void> {
-  if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < USE_WRITTEN_MS) return
+  if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < USE_RECORDED_MS) return
   try {
     await write()
   } catch (error) {

@@ -34,7 +34,10 @@ it('asks for a discoverable, verified passkey without attestation', async () => 
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   expect(passkey).toMatchObject({
-    ...{ credentialId: authenticator.credentialId, counter: 0, transports: ['internal'], isSynced: false },
+    credentialId: authenticator.credentialId,
+    counter: 0,
+    transports: ['internal'],
+    isSynced: false,
   })
 })
 

@@ -37,7 +37,10 @@ export async function creationOptions(input: {
   const { party, challenge, user, existing } = input
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
-    ...{ rpID: party.id, rpName: party.name, challenge: bytesOf(challenge), timeout: TIMEOUT_MS },
+    rpID: party.id,
+    rpName: party.name,
+    challenge: bytesOf(challenge),
+    timeout: TIMEOUT_MS,
     userID: new Uint8Array(Buffer.from(user.handle)),
     userName: user.name,
     userDisplayName: user.displayName,

@@ -1,10 +1,15 @@
 import type { Database } from '@idex/db/client'
 import { refusesWrites } from '@idex/db/outage'
-import { sessions, users } from '@idex/db/schema'
+import { passkeys, sessions, totpFactors, users } from '@idex/db/schema'
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Adapter, DatabaseSession } from 'lucia'
-import { HAS_SECOND_FACTOR } from './has-second-factor.ts'
 import { hashToken } from './tokens.ts'
+
+/** Whether the account of the current `users` row has a second factor: a passkey, or a confirmed authenticator app. */
+export const HAS_SECOND_FACTOR = sql<boolean>`(
+  exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})
+  or exists (select 1 from ${totpFactors} where ${totpFactors.userId} = ${users.id} and ${totpFactors.confirmedAt} is not null)
+)`
 
 /** Days after which a member's session ends, however much it is used. */
 export const SESSION_ABSOLUTE_DAYS = 90

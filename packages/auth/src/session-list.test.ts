@@ -8,7 +8,7 @@ import {
   revokeOtherSessions,
   revokeSession,
   SESSIONS_MAX,
-  USE_NOTED_MS,
+  USE_RECORDED_MS,
 } from './session-list.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
@@ -58,7 +58,7 @@ describe('the sessions of a user', () => {
     }
     expect(await listed()).toMatchObject({ network: '198.51.100.0/24' })
 
-    const lately = await usedAgo(USE_NOTED_MS - 60_000)
+    const lately = await usedAgo(USE_RECORDED_MS - 60_000)
     await manager.read(cookie, '198.51.100.0/24')
     expect(await listed()).toMatchObject({ lastUsedAt: lately })
     await manager.read(cookie, '203.0.113.0/24')
@@ -69,7 +69,7 @@ describe('the sessions of a user', () => {
     await manager.read(cookie, '192.0.2.0/24')
     expect(await listed()).toMatchObject({ network: '203.0.113.0/24', lastUsedAt: justNow })
 
-    const longAgo = await usedAgo(USE_NOTED_MS)
+    const longAgo = await usedAgo(USE_RECORDED_MS)
     await manager.read(cookie)
     expect(await listed()).toMatchObject({ network: '203.0.113.0/24' })
     expect((await listed())?.lastUsedAt.getTime()).toBeGreaterThan(longAgo.getTime())

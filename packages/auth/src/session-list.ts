@@ -18,10 +18,10 @@ export function sessionIdOf(storedId: string): string {
 }
 
 /** Milliseconds after which a further use of a session is noted. */
-export const USE_NOTED_MS = 3_600_000
+export const USE_RECORDED_MS = 3_600_000
 
 /** Milliseconds after which one from another network is: a telephone may change between two all the time. */
-const MOVE_NOTED_MS = 60_000
+const MOVE_RECORDED_MS = 60_000
 
 /** A session in a user's list: its public name, the User-Agent, when it began, when and from where it was last used. */
 export type ListedSession = {
@@ -55,7 +55,7 @@ export async function listSessions(db: Database, userId: string): Promise<Listed
 type Use = { network: string; lastUsedAt: Date | null }
 
 /** Notes that a session is used now, unless it was lately. */
-export async function noteUse(
+export async function recordSessionUse(
   db: Database,
   storedId: string,
   last: Use,
@@ -63,7 +63,8 @@ export async function noteUse(
 ): Promise<void> {
   const now = new Date()
   const age = now.getTime() - (last.lastUsedAt?.getTime() ?? 0)
-  if (last.lastUsedAt !== null && age < (network === last.network ? USE_NOTED_MS : MOVE_NOTED_MS)) return
+  if (last.lastUsedAt !== null && age < (network === last.network ? USE_RECORDED_MS : MOVE_RECORDED_MS))
+    return
   await db
     .update(sessions)
     .set({ network, lastUsedAt: now })

@@ -5,7 +5,7 @@ import type { sessions, users } from '@idex/db/schema'
 import { Lucia, TimeSpan } from 'lucia'
 import { tokenCookie } from './cookies.ts'
 import { createSessionAdapter, SESSION_ABSOLUTE_DAYS } from './session-adapter.ts'
-import { endOldest, noteUse, renewSession, sessionIdOf, SESSIONS_MAX } from './session-list.ts'
+import { endOldest, recordSessionUse, renewSession, sessionIdOf, SESSIONS_MAX } from './session-list.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** Days without use after which a session ends. */
@@ -41,7 +41,7 @@ export type Sessions = {
   /** Whether a `Cookie` header contains a session token; the session may have ended. */
   holdsToken(cookieHeader: string | undefined): boolean
   /**
-   * The session of a request's `Cookie` header. Its use is noted with `network`, the masked one it comes from, unless it was
+   * The session of a request's `Cookie` header. Its use is recorded with `network`, the masked one it comes from, unless it was
    * within the hour from the same.
    */
   read(cookieHeader: string | undefined, network?: string): Promise<ReadSession>
@@ -85,7 +85,7 @@ export function createSessions(options: Options): Sessions {
       // Its cookie stays: by the time this answer comes, the browser may have the one of a new sign-in.
       if (session === null) return { user: null, sessionId: null }
       const storedId = hashToken(token)
-      await noteUse(options.db, storedId, session, network)
+      await recordSessionUse(options.db, storedId, session, network)
       const sessionId = sessionIdOf(storedId)
       return { user, sessionId }
     },

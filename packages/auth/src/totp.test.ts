@@ -34,6 +34,10 @@ it('makes secrets of 160 bits, and an address that apps can read', () => {
   const address = new URL(totpAddress({ secret, issuer: 'IDEX', account: 'ada b' }))
   expect([address.protocol, address.host, address.pathname]).toEqual(['otpauth:', 'totp', '/IDEX:ada%20b'])
   expect(Object.fromEntries(address.searchParams)).toEqual({
-    ...{ issuer: 'IDEX', secret, algorithm: 'SHA1', digits: '6', period: '30' },
+    issuer: 'IDEX',
+    secret,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { KeepHighlightSchema } from './highlights/highlight.ts'
+import { SaveHighlightSchema } from './highlights/highlight.ts'
 import { ContactSchema } from './contact/contact-form.ts'
 import { validationError } from './kernel/errors.ts'
 import { CreateUserNoteSchema, ListNotesSchema, PublishNoteSchema } from './notes/note.ts'
@@ -85,17 +85,23 @@ it('recognizes its own file paths', () => {
 })
 
 it('keeps the spaces at the edges of what stands around a highlight, and takes instants with an offset', () => {
-  const kept = KeepHighlightSchema.parse({
-    ...{ id: 'note', highlightId: 'one', page: 1, quads: [], fileId: null, quote: 'a', color: 'yellow' },
-    ...{
-      prefix: 'Ask ',
-      suffix: ' first.\u0000',
-      createdAt: '2026-02-03T06:00:00+01:00',
-      at: '2026-02-03T05:00:00Z',
-    },
+  const kept = SaveHighlightSchema.parse({
+    id: 'note',
+    highlightId: 'one',
+    page: 1,
+    quads: [],
+    fileId: null,
+    quote: 'a',
+    color: 'yellow',
+    prefix: 'Ask ',
+    suffix: ' first.\u0000',
+    createdAt: '2026-02-03T06:00:00+01:00',
+    at: '2026-02-03T05:00:00Z',
   })
   expect(kept).toMatchObject({
-    ...{ prefix: 'Ask ', suffix: ' first.' },
-    ...{ createdAt: '2026-02-03T05:00:00.000Z', at: '2026-02-03T05:00:00.000Z' },
+    prefix: 'Ask ',
+    suffix: ' first.',
+    createdAt: '2026-02-03T05:00:00.000Z',
+    at: '2026-02-03T05:00:00.000Z',
   })
 })

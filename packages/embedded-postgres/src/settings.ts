@@ -1,5 +1,3 @@
-import type { AccessFiles } from './access-files.ts'
-
 /** The socket's number; each run has its own socket directory, so it never collides. */
 export const PORT = 5432
 
@@ -11,7 +9,7 @@ export function postgresArguments(options: {
   cluster: string
   clusterName: string
   socketDirectory: string
-  access: AccessFiles
+  access: { rules: string; users: string }
   standbys: number
 }): string[] {
   const settings = {

@@ -167,7 +167,7 @@ export function withProcedure(source, { domain, verb, address, access, isRead, p
   let router = withImport(source, verb, `@idex/core/${domain}/${file}`)
   if (parameters.length > 0) router = withImport(router, Input, `@idex/contract/${domain}/${file}`)
   if (isRead) router = withImport(router, Output, `@idex/contract/${domain}/${file}`)
-  else router = withImport(router, 'Done', '../kernel/row.ts')
+  else router = withImport(router, 'Done', '../kernel/rest-route.ts')
   for (const name of [builder, 'verb']) router = withImport(router, name, '../kernel/declare.ts')
   const procedure = lines(
     `  ${verb}: ${builder}`,

@@ -1,5 +1,5 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
-import { ROWS } from '@idex/api/rows'
+import { REST_ROUTES } from '@idex/api/rest-routes'
 import { apiTokens, sessions, users } from '@idex/db/schema'
 import { createApiToken, createContentItem, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
@@ -36,7 +36,7 @@ type Holder = Awaited<ReturnType<typeof createHolder>>
 const ask = (headers: Record<string, string>, url = '/api/notes') => server.ask({ url, headers })
 const codeOf = (response: { body: string }) => ErrorBodySchema.parse(JSON.parse(response.body)).code
 
-const rows = [...ROWS].map(([name, row]) => ({ name, row, address: `${row.method} ${row.path}` }))
+const rows = [...REST_ROUTES].map(([name, row]) => ({ name, row, address: `${row.method} ${row.path}` }))
 const open = rows.filter(({ row }) => row.takesTokens)
 const closed = ENDPOINTS.filter(({ name }) => !open.some(({ address }) => address === name))
 

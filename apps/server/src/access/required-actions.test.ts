@@ -94,7 +94,8 @@ describe('a temporary password', () => {
       payload: { password: PASSWORD, newPassword },
     })
   const me = async ({ headers }: Caller) =>
-    (await server.app.inject({ url: '/api/auth/user', headers })).json<{ owes?: string }>().owes
+    (await server.app.inject({ url: '/api/auth/user', headers })).json<{ requiredAction?: string }>()
+      .requiredAction
   const login = async ({ id }: Caller) => {
     const [row] = await server.database.db.select().from(users).where(eq(users.id, id))
     const payload = { username: row?.username, password: PASSWORD }
@@ -103,7 +104,10 @@ describe('a temporary password', () => {
 
   it('allows only its own replacement, and then the next required action', async () => {
     const caller = await signedIn({ passwordDueAt: tomorrow() })
-    expect((await login(caller)).json()).toMatchObject({ success: true, user: { owes: 'password' } })
+    expect((await login(caller)).json()).toMatchObject({
+      success: true,
+      user: { requiredAction: 'password' },
+    })
     for (const [weak, reason] of [
       ['too short', 'at least 12 characters'],
       ['password1234', 'similar to a commonly used password'],

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { ROWS } from '@idex/api/rows'
+import { REST_ROUTES } from '@idex/api/rest-routes'
 import { sessions, users } from '@idex/db/schema'
 import { createAdmin, PASSWORD, QUICK_HASH } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
@@ -51,8 +51,8 @@ it.each(reads)('$name sets no session cookie, whatever its input', async ({ name
 })
 
 /** The rows that check the caller's own password. */
-const byPassword = [...ROWS].filter(([, { errors }]) => errors.includes('WRONG_PASSWORD'))
-const writesOfAdmins = [...ROWS].filter(
+const byPassword = [...REST_ROUTES].filter(([, { errors }]) => errors.includes('WRONG_PASSWORD'))
+const writesOfAdmins = [...REST_ROUTES].filter(
   ([, { access, method, transport, errors }]) =>
     access === 'admin' && method !== 'GET' && transport === 'json' && !errors.includes('WRONG_PASSWORD'),
 )

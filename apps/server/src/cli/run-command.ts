@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { UsernameSchema } from '@idex/contract/sign-in/administrators'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { speakInSentences } from '@idex/contract/kernel/sentences'
+import { configureErrorMessages } from '@idex/contract/kernel/error-messages'
 import { AdminLoginSchema } from '@idex/contract/sign-in/session'
 import { BackupError } from '@idex/core/site/backup/backup-error'
 import { EmbeddedPostgresError } from '@idex/embedded-postgres/errors'
@@ -12,7 +12,7 @@ import { type Installation, readInstallation } from '../installation.ts'
 import { type Input, readPassword } from './read-password.ts'
 import { givenIn } from '../secret-files.ts'
 import { StartError } from '../start-error.ts'
-import { backup, changeAdmin, restore, type Print } from './commands.ts'
+import { backup, changeAdmin, type Print, restore } from './commands.ts'
 import { Interruption } from './interruption.ts'
 
 const USAGE = `${PRODUCT_NAME}
@@ -155,7 +155,7 @@ export async function runCommand(
   out: Terminal,
   signal?: AbortSignal,
 ): Promise<number> {
-  speakInSentences()
+  configureErrorMessages()
   try {
     const parsed = parse(args)
     if (!parsed.help) return await run(parsed, environment, out, signal)

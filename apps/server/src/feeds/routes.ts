@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createFeedSecrets } from '@idex/auth/feed-secrets'
-import { UNREAD_BODY_BYTES } from '@idex/api/kernel/row'
+import { UNREAD_BODY_BYTES } from '@idex/api/kernel/rest-route'
 import { FEED_DOCUMENTS } from '@idex/contract/feeds/addresses'
 import { ListReadingSchema } from '@idex/contract/feeds/feed'
 import { DomainError } from '@idex/contract/kernel/errors'

@@ -1,4 +1,4 @@
-import { ROWS } from '@idex/api/rows'
+import { REST_ROUTES } from '@idex/api/rest-routes'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { docsContents, docsPage, STYLE } from './docs-page.ts'
@@ -13,7 +13,7 @@ function articleOf(name: string): string {
 
 describe('the page of the contract', () => {
   it('has every route, by name', () => {
-    for (const [name, { method, path }] of [...ROWS]) {
+    for (const [name, { method, path }] of [...REST_ROUTES]) {
       expect(articleOf(name)).toContain(method)
       expect(articleOf(name)).toContain(`${path}</a>`)
     }

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import type { Row } from '@idex/api/kernel/row'
+import type { RestRoute } from '@idex/api/kernel/rest-route'
 import type { Access } from '@idex/contract/kernel/access'
-import { ROWS } from '@idex/api/rows'
+import { REST_ROUTES } from '@idex/api/rest-routes'
 import { components } from './document.ts'
 import { type Answer, type Content, operationOf } from './operation.ts'
 import { typeText } from './schema-text.ts'
@@ -89,7 +89,7 @@ function answerPart([status, { description, content }]: [string, Answer]): strin
   return part(`${status}: ${description}`, bodyLines(content)) || `<h4>${status}: ${escape(description)}</h4>`
 }
 
-function article([name, route]: [string, Row]): string {
+function article([name, route]: [string, RestRoute]): string {
   const operation = operationOf(name, route)
   const answers = Object.entries(operation.responses)
   const done = answers.filter(([status]) => status < '400')
@@ -107,7 +107,7 @@ ${done.map(answerPart).join('')}${part(
 /** Anchors of sections and of routes must differ. */
 const anchorOf = (tag: string) => `section-${tag.replaceAll(' ', '-')}`
 
-function section([tag, routes]: [string, [string, Row][]]): string {
+function section([tag, routes]: [string, [string, RestRoute][]]): string {
   return `<section><h2 id="${anchorOf(tag)}">${escape(tag)}</h2><div class="routes">${routes.map(article).join('')}</div></section>`
 }
 
@@ -121,7 +121,7 @@ const MARK =
 
 /** What the readable page of the `/api` contract contains: the same for every server. */
 export function docsContents(): string {
-  const byTag = Map.groupBy([...ROWS], ([, route]) => route.tag)
+  const byTag = Map.groupBy([...REST_ROUTES], ([, route]) => route.tag)
   const links = [...byTag.keys()].map((tag) => `<a href="#${anchorOf(tag)}">${escape(tag)}</a>`)
   links.push('<a href="#section-shapes">Shapes</a>')
   return `<header class="bar"><div><a class="brand" href="/" aria-label="${PRODUCT_NAME}, home">${MARK}${PRODUCT_NAME}</a><span>API</span>

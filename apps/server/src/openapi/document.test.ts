@@ -1,5 +1,5 @@
-import { pathParameters } from '@idex/api/kernel/row'
-import { ROWS } from '@idex/api/rows'
+import { pathParameters } from '@idex/api/kernel/rest-route'
+import { REST_ROUTES } from '@idex/api/rest-routes'
 import { ERROR_TABLE } from '@idex/contract/kernel/errors'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -39,7 +39,7 @@ function bodyOf(path: string, method: string) {
 
 it('states for every operation whether it needs a session or takes a token, and the licence of all', () => {
   const { paths, info } = openApiDocument({ publicUrl: 'https://idex.example', sessionCookie: 'session' })
-  for (const { path, method, access, takesTokens } of [...ROWS.values()]) {
+  for (const { path, method, access, takesTokens } of [...REST_ROUTES.values()]) {
     const { security } = SecuritySchema.parse(paths[path]?.[method.toLowerCase()])
     const token = { token: [method === 'GET' || access === 'public' ? 'read' : 'write'] }
     const ways = [...(access === 'public' ? [] : [{ session: [] }]), ...(takesTokens ? [token] : [])]
@@ -103,7 +103,7 @@ it('states the limits of each row that has any, where they are met', () => {
     'At most 30 requests in 10 minutes for each caller (`comment`).',
   )
   const { paths } = openApiDocument({ publicUrl: 'https://idex.example', sessionCookie: 'session' })
-  for (const { path, method, limits } of [...ROWS.values()]) {
+  for (const { path, method, limits } of [...REST_ROUTES.values()]) {
     const stated = OperationSchema.omit({ requestBody: true }).parse(paths[path]?.[method.toLowerCase()])
     expect(stated.description?.match(/\(`\w+`\)/g) ?? []).toEqual(limits.map((name) => `(\`${name}\`)`))
     if (limits.length > 0) expect(Object.keys(stated.responses)).toContain('429')
@@ -172,7 +172,7 @@ describe('the document', () => {
   })
 
   it.each(Object.entries(REQUEST_EXAMPLES))('has an example of %s that its row accepts', (name, example) => {
-    const row = ROWS.get(name)
+    const row = REST_ROUTES.get(name)
     const address = Object.fromEntries(pathParameters(row?.path ?? '').map((parameter) => [parameter, 'one']))
     expect(row?.input.safeParse({ ...example, ...address }).error?.issues).toBeUndefined()
   })

@@ -1,5 +1,5 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
-import { ROWS } from '@idex/api/rows'
+import { REST_ROUTES } from '@idex/api/rest-routes'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { type JsonSchema, namedSchemas } from './named-schemas.ts'
 import { operationOf } from './operation.ts'
@@ -7,7 +7,7 @@ import { API_TEXT, TAG_TEXTS } from './texts.ts'
 
 /** The shapes that the document names. */
 export function components(): Record<string, JsonSchema> {
-  const rows = [...ROWS.values()]
+  const rows = [...REST_ROUTES.values()]
   const outputs = rows.flatMap(({ output, responses }) => [output, ...Object.values(responses)])
   return namedSchemas(
     rows.map(({ input }) => input),
@@ -38,10 +38,10 @@ export function openApiDocument(options: {
   contactEmail?: string
 }) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, route] of [...ROWS]) {
+  for (const [name, route] of [...REST_ROUTES]) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(name, route) }
   }
-  const tags = [...new Set([...ROWS.values()].map(({ tag }) => tag))].toSorted()
+  const tags = [...new Set([...REST_ROUTES.values()].map(({ tag }) => tag))].toSorted()
   return {
     openapi: '3.1.0',
     info: {

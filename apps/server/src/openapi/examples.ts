@@ -5,14 +5,14 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, Readonly<Record<string, u
     ...{ title: 'Pricing study', description: 'From the workshop', categories: ['LLMs'] },
     fileUrl: 'https://example.com/pricing.pdf',
   },
-  'highlights.keep': {
+  'highlights.save': {
     ...{ page: 2, quads: [[0.1, 0.9, 0.5, 0.9, 0.1, 0.88, 0.5, 0.88]], fileId: null },
     ...{ quote: 'a better question', prefix: 'Ask ', suffix: ' first.', color: 'green', body: 'Why?' },
     ...{ createdAt: '2026-02-03T05:00:00Z', at: '2026-02-03T06:00:00+01:00' },
   },
   'content.addComment': { body: 'The second figure answers my question.' },
   'content.markRead': { all: true },
-  'places.keepNote': {
+  'places.saveNote': {
     position: { unit: 'page', page: 3, pageCount: 12, zoom: null },
     at: '2026-02-03T05:00:00Z',
   },

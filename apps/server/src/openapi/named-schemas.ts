@@ -1,30 +1,30 @@
 import { OverviewSchema } from '@idex/contract/analytics/overview'
 import { AuditLineSchema } from '@idex/contract/audit/audit-log'
-import { PostSchema, AdminPostSchema, BlogSwitchSchema } from '@idex/contract/blog/post'
+import { AdminPostSchema, BlogSwitchSchema, PostSchema } from '@idex/contract/blog/post'
 import { ContactMessageSchema } from '@idex/contract/contact/contact-messages'
 import { AdminCommentSchema, NewCommentsSchema } from '@idex/contract/content/admin-comments'
 import {
-  ContentTypeSchema,
-  ContentItemSchema,
   AdminContentItemSchema,
   CommentSchema,
+  ContentItemSchema,
+  ContentTypeSchema,
   LikeSchema,
 } from '@idex/contract/content/content-item'
-import { FeedSchema, CreatedFeedSchema } from '@idex/contract/feeds/feed'
+import { CreatedFeedSchema, FeedSchema } from '@idex/contract/feeds/feed'
 import { PictureSchema } from '@idex/contract/files/pictures'
 import { StoredFileSchema } from '@idex/contract/files/stored-file'
 import {
   HighlightSchema,
   LibraryHighlightSchema,
-  KeptHighlightSchema,
+  SavedHighlightSchema,
 } from '@idex/contract/highlights/highlight'
-import { ChosenOutcomesSchema } from '@idex/contract/kernel/chosen'
+import { BulkOutcomesSchema } from '@idex/contract/kernel/bulk'
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import {
   AccountSchema,
   EmailPreferencesSchema,
-  StorageSchema,
   SessionInfoSchema,
+  StorageSchema,
 } from '@idex/contract/members/account'
 import { CurrentUserSchema } from '@idex/contract/members/current-user'
 import { MemberSchema } from '@idex/contract/members/member'
@@ -32,42 +32,42 @@ import { NotificationSchema, NotificationsSchema } from '@idex/contract/members/
 import { OnboardingSchema } from '@idex/contract/members/onboarding'
 import { SubscriberSchema } from '@idex/contract/newsletter/subscribers'
 import {
+  AdminNoteSchema,
   NotePreviewSchema,
   NoteSchema,
+  OwnNoteCountsSchema,
   TrashedNoteSchema,
   UserNoteSchema,
-  AdminNoteSchema,
-  OwnNoteCountsSchema,
 } from '@idex/contract/notes/note'
-import { ShareLinkSchema, ShareFunnelSchema } from '@idex/contract/notes/share-link'
+import { ShareFunnelSchema, ShareLinkSchema } from '@idex/contract/notes/share-link'
 import { NoteTopicSchema } from '@idex/contract/notes/topics'
 import {
-  PagePositionSchema,
-  PositionSchema,
-  PlaceSchema,
   FoundPlaceSchema,
+  PagePositionSchema,
+  PlaceSchema,
+  PositionSchema,
 } from '@idex/contract/places/place'
 import { SearchAnswerSchema, SegmentSchema } from '@idex/contract/search/search'
 import { AdministratorSchema, InvitedSchema } from '@idex/contract/sign-in/administrators'
 import {
-  PasskeyRequestSchema,
-  PasskeyCreationSchema,
   PasskeyAssertionSchema,
   PasskeyAttestationSchema,
+  PasskeyCreationSchema,
+  PasskeyRequestSchema,
 } from '@idex/contract/sign-in/passkeys'
 import {
-  PasskeySchema,
-  SecuritySchema,
   FactorAddedSchema,
+  PasskeySchema,
   PasskeySetupSchema,
+  SecuritySchema,
   TotpSetupSchema,
 } from '@idex/contract/sign-in/security'
-import { UserSchema, SignedInSchema } from '@idex/contract/sign-in/session'
+import { SignedInSchema, UserSchema } from '@idex/contract/sign-in/session'
 import { HealthSchema } from '@idex/contract/site/health'
 import { ApiTokenSchema, CreatedApiTokenSchema } from '@idex/contract/tokens/api-token'
-import { AnnouncedOutcomesSchema } from '@idex/contract/notes/chosen-notes'
+import { AnnouncedOutcomesSchema } from '@idex/contract/notes/bulk-notes'
 import { TextProgressSchema } from '@idex/contract/kernel/text-progress'
-import { Done } from '@idex/api/kernel/row'
+import { Done } from '@idex/api/kernel/rest-route'
 import { z } from 'zod'
 
 /** The shapes that the document calls by a name, so that each stands there once and generated clients have a type for it. */
@@ -99,7 +99,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   FoundPlace: FoundPlaceSchema,
   Highlight: HighlightSchema,
   LibraryHighlight: LibraryHighlightSchema,
-  KeptHighlight: KeptHighlightSchema,
+  SavedHighlight: SavedHighlightSchema,
   SearchAnswer: SearchAnswerSchema,
   Segment: SegmentSchema,
   Feed: FeedSchema,
@@ -133,7 +133,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   AuditLine: AuditLineSchema,
   Overview: OverviewSchema,
   Health: HealthSchema,
-  ChosenOutcomes: ChosenOutcomesSchema,
+  BulkOutcomes: BulkOutcomesSchema,
   Error: ErrorBodySchema,
   AnnouncedOutcomes: AnnouncedOutcomesSchema,
   TextProgress: TextProgressSchema,

@@ -1,5 +1,5 @@
 import { ERROR_TABLE, type ErrorCode } from '@idex/contract/kernel/errors'
-import { pathParameters, type Row, tokenScopeOf } from '@idex/api/kernel/row'
+import { pathParameters, type RestRoute, tokenScopeOf } from '@idex/api/kernel/rest-route'
 import { type Access } from '@idex/contract/kernel/access'
 import type { z } from 'zod'
 import { REQUEST_EXAMPLES } from './examples.ts'
@@ -72,7 +72,7 @@ const KEY_PARAMETER = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
-function parametersOf(route: Row) {
+function parametersOf(route: RestRoute) {
   const inPath = pathParameters(route.path)
   const named = propertiesOf(inputSchema(route.input))
     .filter(({ name }) => inPath.includes(name) || route.method === 'GET')
@@ -85,7 +85,7 @@ function parametersOf(route: Row) {
   return route.takesKey ? [...named, KEY_PARAMETER] : named
 }
 
-function requestBodyOf(name: string, route: Row): Body {
+function requestBodyOf(name: string, route: RestRoute): Body {
   if (route.transport === 'multipart') {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: FILE_FORM } } } }
   }
@@ -102,7 +102,7 @@ function requestBodyOf(name: string, route: Row): Body {
 }
 
 /** Refusals of a row that come of how it is called. */
-function errorsOf(name: string, route: Row): ErrorCode[] {
+function errorsOf(name: string, route: RestRoute): ErrorCode[] {
   const takesInput = variantsOf(inputSchema(route.input)).some((variant) => propertiesOf(variant).length > 0)
   const takesBody = 'requestBody' in requestBodyOf(name, route)
   const scope = tokenScopeOf(route)
@@ -131,7 +131,7 @@ const HEADERS_OF_STATUS: Readonly<Record<string, object>> = {
   503: { 'Retry-After': header('Retry-After') },
 }
 
-function errorResponses(name: string, route: Row): Record<string, Answer> {
+function errorResponses(name: string, route: RestRoute): Record<string, Answer> {
   const byStatus = Map.groupBy(errorsOf(name, route), (code) => ERROR_TABLE[code].status)
   const known = [...byStatus].map(([status, codes]) => {
     const headers = HEADERS_OF_STATUS[status]
@@ -141,14 +141,14 @@ function errorResponses(name: string, route: Row): Record<string, Answer> {
   return { default: { description: 'Any other refusal', content: REFUSED }, ...Object.fromEntries(known) }
 }
 
-function contentTypeOf(route: Row): string {
+function contentTypeOf(route: RestRoute): string {
   const { contentMediaType } = outputSchema(route.output)
   if (typeof contentMediaType === 'string') return contentMediaType
   return route.transport === 'file' ? '*/*' : 'application/json'
 }
 
 /** What a successful answer says beside its body: where the next page is, and which version this is. */
-function headersOf(route: Row) {
+function headersOf(route: RestRoute) {
   const names = parametersOf(route).map(({ name }) => name)
   const isPaged = names.includes('cursor') || names.includes('page')
   const headers = {
@@ -159,7 +159,7 @@ function headersOf(route: Row) {
   return Object.keys(headers).length === 0 ? {} : { headers }
 }
 
-const isTagged = ({ cached, transport, errors }: Row) =>
+const isTagged = ({ cached, transport, errors }: RestRoute) =>
   cached || (transport === 'file' && errors.includes('RANGE_NOT_SATISFIABLE'))
 
 const NOT_MODIFIED = { 304: { description: 'Not modified' } }
@@ -178,7 +178,7 @@ const FILE_RESPONSES = {
   },
 }
 
-function responsesOf(name: string, route: Row): Record<string, Answer> {
+function responsesOf(name: string, route: RestRoute): Record<string, Answer> {
   const json = (schema: z.ZodType) => ({ 'application/json': { schema: outputSchema(schema) } })
   const success =
     route.transport === 'redirect'
@@ -203,7 +203,7 @@ function responsesOf(name: string, route: Row): Record<string, Answer> {
 }
 
 /** Stated for public rows, too: a tool without a default would ask for a session everywhere or nowhere. */
-function securityOf(route: Row): object[] {
+function securityOf(route: RestRoute): object[] {
   const scope = tokenScopeOf(route)
   const ways = scope === undefined ? [] : [{ token: [scope] }]
   if (route.access === 'public') return ways.length === 0 ? [] : [{}, { session: [] }, ...ways]
@@ -211,7 +211,7 @@ function securityOf(route: Row): object[] {
 }
 
 /** One row of the contract as an OpenAPI 3.1 operation. */
-export function operationOf(name: string, route: Row) {
+export function operationOf(name: string, route: RestRoute) {
   return {
     operationId: name,
     tags: [route.tag],

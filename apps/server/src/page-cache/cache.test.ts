@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { callerOf } from '@idex/core/kernel/callers'
-import { createFairLimiter } from '@idex/core/kernel/fair-limiter'
+import { createFairLimiter, queueCallerOf } from '@idex/core/kernel/fair-limiter'
 import { QUEUES } from '@idex/core/kernel/queues'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answer, answerOf } from './answer.ts'
 import { createCache } from './cache.ts'
 import { createNotificationBarrier } from './notification-barrier.ts'
 
-const visitorAt = (address: string) => callerOf({ actor: null, client: { address } })
+const visitorAt = (address: string) => queueCallerOf({ actor: null, client: { address } })
 
 const [ANN, BEN] = [visitorAt('192.0.2.1'), visitorAt('192.0.2.2')]
 

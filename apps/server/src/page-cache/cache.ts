@@ -1,5 +1,4 @@
-import type { Caller } from '@idex/core/kernel/callers'
-import type { Charge, FairLimiter } from '@idex/core/kernel/fair-limiter'
+import type { Charge, FairLimiter, QueueCaller } from '@idex/core/kernel/fair-limiter'
 import { LRUCache } from 'lru-cache'
 import type { Answer } from './answer.ts'
 
@@ -48,7 +47,7 @@ export function createCache(
 
   return {
     /** Throws RATE_LIMITED when `caller` has to give way, or what `make` throws. */
-    get: async (key: string, caller: Caller, make: Make): Promise<Answer> => {
+    get: async (key: string, caller: QueueCaller, make: Make): Promise<Answer> => {
       onLookUp(entries.has(key))
       // Shared is only what has begun: no caller waits for the turn of another.
       return (

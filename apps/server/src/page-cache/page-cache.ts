@@ -1,7 +1,11 @@
-import type { ApiContext } from '@idex/api/kernel/context'
-import { type Caller, callerOf } from '@idex/core/kernel/callers'
+import type { ApiContext } from '@idex/api/kernel/trpc'
+import {
+  type Charge,
+  createFairLimiter,
+  type QueueCaller,
+  queueCallerOf,
+} from '@idex/core/kernel/fair-limiter'
 import { visitorContext } from '@idex/core/kernel/context'
-import { type Charge, createFairLimiter } from '@idex/core/kernel/fair-limiter'
 import { QUEUES } from '@idex/core/kernel/queues'
 import { SITE_CHANGED } from '@idex/db/site-changed'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -39,8 +43,8 @@ const MAX_BYTES = 64 * 1024 * 1024
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /** Who asks without a session. */
-export function visitorOf({ ip }: Asking): Caller {
-  return callerOf({ actor: null, client: { address: ip } })
+export function visitorOf({ ip }: Asking): QueueCaller {
+  return queueCallerOf({ actor: null, client: { address: ip } })
 }
 
 /**

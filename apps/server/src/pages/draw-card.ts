@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { CARD_SIZE, type CardContent } from '@idex/contract/site/card'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import type { Caller } from '@idex/core/kernel/callers'
-import { createFairLimiter } from '@idex/core/kernel/fair-limiter'
+import { createFairLimiter, type QueueCaller } from '@idex/core/kernel/fair-limiter'
 import { QUEUES } from '@idex/core/kernel/queues'
 import type { Node, Renderer } from '@takumi-rs/core'
 
@@ -123,7 +122,11 @@ function layoutOf({ kind, title, labels }: CardContent, shape: Shape): Node {
 }
 
 /** Draws pictures for link previews and covers, as PNG, one at a time. Throws RATE_LIMITED for what has to give way. */
-export function createCardDrawer(): (content: CardContent, shape: Shape, caller: Caller) => Promise<Buffer> {
+export function createCardDrawer(): (
+  content: CardContent,
+  shape: Shape,
+  caller: QueueCaller,
+) => Promise<Buffer> {
   const limiter = createFairLimiter(QUEUES.cards)
   let renderer: Promise<Renderer> | undefined
   return (content, shape, caller) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { DomainError } from '@idex/contract/kernel/errors'
-import type { InTurn, RenderPage } from '@idex/api/render-page'
+import type { QueueRender, RenderPage } from '@idex/api/render-page'
 import type { Charge } from '@idex/core/kernel/fair-limiter'
 import type { Config } from '../config.ts'
 import { type Answer, answerOf } from '../page-cache/answer.ts'
@@ -23,7 +23,7 @@ function duringOutage(page: Answer, outage: DomainError | undefined): Answer {
 }
 
 /** Runs pieces of work one after the other; the process responds to requests in between. */
-function createSeries(): InTurn {
+function createSeries(): QueueRender {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const done = last.then(() => setImmediate()).then(work)
@@ -42,7 +42,7 @@ export function createDrawing(config: Config, render: RenderPage): DrawPage {
   const inSeries = createSeries()
 
   return async (address, { link, isComplete, outage }, charge) => {
-    const inTurn: InTurn = (work) =>
+    const queueRender: QueueRender = (work) =>
       inSeries(async () => {
         const begun = performance.now()
         try {
@@ -52,7 +52,7 @@ export function createDrawing(config: Config, render: RenderPage): DrawPage {
         }
       })
     const nonce = randomBytes(16).toString('hex')
-    const response = await render({ address, link, publicUrl, site, nonce, inTurn })
+    const response = await render({ address, link, publicUrl, site, nonce, queueRender })
     const { status } = response
     const { html, scriptHashes } = sealScripts(await response.text(), nonce)
     const headers = {

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import type { ApiContext } from '@idex/api/kernel/context'
+import type { ApiContext } from '@idex/api/kernel/trpc'
 import { splitShareLinkSlug } from '@idex/contract/notes/share-path'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { callerOf } from '@idex/core/kernel/callers'
-import { type Charge, createFairLimiter } from '@idex/core/kernel/fair-limiter'
+import { type Charge, createFairLimiter, queueCallerOf } from '@idex/core/kernel/fair-limiter'
 import { QUEUES } from '@idex/core/kernel/queues'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -76,7 +75,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
       browser: app.browserOf(request, reply),
     }))
     const ctx = await app.contextOf(request, reply).catch(() => null)
-    const caller = ctx === null ? visitorOf(request) : callerOf(ctx)
+    const caller = ctx === null ? visitorOf(request) : queueCallerOf(ctx)
     const page = await memberQueue(caller, (charge) => draw(request.url, visit, charge))
     const refusal = visit.refusal()
     if (refusal) throw refusal

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@idex/contract/kernel/errors'
-import type { Caller } from '@idex/core/kernel/callers'
+import type { QueueCaller } from '@idex/core/kernel/fair-limiter'
 import type { CardContent } from '@idex/contract/site/card'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -21,7 +21,7 @@ export type SendPicture = ReturnType<typeof createPictures>
 export function createPictures() {
   const draw = createCardDrawer()
   // Whoever asks for a picture that is being drawn waits for the same one.
-  const pictures = new LRUCache<string, Buffer, { content: CardContent; shape: Shape; caller: Caller }>({
+  const pictures = new LRUCache<string, Buffer, { content: CardContent; shape: Shape; caller: QueueCaller }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_key, _stale, { context: { content, shape, caller } }) => draw(content, shape, caller),

@@ -1,10 +1,10 @@
-import { JSON_BODY_BYTES } from '@idex/api/kernel/row'
+import { JSON_BODY_BYTES } from '@idex/api/kernel/rest-route'
 import { reportFigures } from '@idex/testing/figures'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_BOUNDS } from '../connections/bounds.ts'
-import { createCallers, type Callers } from '../testing/callers.ts'
-import { headOf, createRawClient } from '../testing/raw-client.ts'
+import { type Callers, createCallers } from '../testing/callers.ts'
+import { createRawClient, headOf } from '../testing/raw-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { bodiesPlugin } from './bodies.ts'
 

@@ -1,7 +1,7 @@
 import { createIdentityProvider, type IdentityProvider } from '@idex/auth/identity-provider'
 import { createSecretBox, SecretsKeyError } from '@idex/auth/secret-box'
 import type { Services } from '@idex/core/kernel/context'
-import { createElsewhere } from '@idex/core/files/ask-elsewhere'
+import { createSiteFetcher } from '@idex/core/files/site-fetcher'
 import { createPdfInspector } from '@idex/core/files/pdf-inspector'
 import { createPictureMaker } from '@idex/core/files/picture-maker'
 import { createPdfMarker } from '@idex/core/highlights/pdf-marker'
@@ -43,7 +43,7 @@ const TALLY_MS = 3_600_000
 
 type Options = {
   config: Config
-  overrides: Partial<Pick<Services, 'clock' | 'elsewhere' | 'inspectPdf' | 'readPageTexts' | 'security'>>
+  overrides: Partial<Pick<Services, 'clock' | 'fetchSite' | 'inspectPdf' | 'readPageTexts' | 'security'>>
 }
 
 export const servicesPlugin = fp<Options>(
@@ -71,7 +71,7 @@ export const servicesPlugin = fp<Options>(
       ...(app.replicas && { replicas: app.replicas }),
       inspectPdf: createPdfInspector(),
       makePicture: createPictureMaker(),
-      elsewhere: createElsewhere(),
+      fetchSite: createSiteFetcher(),
       readPageTexts: createPageTextReader(),
       markPdf: createPdfMarker(),
       ...overrides,

@@ -4,7 +4,7 @@ import type { Database, DatabaseClient, DatabaseConnection } from '@idex/db/clie
 import type { QueryWatch } from '@idex/db/drizzle-client'
 import { hasCode, isDatabaseAway } from '@idex/db/outage'
 import { z } from 'zod'
-import type { Log } from '@idex/core/kernel/context'
+import type { Log } from '@idex/core/kernel/log'
 import type { Meter } from '../metrics/meter.ts'
 import { openReplica, type Replica, ReplicaLostError } from './replica.ts'
 

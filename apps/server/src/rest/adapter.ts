@@ -1,7 +1,7 @@
 import type { Access } from '@idex/contract/kernel/access'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { type Row, tokenScopeOf } from '@idex/api/kernel/row'
-import { assertAccess } from '@idex/core/kernel/access'
+import { type RestRoute, tokenScopeOf } from '@idex/api/kernel/rest-route'
+import { assertAccess } from '@idex/core/kernel/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
@@ -20,7 +20,7 @@ export function urlOf(path: string): string {
 }
 
 /** A row's URL, body limit and access for Fastify. */
-export function placeOf(app: FastifyInstance, row: Row) {
+export function placeOf(app: FastifyInstance, row: RestRoute) {
   const { method, path, access, bodyLimit, transport } = row
   const { maxUploadBytes, maxMediaBytes } = app.services
   const files = { pdf: maxUploadBytes + FORM_BYTES, media: maxMediaBytes + FORM_BYTES }
@@ -44,7 +44,7 @@ const queryOf = ({ query }: FastifyRequest) =>
   )
 
 /** Path parameters, query and body of a request as one object; path parameters take precedence. */
-export function inputOf(row: Row, request: FastifyRequest): Record<string, unknown> {
+export function inputOf(row: RestRoute, request: FastifyRequest): Record<string, unknown> {
   const { body, params } = request
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
     throw new DomainError('BAD_REQUEST', 'The body must be a JSON object.')
@@ -56,7 +56,7 @@ export function inputOf(row: Row, request: FastifyRequest): Record<string, unkno
 /** The context of a caller with access to the row. Throws as `assertAccess`. */
 export async function authorize(
   app: FastifyInstance,
-  row: Row,
+  row: RestRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {

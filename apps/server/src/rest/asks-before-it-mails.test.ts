@@ -1,6 +1,6 @@
-import { ROWS } from '@idex/api/rows'
+import { REST_ROUTES } from '@idex/api/rest-routes'
 import { AdminNoteSchema } from '@idex/contract/notes/note'
-import { AnnouncedOutcomesSchema } from '@idex/contract/notes/chosen-notes'
+import { AnnouncedOutcomesSchema } from '@idex/contract/notes/bulk-notes'
 import { sendDigest } from '@idex/core/newsletter/digest'
 import { notes } from '@idex/db/schema'
 import { createMember, createNote } from '@idex/testing/factories'
@@ -48,16 +48,18 @@ const WAYS: Record<string, (id: string) => Way> = {
   'admin.notes.setPublished': (id) => ({
     ...{ method: 'PUT', path: `/${id}/published`, payload: { published: true }, of: 'draft' },
   }),
-  'admin.notes.setChosenPublished': (id) => ({
+  'admin.notes.bulkSetPublished': (id) => ({
     ...{ method: 'PUT', path: '/chosen/published', payload: { ids: [id], published: true }, of: 'draft' },
   }),
   'admin.notes.restore': (id) => ({ method: 'PUT', path: `/${id}/restore`, payload: {}, of: 'trashed' }),
-  'admin.notes.restoreChosen': (id) => ({
+  'admin.notes.bulkRestore': (id) => ({
     ...{ method: 'POST', path: '/chosen/restore', payload: { ids: [id] }, of: 'trashed' },
   }),
 }
 
-const changing = [...ROWS].filter(([name, { method }]) => name.startsWith('admin.notes.') && method !== 'GET')
+const changing = [...REST_ROUTES].filter(
+  ([name, { method }]) => name.startsWith('admin.notes.') && method !== 'GET',
+)
 const takesChoice = ([, { input }]: (typeof changing)[number]) => keysOf(input).includes('announce')
 
 it('takes the choice of an email wherever a note can come before members', () => {
@@ -133,7 +135,7 @@ describe.each(CASES)('$name of a note whose choice is $chosen, with $says', ({ n
     const email = isMailed
       ? { state: 'waiting', at: TOLD.dueAt, people: TOLD.readers }
       : { state: 'none', at: null, people: null }
-    if (name.includes('Chosen')) {
+    if (name.includes('.bulk')) {
       const ofAll = isMailed ? { notes: 1, at: TOLD.dueAt, people: TOLD.readers } : null
       expect(AnnouncedOutcomesSchema.parse(answer)).toEqual({ outcomes: ['changed'], email: ofAll })
     } else expect(AdminNoteSchema.parse(answer).email).toEqual(email)

@@ -1,4 +1,4 @@
-import { ROWS } from '@idex/api/rows'
+import { REST_ROUTES } from '@idex/api/rest-routes'
 import { auditLog } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 /** Bytes alone, and the start of a change, change nothing; what comes of them is audited. */
 const SILENT = ['uploadMedia', 'admin.security.beginTotp', 'admin.security.beginPasskey']
 
-const rows = [...ROWS].filter(
+const rows = [...REST_ROUTES].filter(
   ([name, { access, method }]) => access === 'admin' && method !== 'GET' && !SILENT.includes(name),
 )
 

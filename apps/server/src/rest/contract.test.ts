@@ -1,6 +1,6 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
-import type { Row } from '@idex/api/kernel/row'
-import { ROWS } from '@idex/api/rows'
+import type { RestRoute } from '@idex/api/kernel/rest-route'
+import { REST_ROUTES } from '@idex/api/rest-routes'
 import { createNote } from '@idex/testing/factories'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -36,7 +36,7 @@ const OWN_TESTS: readonly string[] = [
   'feeds.create',
 ]
 
-function parseBody(route: Row, response: { status: number; body: string }): void {
+function parseBody(route: RestRoute, response: { status: number; body: string }): void {
   if (route.transport === 'redirect') return
   const isText = route.transport === 'file' || response.body.startsWith('<!doctype')
   const body: unknown = isText ? response.body : JSON.parse(response.body)
@@ -51,13 +51,13 @@ const OF_REPORTS = ['securityLine', 'securityLines']
 function watchLimits(): () => string[] {
   if (server.isSite) return () => []
   const { limits } = server.app.services
-  const spies = [vi.spyOn(limits, 'take'), vi.spyOn(limits, 'assertLeft'), vi.spyOn(limits, 'meter')]
+  const spies = [vi.spyOn(limits, 'take'), vi.spyOn(limits, 'assertLeft'), vi.spyOn(limits, 'prepareCheck')]
   for (const spy of spies) spy.mockClear()
   const asked = () => spies.flatMap(({ mock }) => mock.calls.map(([rule]) => rule))
   return () => asked().filter((rule) => !OF_REPORTS.includes(rule))
 }
 
-const rows = [...ROWS].flatMap(([name, route]) =>
+const rows = [...REST_ROUTES].flatMap(([name, route]) =>
   CALLER_KINDS.map((kind) => ({ name, route, kind, method: route.method, path: route.path })),
 )
 
@@ -92,13 +92,13 @@ describe('every row of the contract, for every kind of caller', () => {
 })
 
 /** A row's optional query parameters. */
-function optionalOf({ input, path }: Row): string[] {
+function optionalOf({ input, path }: RestRoute): string[] {
   if (!(input instanceof z.ZodObject)) return []
   const given = Object.entries(input.shape).filter(([name]) => !path.includes(`{${name}}`))
   return given.flatMap(([name, schema]) => (schema.safeParse(undefined).success ? [name] : []))
 }
 
-const asking = [...ROWS].flatMap(([name, route]) => {
+const asking = [...REST_ROUTES].flatMap(([name, route]) => {
   const optional = optionalOf(route)
   return route.method === 'GET' && optional.length > 0 ? [{ name, route, path: route.path, optional }] : []
 })
@@ -160,19 +160,19 @@ it.each(readers)('$method $path answers what cannot be read as the document says
 })
 
 it('has an example of every row, and of nothing else', () => {
-  expect([...EXAMPLE_NAMES].sort()).toEqual([...ROWS.keys()].sort())
+  expect([...EXAMPLE_NAMES].sort()).toEqual([...REST_ROUTES.keys()].sort())
 })
 
 describe('the rows and the server agree', () => {
   it.skipIf(isSite)('serves every row', () => {
-    for (const route of [...ROWS.values()]) {
+    for (const route of [...REST_ROUTES.values()]) {
       const url = route.path.replace(/\{(\w+)\}/g, ':$1')
       expect(server.app.hasRoute({ method: route.method, url }), `${route.method} ${url}`).toBe(true)
     }
   })
 
   it.skipIf(isSite)('serves no other /api route', async () => {
-    const listed = new Set([...ROWS.values()].map(({ method, path }) => `${method} ${path}`))
+    const listed = new Set([...REST_ROUTES.values()].map(({ method, path }) => `${method} ${path}`))
     const { mounted: all } = inProcess(server)
     const mounted = all.filter(({ url }) => url.startsWith('/api') && !url.startsWith('/api/trpc'))
     const extra = mounted

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { HTTP_ROUTES } from '@idex/api/http-routes'
-import type { Row } from '@idex/api/kernel/row'
+import type { RestRoute } from '@idex/api/kernel/rest-route'
 import type { Context } from '@idex/core/kernel/context'
 import { exportShareFunnel } from '@idex/core/analytics/get-share-funnel'
 import { exportAllHighlights, exportHighlights } from '@idex/core/highlights/export-highlights'
@@ -18,7 +18,7 @@ type Make<Input> = (ctx: Context, input: Input) => Promise<{ name: string; strea
 /** Mounts a row whose response is saved as a file, streamed while it is made; of `type`, unless that depends on the input. */
 function mountDownload<Schema extends z.ZodType>(
   app: FastifyInstance,
-  row: Row & { input: Schema },
+  row: RestRoute & { input: Schema },
   type: string | undefined,
   make: Make<z.output<Schema>>,
 ): void {

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { HTTP_ROUTES } from '@idex/api/http-routes'
-import type { Row } from '@idex/api/kernel/row'
+import type { RestRoute } from '@idex/api/kernel/rest-route'
 import type { Context } from '@idex/core/kernel/context'
 import { openFile, type OpenFile, uploadMedia, uploadPdf } from '@idex/core/files/admin-uploads'
 import { openPicture } from '@idex/core/files/open-picture'
@@ -45,7 +45,7 @@ function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
 }
 
 /** Stores the field `file` of a multipart form, which must be `what`. */
-async function upload({ app, request, reply }: Request, route: Row, what: string, store: Store) {
+async function upload({ app, request, reply }: Request, route: RestRoute, what: string, store: Store) {
   const ctx = await authorize(app, route, request, reply)
   if (!request.isMultipart()) throw new DomainError('BAD_REQUEST', `Send the ${what} as multipart form data.`)
   const [announced, signal] = [contentLengthOf(request), abortOnDisconnect(reply)]
@@ -74,7 +74,7 @@ async function askedPicture(ctx: Context, request: FastifyRequest): Promise<Aske
   return { file: await openPicture(ctx, route.input.parse(inputOf(route, request))) }
 }
 
-async function download({ app, request, reply }: Request, route: Row, find: typeof askedFile) {
+async function download({ app, request, reply }: Request, route: RestRoute, find: typeof askedFile) {
   reply.header('cache-control', 'no-store')
   const ctx = await authorize(app, route, request, reply)
   const { file, attachment, name } = await find(ctx, request)
@@ -100,14 +100,14 @@ export async function filesRest(app: FastifyInstance): Promise<void> {
     },
     throwFileSizeLimit: false,
   })
-  const mountUpload = (route: Row, what: string, store: Store) =>
+  const mountUpload = (route: RestRoute, what: string, store: Store) =>
     app.route({
       ...placeOf(app, route),
       handler: (request, reply) => upload({ app, request, reply }, route, what, store),
     })
   mountUpload(HTTP_ROUTES.uploadPdf, 'PDF', uploadPdf)
   mountUpload(HTTP_ROUTES.uploadMedia, 'file', uploadMedia)
-  const mountDownload = (route: Row, find: typeof askedFile) =>
+  const mountDownload = (route: RestRoute, find: typeof askedFile) =>
     app.route({
       ...placeOf(app, route),
       method: [route.method, 'HEAD'],

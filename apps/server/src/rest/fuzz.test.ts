@@ -1,6 +1,6 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
-import { pathParameters, type Row } from '@idex/api/kernel/row'
-import { ROWS } from '@idex/api/rows'
+import { pathParameters, type RestRoute } from '@idex/api/kernel/rest-route'
+import { REST_ROUTES } from '@idex/api/rest-routes'
 import { reportFigures } from '@idex/testing/figures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -9,10 +9,10 @@ import { ENDPOINTS } from '../testing/endpoints.ts'
 import { exampleOf } from '../testing/examples.ts'
 import {
   BORDERLINE_VALUES,
-  MALFORMED_BODIES,
   FORGED_CURSORS,
-  UNKNOWN_SEGMENTS,
+  MALFORMED_BODIES,
   MALFORMED_VALUES,
+  UNKNOWN_SEGMENTS,
 } from '../testing/malformed-inputs.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   reportFigures('odd-inputs', { inputs: tried })
 })
 
-type OddRequest = Pick<Row, 'method'> & {
+type OddRequest = Pick<RestRoute, 'method'> & {
   url: string
   payload?: string | Buffer
   headers?: Record<string, string>
@@ -58,14 +58,14 @@ async function sendAll(caller: Caller, requests: readonly OddRequest[]): Promise
 }
 
 /** A new caller with the highest access to the route. */
-function callerFor(route: Row): Promise<Caller> {
+function callerFor(route: RestRoute): Promise<Caller> {
   return createCaller(server, route.access === 'admin' ? 'admin' : 'member')
 }
 
 const keysOf = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : ['id', 'ids', 'all']
 
-function fill(route: Row, segment: string): string {
+function fill(route: RestRoute, segment: string): string {
   return pathParameters(route.path).reduce((path, name) => path.replace(`{${name}}`, segment), route.path)
 }
 
@@ -85,7 +85,7 @@ const TOGETHER_MAX = 8000
  * by itself, whatever the others have. A key that takes it has a request of its own, which may come further.
  */
 function spread(
-  { input }: Row,
+  { input }: RestRoute,
   keys: readonly string[],
   value: unknown,
   beside: Readonly<Record<string, unknown>> = {},
@@ -111,7 +111,7 @@ const REPEATED_EACH = 4
 /** Rows that check a password or call the identity provider on every request. */
 const SLOW = ['session.adminLogin', 'login', 'googleLogin']
 
-const rows = [...ROWS]
+const rows = [...REST_ROUTES]
 
 describe('no input crashes the server', () => {
   it.each(rows)('%s: in the path', async (_name, route) => {

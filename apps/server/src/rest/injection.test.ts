@@ -1,5 +1,5 @@
-import { pathParameters, type Row } from '@idex/api/kernel/row'
-import { ROWS } from '@idex/api/rows'
+import { pathParameters, type RestRoute } from '@idex/api/kernel/rest-route'
+import { REST_ROUTES } from '@idex/api/rest-routes'
 import * as schema from '@idex/db/schema'
 import { createContentItem, createMember, createNote, createPost } from '@idex/testing/factories'
 import { getTableName, is, sql } from 'drizzle-orm'
@@ -99,11 +99,11 @@ async function fingerprint(): Promise<string> {
 }
 
 const keysOf = (input: z.ZodType) => (input instanceof z.ZodObject ? Object.keys(input.shape) : [])
-const reads = [...ROWS].filter(([, { method }]) => method === 'GET')
+const reads = [...REST_ROUTES].filter(([, { method }]) => method === 'GET')
 const fill = (path: string, value: string) =>
   pathParameters(path).reduce((filled, name) => filled.replace(`{${name}}`, encodeURIComponent(value)), path)
 
-async function ask(route: Row, url: string, cookie = callers.admin.headers.cookie ?? '') {
+async function ask(route: RestRoute, url: string, cookie = callers.admin.headers.cookie ?? '') {
   const started = performance.now()
   const response = await server.app.inject({ method: route.method, url, headers: { cookie } })
   expect(response.statusCode, `${url}: ${response.body.slice(0, 200)}`).toBeLessThan(500)
@@ -144,7 +144,7 @@ describe('an SQL statement in a request', () => {
     }
   })
 
-  const writes = [...ROWS].filter(
+  const writes = [...REST_ROUTES].filter(
     ([, { method, path }]) => method !== 'GET' && pathParameters(path).length > 0,
   )
   it.each(writes)('%s: names nothing to change', async (_name, route) => {

@@ -1,5 +1,5 @@
-import { ROWS } from '@idex/api/rows'
-import { limitReached, LIMITS, subjectOf, UNLIMITED, type LimitName } from '@idex/core/kernel/limits'
+import { REST_ROUTES } from '@idex/api/rest-routes'
+import { type LimitName, limitReached, LIMITS, subjectOf, UNLIMITED } from '@idex/core/kernel/limits'
 import { hashPassword } from '@idex/auth/passwords'
 import {
   createAdmin,
@@ -220,15 +220,15 @@ function leaveNone(spent: LimitName): void {
   }
   vi.spyOn(limits, 'take').mockImplementation(check)
   vi.spyOn(limits, 'assertLeft').mockImplementation(check)
-  vi.spyOn(limits, 'meter').mockImplementation(async (rule, subject) => {
+  vi.spyOn(limits, 'prepareCheck').mockImplementation(async (rule, subject) => {
     await check(rule)
-    return UNLIMITED.meter(rule, subject)
+    return UNLIMITED.prepareCheck(rule, subject)
   })
 }
 
 describe('a row refuses beyond each limit it states', () => {
   afterEach(() => void vi.restoreAllMocks())
-  const stated = [...ROWS].flatMap(([name, { limits, method, path, access }]) =>
+  const stated = [...REST_ROUTES].flatMap(([name, { limits, method, path, access }]) =>
     limits.map((rule) => ({ name, method, path, access, rule })),
   )
 

@@ -1,6 +1,6 @@
-import type { CarriedRow, RestAnswer } from '@idex/api/kernel/declare'
-import { requestOf } from '@idex/api/kernel/context'
-import { CARRIED_ROWS } from '@idex/api/rows'
+import type { ProcedureRoute, RestAnswer } from '@idex/api/kernel/declare'
+import { requestOf } from '@idex/api/kernel/trpc'
+import { PROCEDURE_ROUTES } from '@idex/api/rest-routes'
 import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import { writeJson } from '@idex/contract/kernel/plain-json'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,13 +14,13 @@ const WHOLE = { pageSize: WHOLE_LIST_MAX }
 const CURSOR = 'x-next-cursor'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-function nextPage(request: FastifyRequest, row: CarriedRow, body: unknown, nextCursor: string | null) {
+function nextPage(request: FastifyRequest, row: ProcedureRoute, body: unknown, nextCursor: string | null) {
   const { href } = new URL(request.url, request.server.services.site.publicUrl)
   const readInput = () => row.input.safeParse(inputOf(row, request)).data
   return nextPageHeaders(href, { readInput, body, nextCursor })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, row: CarriedRow, answer: RestAnswer) {
+function send(request: FastifyRequest, reply: FastifyReply, row: ProcedureRoute, answer: RestAnswer) {
   const { body, status, nextCursor = null } = answer
   return reply
     .headers(nextPage(request, row, body, nextCursor))
@@ -30,7 +30,7 @@ function send(request: FastifyRequest, reply: FastifyReply, row: CarriedRow, ans
     .send(writeJson(body))
 }
 
-function mount(app: FastifyInstance, row: CarriedRow): void {
+function mount(app: FastifyInstance, row: ProcedureRoute): void {
   app.route({
     ...placeOf(app, row),
     handler: async (request, reply) => {
@@ -41,7 +41,7 @@ function mount(app: FastifyInstance, row: CarriedRow): void {
 }
 
 /** Mounts a row that is the same for every visitor; for signed-in callers it is not kept. */
-function mountCached(app: FastifyInstance, row: CarriedRow): void {
+function mountCached(app: FastifyInstance, row: ProcedureRoute): void {
   async function forVisitor(request: FastifyRequest): Promise<Answer> {
     const input = inputOf(row, request)
     const key = `${row.method} ${row.path} ${JSON.stringify(row.input.parse(input))}`
@@ -76,7 +76,7 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /** The REST routes of procedures, as their rows declare. */
 export async function procedureRest(app: FastifyInstance): Promise<void> {
-  const rows = [...CARRIED_ROWS.values()]
+  const rows = [...PROCEDURE_ROUTES.values()]
   for (const row of rows) {
     if (row.transport === 'json') (row.cached ? mountCached : mount)(app, row)
   }

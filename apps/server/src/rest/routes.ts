@@ -1,5 +1,5 @@
 import { HTTP_ROUTES } from '@idex/api/http-routes'
-import { UNREAD_BODY_BYTES } from '@idex/api/kernel/row'
+import { UNREAD_BODY_BYTES } from '@idex/api/kernel/rest-route'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { unsubscribeUrl } from '@idex/core/newsletter/urls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

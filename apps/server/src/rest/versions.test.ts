@@ -1,6 +1,6 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
-import type { Row } from '@idex/api/kernel/row'
-import { ROWS } from '@idex/api/rows'
+import type { RestRoute } from '@idex/api/kernel/rest-route'
+import { REST_ROUTES } from '@idex/api/rest-routes'
 import { VersionSchema } from '@idex/contract/kernel/versions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ const STATE_ALONE = [
   'notes.addFavorite',
 ]
 
-const changes = [...ROWS].filter(
+const changes = [...REST_ROUTES].filter(
   ([, { method, output }]) => ['PUT', 'PATCH'].includes(method) && keysOf(output).includes('version'),
 )
 const updates = changes.filter(([, { input }]) => keysOf(input).includes('version'))
@@ -42,7 +42,7 @@ type Answer = { status: number; body: unknown }
 type Update = (values: Record<string, unknown>) => Promise<Answer>
 
 /** A record to change, and the change over each transport. */
-async function prepare(name: string, route: Row): Promise<Record<'rest' | 'typed', Update>> {
+async function prepare(name: string, route: RestRoute): Promise<Record<'rest' | 'typed', Update>> {
   const caller = await createCaller(server, route.access === 'admin' ? 'admin' : 'member')
   const make = exampleOf(name)
   const { url = '', payload } = (await make(server, caller)) ?? {}

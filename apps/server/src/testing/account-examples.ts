@@ -1,7 +1,7 @@
 import { DELETE_CONFIRMATION } from '@idex/contract/members/choices'
 import { createApiToken, createFeed } from '@idex/testing/factories'
 import { z } from 'zod'
-import type { MakeExample } from './examples.ts'
+import type { MakeExample } from './make-example.ts'
 
 const ANSWERS = { industry: 'Energy', companySize: '1-10', jobTitle: 'Sales', aiTopics: ['AI Strategy'] }
 

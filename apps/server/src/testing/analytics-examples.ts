@@ -1,5 +1,5 @@
 import { createNote } from '@idex/testing/factories'
-import type { MakeExample } from './examples.ts'
+import type { MakeExample } from './make-example.ts'
 
 /** Examples of the rows that count and report events. */
 export const ANALYTICS_EXAMPLES: Record<string, MakeExample> = {

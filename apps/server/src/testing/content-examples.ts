@@ -1,5 +1,5 @@
 import { createComment, createContentItem, createMember } from '@idex/testing/factories'
-import type { MakeExample } from './examples.ts'
+import type { MakeExample } from './make-example.ts'
 
 const CONTENT = {
   title: 'A minute on questions',
@@ -21,7 +21,7 @@ function onItem(base: '/api/content' | '/api/admin/content', suffix = '', payloa
   }
 }
 
-function onChosenItems(body: object = {}, trashed = false): MakeExample {
+function onSeveralItems(body: object = {}, trashed = false): MakeExample {
   return async (server) => {
     const deletedAt = trashed ? server.clock.now() : null
     const { id } = await createContentItem(server.database.db, { deletedAt })
@@ -75,7 +75,7 @@ export const CONTENT_EXAMPLES: Record<string, MakeExample> = {
     const { id } = await createContentItem(server.database.db, { deletedAt: server.clock.now() })
     return { url: `/api/admin/content/${id}/restore` }
   },
-  'admin.content.setChosenPublished': onChosenItems({ published: false }),
-  'admin.content.trashChosen': onChosenItems(),
-  'admin.content.restoreChosen': onChosenItems({}, true),
+  'admin.content.bulkSetPublished': onSeveralItems({ published: false }),
+  'admin.content.bulkTrash': onSeveralItems(),
+  'admin.content.bulkRestore': onSeveralItems({}, true),
 }

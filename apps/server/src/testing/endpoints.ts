@@ -1,8 +1,12 @@
 import { appRouter } from '@idex/api/app-router'
-import { pathParameters, type Row } from '@idex/api/kernel/row'
-import { ACCESS_LEVELS, type Access } from '@idex/contract/kernel/access'
-import { ROWS } from '@idex/api/rows'
-import { REQUIRED_ACTIONS, type RequiredAction } from '@idex/contract/kernel/access'
+import { pathParameters, type RestRoute } from '@idex/api/kernel/rest-route'
+import {
+  type Access,
+  ACCESS_LEVELS,
+  REQUIRED_ACTIONS,
+  type RequiredAction,
+} from '@idex/contract/kernel/access'
+import { REST_ROUTES } from '@idex/api/rest-routes'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 
@@ -44,7 +48,7 @@ function procedureEndpoint(path: string, procedure: unknown): Endpoint {
   }
 }
 
-function rowEndpoint({ method, path, access, completes, input }: Row): Endpoint {
+function routeEndpoint({ method, path, access, completes, input }: RestRoute): Endpoint {
   const names = pathParameters(path)
   const isRead = method === 'GET'
   return {
@@ -70,7 +74,7 @@ export const PROCEDURES: readonly (readonly [string, unknown])[] = Object.entrie
 
 /** Every row of the contract and every procedure of the router. */
 export const ENDPOINTS: readonly Endpoint[] = [
-  ...[...ROWS.values()].map(rowEndpoint),
+  ...[...REST_ROUTES.values()].map(routeEndpoint),
   ...PROCEDURES.map(([path, procedure]) => procedureEndpoint(path, procedure)),
 ]
 

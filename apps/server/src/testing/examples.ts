@@ -1,5 +1,4 @@
 import { createNote, createPost } from '@idex/testing/factories'
-import type { InjectOptions } from 'fastify'
 import { createAdmin, PASSWORD, QUICK_HASH } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Caller } from './callers.ts'
@@ -15,12 +14,8 @@ import { HIGHLIGHT_EXAMPLES } from './highlight-examples.ts'
 import { NEWSLETTER_EXAMPLES } from './newsletter-examples.ts'
 import { PLACE_EXAMPLES } from './place-examples.ts'
 import { SHARE_EXAMPLES } from './share-examples.ts'
+import type { MakeExample } from './make-example.ts'
 import { uploadForm } from './upload-form.ts'
-
-/** A request that succeeds for a permitted caller. */
-type Example = { url?: string; payload?: InjectOptions['payload']; headers?: Record<string, string> }
-/** Prepares what the row needs and returns the request. */
-export type MakeExample = (server: ServerUnderTest, caller: Caller) => Promise<Example>
 
 const none: MakeExample = async () => ({})
 const ANSWERS = { industry: 'Finance', companySize: '11-50', jobTitle: 'Analyst', aiTopics: ['AI Ethics'] }
@@ -48,14 +43,14 @@ function onNote(suffix: string, options: { trashed?: boolean; owned?: boolean; b
     }
 }
 
-function onChosenNotes(body: object = {}, trashed = false): MakeExample {
+function onSeveralNotes(body: object = {}, trashed = false): MakeExample {
   return async (server) => {
     const { id } = await createNote(server.database.db, { deletedAt: trashed ? server.clock.now() : null })
     return { payload: { ids: [id], ...body } }
   }
 }
 
-function onChosenPosts(body: object = {}, trashed = false): MakeExample {
+function onSeveralPosts(body: object = {}, trashed = false): MakeExample {
   return async (server) => {
     const state = trashed ? { published: false, deletedAt: server.clock.now() } : {}
     const { id } = await createPost(server.database.db, state)
@@ -152,10 +147,10 @@ const EXAMPLES: Record<string, MakeExample> = {
   'admin.notes.withdrawEmail': onNote('/email')('/api/admin/notes'),
   'admin.notes.remove': onNote('')('/api/admin/notes'),
   'admin.notes.restore': onNote('/restore', { trashed: true })('/api/admin/notes'),
-  'admin.notes.setChosenPublished': onChosenNotes({ published: false }),
-  'admin.notes.changeChosenTopics': onChosenNotes({ add: ['LLMs'], remove: ['AI Agents'] }),
-  'admin.notes.trashChosen': onChosenNotes(),
-  'admin.notes.restoreChosen': onChosenNotes({}, true),
+  'admin.notes.bulkSetPublished': onSeveralNotes({ published: false }),
+  'admin.notes.bulkChangeTopics': onSeveralNotes({ add: ['LLMs'], remove: ['AI Agents'] }),
+  'admin.notes.bulkTrash': onSeveralNotes(),
+  'admin.notes.bulkRestore': onSeveralNotes({}, true),
   'blog.enabled': none,
   'blog.list': async (server) => {
     await setBlogEnabled(server)
@@ -186,10 +181,10 @@ const EXAMPLES: Record<string, MakeExample> = {
     const { id } = await createPost(server.database.db, { published: false, deletedAt: server.clock.now() })
     return { url: `/api/admin/blog/posts/${id}/restore` }
   },
-  'admin.blog.setChosenPublished': onChosenPosts({ published: false }),
-  'admin.blog.changeChosenTags': onChosenPosts({ add: ['Strategy'], remove: ['Questions'] }),
-  'admin.blog.trashChosen': onChosenPosts(),
-  'admin.blog.restoreChosen': onChosenPosts({}, true),
+  'admin.blog.bulkSetPublished': onSeveralPosts({ published: false }),
+  'admin.blog.bulkChangeTags': onSeveralPosts({ add: ['Strategy'], remove: ['Questions'] }),
+  'admin.blog.bulkTrash': onSeveralPosts(),
+  'admin.blog.bulkRestore': onSeveralPosts({}, true),
   ...ACCOUNT_EXAMPLES,
   ...CONTENT_EXAMPLES,
   ...HIGHLIGHT_EXAMPLES,

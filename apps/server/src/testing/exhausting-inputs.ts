@@ -1,4 +1,4 @@
-import { JSON_BODY_BYTES } from '@idex/api/kernel/row'
+import { JSON_BODY_BYTES } from '@idex/api/kernel/rest-route'
 
 /** Characters of an address, as much as Node takes of one. */
 const ADDRESS_CHARACTERS = 15_000

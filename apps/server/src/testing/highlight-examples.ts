@@ -1,6 +1,6 @@
 import { createHighlight, createNote } from '@idex/testing/factories'
 import type { Caller } from './callers.ts'
-import type { MakeExample } from './examples.ts'
+import type { MakeExample } from './make-example.ts'
 import type { ServerUnderTest } from './server-under-test.ts'
 
 /** A note in which the caller has marked something. */
@@ -21,7 +21,7 @@ export const HIGHLIGHT_EXAMPLES: Record<string, MakeExample> = {
     return { url: '/api/highlights/export?format=json' }
   },
   'highlights.list': async (server, caller) => ({ url: (await markedNote(server, caller)).list }),
-  'highlights.keep': async (server, caller) => ({
+  'highlights.save': async (server, caller) => ({
     url: (await markedNote(server, caller)).one,
     payload: {
       ...{ page: 2, quads: [[0.1, 0.9, 0.5, 0.9, 0.1, 0.88, 0.5, 0.88]], fileId: null },

@@ -1,7 +1,7 @@
 import { newId } from '@idex/db/ids'
 import { subscriptions } from '@idex/db/schema'
 import { createToken, type Link } from '@idex/core/newsletter/tokens'
-import type { MakeExample } from './examples.ts'
+import type { MakeExample } from './make-example.ts'
 import type { ServerUnderTest } from './server-under-test.ts'
 
 /** The token of a link mailed to a new address. */

@@ -5,7 +5,7 @@ import {
   createSubscription,
   PASSWORD,
 } from '@idex/testing/factories'
-import type { MakeExample } from './examples.ts'
+import type { MakeExample } from './make-example.ts'
 import { givePassword } from './security-examples.ts'
 
 function onMessage(payload?: object): MakeExample {

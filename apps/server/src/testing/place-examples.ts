@@ -1,7 +1,7 @@
 import { contentPlaces, notePlaces } from '@idex/db/schema'
 import { createContentItem, createNote } from '@idex/testing/factories'
 import type { Caller } from './callers.ts'
-import type { MakeExample } from './examples.ts'
+import type { MakeExample } from './make-example.ts'
 import type { ServerUnderTest } from './server-under-test.ts'
 
 const AT = '2026-02-03T04:05:06.789Z'
@@ -30,7 +30,7 @@ export const PLACE_EXAMPLES: Record<string, MakeExample> = {
     return {}
   },
   'places.getNote': begunNote,
-  'places.keepNote': async (server, caller) => ({
+  'places.saveNote': async (server, caller) => ({
     ...(await begunNote(server, caller)),
     payload: { position: { unit: 'page', page: 3, pageCount: 3, zoom: 150 }, at: '2026-02-03T05:00:00Z' },
   }),
@@ -39,7 +39,7 @@ export const PLACE_EXAMPLES: Record<string, MakeExample> = {
     payload: { finished: true },
   }),
   'places.getContent': begunPodcast,
-  'places.keepContent': async (server, caller) => ({
+  'places.saveContent': async (server, caller) => ({
     ...(await begunPodcast(server, caller)),
     payload: { position: { unit: 'second', seconds: 90, duration: 600 }, at: '2026-02-03T05:00:00Z' },
   }),

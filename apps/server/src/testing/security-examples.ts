@@ -6,7 +6,7 @@ import { createTotp, PASSWORD, QUICK_HASH, TOTP_SECRET } from '@idex/testing/fac
 import { totpCode } from '@idex/testing/totp-code'
 import { eq } from 'drizzle-orm'
 import type { Caller } from './callers.ts'
-import type { MakeExample } from './examples.ts'
+import type { MakeExample } from './make-example.ts'
 import type { ServerUnderTest } from './server-under-test.ts'
 
 /** Gives a caller the password `PASSWORD`. */

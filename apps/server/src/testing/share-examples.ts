@@ -1,6 +1,6 @@
 import { createNote, createShareLink } from '@idex/testing/factories'
 import type { Caller } from './callers.ts'
-import type { MakeExample } from './examples.ts'
+import type { MakeExample } from './make-example.ts'
 import type { ServerUnderTest } from './server-under-test.ts'
 
 async function linkOf(server: ServerUnderTest, { id: userId }: Caller) {

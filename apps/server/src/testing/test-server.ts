@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPdfInspector } from '@idex/core/files/pdf-inspector'
-import { NOWHERE } from '@idex/core/kernel/elsewhere'
+import { NO_SITES } from '@idex/core/kernel/fetch-site'
 import type { SessionUser } from '@idex/auth/sessions'
 import { type TestClock, testClock } from '@idex/testing/clock'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
@@ -69,7 +69,7 @@ export async function startTestServer(
   const routes: RouteOptions[] = []
   const onRoute = (route: RouteOptions) => void routes.push(route)
   const app = await buildApp(config, {
-    ...{ connection, clock, onRoute, inspectPdf, elsewhere: NOWHERE },
+    ...{ connection, clock, onRoute, inspectPdf, fetchSite: NO_SITES },
     ...overrides,
     ...patience(overrides),
   })

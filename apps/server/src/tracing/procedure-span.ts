@@ -1,5 +1,4 @@
-import type { InProcedure } from '@idex/api/kernel/context'
-import { domainErrorOf } from '@idex/api/kernel/trpc'
+import { domainErrorOf, type InProcedure } from '@idex/api/kernel/trpc'
 import { currentWork, inWork } from '../current-work.ts'
 
 /** Runs a procedure as a part of its request's trace; `path` is that of a procedure there is. */

@@ -1,4 +1,4 @@
-import type { InTurn } from '@idex/api/render-page'
+import type { QueueRender } from '@idex/api/render-page'
 import type { User } from '@idex/contract/sign-in/session'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { render } from '../entry-server.tsx'
@@ -34,7 +34,7 @@ async function open(
   address: string,
   answers: Answers = {},
   user: User | null = MEMBER,
-  inTurn: InTurn = (draw) => draw(),
+  queueRender: QueueRender = (draw) => draw(),
 ) {
   const link = fakeLink({
     ...LIBRARY,
@@ -43,7 +43,7 @@ async function open(
     'blog.enabled': { enabled: true },
     ...answers,
   })
-  const response = await render({ address, link, publicUrl: ORIGIN, site, inTurn })
+  const response = await render({ address, link, publicUrl: ORIGIN, site, queueRender })
   const html = await response.text()
   const drawn = html.replaceAll(/<script\b.*?<\/script>/gs, '')
   return { status: response.status, location: response.headers.get('location'), drawn, html }
@@ -141,13 +141,13 @@ it('data that comes after all while a page waits to be drawn is neither on it no
   const { promise: late, resolve } = Promise.withResolvers<object>()
   const { promise: page, resolve: arrive } = Promise.withResolvers<Awaited<ReturnType<typeof open>>>()
   let isWaiting = false
-  const inTurn: InTurn = async (draw) => {
+  const queueRender: QueueRender = async (draw) => {
     isWaiting = true
     resolve({ notes: [PUBLISHED], nextCursor: null })
     await vi.advanceTimersByTimeAsync(10)
     return draw()
   }
-  void open('/notes/recent', { 'notes.list': () => late }, MEMBER, inTurn).then(arrive)
+  void open('/notes/recent', { 'notes.list': () => late }, MEMBER, queueRender).then(arrive)
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(100)
     expect(isWaiting).toBe(true)

@@ -1,8 +1,11 @@
 import {
+  AdminPostSchema,
+  BlogSwitchSchema,
   CreatePostSchema,
   DeletePostSchema,
-  ForeseePostUrlSchema,
   ListAdminPostsSchema,
+  PreviewPostUrlSchema,
+  ToggleBlogSchema,
   UpdatePostSchema,
 } from '@idex/contract/blog/post'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
@@ -14,20 +17,19 @@ import {
   listRevisions,
   updatePost,
 } from '@idex/core/blog/admin-posts'
-import { changePostTags, restorePosts, setPostsPublished, trashPosts } from '@idex/core/blog/chosen-posts'
-import { foreseePostUrl } from '@idex/core/blog/foresee-post-url'
+import { changePostTags, restorePosts, setPostsPublished, trashPosts } from '@idex/core/blog/bulk-posts'
+import { previewPostUrl } from '@idex/core/blog/post-url'
 import { deletePost, restorePost } from '@idex/core/blog/trash-posts'
 import { adminBlogEnabled, toggleBlog } from '@idex/core/blog/visibility'
 import {
+  BulkPostsSchema,
   ChangePostTagsSchema,
-  ChosenPostsSchema,
   SetPostsPublishedSchema,
-} from '@idex/contract/blog/chosen-posts'
-import { ChosenOutcomesSchema } from '@idex/contract/kernel/chosen'
-import { AdminPostSchema, BlogSwitchSchema, ToggleBlogSchema } from '@idex/contract/blog/post'
+} from '@idex/contract/blog/bulk-posts'
+import { BulkOutcomesSchema } from '@idex/contract/kernel/bulk'
 import { z } from 'zod'
 import { admin, asList, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 /** Administration of the blog. */
@@ -92,38 +94,38 @@ export const adminBlogRouter = router({
     })
     .input(IdInputSchema)
     .mutation(verb(restorePost)),
-  setChosenPublished: admin
+  bulkSetPublished: admin
     .rest('PUT /api/admin/blog/posts/chosen/published', {
       summary: 'Publishes several posts or makes them drafts; says for each what became of it',
-      output: ChosenOutcomesSchema,
+      output: BulkOutcomesSchema,
     })
     .input(SetPostsPublishedSchema)
     .mutation(verb(setPostsPublished)),
-  changeChosenTags: admin
+  bulkChangeTags: admin
     .rest('PUT /api/admin/blog/posts/chosen/tags', {
       summary: 'Adds tags to several posts and removes others; says for each what became of it',
-      output: ChosenOutcomesSchema,
+      output: BulkOutcomesSchema,
     })
     .input(ChangePostTagsSchema)
     .mutation(verb(changePostTags)),
-  trashChosen: admin
+  bulkTrash: admin
     .rest('POST /api/admin/blog/posts/chosen/trash', {
       summary: 'Moves several live posts to the trash; says for each what became of it',
-      output: ChosenOutcomesSchema,
+      output: BulkOutcomesSchema,
     })
-    .input(ChosenPostsSchema)
+    .input(BulkPostsSchema)
     .mutation(verb(trashPosts)),
-  restoreChosen: admin
+  bulkRestore: admin
     .rest('POST /api/admin/blog/posts/chosen/restore', {
       summary: 'Restores several posts from the trash; says for each what became of it',
-      output: ChosenOutcomesSchema,
+      output: BulkOutcomesSchema,
     })
-    .input(ChosenPostsSchema)
+    .input(BulkPostsSchema)
     .mutation(verb(restorePosts)),
-  foreseeUrl: admin
+  previewUrl: admin
     .appOnly('Only the form shows an address before it is saved; plain clients get it with their answer.')
-    .input(ForeseePostUrlSchema)
-    .query(verb(foreseePostUrl)),
+    .input(PreviewPostUrlSchema)
+    .query(verb(previewPostUrl)),
   revisions: admin
     .appOnly('Only the editor goes back to an earlier text.')
     .input(IdInputSchema)

@@ -1,7 +1,23 @@
 import { ContactSchema } from '@idex/contract/contact/contact-form'
-import { sendContactMessage } from '@idex/core/contact/send-contact-message'
-import { anyone, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import {
+  answerContactMessage,
+  countUnreadContactMessages,
+  deleteContactMessage,
+  listContactMessages,
+  markContactMessage,
+  sendContactMessage,
+} from '@idex/core/contact/contact-messages'
+import { IdInputSchema } from '@idex/contract/kernel/ids'
+import {
+  AnswerContactMessageSchema,
+  ContactMessagePageSchema,
+  ContactMessageSchema,
+  ListContactMessagesSchema,
+  MarkContactMessageSchema,
+  UnreadContactMessagesSchema,
+} from '@idex/contract/contact/contact-messages'
+import { admin, anyone, verb } from '../kernel/declare.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const contactRouter = router({
@@ -14,4 +30,44 @@ export const contactRouter = router({
     })
     .input(ContactSchema)
     .mutation(verb(sendContactMessage)),
+})
+
+export const adminMessagesRouter = router({
+  list: admin
+    .rest('GET /api/admin/messages', {
+      summary: 'Messages of the contact form, newest first, a page at a time',
+      output: ContactMessagePageSchema,
+    })
+    .input(ListContactMessagesSchema)
+    .query(verb(listContactMessages)),
+  unread: admin
+    .rest('GET /api/admin/messages/unread', {
+      summary: 'How many messages nobody has read',
+      output: UnreadContactMessagesSchema,
+    })
+    .query(verb(countUnreadContactMessages)),
+  mark: admin
+    .rest('PUT /api/admin/messages/{id}', {
+      summary: 'Marks a message as read or as not',
+      output: ContactMessageSchema,
+      errors: ['NOT_FOUND'],
+    })
+    .input(MarkContactMessageSchema)
+    .mutation(verb(markContactMessage)),
+  answer: admin
+    .rest('PUT /api/admin/messages/{id}/answered', {
+      summary: 'Marks a message as answered, and so as read, or as not answered',
+      output: ContactMessageSchema,
+      errors: ['NOT_FOUND'],
+    })
+    .input(AnswerContactMessageSchema)
+    .mutation(verb(answerContactMessage)),
+  remove: admin
+    .rest('DELETE /api/admin/messages/{id}', {
+      summary: 'Removes a message for good',
+      output: Done,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .mutation(verb(deleteContactMessage)),
 })

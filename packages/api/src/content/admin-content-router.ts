@@ -1,27 +1,34 @@
 import {
+  AdminContentItemSchema,
   CreateContentSchema,
   DeleteContentSchema,
   ListAdminContentSchema,
   UpdateContentSchema,
 } from '@idex/contract/content/content-item'
-import { LookAtAddressSchema } from '@idex/contract/files/address-look'
+import { InspectAddressSchema } from '@idex/contract/files/inspected-address'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
   adminGetContent,
   adminListContent,
   createContent,
+  listContentRevisions,
   updateContent,
 } from '@idex/core/content/admin-content'
-import { listContentRevisions } from '@idex/core/content/content-revisions'
-import { lookAtAddress } from '@idex/core/files/look-at-address'
-import { restoreChosenContent, setContentPublished, trashContent } from '@idex/core/content/chosen-content'
+import { inspectAddress } from '@idex/core/files/inspect-address'
+import { bulkRestoreContent, setContentPublished, trashContent } from '@idex/core/content/bulk-content'
 import { deleteContent, restoreContent } from '@idex/core/content/trash-content'
-import { ChosenContentSchema, SetContentPublishedSchema } from '@idex/contract/content/chosen-content'
-import { ChosenOutcomesSchema } from '@idex/contract/kernel/chosen'
-import { AdminContentItemSchema } from '@idex/contract/content/content-item'
+import { BulkContentSchema, SetContentPublishedSchema } from '@idex/contract/content/bulk-content'
+import { BulkOutcomesSchema } from '@idex/contract/kernel/bulk'
 import { z } from 'zod'
+import {
+  AdminCommentPageSchema,
+  ListAdminCommentsSchema,
+  NewCommentsSchema,
+  ReadCommentsSchema,
+} from '@idex/contract/content/admin-comments'
+import { countNewComments, listAdminComments, readComments } from '@idex/core/content/admin-comments'
 import { admin, asList, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const adminContentRouter = router({
@@ -36,10 +43,10 @@ export const adminContentRouter = router({
     .appOnly('Plain clients have whole items in the list.')
     .input(IdInputSchema)
     .query(verb(adminGetContent)),
-  lookAt: admin
+  inspectAddress: admin
     .appOnly('Plain clients are told when they store the address.')
-    .input(LookAtAddressSchema)
-    .mutation(verb(lookAtAddress)),
+    .input(InspectAddressSchema)
+    .mutation(verb(inspectAddress)),
   revisions: admin
     .appOnly('Only the form goes back to an earlier text.')
     .input(IdInputSchema)
@@ -80,25 +87,48 @@ export const adminContentRouter = router({
     })
     .input(IdInputSchema)
     .mutation(verb(restoreContent)),
-  setChosenPublished: admin
+  bulkSetPublished: admin
     .rest('PUT /api/admin/content/chosen/published', {
       summary: 'Publishes several content items or makes them drafts; says for each what became of it',
-      output: ChosenOutcomesSchema,
+      output: BulkOutcomesSchema,
     })
     .input(SetContentPublishedSchema)
     .mutation(verb(setContentPublished)),
-  trashChosen: admin
+  bulkTrash: admin
     .rest('POST /api/admin/content/chosen/trash', {
       summary: 'Moves several live content items to the trash; says for each what became of it',
-      output: ChosenOutcomesSchema,
+      output: BulkOutcomesSchema,
     })
-    .input(ChosenContentSchema)
+    .input(BulkContentSchema)
     .mutation(verb(trashContent)),
-  restoreChosen: admin
+  bulkRestore: admin
     .rest('POST /api/admin/content/chosen/restore', {
       summary: 'Restores several content items from the trash; says for each what became of it',
-      output: ChosenOutcomesSchema,
+      output: BulkOutcomesSchema,
     })
-    .input(ChosenContentSchema)
-    .mutation(verb(restoreChosenContent)),
+    .input(BulkContentSchema)
+    .mutation(verb(bulkRestoreContent)),
+})
+
+export const adminCommentsRouter = router({
+  list: admin
+    .rest('GET /api/admin/comments', {
+      summary: 'The comments on all items, newest first, a page at a time',
+      output: AdminCommentPageSchema,
+    })
+    .input(ListAdminCommentsSchema)
+    .query(verb(listAdminComments)),
+  unread: admin
+    .rest('GET /api/admin/comments/unread', {
+      summary: 'How many comments no administrator has read, and when the newest of them was written',
+      output: NewCommentsSchema,
+    })
+    .query(verb(countNewComments)),
+  read: admin
+    .rest('POST /api/admin/comments/read', {
+      summary: 'Marks all comments as read that were written until a moment',
+      output: NewCommentsSchema,
+    })
+    .input(ReadCommentsSchema)
+    .mutation(verb(readComments)),
 })

@@ -1,5 +1,8 @@
 import {
+  CommentSchema,
+  ContentItemSchema,
   DeleteCommentSchema,
+  LikeSchema,
   ListCommentsSchema,
   ListContentSchema,
   MarkReadSchema,
@@ -8,14 +11,12 @@ import {
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { CursorInputSchema } from '@idex/contract/kernel/paging'
 import { deleteComment, listComments, postComment } from '@idex/core/content/comments'
-import { countContentView, getContent, openContent } from '@idex/core/content/get-content'
+import { countContentView, getContent, listContent, openContent } from '@idex/core/content/read-content'
 import { likeContent, unlikeContent } from '@idex/core/content/likes'
-import { listContent } from '@idex/core/content/list-content'
 import { listUnreadContent, markContentRead } from '@idex/core/content/unread'
-import { CommentSchema, ContentItemSchema, LikeSchema } from '@idex/contract/content/content-item'
 import { z } from 'zod'
 import { asList, member, memberOrToken, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 const Like = LikeSchema.extend({ success: z.literal(true) })

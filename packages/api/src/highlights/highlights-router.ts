@@ -1,17 +1,17 @@
 import {
   HighlightSchema,
-  KeepHighlightSchema,
-  KeptHighlightSchema,
   LibraryHighlightSchema,
   ListHighlightsSchema,
   RemoveHighlightSchema,
+  SavedHighlightSchema,
+  SaveHighlightSchema,
 } from '@idex/contract/highlights/highlight'
 import { CursorInputSchema } from '@idex/contract/kernel/paging'
-import { keepHighlight, removeHighlight } from '@idex/core/highlights/keep-highlight'
+import { removeHighlight, saveHighlight } from '@idex/core/highlights/save-highlight'
 import { listAllHighlights, listHighlights } from '@idex/core/highlights/list-highlights'
 import { z } from 'zod'
 import { asList, memberOrToken, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 const tag = 'highlights'
@@ -35,17 +35,17 @@ export const highlightsRouter = router({
     })
     .input(ListHighlightsSchema)
     .query(verb(listHighlights), asList),
-  keep: memberOrToken
+  save: memberOrToken
     .rest('PUT /api/notes/{id}/highlights/{highlightId}', {
       tag,
       summary:
         "Keeps a highlight as of `at`, the device's time, unless a newer state is known; answers the newest, null if it was removed. The device makes the id",
-      output: KeptHighlightSchema,
+      output: SavedHighlightSchema,
       errors: ['NOT_FOUND', 'LIMIT_REACHED'],
       limits: ['highlight'],
     })
-    .input(KeepHighlightSchema)
-    .mutation(verb(keepHighlight)),
+    .input(SaveHighlightSchema)
+    .mutation(verb(saveHighlight)),
   remove: memberOrToken
     .rest('DELETE /api/notes/{id}/highlights/{highlightId}', {
       tag,

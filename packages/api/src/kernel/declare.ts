@@ -2,9 +2,8 @@ import type { Access, RequiredAction } from '@idex/contract/kernel/access'
 import { retryDeadlocks } from '@idex/core/kernel/deadlock'
 import { type AnyTRPCProcedure, TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import type { ApiContext, ApiRequest } from './context.ts'
-import { type Address, NoInput, type Row, rowAt, type RowOptions } from './row.ts'
-import { domainErrorOf, procedureFor } from './trpc.ts'
+import { type ApiContext, type ApiRequest, domainErrorOf, procedureFor } from './trpc.ts'
+import { type Address, NoInput, type RestRoute, restRouteAt, type RestRouteOptions } from './rest-route.ts'
 
 /** A REST response: the body, its status if it differs from the row's, and the cursor of the next page. */
 export type RestAnswer<Body = unknown> = { body: Body; status?: number; nextCursor?: string | null }
@@ -13,12 +12,14 @@ export type RestAnswer<Body = unknown> = { body: Body; status?: number; nextCurs
 export type ReadInput = () => unknown
 
 /** A procedure's row, and the function that answers a REST request. */
-export type CarriedRow = Row & { answer(request: ApiRequest, readInput: ReadInput): Promise<RestAnswer> }
+export type ProcedureRoute = RestRoute & {
+  answer(request: ApiRequest, readInput: ReadInput): Promise<RestAnswer>
+}
 
-const carried = new WeakMap<object, CarriedRow>()
+const carried = new WeakMap<object, ProcedureRoute>()
 
 /** The REST row of a procedure; undefined for one that has none. */
-export function rowOf(procedure: unknown): CarriedRow | undefined {
+export function restRouteOf(procedure: unknown): ProcedureRoute | undefined {
   return typeof procedure === 'function' ? carried.get(procedure) : undefined
 }
 
@@ -108,16 +109,16 @@ function declarationsFor(
     const Path extends Address,
     Output extends z.ZodType,
     Further extends Readonly<Record<number, z.ZodType>> = Record<never, never>,
-  >(address: Path, options: RowOptions<Output, Further>) {
+  >(address: Path, options: RestRouteOptions<Output, Further>) {
     type Body = z.input<Output> | z.input<Further[keyof Further]>
 
     function endsOf<Schema extends z.ZodType>(schema: Schema, input: z.ZodType = schema) {
-      const row = rowAt(address, who, input, { ...defaults, ...options })
+      const row = restRouteAt(address, who, input, { ...defaults, ...options })
       const builder = base.meta({ ...who, rest: row }).input(schema)
 
       function carry<Procedure extends object>(
         procedure: Procedure,
-        answer: CarriedRow['answer'],
+        answer: ProcedureRoute['answer'],
       ): Procedure {
         carried.set(procedure, { ...row, answer })
         return procedure

@@ -1,4 +1,4 @@
-import { assertAccess } from '@idex/core/kernel/access'
+import { assertAccess, type Context } from '@idex/core/kernel/context'
 import { outageOf } from '@idex/core/kernel/outage'
 import {
   DomainError,
@@ -7,13 +7,36 @@ import {
   internalError,
   validationError,
 } from '@idex/contract/kernel/errors'
-import type { Access } from '@idex/contract/kernel/access'
-import type { RequiredAction } from '@idex/contract/kernel/access'
+import type { Access, RequiredAction } from '@idex/contract/kernel/access'
 import { transformer } from '@idex/contract/kernel/transformer'
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
-import type { ApiRequest } from './context.ts'
-import type { Row } from './row.ts'
+import type { Browser } from '@idex/core/sign-in/browser'
+import type { RestRoute } from './rest-route.ts'
+
+/** The context of verbs, plus control over the caller's cookies. */
+export type ApiContext = Context & { browser: Browser }
+
+/** Runs the procedure at `path`, as a part of what is recorded of its request. */
+export type InProcedure = <Outcome extends { ok: boolean; error?: TRPCError }>(
+  path: string,
+  run: () => Promise<Outcome>,
+) => Promise<Outcome>
+
+/** A request whose caller is not known yet. */
+export type ApiRequest = {
+  /** Names the request in the log; absent for what is made for nobody in particular. */
+  id?: string
+  /** Reads the caller's session, once for all procedures of the request. */
+  read(): Promise<ApiContext>
+  /** Absent where nothing is recorded. */
+  inProcedure?: InProcedure
+}
+
+/** A request whose context is known already. */
+export function requestOf(ctx: ApiContext): ApiRequest {
+  return { read: async () => ctx }
+}
 
 /** The expected failure behind `error`, or undefined for an internal error. */
 export function domainErrorOf(error: TRPCError): DomainError | undefined {
@@ -40,7 +63,7 @@ function bodyOf(error: TRPCError, requestId?: string): ErrorBody {
 export type Meta = {
   access: Access
   completes?: RequiredAction
-} & ({ rest?: Row } | { appOnly?: string })
+} & ({ rest?: RestRoute } | { appOnly?: string })
 
 const t = initTRPC
   .context<ApiRequest>()

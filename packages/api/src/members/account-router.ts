@@ -1,17 +1,25 @@
 import {
+  AccountSchema,
   DeleteAccountSchema,
   RevokeSessionSchema,
+  SessionInfoSchema,
   UpdateEmailPreferencesSchema,
 } from '@idex/contract/members/account'
 import { OnboardingSchema } from '@idex/contract/members/onboarding'
 import { deleteAccount } from '@idex/core/members/delete-account'
-import { getAccount } from '@idex/core/members/get-account'
-import { listSessions, revokeOtherSessions, revokeSession } from '@idex/core/members/sessions'
-import { updateAnswers, updateEmailPreferences } from '@idex/core/members/update-account'
-import { AccountSchema, SessionInfoSchema } from '@idex/contract/members/account'
+import {
+  getAccount,
+  listSessions,
+  revokeOtherSessions,
+  revokeSession,
+  updateAnswers,
+  updateEmailPreferences,
+} from '@idex/core/members/account'
 import { z } from 'zod'
+import { completeOnboarding } from '@idex/core/members/onboarding'
+import { SignedInSchema } from '@idex/contract/sign-in/session'
 import { member, signedIn, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const accountRouter = router({
@@ -69,4 +77,14 @@ export const accountRouter = router({
         return done
       }),
     ),
+})
+
+export const onboardingRouter = router({
+  complete: signedIn
+    .rest('POST /api/onboarding', {
+      summary: 'Stores the onboarding answers and opens the library',
+      output: SignedInSchema,
+    })
+    .input(OnboardingSchema)
+    .mutation(verb(completeOnboarding)),
 })

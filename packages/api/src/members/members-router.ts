@@ -1,9 +1,14 @@
-import { DisableSchema, ConfirmedMemberSchema, ListMembersSchema } from '@idex/contract/members/member'
-import { eraseMember } from '@idex/core/members/erase-member'
+import {
+  ConfirmedMemberSchema,
+  DisableSchema,
+  ListMembersSchema,
+  MemberPageSchema,
+  MemberSchema,
+} from '@idex/contract/members/member'
+import { eraseMember } from '@idex/core/members/delete-account'
 import { disableMember, listMembers } from '@idex/core/members/members'
-import { MemberPageSchema, MemberSchema } from '@idex/contract/members/member'
 import { admin, verb, verbByPassword } from '../kernel/declare.ts'
-import { Done, PASSWORD_LIMITS } from '../kernel/row.ts'
+import { Done, PASSWORD_LIMITS } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const adminMembersRouter = router({

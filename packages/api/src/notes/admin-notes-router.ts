@@ -4,9 +4,9 @@ import {
   DeleteNoteSchema,
   ListAdminNotesSchema,
   PublishNoteSchema,
+  RestoreNoteSchema,
   SameDocumentSchema,
   SetPublishedSchema,
-  RestoreNoteSchema,
   UpdateNoteSchema,
 } from '@idex/contract/notes/note'
 import { ShareFunnelSchema } from '@idex/contract/notes/share-link'
@@ -14,6 +14,11 @@ import { getShareFunnel } from '@idex/core/analytics/get-share-funnel'
 import { onReplica } from '@idex/core/kernel/replicas'
 import {
   adminGetNote,
+  adminListNotes,
+  findSameDocument,
+  listNoteRevisions,
+} from '@idex/core/notes/read-admin-notes'
+import {
   adminRestoreNote,
   deleteNote,
   publishNote,
@@ -21,26 +26,23 @@ import {
   updateNote,
   withdrawNoteEmail,
 } from '@idex/core/notes/admin-notes'
-import { listNoteRevisions } from '@idex/core/notes/note-revisions'
-import { findSameDocument } from '@idex/core/notes/same-document'
-import { adminListNotes } from '@idex/core/notes/list-admin-notes'
 import {
   adminRestoreNotes,
   changeNoteTopics,
   setNotesPublished,
   trashNotes,
-} from '@idex/core/notes/chosen-notes'
-import { ChosenOutcomesSchema } from '@idex/contract/kernel/chosen'
+} from '@idex/core/notes/bulk-notes'
+import { BulkOutcomesSchema } from '@idex/contract/kernel/bulk'
 import {
   AnnouncedOutcomesSchema,
+  BulkNotesSchema,
   ChangeNoteTopicsSchema,
-  ChosenNotesSchema,
   RestoreNotesSchema,
   SetNotesPublishedSchema,
-} from '@idex/contract/notes/chosen-notes'
+} from '@idex/contract/notes/bulk-notes'
 import { z } from 'zod'
 import { admin, asList, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 /** Administration of notes. */
@@ -126,7 +128,7 @@ export const adminNotesRouter = router({
     })
     .input(RestoreNoteSchema)
     .mutation(verb(adminRestoreNote)),
-  setChosenPublished: admin
+  bulkSetPublished: admin
     .rest('PUT /api/admin/notes/chosen/published', {
       summary:
         'Publishes several notes or makes them drafts; says for each what became of it, and to how many people the email about them goes and when',
@@ -134,21 +136,21 @@ export const adminNotesRouter = router({
     })
     .input(SetNotesPublishedSchema)
     .mutation(verb(setNotesPublished)),
-  changeChosenTopics: admin
+  bulkChangeTopics: admin
     .rest('PUT /api/admin/notes/chosen/topics', {
       summary: 'Adds topics to several notes and removes others; says for each what became of it',
-      output: ChosenOutcomesSchema,
+      output: BulkOutcomesSchema,
     })
     .input(ChangeNoteTopicsSchema)
     .mutation(verb(changeNoteTopics)),
-  trashChosen: admin
+  bulkTrash: admin
     .rest('POST /api/admin/notes/chosen/trash', {
       summary: 'Moves several live notes to the trash; says for each what became of it',
-      output: ChosenOutcomesSchema,
+      output: BulkOutcomesSchema,
     })
-    .input(ChosenNotesSchema)
+    .input(BulkNotesSchema)
     .mutation(verb(trashNotes)),
-  restoreChosen: admin
+  bulkRestore: admin
     .rest('POST /api/admin/notes/chosen/restore', {
       summary:
         'Restores several notes from the trash; says for each what became of it, and to how many people the email about them goes and when',

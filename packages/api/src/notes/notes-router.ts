@@ -8,14 +8,20 @@ import {
   TrashedNoteSchema,
 } from '@idex/contract/notes/note'
 import { countNoteRead } from '@idex/core/analytics/count-note-read'
-import { deleteTrashedNote, emptyTrash } from '@idex/core/notes/delete-notes'
+import {
+  deleteTrashedNote,
+  editNote,
+  emptyTrash,
+  listDeletedNotes,
+  restoreNote,
+  trashNote,
+} from '@idex/core/notes/own-notes'
 import { onReplica } from '@idex/core/kernel/replicas'
-import { addFavorite, removeFavorite } from '@idex/core/notes/favorites'
-import { getNote, latestInsights, listDeletedNotes, listNotes } from '@idex/core/notes/list-notes'
-import { editNote, restoreNote, trashNote } from '@idex/core/notes/own-notes'
+import { addFavorite, getNote, latestInsights, removeFavorite } from '@idex/core/notes/library'
+import { listNotes } from '@idex/core/notes/list-notes'
 import { z } from 'zod'
 import { anyone, asList, memberOrToken, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 /** The library. */

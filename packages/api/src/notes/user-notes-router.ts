@@ -1,5 +1,10 @@
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import { CreateUserNoteSchema, ListUserNotesSchema, OwnNoteCountsSchema } from '@idex/contract/notes/note'
+import {
+  CreateUserNoteSchema,
+  ListUserNotesSchema,
+  OwnNoteCountsSchema,
+  UserNoteSchema,
+} from '@idex/contract/notes/note'
 import { trashNote } from '@idex/core/notes/own-notes'
 import {
   countOwnNotes,
@@ -8,10 +13,9 @@ import {
   listUserNotes,
   restoreUserNote,
 } from '@idex/core/notes/user-notes'
-import { UserNoteSchema } from '@idex/contract/notes/note'
 import { z } from 'zod'
 import { asList, memberOrToken, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const userNotesRouter = router({

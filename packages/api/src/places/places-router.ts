@@ -2,14 +2,14 @@ import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
   BegunSchema,
   FoundPlaceSchema,
-  KeepContentPlaceSchema,
-  KeepNotePlaceSchema,
   ListPlacesSchema,
   MarkPlaceSchema,
+  SaveContentPlaceSchema,
+  SaveNotePlaceSchema,
 } from '@idex/contract/places/place'
-import { getContentPlace, keepContentPlace, markContentPlace } from '@idex/core/places/content-places'
+import { getContentPlace, markContentPlace, saveContentPlace } from '@idex/core/places/content-places'
 import { listPlaces } from '@idex/core/places/list-places'
-import { getNotePlace, keepNotePlace, markNotePlace } from '@idex/core/places/note-places'
+import { getNotePlace, markNotePlace, saveNotePlace } from '@idex/core/places/note-places'
 import { z } from 'zod'
 import { memberOrToken, verb } from '../kernel/declare.ts'
 import { router } from '../kernel/trpc.ts'
@@ -35,7 +35,7 @@ export const placesRouter = router({
     })
     .input(IdInputSchema)
     .query(verb(getNotePlace)),
-  keepNote: memberOrToken
+  saveNote: memberOrToken
     .rest('PUT /api/notes/{id}/place', {
       tag,
       summary:
@@ -44,8 +44,8 @@ export const placesRouter = router({
       errors: ['NOT_FOUND'],
       limits: ['place'],
     })
-    .input(KeepNotePlaceSchema)
-    .mutation(verb(keepNotePlace)),
+    .input(SaveNotePlaceSchema)
+    .mutation(verb(saveNotePlace)),
   markNote: memberOrToken
     .rest('PATCH /api/notes/{id}/place', {
       tag,
@@ -66,7 +66,7 @@ export const placesRouter = router({
     })
     .input(IdInputSchema)
     .query(verb(getContentPlace)),
-  keepContent: memberOrToken
+  saveContent: memberOrToken
     .rest('PUT /api/content/{id}/place', {
       tag,
       summary:
@@ -75,8 +75,8 @@ export const placesRouter = router({
       errors: ['NOT_FOUND'],
       limits: ['place'],
     })
-    .input(KeepContentPlaceSchema)
-    .mutation(verb(keepContentPlace)),
+    .input(SaveContentPlaceSchema)
+    .mutation(verb(saveContentPlace)),
   markContent: memberOrToken
     .rest('PATCH /api/content/{id}/place', {
       tag,

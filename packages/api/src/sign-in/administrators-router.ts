@@ -1,12 +1,14 @@
 import {
+  AdministratorSchema,
   EndAdministratorSchema,
+  InvitedSchema,
   InviteSchema,
   ResetAdministratorSchema,
   UpdateAdministratorSchema,
 } from '@idex/contract/sign-in/administrators'
 import { PartInputSchema } from '@idex/contract/kernel/paging'
 import { DisableSchema } from '@idex/contract/members/member'
-import { endAdministrator } from '@idex/core/members/end-administrator'
+import { endAdministrator } from '@idex/core/members/delete-account'
 import {
   disableAdministrator,
   inviteAdministrator,
@@ -14,10 +16,9 @@ import {
   resetAdministrator,
   updateAdministrator,
 } from '@idex/core/sign-in/administrators'
-import { AdministratorSchema, InvitedSchema } from '@idex/contract/sign-in/administrators'
 import { z } from 'zod'
 import { admin, asList, verb, verbByPassword } from '../kernel/declare.ts'
-import { Done, PASSWORD_LIMITS } from '../kernel/row.ts'
+import { Done, PASSWORD_LIMITS } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 export const adminAdministratorsRouter = router({

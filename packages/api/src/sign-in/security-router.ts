@@ -2,12 +2,18 @@ import {
   AddPasskeySchema,
   ChangePasswordSchema,
   EnableTotpSchema,
+  FactorAddedSchema,
+  NewRecoveryCodesSchema,
+  PasskeySchema,
+  PasskeySetupSchema,
   ReauthenticationSchema,
   RemovePasskeySchema,
   RenamePasskeySchema,
+  SecuritySchema,
+  TotpSetupSchema,
 } from '@idex/contract/sign-in/security'
 import { changePassword } from '@idex/core/sign-in/own-password'
-import { getSecurity } from '@idex/core/sign-in/two-factor/get-security'
+import { getSecurity } from '@idex/core/sign-in/two-factor/factors'
 import {
   addPasskey,
   beginPasskey,
@@ -17,21 +23,13 @@ import {
 import { replaceRecoveryCodes } from '@idex/core/sign-in/two-factor/recovery-codes'
 import { beginTotp, disableTotp, enableTotp } from '@idex/core/sign-in/two-factor/totp'
 import {
-  FactorAddedSchema,
-  NewRecoveryCodesSchema,
-  PasskeySchema,
-  PasskeySetupSchema,
-  SecuritySchema,
-  TotpSetupSchema,
-} from '@idex/contract/sign-in/security'
-import {
   admin,
   adminChangingPassword,
   adminSettingUpSecondFactor,
   verb,
   verbByPassword,
 } from '../kernel/declare.ts'
-import { Done, PASSWORD_LIMITS } from '../kernel/row.ts'
+import { Done, PASSWORD_LIMITS } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 const PASSWORD_ERRORS = ['WRONG_PASSWORD', 'UNAVAILABLE'] as const

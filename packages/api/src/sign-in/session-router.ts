@@ -7,7 +7,7 @@ import { answerSecondFactor, beginPasskeyLogin, passkeyLogin } from '@idex/core/
 import { currentUser, signInAdmin } from '@idex/core/sign-in/sign-in'
 import { PasskeyRequestSchema } from '@idex/contract/sign-in/passkeys'
 import { anyone, signingIn, verb } from '../kernel/declare.ts'
-import { PASSWORD_LIMITS } from '../kernel/row.ts'
+import { PASSWORD_LIMITS } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 /** Who is signed in, and the administrators' sign-in by password, second factor or passkey. */

@@ -3,7 +3,7 @@ import { ApiTokenSchema, CreateApiTokenSchema, CreatedApiTokenSchema } from '@id
 import { createApiToken, listApiTokens, revokeApiToken } from '@idex/core/tokens/api-tokens'
 import { z } from 'zod'
 import { member, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/row.ts'
+import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
 /** A member's API tokens; none of these rows takes one, so that a token cannot make another. */

@@ -5,7 +5,7 @@ import { optionalUrl } from '../files/address-schemas.ts'
 import { PicturesSchema } from '../files/pictures.ts'
 import { AdminListInputSchema, ListInputSchema } from '../kernel/paging.ts'
 import { PUBLICATION_FILTER, PUBLICATION_STATES, ScheduledAtSchema } from '../kernel/schedule.ts'
-import { tooLong } from '../kernel/sentences.ts'
+import { tooLong } from '../kernel/error-messages.ts'
 import { boundedText, optionalText, stripControls } from '../kernel/text-schemas.ts'
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 import { TagsSchema } from '../kernel/tags.ts'
@@ -124,7 +124,7 @@ export const UpdatePostSchema = IdInputSchema.extend({
 })
 
 /** What the address of a post is made of, and the id of one that exists. */
-export const ForeseePostUrlSchema = z.object({
+export const PreviewPostUrlSchema = z.object({
   id: IdInputSchema.shape.id.optional(),
   title: optionalText(TITLE_MAX),
   blogUrl: optionalText(TITLE_MAX),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_MAX } from '../kernel/bounds.ts'
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from './bounds.ts'
-import { tooLong } from '../kernel/sentences.ts'
+import { tooLong } from '../kernel/error-messages.ts'
 import { boundedText, stripControls } from '../kernel/text-schemas.ts'
 
 /** Contact form. */

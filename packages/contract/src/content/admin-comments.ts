@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenInstant } from '../kernel/instants.ts'
+import { instantInput } from '../kernel/instants.ts'
 import { PageInputSchema, pageOf } from '../kernel/paging.ts'
 
 /** A comment on any item, as administrators read it; it is new until one of them has marked it as read. */
@@ -32,5 +32,5 @@ export type NewComments = z.infer<typeof NewCommentsSchema>
 
 /** Marks all comments as read that were written by then. */
 export const ReadCommentsSchema = z.object({
-  until: givenInstant('Please say until when').refine((at) => Date.parse(at) >= 0, 'Please say until when'),
+  until: instantInput('Please say until when').refine((at) => Date.parse(at) >= 0, 'Please say until when'),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tooLong } from '../kernel/sentences.ts'
+import { tooLong } from '../kernel/error-messages.ts'
 import { ADDRESS_MAX } from './addresses.ts'
 
 /** Whether browsers (WHATWG URL), which have the last word, parse it as a rooted path or a web address. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IdInputSchema, IdSchema } from '../kernel/ids.ts'
-import { givenInstant } from '../kernel/instants.ts'
+import { instantInput } from '../kernel/instants.ts'
 import { CursorInputSchema } from '../kernel/paging.ts'
 import { boundedText, spacedText } from '../kernel/text-schemas.ts'
 import {
@@ -44,19 +44,19 @@ const ColorSchema = z.enum(HIGHLIGHT_COLORS)
 export const HighlightIdSchema = z.string().regex(/^\w{1,64}$/, 'At most 64 letters, digits or underscores')
 
 /** When the device did it, by its own clock; the future counts as now. */
-const AtSchema = givenInstant()
+const AtSchema = instantInput()
 
 const HighlightInputSchema = IdInputSchema.extend({ highlightId: HighlightIdSchema })
 
 /** Keeps a highlight as it is on a device. */
-export const KeepHighlightSchema = HighlightInputSchema.extend({
+export const SaveHighlightSchema = HighlightInputSchema.extend({
   ...TARGET,
   color: ColorSchema,
   body: boundedText(HIGHLIGHT_BODY_MAX).default('').meta({ description: 'A note on it' }),
   createdAt: AtSchema,
   at: AtSchema,
 })
-export type KeepHighlight = z.output<typeof KeepHighlightSchema>
+export type SaveHighlight = z.output<typeof SaveHighlightSchema>
 
 /** Removes a highlight; as of now without `at`. */
 export const RemoveHighlightSchema = HighlightInputSchema.extend({ at: AtSchema.optional() })
@@ -93,4 +93,4 @@ export const LibraryHighlightSchema = HighlightSchema.extend({
 export type LibraryHighlight = z.infer<typeof LibraryHighlightSchema>
 
 /** A highlight as it is known now; null if it was removed later. */
-export const KeptHighlightSchema = z.object({ highlight: HighlightSchema.nullable() })
+export const SavedHighlightSchema = z.object({ highlight: HighlightSchema.nullable() })

@@ -19,4 +19,4 @@ export const DESCRIPTION_MAX = 2000
 export const ADMIN_PAGE_SIZE = 20
 
 /** Things of a list that can be changed at once. */
-export const CHOSEN_MAX = 1000
+export const BULK_MAX = 1000

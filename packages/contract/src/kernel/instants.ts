@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const hasPlainYear = (time: Date) => Math.abs(time.getUTCFullYear() - 5000) < 5000
 
 /** An instant that a client gives, in UTC or with an offset (RFC 3339), as one in UTC. */
-export function givenInstant(message = 'Please give an instant as 2025-08-13T09:00:00Z') {
+export function instantInput(message = 'Please give an instant as 2025-08-13T09:00:00Z') {
   return z.iso
     .datetime({ offset: true, error: message })
     .refine((instant) => hasPlainYear(new Date(instant)), message)

@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000
 const minuteOf = (time: Date) => Math.floor(time.getTime() / MINUTE_MS)
 
 /** Whether a time is over, to the minute (decisions, "Blog states"). */
-export function isOver(time: Date, now: Date): boolean {
+export function isPast(time: Date, now: Date): boolean {
   return minuteOf(time) < minuteOf(now)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tooLong } from './sentences.ts'
+import { tooLong } from './error-messages.ts'
 
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 

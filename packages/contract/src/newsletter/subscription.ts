@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX } from '../kernel/bounds.ts'
-import { tooLong } from '../kernel/sentences.ts'
+import { tooLong } from '../kernel/error-messages.ts'
 import { stripControls } from '../kernel/text-schemas.ts'
 
 const INVALID_EMAIL = 'Please enter a valid email address'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONTENT_TYPES } from '../content/choices.ts'
 import { IdInputSchema } from '../kernel/ids.ts'
-import { givenInstant } from '../kernel/instants.ts'
+import { instantInput } from '../kernel/instants.ts'
 import { oneOf } from '../kernel/text-schemas.ts'
 
 /** More than any document has. */
@@ -38,16 +38,16 @@ const isWithin = (position: Position) => position.unit === 'second' || position.
 const BEYOND = { error: 'There is no such page', path: ['page'] }
 
 /** When the device was there, by its own clock; the future counts as now. */
-const AtSchema = givenInstant()
+const AtSchema = instantInput()
 
 /** Keeps where the caller is in a note. */
-export const KeepNotePlaceSchema = IdInputSchema.extend({
+export const SaveNotePlaceSchema = IdInputSchema.extend({
   position: PagePositionSchema.refine(isWithin, BEYOND),
   at: AtSchema,
 })
 
 /** Keeps where the caller is in an item: a page of an article, a moment of a recording. */
-export const KeepContentPlaceSchema = IdInputSchema.extend({
+export const SaveContentPlaceSchema = IdInputSchema.extend({
   position: PositionSchema.refine(isWithin, BEYOND),
   at: AtSchema,
 })

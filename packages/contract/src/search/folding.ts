@@ -87,7 +87,7 @@ const CLUSTER =
 const PLAIN = /^[A-Za-z0-9]+$/
 
 /** A word of a text, folded, and where it begins and ends there. */
-export type Place = { word: string; start: number; end: number }
+export type WordPlace = { word: string; start: number; end: number }
 
 /** What characters are folded to, parted by blanks; texts use few of them, again and again. */
 const known = new Map<string, readonly string[]>()
@@ -104,10 +104,10 @@ function partsOf(cluster: string): readonly string[] {
 }
 
 /** Adds to `places` the words of what is not plain ASCII and begins at `at`. */
-function addWordsOf(run: string, at: number, places: Place[]): void {
+function addWordsOf(run: string, at: number, places: WordPlace[]): void {
   const footnotes = new Set<number>()
   for (const { index, 1: before = '' } of run.matchAll(FOOTNOTE)) footnotes.add(index + before.length)
-  let current: Place | undefined
+  let current: WordPlace | undefined
   for (const { 0: cluster, index } of run.matchAll(CLUSTER)) {
     const [start, end] = [at + index, at + index + cluster.length]
     if (footnotes.has(index)) current = undefined
@@ -124,8 +124,8 @@ function addWordsOf(run: string, at: number, places: Place[]): void {
 }
 
 /** The words of `text`, folded, with their places, in order. */
-export function wordsIn(text: string): Place[] {
-  const places: Place[] = []
+export function wordsIn(text: string): WordPlace[] {
+  const places: WordPlace[] = []
   for (const { 0: run, index } of text.matchAll(RUN)) {
     if (PLAIN.test(run)) places.push({ word: run.toLowerCase(), start: index, end: index + run.length })
     else addWordsOf(run, index, places)

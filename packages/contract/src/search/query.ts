@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer'
-import { foldText, isAlone, type Place, wordsIn } from './folding.ts'
+import { foldText, isAlone, type WordPlace, wordsIn } from './folding.ts'
 
 /** Words too common to be marked. */
 const COMMON = new Set(
@@ -35,7 +35,7 @@ function websearchOf(query: string): string {
 }
 
 /** The last word of a query that is still being typed: not in quotation marks, and no excluded one. */
-function lastWord(query: string): Place | undefined {
+function lastWord(query: string): WordPlace | undefined {
   const isQuoting = query.replace(QUOTES, '"').split('"').length % 2 === 0
   const last = isQuoting ? undefined : wordsIn(query).at(-1)
   if (last === undefined || last.end !== query.length || last.word.length < 2 || isAlone(last.word))
@@ -56,7 +56,7 @@ const JOINED_LETTERS = 3
 function* joinedForms(query: string): Generator<string> {
   const excluded = [...partsOf(query)].filter(({ isExcluded }) => isExcluded)
   const words = wordsIn(query)
-  const isLong = ({ word }: Place) => word.length >= JOINED_LETTERS && !COMMON.has(word)
+  const isLong = ({ word }: WordPlace) => word.length >= JOINED_LETTERS && !COMMON.has(word)
   let count = 0
   for (const [at, first] of words.entries()) {
     const second = words[at + 1]
@@ -97,7 +97,7 @@ export function splitQuery(query: string): Split & { joined: Split[]; typed: Spl
 }
 
 /** The places of a text that a query asks for, in order. */
-export type Marker = (text: string) => Place[]
+export type Marker = (text: string) => WordPlace[]
 
 /** Sequences of letters that are words of their own, in a text that is asked for. */
 function* sequencesIn(text: string): Generator<string[]> {
@@ -137,7 +137,7 @@ export function markedBy(query: string): Marker {
   }
   return (text) => {
     const places = wordsIn(text)
-    const marks: Place[] = []
+    const marks: WordPlace[] = []
     for (let at = 0; at < places.length; at++) {
       const place = places[at]
       if (place === undefined) continue

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONTENT_TYPES } from '../content/choices.ts'
 import { SEARCH_MAX } from '../kernel/bounds.ts'
-import { tooLong } from '../kernel/sentences.ts'
+import { tooLong } from '../kernel/error-messages.ts'
 import { stripControls } from '../kernel/text-schemas.ts'
 
 /** Most hits of each kind in one answer. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_MAX } from '../kernel/bounds.ts'
 import { IdInputSchema } from '../kernel/ids.ts'
-import { tooLong } from '../kernel/sentences.ts'
+import { tooLong } from '../kernel/error-messages.ts'
 import { ReauthenticationSchema } from './security.ts'
 import { boundedText } from '../kernel/text-schemas.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PasskeyAssertionSchema, PasskeyRequestSchema } from './passkeys.ts'
-import { tooLong } from '../kernel/sentences.ts'
+import { tooLong } from '../kernel/error-messages.ts'
 
 /** The second factors of an administrator. */
 export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery-code'] as const

@@ -4,7 +4,7 @@ import { IdInputSchema } from '../kernel/ids.ts'
 import { PasskeyAttestationSchema, PasskeyCreationSchema, PasskeyNameSchema } from './passkeys.ts'
 import { NewPasswordSchema } from './passwords.ts'
 import { TotpCodeSchema } from './second-factor.ts'
-import { tooLong } from '../kernel/sentences.ts'
+import { tooLong } from '../kernel/error-messages.ts'
 
 const IsoDateSchema = z.iso.datetime()
 

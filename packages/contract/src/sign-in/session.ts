@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REQUIRED_ACTIONS } from '../kernel/access.ts'
 import { PASSWORD_MAX, USERNAME_MAX } from './bounds.ts'
-import { tooLong } from '../kernel/sentences.ts'
+import { tooLong } from '../kernel/error-messages.ts'
 import { boundedText } from '../kernel/text-schemas.ts'
 
 export const ROLES = ['member', 'admin'] as const
@@ -16,7 +16,7 @@ export const UserSchema = z.object({
   role: z.enum(ROLES),
   hasCompletedOnboarding: z.boolean(),
   /** The required action: until it is completed, everything else is refused. Absent if there is none. */
-  owes: z.enum(REQUIRED_ACTIONS).optional(),
+  requiredAction: z.enum(REQUIRED_ACTIONS).optional(),
 })
 export type User = z.infer<typeof UserSchema>
 

@@ -5,19 +5,13 @@ import { and, eq } from 'drizzle-orm'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { isInLibraryOf } from '../notes/policy.ts'
 import { countView } from '../kernel/views.ts'
-import { typed, typedInstant } from '../places/rules.ts'
 import { countOnDay } from '../kernel/daily-counts.ts'
-import { noteFirstRead } from './share-sign-ups.ts'
+import { recordFirstRead } from './share-sign-ups.ts'
 
-/** Remembers that a member has read a note, unless it is gone. */
-async function markRead(tx: Queryable, userId: string, noteId: string, now: Date): Promise<void> {
-  const read = {
-    userId: typed('text', userId).as('user_id'),
-    noteId: notes.id,
-    readAt: typedInstant(now).as('read_at'),
-  }
-  const row = tx.select(read).from(notes).where(eq(notes.id, noteId)).for('key share')
-  await tx.insert(noteReads).select(row).onConflictDoNothing()
+/** Records that a member has read a note, unless it is gone. */
+async function recordRead(tx: Queryable, userId: string, noteId: string, readAt: Date): Promise<void> {
+  const held = await tx.select({ id: notes.id }).from(notes).where(eq(notes.id, noteId)).for('key share')
+  if (held.length > 0) await tx.insert(noteReads).values({ userId, noteId, readAt }).onConflictDoNothing()
 }
 
 /**
@@ -34,8 +28,8 @@ export async function countNoteRead(ctx: Context, input: { id: string }): Promis
   if (note.ownerId !== null) return { success: true }
   await countView(ctx, `read:${note.id}`, async (tx, day) => {
     await countOnDay(tx, { what: 'read', day, subjectId: note.id })
-    await markRead(tx, user.id, note.id, ctx.clock.now())
-    await noteFirstRead(tx, { userId: user.id, noteId: note.id, at: ctx.clock.now() })
+    await recordRead(tx, user.id, note.id, ctx.clock.now())
+    await recordFirstRead(tx, { userId: user.id, noteId: note.id, at: ctx.clock.now() })
   })
   return { success: true }
 }

@@ -7,7 +7,7 @@ import {
 } from '@idex/contract/analytics/overview'
 import type { z } from 'zod'
 import { type Context, requireAdmin } from '../kernel/context.ts'
-import { dateRangesAt, type DateRanges } from './periods.ts'
+import { type DateRanges, dateRangesAt } from './periods.ts'
 import { countEvents, type EventCount, type Measure } from './count-events.ts'
 import { countFunnel, rankNotes, rankPosts, rankTopics } from './rankings.ts'
 
@@ -72,9 +72,14 @@ export async function getOverview(
   const count = countsOf(counts)
   const headline = headlineOf(ranges, count)
   return {
-    ...{ period, current, previous, headline },
+    period,
+    current,
+    previous,
+    headline,
     buckets: bucketsOf(starts, count),
     funnel: funnelOf({ opened: headline.shareOpens.current, ...signUps }),
-    ...{ topNotes, topPosts, topTopics },
+    topNotes,
+    topPosts,
+    topTopics,
   }
 }

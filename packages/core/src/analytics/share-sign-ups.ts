@@ -2,7 +2,7 @@ import type { Queryable } from '@idex/db/client'
 import { notes, shareSignUps } from '@idex/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import { isPublished, isSharedAs } from '../notes/policy.ts'
-import { targetOf } from '../notes/share-target.ts'
+import { targetOf } from '../notes/share.ts'
 
 /**
  * Records that a new member came through the share link `slug`, if it leads to a published note; through a named link also if
@@ -24,7 +24,7 @@ export async function rememberShareSignUp(
  * Records the first document opened by a member who came through a share link, and the first time they opened that of the
  * shared note; changes nothing for anyone else.
  */
-export async function noteFirstRead(
+export async function recordFirstRead(
   tx: Queryable,
   { userId, noteId, at }: { userId: string; noteId: string; at: Date },
 ): Promise<void> {

@@ -30,7 +30,12 @@ async function log(
   const { action = 'note.publish', at = '2026-03-01T00:00:00Z', actorId = adminId } = values
   const id = newId()
   await test.database.db.insert(auditLog).values({
-    ...{ id, actorId, actorName: 'Ada Lindt', action, subjectId: 'x', subjectTitle },
+    id,
+    actorId,
+    actorName: 'Ada Lindt',
+    action,
+    subjectId: 'x',
+    subjectTitle,
     createdAt: new Date(at),
   })
   return id

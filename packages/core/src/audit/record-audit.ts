@@ -3,7 +3,8 @@ import type { AuditAction } from '@idex/contract/audit/audit-log'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { auditLog } from '@idex/db/schema'
-import type { Clock } from '../kernel/context.ts'
+import { and, desc, eq, gte } from 'drizzle-orm'
+import { type Clock, type Context, requireAdmin } from '../kernel/context.ts'
 import { displayName } from '../kernel/display-name.ts'
 
 type Entry = { action: AuditAction; subjectId: string; subjectTitle?: string }
@@ -28,4 +29,29 @@ export async function recordAudit(
     ...entry,
     createdAt: by.clock.now(),
   })
+}
+
+/** Adds an entry about what the caller, an administrator, did to `subject`; `tx` as above. */
+export function auditChange(
+  ctx: Context,
+  tx: Queryable,
+  action: AuditAction,
+  subject: { id: string; title: string },
+): Promise<void> {
+  const by = { actor: requireAdmin(ctx.actor), clock: ctx.clock }
+  return recordAudit(tx, by, { action, subjectId: subject.id, subjectTitle: subject.title })
+}
+
+/** Who changed a record last, by name; undefined when no administrator has since its `updatedAt`, such as after a schedule. */
+export async function lastChangedBy(
+  db: Queryable,
+  { id, updatedAt }: { id: string; updatedAt: Date },
+): Promise<string | undefined> {
+  const [last] = await db
+    .select({ name: auditLog.actorName })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, id), gte(auditLog.createdAt, updatedAt)))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(1)
+  return last?.name
 }

@@ -21,21 +21,26 @@ import { newId } from '@idex/db/ids'
 import { blogPostFiles, blogPosts, blogRevisions, users } from '@idex/db/schema'
 import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { auditPost, NO_POST } from './audit-post.ts'
-import { changeLivePost, enqueuePublication, storeRevision } from './change-post.ts'
-import { CARD_COLUMNS, POST_COLUMNS, readAdminPost } from './columns.ts'
+import { auditChange, lastChangedBy } from '../audit/record-audit.ts'
+import { changeLivePost, NO_POST, readAdminPost, storeRevision } from './change-post.ts'
+import {
+  enqueuePublication,
+  hasState,
+  hasTag,
+  isListed,
+  publicationOf,
+  schedulingStep,
+} from '../kernel/publication.ts'
+import { CARD_COLUMNS, POST_COLUMNS, presentAdminPost, presentAdminPostCard } from './presenter.ts'
 import { choosePostUrl, takeAddress } from './post-url.ts'
-import { presentAdminPost, presentAdminPostCard } from './presenter.ts'
 import { imagesIn, sanitizePost } from './sanitize-post.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
-import { lookAtField } from '../files/look-at-address.ts'
+import { inspectAddressField } from '../files/inspect-address.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { isWithinDays } from '../kernel/days.ts'
 import { contains, type Searched } from '../kernel/list-search.ts'
 import { countOf, partOf, readingOf } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
-import { hasState, hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
-import { lastChangedBy } from '../audit/last-change.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreatePostSchema>
@@ -131,14 +136,20 @@ async function prepare(ctx: Context, user: SessionUser, draft: Draft) {
   return {
     fileIds,
     fields: {
-      ...{ title, content, excerpt, thumbnailUrl, imageUrl, metaDescription, tags },
+      title,
+      content,
+      excerpt,
+      thumbnailUrl,
+      imageUrl,
+      metaDescription,
+      tags,
       readingTime: readingTime(content),
     },
   }
 }
 
 /** Looks at pictures of other sites that the post `id`, if there is one, does not show yet. Throws VALIDATION or RATE_LIMITED. */
-async function lookAtPictures(ctx: Context, draft: Draft, id?: string): Promise<void> {
+async function inspectPictures(ctx: Context, draft: Draft, id?: string): Promise<void> {
   const [before] = await ctx.db
     .select({ thumbnailUrl: blogPosts.thumbnailUrl, imageUrl: blogPosts.imageUrl })
     .from(blogPosts)
@@ -147,7 +158,7 @@ async function lookAtPictures(ctx: Context, draft: Draft, id?: string): Promise<
   for (const field of ['thumbnailUrl', 'imageUrl'] as const) {
     const address = draft[field]
     if (/^https?:/i.test(address) && !known.includes(address))
-      await lookAtField(ctx, field, { address, kind: 'image' })
+      await inspectAddressField(ctx, field, { address, kind: 'image' })
   }
 }
 
@@ -163,7 +174,7 @@ async function attachFiles(tx: Queryable, postId: string, fileIds: string[]): Pr
 export async function createPost(ctx: Context, input: Draft): Promise<AdminPost> {
   const user = requireAdmin(ctx.actor)
   const { fields, fileIds } = await prepare(ctx, user, input)
-  await lookAtPictures(ctx, input)
+  await inspectPictures(ctx, input)
   const id = newId()
   const { title, blogUrl, slug } = input
   await ctx.db.transaction(async (tx) => {
@@ -185,7 +196,7 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
     if (!post) throw new DomainError('INTERNAL')
     await attachFiles(tx, id, fileIds)
     await enqueuePublication(ctx, tx, post)
-    await auditPost(ctx, tx, `post.${schedulingStep(null, post)}`, post)
+    await auditChange(ctx, tx, `post.${schedulingStep(null, post)}`, post)
   })
   return readAdminPost(ctx, ctx.db, id)
 }
@@ -198,7 +209,7 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
   const user = requireAdmin(ctx.actor)
   const { fields, fileIds } = await prepare(ctx, user, input)
   const { id, title, blogUrl, slug, version } = input
-  await lookAtPictures(ctx, input, id)
+  await inspectPictures(ctx, input, id)
   await changeLivePost(ctx, id, async (before, tx) => {
     await assertCurrentVersion(
       before,

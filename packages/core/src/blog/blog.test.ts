@@ -6,7 +6,7 @@ import { DAY_MS } from '@idex/contract/kernel/dates'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminGetPost, adminListPosts, createPost, listRevisions, updatePost } from './admin-posts.ts'
-import { foreseePostUrl } from './foresee-post-url.ts'
+import { previewPostUrl } from './post-url.ts'
 import { deletePost, restorePost } from './trash-posts.ts'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
@@ -118,7 +118,7 @@ describe('the address of a post', () => {
 
   it('is foreseen as it will be: numbered, as requested, or the one the post has', async () => {
     const foreseen = async (input: { id?: string; title?: string; blogUrl?: string }) =>
-      (await foreseePostUrl(admin, { title: '', blogUrl: '', ...input })).blogUrl
+      (await previewPostUrl(admin, { title: '', blogUrl: '', ...input })).blogUrl
     const post = await createPost(admin, draft())
     for (const title of ['A better question', 'Größe in Łódź', '数据', '', '😀']) {
       const expected = await foreseen({ title })
@@ -127,7 +127,7 @@ describe('the address of a post', () => {
     expect(await foreseen({ title: 'Another', blogUrl: 'Chosen Größe' })).toBe('chosen-grosse')
     expect(await foreseen({ id: post.id, title: 'Another title' })).toBe(post.blogUrl)
     await expect(
-      foreseePostUrl(test.as(await createMember(db())), { title: 'A', blogUrl: '' }),
+      previewPostUrl(test.as(await createMember(db())), { title: 'A', blogUrl: '' }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 

@@ -1,24 +1,16 @@
-import { PostRevisionSchema } from '@idex/contract/blog/post'
+import { type AdminPost, PostRevisionSchema } from '@idex/contract/blog/post'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { blogPosts, blogRevisions } from '@idex/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
-import { auditPost, NO_POST } from './audit-post.ts'
-import { type PostRow, presentPost } from './presenter.ts'
+import { auditChange } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
-import { schedulingStep } from '../kernel/publication.ts'
+import { enqueuePublication, schedulingStep } from '../kernel/publication.ts'
+import { POST_COLUMNS, type PostRow, presentAdminPost, presentPost } from './presenter.ts'
 
-/** Queues a job for the minute a scheduled post is due; the job that runs every minute would find it, too. */
-export async function enqueuePublication(
-  ctx: Context,
-  tx: Queryable,
-  { id, scheduledAt }: PostRow,
-): Promise<void> {
-  if (scheduledAt === null) return
-  const singletonKey = `${id} ${scheduledAt.toISOString()}`
-  await ctx.queue.enqueue('blog.publishDue', {}, { startAfter: scheduledAt, singletonKey, tx })
-}
+/** What whoever asks for a post that is not there is told. */
+export const NO_POST = 'Blog post not found'
 
 async function lockPost(tx: Queryable, id: string): Promise<PostRow> {
   const [post] = await tx
@@ -66,7 +58,14 @@ export function changeLivePost(
       .returning()
     if (!post) throw new DomainError('NOT_FOUND', NO_POST)
     await enqueuePublication(ctx, tx, post)
-    await auditPost(ctx, tx, `post.${schedulingStep(before, post)}`, post)
+    await auditChange(ctx, tx, `post.${schedulingStep(before, post)}`, post)
     return true
   })
+}
+
+/** A post in any state as an admin sees it; `db` may be the transaction that changes it. Throws NOT_FOUND. */
+export async function readAdminPost(ctx: Context, db: Queryable, id: string): Promise<AdminPost> {
+  const [row] = await db.select(POST_COLUMNS).from(blogPosts).where(eq(blogPosts.id, id))
+  if (!row) throw new DomainError('NOT_FOUND', NO_POST)
+  return presentAdminPost(row, ctx.clock.now())
 }

@@ -3,6 +3,9 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import type { Queryable } from '@idex/db/client'
 import { blogAddresses, blogPosts } from '@idex/db/schema'
 import { and, eq, isNull, like, ne, sql } from 'drizzle-orm'
+import type { PreviewPostUrlSchema } from '@idex/contract/blog/post'
+import type { z } from 'zod'
+import { type Context, requireAdmin } from '../kernel/context.ts'
 
 /** Any number, the same in every process of the product. */
 const POST_URL_LOCK = 4_929_017_124
@@ -10,10 +13,7 @@ const POST_URL_LOCK = 4_929_017_124
 type Wanted = { id: string; title: string; blogUrl: string; slug: string; current?: string }
 
 /** The path segment that a post gets, and whether another post has it, which is so for a requested one only. */
-export async function findPostUrl(
-  db: Queryable,
-  wanted: Wanted,
-): Promise<{ blogUrl: string; isTaken: boolean }> {
+async function findPostUrl(db: Queryable, wanted: Wanted): Promise<{ blogUrl: string; isTaken: boolean }> {
   const derived = postSlug(wanted.title)
   const slug = postSlug(wanted.slug)
   // Clients also send a slug made from the title, which is not an explicit choice.
@@ -59,4 +59,18 @@ export async function takeAddress(
     .insert(blogAddresses)
     .values({ blogUrl: before, postId: id })
     .onConflictDoUpdate({ target: blogAddresses.blogUrl, set: { postId: id } })
+}
+
+/** The path segment that a post would get if it were saved now; `id` is that of one that exists. */
+export async function previewPostUrl(
+  ctx: Context,
+  { id = '', title, blogUrl }: z.output<typeof PreviewPostUrlSchema>,
+): Promise<{ blogUrl: string }> {
+  requireAdmin(ctx.actor)
+  const [post] = await ctx.db
+    .select({ current: blogPosts.blogUrl })
+    .from(blogPosts)
+    .where(and(eq(blogPosts.id, id), isNull(blogPosts.deletedAt)))
+  const found = await findPostUrl(ctx.db, { ...post, id, title, blogUrl, slug: '' })
+  return { blogUrl: found.blogUrl }
 }

@@ -2,11 +2,25 @@ import type { AdminPost, AdminPostCard, Post, PostCard } from '@idex/contract/bl
 import { daysRemaining } from '@idex/contract/kernel/trash'
 import { filePath } from '@idex/contract/files/addresses'
 import type { Pictures } from '@idex/contract/files/pictures'
-import type { blogPosts } from '@idex/db/schema'
+import { blogPostFiles, blogPosts, pictures } from '@idex/db/schema'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { picturesWhere } from '../files/pictures.ts'
 import { publicationState } from '../kernel/publication.ts'
 import { imagesIn } from './sanitize-post.ts'
 
 export type PostRow = typeof blogPosts.$inferSelect
+
+const { content: _content, ...card } = getTableColumns(blogPosts)
+
+/** A post's row, and the copies of every image it has ever shown. */
+export const POST_COLUMNS = {
+  ...getTableColumns(blogPosts),
+  pictures: picturesWhere(sql`${pictures.fileId} in (select ${blogPostFiles.fileId} from ${blogPostFiles}
+    where ${eq(blogPostFiles.postId, blogPosts.id)})`),
+}
+
+/** The same of a post in a list, which lacks its text. */
+export const CARD_COLUMNS = { ...card, pictures: POST_COLUMNS.pictures }
 
 /** A post's row, and copies of at least the images it shows. */
 type ShownRow = PostRow & { pictures: Pictures }

@@ -9,8 +9,7 @@ import { countOnDay } from '../kernel/daily-counts.ts'
 import { contains, type Searched } from '../kernel/list-search.ts'
 import { cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
 import { countView } from '../kernel/views.ts'
-import { CARD_COLUMNS, POST_COLUMNS } from './columns.ts'
-import { type PostRow, presentPost, presentPostCard } from './presenter.ts'
+import { CARD_COLUMNS, POST_COLUMNS, type PostRow, presentPost, presentPostCard } from './presenter.ts'
 import { requireBlog } from './visibility.ts'
 
 type Filter = z.output<typeof ListPostsSchema>

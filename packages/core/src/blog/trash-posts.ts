@@ -5,9 +5,9 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { nextVersion } from '../kernel/versions.ts'
-import { auditPost, NO_POST } from './audit-post.ts'
+import { auditChange } from '../audit/record-audit.ts'
+import { NO_POST, readAdminPost } from './change-post.ts'
 import { choosePostUrl, takeAddress } from './post-url.ts'
-import { readAdminPost } from './columns.ts'
 
 /**
  * Moves a post to the trash, where no reader finds it; permanently deletes one that is there, its images with the next
@@ -37,7 +37,7 @@ function moveToTrash(ctx: Context, id: string): Promise<boolean> {
       })
       .where(and(eq(blogPosts.id, id), isNull(blogPosts.deletedAt)))
       .returning({ id: blogPosts.id, title: blogPosts.title })
-    if (moved) await auditPost(ctx, tx, 'post.trash', moved)
+    if (moved) await auditChange(ctx, tx, 'post.trash', moved)
     return moved !== undefined
   })
 }
@@ -49,7 +49,7 @@ async function removeForGood(ctx: Context, id: string): Promise<void> {
       .where(and(eq(blogPosts.id, id), isNotNull(blogPosts.deletedAt)))
       .returning({ id: blogPosts.id, title: blogPosts.title })
     if (!removed) throw new DomainError('NOT_FOUND', NO_POST)
-    await auditPost(ctx, tx, 'post.delete', removed)
+    await auditChange(ctx, tx, 'post.delete', removed)
   })
 }
 
@@ -78,7 +78,7 @@ export async function restorePost(ctx: Context, { id }: { id: string }): Promise
       .where(isTrashed)
       .returning()
     if (!restored) throw new DomainError('NOT_FOUND', NO_POST)
-    await auditPost(ctx, tx, 'post.restore', restored)
+    await auditChange(ctx, tx, 'post.restore', restored)
   })
   return readAdminPost(ctx, ctx.db, id)
 }

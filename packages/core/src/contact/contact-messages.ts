@@ -3,19 +3,39 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import type {
   AnswerContactMessageSchema,
   ContactMessage,
+  ContactMessagePage,
   ListContactMessagesSchema,
   MarkContactMessageSchema,
-  ContactMessagePage,
 } from '@idex/contract/contact/contact-messages'
 import type { Queryable } from '@idex/db/client'
 import { contactMessages } from '@idex/db/schema'
 import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { ContactSchema } from '@idex/contract/contact/contact-form'
+import { newId } from '@idex/db/ids'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { maskEmail } from '../kernel/masked-email.ts'
 import { contains, type Searched } from '../kernel/list-search.ts'
 import { containsPattern, limitAndOffset } from '../kernel/paging.ts'
+import { limit } from '../kernel/limits.ts'
+
+/** Stores a contact message and mails it to the operator. Throws RATE_LIMITED. */
+export async function sendContactMessage(
+  ctx: Context,
+  { name, email, company, message }: z.output<typeof ContactSchema>,
+): Promise<{ success: true }> {
+  await limit(ctx, 'contact')
+  const messageId = newId()
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .insert(contactMessages)
+      .values({ id: messageId, name, email, company: company ?? '', message, createdAt: ctx.clock.now() })
+    const options = { tx, singletonKey: `contact-received:${messageId}` }
+    await ctx.queue.enqueue('mail.send', { kind: 'contact-received', messageId }, options)
+  })
+  return { success: true }
+}
 
 type MessageRow = typeof contactMessages.$inferSelect
 

@@ -41,8 +41,14 @@ it('lists the comments on all items, newest first, with their item and author', 
   const { items, total } = await listAdminComments(admin, all)
   expect([items.map(({ body }) => body), total]).toEqual([['Second', 'First'], 2])
   expect(items[0]).toEqual({
-    ...{ id: expect.any(String), contentId, contentTitle: 'On looms', body: 'Second', isNew: true },
-    ...{ author: 'Mira Voss', email: 'mira@example.com', createdAt },
+    id: expect.any(String),
+    contentId,
+    contentTitle: 'On looms',
+    body: 'Second',
+    isNew: true,
+    author: 'Mira Voss',
+    email: 'mira@example.com',
+    createdAt,
   })
   expect(await bodies({ limit: 1, page: 2 })).toEqual(['First'])
   for (const search of ['second', 'voss', 'mira@', 'LOOMS'])

@@ -12,8 +12,7 @@ import { importFile } from '../files/import-file.ts'
 import { purgeTrash } from '../site/housekeeping.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { adminListContent, createContent, updateContent } from './admin-content.ts'
-import { getContent } from './get-content.ts'
-import { listContent } from './list-content.ts'
+import { getContent, listContent } from './read-content.ts'
 import { publishDueContent } from './publish-due-content.ts'
 import { deleteContent, restoreContent } from './trash-content.ts'
 import { listUnreadContent, markContentRead } from './unread.ts'
@@ -252,7 +251,10 @@ describe('deleting', () => {
     ])
     expect(await isStored(fileUrl)).toBe(true)
     expect(await restoreContent(admin, item)).toMatchObject({
-      ...{ state: 'published', publishedAt: item.publishedAt, likes: 1, fileUrl },
+      state: 'published',
+      publishedAt: item.publishedAt,
+      likes: 1,
+      fileUrl,
       version: item.version + 2,
     })
     await expect(restoreContent(admin, item)).rejects.toMatchObject({ code: 'NOT_FOUND' })

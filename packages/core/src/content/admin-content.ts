@@ -1,12 +1,14 @@
 import type { SessionUser } from '@idex/auth/sessions'
-import type {
-  ADMIN_CONTENT_SORTS,
-  AdminContentItem,
-  ContentCounts,
-  ContentType,
-  CreateContentSchema,
-  ListAdminContentSchema,
-  UpdateContentSchema,
+import {
+  type ADMIN_CONTENT_SORTS,
+  type AdminContentItem,
+  type ContentCounts,
+  type ContentRevision,
+  ContentTextsSchema,
+  type ContentType,
+  type CreateContentSchema,
+  type ListAdminContentSchema,
+  type UpdateContentSchema,
 } from '@idex/contract/content/content-item'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { FileKind } from '@idex/contract/files/stored-file'
@@ -14,22 +16,54 @@ import type { ListPart } from '@idex/contract/kernel/paging'
 import { CONTENT_TYPE_NAMES, CONTENT_TYPES } from '@idex/contract/content/choices'
 import { newId } from '@idex/db/ids'
 import { contentItems, contentLikes } from '@idex/db/schema'
-import { and, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { auditContent, readAdminContent } from './admin-item.ts'
-import { withAddressesLookedAt } from './given-addresses.ts'
-import { changeLiveContent, enqueuePublication } from './change-item.ts'
-import { adminContentColumns } from './columns.ts'
-import { contentNotFound } from './get-content.ts'
-import { matches } from './list-content.ts'
-import { type ContentRow, presentAdminContent } from './presenter.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { resolveUpload } from '../files/resolve-file.ts'
 import { isWithinDays } from '../kernel/days.ts'
 import { countOf, partOf, readingOf } from '../kernel/paging.ts'
-import { hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
-import { lastChangedBy } from '../audit/last-change.ts'
+import { enqueuePublication, hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
+import { auditChange, lastChangedBy } from '../audit/record-audit.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
+import { listRevisionsOf } from '../kernel/revisions.ts'
+import { inspectAddressField } from '../files/inspect-address.ts'
+import { changeLiveContent, readAdminContent } from './change-content.ts'
+import { adminContentColumns, type ContentRow, presentAdminContent } from './presenter.ts'
+import { contentNotFound, matches } from './read-content.ts'
+
+/** What is played from other sites; a document is opened there, whatever it is. */
+const PLAYED = { video: 'video', podcast: 'audio', pdf: null } as const
+
+const isElsewhere = (address: string) => /^https?:/i.test(address)
+
+/**
+ * Looks at the addresses of other sites that a draft has and the item `id`, if there is one, has not. Returns the draft, with the
+ * picture of a player's video where it has none. Throws VALIDATION where something will not play, RATE_LIMITED.
+ */
+async function withInspectedAddresses<Given extends Draft>(
+  ctx: Context,
+  draft: Given,
+  id?: string,
+): Promise<Given> {
+  const [before] = await ctx.db
+    .select({
+      contentType: contentItems.contentType,
+      fileUrl: contentItems.externalUrl,
+      thumbnailUrl: contentItems.thumbnailUrl,
+    })
+    .from(contentItems)
+    .where(eq(contentItems.id, id ?? ''))
+  const { contentType, fileUrl, thumbnailUrl } = draft
+  if (isElsewhere(thumbnailUrl) && thumbnailUrl !== before?.thumbnailUrl)
+    await inspectAddressField(ctx, 'thumbnailUrl', { address: thumbnailUrl, kind: 'image' })
+  const kind = PLAYED[contentType]
+  const isKnown = fileUrl === before?.fileUrl && contentType === before.contentType
+  if (kind === null || !isElsewhere(fileUrl) || isKnown) return draft
+  const look = await inspectAddressField(ctx, 'fileUrl', { address: fileUrl, kind })
+  return look.outcome === 'player' && thumbnailUrl === ''
+    ? { ...draft, thumbnailUrl: look.thumbnailUrl }
+    : draft
+}
 
 type Draft = z.output<typeof CreateContentSchema>
 
@@ -129,7 +163,13 @@ async function columnsOf(ctx: Context, user: SessionUser, draft: Draft) {
   const thumbnail = await resolve(ctx, user, draft, 'thumbnailUrl', 'image')
   const captions = await resolve(ctx, user, draft, 'captionsUrl', 'captions')
   return {
-    ...{ title, author, contentType, category, tags, duration, description },
+    title,
+    author,
+    contentType,
+    category,
+    tags,
+    duration,
+    description,
     ...document,
     thumbnailFileId: thumbnail.fileId,
     thumbnailUrl: thumbnail.externalUrl,
@@ -146,7 +186,7 @@ function publication(ctx: Context, { published, scheduledAt = null }: Draft, bef
 /** Stores a new item as draft, scheduled or published to all members. Throws FILE_NOT_YOURS, VALIDATION or RATE_LIMITED. */
 export async function createContent(ctx: Context, given: Draft): Promise<AdminContentItem> {
   const user = requireAdmin(ctx.actor)
-  const input = await withAddressesLookedAt(ctx, given)
+  const input = await withInspectedAddresses(ctx, given)
   const columns = { ...(await columnsOf(ctx, user, input)), ...publication(ctx, input) }
   const { id } = await ctx.db.transaction(async (tx) => {
     const [item] = await tx
@@ -155,7 +195,7 @@ export async function createContent(ctx: Context, given: Draft): Promise<AdminCo
       .returning()
     if (!item) throw new DomainError('INTERNAL')
     await enqueuePublication(ctx, tx, item)
-    await auditContent(ctx, tx, `content.${schedulingStep(null, item)}`, item)
+    await auditChange(ctx, tx, `content.${schedulingStep(null, item)}`, item)
     return item
   })
   return readAdminContent(ctx, ctx.db, id)
@@ -171,7 +211,7 @@ export async function updateContent(
 ): Promise<AdminContentItem> {
   const user = requireAdmin(ctx.actor)
   const { id, version } = given
-  const input = await withAddressesLookedAt(ctx, given, id)
+  const input = await withInspectedAddresses(ctx, given, id)
   const columns = await columnsOf(ctx, user, input)
   await changeLiveContent(ctx, id, async (before, tx) => {
     await assertCurrentVersion(
@@ -183,4 +223,9 @@ export async function updateContent(
     return { ...columns, ...publication(ctx, input, before) }
   })
   return readAdminContent(ctx, ctx.db, id)
+}
+
+/** How a content item read before each change of its texts, latest first. */
+export function listContentRevisions(ctx: Context, { id }: { id: string }): Promise<ContentRevision[]> {
+  return listRevisionsOf(ctx, { contentId: id }, ContentTextsSchema)
 }

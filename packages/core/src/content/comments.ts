@@ -17,8 +17,7 @@ import { assertSame, idFor } from '../kernel/idempotency.ts'
 import { assertCap, CAPS, limit } from '../kernel/limits.ts'
 import { cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
 import { displayName } from '../kernel/display-name.ts'
-import { assertContent, contentNotFound } from './get-content.ts'
-import { isOpenTo } from './policy.ts'
+import { assertContent, holdContent } from './read-content.ts'
 
 /** Shown for an author without a name; their email address stays private. */
 const NAMELESS = { member: 'Member', admin: 'Administrator' } as const
@@ -95,17 +94,12 @@ export async function postComment(ctx: Context, input: z.output<typeof PostComme
   await limit(ctx, 'comment')
   const id = idFor(ctx, `comment on ${input.id}`)
   return ctx.db.transaction(async (tx) => {
-    const [item] = await tx
-      .select({ id: contentItems.id })
-      .from(contentItems)
-      .where(isOpenTo(user, input.id))
-      .for('key share')
-    if (!item) throw contentNotFound()
+    await holdContent(tx, user, input.id)
     const [row] = await tx
       .insert(contentComments)
       .values({
         id,
-        contentId: item.id,
+        contentId: input.id,
         authorId: user.id,
         body: input.body,
         createdAt: ctx.clock.now(),
@@ -115,7 +109,7 @@ export async function postComment(ctx: Context, input: z.output<typeof PostComme
       .onConflictDoNothing()
       .returning()
     if (!row) return presentComment(await findMade(tx, user, id, input.body), user, user)
-    const where = and(eq(contentComments.contentId, item.id), eq(contentComments.authorId, user.id))
+    const where = and(eq(contentComments.contentId, input.id), eq(contentComments.authorId, user.id))
     await assertCap(tx, user.id, { table: contentComments, where, most: CAPS.comments, full: FULL })
     return presentComment(row, user, user)
   })

@@ -3,7 +3,7 @@ import { createAdmin } from '@idex/testing/factories'
 import { sampleMedia } from '@idex/testing/sample-media'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPost, updatePost } from '../blog/admin-posts.ts'
-import { type ElsewhereAnswer, ElsewhereError } from '../kernel/elsewhere.ts'
+import { type SiteAnswer, SiteError } from '../kernel/fetch-site.ts'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { createContent, updateContent } from './admin-content.ts'
@@ -12,7 +12,7 @@ let test: TestServices
 let admin: Context
 let asked: string[]
 /** What other sites answer, by address; all others are out of reach. */
-let pages: Map<string, Partial<ElsewhereAnswer>>
+let pages: Map<string, Partial<SiteAnswer>>
 
 beforeAll(async () => {
   test = await createTestServices()
@@ -21,13 +21,13 @@ afterAll(() => test.close())
 beforeEach(async () => {
   ;[asked, pages] = [[], new Map()]
   await test.database.empty('content_items', 'blog_posts', 'files', 'audit_log', 'users')
-  const elsewhere: Context['elsewhere'] = async (address) => {
+  const fetchSite: Context['fetchSite'] = async (address) => {
     asked.push(address)
     const page = pages.get(address.split('?')[0] ?? '')
-    if (!page) throw new ElsewhereError('unreachable')
+    if (!page) throw new SiteError('unreachable')
     return { address, status: 200, headers: {}, bytes: Buffer.alloc(0), isWhole: true, ...page }
   }
-  admin = { ...test.as(await createAdmin(test.database.db)), elsewhere }
+  admin = { ...test.as(await createAdmin(test.database.db)), fetchSite }
 })
 
 const HTML = { bytes: Buffer.from('<!doctype html>'), headers: { 'content-type': 'text/html' } }
@@ -42,22 +42,31 @@ const file = async (name: 'mp4' | 'mp3' | 'jpg') => {
 }
 
 const item = (given: Partial<Parameters<typeof createContent>[1]> = {}) => ({
-  ...{ title: 'A talk', author: '', category: 'Strategy', tags: [], duration: '', description: '' },
-  ...{ contentType: 'video' as const, fileUrl: FILM, thumbnailUrl: '', captionsUrl: '' },
+  title: 'A talk',
+  author: '',
+  category: 'Strategy',
+  tags: [],
+  duration: '',
+  description: '',
+  contentType: 'video' as const,
+  fileUrl: FILM,
+  thumbnailUrl: '',
+  captionsUrl: '',
   ...given,
 })
 
 const post = (given: Partial<Parameters<typeof createPost>[1]> = {}) => ({
-  ...{
-    title: 'A post',
-    content: '<p>Text</p>',
-    excerpt: 'E',
-    tags: [],
-    metaDescription: '',
-    blogUrl: '',
-    slug: '',
-  },
-  ...{ thumbnailUrl: '', imageUrl: '', published: false, scheduledAt: null },
+  title: 'A post',
+  content: '<p>Text</p>',
+  excerpt: 'E',
+  tags: [],
+  metaDescription: '',
+  blogUrl: '',
+  slug: '',
+  thumbnailUrl: '',
+  imageUrl: '',
+  published: false,
+  scheduledAt: null,
   ...given,
 })
 

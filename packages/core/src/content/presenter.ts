@@ -2,9 +2,14 @@ import type { AdminContentItem, ContentItem } from '@idex/contract/content/conte
 import { filePath } from '@idex/contract/files/addresses'
 import type { Pictures } from '@idex/contract/files/pictures'
 import { daysRemaining } from '@idex/contract/kernel/trash'
-import type { contentItems } from '@idex/db/schema'
+import { contentComments, contentItems, contentLikes, pictures } from '@idex/db/schema'
+import type { SessionUser } from '@idex/auth/sessions'
+import type { Database, Queryable } from '@idex/db/client'
+import { desc, eq, getTableColumns } from 'drizzle-orm'
 import { encodeCursor } from '../kernel/paging.ts'
 import { publicationState } from '../kernel/publication.ts'
+import { picturesWhere } from '../files/pictures.ts'
+import { isLikedBy } from './policy.ts'
 
 export type ContentRow = typeof contentItems.$inferSelect
 
@@ -64,4 +69,25 @@ export function presentAdminContent(row: ContentRow, details: Details, now: Date
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
   }
+}
+
+/** What orders the lists of members: an item's date is that of its publication. */
+export const PUBLICATION = { createdAt: contentItems.publishedAt, id: contentItems.id }
+
+/** Newest first; ties are ordered by id, so that pages neither lose nor repeat an item. */
+export const NEWEST = [desc(contentItems.publishedAt), desc(contentItems.id)]
+
+/** The columns of an item for an admin: the row, likes and comments. */
+export function adminContentColumns(db: Queryable) {
+  return {
+    item: getTableColumns(contentItems),
+    pictures: picturesWhere(eq(pictures.fileId, contentItems.thumbnailFileId)),
+    likes: db.$count(contentLikes, eq(contentLikes.contentId, contentItems.id)),
+    comments: db.$count(contentComments, eq(contentComments.contentId, contentItems.id)),
+  }
+}
+
+/** The same for a member, and whether they like the item. */
+export function contentColumns(db: Database, user: Pick<SessionUser, 'id'>) {
+  return { ...adminContentColumns(db), isLiked: isLikedBy(db, user) }
 }

@@ -6,8 +6,9 @@ import type { z } from 'zod'
 import { releaseFileOrLater } from '../files/discard-file.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { nextVersion } from '../kernel/versions.ts'
-import { auditContent, filesOf, readAdminContent } from './admin-item.ts'
-import { contentNotFound } from './get-content.ts'
+import { auditChange } from '../audit/record-audit.ts'
+import { filesOf, readAdminContent } from './change-content.ts'
+import { contentNotFound } from './read-content.ts'
 
 /**
  * Moves an item to the trash, where no member finds it; permanently deletes one that is there, with its likes and
@@ -38,7 +39,7 @@ function moveToTrash(ctx: Context, id: string): Promise<boolean> {
       })
       .where(and(eq(contentItems.id, id), isNull(contentItems.deletedAt)))
       .returning({ id: contentItems.id, title: contentItems.title })
-    if (moved) await auditContent(ctx, tx, 'content.trash', moved)
+    if (moved) await auditChange(ctx, tx, 'content.trash', moved)
     return moved !== undefined
   })
 }
@@ -50,7 +51,7 @@ async function removeForGood(ctx: Context, id: string): Promise<void> {
       .where(and(eq(contentItems.id, id), isNotNull(contentItems.deletedAt)))
       .returning()
     if (!item) throw contentNotFound()
-    await auditContent(ctx, tx, 'content.delete', item)
+    await auditChange(ctx, tx, 'content.delete', item)
     return item
   })
   for (const file of filesOf(removed)) await releaseFileOrLater(ctx, file)
@@ -75,7 +76,7 @@ export async function restoreContent(ctx: Context, { id }: { id: string }): Prom
       .where(and(eq(contentItems.id, id), isNotNull(contentItems.deletedAt)))
       .returning({ id: contentItems.id, title: contentItems.title })
     if (!restored) throw contentNotFound()
-    await auditContent(ctx, tx, 'content.restore', restored)
+    await auditChange(ctx, tx, 'content.restore', restored)
   })
   return readAdminContent(ctx, ctx.db, id)
 }

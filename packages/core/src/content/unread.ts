@@ -6,11 +6,10 @@ import { contentItems, contentReads } from '@idex/db/schema'
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
-import { contentColumns, NEWEST } from './columns.ts'
+import { contentColumns, NEWEST, positionOf, presentContent } from './presenter.ts'
 import { cutPage, rowsFor } from '../kernel/paging.ts'
-import { isListed } from './list-content.ts'
+import { isListed } from './read-content.ts'
 import { isUnreadBy } from './policy.ts'
-import { positionOf, presentContent } from './presenter.ts'
 
 /** Items published after the caller signed up that they have not read, newest first. */
 export async function listUnreadContent(

@@ -3,7 +3,7 @@ import { createAdmin, createContentItem, createMember } from '@idex/testing/fact
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { countContentView, getContent, openContent } from './get-content.ts'
+import { countContentView, getContent, openContent } from './read-content.ts'
 
 let test: TestServices
 let member: Context

@@ -8,7 +8,7 @@ import { contentItems, files, notes } from '@idex/db/schema'
 import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { NEWEST } from '../content/columns.ts'
+import { NEWEST } from '../content/presenter.ts'
 import { openFile, type OpenFile } from '../files/admin-uploads.ts'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { displayName } from '../kernel/display-name.ts'
@@ -29,7 +29,7 @@ import {
 export const NEW_NOTES_MAX = 50
 
 /** Most episodes of the podcast feed. */
-export const EPISODES_MAX = 200
+const EPISODES_MAX = 200
 
 /** Notes of one page of a catalogue. */
 export const READING_PAGE = 50

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { FileKind, StoredFile } from '@idex/contract/files/stored-file'
-import { perDatabase } from '@idex/db/per-database'
+import { oncePerDatabase } from '@idex/db/once-per-database'
 import { files, notes, users } from '@idex/db/schema'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Context, requireAdmin, requireMember, type Services } from '../kernel/context.ts'
@@ -80,14 +80,18 @@ export type OpenFile = {
   signedAddress?: ((answer: SignedAnswer) => Promise<string>) | undefined
 }
 
-const findFile = perDatabase((db) =>
+const findFile = oncePerDatabase((db) =>
   db
     .select({
       file: files,
       // Drizzle detects by the first column whether there is a note at all.
       note: {
-        ...{ id: notes.id, ownerId: notes.ownerId, published: notes.published, deletedAt: notes.deletedAt },
-        ...{ watermark: notes.watermark, joinedBy: joinedBy() },
+        id: notes.id,
+        ownerId: notes.ownerId,
+        published: notes.published,
+        deletedAt: notes.deletedAt,
+        watermark: notes.watermark,
+        joinedBy: joinedBy(sql.placeholder('reader')),
       },
       uploaderRole: users.role,
       inShownContent: isInShownContent(),
@@ -110,7 +114,7 @@ function signerOf({ signed }: FileStorage, { id, size, isPublic }: StoredBytes) 
 }
 
 /** A file without the address of its bytes at the storage, which whoever may have no more than a copy must not learn. */
-export type StoredBytes = Omit<OpenFile, 'signedAddress'>
+type StoredBytes = Omit<OpenFile, 'signedAddress'>
 
 /** A file as it is stored, and what of it names its reader instead, if that is all they may have. */
 type FoundFile = { file: StoredBytes; watermark: string[] | null }
@@ -125,7 +129,12 @@ export async function findReadableFile(ctx: Context, input: { id: string }): Pro
   if (!facts || !canReadFile(ctx.actor, facts)) throw new DomainError('NOT_FOUND')
   const { id, name, mimeType, size, sha256, storedAt, createdAt } = facts.file
   const file: StoredBytes = {
-    ...{ id, name, mimeType, size, sha256, isPublic },
+    id,
+    name,
+    mimeType,
+    size,
+    sha256,
+    isPublic,
     isPersonal: isPersonal(facts),
     isHashed: false,
     storedAt: storedAt ?? createdAt,

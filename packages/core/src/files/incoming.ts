@@ -3,7 +3,7 @@ import { access, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Files being received, on local disk whatever storage they end up in. */
-export type IncomingFiles = {
+type IncomingFiles = {
   path(id: string): Promise<string>
   remove(id: string): Promise<void>
   /** Rejects when the directory cannot be written. */

@@ -14,10 +14,10 @@ import { createPost as publishPost, updatePost } from '../blog/admin-posts.ts'
 import { getPost, listPostCards } from '../blog/read-posts.ts'
 import { toggleBlog } from '../blog/visibility.ts'
 import { updateContent } from '../content/admin-content.ts'
-import { getContent } from '../content/get-content.ts'
+import { getContent } from '../content/read-content.ts'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { getNote } from '../notes/list-notes.ts'
+import { getNote } from '../notes/library.ts'
 import { createUserNote } from '../notes/user-notes.ts'
 import { uploadMedia, uploadPdf } from './admin-uploads.ts'
 import { releaseFile } from './discard-file.ts'
@@ -67,8 +67,17 @@ const namesIn = (srcset = '') =>
 
 const postWith = (fields: object) =>
   publishPost(admin, {
-    ...{ title: 'A view', content: '<p>x</p>', excerpt: 'x', thumbnailUrl: '', imageUrl: '', slug: '' },
-    ...{ published: true, scheduledAt: null, blogUrl: '', metaDescription: '', tags: [] },
+    title: 'A view',
+    content: '<p>x</p>',
+    excerpt: 'x',
+    thumbnailUrl: '',
+    imageUrl: '',
+    slug: '',
+    published: true,
+    scheduledAt: null,
+    blogUrl: '',
+    metaDescription: '',
+    tags: [],
     ...fields,
   })
 
@@ -88,7 +97,8 @@ describe('an uploaded picture', () => {
     const post = await getPost(visitor, { slug: blogUrl })
     expect(Object.keys(post.pictures).sort()).toEqual([cover.url, inside.url].sort())
     expect(post.pictures[cover.url]).toMatchObject({
-      ...{ width: 500, height: 300 },
+      width: 500,
+      height: 300,
       sources: [{ type: 'image/avif' }, { type: 'image/webp' }],
     })
     expect(post.pictures[cover.url]?.sources[0]?.srcset).toMatch(
@@ -209,8 +219,17 @@ describe('a deleted picture', () => {
     expect(await storedFor(picture.id)).toEqual([picture.id, `${picture.id}-copies`])
     const { title } = item
     await updateContent(admin, {
-      ...{ id: item.id, title, contentType: 'video', author: '', category: '', tags: [], duration: '' },
-      ...{ description: '', fileUrl: document.url, thumbnailUrl: '', captionsUrl: '' },
+      id: item.id,
+      title,
+      contentType: 'video',
+      author: '',
+      category: '',
+      tags: [],
+      duration: '',
+      description: '',
+      fileUrl: document.url,
+      thumbnailUrl: '',
+      captionsUrl: '',
     })
     expect(await storedFor(picture.id)).toEqual([])
     expect(await rowOf(picture.id)).toBeUndefined()

@@ -5,16 +5,14 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { newId } from '@idex/db/ids'
-import { perDatabase } from '@idex/db/per-database'
+import { oncePerDatabase } from '@idex/db/once-per-database'
 import { files } from '@idex/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { callerOf } from '../kernel/callers.ts'
+import { createFairLimiter, queueCallerOf } from '../kernel/fair-limiter.ts'
 import type { Context } from '../kernel/context.ts'
 import type { ByteRange } from '../kernel/file-storage.ts'
-import { createFairLimiter } from '../kernel/fair-limiter.ts'
 import { QUEUES } from '../kernel/queues.ts'
-import type { StoredBytes } from './admin-uploads.ts'
 import { FileStream } from './file-stream.ts'
 import { withLocalCopy } from './local-copy.ts'
 
@@ -34,7 +32,7 @@ const UNMARKABLE =
 const ELSEWHERE = 'Names can only be written into a PDF that was uploaded here.'
 
 /** The file that copies are made of. */
-type Original = Pick<StoredBytes, 'id' | 'sha256'>
+type Original = { id: string; sha256: string }
 
 /** A copy on disk under no name: it is gone once it is closed, and with the process. */
 class Copy {
@@ -92,7 +90,7 @@ class MarkedCopies {
   readonly #kept = new LRUCache<string, Copy>({ ...KEPT, ttlAutopurge: true, dispose: (copy) => copy.drop() })
   readonly #refused = new LRUCache<string, true>(REFUSED)
   readonly #made = new Map<string, Promise<Copy | null>>()
-  readonly #inTurn = createFairLimiter(QUEUES.watermarks)
+  readonly #limiter = createFairLimiter(QUEUES.watermarks)
 
   /** The copy of `file` with `watermark`, kept or new; null for a PDF that cannot be marked. */
   async get(ctx: Context, file: Original, watermark: readonly string[]): Promise<Copy | null> {
@@ -111,11 +109,11 @@ class MarkedCopies {
   }
 
   #make(ctx: Context, file: Original, watermark: readonly string[]): Promise<Copy | null> {
-    return this.#inTurn(callerOf(ctx), async () => {
+    return this.#limiter(queueCallerOf(ctx), async () => {
       if (this.#refused.has(file.sha256)) return null
       const source = { id: file.id, purpose: `watermark-${newId()}` } as const
       const bytes = await withLocalCopy(ctx, source, (path) =>
-        ctx.markPdf({ path, marks: [], watermark: [...watermark] }, callerOf(ctx)),
+        ctx.markPdf({ path, marks: [], watermark: [...watermark] }, queueCallerOf(ctx)),
       )
       if (bytes !== undefined && bytes !== false && bytes.length <= KEPT.maxSize) return writeCopy(ctx, bytes)
       ctx.log.warn({ file: file.id }, 'a PDF could not be watermarked, so its readers cannot open it')
@@ -125,27 +123,32 @@ class MarkedCopies {
   }
 }
 
-const copiesOf = perDatabase(() => new MarkedCopies())
+const copiesOf = oncePerDatabase(() => new MarkedCopies())
 
 /**
  * A copy of a PDF with `watermark` on every page, which nobody else gets and no disk keeps. The same input gives the same bytes
  * wherever it is made, so that ranges of them fit together. Throws UNAVAILABLE for a PDF that cannot be marked or when too
  * many wait, RATE_LIMITED when the caller has too many waiting.
  */
-export async function openMarkedCopy(
+export async function openMarkedCopy<File extends Original>(
   ctx: Context,
-  file: StoredBytes,
+  file: File,
   watermark: readonly string[],
-): Promise<StoredBytes> {
+) {
   const copies = copiesOf(ctx.db)
   const made = await copies.get(ctx, file, watermark)
   if (made === null) throw new DomainError('UNAVAILABLE', TOO_MUCH)
   const { size, sha256, madeAt } = made
   return {
     ...file,
-    ...{ size, sha256, storedAt: madeAt, isPublic: false, isPersonal: true, isHashed: false },
+    size,
+    sha256,
+    storedAt: madeAt,
+    isPublic: false,
+    isPersonal: true,
+    isHashed: false,
     // It may have been dropped since, and is made again.
-    read: async (range = { start: 0, end: size - 1 }) => {
+    read: async (range: ByteRange = { start: 0, end: size - 1 }) => {
       const stream = (await copies.get(ctx, file, watermark))?.read(range)
       if (stream === undefined) throw new DomainError('UNAVAILABLE')
       return stream

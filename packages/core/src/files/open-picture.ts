@@ -26,7 +26,11 @@ export async function openPicture(ctx: Context, input: { id: string; variant: st
   const { format, start, size, sha256 } = variant
   return {
     ...file,
-    ...{ size, sha256, mimeType: `image/${format}`, storedAt: row.madeAt, isHashed: true },
+    size,
+    sha256,
+    mimeType: `image/${format}`,
+    storedAt: row.madeAt,
+    isHashed: true,
     name: `${parse(file.name).name}.${format}`,
     read: (range = { start: 0, end: size - 1 }) =>
       ctx.files.read(copiesId(file.id), { start: start + range.start, end: start + range.end }),

@@ -1,11 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
-import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import {
+  AnnotationType,
+  getDocument,
+  PasswordException,
+  type PDFDocumentProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { z } from 'zod'
-import { hasActiveContent } from './active-content.ts'
-import { hasScripts } from './scripts-of-pdf.ts'
 import { runInBackground } from '../kernel/background-thread.ts'
 import type { PdfInspection } from '../kernel/pdf-inspector.ts'
+import { hasActiveContent } from './active-content.ts'
+
+const hasActions = (field: object) => 'actions' in field && Boolean(field.actions)
+
+/**
+ * Returns whether the parser finds a script: of the document, or of a form's field. Fields come from the form, which has
+ * invisible ones, and from the pages, which have signatures with their actions. `hasJSActions` takes any signature for one.
+ */
+async function hasScripts(document: PDFDocumentProxy): Promise<boolean> {
+  if ((await document.getJSActions()) !== null) return true
+  const fields = await document.getFieldObjects()
+  if (fields === null) return false
+  if ([...fields.values()].flat().some(hasActions)) return true
+  const widgets = await document.getAnnotationsByType(new Set([AnnotationType.WIDGET]), new Set())
+  return widgets.some(hasActions)
+}
 
 async function inspect(path: string): Promise<PdfInspection> {
   const file = await readFile(path)

@@ -6,11 +6,11 @@ import { inertForms, unseenScripts } from '@idex/testing/form-pdf'
 import { activePdfs, disguisedPdfs, exhaustingPdfs, type HostilePdf } from '@idex/testing/hostile-pdf'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Caller } from '../kernel/callers.ts'
+import type { QueueCaller } from '../kernel/fair-limiter.ts'
 import { createPdfInspector } from './pdf-inspector.ts'
 import { type InspectionRequest } from '../kernel/pdf-inspector.ts'
 
-const named = (key: string): Caller => ({ key, site: key, isKnown: false })
+const named = (key: string): QueueCaller => ({ key, site: key, isKnown: false })
 
 const inspectPdf = createPdfInspector()
 let directory: string

@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { COMPILE_CACHE } from '../kernel/compile-cache.ts'
-import { JOBS } from '../kernel/callers.ts'
-import { createFairLimiter } from '../kernel/fair-limiter.ts'
+import { createFairLimiter, JOB_CALLER } from '../kernel/fair-limiter.ts'
 import { IMPOSSIBLE, MadePictureSchema, type PictureMaker } from '../kernel/picture-maker.ts'
 import { QUEUES } from '../kernel/queues.ts'
 
@@ -44,7 +43,7 @@ export function createPictureMaker(
   const limiter = createFairLimiter(QUEUES.pictures)
   const flags = [`--max-old-space-size=${HEAP_LIMIT_MB}`, '--disable-warning=ExperimentalWarning']
   return (from, to, kind) =>
-    limiter(JOBS, async () => {
+    limiter(JOB_CALLER, async () => {
       try {
         const running = run(process.execPath, [...flags, program, from, to, String(memory), kind], {
           timeout: timeMs,

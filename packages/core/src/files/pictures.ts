@@ -16,25 +16,21 @@ export function variantName({ width, sha256, format }: Variant): string {
   return `${width}-${sha256.slice(0, 16)}.${format}`
 }
 
-const RowsSchema = z.array(
-  z.object({
-    fileId: z.string(),
-    width: z.number(),
-    height: z.number(),
-    variants: z.array(VariantSchema),
-  }),
-)
+type PictureRow = typeof pictures.$inferSelect
 
-/** A row of `pictures` that has a picture. */
-export const PictureRowSchema = RowsSchema.element
+const RowSchema = z.object({
+  fileId: z.string(),
+  width: z.number(),
+  height: z.number(),
+  variants: z.array(VariantSchema),
+})
 
-/** A file's picture as a page shows it. */
-export function presentPicture({
-  fileId,
-  width,
-  height,
-  variants,
-}: z.output<typeof PictureRowSchema>): Picture {
+/** A file's picture as a page shows it; null for a row that tells it has none. */
+export function presentPicture(row: Pick<PictureRow, keyof z.output<typeof RowSchema>>): Picture | null {
+  return row.width === null ? null : presentRow(RowSchema.parse(row))
+}
+
+function presentRow({ fileId, width, height, variants }: z.output<typeof RowSchema>): Picture {
   const sources = VARIANT_FORMATS.flatMap((format) => {
     const copies = variants.filter((variant) => variant.format === format)
     if (copies.length === 0) return []
@@ -53,7 +49,7 @@ export function picturesWhere(isShown: SQL) {
       'width', ${pictures.width}, 'height', ${pictures.height}, 'variants', ${pictures.variants})), '[]')
     from ${pictures} where ${pictures.width} is not null and ${isShown})`
   return sql`${rows}`.mapWith((value: unknown): Pictures => {
-    const found = RowsSchema.parse(value)
-    return Object.fromEntries(found.map((row) => [filePath(row.fileId), presentPicture(row)]))
+    const found = z.array(RowSchema).parse(value)
+    return Object.fromEntries(found.map((row) => [filePath(row.fileId), presentRow(row)]))
   })
 }

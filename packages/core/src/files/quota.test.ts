@@ -6,7 +6,7 @@ import { createAdmin, createFile, createMember, createNote } from '@idex/testing
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getAccount } from '../members/get-account.ts'
+import { getAccount } from '../members/account.ts'
 import type { Actor } from '../kernel/context.ts'
 import { purgeTrash } from '../site/housekeeping.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'

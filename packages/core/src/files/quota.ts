@@ -17,10 +17,10 @@ const MEGABYTES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 type NewFile = Omit<typeof files.$inferInsert, 'size' | 'uploaderId'>
 
 /** The size limit of a new file, and the stated length of its request, in bytes. */
-export type SpaceRequest = { maxBytes: number; announced: number | undefined }
+type SpaceRequest = { maxBytes: number; announced: number | undefined }
 
 /** The refusal of a file that does not fit into the `left` bytes of `quota`. */
-export function quotaExceeded(left: number, quota: number): DomainError {
+function quotaExceeded(left: number, quota: number): DomainError {
   const free = `${MEGABYTES.format(Math.max(0, left) / MB)} MB of ${MEGABYTES.format(quota / MB)} MB are free`
   return new DomainError(
     'QUOTA_EXCEEDED',

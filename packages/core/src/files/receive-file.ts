@@ -14,7 +14,7 @@ export function tooLarge(maxBytes: number): DomainError {
   return new DomainError('FILE_TOO_LARGE', `The file is too large. The limit is ${limit} MB.`)
 }
 
-function meter(maxBytes: number, refusal: DomainError) {
+function hashUpTo(maxBytes: number, refusal: DomainError) {
   const hash = createHash('sha256')
   let size = 0
   const stream = new Transform({
@@ -38,7 +38,7 @@ export async function receiveFile(
   maxBytes = Number.POSITIVE_INFINITY,
   refusal = tooLarge(maxBytes),
 ): Promise<Received> {
-  const { stream, received } = meter(maxBytes, refusal)
+  const { stream, received } = hashUpTo(maxBytes, refusal)
   try {
     await pipeline(source, stream, createWriteStream(path, { flags: 'wx' }))
     return received()

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
-import { measured } from './measured-stream.ts'
+import { withExactSize } from './exact-size.ts'
 import { openIncomingFiles } from './incoming.ts'
 import {
   type ByteRange,
@@ -118,7 +118,7 @@ export async function createS3Storage(settings: S3Settings, directory: string): 
     if (!(Body instanceof Readable) || size === undefined || size !== ContentLength) {
       throw new Error(`The storage gave ${ContentLength ?? 'an unknown number of'} bytes of ${id}`)
     }
-    return measured(Body, size)
+    return withExactSize(Body, size)
   }
 
   /** Writes a small object once, then only checks that it is there, which costs next to nothing. */

@@ -4,7 +4,7 @@ import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 import type { FileKind, StoredFile } from '@idex/contract/files/stored-file'
 import { filePath } from '@idex/contract/files/addresses'
 import { newId } from '@idex/db/ids'
-import { callerOf } from '../kernel/callers.ts'
+import { queueCallerOf } from '../kernel/fair-limiter.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { discardFile } from './discard-file.ts'
 import { fileName, fittingName } from './file-name.ts'
@@ -26,7 +26,7 @@ export type Upload = {
 }
 
 /** The file types a route accepts by their first bytes, the `refusal` of others, and the size limits. */
-export type UploadRules = {
+type UploadRules = {
   identify(head: Buffer): FileType | undefined | Promise<FileType | undefined>
   refusal: ErrorCode
   maxBytes(kind: FileKind): number
@@ -91,7 +91,7 @@ export async function storeUpload(
     return await whileReceiving(ctx, id, async () => {
       const received = await receiveFile(whole, path, reserved.bytes, reserved.refusal)
       const { type: found, pageCount } = await inspect(ctx, type, path, rules.refusal, {
-        caller: callerOf({ actor: user, client: ctx.client }),
+        caller: queueCallerOf({ actor: user, client: ctx.client }),
         signal: upload.signal,
       })
       const facts = factsOf(found, upload.name)

@@ -189,7 +189,9 @@ describe('a marked copy', () => {
     const opened = await openFile(test.as(one), { id: fileId })
     const whole = await read(one, fileId)
     expect(opened).toMatchObject({
-      ...{ size: whole.length, isPersonal: true, isHashed: false },
+      size: whole.length,
+      isPersonal: true,
+      isHashed: false,
       sha256: createHash('sha256').update(whole).digest('hex'),
     })
     // Another server keeps copies of its own.

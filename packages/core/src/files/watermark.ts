@@ -1,7 +1,6 @@
 import type { SessionUser } from '@idex/auth/sessions'
-import { perDatabase } from '@idex/db/per-database'
 import { notes, shareLinks, shareSignUps } from '@idex/db/schema'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Actor, Context } from '../kernel/context.ts'
 import { displayName } from '../kernel/display-name.ts'
 
@@ -9,18 +8,16 @@ import { displayName } from '../kernel/display-name.ts'
 type Viewer = Pick<SessionUser, 'id' | 'firstName' | 'lastName' | 'email'>
 
 /** What decides whether a file of a note is marked: the note's own setting, and the marking link the reader joined by. */
-export type WatermarkFacts = { watermark: boolean; joinedBy: string | null }
-
-const READER = sql.placeholder('reader')
+type WatermarkFacts = { watermark: boolean; joinedBy: string | null }
 
 /**
- * For a statement over `notes` with the value `reader`: the name of the link that marks their copies of this note. It is a query of
- * its own within the statement, in which names of columns have to be qualified.
+ * For a statement over `notes`: the name of the link that marks the copies of this note which `reader` gets. It is a query of its
+ * own within the statement, in which names of columns have to be qualified.
  */
-export function joinedBy(): SQL<string | null> {
+export function joinedBy(reader: string | SQLWrapper): SQL<string | null> {
   const link = sql`(select ${shareLinks.name} from ${shareSignUps}
     inner join ${shareLinks} on ${shareLinks.id} = ${shareSignUps.linkId}
-    where ${shareSignUps.userId} = ${READER} and ${shareLinks.noteId} = ${notes.id} and ${shareLinks.watermark})`
+    where ${shareSignUps.userId} = ${reader} and ${shareLinks.noteId} = ${notes.id} and ${shareLinks.watermark})`
   return sql<string | null>`${link}`
 }
 
@@ -38,17 +35,12 @@ export function watermarkOf(viewer: Viewer, link: string | null, now: Date): str
   return parts.filter((part) => part !== null)
 }
 
-const findFacts = perDatabase((db) =>
-  db
-    .select({ watermark: notes.watermark, joinedBy: joinedBy() })
-    .from(notes)
-    .where(eq(notes.fileId, sql.placeholder('id')))
-    .prepare('find_watermark'),
-)
-
 /** The watermark that the caller's copies of a note's file have; null for none. */
 export async function findWatermark(ctx: Context, fileId: string): Promise<string[] | null> {
-  const [facts] = await findFacts(ctx.db).execute({ id: fileId, reader: ctx.actor?.id ?? '' })
+  const [facts] = await ctx.db
+    .select({ watermark: notes.watermark, joinedBy: joinedBy(ctx.actor?.id ?? '') })
+    .from(notes)
+    .where(eq(notes.fileId, fileId))
   if (!facts || !isMarkedFor(ctx.actor, facts)) return null
   return watermarkOf(ctx.actor, facts.joinedBy, ctx.clock.now())
 }

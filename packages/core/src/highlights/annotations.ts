@@ -40,15 +40,14 @@ function annotationOf(highlight: Highlight, { source, isOfSource }: Source, id: 
       styleClass: `highlight-${color}`,
       selector: [
         {
-          ...{
-            type: 'FragmentSelector',
-            conformsTo: 'http://tools.ietf.org/rfc/rfc3778',
-            value: `page=${page}`,
-          },
+          type: 'FragmentSelector',
+          conformsTo: 'http://tools.ietf.org/rfc/rfc3778',
+          value: `page=${page}`,
           ...placeOf(isOfSource ? quads : []),
         },
         {
-          ...{ type: 'TextQuoteSelector', exact: quote },
+          type: 'TextQuoteSelector',
+          exact: quote,
           ...(prefix !== '' && { prefix }),
           ...(suffix !== '' && { suffix }),
         },

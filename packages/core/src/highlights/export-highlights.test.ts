@@ -215,7 +215,9 @@ async function annotationsOn(pdf: Buffer, number: number) {
       )
       const { width, height } = viewport
       return {
-        ...{ subtype, text: contentsObj.str, color: [...color] },
+        subtype,
+        text: contentsObj.str,
+        color: [...color],
         left: Math.min(x1 ?? 0, x2 ?? 0) / width,
         top: Math.min(y1 ?? 0, y2 ?? 0) / height,
         right: Math.max(x1 ?? 0, x2 ?? 0) / width,
@@ -244,7 +246,9 @@ describe('the document with its highlights', () => {
     expect([name, type]).toEqual(['A plan - highlights.pdf', 'application/pdf'])
     expect(await annotationsOn(bytes, 2)).toEqual([
       {
-        ...{ subtype: 'Highlight', text: 'Wärum? ☃', color: [158, 232, 163] },
+        subtype: 'Highlight',
+        text: 'Wärum? ☃',
+        color: [158, 232, 163],
         left: expect.closeTo(0.1),
         top: expect.closeTo(0.1),
         right: expect.closeTo(0.5),

@@ -11,7 +11,7 @@ import { newId } from '@idex/db/ids'
 import type { z } from 'zod'
 import { fileName, fittingName } from '../files/file-name.ts'
 import { withLocalCopy } from '../files/local-copy.ts'
-import { callerOf } from '../kernel/callers.ts'
+import { queueCallerOf } from '../kernel/fair-limiter.ts'
 import type { Context } from '../kernel/context.ts'
 import { findWatermark } from '../files/watermark.ts'
 import { limit } from '../kernel/limits.ts'
@@ -34,7 +34,7 @@ async function markPdf(ctx: Context, { note, highlights }: Found): Promise<Uint8
   // Two members may save the same document at the same time.
   const copy = { id: fileId, purpose: `highlights-${newId()}` } as const
   const marked = await withLocalCopy(ctx, copy, (path) =>
-    ctx.markPdf({ path, marks, watermark }, callerOf(ctx)),
+    ctx.markPdf({ path, marks, watermark }, queueCallerOf(ctx)),
   )
   if (marked === undefined || marked === false) throw new DomainError('UNAVAILABLE', TOO_MUCH)
   return marked

@@ -1,5 +1,5 @@
 import { HIGHLIGHT_COLORS, HIGHLIGHTS_MAX } from '@idex/contract/highlights/choices'
-import type { Highlight, KeepHighlight } from '@idex/contract/highlights/highlight'
+import type { Highlight, SaveHighlight } from '@idex/contract/highlights/highlight'
 import { newId } from '@idex/db/ids'
 import { highlights, notes } from '@idex/db/schema'
 import { createFile, createHighlight, createMember, createNote } from '@idex/testing/factories'
@@ -17,7 +17,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { keepHighlight, removeHighlight } from './keep-highlight.ts'
+import { removeHighlight, saveHighlight } from './save-highlight.ts'
 import { getHighlightedNote, listAllHighlights, listHighlights } from './list-highlights.ts'
 
 let test: TestServices
@@ -41,11 +41,20 @@ const noteOf = async (values: Parameters<typeof createNote>[1] = {}) =>
 
 const QUAD = [0.1, 0.9, 0.5, 0.9, 0.1, 0.88, 0.5, 0.88]
 
-function given(id: string, values: Partial<KeepHighlight> = {}): KeepHighlight {
+function given(id: string, values: Partial<SaveHighlight> = {}): SaveHighlight {
   return {
-    ...{ id, highlightId: newId(), page: 2, quads: [QUAD, QUAD], fileId: 'a-file' },
-    ...{ quote: 'the harbour', prefix: 'at ', suffix: ' wall', color: 'green', body: 'Why?' },
-    ...{ createdAt: after(-60), at: after(-10) },
+    id,
+    highlightId: newId(),
+    page: 2,
+    quads: [QUAD, QUAD],
+    fileId: 'a-file',
+    quote: 'the harbour',
+    prefix: 'at ',
+    suffix: ' wall',
+    color: 'green',
+    body: 'Why?',
+    createdAt: after(-60),
+    at: after(-10),
     ...values,
   }
 }
@@ -57,7 +66,7 @@ describe('a highlight', () => {
   it('is refused beyond the last page of the document, except of an earlier one', async () => {
     const { id: fileId } = await createFile(test.database.db, { pageCount: 2 })
     const id = await noteOf({ fileId })
-    const keep = (page: number, of: string | null) => keepHighlight(member, given(id, { page, fileId: of }))
+    const keep = (page: number, of: string | null) => saveHighlight(member, given(id, { page, fileId: of }))
     for (const of of [fileId, null]) {
       await keep(2, of)
       await expect(keep(3, of)).rejects.toMatchObject({
@@ -73,8 +82,8 @@ describe('a highlight', () => {
     const input = given(id)
     const { id: _note, highlightId, at, ...kept } = input
     const highlight = { id: highlightId, ...kept, updatedAt: at }
-    expect(await keepHighlight(member, input)).toEqual({ highlight })
-    expect(await keepHighlight(member, input)).toEqual({ highlight })
+    expect(await saveHighlight(member, input)).toEqual({ highlight })
+    expect(await saveHighlight(member, input)).toEqual({ highlight })
     expect(await listed(id)).toEqual([highlight])
     expect(await listed(id, other)).toEqual([])
     const admin = test.as(
@@ -86,8 +95,8 @@ describe('a highlight', () => {
   it('of somebody else is neither changed nor deleted by its id', async () => {
     const id = await noteOf()
     const input = given(id)
-    await keepHighlight(member, input)
-    await keepHighlight(other, { ...input, body: 'Mine', at: after(0) })
+    await saveHighlight(member, input)
+    await saveHighlight(other, { ...input, body: 'Mine', at: after(0) })
     await removeHighlight(other, input)
     expect(await listed(id, other)).toMatchObject([{ body: 'Mine' }])
     await removeHighlight(other, { id, highlightId: input.highlightId })
@@ -97,7 +106,7 @@ describe('a highlight', () => {
 
   it('counts as changed now when the device’s clock is ahead', async () => {
     const id = await noteOf()
-    const { highlight } = await keepHighlight(member, given(id, { at: after(3600) }))
+    const { highlight } = await saveHighlight(member, given(id, { at: after(3600) }))
     expect(highlight?.updatedAt).toBe(after(0))
   })
 
@@ -111,14 +120,14 @@ describe('a highlight', () => {
     ]
     for (const id of hidden) {
       const refused = { code: 'NOT_FOUND' }
-      await expect(keepHighlight(member, given(id))).rejects.toMatchObject(refused)
+      await expect(saveHighlight(member, given(id))).rejects.toMatchObject(refused)
       await expect(removeHighlight(member, given(id))).rejects.toMatchObject(refused)
       await expect(listHighlights(member, { id })).rejects.toMatchObject(refused)
       await expect(getHighlightedNote(member, { id })).rejects.toMatchObject(refused)
     }
     expect(await db.$count(highlights)).toBe(0)
     const id = await noteOf({ ownerId: member.actor?.id ?? '' })
-    await keepHighlight(member, given(id))
+    await saveHighlight(member, given(id))
     await db.update(notes).set({ deletedAt: test.clock.now() }).where(eq(notes.id, id))
     await expect(listHighlights(member, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await db.update(notes).set({ deletedAt: null }).where(eq(notes.id, id))
@@ -130,22 +139,22 @@ describe('a highlight', () => {
   it('that was deleted leaves no text, and does not come back with what an off-line device sends', async () => {
     const id = await noteOf()
     const input = given(id)
-    await keepHighlight(member, input)
+    await saveHighlight(member, input)
     expect(await removeHighlight(member, { ...input, at: after(-5) })).toEqual({ success: true })
-    expect(await keepHighlight(member, { ...input, body: 'Later thought', at: after(-6) })).toEqual({
+    expect(await saveHighlight(member, { ...input, body: 'Later thought', at: after(-6) })).toEqual({
       highlight: null,
     })
     expect(await listed(id)).toEqual([])
     const [row] = await test.database.db.select().from(highlights)
     expect(row).toMatchObject({ quote: '', prefix: '', suffix: '', body: '', quads: [], words: '' })
-    const undone = await keepHighlight(member, { ...input, at: after(-4) })
+    const undone = await saveHighlight(member, { ...input, at: after(-4) })
     expect(undone.highlight).toMatchObject({ quote: 'the harbour' })
   })
 
   it('that was changed later than it was deleted elsewhere stays', async () => {
     const id = await noteOf()
     const input = given(id, { at: after(-3) })
-    await keepHighlight(member, input)
+    await saveHighlight(member, input)
     await removeHighlight(member, { ...input, at: after(-4) })
     expect(await listed(id)).toHaveLength(1)
   })
@@ -180,7 +189,7 @@ it('two devices that were off line agree, in whatever order what they did arrive
       const highlightId = names[which] ?? ''
       const at = after(second - 60)
       if (isRemoved) await removeHighlight(member, { id, highlightId, at })
-      else await keepHighlight(member, given(id, { highlightId, color, at, createdAt: after(-60) }))
+      else await saveHighlight(member, given(id, { highlightId, color, at, createdAt: after(-60) }))
     }
     await test.limits.reset('highlight', `user ${user}`)
     return Object.fromEntries((await listed(id)).map(({ id: name, ...rest }) => [name, rest]))
@@ -209,7 +218,7 @@ describe('highlights', () => {
   it('are listed in pages, oldest first', async () => {
     const id = await noteOf()
     for (const second of [3, 1, 2])
-      await keepHighlight(member, given(id, { createdAt: after(second - 60), body: `${second}` }))
+      await saveHighlight(member, given(id, { createdAt: after(second - 60), body: `${second}` }))
     const first = await listHighlights(member, { id, limit: 2 })
     expect(first.items.map(({ body }) => body)).toEqual(['1', '2'])
     const rest = await listHighlights(member, { id, limit: 2, cursor: first.nextCursor ?? '' })
@@ -219,9 +228,9 @@ describe('highlights', () => {
   it('stand in the order of the page where a note is saved', async () => {
     const id = await noteOf()
     const at = (top: number) => [[0.1, top, 0.5, top, 0.1, top - 0.02, 0.5, top - 0.02]]
-    await keepHighlight(member, given(id, { page: 2, quads: at(0.5), body: 'below' }))
-    await keepHighlight(member, given(id, { page: 2, quads: at(0.8), body: 'above' }))
-    await keepHighlight(member, given(id, { page: 1, quads: at(0.2), body: 'before' }))
+    await saveHighlight(member, given(id, { page: 2, quads: at(0.5), body: 'below' }))
+    await saveHighlight(member, given(id, { page: 2, quads: at(0.8), body: 'above' }))
+    await saveHighlight(member, given(id, { page: 1, quads: at(0.2), body: 'before' }))
     const { highlights: found } = await getHighlightedNote(member, { id })
     expect(found.map(({ body }) => body)).toEqual(['before', 'above', 'below'])
   })
@@ -232,8 +241,8 @@ describe('highlights', () => {
     const { words: _words, ...row } = await createHighlight(db, { userId, noteId: id })
     const more = Array.from({ length: HIGHLIGHTS_MAX - 1 }, () => ({ ...row, id: newId() }))
     await db.insert(highlights).values(more)
-    await expect(keepHighlight(member, given(id))).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
-    const changed = await keepHighlight(member, given(id, { highlightId: row.id, body: 'Changed' }))
+    await expect(saveHighlight(member, given(id))).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
+    const changed = await saveHighlight(member, given(id, { highlightId: row.id, body: 'Changed' }))
     expect(changed.highlight?.body).toBe('Changed')
     expect(await db.$count(highlights)).toBe(HIGHLIGHTS_MAX)
   })
@@ -243,7 +252,7 @@ describe('highlights', () => {
     for (let index = 0; index < 600; index += 1)
       await test.limits.take('highlight', `user ${member.actor?.id}`)
     const refused = { code: 'RATE_LIMITED' }
-    await expect(keepHighlight(member, given(id))).rejects.toMatchObject(refused)
+    await expect(saveHighlight(member, given(id))).rejects.toMatchObject(refused)
     await expect(removeHighlight(member, given(id))).rejects.toMatchObject(refused)
   })
 })

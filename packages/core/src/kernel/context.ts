@@ -1,10 +1,10 @@
 import type { SecretBox } from '@idex/auth/secret-box'
 import type { SessionUser } from '@idex/auth/sessions'
 import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
-import type { RequiredAction } from '@idex/contract/kernel/access'
+import type { Access, RequiredAction } from '@idex/contract/kernel/access'
 import type { CurrentUser } from '@idex/contract/members/current-user'
 import type { Database } from '@idex/db/client'
-import type { Elsewhere } from './elsewhere.ts'
+import type { FetchSite } from './fetch-site.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { InstallationFacts } from './installation.ts'
 import type { PdfInspector } from './pdf-inspector.ts'
@@ -12,6 +12,7 @@ import type { PageTextReader } from './page-text-reader.ts'
 import type { PdfMarker } from './pdf-marker.ts'
 import type { PictureMaker } from './picture-maker.ts'
 import { type Limits, UNLIMITED } from './limits.ts'
+import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Queue } from './queue.ts'
 import type { Replicas } from './replicas.ts'
@@ -19,13 +20,6 @@ import type { SecurityReports } from './security-events.ts'
 
 /** The current time. */
 export type Clock = { now(): Date }
-
-/** Where verbs report problems that do not make them fail. */
-export type Log = {
-  info(fields: object, message: string): void
-  warn(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
 
 /** What every verb works with; the same for all requests of a server. */
 export type Services = {
@@ -37,7 +31,7 @@ export type Services = {
   inspectPdf: PdfInspector
   makePicture: PictureMaker
   /** Asks other sites. */
-  elsewhere: Elsewhere
+  fetchSite: FetchSite
   readPageTexts: PageTextReader
   markPdf: PdfMarker
   maxUploadBytes: number
@@ -145,4 +139,14 @@ export function requireAdmin(actor: Actor, completes?: RequiredAction): SessionU
   const user = requireSession(actor, completes)
   if (user.role !== 'admin') throw new DomainError('FORBIDDEN')
   return user
+}
+
+/**
+ * Authorizes an actor for `access`, before the input is parsed; only a route that `completes` a required action is open
+ * to an actor who has one. Throws as `requireSession`, FORBIDDEN or ONBOARDING_REQUIRED.
+ */
+export function assertAccess(actor: Actor, access: Access, completes?: RequiredAction): void {
+  if (access === 'session') requireSession(actor, completes)
+  if (access === 'member') requireMember(actor)
+  if (access === 'admin') requireAdmin(actor, completes)
 }

@@ -9,8 +9,14 @@ export function dayOf(instant: Date): string {
 /** How far the clocks of `zone` are ahead of UTC at `instant`, both in ms. */
 function offsetAt(instant: number, zone: string): number {
   const clock = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   }).formatToParts(instant)
   const read = (type: string) => Number(clock.find((part) => part.type === type)?.value)
   const [year, month, day] = [read('year'), read('month'), read('day')]

@@ -14,12 +14,13 @@ const PAUSE_MS = 50
  * Does work again whose transaction was undone because of a deadlock. For work that has had no effect outside of it by then; what
  * it did is gone, so that nothing happens twice.
  */
-export async function retryDeadlocks<Result>(work: () => Promise<Result>, tries = TRIES): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (tries <= 1 || !hasCode(error, DEADLOCK)) throw error
-    await wait(PAUSE_MS)
-    return retryDeadlocks(work, tries - 1)
+export async function retryDeadlocks<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === TRIES || !hasCode(error, DEADLOCK)) throw error
+      await wait(PAUSE_MS)
+    }
   }
 }

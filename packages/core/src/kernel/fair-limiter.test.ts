@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import type { Caller } from './callers.ts'
-import { createFairLimiter } from './fair-limiter.ts'
-import { QUEUES, type QueueBounds, queueTable } from './queues.ts'
+import { createFairLimiter, type QueueCaller } from './fair-limiter.ts'
+import { type QueueBounds, QUEUES, queueTable } from './queues.ts'
 
 /** The caller a name begins with; several letters before a digit name its site too: `ab1` is of `ab` at the site `a`. */
-function callerOf(name: string): Caller {
+function callerOf(name: string): QueueCaller {
   const [key = ''] = /^\D+/.exec(name) ?? []
   return { key, site: `site ${key.charAt(0)}`, isKnown: key.startsWith('K') }
 }
@@ -31,7 +30,8 @@ function openLimiter(bounds: Partial<QueueBounds> = {}) {
     }
   }
   /** Like `enter`, for what may be refused. */
-  const offer = (name: string, caller?: Caller) => void enter(name, undefined, caller).catch(() => undefined)
+  const offer = (name: string, caller?: QueueCaller) =>
+    void enter(name, undefined, caller).catch(() => undefined)
   async function endNext(ms = 10): Promise<void> {
     await setImmediate()
     now += ms
@@ -207,7 +207,7 @@ describe('a fair limiter', () => {
 const shared = Object.entries(QUEUES).filter(([name]) => name !== 'pictures' && name !== 'texts')
 
 describe.each(shared)('the queue of %s', (_name, bounds) => {
-  const floods: [string, (at: number) => Caller][] = [
+  const floods: [string, (at: number) => QueueCaller][] = [
     ['one caller', () => ({ key: 'flood', site: 'flood', isKnown: false })],
     ['forty callers', (at) => ({ key: `flood ${at % 40}`, site: `flood ${at % 40}`, isKnown: false })],
     ['forty callers of one site', (at) => ({ key: `flood ${at % 40}`, site: 'flood', isKnown: false })],

@@ -1,7 +1,32 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { LRUCache } from 'lru-cache'
-import { type Caller } from './callers.ts'
+import type { SessionUser } from '@idex/auth/sessions'
+import { siteOf, subjectOf } from './limits.ts'
 import type { QueueBounds } from './queues.ts'
+
+/**
+ * Whose turn it is in a queue: the user or network that waits, and the site they are at, which may have many of both.
+ * Known callers have a place apart.
+ */
+export type QueueCaller = { key: string; site: string; isKnown: boolean }
+
+/** The caller of a context; administrators are known. */
+export function queueCallerOf({
+  actor,
+  client,
+}: {
+  actor: Pick<SessionUser, 'id' | 'role'> | null
+  client: { address: string }
+}): QueueCaller {
+  return {
+    key: subjectOf({ actor, client }),
+    site: `site ${siteOf(client.address)}`,
+    isKnown: actor?.role === 'admin',
+  }
+}
+
+/** The server's own jobs, which take turns among themselves. */
+export const JOB_CALLER: QueueCaller = { key: 'jobs', site: 'jobs', isKnown: false }
 
 /** Counts `ms` as the time that a piece of work used, instead of the time until its end. */
 export type Charge = (ms: number) => void
@@ -11,7 +36,7 @@ export type Charge = (ms: number) => void
  * Throws RATE_LIMITED when it has to give way, or the signal's reason.
  */
 export type FairLimiter = <Result>(
-  caller: Caller,
+  caller: QueueCaller,
   work: (charge: Charge) => Promise<Result>,
   signal?: AbortSignal,
 ) => Promise<Result>
@@ -30,7 +55,7 @@ const HALF_LIFE_MS = 60_000
 /** Callers and sites whose time is remembered. */
 const MAX_REMEMBERED = 10_000
 
-type Waiter = { caller: Caller; start: () => void; refuse: (error: DomainError) => void }
+type Waiter = { caller: QueueCaller; start: () => void; refuse: (error: DomainError) => void }
 
 /** The time that each name has used lately, in ms. */
 function createSpending(now: () => number) {
@@ -70,7 +95,7 @@ export function createFairLimiter(bounds: Bounds, now: () => number = () => perf
   const resting = new Set<string>()
   let waiting: Waiter[] = []
 
-  const isFree = ({ key, isKnown }: Caller) =>
+  const isFree = ({ key, isKnown }: QueueCaller) =>
     !busy.has(key) && !resting.has(key) && busy.size < bounds.running + (isKnown ? APART : 0)
 
   const bySpending = ({ caller: one }: Waiter, { caller: other }: Waiter) =>
@@ -103,7 +128,7 @@ export function createFairLimiter(bounds: Bounds, now: () => number = () => perf
     longest?.refuse(new DomainError('RATE_LIMITED', undefined, undefined, RETRY_SECONDS))
   }
 
-  async function enter(caller: Caller, signal: AbortSignal | undefined): Promise<void> {
+  async function enter(caller: QueueCaller, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted()
     const own = waiting.filter(({ caller: { key } }) => key === caller.key)
     if (own.length >= bounds.waitingEach)
@@ -138,7 +163,7 @@ export function createFairLimiter(bounds: Bounds, now: () => number = () => perf
   }
 
   /** Ends a turn that took `ms`. */
-  function leave({ key, site, isKnown }: Caller, ms: number): void {
+  function leave({ key, site, isKnown }: QueueCaller, ms: number): void {
     for (const name of new Set([key, site])) spending.add(name, ms)
     const { each, atMost } = bounds.rests ?? { each: 0, atMost: 0 }
     later(isKnown ? 0 : Math.min((ms * each * spending.of(key)) / 1000, atMost), resting, key)

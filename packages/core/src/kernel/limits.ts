@@ -5,7 +5,6 @@ import { rateLimits, users } from '@idex/db/schema'
 import { and, count, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SessionUser } from '@idex/auth/sessions'
-import type { Client, Context, Services } from './context.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -66,7 +65,7 @@ export const CAPS = {
 export type LimitName = keyof typeof LIMITS
 
 /** A subject's limit: the values of a statement with `spentUntil`, and the check of what it found. */
-export type Meter = {
+type LimitCheck = {
   values: { limitKey: string; limitNow: number }
   /** Throws RATE_LIMITED when no point was left. */
   assertLeft(spentUntil: number | null): void
@@ -79,7 +78,7 @@ export type Limits = {
   /** Throws RATE_LIMITED when no point is left; takes none. */
   assertLeft(rule: LimitName, subject: string): Promise<void>
   /** What `assertLeft` does, for a statement that reads `spentUntil` along with what it is about. */
-  meter(rule: LimitName, subject: string): Promise<Meter>
+  prepareCheck(rule: LimitName, subject: string): Promise<LimitCheck>
   /** Takes one point even when none is left; returns how many are taken in this window, including this one. */
   count(rule: LimitName, subject: string): Promise<number>
   /** How many points are taken in this window. */
@@ -96,7 +95,7 @@ export type Limits = {
 export const UNLIMITED: Limits = {
   take: async () => undefined,
   assertLeft: async () => undefined,
-  meter: async () => ({ values: { limitKey: '', limitNow: 0 }, assertLeft: () => undefined }),
+  prepareCheck: async () => ({ values: { limitKey: '', limitNow: 0 }, assertLeft: () => undefined }),
   count: async () => 0,
   taken: async () => 0,
   refund: async () => undefined,
@@ -104,7 +103,7 @@ export const UNLIMITED: Limits = {
   pause: async () => undefined,
 }
 
-/** For a statement with the values of a meter of `rule`: until when its subject has no point left, in ms, or null. */
+/** For a statement with the values of a prepareCheck of `rule`: until when its subject has no point left, in ms, or null. */
 export function spentUntil(db: Queryable, rule: LimitName): SQL<number | null> {
   const spent = db
     .select({ expire: rateLimits.expire })
@@ -160,19 +159,16 @@ export function networkOf(address: string): string {
   return [...(front ?? []), ...Array.from({ length: gap }, () => '0'), ...(back ?? [])].slice(0, 4).join(':')
 }
 
+/** Somebody a rule counts, by their account or where they are. */
+type Counted = { actor: Pick<SessionUser, 'id'> | null; client: { address: string } }
+
 /** The subject a rule counts: the signed-in user, otherwise the network. */
-export function subjectOf({
-  actor,
-  client,
-}: {
-  actor: Pick<SessionUser, 'id'> | null
-  client: Pick<Client, 'address'>
-}): string {
+export function subjectOf({ actor, client }: Counted): string {
   return actor === null ? `address ${networkOf(client.address)}` : `user ${actor.id}`
 }
 
 /** Takes one point of the caller's. Throws RATE_LIMITED. */
-export function limit(ctx: Pick<Context, 'limits' | 'actor' | 'client'>, rule: LimitName): Promise<void> {
+export function limit(ctx: Counted & { limits: Limits }, rule: LimitName): Promise<void> {
   return ctx.limits.take(rule, subjectOf(ctx))
 }
 
@@ -195,10 +191,10 @@ export async function assertCap(
 }
 
 /** Deletes counts whose window is over. Returns how many. */
-export async function sweepLimits(ctx: Services): Promise<number> {
-  const swept = await ctx.db
+export async function sweepLimits({ db, clock }: { db: Queryable; clock: { now(): Date } }): Promise<number> {
+  const swept = await db
     .delete(rateLimits)
-    .where(lt(rateLimits.expire, ctx.clock.now().getTime()))
+    .where(lt(rateLimits.expire, clock.now().getTime()))
     .returning({ key: rateLimits.key })
   return swept.length
 }

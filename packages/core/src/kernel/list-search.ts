@@ -10,7 +10,7 @@ export type Searched = {
 }
 
 /** What is looked for: words in folded texts, or something else, such as 'C++', as it stands; in LIKE patterns. */
-export type ListPatterns = { words: string; written: string; isOfWords: boolean }
+type ListPatterns = { words: string; written: string; isOfWords: boolean }
 
 /** The patterns of a search text, which may stand anywhere in a text. */
 export function patternsOf(search: string): ListPatterns {

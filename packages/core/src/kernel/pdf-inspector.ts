@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Caller } from './callers.ts'
+import type { QueueCaller } from './fair-limiter.ts'
 
 export const PdfInspectionSchema = z.union([
   z.object({ ok: z.literal(true), pageCount: z.number().int() }),
@@ -10,7 +10,7 @@ export const PdfInspectionSchema = z.union([
 export type PdfInspection = z.infer<typeof PdfInspectionSchema>
 
 /** Whose file it is, and a signal for when its client has gone. */
-export type InspectionRequest = { caller: Caller; signal?: AbortSignal | undefined }
+export type InspectionRequest = { caller: QueueCaller; signal?: AbortSignal | undefined }
 
 /** Inspects local files, sharing its time fairly between callers. */
 export type PdfInspector = (path: string, request: InspectionRequest) => Promise<PdfInspection>

@@ -1,6 +1,6 @@
 import { HIGHLIGHT_COLORS } from '@idex/contract/highlights/choices'
 import { z } from 'zod'
-import type { Caller } from './callers.ts'
+import type { QueueCaller } from './fair-limiter.ts'
 
 /** A highlight as it is written into a PDF: quads in fractions of its page as shown, from its lower left corner. */
 const PdfMarkSchema = z.object({
@@ -32,5 +32,5 @@ export const MarkedPdfSchema = z.union([z.instanceof(Uint8Array), z.literal(fals
  */
 export type PdfMarker = (
   job: z.infer<typeof PdfMarkingSchema>,
-  caller: Caller,
+  caller: QueueCaller,
 ) => Promise<z.infer<typeof MarkedPdfSchema> | undefined>

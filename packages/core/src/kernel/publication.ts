@@ -1,7 +1,9 @@
 import { DomainError } from '@idex/contract/kernel/errors'
-import { isOver, type PublicationState, SCHEDULE_PAST } from '@idex/contract/kernel/schedule'
+import { isPast, type PublicationState, SCHEDULE_PAST } from '@idex/contract/kernel/schedule'
 import { and, type Column, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '@idex/db/client'
 import type { Clock } from './context.ts'
+import type { Queue } from './queue.ts'
 
 type Publication = { published: boolean; publishedAt: Date | null; scheduledAt: Date | null }
 
@@ -62,7 +64,7 @@ export function publicationOf(
   const now = clock.now()
   const publishedAt = before?.publishedAt ?? null
   if (published) return { published, publishedAt: publishedAt ?? now, scheduledAt: null }
-  if (scheduledAt !== null && isOver(scheduledAt, now))
+  if (scheduledAt !== null && isPast(scheduledAt, now))
     throw new DomainError('VALIDATION', SCHEDULE_PAST, { scheduledAt: SCHEDULE_PAST })
   return { published, publishedAt, scheduledAt }
 }
@@ -81,4 +83,15 @@ export function schedulingStep(before: Shown | null, after: Shown) {
   const time = after.scheduledAt?.getTime()
   const isNewTime = time !== undefined && time !== before?.scheduledAt?.getTime()
   return isNewTime && step !== 'unpublish' ? 'schedule' : step
+}
+
+/** Queues a job for the minute in which something is due; the job that runs every minute would find it, too. */
+export async function enqueuePublication(
+  { queue }: { queue: Queue },
+  tx: Queryable,
+  { id, scheduledAt }: { id: string; scheduledAt: Date | null },
+): Promise<void> {
+  if (scheduledAt === null) return
+  const singletonKey = `${id} ${scheduledAt.toISOString()}`
+  await queue.enqueue('blog.publishDue', {}, { startAfter: scheduledAt, singletonKey, tx })
 }

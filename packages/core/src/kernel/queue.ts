@@ -20,7 +20,7 @@ export const JOBS = {
 }
 
 export type JobName = keyof typeof JOBS
-export type JobPayload<Name extends JobName> = z.output<(typeof JOBS)[Name]>
+type JobPayload<Name extends JobName> = z.output<(typeof JOBS)[Name]>
 
 /**
  * `startAfter` is an instant, or seconds from now. While a job with the same `singletonKey` waits, no other is added;

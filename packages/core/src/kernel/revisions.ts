@@ -22,7 +22,10 @@ export async function storeRevision<Row extends { version: number }>(
   const texts = schema.parse(before)
   if (JSON.stringify(texts) === JSON.stringify(schema.parse(after))) return
   await tx.insert(textRevisions).values({
-    ...{ id: newId(), ...subject, version: before.version, texts },
+    id: newId(),
+    ...subject,
+    version: before.version,
+    texts,
     authorId: requireAdmin(ctx.actor).id,
     createdAt: ctx.clock.now(),
   })

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@idex/contract/audit/audit-log'
 import type { ErrorCode } from '@idex/contract/kernel/errors'
-import type { Context, Log } from './context.ts'
+import type { SessionUser } from '@idex/auth/sessions'
+import type { Log } from './log.ts'
 
 /**
  * Sign-in and access events that are recorded (ASVS 5, 16.3): their log level, and their action in the audit log with
@@ -90,6 +91,14 @@ export type SecurityReports = {
 }
 
 /** The origin of events in a request's context. */
-export function originOf({ actor, client, log }: Pick<Context, 'actor' | 'client' | 'log'>): EventOrigin {
+export function originOf({
+  actor,
+  client,
+  log,
+}: {
+  actor: Pick<SessionUser, 'id'> | null
+  client: { address: string }
+  log: Log
+}): EventOrigin {
   return { actorId: actor?.id ?? null, address: client.address, log }
 }

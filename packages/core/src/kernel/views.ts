@@ -11,7 +11,7 @@ import { dayOf } from './days.ts'
 import { networkOf, siteOf } from './limits.ts'
 
 /** Days for which marks of who viewed what are kept; the counts stay. */
-export const VIEW_MARK_DAYS = 400
+const VIEW_MARK_DAYS = 400
 
 /** Browsers of one network that count one by one, for each subject and day; all others count together, as one more. */
 const BROWSERS_OF_NETWORK = 20
@@ -49,7 +49,7 @@ async function mark(
 /** A visitor by the digits of where they are, from wide to narrow. */
 type Visitor = { site: string; network: string; browser: string }
 
-function visitorOf({ client }: Context, salt: string): Visitor {
+function hashVisitor({ client }: Context, salt: string): Visitor {
   return {
     site: digitsOf(salt, siteOf(client.address)),
     network: digitsOf(salt, networkOf(client.address)),
@@ -86,7 +86,7 @@ async function missingMark(
   return marks.has(own) || marks.has(wanted) ? null : wanted
 }
 
-async function note(
+async function recordView(
   ctx: Context,
   subject: Subject,
   count: (tx: Queryable, day: string) => Promise<unknown>,
@@ -97,7 +97,7 @@ async function note(
     const viewer = createHash('sha256').update(`${salt}\nuser ${ctx.actor.id}`).digest('hex').slice(0, 32)
     return ctx.db.transaction((tx) => mark(tx, { ...viewed, viewer }, count))
   }
-  const visitor = visitorOf(ctx, salt)
+  const visitor = hashVisitor(ctx, salt)
   if ((await missingMark(ctx.db, viewed, visitor)) === null) return
   await ctx.db.transaction(async (tx) => {
     // Views of one site wait for each other, so that no two of them are its network's twentieth.
@@ -118,7 +118,7 @@ export async function countView(
   count: (tx: Queryable, day: string) => Promise<unknown>,
 ): Promise<void> {
   if (ctx.actor?.role === 'admin' || isbot(ctx.client.userAgent) || ctx.client.userAgent === '') return
-  await note(ctx, subject, count).catch((error: unknown) => {
+  await recordView(ctx, subject, count).catch((error: unknown) => {
     if (!refusesWrites(error)) throw error
     ctx.log.warn({ err: error }, 'a view could not be counted')
   })

@@ -6,9 +6,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor, Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { getAccount } from './get-account.ts'
-import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
-import { updateAnswers, updateEmailPreferences } from './update-account.ts'
+import {
+  getAccount,
+  listSessions,
+  revokeOtherSessions,
+  revokeSession,
+  updateAnswers,
+  updateEmailPreferences,
+} from './account.ts'
 
 const ANSWERS: OnboardingAnswers = {
   industry: 'Energy',

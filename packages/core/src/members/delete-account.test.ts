@@ -6,9 +6,9 @@ import {
   contentPlaces,
   contentReads,
   favorites,
+  files,
   notePlaces,
   noteReads,
-  files,
   notes,
   oauthAccounts,
   onboardingAnswers,
@@ -33,9 +33,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepUnfinishedUploads } from '../site/housekeeping.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { eraseMember } from './erase-member.ts'
-import { deleteAccount } from './delete-account.ts'
-import { updateEmailPreferences } from './update-account.ts'
+import { deleteAccount, eraseMember } from './delete-account.ts'
+import { updateEmailPreferences } from './account.ts'
 
 let test: TestServices
 beforeAll(async () => {

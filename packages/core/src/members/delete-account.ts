@@ -2,11 +2,19 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import type { Queryable } from '@idex/db/client'
 import { files, notes, subscriptions, users } from '@idex/db/schema'
 import { and, eq, inArray, isNotNull, not, or } from 'drizzle-orm'
-import { type Context, requireSession } from '../kernel/context.ts'
+import type { EndAdministratorSchema } from '@idex/contract/sign-in/administrators'
+import type { z } from 'zod'
+import type { ConfirmedMemberSchema } from '@idex/contract/members/member'
+import { type Context, requireAdmin, requireSession } from '../kernel/context.ts'
 import { isAttached } from '../files/attachments.ts'
 import { discardFile } from '../files/discard-file.ts'
 import { isSubscriptionOf } from '../newsletter/addresses.ts'
 import { isOwnedBy } from '../notes/policy.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { originOf } from '../kernel/security-events.ts'
+import { assertStillActive } from '../sign-in/administrators.ts'
+import { reauthenticate } from '../sign-in/two-factor/change.ts'
+import { maskEmail } from '../kernel/masked-email.ts'
 
 /** The user whose rows are removed. */
 type Removed = { id: string; role: 'member' | 'admin' }
@@ -63,7 +71,7 @@ type Alongside = {
  * subscription and uploads. Rows go in one transaction, with what `record` writes in it; bytes go after it, and what a crash
  * leaves of those is swept. Throws the error of `missing` for somebody who has not this role.
  */
-export async function removeAccount(
+async function removeAccount(
   ctx: Context,
   user: Removed,
   missing: 'UNAUTHORIZED' | 'NOT_FOUND',
@@ -89,5 +97,51 @@ export async function deleteAccount(ctx: Context): Promise<{ success: true }> {
   if (user.role === 'admin')
     throw new DomainError('MEMBERS_ONLY', 'An administrator account cannot be deleted here.')
   await removeAccount(ctx, { id: user.id, role: 'member' }, 'UNAUTHORIZED')
+  return { success: true }
+}
+
+/**
+ * Permanently deletes another administrator's account, once the caller's own password was given again. What they published
+ * stays; their private notes, share links and comments go. Nobody can end themselves, so that one always remains. Throws
+ * NOT_FOUND, CONFLICT for oneself, FORBIDDEN when disabled in the meantime, or as `reauthenticate`.
+ */
+export async function endAdministrator(
+  ctx: Context,
+  { id, password }: z.output<typeof EndAdministratorSchema>,
+): Promise<{ success: true }> {
+  const actor = requireAdmin(ctx.actor)
+  if (id === actor.id) throw new DomainError('CONFLICT', 'You cannot end your own account.')
+  await reauthenticate(ctx, password)
+  await removeAccount(ctx, { id, role: 'admin' }, 'NOT_FOUND', {
+    before: (tx) => assertStillActive(tx, actor),
+    record: (tx, { username }) =>
+      recordAudit(
+        tx,
+        { actor, clock: ctx.clock },
+        { action: 'administrator.end', subjectId: id, subjectTitle: username ?? '' },
+      ),
+  })
+  ctx.security.report({ kind: 'account.changed', action: 'administrator.end', subjectId: id }, originOf(ctx))
+  return { success: true }
+}
+
+/**
+ * Permanently deletes a member who asks for it, as they could themselves, once the caller's own password was given again; the
+ * audit log keeps only a masked address. Throws NOT_FOUND, or as `reauthenticate`.
+ */
+export async function eraseMember(
+  ctx: Context,
+  { id, password }: z.output<typeof ConfirmedMemberSchema>,
+): Promise<{ success: true }> {
+  const actor = requireAdmin(ctx.actor)
+  await reauthenticate(ctx, password)
+  await removeAccount(ctx, { id, role: 'member' }, 'NOT_FOUND', {
+    record: (tx, { email }) =>
+      recordAudit(
+        tx,
+        { actor, clock: ctx.clock },
+        { action: 'member.erase', subjectId: id, subjectTitle: email === null ? '' : maskEmail(email) },
+      ),
+  })
   return { success: true }
 }

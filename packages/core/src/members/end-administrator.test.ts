@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { endAdministrator } from './end-administrator.ts'
+import { endAdministrator } from './delete-account.ts'
 
 let test: TestServices
 let ada: { id: string; ctx: Context }
@@ -28,7 +28,9 @@ beforeEach(async () => {
 
 async function administrator(username: string) {
   const user = await createAdmin(test.database.db, {
-    ...{ username, passwordHash: QUICK_HASH, email: `${username}@idex.example` },
+    username,
+    passwordHash: QUICK_HASH,
+    email: `${username}@idex.example`,
   })
   return { id: user.id, ctx: test.as(user) }
 }

@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import {
   auditLog,
-  favorites,
   contentLikes,
   contentPlaces,
   contentReads,
+  favorites,
   notePlaces,
   noteReads,
   oauthAccounts,
@@ -17,9 +17,9 @@ import {
 import {
   createAdmin,
   createApiToken,
-  createFeed,
   createComment,
   createContentItem,
+  createFeed,
   createFile,
   createHighlight,
   createMember,
@@ -162,8 +162,11 @@ describe('the export', () => {
       email: me.email,
       onboardingAnswers: { industry: 'Energy', aiTopics: ['AI Ethics'] },
       cameThrough: {
-        ...{ noteId: shared.id, title: 'Sent by a friend' },
-        ...{ signedUpAt: signedUpAt.toISOString(), firstReadAt: null, noteReadAt: null },
+        noteId: shared.id,
+        title: 'Sent by a friend',
+        signedUpAt: signedUpAt.toISOString(),
+        firstReadAt: null,
+        noteReadAt: null,
       },
       signIns: [{ issuer: 'https://accounts.example', subject: 's1' }],
       newsletter: [{ email: me.email?.toUpperCase() }],

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type ExportMembersSchema, type MemberSort, MEMBERS_FILE_NAME } from '@idex/contract/members/member'
+import { type ExportMembersSchema, MEMBERS_FILE_NAME, type MemberSort } from '@idex/contract/members/member'
 import { onboardingAnswers, users } from '@idex/db/schema'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -8,7 +8,7 @@ import { type Context, requireAdmin } from '../kernel/context.ts'
 import { csvOf, rowsOf } from '../kernel/csv.ts'
 import { limit } from '../kernel/limits.ts'
 import { isListed, SORT_KEYS } from './members.ts'
-import { type MemberRow, presentMember } from './present-member.ts'
+import { type MemberRow, presentMember } from './presenter.ts'
 
 /** Rows per query of the export. */
 const EXPORT_PAGE = 500

@@ -18,7 +18,7 @@ import { type Context, requireAdmin } from '../kernel/context.ts'
 import { maskEmail } from '../kernel/masked-email.ts'
 import { contains, type Searched } from '../kernel/list-search.ts'
 import { containsPattern, limitAndOffset } from '../kernel/paging.ts'
-import { presentMember } from './present-member.ts'
+import { presentMember } from './presenter.ts'
 
 const NAME = sql`${users.firstName} || ' ' || ${users.lastName}`
 
@@ -52,7 +52,7 @@ export function isListed({ search, state }: z.output<typeof ExportMembersSchema>
 }
 
 /** Members, each with their onboarding answers. */
-export function selectMembers(db: Queryable) {
+function selectMembers(db: Queryable) {
   return db
     .select({ user: users, answers: onboardingAnswers })
     .from(users)

@@ -4,14 +4,12 @@ import type { Queryable } from '@idex/db/client'
 import { contentItems, notes, users } from '@idex/db/schema'
 import { and, desc, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { contentColumns, NEWEST } from '../content/columns.ts'
+import { contentColumns, NEWEST, presentContent } from '../content/presenter.ts'
 import { isPublished as isPublishedItem, isUnreadBy } from '../content/policy.ts'
-import { presentContent } from '../content/presenter.ts'
 import { markSeenContent } from '../content/unread.ts'
 import { type Context, requireMember } from '../kernel/context.ts'
-import { NOTE_COLUMNS } from '../notes/columns.ts'
-import { isFavoriteOf, isPublished } from '../notes/policy.ts'
-import { presentNote } from '../notes/presenter.ts'
+import { isPublished } from '../notes/policy.ts'
+import { presentNote, selectNotes } from '../notes/presenter.ts'
 
 /** How many the list shows. */
 export const NOTIFICATIONS = 20
@@ -33,15 +31,15 @@ const flag = (condition: SQL | undefined) => sql<boolean>`coalesce(${condition},
 const toIso = (instant: Date | null) => (instant ?? new Date(0)).toISOString()
 
 async function newestNotes({ db }: Context, user: Member): Promise<Notification[]> {
-  const rows = await db
-    .select({ note: NOTE_COLUMNS, isFavorite: isFavoriteOf(db, user), unread: flag(isNewTo(db, user)) })
-    .from(notes)
+  const rows = await selectNotes(db, user, { unread: flag(isNewTo(db, user)) })
     .where(and(isPublished(), gt(notes.publishedAt, timeOf(db, user, SIGN_UP))))
     .orderBy(desc(notes.publishedAt), desc(notes.id))
     .limit(NOTIFICATIONS)
-  return rows.map(({ note, isFavorite, unread }) => ({
-    ...{ kind: 'note', unread, publishedAt: toIso(note.publishedAt) },
-    note: presentNote(note, isFavorite),
+  return rows.map(({ further: { unread }, ...row }) => ({
+    kind: 'note',
+    unread,
+    publishedAt: toIso(row.note.publishedAt),
+    note: presentNote(row),
   }))
 }
 
@@ -53,7 +51,9 @@ async function newestContent({ db }: Context, user: SessionUser): Promise<Notifi
     .orderBy(...NEWEST)
     .limit(NOTIFICATIONS)
   return rows.map(({ item, unread, ...details }) => ({
-    ...{ kind: 'content', unread, publishedAt: toIso(item.publishedAt) },
+    kind: 'content',
+    unread,
+    publishedAt: toIso(item.publishedAt),
     content: presentContent(item, details),
   }))
 }

@@ -3,8 +3,8 @@ import { newId } from '@idex/db/ids'
 import { createAdmin, createFreshMember, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { adminGetNote } from '../notes/read-admin-notes.ts'
 import {
-  adminGetNote,
   adminRestoreNote,
   deleteNote,
   publishNote,

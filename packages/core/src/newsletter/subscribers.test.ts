@@ -28,7 +28,10 @@ async function oneOfEach() {
   await createSubscription(db, { email: 'asked@example.com', confirmedAt: null, createdAt: at(1) })
   await createSubscription(db, { email: 'reads@example.com', confirmedAt: at(3), createdAt: at(2) })
   await createSubscription(db, {
-    ...{ email: 'left@example.com', confirmedAt: at(4), unsubscribedAt: at(5), createdAt: at(3) },
+    email: 'left@example.com',
+    confirmedAt: at(4),
+    unsubscribedAt: at(5),
+    createdAt: at(3),
   })
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countNoteRead } from '../analytics/count-note-read.ts'
 import type { Context } from '../kernel/context.ts'
 import { MailRequestSchema } from '../kernel/mail/request.ts'
-import { updateEmailPreferences } from '../members/update-account.ts'
+import { updateEmailPreferences } from '../members/account.ts'
 import { deleteNote, publishNote } from '../notes/admin-notes.ts'
 import { sendMail } from '../site/send-mail.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
@@ -78,7 +78,9 @@ describe('a weekly digest', () => {
     await weekly({ email: 'disabled@example.com', disabledAt: test.clock.now() })
     await weekly({ email: 'fresh@example.com', onboardedAt: null })
     await createMember(db(), {
-      ...{ email: 'each@example.com', wantsInsightEmails: true, createdAt: test.clock.now() },
+      email: 'each@example.com',
+      wantsInsightEmails: true,
+      createdAt: test.clock.now(),
     })
     expect((await countDigestReaders(admin, { topics: [] })).readers).toBe(1)
     await announce({ title: 'On one' })
@@ -247,7 +249,9 @@ describe('a member’s choice', () => {
 
   it('begins with what follows, so that nothing comes twice, and nothing mailed later is left out', async () => {
     const { id } = await createMember(db(), {
-      ...{ email: 'a@example.com', wantsInsightEmails: true, createdAt: test.clock.now() },
+      email: 'a@example.com',
+      wantsInsightEmails: true,
+      createdAt: test.clock.now(),
     })
     await announce({ title: 'On what was mailed' })
     await publishNote(admin, { ...INPUT, title: 'On what waits' })

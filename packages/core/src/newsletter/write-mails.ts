@@ -2,13 +2,10 @@ import { notes, subscriptions } from '@idex/db/schema'
 import { sharePath } from '@idex/contract/notes/share-path'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
-import { AUTOMATIC, type Written } from '../kernel/mail/mailer.ts'
+import { AUTOMATIC, type MailContent } from '../kernel/mail/mailer.ts'
 import type { RequestOf } from '../kernel/mail/request.ts'
 import { isPublished } from '../notes/policy.ts'
-import { confirmSubscriptionMail } from './mails/confirm-subscription.ts'
-import type { Insight } from './mails/insight.ts'
-import { insightDigestMail } from './mails/insight-digest.ts'
-import { weeklyDigestMail } from './mails/weekly-digest.ts'
+import { confirmSubscriptionMail, type Insight, insightDigestMail, weeklyDigestMail } from './mails.ts'
 import { findDigestRecipient } from '../kernel/mail/digest-recipients.ts'
 import { CONFIRM_DAYS, createToken } from './tokens.ts'
 import { confirmUrl, unsubscribeHeaders, unsubscribeUrl } from './urls.ts'
@@ -23,7 +20,7 @@ const REASONS = {
 export async function writeConfirmation(
   ctx: Services,
   request: RequestOf<'confirm-subscription'>,
-): Promise<Written> {
+): Promise<MailContent> {
   const [row] = await ctx.db.select().from(subscriptions).where(eq(subscriptions.id, request.subscriptionId))
   const isOn = row?.confirmedAt && !row.unsubscribedAt
   if (!row?.confirmationSentAt || isOn) return undefined
@@ -34,13 +31,15 @@ export async function writeConfirmation(
 
 function insightsOf({ site }: Pick<Services, 'site'>, found: WeeklyNotes['first']): Insight[] {
   return found.map(({ id, slug, title, description, topics }) => ({
-    ...{ title, description, topics },
+    title,
+    description,
+    topics,
     url: `${site.publicUrl}${sharePath({ id, shareableSlug: slug })}`,
   }))
 }
 
 /** The email about new notes for one recipient. */
-export async function writeDigest(ctx: Services, request: RequestOf<'insight-digest'>): Promise<Written> {
+export async function writeDigest(ctx: Services, request: RequestOf<'insight-digest'>): Promise<MailContent> {
   const reader = await findDigestRecipient(ctx.db, request.recipient)
   if (!reader) return undefined
   const rows = await ctx.db
@@ -69,7 +68,8 @@ export function weeklyDigestOf(
   unsubscribeAt: string,
 ) {
   return weeklyDigestMail({
-    ...{ insights: insightsOf(ctx, first), more },
+    insights: insightsOf(ctx, first),
+    more,
     libraryUrl: `${ctx.site.publicUrl}/notes`,
     unsubscribeUrl: unsubscribeAt,
   })
@@ -79,7 +79,7 @@ export function weeklyDigestOf(
 export async function writeWeeklyDigest(
   ctx: Services,
   request: RequestOf<'weekly-digest'>,
-): Promise<Written> {
+): Promise<MailContent> {
   const recipient = { audience: 'member', id: request.memberId } as const
   const reader = await findDigestRecipient(ctx.db, recipient)
   if (!reader) return undefined

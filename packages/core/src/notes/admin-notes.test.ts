@@ -11,8 +11,9 @@ import type { Context } from '../kernel/context.ts'
 import { openFile, uploadPdf } from '../files/admin-uploads.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { adminRestoreNote, deleteNote, publishNote, setNotePublished, updateNote } from './admin-notes.ts'
-import { adminListNotes } from './list-admin-notes.ts'
-import { latestInsights, listNotes } from './list-notes.ts'
+import { adminListNotes } from './read-admin-notes.ts'
+import { latestInsights } from './library.ts'
+import { listNotes } from './list-notes.ts'
 import { openShare } from './share.ts'
 
 let test: TestServices
@@ -83,7 +84,8 @@ describe('a watermark', () => {
     const { id } = await publish('News', { watermark: true })
     await expect(updateNote(admin, { id, ...elsewhere })).rejects.toMatchObject(refusal)
     expect(await updateNote(admin, { id, ...elsewhere, watermark: false })).toMatchObject({
-      ...{ watermark: false, pdfUrl: ELSEWHERE },
+      watermark: false,
+      pdfUrl: ELSEWHERE,
     })
     await expect(updateNote(admin, { id, ...change, watermark: true })).rejects.toMatchObject(refusal)
   })

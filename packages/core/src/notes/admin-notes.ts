@@ -2,27 +2,24 @@ import type { AuditAction } from '@idex/contract/audit/audit-log'
 import { DomainError } from '@idex/contract/kernel/errors'
 import {
   type AdminNote,
-  NoteTextsSchema,
   type DeleteNoteSchema,
+  NoteTextsSchema,
   type PublishNoteSchema,
   type RestoreNoteSchema,
   type SetPublishedSchema,
   type UpdateNoteSchema,
 } from '@idex/contract/notes/note'
-import type { Queryable } from '@idex/db/client'
 import { notes } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import { lastChangedBy } from '../audit/last-change.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { auditChange, lastChangedBy } from '../audit/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { assertMarkable } from '../files/marked-copies.ts'
 import { releaseFileOrLater } from '../files/discard-file.ts'
 import { announceLater, emailColumns, firstPublished, waitsForEmail } from './announce.ts'
-import { insertNote, violates } from './create-note.ts'
-import { replaceDocument, resolveDocument } from './documents.ts'
 import { isSiteNote } from './policy.ts'
-import { presentOne } from './present-admin-notes.ts'
+import { presentOne } from './read-admin-notes.ts'
+import { insertNote, replaceDocument, resolveDocument, violates } from './store-note.ts'
 import { displayName } from '../kernel/display-name.ts'
 import { publishingStep } from '../kernel/publication.ts'
 import { storeRevision } from '../kernel/revisions.ts'
@@ -31,22 +28,6 @@ import { assertCurrentVersion, nextVersion } from '../kernel/versions.ts'
 type NoteRow = typeof notes.$inferSelect
 
 const NO_EMAIL_WAITS = 'No email about this note is waiting.'
-
-/** The audit entry of a change to `note`. */
-function audit(ctx: Context, tx: Queryable, action: AuditAction, note: Pick<NoteRow, 'id' | 'title'>) {
-  const by = { actor: requireAdmin(ctx.actor), clock: ctx.clock }
-  return recordAudit(tx, by, { action, subjectId: note.id, subjectTitle: note.title })
-}
-
-/** A note of the site that is not in the trash. Throws NOT_FOUND. */
-export async function adminGetNote(ctx: Context, input: { id: string }): Promise<AdminNote> {
-  requireAdmin(ctx.actor)
-  const [row] = await ctx.db
-    .select()
-    .from(notes)
-    .where(and(eq(notes.id, input.id), isSiteNote(), isNull(notes.deletedAt)))
-  return presentOne(ctx, row)
-}
 
 /** Stores a note, as draft or published to all members. Throws FILE_NOT_YOURS, or as `assertMarkable`. */
 export async function publishNote(
@@ -63,7 +44,7 @@ export async function publishNote(
   const note = { ...document, ...texts, ...state, publishedBy: displayName(user) }
   const row = await insertNote(ctx, note, async (tx, inserted) => {
     await announceLater(ctx, tx, inserted)
-    await audit(ctx, tx, `note.${publishingStep(null, inserted)}`, inserted)
+    await auditChange(ctx, tx, `note.${publishingStep(null, inserted)}`, inserted)
   })
   return presentOne(ctx, row)
 }
@@ -109,7 +90,7 @@ export async function changeLiveNote(
     if (!updated) throw new DomainError('NOT_FOUND')
     await storeRevision(ctx, tx, { noteId: id }, { schema: NoteTextsSchema, before, after: updated })
     await announceLater(ctx, tx, updated)
-    await audit(ctx, tx, action ?? `note.${publishingStep(before, updated)}`, updated)
+    await auditChange(ctx, tx, action ?? `note.${publishingStep(before, updated)}`, updated)
     return { before, row: updated, changed: true }
   })
   if (before.fileId !== null && before.fileId !== row.fileId) await releaseFileOrLater(ctx, before.fileId)
@@ -195,7 +176,7 @@ export async function adminRestoreNote(
       .returning()
     if (!restored) return undefined
     await announceLater(ctx, tx, restored)
-    await audit(ctx, tx, 'note.restore', restored)
+    await auditChange(ctx, tx, 'note.restore', restored)
     return restored
   })
   return presentOne(ctx, row)
@@ -225,7 +206,7 @@ function moveToTrash(ctx: Context, id: string): Promise<boolean> {
       .set({ deletedAt: ctx.clock.now(), version: nextVersion(notes.version) })
       .where(and(eq(notes.id, id), isSiteNote(), isNull(notes.deletedAt)))
       .returning({ id: notes.id, title: notes.title })
-    if (moved) await audit(ctx, tx, 'note.trash', moved)
+    if (moved) await auditChange(ctx, tx, 'note.trash', moved)
     return moved !== undefined
   })
 }
@@ -237,7 +218,7 @@ async function removeForGood(ctx: Context, id: string): Promise<void> {
       .where(and(eq(notes.id, id), isSiteNote(), isNotNull(notes.deletedAt)))
       .returning({ id: notes.id, title: notes.title, fileId: notes.fileId })
     if (!removed) throw new DomainError('NOT_FOUND')
-    await audit(ctx, tx, 'note.delete', removed)
+    await auditChange(ctx, tx, 'note.delete', removed)
     return removed
   })
   if (fileId !== null) await releaseFileOrLater(ctx, fileId)

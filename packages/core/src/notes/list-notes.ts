@@ -1,16 +1,8 @@
-import { DomainError } from '@idex/contract/kernel/errors'
-import type {
-  ListNotesSchema,
-  ListUserNotesSchema,
-  Note,
-  NotePreview,
-  TrashedNote,
-} from '@idex/contract/notes/note'
-import type { CursorPage } from '@idex/contract/kernel/paging'
+import type { ListNotesSchema, Note } from '@idex/contract/notes/note'
 import type { Database } from '@idex/db/client'
-import { perDatabase } from '@idex/db/per-database'
+import { oncePerDatabase } from '@idex/db/once-per-database'
 import { notes } from '@idex/db/schema'
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { isLike, patternsOf } from '../kernel/list-search.ts'
@@ -22,14 +14,10 @@ import {
   roundedRowsFor,
   rowsFor,
 } from '../kernel/paging.ts'
-import { NOTE_COLUMNS } from './columns.ts'
-import { isAbout, isAboutAny, isOnCursorPage, SEARCHED } from './filters.ts'
-import { keepNotes, keysIn, READER, selectKeys, splitKeys } from './kept-notes.ts'
-import { isFavoriteOf, isInLibraryOf, isOwnedBy, isPublished } from './policy.ts'
-import { presentNote, presentPreview, presentTrashedNote } from './presenter.ts'
-
-/** How many previews the landing page shows. */
-export const LATEST_INSIGHTS = 3
+import { isAboutAny, SEARCHED } from './filters.ts'
+import { createNoteCache, keysIn, READER, selectKeys, splitKeys } from './note-cache.ts'
+import { isFavoriteOf, isInLibraryOf, isOwnedBy } from './policy.ts'
+import { presentNote } from './presenter.ts'
 
 type Filter = z.output<typeof ListNotesSchema>
 type Sort = NonNullable<Filter['sort']>
@@ -80,7 +68,7 @@ function listStatement(db: Database, { sort, rows, searches, picks, stars, owns,
   return db.select(columns).from(source).prepare('list_notes')
 }
 
-const listStatements = perDatabase(() => new Map<string, ReturnType<typeof listStatement>>())
+const listStatements = oncePerDatabase(() => new Map<string, ReturnType<typeof listStatement>>())
 
 function statementOf(db: Database, form: Form): ReturnType<typeof listStatement> {
   const [name, known] = [Object.values(form).join(), listStatements(db)]
@@ -105,13 +93,17 @@ async function readKeys(ctx: Context, reader: string, sort: Sort, input: Filter)
     goesOn: position !== undefined,
   }
   const found = await statementOf(ctx.db, { sort, rows, ...filters }).execute({
-    ...{ reader, rows, topics, ...patterns },
-    ...{ cursorKey: position?.key, cursorId: position?.id },
+    reader,
+    rows,
+    topics,
+    ...patterns,
+    cursorKey: position?.key,
+    cursorId: position?.id,
   })
   return splitKeys(found).slice(0, rowsFor(ctx, input))
 }
 
-const notesOfLibrary = keepNotes(isInLibraryOf(READER), presentNote)
+const notesOfLibrary = createNoteCache(isInLibraryOf(READER), presentNote)
 
 /** The caller's library: published notes and their own, or these alone, filtered and sorted. `nextCursor` is null at the end. */
 export async function listNotes(
@@ -125,59 +117,4 @@ export async function listNotes(
   if (found === undefined) return listNotes(ctx, input)
   const { page, nextCursor } = cutPage(ctx, found, input, (note) => positionOf(sort, note))
   return { notes: page, nextCursor }
-}
-
-const findNote = perDatabase((db) => {
-  const where = and(eq(notes.id, sql.placeholder('id')), isInLibraryOf(READER))
-  const { columns, source } = keysIn(selectKeys(db, where), sql.raw('1'))
-  return db.select(columns).from(source).prepare('find_note')
-})
-
-/** A live note the caller finds in the library, by its id. Throws NOT_FOUND. */
-export async function getNote(ctx: Context, input: { id: string }): Promise<Note> {
-  const user = requireMember(ctx.actor)
-  const found = await findNote(ctx.db).execute({ reader: user.id, id: input.id })
-  const [note] = (await notesOfLibrary(ctx, user.id, splitKeys(found))) ?? []
-  if (note === undefined) throw new DomainError('NOT_FOUND')
-  return note
-}
-
-/** Previews of the newest published notes, for anyone (decisions, "/api/insights/latest"). */
-export async function latestInsights(ctx: Context): Promise<NotePreview[]> {
-  const rows = await ctx.db
-    .select()
-    .from(notes)
-    .where(isPublished())
-    .orderBy(...ORDERS.newest)
-    .limit(LATEST_INSIGHTS)
-  return rows.map(presentPreview)
-}
-
-/** The caller's own notes in the trash, last trashed first. */
-export async function listDeletedNotes(
-  ctx: Context,
-  input: z.output<typeof ListUserNotesSchema>,
-): Promise<CursorPage<TrashedNote>> {
-  const user = requireMember(ctx.actor)
-  const query = ctx.db
-    .select({ note: NOTE_COLUMNS, isFavorite: isFavoriteOf(ctx.db, user) })
-    .from(notes)
-    .where(
-      and(
-        isOwnedBy(user),
-        isNotNull(notes.deletedAt),
-        isOnCursorPage(notes.deletedAt, input),
-        isAbout(input.topics),
-      ),
-    )
-    .orderBy(desc(notes.deletedAt), desc(notes.id))
-  const rows = await query.limit(rowsFor(ctx, input))
-  const trashed = rows.flatMap(({ note: { deletedAt, ...note }, isFavorite }) =>
-    deletedAt === null ? [] : [{ note: { ...note, deletedAt }, isFavorite }],
-  )
-  const { page, nextCursor } = cutPage(ctx, trashed, input, ({ note }) =>
-    encodeCursor(note.deletedAt, note.id),
-  )
-  const now = ctx.clock.now()
-  return { items: page.map((row) => presentTrashedNote(row.note, row.isFavorite, now)), nextCursor }
 }

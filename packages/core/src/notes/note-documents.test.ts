@@ -5,9 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { adminGetNote } from './admin-notes.ts'
-import { adminListNotes } from './list-admin-notes.ts'
-import { findSameDocument } from './same-document.ts'
+import { adminGetNote, adminListNotes, findSameDocument } from './read-admin-notes.ts'
 
 let test: TestServices
 let admin: Context

@@ -1,12 +1,11 @@
 import { createAdmin, createContentItem, createMember, createNote } from '@idex/testing/factories'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { adminGetContent, updateContent } from '../content/admin-content.ts'
-import { listContentRevisions } from '../content/content-revisions.ts'
+import { adminGetContent, listContentRevisions, updateContent } from '../content/admin-content.ts'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { setNotePublished, updateNote } from './admin-notes.ts'
-import { changeNoteTopics } from './chosen-notes.ts'
-import { listNoteRevisions } from './note-revisions.ts'
+import { changeNoteTopics } from './bulk-notes.ts'
+import { listNoteRevisions } from './read-admin-notes.ts'
 
 let test: TestServices
 let admin: Context
@@ -31,7 +30,10 @@ it('a note keeps how it read before each change of its texts, by whomever, lates
   const at = test.clock.now().toISOString()
   expect(await listNoteRevisions(admin, { id })).toEqual([
     {
-      ...{ id: expect.any(String), version: 2, createdAt: at, author: 'Bo Ek' },
+      id: expect.any(String),
+      version: 2,
+      createdAt: at,
+      author: 'Bo Ek',
       texts: { ...FIRST, title: 'Second' },
     },
     { id: expect.any(String), version: 1, createdAt: at, author: 'Ada Lindt', texts: FIRST },
@@ -55,7 +57,12 @@ it('a content item does so likewise, and both are for administrators alone', asy
   const texts = { title, author, category, tags, duration, description }
   const { fileUrl, thumbnailUrl, captionsUrl } = item
   await updateContent(admin, {
-    ...{ id, ...texts, contentType, fileUrl, thumbnailUrl, captionsUrl },
+    id,
+    ...texts,
+    contentType,
+    fileUrl,
+    thumbnailUrl,
+    captionsUrl,
     title: 'Second',
   })
   expect(await listContentRevisions(admin, { id })).toMatchObject([

@@ -8,10 +8,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { assertCap, CAPS, LIMITS } from '../kernel/limits.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { addFavorite, removeFavorite } from './favorites.ts'
-import { deleteTrashedNote, emptyTrash } from './delete-notes.ts'
-import { getNote, latestInsights, listDeletedNotes, listNotes } from './list-notes.ts'
-import { editNote, restoreNote, trashNote } from './own-notes.ts'
+import { addFavorite, getNote, latestInsights, removeFavorite } from './library.ts'
+import {
+  deleteTrashedNote,
+  editNote,
+  emptyTrash,
+  listDeletedNotes,
+  restoreNote,
+  trashNote,
+} from './own-notes.ts'
+import { listNotes } from './list-notes.ts'
 import { countOwnNotes, createUserNote, listDeletedUserNotes, listUserNotes } from './user-notes.ts'
 
 let test: TestServices
@@ -315,8 +321,13 @@ describe('creating a private note', () => {
   })
 
   const some = () => ({
-    ...{ id: newId(), slug: newId(), ownerId: myId(), title: 'Mine', description: '' },
-    ...{ externalUrl: '/a.pdf', published: false },
+    id: newId(),
+    slug: newId(),
+    ownerId: myId(),
+    title: 'Mine',
+    description: '',
+    externalUrl: '/a.pdf',
+    published: false,
   })
   const someNotes = (count: number) => Array.from({ length: count }, some)
 

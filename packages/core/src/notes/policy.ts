@@ -3,7 +3,7 @@ import { and, eq, exists, isNull, or, type SQL, sql, type SQLWrapper } from 'dri
 import type { Queryable } from '@idex/db/client'
 
 /** A user, or the placeholder of one in a statement that is prepared for all. */
-type Reader = { id: string | SQLWrapper }
+export type Reader = { id: string | SQLWrapper }
 
 /** Notes published to all members and not in the trash. */
 export function isPublished(): SQL | undefined {

@@ -10,13 +10,101 @@ import type { ShareLink } from '@idex/contract/notes/share-link'
 import { shareLinkSlug } from '@idex/contract/notes/share-path'
 import { filePath } from '@idex/contract/files/addresses'
 import { daysRemaining, expirationDate } from '@idex/contract/kernel/trash'
-import type { notes, shareLinks } from '@idex/db/schema'
+import type { Queryable } from '@idex/db/client'
+import { files, notes, pictures, type shareLinks, textExtractions } from '@idex/db/schema'
+import { and, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { presentPicture } from '../files/pictures.ts'
-import type { NoteOfAdmin, NoteWithDocument } from './columns.ts'
+import { TEXT_RECIPE } from '../kernel/page-text-reader.ts'
 import { waitsForEmail } from './announce.ts'
-import { endOf } from './policy.ts'
+import { endOf, isFavoriteOf, type Reader } from './policy.ts'
 
 type NoteRow = typeof notes.$inferSelect
+type FileRow = typeof files.$inferSelect
+
+/** Of a note's row what its readers are shown. */
+const SHOWN = {
+  id: notes.id,
+  ownerId: notes.ownerId,
+  title: notes.title,
+  description: notes.description,
+  topics: notes.topics,
+  fileId: notes.fileId,
+  externalUrl: notes.externalUrl,
+  slug: notes.slug,
+  publishedBy: notes.publishedBy,
+  publishedAt: notes.publishedAt,
+  deletedAt: notes.deletedAt,
+  version: notes.version,
+  createdAt: notes.createdAt,
+  updatedAt: notes.updatedAt,
+}
+type ShownRow = Pick<NoteRow, keyof typeof SHOWN>
+
+const PICTURE = {
+  fileId: pictures.fileId,
+  width: pictures.width,
+  height: pictures.height,
+  variants: pictures.variants,
+}
+
+/** A note, what a card tells of its document if that is stored here, and whether its reader starred it. */
+export type NoteDetails = {
+  note: ShownRow
+  file: Pick<FileRow, 'pageCount' | 'size'> | null
+  picture: Pick<typeof pictures.$inferSelect, keyof typeof PICTURE> | null
+  textless: boolean
+  isFavorite: boolean
+}
+
+/** A note as administrators are told of it, with its document if that is stored here. */
+export type AdminNoteDetails = {
+  note: NoteRow
+  document: Pick<FileRow, 'name' | 'pageCount' | 'size'> | null
+  textless: boolean
+}
+
+/** The document of a note which turned out to have no text at all; none while that is still to be found out. */
+const IS_TEXTLESS = and(
+  eq(textExtractions.fileId, notes.fileId),
+  eq(textExtractions.state, 'textless'),
+  eq(textExtractions.recipe, TEXT_RECIPE),
+)
+
+const textless = sql<boolean>`${isNotNull(textExtractions.fileId)}`
+
+/** Notes with what `presentNote` presents to `reader`, and with `further` columns. */
+export function selectNotes<Further extends Record<string, SQL>>(
+  db: Queryable,
+  reader: Reader,
+  further: Further,
+) {
+  return db
+    .select({
+      note: SHOWN,
+      file: { pageCount: files.pageCount, size: files.size },
+      picture: PICTURE,
+      textless,
+      isFavorite: isFavoriteOf(db, reader),
+      further,
+    })
+    .from(notes)
+    .leftJoin(files, eq(files.id, notes.fileId))
+    .leftJoin(pictures, eq(pictures.fileId, notes.fileId))
+    .leftJoin(textExtractions, IS_TEXTLESS)
+}
+
+/** Notes with what `presentAdminNote` presents. */
+export function selectAdminNotes(db: Queryable) {
+  return db
+    .select({
+      note: getTableColumns(notes),
+      document: { name: files.name, pageCount: files.pageCount, size: files.size },
+      textless,
+    })
+    .from(notes)
+    .leftJoin(files, eq(files.id, notes.fileId))
+    .leftJoin(textExtractions, IS_TEXTLESS)
+}
 
 /** Shown where a note names no publisher. */
 const DEFAULT_PUBLISHER = 'Admin'
@@ -35,7 +123,7 @@ function trashFields(deletedAt: Date, now: Date) {
 }
 
 /** What anyone may see of a published note. */
-export function presentPreview(row: NoteRow): NotePreview {
+export function presentPreview(row: ShownRow): NotePreview {
   return {
     id: row.id,
     title: row.title,
@@ -48,29 +136,24 @@ export function presentPreview(row: NoteRow): NotePreview {
 }
 
 /** A note as a member sees it. */
-export function presentNote(row: NoteWithDocument, isFavorite: boolean): Note {
-  const { pageCount, size, textless, picture } = row.document
+export function presentNote({ note, file, picture, textless, isFavorite }: NoteDetails): Note {
   return {
-    ...presentPreview(row),
-    pdfUrl: documentUrl(row),
-    updatedAt: row.updatedAt.toISOString(),
-    isUserUploaded: row.ownerId !== null,
+    ...presentPreview(note),
+    pdfUrl: documentUrl(note),
+    updatedAt: note.updatedAt.toISOString(),
+    isUserUploaded: note.ownerId !== null,
     isFavorite,
-    version: row.version,
-    pageCount,
-    fileSize: size,
-    textless: row.ownerId !== null && textless,
+    version: note.version,
+    pageCount: file?.pageCount ?? null,
+    fileSize: file?.size ?? null,
+    textless: note.ownerId !== null && textless,
     thumbnail: picture && presentPicture(picture),
   }
 }
 
 /** A member's own note in the trash, with the days left at `now`. */
-export function presentTrashedNote(
-  row: NoteWithDocument & { deletedAt: Date },
-  isFavorite: boolean,
-  now: Date,
-): TrashedNote {
-  return { ...presentNote(row, isFavorite), ...trashFields(row.deletedAt, now) }
+export function presentTrashedNote(details: NoteDetails, deletedAt: Date, now: Date): TrashedNote {
+  return { ...presentNote(details), ...trashFields(deletedAt, now) }
 }
 
 /** What becomes of the email about a note, which goes to `people` if it waits. */
@@ -83,7 +166,7 @@ function presentEmail(row: NoteRow, people: number | null): NoteEmail {
 
 /** A note as an admin sees it; the email about it goes to `people` if it waits. */
 export function presentAdminNote(
-  row: NoteOfAdmin,
+  { note: row, document, textless }: AdminNoteDetails,
   { now, people }: { now: Date; people: number | null },
 ): AdminNote {
   const live = { deletedAt: null, daysRemaining: null, expirationDate: null }
@@ -95,9 +178,9 @@ export function presentAdminNote(
     announced: row.announcedAt !== null,
     announce: row.announce,
     email: presentEmail(row, people),
-    document: row.document,
+    document,
     watermark: row.watermark,
-    textless: row.textless,
+    textless,
     deleted: row.deletedAt !== null,
     ...(row.deletedAt === null ? live : trashFields(row.deletedAt, now)),
     version: row.version,

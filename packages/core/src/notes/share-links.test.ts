@@ -96,7 +96,8 @@ describe('a named share link', () => {
     const { id, slug } = await make(me, inDays(1))
     test.clock.advance(DAY_MS)
     expect(await changeShareLink(me, { id, name: 'Summer', expiresAt: inDays(3) })).toMatchObject({
-      ...{ name: 'Summer', state: 'active' },
+      name: 'Summer',
+      state: 'active',
     })
     expect(await outcomeFor(visitor, slug)).toBe('preview')
     expect(await changeShareLink(me, { id })).toMatchObject({ name: 'Summer', state: 'active' })
@@ -173,7 +174,10 @@ describe('the links of a note', () => {
       await expect(changeShareLink(me, { id, watermark })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
     const { id, watermark } = await makeShareLink(admin, {
-      ...{ id: note.id, name: 'Fair', expiresAt: null, watermark: true },
+      id: note.id,
+      name: 'Fair',
+      expiresAt: null,
+      watermark: true,
     })
     expect(watermark).toBe(true)
     expect(await changeShareLink(admin, { id, name: 'Spring fair' })).toMatchObject({ watermark: true })
@@ -187,7 +191,9 @@ describe('the links of a note', () => {
     await makeShareLink(admin, { ...marking, name: 'Nobody came' })
     const user = await createMember(db())
     await rememberShareSignUp(db(), {
-      ...{ userId: user.id, slug: joinedBy.slug, signedUpAt: test.clock.now() },
+      userId: user.id,
+      slug: joinedBy.slug,
+      signedUpAt: test.clock.now(),
     })
     test.clock.advance((ENDED_LINK_DAYS + 2) * DAY_MS)
     expect(await purgeShareLinks(test.services)).toBe(1)
@@ -220,7 +226,8 @@ describe('the way from a share link to a reader', () => {
     expect(total).toEqual({ opened: 2, signedUp: 4, onboarded: 3, read: 2 })
     const funnelOf = (id: string) => links.find((link) => link.id === id)
     expect(funnelOf(first.id)).toMatchObject({
-      ...{ madeBy: 'Mira Novak', funnel: { opened: 2, signedUp: 3, onboarded: 2, read: 1 } },
+      madeBy: 'Mira Novak',
+      funnel: { opened: 2, signedUp: 3, onboarded: 2, read: 1 },
     })
     expect(links.map(({ isOwn }) => isOwn)).toEqual([false, false])
     expect(funnelOf(second.id)?.funnel).toEqual({ opened: 0, signedUp: 0, onboarded: 0, read: 0 })

@@ -1,18 +1,59 @@
 import { DomainError } from '@idex/contract/kernel/errors'
+import type { NotePreview } from '@idex/contract/notes/note'
 import type { ShareResult } from '@idex/contract/notes/share'
-import { perDatabase } from '@idex/db/per-database'
-import { notes } from '@idex/db/schema'
-import { and, sql } from 'drizzle-orm'
-import { type Context, isReader, requiredActionOf } from '../kernel/context.ts'
+import { splitShareLinkSlug } from '@idex/contract/notes/share-path'
+import type { Queryable } from '@idex/db/client'
+import { oncePerDatabase } from '@idex/db/once-per-database'
+import { notes, shareLinks } from '@idex/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Clock, type Context, isReader, requiredActionOf } from '../kernel/context.ts'
 import { countOnDay } from '../kernel/daily-counts.ts'
 import { limit, spentUntil, subjectOf } from '../kernel/limits.ts'
-import { keepNotes, keysIn, selectKeys, splitKeys } from './kept-notes.ts'
-import { isPublished, isSharedAs } from './policy.ts'
-import { targetOf } from './share-target.ts'
+import { createNoteCache, keysIn, selectKeys, splitKeys } from './note-cache.ts'
+import { endOf, isPublished, isSharedAs, namesOf } from './policy.ts'
 import { presentNote, presentPreview } from './presenter.ts'
 import { countView } from '../kernel/views.ts'
 
-const findShared = perDatabase((db) => {
+/** What the slug of a share address leads to: a note by its names, and the named link, if it is one. */
+type ShareTarget = {
+  names: { slug: string; id: string }
+  linkId: string | null
+  /** Why the named link opens nothing any more; null while it does. */
+  end: Extract<ShareResult, { outcome: 'ended' }>['end'] | null
+  /**
+   * A note as it is named in the answer: whoever opened it by a named link shares it on, signs in and is counted by that link,
+   * and not past it by the plain one.
+   */
+  name<Named extends NotePreview>(note: Named): Named
+}
+
+/**
+ * Where a share address leads. Only a named link is looked up here, from the database each time, so that it ends at once on
+ * every server; one that is unknown leads nowhere.
+ */
+export async function targetOf(
+  { db, clock }: { db: Queryable; clock: Clock },
+  slug: string,
+): Promise<ShareTarget> {
+  const parts = splitShareLinkSlug(slug)
+  const plain = { names: namesOf(slug), linkId: null, end: null }
+  if (parts === null) return { ...plain, name: (note) => note }
+  const { noteSlug, linkId } = parts
+  const [link] = await db
+    .select({ noteId: notes.id, revokedAt: shareLinks.revokedAt, expiresAt: shareLinks.expiresAt })
+    .from(shareLinks)
+    .innerJoin(notes, eq(notes.id, shareLinks.noteId))
+    .where(and(eq(shareLinks.id, linkId), eq(notes.slug, noteSlug), isPublished()))
+  if (link === undefined) return { ...plain, name: (note) => note }
+  return {
+    names: { slug: noteSlug, id: link.noteId },
+    linkId,
+    end: endOf(link, clock.now()),
+    name: (note) => ({ ...note, shareableSlug: slug }),
+  }
+}
+
+const findShared = oncePerDatabase((db) => {
   const names = { slug: sql.placeholder('slug'), id: sql.placeholder('id') }
   const where = and(isSharedAs(names), isPublished())
   const { columns, source } = keysIn(selectKeys(db, where), sql.raw('1'))
@@ -22,8 +63,8 @@ const findShared = perDatabase((db) => {
     .prepare('find_shared')
 })
 
-const sharedNotes = keepNotes(isPublished(), presentNote)
-const sharedPreviews = keepNotes(isPublished(), presentPreview)
+const sharedNotes = createNoteCache(isPublished(), presentNote)
+const sharedPreviews = createNoteCache(isPublished(), ({ note }) => presentPreview(note))
 
 /**
  * A shared note by its slug, `note-{id}` or id, or by a named link: complete for onboarded members, a preview without its PDF
@@ -31,11 +72,11 @@ const sharedPreviews = keepNotes(isPublished(), presentPreview)
  * too many guesses, whatever is requested.
  */
 export async function openShare(ctx: Context, { slug }: { slug: string }): Promise<ShareResult> {
-  const meter = await ctx.limits.meter('unknownShare', subjectOf(ctx))
+  const check = await ctx.limits.prepareCheck('unknownShare', subjectOf(ctx))
   const target = await targetOf(ctx, slug)
   const reader = ctx.actor?.id ?? ''
-  const found = await findShared(ctx.db).execute({ reader, ...target.names, ...meter.values })
-  meter.assertLeft(found[0]?.spentUntil ?? null)
+  const found = await findShared(ctx.db).execute({ reader, ...target.names, ...check.values })
+  check.assertLeft(found[0]?.spentUntil ?? null)
   if (target.end !== null) return { outcome: 'ended', end: target.end }
   const keys = splitKeys(found)
   const isPreview = ctx.actor === null || requiredActionOf(ctx.actor) !== null

@@ -15,13 +15,12 @@ import { displayName } from '../kernel/display-name.ts'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { assertSame, idFor } from '../kernel/idempotency.ts'
 import { assertCap, CAPS, limit } from '../kernel/limits.ts'
-import { insertNote, violates } from './create-note.ts'
-import { resolveDocument } from './documents.ts'
 import { countOf, cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
 import { isAbout, isOnCursorPage } from './filters.ts'
 import { takeFromTrash } from './own-notes.ts'
 import { isOwnedBy } from './policy.ts'
 import { documentUrl, presentUserNote } from './presenter.ts'
+import { insertNote, resolveDocument, violates } from './store-note.ts'
 
 type Row = typeof notes.$inferSelect
 type Filter = z.output<typeof ListUserNotesSchema>
@@ -78,7 +77,8 @@ type NewUserNote = z.output<typeof CreateUserNoteSchema>
 async function insertUserNote(ctx: Context, user: SessionUser, id: string, input: NewUserNote): Promise<Row> {
   const document = await resolveDocument(ctx, user, input.fileUrl)
   const note = {
-    ...{ id, ...document },
+    id,
+    ...document,
     ownerId: user.id,
     title: input.title,
     description: input.description,

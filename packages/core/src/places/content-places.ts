@@ -1,15 +1,14 @@
-import type { KeepContentPlaceSchema, MarkPlace, Place } from '@idex/contract/places/place'
+import type { MarkPlace, Place, SaveContentPlaceSchema } from '@idex/contract/places/place'
 import { contentItems, contentPlaces, files } from '@idex/db/schema'
-import type { SessionUser } from '@idex/auth/sessions'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { contentNotFound } from '../content/get-content.ts'
+import { contentNotFound, holdContent } from '../content/read-content.ts'
 import { isOpenTo } from '../content/policy.ts'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { boundedInstant } from '../kernel/device-time.ts'
 import { limit } from '../kernel/limits.ts'
 import { presentContentPlace } from './presenter.ts'
-import { CONTENT_RULES, isEnd, isNewer, stateAfter, stateMarked, typed, typedInstant } from './rules.ts'
+import { CONTENT_RULES, isEnd, isNewer, stateAfter, stateMarked } from './rules.ts'
 
 const ONE_PLACE = [contentPlaces.userId, contentPlaces.contentId]
 
@@ -29,66 +28,31 @@ export async function getContentPlace(ctx: Context, input: { id: string }): Prom
   return { place: row.place && presentContentPlace(row.place, row.pageCount) }
 }
 
-type New = Record<'page' | 'pageCount' | 'zoom' | 'seconds' | 'duration', SQL> &
-  Record<'finishedAt' | 'removedAt', Date | null>
-
-/** The row of a place in the item `id`, locked against deletion; an unknown item gives no row to insert. */
-function placeIn(ctx: Context, user: SessionUser, id: string, at: Date, row: New) {
-  return ctx.db
-    .select({
-      userId: typed('text', user.id).as('user_id'),
-      contentId: contentItems.id,
-      page: row.page.as('page'),
-      pageCount: row.pageCount.as('page_count'),
-      zoom: row.zoom.as('zoom'),
-      seconds: row.seconds.as('seconds'),
-      duration: row.duration.as('duration'),
-      finishedAt: typedInstant(row.finishedAt).as('finished_at'),
-      removedAt: typedInstant(row.removedAt).as('removed_at'),
-      updatedAt: typedInstant(at).as('updated_at'),
-    })
-    .from(contentItems)
-    .where(isOpenTo(user, id))
-    .for('key share')
-}
-
 /**
  * Keeps where the caller is in an item, unless a newer place is known, and returns the newest. Throws NOT_FOUND,
  * RATE_LIMITED.
  */
-export async function keepContentPlace(
+export async function saveContentPlace(
   ctx: Context,
-  { id, position, at }: z.output<typeof KeepContentPlaceSchema>,
+  { id, position, at }: z.output<typeof SaveContentPlaceSchema>,
 ): Promise<{ place: Place | null }> {
   const user = requireMember(ctx.actor)
   await limit(ctx, 'place')
-  const instant = boundedInstant(ctx, at)
-  const pages = position.unit === 'page' ? position : { page: null, pageCount: null, zoom: null }
-  const time = position.unit === 'second' ? position : { seconds: null, duration: null }
-  const row = placeIn(ctx, user, id, instant, {
-    page: typed('integer', pages.page),
-    pageCount: typed('integer', pages.pageCount),
-    zoom: typed('smallint', pages.zoom),
-    seconds: typed('double precision', time.seconds),
-    duration: typed('double precision', time.duration),
-    finishedAt: isEnd(position) ? instant : null,
-    removedAt: null,
+  const updatedAt = boundedInstant(ctx, at)
+  const finishedAt = isEnd(position) ? updatedAt : null
+  const { unit: _unit, ...reached } = position
+  const place = { page: null, pageCount: null, zoom: null, seconds: null, duration: null, ...reached }
+  await ctx.db.transaction(async (tx) => {
+    await holdContent(tx, user, id)
+    await tx
+      .insert(contentPlaces)
+      .values({ userId: user.id, contentId: id, ...place, finishedAt, updatedAt })
+      .onConflictDoUpdate({
+        target: ONE_PLACE,
+        set: { ...place, ...stateAfter(CONTENT_RULES) },
+        setWhere: isNewer(CONTENT_RULES),
+      })
   })
-  await ctx.db
-    .insert(contentPlaces)
-    .select(row)
-    .onConflictDoUpdate({
-      target: ONE_PLACE,
-      set: {
-        page: sql`excluded.page`,
-        pageCount: sql`excluded.page_count`,
-        zoom: sql`excluded.zoom`,
-        seconds: sql`excluded.seconds`,
-        duration: sql`excluded.duration`,
-        ...stateAfter(CONTENT_RULES),
-      },
-      setWhere: isNewer(CONTENT_RULES),
-    })
   return getContentPlace(ctx, { id })
 }
 
@@ -96,24 +60,21 @@ export async function keepContentPlace(
 export async function markContentPlace(ctx: Context, input: MarkPlace): Promise<{ place: Place | null }> {
   const user = requireMember(ctx.actor)
   await limit(ctx, 'place')
+  const { id: contentId, finished, removed } = input
   const now = ctx.clock.now()
-  const pageCount = ctx.db
-    .select({ pages: files.pageCount })
-    .from(files)
-    .where(eq(files.id, contentItems.fileId))
-  const forArticles = (value: SQL) => sql`case when ${contentItems.contentType} = 'pdf' then ${value} end`
-  const row = placeIn(ctx, user, input.id, now, {
-    page: forArticles(sql`1`),
-    pageCount: forArticles(sql`coalesce((${pageCount}), 1)`),
-    zoom: typed('smallint', null),
-    seconds: sql`case when ${contentItems.contentType} <> 'pdf' then 0::double precision end`,
-    duration: typed('double precision', null),
-    finishedAt: input.finished === true ? now : null,
-    removedAt: input.removed === true ? now : null,
+  await ctx.db.transaction(async (tx) => {
+    const { contentType, pageCount } = await holdContent(tx, user, contentId)
+    await tx
+      .insert(contentPlaces)
+      .values({
+        userId: user.id,
+        contentId,
+        ...(contentType === 'pdf' ? { page: 1, pageCount: pageCount ?? 1 } : { seconds: 0 }),
+        finishedAt: finished === true ? now : null,
+        removedAt: removed === true ? now : null,
+        updatedAt: now,
+      })
+      .onConflictDoUpdate({ target: ONE_PLACE, set: stateMarked(CONTENT_RULES, input) })
   })
-  await ctx.db
-    .insert(contentPlaces)
-    .select(row)
-    .onConflictDoUpdate({ target: ONE_PLACE, set: stateMarked(CONTENT_RULES, input) })
   return getContentPlace(ctx, input)
 }

@@ -20,7 +20,10 @@ async function begunNotes({ db }: Context, user: SessionUser): Promise<Begun[]> 
     .orderBy(desc(notePlaces.updatedAt), desc(notePlaces.noteId))
     .limit(SHELF_MAX)
   return rows.map(({ id, title, place, pageCount }) => ({
-    ...{ kind: 'note', id, title, contentType: null },
+    kind: 'note',
+    id,
+    title,
+    contentType: null,
     place: presentNotePlace(place, pageCount),
   }))
 }

@@ -1,15 +1,15 @@
 import { DomainError } from '@idex/contract/kernel/errors'
-import type { KeepNotePlaceSchema, MarkPlace, Place } from '@idex/contract/places/place'
+import type { MarkPlace, Place, SaveNotePlaceSchema } from '@idex/contract/places/place'
 import { files, notePlaces, notes } from '@idex/db/schema'
-import type { SessionUser } from '@idex/auth/sessions'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { boundedInstant } from '../kernel/device-time.ts'
 import { limit } from '../kernel/limits.ts'
+import { holdNote } from '../notes/library.ts'
 import { isInLibraryOf } from '../notes/policy.ts'
 import { presentNotePlace } from './presenter.ts'
-import { isEnd, isNewer, NOTE_RULES, stateAfter, stateMarked, typed, typedInstant } from './rules.ts'
+import { isEnd, isNewer, NOTE_RULES, stateAfter, stateMarked } from './rules.ts'
 
 const ONE_PLACE = [notePlaces.userId, notePlaces.noteId]
 
@@ -26,54 +26,27 @@ export async function getNotePlace(ctx: Context, input: { id: string }): Promise
   return { place: row.place && presentNotePlace(row.place, row.pageCount) }
 }
 
-type New = Record<'page' | 'pageCount' | 'zoom', SQL> & Record<'finishedAt' | 'removedAt', Date | null>
-
-/** The row of a place in the note `id`, locked against deletion; an unknown note gives no row to insert. */
-function placeIn(ctx: Context, user: SessionUser, id: string, at: Date, row: New) {
-  return ctx.db
-    .select({
-      userId: typed('text', user.id).as('user_id'),
-      noteId: notes.id,
-      page: row.page.as('page'),
-      pageCount: row.pageCount.as('page_count'),
-      zoom: row.zoom.as('zoom'),
-      finishedAt: typedInstant(row.finishedAt).as('finished_at'),
-      removedAt: typedInstant(row.removedAt).as('removed_at'),
-      updatedAt: typedInstant(at).as('updated_at'),
-    })
-    .from(notes)
-    .where(and(eq(notes.id, id), isInLibraryOf(user)))
-    .for('key share')
-}
-
 /** Keeps where the caller is in a note, unless a newer place is known, and returns the newest. Throws NOT_FOUND, RATE_LIMITED. */
-export async function keepNotePlace(
+export async function saveNotePlace(
   ctx: Context,
-  { id, position, at }: z.output<typeof KeepNotePlaceSchema>,
+  { id, position, at }: z.output<typeof SaveNotePlaceSchema>,
 ): Promise<{ place: Place | null }> {
   const user = requireMember(ctx.actor)
   await limit(ctx, 'place')
-  const instant = boundedInstant(ctx, at)
-  const row = placeIn(ctx, user, id, instant, {
-    page: typed('integer', position.page),
-    pageCount: typed('integer', position.pageCount),
-    zoom: typed('smallint', position.zoom),
-    finishedAt: isEnd(position) ? instant : null,
-    removedAt: null,
+  const { page, pageCount, zoom } = position
+  const updatedAt = boundedInstant(ctx, at)
+  const finishedAt = isEnd(position) ? updatedAt : null
+  await ctx.db.transaction(async (tx) => {
+    await holdNote(tx, user, id)
+    await tx
+      .insert(notePlaces)
+      .values({ userId: user.id, noteId: id, page, pageCount, zoom, finishedAt, updatedAt })
+      .onConflictDoUpdate({
+        target: ONE_PLACE,
+        set: { page, pageCount, zoom, ...stateAfter(NOTE_RULES) },
+        setWhere: isNewer(NOTE_RULES),
+      })
   })
-  await ctx.db
-    .insert(notePlaces)
-    .select(row)
-    .onConflictDoUpdate({
-      target: ONE_PLACE,
-      set: {
-        page: sql`excluded.page`,
-        pageCount: sql`excluded.page_count`,
-        zoom: sql`excluded.zoom`,
-        ...stateAfter(NOTE_RULES),
-      },
-      setWhere: isNewer(NOTE_RULES),
-    })
   return getNotePlace(ctx, { id })
 }
 
@@ -81,18 +54,22 @@ export async function keepNotePlace(
 export async function markNotePlace(ctx: Context, input: MarkPlace): Promise<{ place: Place | null }> {
   const user = requireMember(ctx.actor)
   await limit(ctx, 'place')
+  const { id: noteId, finished, removed } = input
   const now = ctx.clock.now()
-  const pageCount = ctx.db.select({ pages: files.pageCount }).from(files).where(eq(files.id, notes.fileId))
-  const row = placeIn(ctx, user, input.id, now, {
-    page: typed('integer', 1),
-    pageCount: sql`coalesce((${pageCount}), 1)`,
-    zoom: typed('smallint', null),
-    finishedAt: input.finished === true ? now : null,
-    removedAt: input.removed === true ? now : null,
+  await ctx.db.transaction(async (tx) => {
+    const { pageCount } = await holdNote(tx, user, noteId)
+    await tx
+      .insert(notePlaces)
+      .values({
+        userId: user.id,
+        noteId,
+        page: 1,
+        pageCount: pageCount ?? 1,
+        finishedAt: finished === true ? now : null,
+        removedAt: removed === true ? now : null,
+        updatedAt: now,
+      })
+      .onConflictDoUpdate({ target: ONE_PLACE, set: stateMarked(NOTE_RULES, input) })
   })
-  await ctx.db
-    .insert(notePlaces)
-    .select(row)
-    .onConflictDoUpdate({ target: ONE_PLACE, set: stateMarked(NOTE_RULES, input) })
   return getNotePlace(ctx, input)
 }

@@ -7,9 +7,9 @@ import { assert, asyncProperty, integer, record, shuffledSubarray, uniqueArray }
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { getContentPlace, keepContentPlace, markContentPlace } from './content-places.ts'
+import { getContentPlace, markContentPlace, saveContentPlace } from './content-places.ts'
 import { listPlaces } from './list-places.ts'
-import { getNotePlace, keepNotePlace, markNotePlace } from './note-places.ts'
+import { getNotePlace, markNotePlace, saveNotePlace } from './note-places.ts'
 
 let test: TestServices
 let member: Context
@@ -26,10 +26,15 @@ beforeEach(async () => {
 })
 
 const page = (number: number, pageCount = 12): PagePosition => ({
-  ...{ unit: 'page', page: number, pageCount, zoom: null },
+  unit: 'page',
+  page: number,
+  pageCount,
+  zoom: null,
 })
 const moment = (seconds: number, duration: number | null = 600): Position => ({
-  ...{ unit: 'second', seconds, duration },
+  unit: 'second',
+  seconds,
+  duration,
 })
 
 /** The test clock's time, `seconds` later. */
@@ -42,7 +47,7 @@ async function noteOf(pageCount: number | null, values: Parameters<typeof create
 }
 
 const keep = (id: string, position: PagePosition, at = after(0), ctx = member) =>
-  keepNotePlace(ctx, { id, position, at })
+  saveNotePlace(ctx, { id, position, at })
 const shelf = async (ctx = member) => (await listPlaces(ctx, {})).map(({ title }) => title)
 
 describe('a place in a note', () => {
@@ -159,7 +164,8 @@ describe('finished', () => {
   it('can be said and taken back of what was never begun, which is not on the shelf', async () => {
     const id = await noteOf(12)
     expect((await markNotePlace(member, { id, finished: true })).place).toMatchObject({
-      ...{ finished: true, position: page(1) },
+      finished: true,
+      position: page(1),
     })
     expect((await markNotePlace(member, { id, finished: false })).place?.finished).toBe(false)
     expect(await shelf()).toEqual([])
@@ -169,7 +175,9 @@ describe('finished', () => {
     const id = await noteOf(12, { title: 'Read' })
     await keep(id, page(3), after(-5))
     expect((await markNotePlace(member, { id, removed: true })).place).toMatchObject({
-      ...{ finished: false, removed: true, position: page(3) },
+      finished: false,
+      removed: true,
+      position: page(3),
     })
     expect(await shelf()).toEqual([])
     await markNotePlace(member, { id, removed: false })
@@ -185,7 +193,7 @@ describe('finished', () => {
 
 describe('a place in an item', () => {
   const keepIn = (id: string, position: Position, at = after(0)) =>
-    keepContentPlace(member, { id, position, at })
+    saveContentPlace(member, { id, position, at })
 
   it('is a moment of a recording, finished once only its end is left', async () => {
     const { id } = await createContentItem(test.database.db, { title: 'Heard', contentType: 'podcast' })
@@ -222,7 +230,7 @@ describe('a place in an item', () => {
     await expect(markContentPlace(member, { id, removed: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(getContentPlace(member, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const admin = test.as(await createMember(db, { role: 'admin', username: 'root', passwordHash: 'x' }))
-    await keepContentPlace(admin, { id, position: moment(9), at: after(0) })
+    await saveContentPlace(admin, { id, position: moment(9), at: after(0) })
     expect(await shelf(admin)).toEqual([])
     await db.update(contentItems).set({ published: true, publishedAt: new Date() })
     await kept()
@@ -237,7 +245,7 @@ describe('the shelf', () => {
     const { db } = test.database
     await keep(await noteOf(12, { title: 'A note' }), page(3), after(-30))
     const item = await createContentItem(db, { title: 'A podcast', contentType: 'podcast' })
-    await keepContentPlace(member, { id: item.id, position: moment(60), at: after(-10) })
+    await saveContentPlace(member, { id: item.id, position: moment(60), at: after(-10) })
     await keep(await noteOf(null, { title: 'A newer note' }), page(2), after(-5))
     expect(await shelf()).toEqual(['A newer note', 'A podcast', 'A note'])
     const titles = async (kind: 'note' | 'content') =>
@@ -255,7 +263,7 @@ describe('the shelf', () => {
       await db.insert(notePlaces).values({ ...place, noteId: note, updatedAt })
     }
     const item = await createContentItem(db, { title: 'A podcast' })
-    await keepContentPlace(member, { id: item.id, position: moment(60), at: after(-60) })
+    await saveContentPlace(member, { id: item.id, position: moment(60), at: after(-60) })
     const titles = await shelf()
     expect(titles).toHaveLength(SHELF_MAX)
     expect(titles).not.toContain('Note 0')

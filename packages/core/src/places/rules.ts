@@ -4,7 +4,7 @@ import { contentPlaces, notePlaces } from '@idex/db/schema'
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
 
 /** A table of places: how far a stored row is and a row to be inserted, and whether the stored one is at the end, or begun. */
-export type PlaceRules = {
+type PlaceRules = {
   table: typeof notePlaces | typeof contentPlaces
   reached: SQL
   newlyReached: SQL
@@ -77,17 +77,4 @@ export function stateMarked({ table }: PlaceRules, { finished, removed }: MarkPl
 /** Begun, not finished and not taken off the shelf. */
 export function isToContinue({ table, isBegun }: PlaceRules): SQL | undefined {
   return and(isNull(table.finishedAt), isNull(table.removedAt), isBegun)
-}
-
-/** A value in a query whose rows are inserted, where the database must be told its type. */
-export function typed(
-  type: 'integer' | 'smallint' | 'double precision' | 'text',
-  value: number | string | null,
-) {
-  return sql`${value}::${sql.raw(type)}`
-}
-
-/** The same for an instant. */
-export function typedInstant(value: Date | null) {
-  return sql`${value === null ? null : value.toISOString()}::timestamptz`
 }

@@ -1,5 +1,5 @@
 import { blogPosts, contentItems, notes } from '@idex/db/schema'
-import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { isPublished as isPublishedItem } from '../content/policy.ts'
 import { isHighlightOf } from '../highlights/policy.ts'
 import { type Actor, isAdmin, isReader } from '../kernel/context.ts'
@@ -32,11 +32,8 @@ export const POST_COLUMNS = {
 
 const NOTHING = sql`false`
 
-/**
- * Who searches, as far as statements differ: whether they use the library, and whether they see the blog while it is hidden; and their id, or the
- * placeholder of one.
- */
-export type Searcher = { isReader: boolean; isAdmin: boolean; id: string | SQLWrapper }
+/** Who searches: whether they use the library, whether they see the blog while it is hidden, and their id, '' of visitors. */
+export type Searcher = { isReader: boolean; isAdmin: boolean; id: string }
 
 /** An actor as one who searches. */
 export function searcherOf(actor: Actor): Searcher {

@@ -19,7 +19,7 @@ import {
   type Searcher,
   searcherOf,
 } from './found-columns.ts'
-import { matchIn, oftenMatchIn, rankedEntries, rankedTexts, rankOf, sought } from './ranked.ts'
+import { matchIn, oftenMatchIn, rankedEntries, rankedTexts, rankOf } from './ranked.ts'
 
 /** Most pages of one document. */
 const PAGES_EACH = 3
@@ -28,10 +28,10 @@ const PAGES_EACH = 3
 const PASSAGES_MAX = 8 * HITS_MAX.moments
 
 /** Notes that are found; by visitors by nothing but their titles. */
-function findNotes(db: Queryable, searcher: Searcher) {
+function findNotes(db: Queryable, searcher: Searcher, query: string) {
   const words = searcher.isReader ? searchEntries.words : searchEntries.titleWords
   const { note: policy } = isFoundBy(searcher)
-  const found = rankedEntries(db, { subject: notes, id: searchEntries.noteId, policy }, words)
+  const found = rankedEntries(db, query, { subject: notes, id: searchEntries.noteId, policy }, words)
   return db
     .select(NOTE_COLUMNS)
     .from(found)
@@ -41,22 +41,22 @@ function findNotes(db: Queryable, searcher: Searcher) {
 }
 
 /** Highlights of the caller's own, in notes they find. */
-function findHighlights(db: Queryable, searcher: Searcher) {
-  const rank = rankOf(highlights.words)
+function findHighlights(db: Queryable, searcher: Searcher, query: string) {
+  const rank = rankOf(highlights.words, query)
   const { id, noteId, page, quote, body, updatedAt } = highlights
   return db
     .select({ id, noteId, page, quote, body, title: notes.title, rank })
     .from(highlights)
     .innerJoin(notes, eq(notes.id, noteId))
-    .where(and(matchIn(highlights.words), isFoundBy(searcher).highlight))
+    .where(and(matchIn(highlights.words, query), isFoundBy(searcher).highlight))
     .orderBy(desc(rank), desc(updatedAt), asc(id))
     .limit(HITS_MAX.highlights)
 }
 
 /** Items that are found. */
-function findContent(db: Queryable, searcher: Searcher) {
+function findContent(db: Queryable, searcher: Searcher, query: string) {
   const { content: policy } = isFoundBy(searcher)
-  const found = rankedEntries(db, { subject: contentItems, id: searchEntries.contentId, policy })
+  const found = rankedEntries(db, query, { subject: contentItems, id: searchEntries.contentId, policy })
   return db
     .select(CONTENT_COLUMNS)
     .from(found)
@@ -66,9 +66,9 @@ function findContent(db: Queryable, searcher: Searcher) {
 }
 
 /** Posts that are found. */
-function findPosts(db: Queryable, searcher: Searcher) {
+function findPosts(db: Queryable, searcher: Searcher, query: string) {
   const { post: policy } = isFoundBy(searcher)
-  const found = rankedEntries(db, { subject: blogPosts, id: searchEntries.postId, policy })
+  const found = rankedEntries(db, query, { subject: blogPosts, id: searchEntries.postId, policy })
   return db
     .select(POST_COLUMNS)
     .from(found)
@@ -78,11 +78,18 @@ function findPosts(db: Queryable, searcher: Searcher) {
 }
 
 /** Pages of documents, the best ones of each. */
-function findPages(db: Queryable, searcher: Searcher) {
+function findPages(db: Queryable, searcher: Searcher, query: string) {
   const { fileId, page, words, body } = pageTexts
   const { noteWithPages: noted, content: published } = isFoundBy(searcher)
   const texts = { of: pageTexts, place: page, noted, contentFile: contentItems.fileId, published }
-  const ranked = rankedTexts(db, texts, oftenMatchIn(words, 16), oftenMatchIn(words, 4), matchIn(words))
+  const ranked = rankedTexts(
+    db,
+    query,
+    texts,
+    oftenMatchIn(words, 16, query),
+    oftenMatchIn(words, 4, query),
+    matchIn(words, query),
+  )
   const { of, id, place, rank } = ranked
   const order = sql<number>`row_number() over (partition by ${id} order by ${rank} desc, ${place})`
   const ordered = db
@@ -98,7 +105,10 @@ function findPages(db: Queryable, searcher: Searcher) {
     .as('best')
   return db
     .select({
-      ...{ of: best.of, id: best.id, page: best.place, body },
+      of: best.of,
+      id: best.id,
+      page: best.place,
+      body,
       title: sql<string>`coalesce(${notes.title}, ${contentItems.title})`,
     })
     .from(best)
@@ -109,12 +119,12 @@ function findPages(db: Queryable, searcher: Searcher) {
 }
 
 /** Passages of what is said in recordings. */
-function findMoments(db: Queryable, searcher: Searcher) {
+function findMoments(db: Queryable, searcher: Searcher, query: string) {
   const { fileId, position, words, body, offsets, starts } = transcriptPassages
   const { id, title, contentType, captionsFileId: contentFile } = contentItems
   const { content: published } = isFoundBy(searcher)
   const texts = { of: transcriptPassages, place: position, noted: sql`false`, contentFile, published }
-  const ranked = rankedTexts(db, texts, oftenMatchIn(words, 4), matchIn(words))
+  const ranked = rankedTexts(db, query, texts, oftenMatchIn(words, 4, query), matchIn(words, query))
   return db
     .select({ id, title, contentType, body, offsets, starts })
     .from(ranked)
@@ -126,16 +136,14 @@ function findMoments(db: Queryable, searcher: Searcher) {
 
 /** The best of each kind that `actor` finds by `query`, the text of a tsquery. */
 export async function findMatches(tx: Queryable, actor: Actor, query: string) {
-  const { id, ...kind } = searcherOf(actor)
-  const searcher = { ...kind, id: sql.placeholder('searcher') }
-  const values = { ...sought(query), searcher: id }
+  const searcher = searcherOf(actor)
   const [found, highlighted, pages, moments, content, posts] = await Promise.all([
-    findNotes(tx, searcher).prepare('find_notes').execute(values),
-    findHighlights(tx, searcher).prepare('find_highlights').execute(values),
-    findPages(tx, searcher).prepare('find_pages').execute(values),
-    findMoments(tx, searcher).prepare('find_moments').execute(values),
-    findContent(tx, searcher).prepare('find_content').execute(values),
-    findPosts(tx, searcher).prepare('find_posts').execute(values),
+    findNotes(tx, searcher, query),
+    findHighlights(tx, searcher, query),
+    findPages(tx, searcher, query),
+    findMoments(tx, searcher, query),
+    findContent(tx, searcher, query),
+    findPosts(tx, searcher, query),
   ])
   return { notes: found, highlights: highlighted, pages, moments, content, posts }
 }

@@ -44,7 +44,8 @@ it('the moment is that of the cue in which the closest group of all sought words
 it('a recording has few hits, and passages that share a moment are one', () => {
   const item = { id: 'a', title: 'A price', contentType: 'podcast' } as const
   const row = (start: number, id = 'a') => ({
-    ...{ ...item, id },
+    ...item,
+    id,
     body: 'the price',
     offsets: [0, 4],
     starts: [start - 1, start],

@@ -3,7 +3,7 @@ import { markText, type Segment, snippetOf } from '@idex/contract/search/segment
 import type { Passage } from './passages.ts'
 
 /** The character at which the closest group of the most different sought words begins; 0 where there is none. */
-function soughtAt(body: string, marksIn: Marker): number {
+function closestMatchAt(body: string, marksIn: Marker): number {
   const found = marksIn(body)
   const most = new Set(found.map(({ word }) => word)).size
   let best = { start: 0, length: Number.POSITIVE_INFINITY }
@@ -17,7 +17,7 @@ function soughtAt(body: string, marksIn: Marker): number {
 
 /** When the sought words of a passage are spoken, in s: the begin of the cue that has the first of them. */
 export function momentOf({ body, offsets, starts }: Passage, marksIn: Marker): number {
-  const at = soughtAt(body, marksIn)
+  const at = closestMatchAt(body, marksIn)
   return starts[offsets.findLastIndex((offset) => offset <= at)] ?? 0
 }
 
@@ -43,7 +43,9 @@ export function presentMoments(rows: readonly Row[], marksIn: Marker, max: numbe
     const others = hits.filter((hit) => hit.id === id)
     if (others.length >= MOMENTS_EACH || others.some((hit) => hit.seconds === seconds)) continue
     hits.push({
-      ...{ id, contentType, seconds },
+      id,
+      contentType,
+      seconds,
       title: markText(title, marksIn),
       snippet: snippetOf(body, marksIn),
     })

@@ -1,6 +1,5 @@
 import { createPdfWorker } from '../files/pdf-worker.ts'
-import { JOBS } from '../kernel/callers.ts'
-import { createFairLimiter } from '../kernel/fair-limiter.ts'
+import { createFairLimiter, JOB_CALLER } from '../kernel/fair-limiter.ts'
 import { type PageTextReader, PageTextsSchema } from '../kernel/page-text-reader.ts'
 import { QUEUES } from '../kernel/queues.ts'
 
@@ -16,5 +15,5 @@ const WORKER = new URL(
 export function createPageTextReader(script: URL = WORKER): PageTextReader {
   const limiter = createFairLimiter(QUEUES.texts)
   const read = createPdfWorker({ script, answers: PageTextsSchema, timeMs: TIME_LIMIT_MS })
-  return (path) => limiter(JOBS, () => read(path))
+  return (path) => limiter(JOB_CALLER, () => read(path))
 }

@@ -1,4 +1,4 @@
-import { type Marker, markedBy } from '@idex/contract/search/query'
+import { markedBy, type Marker } from '@idex/contract/search/query'
 import { HITS_MAX, type SearchAnswer } from '@idex/contract/search/search'
 import { markText, snippetOf } from '@idex/contract/search/segments'
 import type { Matches } from './matches.ts'
@@ -34,23 +34,29 @@ export function presentHits(search: string, found: Matches): SearchAnswer {
       shareableSlug: slug,
     })),
     highlights: found.highlights.map(({ id, noteId, page, quote, body, title }) => ({
-      ...{ id: noteId, highlightId: id, page },
+      id: noteId,
+      highlightId: id,
+      page,
       title: markText(title, marksIn),
       snippet: bestSnippet(body === '' ? [quote] : [body, quote], marksIn),
     })),
     pages: found.pages.map(({ id, of, page, title, body }) => ({
-      ...{ id, of, page },
+      id,
+      of,
+      page,
       title: markText(title, marksIn),
       snippet: snippetOf(body, marksIn),
     })),
     moments: presentMoments(found.moments, marksIn, HITS_MAX.moments),
     content: found.content.map(({ id, title, description, contentType }) => ({
-      ...{ id, contentType },
+      id,
+      contentType,
       title: markText(title, marksIn),
       snippet: snippetOf(description, marksIn),
     })),
     posts: found.posts.map(({ id, title, excerpt, blogUrl, text }) => ({
-      ...{ id, blogUrl },
+      id,
+      blogUrl,
       title: markText(title, marksIn),
       snippet: bestSnippet([excerpt, plainText(text, ' ')], marksIn),
     })),

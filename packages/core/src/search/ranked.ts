@@ -26,25 +26,18 @@ const MATCHES_MAX = 100_000
 /** Most items with one file. */
 const SHARERS_MAX = 10
 
-/** What is sought, as the text of a tsquery; and without regard to the order of its words. */
-const QUERY = sql`${sql.placeholder('query')}::tsquery`
-const ANYWHERE = sql`${sql.placeholder('anywhere')}::tsquery`
+/** That `words` match `query`, the text of a tsquery. */
+export const matchIn = (words: PgColumn, query: string): SQL => sql`${words} @@ ${query}::tsquery`
 
-/** The values of a statement of this file that looks for `query`, the text of a tsquery. */
-export function sought(query: string): { query: string; anywhere: string } {
-  return { query, anywhere: query.replaceAll(/<(?:-|\d+)>/g, '&') }
-}
+/** How well they match it. */
+export const rankOf = (words: SQLWrapper, query: string) =>
+  sql<number>`ts_rank(${words}, ${query}::tsquery)`.as('rank')
 
-/** That `words` match. */
-export const matchIn = (words: PgColumn): SQL => sql`${words} @@ ${QUERY}`
-
-/** How well `words` match. */
-export const rankOf = (words: SQLWrapper) => sql<number>`ts_rank(${words}, ${QUERY})`.as('rank')
-
-/** That words match which stand in their text at least so often. */
-export function oftenMatchIn(words: PgColumn, times: 4 | 16): SQL {
+/** That words match it which stand in their text at least so often. */
+export function oftenMatchIn(words: PgColumn, times: 4 | 16, query: string): SQL {
   // Frequent words have no places, which phrases ask for, and exclusions may hold for them alone: all words are asked as well, but their index is not.
-  return sql`${frequentWords(words, times)} @@ ${ANYWHERE} and (${matchIn(words)}) is true`
+  const inAnyOrder = query.replaceAll(/<(?:-|\d+)>/g, '&')
+  return sql`${frequentWords(words, times)} @@ ${inAnyOrder}::tsquery and (${matchIn(words, query)}) is true`
 }
 
 type Entry = {
@@ -56,6 +49,7 @@ type Entry = {
 /** Entries of what satisfies `policy`, those with the words in their titles first. */
 export function rankedEntries(
   db: Queryable,
+  query: string,
   { subject, id, policy }: Entry,
   searched: PgColumn = searchEntries.words,
 ) {
@@ -73,12 +67,12 @@ export function rankedEntries(
       .limit(1)
       .as('seen')
     return db
-      .select({ id: entries.id, rank: rankOf(entries.words) })
+      .select({ id: entries.id, rank: rankOf(entries.words, query) })
       .from(entries)
       .crossJoinLateral(seen)
   }
-  const inTitle = matchIn(searchEntries.titleWords)
-  const elsewhere = sql`${matchIn(searched)} and not ${inTitle} and ${id} is not null`
+  const inTitle = matchIn(searchEntries.titleWords, query)
+  const elsewhere = sql`${matchIn(searched, query)} and not ${inTitle} and ${id} is not null`
   return unionAll(matched(sql`${inTitle} and ${id} is not null`), matched(elsewhere))
     .limit(RANKED_MAX)
     .as('found')
@@ -96,6 +90,7 @@ type Texts = {
 /** Parts of texts that match in one of some ways, with each note and item that has the file. */
 export function rankedTexts(
   db: Queryable,
+  query: string,
   { of, place, noted, contentFile, published }: Texts,
   ...[first, second, ...rest]: readonly [SQL, SQL, ...SQL[]]
 ) {
@@ -124,8 +119,11 @@ export function rankedTexts(
     const owner = owners.limit(SHARERS_MAX).as('owner')
     return db
       .select({
-        ...{ of: owner.of, id: owner.id },
-        ...{ fileId: texts.fileId, place: texts.place, rank: rankOf(texts.words) },
+        of: owner.of,
+        id: owner.id,
+        fileId: texts.fileId,
+        place: texts.place,
+        rank: rankOf(texts.words, query),
       })
       .from(texts)
       .crossJoinLateral(owner)

@@ -102,7 +102,10 @@ async function makeHidden(): Promise<void> {
     const { title, description } = texts(what)
     const words = { author: text, category: SECRET, tags: [SECRET] }
     await createContentItem(db, {
-      ...{ title, description, ...words, ...state },
+      title,
+      description,
+      ...words,
+      ...state,
       fileId: await withPage(),
       captionsFileId: await withTranscript(),
     })

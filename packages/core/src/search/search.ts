@@ -3,13 +3,12 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import type { SearchAnswer, SearchInputSchema } from '@idex/contract/search/search'
 import type { Queryable } from '@idex/db/client'
 import { hasCode } from '@idex/db/outage'
-import { perDatabase } from '@idex/db/per-database'
+import { oncePerDatabase } from '@idex/db/once-per-database'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { askedWords } from '../kernel/asked-words.ts'
-import { callerOf } from '../kernel/callers.ts'
+import { tsqueryOf } from '../kernel/tsquery.ts'
+import { createFairLimiter, queueCallerOf } from '../kernel/fair-limiter.ts'
 import type { Actor, Context } from '../kernel/context.ts'
-import { createFairLimiter } from '../kernel/fair-limiter.ts'
 import { QUEUES } from '../kernel/queues.ts'
 import { hasFormerWords } from './fold-again.ts'
 import { findMatches } from './matches.ts'
@@ -35,7 +34,7 @@ const TOO_LONG = 'This search took too long. Please try other or more words.'
 const CANCELED = /^57014$/
 
 /** Searches run in turns between callers: whoever types fast waits for nobody but themselves. */
-const limiters = perDatabase(() => createFairLimiter(QUEUES.searches))
+const limiters = oncePerDatabase(() => createFairLimiter(QUEUES.searches))
 
 const AskedSchema = z.tuple([z.object({ query: z.string(), indexed: z.string() })])
 
@@ -45,7 +44,7 @@ type Ways = { toleratesTypos: boolean; hasFormerWords: boolean }
 /** The text of the tsquery that `search` asks for; undefined where it names nothing to look for, such as stop words alone. */
 async function readQuery(tx: Queryable, search: string, ways: Ways): Promise<string | undefined> {
   const rows = await tx.execute(sql`select asked::text as query, querytree(asked) as indexed
-    from (select ${askedWords(search, ways.hasFormerWords)} as asked) as given`)
+    from (select ${tsqueryOf(search, ways.hasFormerWords)} as asked) as given`)
   const [{ query, indexed }] = AskedSchema.parse([...rows])
   return indexed === '' || indexed === 'T' ? undefined : query
 }
@@ -111,7 +110,7 @@ export async function search(ctx: Context, input: z.output<typeof SearchInputSch
     hasFormerWords: await hasFormerWords(ctx.db),
   }
   try {
-    return await limiters(ctx.db)(callerOf(ctx), () =>
+    return await limiters(ctx.db)(queueCallerOf(ctx), () =>
       ctx.db.transaction((tx) => searchIn(tx, ctx, input.search, ways), { accessMode: 'read only' }),
     )
   } catch (error) {

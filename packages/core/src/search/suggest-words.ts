@@ -5,9 +5,31 @@ import { searchVocabulary } from '@idex/db/schema'
 import { gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Actor, isReader } from '../kernel/context.ts'
-import { editDistance } from './edit-distance.ts'
 import { LETTERS } from './refresh-vocabulary.ts'
 import { latinOf } from './similar-titles.ts'
+
+/**
+ * How many letters have to be added, left out, replaced or swapped with their neighbour to make one word the other (optimal string alignment).
+ * Takes the product of the lengths: for words, not for texts.
+ */
+export function editDistance(one: string, other: string): number {
+  const letters = [...one]
+  const others = [...other]
+  let before: number[] = []
+  let above = [0, ...others.map((_, index) => index + 1)]
+  for (const [row, letter] of letters.entries()) {
+    const current = [row + 1]
+    for (const [column, wanted] of others.entries()) {
+      const replaced = (above[column] ?? 0) + (letter === wanted ? 0 : 1)
+      const changed = Math.min(replaced, (above[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1)
+      const isSwap = letter === others[column - 1] && letters[row - 1] === wanted
+      current.push(isSwap ? Math.min(changed, (before[column - 1] ?? 0) + 1) : changed)
+    }
+    before = above
+    above = current
+  }
+  return above.at(-1) ?? 0
+}
 
 /** Words of a query that others are looked for, and the most alike that are compared for each. */
 const WORDS_MAX = 5
@@ -69,7 +91,7 @@ function meantBy(asked: string, isBeginning: boolean, candidates: readonly Candi
 }
 
 /** A query in other words: as a whole, and the words it has instead. */
-export type OtherWords = { query: string; words: readonly string[] }
+type OtherWords = { query: string; words: readonly string[] }
 
 /** `query` with other words in place of those that nothing the caller searches has; undefined where there are none. */
 export async function findOtherWords(

@@ -13,7 +13,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BLOG_ENABLED } from '../kernel/settings.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from './suggest-words.ts'
 import { refreshVocabulary } from './refresh-vocabulary.ts'
 import { search } from './search.ts'
 
@@ -48,13 +48,17 @@ describe('a search that finds nothing', () => {
   it('suggests the spelling that something has, wherever all members see it', async () => {
     const { db } = test.services
     await createNote(db, {
-      ...{ title: 'The Platypus', description: 'An echidna', topics: ['Robotic Intelligence'] },
+      title: 'The Platypus',
+      description: 'An echidna',
+      topics: ['Robotic Intelligence'],
       fileId: await withPage(
         'Here the bandicoot sleeps. Größenordnung, Wissenschaft, “Wrocław”. Принятие, λογοτεχνικά, הִיסְטוֹרְיָה',
       ),
     })
     await createContentItem(db, {
-      ...{ title: 'Quokkas', description: 'About numbats', author: 'Wenceslas' },
+      title: 'Quokkas',
+      description: 'About numbats',
+      author: 'Wenceslas',
       captionsFileId: await withTranscript('the potoroo sings'),
     })
     await refreshVocabulary(test.services)

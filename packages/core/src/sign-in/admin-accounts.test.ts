@@ -20,7 +20,10 @@ it('leaves a line in the audit log of what the command line does, and none of wh
   await expect(resetAdminPassword(services, { username: 'nobody', password })).rejects.toThrow('no admin')
   const [grace] = await database.db.select({ id: users.id }).from(users)
   const line = {
-    ...{ actorId: null, actorName: 'Command line', subjectId: grace?.id, subjectTitle: 'Grace' },
+    actorId: null,
+    actorName: 'Command line',
+    subjectId: grace?.id,
+    subjectTitle: 'Grace',
     createdAt: clock.now(),
   }
   expect(await database.db.select().from(auditLog)).toMatchObject([

@@ -21,7 +21,10 @@ export async function createAdminAccount(ctx: Needs, { username, password }: Cre
       .insert(users)
       .values({
         id: newId(),
-        ...{ role: 'admin', username, passwordHash, firstName: 'Admin' },
+        role: 'admin',
+        username,
+        passwordHash,
+        firstName: 'Admin',
         passwordDueAt: temporaryPasswordDue(ctx.clock),
         createdAt: ctx.clock.now(),
       })

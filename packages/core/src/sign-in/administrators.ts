@@ -1,6 +1,6 @@
 import { endSessions } from '@idex/auth/session-list'
 import { randomBytes } from 'node:crypto'
-import { HAS_SECOND_FACTOR } from '@idex/auth/has-second-factor'
+import { HAS_SECOND_FACTOR } from '@idex/auth/session-adapter'
 import { hashPassword } from '@idex/auth/passwords'
 import type { SessionUser } from '@idex/auth/sessions'
 import type {
@@ -114,7 +114,10 @@ export async function inviteAdministrator(
       .values({
         id: newId(),
         role: 'admin',
-        ...{ username, firstName, lastName, email: email || null },
+        username,
+        firstName,
+        lastName,
+        email: email || null,
         ...secret,
         createdAt,
         updatedAt: createdAt,

@@ -2,12 +2,12 @@ import { hashPassword } from '@idex/auth/passwords'
 import { weaknessOf } from '@idex/auth/password-strength'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { TEMPORARY_PASSWORD_HOURS, NewPasswordSchema } from '@idex/contract/sign-in/passwords'
+import { NewPasswordSchema, TEMPORARY_PASSWORD_HOURS } from '@idex/contract/sign-in/passwords'
 import type { ChangePasswordSchema } from '@idex/contract/sign-in/security'
 import { users } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { callerOf } from '../kernel/callers.ts'
+import { queueCallerOf } from '../kernel/fair-limiter.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Clock, Context } from '../kernel/context.ts'
 import { originOf } from '../kernel/security-events.ts'
@@ -49,7 +49,7 @@ export async function changePassword(
   const { id, username, firstName, lastName } = admin
   const problem = await passwordProblem(newPassword, [username ?? '', firstName, lastName])
   if (problem !== null) refuse(problem)
-  const passwordHash = await limitPasswordHashing(callerOf(ctx), () => hashPassword(newPassword))
+  const passwordHash = await limitPasswordHashing(queueCallerOf(ctx), () => hashPassword(newPassword))
   await ctx.db.transaction(async (tx) => {
     await tx
       .update(users)

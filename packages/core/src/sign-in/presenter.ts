@@ -4,7 +4,7 @@ import { isOnboarded, requiredActionOf } from '../kernel/context.ts'
 
 /** The signed-in user as every screen sees it. */
 export function presentUser(user: SessionUser): User {
-  const owes = requiredActionOf(user)
+  const requiredAction = requiredActionOf(user)
   return {
     id: user.id,
     email: user.email,
@@ -13,6 +13,6 @@ export function presentUser(user: SessionUser): User {
     profileImageUrl: user.profileImageUrl,
     role: user.role,
     hasCompletedOnboarding: isOnboarded(user),
-    ...(owes !== null && { owes }),
+    ...(requiredAction !== null && { requiredAction }),
   }
 }

@@ -8,7 +8,7 @@ import { passkeys, recoveryCodes, totpFactors } from '@idex/db/schema'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { type AdminRow, findTotp, type PasskeyRow, relyingPartyOf } from './two-factor/factors.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { callerOf } from '../kernel/callers.ts'
+import { queueCallerOf } from '../kernel/fair-limiter.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { limitPasswordHashing } from './password-limiter.ts'
 
@@ -44,7 +44,7 @@ export async function verifyRecoveryCode(
     .where(eq(recoveryCodes.userId, admin.id))
     .limit(1)
   if (!set) return null
-  const codeHash = await limitPasswordHashing(callerOf({ actor: admin, client: ctx.client }), () =>
+  const codeHash = await limitPasswordHashing(queueCallerOf({ actor: admin, client: ctx.client }), () =>
     hashRecoveryCode(code, set.salt),
   )
   return async (tx) => {

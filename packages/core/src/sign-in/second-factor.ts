@@ -1,4 +1,4 @@
-import { endChallenge, storeChallenge, passkeyChallengeOf, takeChallengeAttempt } from '@idex/auth/challenges'
+import { endChallenge, passkeyChallengeOf, storeChallenge, takeChallengeAttempt } from '@idex/auth/challenges'
 import { requestOptions } from '@idex/auth/passkeys'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { PasskeyRequest } from '@idex/contract/sign-in/passkeys'
@@ -33,7 +33,7 @@ import {
   takePasskeyStart,
 } from './sign-in-limits.ts'
 
-type Caller = Services & Pick<Context, 'client'>
+type SignInContext = Services & Pick<Context, 'client'>
 type SignedIn = Extract<AdminSignIn, { kind: 'signed-in' }>
 
 async function askPasskey(ctx: Services, token: string, allowed: PasskeyRow[]): Promise<PasskeyRequest> {
@@ -56,7 +56,7 @@ export async function askSecondFactor(ctx: Services, userId: string): Promise<Ad
 
 /** Consumes the proof and its challenge, both or neither. Throws INVALID_SECOND_FACTOR. */
 async function finish(
-  ctx: Caller,
+  ctx: SignInContext,
   admin: AdminRow,
   proof: { claim: ConsumeProof; token: string },
 ): Promise<SignedIn> {
@@ -68,12 +68,12 @@ async function finish(
   return { kind: 'signed-in', userId: admin.id, user: presentUser(admin) }
 }
 
-function report({ security, client, log }: Caller, { id }: AdminRow, method: SignInMethod): void {
+function report({ security, client, log }: SignInContext, { id }: AdminRow, method: SignInMethod): void {
   security.report({ kind: 'sign-in.accepted', method }, { actorId: id, address: client.address, log })
 }
 
 /** Reports a wrong answer, and throws it. */
-function refuse({ security, client, log }: Caller, accountId: string | undefined): never {
+function refuse({ security, client, log }: SignInContext, accountId: string | undefined): never {
   const cause = { actorId: null, address: client.address, log }
   security.report({ kind: 'second-factor.refused', reason: 'INVALID_SECOND_FACTOR', accountId }, cause)
   throw new DomainError('INVALID_SECOND_FACTOR')
@@ -106,7 +106,7 @@ async function prove(
  * whatever was wrong, RATE_LIMITED or UNAVAILABLE.
  */
 export async function answerSecondFactor(
-  ctx: Caller,
+  ctx: SignInContext,
   { token, ...answer }: WithToken<Answer>,
 ): Promise<SignedIn> {
   const asked =
@@ -125,7 +125,9 @@ export async function answerSecondFactor(
 }
 
 /** Creates a challenge for any passkey of this site. Throws RATE_LIMITED. */
-export async function beginPasskeyLogin(ctx: Caller): Promise<{ token: string; options: PasskeyRequest }> {
+export async function beginPasskeyLogin(
+  ctx: SignInContext,
+): Promise<{ token: string; options: PasskeyRequest }> {
   await takePasskeyStart(ctx)
   const token = await storeChallenge(ctx.db, { purpose: 'passkey', userId: null }, ctx.clock.now())
   return { token, options: await askPasskey(ctx, token, []) }
@@ -136,7 +138,7 @@ export async function beginPasskeyLogin(ctx: Caller): Promise<{ token: string; o
  * INVALID_SECOND_FACTOR whatever was wrong, or RATE_LIMITED.
  */
 export async function passkeyLogin(
-  ctx: Caller,
+  ctx: SignInContext,
   { token, passkey: response }: WithToken<z.output<typeof PasskeyLoginSchema>>,
 ): Promise<SignedIn> {
   const asked =

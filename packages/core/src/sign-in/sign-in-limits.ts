@@ -1,5 +1,5 @@
 import type { Context, Services } from '../kernel/context.ts'
-import { type Caller, callerOf } from '../kernel/callers.ts'
+import { type QueueCaller, queueCallerOf } from '../kernel/fair-limiter.ts'
 import { limitReached, LIMITS, networkOf } from '../kernel/limits.ts'
 
 /** Seconds of the first pause; each further one is twice as long, up to the longest. */
@@ -45,7 +45,7 @@ async function hold({ limits }: Attempt, ms: number): Promise<void> {
  * only slows the account down, never locks it, and does not affect addresses that signed in before. Returns whose turn
  * the check is. Throws RATE_LIMITED.
  */
-export async function beginPasswordAttempt(ctx: Attempt, username: string): Promise<Caller> {
+export async function beginPasswordAttempt(ctx: Attempt, username: string): Promise<QueueCaller> {
   const { account, address, pair } = subjectsOf(ctx, username)
   await takePasswordAttempt(ctx, pair)
   const attempts = await ctx.limits.count('adminAccount', account)
@@ -55,7 +55,7 @@ export async function beginPasswordAttempt(ctx: Attempt, username: string): Prom
     const beyond = attempts - LIMITS.adminAccount.points
     if (beyond > 0) await hold(ctx, Math.min(FIRST_DELAY_MS * 2 ** (beyond - 1), LONGEST_DELAY_MS))
   }
-  return { ...callerOf({ actor: null, client: ctx.client }), isKnown }
+  return { ...queueCallerOf({ actor: null, client: ctx.client }), isKnown }
 }
 
 /** Refunds an attempt with the right password, and remembers its address. */

@@ -40,8 +40,14 @@ async function createAccount(ctx: Services, profile: Profile, sharedSlug: string
   await ctx.db.transaction(async (tx) => {
     const wantsInsightEmails = await isSubscribed(tx, email)
     await tx.insert(users).values({
-      ...{ id, email, firstName, lastName, profileImageUrl, wantsInsightEmails },
-      ...{ createdAt, updatedAt: createdAt },
+      id,
+      email,
+      firstName,
+      lastName,
+      profileImageUrl,
+      wantsInsightEmails,
+      createdAt,
+      updatedAt: createdAt,
     })
     const linked = await tx
       .insert(oauthAccounts)
@@ -73,12 +79,12 @@ export async function signInMember(
   return { userId: account.id }
 }
 
-type Caller = Services & Pick<Context, 'client'>
+type SignInContext = Services & Pick<Context, 'client'>
 
 type Attempt = z.output<typeof AdminLoginSchema>
 
 /** Finds an administrator by name and checks the password, if there is an attempt left. Throws RATE_LIMITED. */
-async function checkPassword(ctx: Caller, { username, password }: Attempt) {
+async function checkPassword(ctx: SignInContext, { username, password }: Attempt) {
   const turn = await beginPasswordAttempt(ctx, username)
   const [row] = await ctx.db
     .select()
@@ -95,7 +101,7 @@ async function checkPassword(ctx: Caller, { username, password }: Attempt) {
 }
 
 /** The account whose password is right and current. Reports and throws INVALID_CREDENTIALS or PASSWORD_EXPIRED; throws RATE_LIMITED. */
-async function findByPassword(ctx: Caller, { username, password }: Attempt) {
+async function findByPassword(ctx: SignInContext, { username, password }: Attempt) {
   const { row, matches } = await refuseSlowly(ctx, () => checkPassword(ctx, { username, password }))
   try {
     if (!row || !matches) throw new DomainError('INVALID_CREDENTIALS')
@@ -114,7 +120,7 @@ async function findByPassword(ctx: Caller, { username, password }: Attempt) {
  * Checks an administrator's username and password, and asks for the second factor if there is one. Throws
  * INVALID_CREDENTIALS, after the same time whatever was wrong, PASSWORD_EXPIRED, or RATE_LIMITED.
  */
-export async function signInAdmin(ctx: Caller, input: Attempt): Promise<AdminSignIn> {
+export async function signInAdmin(ctx: SignInContext, input: Attempt): Promise<AdminSignIn> {
   const row = await findByPassword(ctx, input)
   const further = await askSecondFactor(ctx, row.id)
   if (further !== null) return further

@@ -3,14 +3,13 @@ import { newId } from '@idex/db/ids'
 import { createMember, createNote } from '@idex/testing/factories'
 import { VECTORS } from '@idex/testing/hostile-text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendContactMessage } from '../contact/send-contact-message.ts'
+import { sendContactMessage } from '../contact/contact-messages.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { type MailRequest, MailRequestSchema } from '../kernel/mail/request.ts'
 import { sendMail } from './send-mail.ts'
-import { administratorInvitedMail } from '../sign-in/administrator-invited-mail.ts'
-import { contactReceivedMail } from '../contact/contact-received-mail.ts'
-import { insightDigestMail } from '../newsletter/mails/insight-digest.ts'
-import { weeklyDigestMail } from '../newsletter/mails/weekly-digest.ts'
+import { administratorInvitedMail } from '../sign-in/write-mail.ts'
+import { contactReceivedMail } from '../contact/write-mail.ts'
+import { insightDigestMail, weeklyDigestMail } from '../newsletter/mails.ts'
 
 let test: TestServices
 
@@ -88,11 +87,15 @@ describe('hostile texts in an email', () => {
         reason: text,
       }),
       weeklyDigestMail({
-        ...{ insights, more: 3, libraryUrl: 'https://idex.example/notes' },
+        insights,
+        more: 3,
+        libraryUrl: 'https://idex.example/notes',
         unsubscribeUrl: 'https://idex.example/newsletter/unsubscribe',
       }),
       weeklyDigestMail({
-        ...{ insights, more: 0, libraryUrl: 'https://idex.example/notes' },
+        insights,
+        more: 0,
+        libraryUrl: 'https://idex.example/notes',
         unsubscribeUrl: 'https://idex.example/newsletter/unsubscribe',
       }),
     ]

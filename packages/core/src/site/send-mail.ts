@@ -1,11 +1,11 @@
 import { writeContact } from '../contact/write-mail.ts'
 import type { Services } from '../kernel/context.ts'
-import type { Written } from '../kernel/mail/mailer.ts'
+import type { MailContent } from '../kernel/mail/mailer.ts'
 import type { MailRequest } from '../kernel/mail/request.ts'
 import { writeInvitation } from '../sign-in/write-mail.ts'
 import { writeConfirmation, writeDigest, writeWeeklyDigest } from '../newsletter/write-mails.ts'
 
-function write(ctx: Services, request: MailRequest): Promise<Written> {
+function write(ctx: Services, request: MailRequest): Promise<MailContent> {
   switch (request.kind) {
     case 'confirm-subscription':
       return writeConfirmation(ctx, request)

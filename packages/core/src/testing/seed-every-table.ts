@@ -56,7 +56,10 @@ async function seedPeople(db: Database) {
     .values({ id: 'state', codeVerifier: 'verifier', redirectPath: '/notes', expiresAt: NOW })
   await db.insert(schema.onboardingAnswers).values({
     userId,
-    ...{ industry: 'Finance', companySize: '11-50', jobTitle: 'Analyst', aiTopics: [ODD_TEXT, '', 'NULL'] },
+    industry: 'Finance',
+    companySize: '11-50',
+    jobTitle: 'Analyst',
+    aiTopics: [ODD_TEXT, '', 'NULL'],
   })
   await db.insert(schema.totpFactors).values({ userId: admin.id, secret: 'GEZDGNBV', lastStep: 2 ** 40 })
   const key = { credentialId: 'id', publicKey: 'key', counter: 2 ** 32, transports: ['usb', ODD_TEXT] }
@@ -76,7 +79,10 @@ async function seedSite(db: Database, actorId: string, userId: string) {
   await db.insert(schema.subscriptions).values({ id: newId(), email: 'mira@example.com', userId })
   await db.insert(schema.auditLog).values({
     id: newId(),
-    ...{ actorId, actorName: 'Ada', action: 'note.publish', subjectId: 'x' },
+    actorId,
+    actorName: 'Ada',
+    action: 'note.publish',
+    subjectId: 'x',
   })
   await db.insert(schema.rateLimits).values({ key: 'login', points: 3, expire: 2 ** 45 })
   await db.insert(schema.dailyCounts).values({ what: 'blog', day: '2026-02-03', subjectId: 'x', count: 2 })

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import { createElsewhere } from '../files/ask-elsewhere.ts'
-import type { Elsewhere } from '../kernel/elsewhere.ts'
+import { createSiteFetcher } from '../files/site-fetcher.ts'
+import type { FetchSite } from '../kernel/fetch-site.ts'
 
 /** A public address that the sites of a test have. */
 const PUBLIC = '93.184.215.14'
 
 /** Other sites as a test has them: requests by host and path, and what asks them. */
 export type Sites = {
-  elsewhere: Elsewhere
+  fetchSite: FetchSite
   /** What was asked, as `host/path`. */
   asked: string[]
   requests: IncomingMessage[]
@@ -45,8 +45,10 @@ export async function startSites(
     },
   }
   return {
-    elsewhere: createElsewhere(network, timeMs),
-    ...{ asked, requests, dialled },
+    fetchSite: createSiteFetcher(network, timeMs),
+    asked,
+    requests,
+    dialled,
     close: async () => {
       server.closeAllConnections()
       server.close()

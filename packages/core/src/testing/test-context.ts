@@ -7,7 +7,7 @@ import { MIGRATIONS_FOLDER } from '@idex/db/migrate'
 import { readJournal } from '../site/migration-journal.ts'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import type { Actor, Client, Context, Services } from '../kernel/context.ts'
-import { NOWHERE } from '../kernel/elsewhere.ts'
+import { NO_SITES } from '../kernel/fetch-site.ts'
 import { createDiskStorage } from '../files/disk-storage.ts'
 import { createPdfInspector } from '../files/pdf-inspector.ts'
 import { createPictureMaker } from '../files/picture-maker.ts'
@@ -59,7 +59,7 @@ export async function createTestServices(): Promise<TestServices> {
     files: await createDiskStorage(directory),
     inspectPdf,
     makePicture,
-    elsewhere: NOWHERE,
+    fetchSite: NO_SITES,
     readPageTexts,
     markPdf,
     maxUploadBytes: 10 * 1024 * 1024,

@@ -39,7 +39,7 @@ export function createTestLimits(clock: Clock): TestLimits {
       if (taken > LIMITS[rule].points) throw limitReached(endsAt - now())
     },
     assertLeft: async (rule, subject) => assertLeft(rule, subject),
-    meter: async (rule, subject) => ({
+    prepareCheck: async (rule, subject) => ({
       values: { limitKey: '', limitNow: 0 },
       assertLeft: () => assertLeft(rule, subject),
     }),

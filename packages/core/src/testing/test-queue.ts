@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@idex/testing/database'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type EnqueueOptions, JOBS, type JobName, type Queue } from '../kernel/queue.ts'
+import { type EnqueueOptions, type JobName, JOBS, type Queue } from '../kernel/queue.ts'
 
 const TakenSchema = z.object({
   payload: z.record(z.string(), z.unknown()),
@@ -10,7 +10,7 @@ const TakenSchema = z.object({
 })
 
 /** A job as it was enqueued; `startAfter` is an ISO instant or seconds. */
-export type TakenJob = z.infer<typeof TakenSchema>
+type TakenJob = z.infer<typeof TakenSchema>
 
 /** A queue in a table of the test's database, so that jobs are part of their transaction. */
 export type TestQueue = Queue & {

@@ -21,9 +21,9 @@ type View =
 
 /** What an administrator sees, who may have something to do before the panel. */
 function viewOfAdmin(user: User, last: View['name']): View {
-  if (user.owes === 'password') return { name: 'choosing' }
+  if (user.requiredAction === 'password') return { name: 'choosing' }
   // Recovery codes are shown once: they stay until the administrator goes on.
-  if (user.owes === 'second-factor' || last === 'setting-up') return { name: 'setting-up' }
+  if (user.requiredAction === 'second-factor' || last === 'setting-up') return { name: 'setting-up' }
   return { name: 'panel', user }
 }
 

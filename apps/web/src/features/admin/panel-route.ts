@@ -32,5 +32,6 @@ export function preloadPanel(api: Api, search: Search): void {
   // Notes that are searched or filtered are another list.
   if (Object.keys(parsePanelSearch(search)).length > 0) return
   const user = api.session.current.getData()
-  if (user?.role === 'admin' && user.owes === undefined) void api.admin.notes.list.prefetch(FIRST_NOTES)
+  if (user?.role === 'admin' && user.requiredAction === undefined)
+    void api.admin.notes.list.prefetch(FIRST_NOTES)
 }

@@ -93,7 +93,7 @@ describe('a podcast', () => {
 
   it('is kept as soon as somebody seeks, before what is there has come, and not because it was continued', async () => {
     const kept = vi.fn(() => ({ place: null }))
-    const answers = { 'places.getContent': elsewhere(42), 'places.keepContent': kept }
+    const answers = { 'places.getContent': elsewhere(42), 'places.saveContent': kept }
     const first = await openPodcast(100, answers)
     await waitFor(() => expect(first.state.currentTime).toBe(42))
     first.emit('seeking')

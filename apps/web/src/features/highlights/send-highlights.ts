@@ -11,7 +11,7 @@ const FINAL = new Set<unknown>(['NOT_FOUND', 'LIMIT_REACHED', 'VALIDATION', 'BAD
 async function put({ highlights }: HighlightClient, name: HighlightName, { at, kept }: Change) {
   const one = { id: name.noteId, highlightId: name.id, at }
   if (kept === null) await highlights.remove.mutate(one)
-  else await highlights.keep.mutate({ ...one, ...kept })
+  else await highlights.save.mutate({ ...one, ...kept })
 }
 
 /** Sends a change; one that is not taken waits on the device, unless it never will be, which is thrown. */

@@ -45,7 +45,7 @@ async function open(
   const { wrapper: Wrapper } = withTestApi({
     ...{
       'places.getNote': { place: null },
-      'places.keepNote': keepNote,
+      'places.saveNote': keepNote,
       'places.list': [],
       'highlights.list': { items: [], nextCursor: null },
       ...answers,
@@ -185,7 +185,7 @@ describe('a document', () => {
       throw new Error('off line')
     }
     storePlace(ITEM, { position: page(7), at: EARLIER, sent: true })
-    const { next, shown, unmount } = await open({ 'places.getNote': failing, 'places.keepNote': failing })
+    const { next, shown, unmount } = await open({ 'places.getNote': failing, 'places.saveNote': failing })
     await next()
     expect(shown()).toBe('8')
     unmount()

@@ -39,7 +39,7 @@ async function open(initial: Begun[], path = '/notes') {
   }
   const kept = vi.fn(() => ({ place: null }))
   const listed = vi.fn(() => list)
-  const answers = { 'places.list': listed, 'places.markNote': mark, 'places.keepNote': kept }
+  const answers = { 'places.list': listed, 'places.markNote': mark, 'places.saveNote': kept }
   const library = fakeNotes({ notes: [sampleNote({ id: 'n1', title: 'One' })] })
   return {
     ...(await renderMembersArea(path, library, { answers })),

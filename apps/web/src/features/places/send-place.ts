@@ -16,8 +16,8 @@ export function keptFrom(place: Place | null): Kept | null {
 }
 
 async function put({ places }: PlaceSender['client'], { kind, id }: PlaceItem, { position, at }: Kept) {
-  if (kind === 'content') return places.keepContent.mutate({ id, position, at })
-  return position.unit === 'page' ? places.keepNote.mutate({ id, position, at }) : { place: null }
+  if (kind === 'content') return places.saveContent.mutate({ id, position, at })
+  return position.unit === 'page' ? places.saveNote.mutate({ id, position, at }) : { place: null }
 }
 
 function isGone(error: unknown): boolean {

@@ -35,8 +35,8 @@ const login = (path: string): Redirect => ({
   kind: 'external',
 })
 
-describe.each(['password', 'second-factor'] as const)('an administrator who owes a %s', (owes) => {
-  const owing: User = { ...admin, owes }
+describe.each(['password', 'second-factor'] as const)('an administrator who owes a %s', (requiredAction) => {
+  const owing: User = { ...admin, requiredAction }
 
   it.each(PATHS.filter((path) => path !== '/admin' && path !== '/admin-panel'))(
     'is led from %s to the panel',

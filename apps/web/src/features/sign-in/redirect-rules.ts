@@ -93,7 +93,7 @@ export function resolveRedirect(visit: Visit): Redirect | null {
   const path = exact.toLowerCase()
   if (isAlwaysOpen(path)) return null
   if (user === null) return forVisitor(path, href)
-  if (user.owes !== undefined) return forOwing(path)
+  if (user.requiredAction !== undefined) return forOwing(path)
   if (!user.hasCompletedOnboarding) return forNewcomer(path, exact, href)
   return forMember(path, { ...visit, user })
 }

@@ -33,11 +33,11 @@ type Rules<Values> = Schema<Values> | (() => Promise<Schema<Values>>)
 /** The rules once they are there, with the sentences for what they have no words of their own for. */
 async function schemaOf<Values>(rules: Rules<Values>): Promise<Schema<Values>> {
   const fetched = typeof rules === 'function' ? rules() : rules
-  const [schema, { speakInSentences }] = await Promise.all([
+  const [schema, { configureErrorMessages }] = await Promise.all([
     fetched,
-    import('@idex/contract/kernel/sentences'),
+    import('@idex/contract/kernel/error-messages'),
   ])
-  speakInSentences()
+  configureErrorMessages()
   return schema
 }
 

@@ -1,4 +1,4 @@
-import type { ChosenOutcomes } from '@idex/contract/kernel/chosen'
+import type { BulkOutcomes } from '@idex/contract/kernel/bulk'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button, type ButtonProps } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
@@ -45,7 +45,7 @@ export function ChosenBar(props: ChosenBarProps) {
   const waiting = live.filter(({ state }) => state !== 'published')
   const trashed = chosen.filter(({ state }) => state === 'trashed')
   const options = {
-    onSuccess: (answer: ChosenOutcomes, input: { ids: string[] }) => onLeave(stillChosen(answer, input)),
+    onSuccess: (answer: BulkOutcomes, input: { ids: string[] }) => onLeave(stillChosen(answer, input)),
   }
   const acts = {
     unpublish: (ids: string[]) => publish.mutate({ ids, published: false }, options),

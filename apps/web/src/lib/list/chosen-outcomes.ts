@@ -1,4 +1,4 @@
-import type { ChosenOutcome, ChosenOutcomes } from '@idex/contract/kernel/chosen'
+import type { BulkOutcome, BulkOutcomes } from '@idex/contract/kernel/bulk'
 import type { PublicationState } from '@idex/contract/kernel/schedule'
 import { reportFailure, reportSuccess } from '../feedback.ts'
 import { STAYS_IN_TRASH } from './trash-texts.ts'
@@ -11,12 +11,12 @@ type Publishing = Ids & EmailChoice & { published: boolean }
 type Restoring = Ids & EmailChoice
 
 /** Those of the chosen ids that had one of `outcomes`. */
-function those({ ids }: Ids, answer: ChosenOutcomes, ...outcomes: ChosenOutcome[]): string[] {
+function those({ ids }: Ids, answer: BulkOutcomes, ...outcomes: BulkOutcome[]): string[] {
   return ids.filter((_id, index) => outcomes.some((outcome) => outcome === answer.outcomes[index]))
 }
 
 /** The chosen ids that could be tried again: nobody else has changed them. */
-export function stillChosen(answer: ChosenOutcomes, input: Ids): string[] {
+export function stillChosen(answer: BulkOutcomes, input: Ids): string[] {
   return those(input, answer, 'refused', 'failed')
 }
 
@@ -34,7 +34,7 @@ type Told<Input> = {
 }
 
 /** What became of chosen things, and the email about those that wait for one, of a kind that has emails. */
-export type Announced = ChosenOutcomes & {
+export type Announced = BulkOutcomes & {
   email?: { notes: number; at: string; people: number } | null | undefined
 }
 
@@ -77,14 +77,14 @@ export type Chosen = { id: string; state: PublicationState }
 
 type Change<Input> = {
   isPending: boolean
-  mutate: (input: Input, options?: { onSuccess: (answer: ChosenOutcomes, input: Ids) => void }) => void
+  mutate: (input: Input, options?: { onSuccess: (answer: BulkOutcomes, input: Ids) => void }) => void
 }
 
 /** The procedures that change several things of one kind. */
 type ChosenRouter = {
-  setChosenPublished: Procedure<Publishing>
-  trashChosen: Procedure<Ids>
-  restoreChosen: Procedure<Restoring>
+  bulkSetPublished: Procedure<Publishing>
+  bulkTrash: Procedure<Ids>
+  bulkRestore: Procedure<Restoring>
 }
 type Procedure<Input> = {
   useMutation: (options: {
@@ -107,15 +107,15 @@ type ChosenChanges = {
  * no Undo for publishing what was scheduled, as it would not get its time back.
  */
 export function useChosenChanges(
-  { setChosenPublished, trashChosen, restoreChosen }: ChosenRouter,
+  { bulkSetPublished, bulkTrash, bulkRestore }: ChosenRouter,
   { chosen, texts, refresh, detail }: ChosenChanges,
 ) {
   const told = tellOutcomes(texts, refresh)
   const done = (count: number, { published }: Publishing) =>
     published ? texts.published(count) : texts.drafted(count)
   const isFinal = ({ ids }: Ids) => chosen.some(({ id, state }) => state === 'scheduled' && ids.includes(id))
-  const back = setChosenPublished.useMutation(told<Publishing>({ done, detail }))
-  const publish = setChosenPublished.useMutation(
+  const back = bulkSetPublished.useMutation(told<Publishing>({ done, detail }))
+  const publish = bulkSetPublished.useMutation(
     told<Publishing>({
       done,
       isFinal,
@@ -123,8 +123,8 @@ export function useChosenChanges(
       undo: (ids, { published }) => back.mutate({ ids, published: !published }),
     }),
   )
-  const restore = restoreChosen.useMutation(told<Restoring>({ done: texts.restored, detail }))
-  const trash = trashChosen.useMutation(
+  const restore = bulkRestore.useMutation(told<Restoring>({ done: texts.restored, detail }))
+  const trash = bulkTrash.useMutation(
     told({ done: texts.trashed, undo: (ids) => restore.mutate({ ids }), hint: STAYS_IN_TRASH.several }),
   )
   return { publish, trash, restore }

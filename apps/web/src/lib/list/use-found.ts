@@ -1,4 +1,4 @@
-import { CHOSEN_MAX } from '@idex/contract/kernel/bounds'
+import { BULK_MAX } from '@idex/contract/kernel/bounds'
 import { PAGE_MAX } from '@idex/contract/kernel/paging'
 import { useState } from 'react'
 import { reportFailure } from '../feedback.ts'
@@ -16,7 +16,7 @@ type FoundOptions<Row> = {
 /** Selects all that a list finds, on whatever page, as many as can be changed at once. */
 export function useFound<Row>({ total = 0, read, onFound, texts }: FoundOptions<Row>) {
   const [pending, setPending] = useState(false)
-  const count = Math.min(total, CHOSEN_MAX)
+  const count = Math.min(total, BULK_MAX)
   const select = async () => {
     setPending(true)
     try {

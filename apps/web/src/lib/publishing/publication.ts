@@ -1,4 +1,4 @@
-import { isOver, type PublicationState, SCHEDULE_PAST } from '@idex/contract/kernel/schedule'
+import { isPast, type PublicationState, SCHEDULE_PAST } from '@idex/contract/kernel/schedule'
 import { z } from 'zod'
 import { isoOfLocal, localOfIso } from './local-time.ts'
 import type { Line } from '../drafts/draft-kind.ts'
@@ -85,7 +85,7 @@ export function submitText(
 export function scheduledAhead<Schema extends z.ZodType<{ scheduledAt?: Date | null | undefined }>>(
   schema: Schema,
 ) {
-  return schema.refine(({ scheduledAt }) => !scheduledAt || !isOver(scheduledAt, new Date()), {
+  return schema.refine(({ scheduledAt }) => !scheduledAt || !isPast(scheduledAt, new Date()), {
     path: ['scheduledAt'],
     error: SCHEDULE_PAST,
     // Also when other fields are invalid.

@@ -3,17 +3,17 @@ import {
   type AdminPost,
   CreatePostSchema,
   DeletePostSchema,
-  ForeseePostUrlSchema,
   ListAdminPostsSchema,
   type PostRevision,
+  PreviewPostUrlSchema,
   ToggleBlogSchema,
   UpdatePostSchema,
 } from '@idex/contract/blog/post'
 import {
+  BulkPostsSchema,
   ChangePostTagsSchema,
-  ChosenPostsSchema,
   SetPostsPublishedSchema,
-} from '@idex/contract/blog/chosen-posts'
+} from '@idex/contract/blog/bulk-posts'
 import { normalizeTags } from '@idex/contract/kernel/tags'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
@@ -99,7 +99,7 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
     'admin.blog.restore': vi.fn((input: unknown): unknown =>
       change(IdInputSchema.parse(input).id, { state: 'draft', daysRemaining: null }),
     ),
-    'admin.blog.setChosenPublished': vi.fn((input: unknown): unknown => {
+    'admin.blog.bulkSetPublished': vi.fn((input: unknown): unknown => {
       const { ids, published } = SetPostsPublishedSchema.parse(input)
       const state = published ? 'published' : 'draft'
       return outcomesOf(
@@ -108,24 +108,24 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
         (row) => row.published !== published && change(row.id, { published, state }),
       )
     }),
-    'admin.blog.trashChosen': vi.fn((input: unknown): unknown =>
-      outcomesOf(posts, ChosenPostsSchema.parse(input).ids, ({ id }) =>
+    'admin.blog.bulkTrash': vi.fn((input: unknown): unknown =>
+      outcomesOf(posts, BulkPostsSchema.parse(input).ids, ({ id }) =>
         change(id, { state: 'trashed', published: false, daysRemaining: 14 }),
       ),
     ),
-    'admin.blog.restoreChosen': vi.fn((input: unknown): unknown =>
-      outcomesOf(posts, ChosenPostsSchema.parse(input).ids, ({ id }) =>
+    'admin.blog.bulkRestore': vi.fn((input: unknown): unknown =>
+      outcomesOf(posts, BulkPostsSchema.parse(input).ids, ({ id }) =>
         change(id, { state: 'draft', daysRemaining: null }),
       ),
     ),
-    'admin.blog.changeChosenTags': vi.fn((input: unknown): unknown => {
+    'admin.blog.bulkChangeTags': vi.fn((input: unknown): unknown => {
       const { ids, add, remove } = ChangePostTagsSchema.parse(input)
       return outcomesOf(posts, ids, ({ id, tags }) =>
         change(id, { tags: normalizeTags([...tags, ...add]).filter((tag) => !remove.includes(tag)) }),
       )
     }),
-    'admin.blog.foreseeUrl': vi.fn((input: unknown): unknown => {
-      const { id, title, blogUrl } = ForeseePostUrlSchema.parse(input)
+    'admin.blog.previewUrl': vi.fn((input: unknown): unknown => {
+      const { id, title, blogUrl } = PreviewPostUrlSchema.parse(input)
       const current = posts.find((post) => post.id === id)?.blogUrl
       return { blogUrl: postSlug(blogUrl) || current || postSlug(title) }
     }),

@@ -6,7 +6,7 @@ import {
   ListAdminContentSchema,
   UpdateContentSchema,
 } from '@idex/contract/content/content-item'
-import { ChosenContentSchema, SetContentPublishedSchema } from '@idex/contract/content/chosen-content'
+import { BulkContentSchema, SetContentPublishedSchema } from '@idex/contract/content/bulk-content'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { vi } from 'vitest'
@@ -118,7 +118,7 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
     'admin.content.restore': vi.fn((input: unknown): unknown =>
       change(IdInputSchema.parse(input).id, { state: 'draft', daysRemaining: null }),
     ),
-    'admin.content.setChosenPublished': vi.fn((input: unknown): unknown => {
+    'admin.content.bulkSetPublished': vi.fn((input: unknown): unknown => {
       const { ids, published } = SetContentPublishedSchema.parse(input)
       const state = published ? 'published' : 'draft'
       return outcomesOf(
@@ -127,13 +127,13 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
         (row) => row.published !== published && change(row.id, { published, state }),
       )
     }),
-    'admin.content.trashChosen': vi.fn((input: unknown): unknown =>
-      outcomesOf(items, ChosenContentSchema.parse(input).ids, ({ id }) =>
+    'admin.content.bulkTrash': vi.fn((input: unknown): unknown =>
+      outcomesOf(items, BulkContentSchema.parse(input).ids, ({ id }) =>
         change(id, { state: 'trashed', published: false, daysRemaining: 14 }),
       ),
     ),
-    'admin.content.restoreChosen': vi.fn((input: unknown): unknown =>
-      outcomesOf(items, ChosenContentSchema.parse(input).ids, ({ id }) =>
+    'admin.content.bulkRestore': vi.fn((input: unknown): unknown =>
+      outcomesOf(items, BulkContentSchema.parse(input).ids, ({ id }) =>
         change(id, { state: 'draft', daysRemaining: null }),
       ),
     ),

@@ -1,4 +1,4 @@
-import type { AddressLook } from '@idex/contract/files/address-look'
+import type { InspectedAddress } from '@idex/contract/files/inspected-address'
 import type { Answers } from '../fake-link.ts'
 import { DomainError, StaleEditError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
@@ -11,13 +11,13 @@ import {
   UpdateNoteSchema,
 } from '@idex/contract/notes/note'
 import { SITE_NOTE_STATES } from '@idex/contract/notes/choices'
-import type { ChosenOutcomes } from '@idex/contract/kernel/chosen'
+import type { BulkOutcomes } from '@idex/contract/kernel/bulk'
 import {
+  BulkNotesSchema,
   ChangeNoteTopicsSchema,
-  ChosenNotesSchema,
   RestoreNotesSchema,
   SetNotesPublishedSchema,
-} from '@idex/contract/notes/chosen-notes'
+} from '@idex/contract/notes/bulk-notes'
 import type { User } from '@idex/contract/sign-in/session'
 import { TRPCClientError } from '@trpc/client'
 import { vi } from 'vitest'
@@ -50,7 +50,7 @@ export function outcomesOf<Row extends { id: string }>(
   rows: readonly Row[],
   ids: readonly string[],
   act: (row: Row) => unknown,
-): ChosenOutcomes {
+): BulkOutcomes {
   return {
     outcomes: ids.map((id) => {
       const row = rows.find((other) => other.id === id)
@@ -99,9 +99,9 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
   }
   const calls = {
     'session.current': vi.fn((): User | null => user),
-    'admin.content.lookAt': vi.fn(
+    'admin.content.inspectAddress': vi.fn(
       (_input: unknown): unknown =>
-        ({ outcome: 'file', mimeType: 'video/mp4', size: 2_621_440 }) satisfies AddressLook,
+        ({ outcome: 'file', mimeType: 'video/mp4', size: 2_621_440 }) satisfies InspectedAddress,
     ),
     'session.adminLogin': vi.fn((_input: unknown): unknown => ({ success: true, user: ADMIN })),
     'admin.notes.get': vi.fn((input: unknown): unknown => find(IdInputSchema.parse(input).id)),
@@ -152,7 +152,7 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
       else change(id, trashFields(14))
       return { success: true }
     }),
-    'admin.notes.setChosenPublished': vi.fn((input: unknown): unknown => {
+    'admin.notes.bulkSetPublished': vi.fn((input: unknown): unknown => {
       const { ids, published, announce } = SetNotesPublishedSchema.parse(input)
       const answer = eachOf(
         ids,
@@ -161,19 +161,16 @@ export function fakeDesk(initial: readonly AdminNote[] = [], initialUser: User |
       )
       return { ...answer, email: emailAbout(ids) }
     }),
-    'admin.notes.changeChosenTopics': vi.fn((input: unknown): unknown => {
+    'admin.notes.bulkChangeTopics': vi.fn((input: unknown): unknown => {
       const { ids, add, remove } = ChangeNoteTopicsSchema.parse(input)
       return eachOf(ids, ({ id, topics }) =>
         change(id, { topics: [...new Set([...topics, ...add])].filter((topic) => !remove.includes(topic)) }),
       )
     }),
-    'admin.notes.trashChosen': vi.fn((input: unknown): unknown =>
-      eachOf(
-        ChosenNotesSchema.parse(input).ids,
-        ({ id, deleted }) => !deleted && change(id, trashFields(14)),
-      ),
+    'admin.notes.bulkTrash': vi.fn((input: unknown): unknown =>
+      eachOf(BulkNotesSchema.parse(input).ids, ({ id, deleted }) => !deleted && change(id, trashFields(14))),
     ),
-    'admin.notes.restoreChosen': vi.fn((input: unknown): unknown =>
+    'admin.notes.bulkRestore': vi.fn((input: unknown): unknown =>
       restoreAll(RestoreNotesSchema.parse(input)),
     ),
     'admin.subscribers.countReaders': vi.fn((_input: unknown): unknown => ({

@@ -23,7 +23,7 @@ export class MailRefusedError extends Error {
 }
 
 /** An email ready to be sent, or undefined when there is no longer a reason to send it. */
-export type Written = Omit<Mail, 'id'> | undefined
+export type MailContent = Omit<Mail, 'id'> | undefined
 
 /** Marks an email as automatic, so that it triggers no out-of-office reply (RFC 3834). */
 export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }

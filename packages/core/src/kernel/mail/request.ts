@@ -2,7 +2,7 @@ import { IdSchema } from '@idex/contract/kernel/ids'
 import { z } from 'zod'
 
 /** Who gets emails about new insights: a member, or a newsletter subscriber without an account. */
-export const RecipientSchema = z.object({ audience: z.enum(['member', 'subscriber']), id: IdSchema })
+const RecipientSchema = z.object({ audience: z.enum(['member', 'subscriber']), id: IdSchema })
 export type Recipient = z.infer<typeof RecipientSchema>
 
 /** Which email to send. Its content is read when it is sent, so that it never mentions what has been deleted. */

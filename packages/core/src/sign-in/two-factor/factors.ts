@@ -5,10 +5,10 @@ import { PAGE_MAX } from '@idex/contract/kernel/paging'
 import type { Queryable } from '@idex/db/client'
 import { challenges, passkeys, recoveryCodes, totpFactors, users } from '@idex/db/schema'
 import { and, asc, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import type { Services } from '../../kernel/context.ts'
+import { type Context, requireAdmin, type Services } from '../../kernel/context.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
-export type TotpRow = typeof totpFactors.$inferSelect
+type TotpRow = typeof totpFactors.$inferSelect
 export type AdminRow = typeof users.$inferSelect
 
 /** The site as authenticators know it: the host and origin of PUBLIC_URL. */
@@ -79,4 +79,9 @@ export async function removeFactors(tx: Queryable, userId: string): Promise<void
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx.delete(challenges).where(eq(challenges.userId, userId))
+}
+
+/** How the caller's sign-in is protected beyond the password. */
+export function getSecurity(ctx: Context): Promise<Security> {
+  return readSecurity(ctx.db, requireAdmin(ctx.actor, 'second-factor').id)
 }

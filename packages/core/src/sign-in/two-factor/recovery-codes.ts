@@ -5,7 +5,7 @@ import type { Queryable } from '@idex/db/client'
 import { recoveryCodes } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { callerOf } from '../../kernel/callers.ts'
+import { queueCallerOf } from '../../kernel/fair-limiter.ts'
 import type { Context } from '../../kernel/context.ts'
 import { limitPasswordHashing } from '../password-limiter.ts'
 import { changeFactors, reauthenticate } from './change.ts'
@@ -15,7 +15,7 @@ type CodeSet = Awaited<ReturnType<typeof newRecoveryCodes>>
 
 /** Ten new recovery codes, not stored yet. */
 export function makeCodeSet(ctx: Context): Promise<CodeSet> {
-  return limitPasswordHashing(callerOf(ctx), newRecoveryCodes)
+  return limitPasswordHashing(queueCallerOf(ctx), newRecoveryCodes)
 }
 
 /** Replaces an account's codes with `set`, and returns them for display. */

@@ -10,14 +10,14 @@ import { signInAdmin } from '../sign-in.ts'
 import { LIMITS } from '../../kernel/limits.ts'
 import {
   addTestPasskey,
-  requiredAfterPassword,
   createAdminWithPassword,
+  requiredAfterPassword,
 } from '../../testing/protected-admin.ts'
 import { createTestServices, type TestServices } from '../../testing/test-context.ts'
 import { removeSecondFactor, resetAdminPassword } from '../admin-accounts.ts'
 import { listAdministrators, resetAdministrator } from '../administrators.ts'
 import { changePassword } from '../own-password.ts'
-import { getSecurity } from './get-security.ts'
+import { getSecurity } from './factors.ts'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { beginTotp, disableTotp, enableTotp } from './totp.ts'
@@ -211,7 +211,9 @@ describe('changing one’s sign-in', () => {
     const { here, context, open } = await openTwo()
     const { secret } = await beginTotp(context, { password })
     await test.database.db.insert(challenges).values({
-      ...{ id: admin.user.id, purpose: 'second-factor', userId: admin.user.id },
+      id: admin.user.id,
+      purpose: 'second-factor',
+      userId: admin.user.id,
       expiresAt: new Date('2100-01-01T00:00:00Z'),
     })
     expect(await open()).toHaveLength(2)

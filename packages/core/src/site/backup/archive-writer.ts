@@ -4,7 +4,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
-import { measured } from '../../files/measured-stream.ts'
+import { withExactSize } from '../../files/exact-size.ts'
 import type { Entry } from './manifest.ts'
 
 /** A compressed tar file being written, entry by entry. */
@@ -43,7 +43,7 @@ export function createArchive(path: string, now: Date, signal?: AbortSignal): Ar
           done(null, chunk)
         },
       })
-      const added = pipeline(measured(source, size), hashed, openEntry(name, size), { signal })
+      const added = pipeline(withExactSize(source, size), hashed, openEntry(name, size), { signal })
       // A full disk ends the file, and with it every entry still to be written.
       await Promise.race([added, written.then(() => added)])
       return { size, sha256: hash.digest('hex') }

@@ -203,8 +203,13 @@ describe('a database with rows', () => {
     const uploader = await createMember(db)
     const note = await createNote(db, { ownerId: uploader.id })
     await db.insert(files).values({
-      ...{ id: 'old', kind: 'pdf', mimeType: 'application/pdf', name: 'old.pdf', size: 3 },
-      ...{ sha256: 'a'.repeat(64), storedAt: clock.now() },
+      id: 'old',
+      kind: 'pdf',
+      mimeType: 'application/pdf',
+      name: 'old.pdf',
+      size: 3,
+      sha256: 'a'.repeat(64),
+      storedAt: clock.now(),
     })
     await close()
     await store(target, 'old', 'old')

@@ -3,7 +3,7 @@ import { access, open, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Migration } from '@idex/db/backup/migrations'
 import type { WaitOptions } from '@idex/db/backup/response-timeout'
-import { eachWithin, within, RESPONSE_TIMEOUT_MS, ResponseTimeoutError } from '@idex/db/backup/timeouts'
+import { eachWithin, RESPONSE_TIMEOUT_MS, ResponseTimeoutError, within } from '@idex/db/backup/timeouts'
 import { type Snapshot, stillStored, type StoredFileRow, withSnapshot } from '@idex/db/backup/snapshot'
 import type { DatabaseClient } from '@idex/db/client'
 import type { Clock } from '../../kernel/context.ts'
@@ -22,7 +22,7 @@ export type BackupSource = {
 }
 
 /** The contents of an archive: rows, files, and ids of files that were missing or whose bytes have changed. */
-export type BackupReport = { rows: number; files: number; missing: string[]; damaged: string[] }
+type BackupReport = { rows: number; files: number; missing: string[]; damaged: string[] }
 
 /** Files may be deleted while they are copied; then the copy is started again, at most this often. */
 const ATTEMPTS = 3
@@ -86,8 +86,13 @@ async function write(
   const now = source.clock.now()
   let rows: StoredFileRow[] = []
   const manifest: Manifest = {
-    ...{ product: 'idex', format: FORMAT, createdAt: now.toISOString() },
-    ...{ migrations: [], tables: [], missing: [], entries: {} },
+    product: 'idex',
+    format: FORMAT,
+    createdAt: now.toISOString(),
+    migrations: [],
+    tables: [],
+    missing: [],
+    entries: {},
   }
   await withSnapshot(source.sql, source.steps, options, async (snapshot) => {
     checkSchema(snapshot.migrations, source.steps)

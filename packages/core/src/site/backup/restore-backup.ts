@@ -12,10 +12,10 @@ import type { BackupSource } from './create-backup.ts'
 import { fileIdOf, MANIFEST, type Manifest, tableEntry } from './manifest.ts'
 
 /** Where a backup is restored to; `steps` are all migrations this version knows. */
-export type RestoreTarget = Omit<BackupSource, 'clock'>
+type RestoreTarget = Omit<BackupSource, 'clock'>
 
 /** What was restored: when the backup was made, rows, files, and ids of missing files. */
-export type RestoreReport = { createdAt: string; rows: number; files: number; missing: string[] }
+type RestoreReport = { createdAt: string; rows: number; files: number; missing: string[] }
 
 const REFUSALS: Readonly<Record<Refusal, string>> = {
   'in-use': 'A server is using the database: stop it first.',

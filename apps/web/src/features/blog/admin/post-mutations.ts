@@ -69,7 +69,7 @@ export function useTrashPost() {
 export function useChangeChosenTags() {
   const told = tellOutcomes(CHOSEN, useRefreshPosts())
   const { done, refused } = TAGS_DIALOG
-  return trpc.admin.blog.changeChosenTags.useMutation(told({ done, refused }))
+  return trpc.admin.blog.bulkChangeTags.useMutation(told({ done, refused }))
 }
 
 /** Permanently deletes a post in the trash. */

@@ -32,7 +32,7 @@ it('asks before several published posts go off line, and publishes them again wi
   expect(screen.getByRole('alertdialog', { name: 'Unpublish 2 posts?' }).textContent).toContain(
     'Visitors will no longer find what you chose on the blog.',
   )
-  expect(blog.calls['admin.blog.setChosenPublished']).not.toHaveBeenCalled()
+  expect(blog.calls['admin.blog.bulkSetPublished']).not.toHaveBeenCalled()
   await answer(user, 'Unpublish')
   await expectToast('Success2 posts are drafts now.Undo')
   expect(states(blog)).toEqual({ A: 'draft', B: 'draft', C: 'draft' })
@@ -88,7 +88,7 @@ it('adds and removes tags, whatever their capitals, and leaves those alone that 
   await user.type(dialog.getByRole('textbox', { name: 'Add tags' }), 'Agents{Enter}Strategy')
   await user.click(dialog.getByRole('button', { name: 'Save Tags' }))
   await expectToast('SuccessTags of 2 posts changed.')
-  expect(blog.calls['admin.blog.changeChosenTags']).toHaveBeenCalledExactlyOnceWith({
+  expect(blog.calls['admin.blog.bulkChangeTags']).toHaveBeenCalledExactlyOnceWith({
     ids: expect.arrayContaining(['a', 'b']),
     add: ['Agents', 'Strategy'],
     remove: [expect.stringMatching(/^focus$/i)],
@@ -106,12 +106,12 @@ it('says at the field that these are too many tags, and sends nothing', async ()
   await user.paste(Array.from({ length: 21 }, (_, n) => `Tag ${n}`).join(','))
   await user.click(dialog.getByRole('button', { name: 'Save Tags' }))
   expect(await dialog.findByText('Please use at most 20 tags')).toBeDefined()
-  expect(blog.calls['admin.blog.changeChosenTags']).not.toHaveBeenCalled()
+  expect(blog.calls['admin.blog.bulkChangeTags']).not.toHaveBeenCalled()
 })
 
 it('says how many posts were refused, and keeps those selected', async () => {
   const blog = fakeBlog([makePost({ id: 'a', title: 'A' }), makePost({ id: 'b', title: 'B' })])
-  blog.calls['admin.blog.changeChosenTags'].mockImplementationOnce((input: unknown): unknown => {
+  blog.calls['admin.blog.bulkChangeTags'].mockImplementationOnce((input: unknown): unknown => {
     const isFirst = JSON.stringify(input).indexOf('"a"') < JSON.stringify(input).indexOf('"b"')
     return { outcomes: isFirst ? ['refused', 'changed'] : ['changed', 'refused'] }
   })

@@ -22,7 +22,7 @@ function useForeseenUrl({ form: { draft }, postId }: AddressFieldsProps): string
   const title = usePaused(draft.title.trim(), TYPING_PAUSE_MS)
   const blogUrl = usePaused(draft.blogUrl.trim(), TYPING_PAUSE_MS)
   const isNamed = postId !== null || title !== '' || blogUrl !== ''
-  const { data } = trpc.admin.blog.foreseeUrl.useQuery(
+  const { data } = trpc.admin.blog.previewUrl.useQuery(
     { id: postId ?? undefined, title, blogUrl },
     { enabled: isNamed, placeholderData: keepPreviousData, staleTime: 0 },
   )

@@ -208,7 +208,7 @@ describe('the form while typing', () => {
     await put(user, await title(), 'Another')
     await put(user, box('Blog URL'), '')
     const asked = expect.objectContaining({ title: 'Another', blogUrl: '' })
-    await waitFor(() => expect(blog.calls['admin.blog.foreseeUrl']).toHaveBeenCalledWith(asked))
+    await waitFor(() => expect(blog.calls['admin.blog.previewUrl']).toHaveBeenCalledWith(asked))
     await waitFor(() => expect(shown()).toBe('its-address'))
   })
 

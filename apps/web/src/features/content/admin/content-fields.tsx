@@ -5,7 +5,7 @@ import {
   CATEGORY_MAX,
   DURATION_MAX,
 } from '@idex/contract/content/content-item'
-import type { AddressLook } from '@idex/contract/files/address-look'
+import type { InspectedAddress } from '@idex/contract/files/inspected-address'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { Select } from '@idex/ui/select'
 import type { DraftForm } from '../../../lib/drafts/use-draft-form.ts'
@@ -73,7 +73,7 @@ const DOCUMENT_KIND = { video: 'video', pdf: 'pdf', podcast: 'audio' } as const
 /** An item's file, its picture and, for what is heard, its captions. */
 function ContentFiles({ form: { control, draft, setValue }, onBusy }: ContentFieldsProps) {
   const { contentType } = draft
-  const fillFrom = (look: AddressLook) => {
+  const fillFrom = (look: InspectedAddress) => {
     if (look.outcome !== 'player') return
     if (draft.title.trim() === '') setValue('title', look.title)
     if (draft.thumbnailUrl === '') setValue('thumbnailUrl', look.thumbnailUrl)

@@ -125,7 +125,7 @@ describe('an address of another site', () => {
     const { user } = open(content)
     await screen.findByText('No Content Yet')
     await user.click(screen.getByRole('button', { name: 'Add Content' }))
-    return { content, user, lookAt: content.calls['admin.content.lookAt'] }
+    return { content, user, lookAt: content.calls['admin.content.inspectAddress'] }
   }
 
   it('is looked at once it was typed, and says what it is', async () => {

@@ -5,7 +5,7 @@ import { Progress } from '@idex/ui/progress'
 import { RotateCcw, Upload as UploadIcon, X } from 'lucide-react'
 import { MEDIA, UPLOAD_FAILED } from './texts.ts'
 import type { Upload } from '../upload/upload-queue.ts'
-import type { AddressLook } from '@idex/contract/files/address-look'
+import type { InspectedAddress } from '@idex/contract/files/inspected-address'
 import { storageSize } from '@idex/contract/files/file-size'
 import type { FileKind } from '@idex/contract/files/stored-file'
 import { ADDRESS_MAX } from '@idex/contract/files/addresses'
@@ -57,7 +57,7 @@ function UploadLine({ upload: { file, status, fraction, error }, onRetry, onStop
   )
 }
 
-function lookText(look: AddressLook): string {
+function lookText(look: InspectedAddress): string {
   if (look.outcome === 'problem') return look.message
   if (look.outcome === 'player') return MEDIA.player(look.player)
   const [kind, type = ''] = look.mimeType.split('/')
@@ -66,7 +66,7 @@ function lookText(look: AddressLook): string {
 }
 
 /** What was found at an address of another site. */
-function LookLine({ isLooking, look }: { isLooking: boolean; look: AddressLook | undefined }) {
+function LookLine({ isLooking, look }: { isLooking: boolean; look: InspectedAddress | undefined }) {
   const isRefused = look?.outcome === 'problem' && look.isCertain
   return (
     <p
@@ -106,7 +106,7 @@ type AddressFieldProps<Values extends FieldValues> = {
   uploadOnly?: boolean
   onBusy: (busy: boolean) => void
   /** Called with what was found at an address of another site. */
-  onLook?: (look: AddressLook) => void
+  onLook?: (look: InspectedAddress) => void
 }
 
 /** A field for an address, typed or created by uploading a file, which can also be dropped here. */

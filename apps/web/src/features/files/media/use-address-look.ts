@@ -1,4 +1,4 @@
-import type { AddressLook, ShownKind } from '@idex/contract/files/address-look'
+import type { InspectedAddress, ShownKind } from '@idex/contract/files/inspected-address'
 import type { FileKind } from '@idex/contract/files/stored-file'
 import { useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
@@ -16,10 +16,10 @@ const isElsewhere = (address: string) => /^https?:\/\/[^\s/]/i.test(address) && 
  * Asks the server what is at an address of another site, once it was typed. Returns how to ask, whether an answer is awaited, and the one
  * to the current `value`. The value that the field began with is not asked about.
  */
-export function useAddressLook(kind: FileKind, value: string, onLook?: (look: AddressLook) => void) {
+export function useAddressLook(kind: FileKind, value: string, onLook?: (look: InspectedAddress) => void) {
   const address = value.trim()
   const [known, setKnown] = useState(address)
-  const { mutate, variables, data, isPending } = trpc.admin.content.lookAt.useMutation({
+  const { mutate, variables, data, isPending } = trpc.admin.content.inspectAddress.useMutation({
     onSuccess: (look) => onLook?.(look),
   })
   const shown = SHOWN[kind]

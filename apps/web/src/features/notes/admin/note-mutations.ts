@@ -72,7 +72,7 @@ export function useTrashNote() {
 /** Changes topics of several notes. */
 export function useChangeChosenTopics() {
   const told = tellOutcomes(CHOSEN, useRefreshNotes())
-  return trpc.admin.notes.changeChosenTopics.useMutation(told({ done: TOPICS_DIALOG.done }))
+  return trpc.admin.notes.bulkChangeTopics.useMutation(told({ done: TOPICS_DIALOG.done }))
 }
 
 /** Permanently deletes a note in the trash. */

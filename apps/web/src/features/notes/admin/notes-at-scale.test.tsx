@@ -166,7 +166,7 @@ it('makes those of several notes drafts that are published, and publishes them a
   await press(user, 'Unpublish')
   await expectToast('Success2 notes are drafts now.Undo')
   expect(states(desk)).toEqual({ A: false, B: false, C: false })
-  const calls = desk.calls['admin.notes.setChosenPublished']
+  const calls = desk.calls['admin.notes.bulkSetPublished']
   expect(calls).toHaveBeenCalledExactlyOnceWith({ ids: ['a', 'b'], published: false })
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected notes' })).toBeNull())
   await pressUndo(user)
@@ -222,7 +222,7 @@ it('adds and removes topics, and leaves those alone that nobody touched', async 
   await user.click(dialog.getByRole('button', { name: 'Save Topics' }))
   await expectToast('SuccessTopics of 2 notes changed.')
   const ids = expect.arrayContaining(desk.notes().map(({ id }) => id))
-  expect(desk.calls['admin.notes.changeChosenTopics']).toHaveBeenCalledExactlyOnceWith({
+  expect(desk.calls['admin.notes.bulkChangeTopics']).toHaveBeenCalledExactlyOnceWith({
     ids,
     add: ['VibeCoding'],
     remove: ['AI Agents'],
@@ -234,16 +234,16 @@ it('says which notes were no longer there, or could not be changed', async () =>
   const desk = fakeDesk([makeNote({ title: 'A' }), makeNote({ title: 'B' }), makeNote({ title: 'C' })])
   const { user } = renderAdmin(desk)
   const all = () => screen.findByRole('checkbox', { name: 'Select all notes on this page' })
-  desk.calls['admin.notes.trashChosen'].mockReturnValueOnce({ outcomes: ['changed', 'gone', 'gone'] })
+  desk.calls['admin.notes.bulkTrash'].mockReturnValueOnce({ outcomes: ['changed', 'gone', 'gone'] })
   await user.click(await all())
   await press(user, 'Move to trash')
   await expectToast(`Success1 note moved to the trash. 2 were no longer there.${STAYS_IN_TRASH.several}Undo`)
-  desk.calls['admin.notes.trashChosen'].mockReturnValueOnce({ outcomes: ['changed', 'failed', 'failed'] })
+  desk.calls['admin.notes.bulkTrash'].mockReturnValueOnce({ outcomes: ['changed', 'failed', 'failed'] })
   await user.click(await all())
   await press(user, 'Move to trash')
   await expectToast('Error2 of 3 notes could not be changed. Please try again.')
   await waitFor(() => expect(bar().getByRole('status').textContent).toBe('2 selected'))
-  desk.calls['admin.notes.trashChosen'].mockImplementationOnce(() => {
+  desk.calls['admin.notes.bulkTrash'].mockImplementationOnce(() => {
     throw refusal(new DomainError('INTERNAL'))
   })
   await user.click(await all())

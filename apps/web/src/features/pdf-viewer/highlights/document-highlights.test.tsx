@@ -45,10 +45,10 @@ function fakeServer(known: readonly Highlight[] = []) {
   }
   const answers: Answers = {
     'places.getNote': { place: null },
-    'places.keepNote': { place: null },
+    'places.saveNote': { place: null },
     'places.list': [],
     'highlights.list': { items: known, nextCursor: null },
-    'highlights.keep': take(kept),
+    'highlights.save': take(kept),
     'highlights.remove': take(removed),
   }
   return { server, answers, kept, removed }

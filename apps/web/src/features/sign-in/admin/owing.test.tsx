@@ -10,9 +10,9 @@ import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
 
 const CHOSEN = 'violet otter canoe'
 
-function open(owes: RequiredAction) {
+function open(requiredAction: RequiredAction) {
   const desk = fakeSecurity()
-  const owing = { ...ADMIN, owes }
+  const owing = { ...ADMIN, requiredAction }
   const current = desk.calls['session.current'].mockReturnValue(owing)
   const { user } = renderAdmin(desk)
   return { ...desk, current, user }
@@ -69,7 +69,7 @@ it('requires a second factor, and keeps the codes on screen until the administra
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })).toBeDefined()
 })
 
-it.each(['password', 'second-factor'] as const)('lets who owes a %s sign out', async (owes) => {
-  open(owes)
+it.each(['password', 'second-factor'] as const)('lets who owes a %s sign out', async (requiredAction) => {
+  open(requiredAction)
   expect((await screen.findByRole('link', { name: 'Sign out' })).getAttribute('href')).toBe('/api/logout')
 })

@@ -60,7 +60,7 @@ const WAYS: Record<string, Way> = {
   },
   'the bar of what is selected': {
     note: draft,
-    call: 'admin.notes.setChosenPublished',
+    call: 'admin.notes.bulkSetPublished',
     approach: async (user) => {
       await choose(user)
       await press(user, 'Publish')
@@ -78,7 +78,7 @@ const WAYS: Record<string, Way> = {
   },
   'the bar of what is selected in the trash': {
     note: trashed,
-    call: 'admin.notes.restoreChosen',
+    call: 'admin.notes.bulkRestore',
     approach: async (user) => {
       await press(user, 'Show Trashed')
       await choose(user)

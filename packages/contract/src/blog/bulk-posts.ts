@@ -1,0 +1,18 @@
+import { PAGE_MAX } from '../kernel/paging.ts'
+import { bulkPublishedSchema, bulkSchema } from '../kernel/bulk.ts'
+import { isSameTag, TAGS_MAX, TagsSchema, tagsSchema } from '../kernel/tags.ts'
+
+/** Several posts, in any state. */
+export const BulkPostsSchema = bulkSchema('post', 'posts')
+
+/** Whether visitors see the chosen posts; a scheduled one is published at once. */
+export const SetPostsPublishedSchema = bulkPublishedSchema('post', 'posts')
+
+/** Tags the chosen posts get and lose, whatever their capitals; all others of each post stay. */
+export const ChangePostTagsSchema = BulkPostsSchema.extend({
+  add: TagsSchema.default([]),
+  remove: tagsSchema(PAGE_MAX * TAGS_MAX).default([]),
+}).refine(({ add, remove }) => !add.some((tag) => remove.some((other) => isSameTag(tag, other))), {
+  path: ['remove'],
+  message: 'A tag can be added or removed, not both',
+})

@@ -1,0 +1,59 @@
+import type {
+  BulkPostsSchema,
+  ChangePostTagsSchema,
+  SetPostsPublishedSchema,
+} from '@idex/contract/blog/bulk-posts'
+import type { BulkOutcomes } from '@idex/contract/kernel/bulk'
+import { DomainError } from '@idex/contract/kernel/errors'
+import { isSameTag, normalizeTags, TAGS_MAX } from '@idex/contract/kernel/tags'
+import type { z } from 'zod'
+import { changeLivePost, storeRevision } from './change-post.ts'
+import { deletePost, restorePost } from './trash-posts.ts'
+import { forEachInBulk } from '../kernel/bulk.ts'
+import type { Context } from '../kernel/context.ts'
+import { publicationOf } from '../kernel/publication.ts'
+
+/** Publishes the chosen posts or makes published ones drafts; a scheduled one is published at once, or stays scheduled. */
+export function setPostsPublished(
+  ctx: Context,
+  { ids, published }: z.output<typeof SetPostsPublishedSchema>,
+): Promise<BulkOutcomes> {
+  return forEachInBulk(ctx, ids, (id) =>
+    changeLivePost(ctx, id, async (before) =>
+      before.published === published ? null : publicationOf(ctx, { published, scheduledAt: null }, before),
+    ),
+  )
+}
+
+/** Adds tags to the chosen posts and removes others, keeping their previous versions; `refused` for one that would have too many. */
+export function changePostTags(
+  ctx: Context,
+  { ids, add, remove }: z.output<typeof ChangePostTagsSchema>,
+): Promise<BulkOutcomes> {
+  return forEachInBulk(ctx, ids, (id) =>
+    changeLivePost(ctx, id, async (before, tx) => {
+      const kept = before.tags.filter((tag) => !remove.some((other) => isSameTag(tag, other)))
+      const tags = normalizeTags([...kept, ...add])
+      if (kept.length === before.tags.length && tags.length === kept.length) return null
+      if (tags.length > TAGS_MAX) throw new DomainError('VALIDATION', 'This post would have too many tags.')
+      await storeRevision(ctx, tx, before)
+      return { tags }
+    }),
+  )
+}
+
+/** Moves the chosen live posts to the trash. */
+export function trashPosts(ctx: Context, { ids }: z.output<typeof BulkPostsSchema>): Promise<BulkOutcomes> {
+  return forEachInBulk(ctx, ids, async (id) => {
+    await deletePost(ctx, { id, trashed: false })
+    return true
+  })
+}
+
+/** Restores the chosen posts from the trash, as `restorePost` does. */
+export function restorePosts(ctx: Context, { ids }: z.output<typeof BulkPostsSchema>): Promise<BulkOutcomes> {
+  return forEachInBulk(ctx, ids, async (id) => {
+    await restorePost(ctx, { id })
+    return true
+  })
+}

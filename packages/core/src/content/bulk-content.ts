@@ -1,0 +1,42 @@
+import type { BulkContentSchema, SetContentPublishedSchema } from '@idex/contract/content/bulk-content'
+import type { BulkOutcomes } from '@idex/contract/kernel/bulk'
+import type { z } from 'zod'
+import { changeLiveContent } from './change-content.ts'
+import { deleteContent, restoreContent } from './trash-content.ts'
+import { forEachInBulk } from '../kernel/bulk.ts'
+import type { Context } from '../kernel/context.ts'
+import { publicationOf } from '../kernel/publication.ts'
+
+/** Publishes the chosen items or makes published ones drafts; a scheduled one is published at once, or stays scheduled. */
+export function setContentPublished(
+  ctx: Context,
+  { ids, published }: z.output<typeof SetContentPublishedSchema>,
+): Promise<BulkOutcomes> {
+  return forEachInBulk(ctx, ids, (id) =>
+    changeLiveContent(ctx, id, async (before) =>
+      before.published === published ? null : publicationOf(ctx, { published, scheduledAt: null }, before),
+    ),
+  )
+}
+
+/** Moves the chosen live items to the trash. */
+export function trashContent(
+  ctx: Context,
+  { ids }: z.output<typeof BulkContentSchema>,
+): Promise<BulkOutcomes> {
+  return forEachInBulk(ctx, ids, async (id) => {
+    await deleteContent(ctx, { id, trashed: false })
+    return true
+  })
+}
+
+/** Restores the chosen items from the trash, as `restoreContent` does. */
+export function bulkRestoreContent(
+  ctx: Context,
+  { ids }: z.output<typeof BulkContentSchema>,
+): Promise<BulkOutcomes> {
+  return forEachInBulk(ctx, ids, async (id) => {
+    await restoreContent(ctx, { id })
+    return true
+  })
+}
