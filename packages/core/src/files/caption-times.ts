@@ -1,6 +1,6 @@
-/** The times of a caption in SubRip or WebVTT and what is said of its place, however it is written. */
+/** The times of a caption in SubRip or WebVTT and what is said of its place, however it is written; editors turn `--` into a dash. */
 const TIMES =
-  /^[ \t]*(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[.,](\d+))?[ \t]*-->[ \t]*(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[.,](\d+))?((?:[ \t].*)?)$/
+  /^[ \t]*(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[.,](\d+))?[ \t]*(?:[-\u2010-\u2015\u2212]{1,3}>|\u2192)[ \t]*(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[.,](\d+))?((?:[ \t].*)?)$/
 
 /** WebVTT, section 4.1: hours may be missing. */
 const EXACT =
@@ -13,11 +13,13 @@ function written(hours = '0', minutes = '', seconds = '', fraction = ''): string
   return `${h}:${m}:${s}.${fraction.slice(0, 3).padEnd(3, '0')}`
 }
 
-/** Times as WebVTT has them, and what stands behind them; undefined for a line that has none. */
+/** Times as WebVTT has them, and what stands behind them; undefined for a line that has none, or an end before its start. */
 export function readTimes(line: string): { times: string; settings: string } | undefined {
   const [, h1, m1, s1, f1, h2, m2, s2, f2, settings = ''] = TIMES.exec(line) ?? []
   const [start, end] = [written(h1, m1, s1, f1), written(h2, m2, s2, f2)]
   if (m1 === undefined || start === undefined || end === undefined) return undefined
+  const length = Math.max(start.length, end.length)
+  if (end.padStart(length, '0') < start.padStart(length, '0')) return undefined
   return { times: `${start} --> ${end}`, settings: settings.trimEnd() }
 }
 
@@ -28,5 +30,5 @@ export function isExact(line: string): boolean {
 
 /** Whether a line is meant as times, and not as a text with an arrow. */
 export function isMeantAsTimes(line: string): boolean {
-  return /^[ \t]*\d+[:.,]\d.*-->/.test(line)
+  return /^[ \t]*\d+[:.,;](?:\d.*-->|\S*[ \t]*(?:[-\u2010-\u2015\u2212]{1,3}>|\u2192)[ \t]*\d)/.test(line)
 }

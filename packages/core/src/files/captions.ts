@@ -26,7 +26,7 @@ export function captionsFormat(head: Buffer): 'vtt' | 'srt' | undefined {
   if (WEBVTT.test(text)) return 'vtt'
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
   const first = /^\s*\d+\s*$/.test(lines[0] ?? '') ? lines[1] : lines[0]
-  return first !== undefined && readTimes(first) !== undefined ? 'srt' : undefined
+  return first !== undefined && (readTimes(first) !== undefined || isMeantAsTimes(first)) ? 'srt' : undefined
 }
 
 function unreadable(line: string, index: number): DomainError {
@@ -46,9 +46,9 @@ function repairedWebVtt(text: string): string {
     .map((line, index) => {
       if (index % 2 === 1) return line
       if (line.trim() === '') isCue = false
-      if (!line.includes('-->')) return isCue ? line.replace(NO_TAG, '&lt;') : line
       const found = readTimes(line)
       if (found === undefined && isMeantAsTimes(line)) throw unreadable(line, index / 2)
+      if (found === undefined && !line.includes('-->')) return isCue ? line.replace(NO_TAG, '&lt;') : line
       isCue = found !== undefined
       return found === undefined || isExact(line) ? line : found.times + found.settings
     })
@@ -82,7 +82,6 @@ function withoutNumber(lines: readonly string[]): readonly string[] {
 function subRipAsWebVtt(text: string): string {
   const lines = text.split(/\r\n?|\n/)
   const cues = lines.flatMap((line, at) => {
-    if (!line.includes('-->')) return []
     const found = readTimes(line)
     if (found === undefined && isMeantAsTimes(line)) throw unreadable(line, at)
     // What follows are coordinates that WebVTT has no use for.
