@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { DialogFooter, dialogVariants, overlayClasses } from './dialog.tsx'
+import { ReturnedFocus } from './returned-focus.ts'
 import { showFocused } from './show-focused.ts'
 
 /** A confirmation's props; `destructive` colours the confirming button, `trigger` opens it when uncontrolled. */
@@ -19,7 +20,7 @@ export type AlertDialogProps = {
   children?: ReactNode
 }
 
-/** Asks for confirmation: closes on either answer, never by a click outside; focus starts on cancel. */
+/** Asks for confirmation: closes on either answer, never by a click outside; focus starts on cancel, and returns to where it was. */
 export function AlertDialog({
   cancelLabel = 'Cancel',
   destructive = false,
@@ -32,6 +33,7 @@ export function AlertDialog({
       <Radix.Portal>
         <Radix.Overlay className={overlayClasses} />
         <Radix.Content data-boxed="sm" className={dialogVariants({ size: 'sm' })} onFocus={showFocused}>
+          <ReturnedFocus />
           <div className="overflow-y-auto px-6 pt-6 short:shrink-0 short:overflow-y-visible">
             <Radix.Title className="text-lg font-semibold">{props.title}</Radix.Title>
             <Radix.Description className="mt-2 text-sm text-muted">{props.description}</Radix.Description>

@@ -5,8 +5,8 @@ import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'rea
 import { CORNER, focusContent } from './auto-focus.ts'
 import { cn } from './class-names.tsx'
 import { IconButton } from './icon-button.tsx'
+import { ReturnedFocus } from './returned-focus.ts'
 import { showFocused } from './show-focused.ts'
-import { useReturnedFocus } from './use-returned-focus.ts'
 import { useScrolls } from './use-scrolls.ts'
 
 /** The dimmed page behind a dialog, alert dialog or sheet. */
@@ -47,12 +47,6 @@ export type DialogProps = VariantProps<typeof dialogVariants> & {
   onOpenAutoFocus?: (event: Event) => void
   returnFocusTo?: RefObject<HTMLElement | null>
   children: ReactNode
-}
-
-/** Mounted as long as the dialog's content is. */
-function ReturnedFocus({ fallback }: { fallback: RefObject<HTMLElement | null> | undefined }) {
-  useReturnedFocus(fallback)
-  return null
 }
 
 /**

@@ -56,7 +56,7 @@ test('a video with captions is published after refusals, reaches members, is cha
     await expectAccessible(page)
     // A picture is no video, though both can be uploaded: by its bytes, whatever its name, and by its address.
     await choose('fileUrl', 'film.mp4', 'video/mp4', png)
-    await expect(refused).toContainText('film.mp4: This is not a video.')
+    await expect(refused).toContainText('film.mp4: Videos have to be MP4 or WebM files.')
     await form.getByRole('button', { name: 'Dismiss' }).click()
     const thumbnail = await form.getByLabel('Thumbnail URL', { exact: true }).inputValue()
     await form.getByLabel('Video file *').fill(thumbnail)

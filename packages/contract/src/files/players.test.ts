@@ -13,6 +13,7 @@ it.each([
   `https://www.youtube.com/shorts/${ID}`,
   `https://www.youtube.com/live/${ID}?feature=share`,
   `https://www.youtube.com/embed/${ID}`,
+  `https://www.youtube.com/e/${ID}`,
   `https://www.youtube-nocookie.com/embed/${ID}`,
 ])('%s leads to a video of YouTube', (address) => {
   expect(playerVideoAt(address)).toEqual({
@@ -26,6 +27,7 @@ it.each([
   ['https://vimeo.com/76979871', '76979871', '?autoplay=1&dnt=1'],
   ['https://www.vimeo.com/76979871/', '76979871', '?autoplay=1&dnt=1'],
   ['https://player.vimeo.com/video/76979871', '76979871', '?autoplay=1&dnt=1'],
+  ['https://vimeo.com/manage/videos/76979871', '76979871', '?autoplay=1&dnt=1'],
   ['https://vimeo.com/channels/staffpicks/76979871', '76979871', '?autoplay=1&dnt=1'],
   ['https://vimeo.com/groups/short/videos/76979871', '76979871', '?autoplay=1&dnt=1'],
   ['https://vimeo.com/showcase/123/video/76979871', '76979871', '?autoplay=1&dnt=1'],
@@ -61,6 +63,8 @@ it.each([
   'https://www.youtube.com/@someone',
   'https://www.youtube.com/playlist?list=PL1',
   'https://www.youtube.com/watch?v=short',
+  'https://www.youtube.com/embed/videoseries?list=PL1',
+  'https://www.youtube.com/embed/live_stream?channel=UC1',
   `https://www.youtube.com/watch?v=${ID}%22onload`,
   'https://vimeo.com/',
   'https://vimeo.com/someone',

@@ -43,8 +43,9 @@ function secondsOf(written: string | null): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-const YOUTUBE_ID = /^[\w-]{11}$/
-const YOUTUBE_PATH = /^\/(?:shorts|live|embed|v)\/([^/]+)\/?$/
+/** The name of a video; the two words of that length stand for a list and for a channel. */
+const YOUTUBE_ID = /^(?!videoseries$|live_stream$)[\w-]{11}$/
+const YOUTUBE_PATH = /^\/(?:shorts|live|embed|v|e)\/([^/]+)\/?$/
 
 function youTubeVideo(url: URL): PlayerVideo | undefined {
   const isShort = url.hostname.replace(SAME, '') === 'youtu.be'
@@ -62,7 +63,7 @@ function youTubeVideo(url: URL): PlayerVideo | undefined {
 
 /** The paths that lead to one video, whose second part is the key of one that is not listed. */
 const VIMEO_PATHS = [
-  /^\/(?:video\/)?(\d{1,12})(?:\/([0-9a-f]{6,32}))?\/?$/,
+  /^\/(?:video\/|manage\/videos\/)?(\d{1,12})(?:\/([0-9a-f]{6,32}))?\/?$/,
   /^\/(?:channels\/[^/]+|groups\/[^/]+\/videos|(?:album|showcase)\/\d+\/video)\/(\d{1,12})\/?$/,
 ]
 

@@ -60,6 +60,10 @@ describe('captions in SubRip', () => {
     ['0:0:1,000-->0:0:3,000', EXACT],
     ['00:01,000 --> 00:03,000', EXACT],
     [' 100:00:01,000  -->  100:00:03,000 ', '100:00:01.000 --> 100:00:03.000'],
+    ['00:00:01,000 -> 00:00:03,000', EXACT],
+    ['00:00:01,000 –> 00:00:03,000', EXACT],
+    ['00:00:01,000 → 00:00:03,000', EXACT],
+    ['99:59:59,000 --> 100:00:00,000', '99:59:59.000 --> 100:00:00.000'],
   ])('have their times padded: %s', async (times, expected) =>
     expect(await stored(srt(times))).toBe(vtt(expected)),
   )
@@ -69,6 +73,7 @@ describe('captions in SubRip', () => {
     ['<laughs> a < b', '&lt;laughs> a &lt; b'],
     ['a <b>bold</b> x<', 'a <b>bold</b> x&lt;'],
     ['go --> there', 'go --&gt; there'],
+    ['12:30 -> lunch', '12:30 -> lunch'],
     ['AT&T', 'AT&T'],
     ['One\n\nTwo\n1984', 'One\nTwo\n1984'],
   ])('lose no word: %j', async (said, expected) => {
@@ -77,16 +82,19 @@ describe('captions in SubRip', () => {
     expect(await stored(source)).toBe(vtt(EXACT, expected) + after)
   })
 
-  it.each(['00:00:61,000 --> 00:00:03,000', '00:00:01,000 --> 00:00:0x,000', '00:00:01:12 --> 00:00:03:12'])(
-    'are refused with the line whose times cannot be read: %s',
-    async (times) => {
-      const source = `${srt(TIMES)}\n2\n${times}\nlost\n`
-      await expect(stored(source)).rejects.toMatchObject({
-        code: 'DAMAGED_FILE',
-        message: `The times of line 6 cannot be read: “${times}”`,
-      })
-    },
-  )
+  it.each([
+    '00:00:61,000 --> 00:00:03,000',
+    '00:00:01,000 --> 00:00:0x,000',
+    '00:00:01:12 --> 00:00:03:12',
+    '00:00:05,000 --> 00:00:03,000',
+    '00:aa:01,000 -> 00:00:03,000',
+  ])('are refused with the line whose times cannot be read: %s', async (times) => {
+    const source = `${srt(TIMES)}\n2\n${times}\nlost\n`
+    await expect(stored(source)).rejects.toMatchObject({
+      code: 'DAMAGED_FILE',
+      message: `The times of line 6 cannot be read: “${times}”`,
+    })
+  })
 })
 
 describe('captions in WebVTT', () => {
@@ -100,6 +108,7 @@ describe('captions in WebVTT', () => {
     ['00:00:01,000 --> 00:00:03,000 line:0', `${EXACT} line:0`],
     ['00:00:01.0 --> 00:00:03.00', EXACT],
     ['0:01.000 --> 0:03.000', EXACT],
+    ['00:01.000 -> 00:03.000', EXACT],
   ])('have their times written so that browsers read them: %s', async (times, expected) =>
     expect(await stored(vtt(times))).toBe(vtt(expected)),
   )
@@ -112,13 +121,16 @@ describe('captions in WebVTT', () => {
     expect(await stored(vtt(EXACT).replaceAll('\n', '\r'))).toBe(vtt(EXACT).replaceAll('\n', '\r'))
   })
 
-  it('are refused with the line whose times cannot be read', () =>
-    expect(stored(vtt('00:00:99.000 --> 00:01:00.000'))).rejects.toThrow(
-      'The times of line 3 cannot be read',
-    ))
+  it.each(['00:00:99.000 --> 00:01:00.000', '00:aa.000 --> 00:05.000', '00:05.000 --> 00:04.000'])(
+    'are refused with the line whose times cannot be read: %s',
+    (times) => expect(stored(vtt(times))).rejects.toThrow('The times of line 3 cannot be read'),
+  )
 })
 
 describe('captions', () => {
+  it('whose first times cannot be read are refused by that', () =>
+    expect(stored(srt('00:00:0x,000 --> 00:00:03,000'))).rejects.toThrow('The times of line 2'))
+
   it('in a code page are refused, by that', () =>
     expect(stored(Buffer.from(SRT, 'latin1'))).rejects.toMatchObject({
       code: 'DAMAGED_FILE',

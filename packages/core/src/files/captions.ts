@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { tooLarge } from './receive-file.ts'
 
-/** The times of a caption in SubRip or WebVTT and what is said of its place, however it is written. */
+/** The times of a caption in SubRip or WebVTT and what is said of its place, however it is written; editors turn `--` into a dash. */
 const TIMES =
-  /^[ \t]*(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[.,](\d+))?[ \t]*-->[ \t]*(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[.,](\d+))?((?:[ \t].*)?)$/
+  /^[ \t]*(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[.,](\d+))?[ \t]*(?:[-\u2010-\u2015\u2212]{1,3}>|\u2192)[ \t]*(?:(\d+):)?(\d{1,2}):(\d{1,2})(?:[.,](\d+))?((?:[ \t].*)?)$/
 
 /** WebVTT, section 4.1: hours may be missing. */
 const EXACT =
@@ -17,11 +17,13 @@ function written(hours = '0', minutes = '', seconds = '', fraction = ''): string
   return `${h}:${m}:${s}.${fraction.slice(0, 3).padEnd(3, '0')}`
 }
 
-/** Times as WebVTT has them, and what stands behind them; undefined for a line that has none. */
+/** Times as WebVTT has them, and what stands behind them; undefined for a line that has none, or an end before its start. */
 export function readTimes(line: string): { times: string; settings: string } | undefined {
   const [, h1, m1, s1, f1, h2, m2, s2, f2, settings = ''] = TIMES.exec(line) ?? []
   const [start, end] = [written(h1, m1, s1, f1), written(h2, m2, s2, f2)]
   if (m1 === undefined || start === undefined || end === undefined) return undefined
+  const length = Math.max(start.length, end.length)
+  if (end.padStart(length, '0') < start.padStart(length, '0')) return undefined
   return { times: `${start} --> ${end}`, settings: settings.trimEnd() }
 }
 
@@ -32,7 +34,7 @@ function isExact(line: string): boolean {
 
 /** Whether a line is meant as times, and not as a text with an arrow. */
 function isMeantAsTimes(line: string): boolean {
-  return /^[ \t]*\d+[:.,]\d.*-->/.test(line)
+  return /^[ \t]*\d+[:.,;](?:\d.*-->|\S*[ \t]*(?:[-\u2010-\u2015\u2212]{1,3}>|\u2192)[ \t]*\d)/.test(line)
 }
 
 /** Bytes of captions that are read: twice the largest that are stored, for two bytes a letter. */
@@ -58,7 +60,7 @@ export function captionsFormat(head: Buffer): 'vtt' | 'srt' | undefined {
   if (WEBVTT.test(text)) return 'vtt'
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
   const first = /^\s*\d+\s*$/.test(lines[0] ?? '') ? lines[1] : lines[0]
-  return first !== undefined && readTimes(first) !== undefined ? 'srt' : undefined
+  return first !== undefined && (readTimes(first) !== undefined || isMeantAsTimes(first)) ? 'srt' : undefined
 }
 
 function unreadable(line: string, index: number): DomainError {
@@ -78,9 +80,9 @@ function repairedWebVtt(text: string): string {
     .map((line, index) => {
       if (index % 2 === 1) return line
       if (line.trim() === '') isCue = false
-      if (!line.includes('-->')) return isCue ? line.replace(NO_TAG, '&lt;') : line
       const found = readTimes(line)
       if (found === undefined && isMeantAsTimes(line)) throw unreadable(line, index / 2)
+      if (found === undefined && !line.includes('-->')) return isCue ? line.replace(NO_TAG, '&lt;') : line
       isCue = found !== undefined
       return found === undefined || isExact(line) ? line : found.times + found.settings
     })
@@ -114,7 +116,6 @@ function withoutNumber(lines: readonly string[]): readonly string[] {
 function subRipAsWebVtt(text: string): string {
   const lines = text.split(/\r\n?|\n/)
   const cues = lines.flatMap((line, at) => {
-    if (!line.includes('-->')) return []
     const found = readTimes(line)
     if (found === undefined && isMeantAsTimes(line)) throw unreadable(line, at)
     // What follows are coordinates that WebVTT has no use for.

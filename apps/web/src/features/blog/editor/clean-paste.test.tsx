@@ -3,7 +3,7 @@ import { Editor, type Extensions } from '@tiptap/core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CleanPaste } from './clean-paste.ts'
 import { emittedHtml } from './emitted-html.ts'
-import { POST_SCHEMA } from './post-schema.ts'
+import { EDITOR_OPTIONS, POST_SCHEMA } from './post-schema.ts'
 import googleDocs from './testing/clipboard/google-docs.html?raw'
 import libreOffice from './testing/clipboard/libreoffice.html?raw'
 import notion from './testing/clipboard/notion.html?raw'
@@ -14,7 +14,7 @@ afterEach(() => editor?.destroy())
 
 /** What the editor makes of what is pasted. */
 function pastedData(data: Record<string, string>, extensions: Extensions = [CleanPaste]): string {
-  editor = new Editor({ extensions: [...POST_SCHEMA, ...extensions], content: '', injectCSS: false })
+  editor = new Editor({ extensions: [...POST_SCHEMA, ...extensions], content: '', ...EDITOR_OPTIONS })
   const getData = (type: string) => data[type] ?? ''
   fireEvent.paste(editor.view.dom, { clipboardData: { files: [], getData, types: Object.keys(data) } })
   return emittedHtml(editor)
@@ -98,6 +98,11 @@ describe('line breaks', () => {
       'of a cell',
       '<table><tr><td>One<br>Two</td></tr></table>',
       '<table><tbody><tr><td><p>One<br>Two</p></td></tr></tbody></table>',
+    ],
+    [
+      'that were pasted where they are copied from',
+      '<span>One</span><br class="Apple-interchange-newline"><span>Two</span><br class="Apple-interchange-newline">',
+      p('One<br>Two'),
     ],
     [
       'that are boxes',
@@ -207,6 +212,9 @@ it('headings of Word Online, which only say so, are headings', () =>
     `<h2>Title</h2>${p('Text')}`,
   ))
 
+it('asterisks of another program are no marks', () =>
+  expect(pasted('<p>2 * 3 * 4, **kwargs and *args*</p>')).toBe(p('2 * 3 * 4, **kwargs and *args*')))
+
 describe('pasted Markdown', () => {
   const written = (text: string) => pastedData({ 'text/plain': text })
   const row = (tag: string, ...cells: string[]) =>
@@ -252,5 +260,16 @@ describe('pasted Markdown', () => {
     ['a signature', 'Regards\n--\nAda', p('Regards', '--', 'Ada')],
     ['indented text', '    four spaces', p('    four spaces')],
     ['a tag', '#decisions matter', p('#decisions matter')],
+    ['sums', '2 * 3 * 4 = 24, 5*3*2 = 30', p('2 * 3 * 4 = 24, 5*3*2 = 30')],
+    ['names of code', 'snake_case_name and *args', p('snake_case_name and *args')],
+    ['what is escaped', 'C:\\*\\ and &amp;', p('C:\\*\\ and &amp;amp;')],
   ])('is not found in %s', (_name, text, expected) => expect(written(text)).toBe(expected))
+
+  it('has marks in lines without blocks', () => {
+    const text = 'One **bold *both***, “~~gone~~”\n`a*b*c` [l](https://l.example)'
+    const link = '<a href="https://l.example" rel="noopener noreferrer">l</a>'
+    expect(written(text)).toBe(
+      p('One <strong>bold <em>both</em></strong>, “<s>gone</s>”', `<code>a*b*c</code> ${link}`),
+    )
+  })
 })

@@ -5,7 +5,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { parseInert } from './parse-inert.ts'
 import { keepBreaks } from './pasted-breaks.ts'
 import { buildWordLists, nestLists } from './pasted-lists.ts'
-import { markdownHtml } from './pasted-markdown.ts'
+import { markdownHtml, markedLine } from './pasted-markdown.ts'
 import { type PastedPictures, takePictures } from './pasted-pictures.ts'
 
 /** A check box of a list of tasks as the character that looks like it. */
@@ -63,9 +63,7 @@ function linesOf(text: string, $context: ResolvedPos): Slice {
   const { paragraph } = schema.nodes
   if (paragraph === undefined) return Slice.empty
   const lines = text.split(/(?:\r\n?|\n)+/)
-  const paragraphs = lines.map((line) =>
-    paragraph.create(null, line === '' ? null : schema.text(line, $context.marks())),
-  )
+  const paragraphs = lines.map((line) => paragraph.create(null, markedLine(line, schema, $context.marks())))
   return new Slice(Fragment.from(paragraphs), 1, 1)
 }
 

@@ -48,11 +48,6 @@ function writeBreaks(page: Document): void {
 export function keepBreaks(page: Document): void {
   writeBreaks(page)
   const breaks = [...page.body.querySelectorAll('br')]
-  const spacing = breaks.filter(
-    (line) =>
-      line.classList.contains('Apple-interchange-newline') ||
-      !hasText(line, 'previousSibling') ||
-      !hasText(line, 'nextSibling'),
-  )
+  const spacing = breaks.filter((line) => !hasText(line, 'previousSibling') || !hasText(line, 'nextSibling'))
   for (const line of spacing) line.remove()
 }

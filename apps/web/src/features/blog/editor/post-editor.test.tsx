@@ -238,7 +238,7 @@ it.each([
   fireEvent.paste(text(), { clipboardData: { files, getData: () => '', types: [] } })
   await waitFor(() =>
     expect(reportFailure).toHaveBeenCalledExactlyOnceWith(
-      `${name}: This is not an image. Please choose a JPEG, PNG, WebP, GIF or AVIF file.`,
+      `${name}: Images have to be JPEG, PNG, WebP, GIF or AVIF files.`,
     ),
   )
   expect(uploadMedia).not.toHaveBeenCalled()

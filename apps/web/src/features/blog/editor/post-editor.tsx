@@ -13,7 +13,7 @@ import { emittedHtml } from './emitted-html.ts'
 import { ImageBar } from './image-bar.tsx'
 import { ImageUploads } from './image-uploads.ts'
 import { LinkBar, LinkKey, useLinking } from './link-bar.tsx'
-import { POST_SCHEMA } from './post-schema.ts'
+import { EDITOR_OPTIONS, POST_SCHEMA } from './post-schema.ts'
 import { SlashKey } from './slash-key.ts'
 import { SlashMenu } from './slash-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -36,7 +36,7 @@ export function PostEditor(props: PostEditorProps) {
   const { control, placeholder } = props
   const [initial] = useState(props.initial)
   const [extensions] = useState(() => [...POST_SCHEMA, Placeholder.configure({ placeholder }), ...BEHAVIOUR])
-  const editor = useEditor({ extensions, content: initial, injectCSS: false })
+  const editor = useEditor({ extensions, content: initial, ...EDITOR_OPTIONS })
   useEditorEvents(editor, { ...props, initial })
   const { linking, endLinking } = useLinking(editor)
   const chooser = useRef<HTMLInputElement>(null)

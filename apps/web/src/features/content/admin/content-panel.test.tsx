@@ -392,7 +392,7 @@ it('refuses a file of another kind when it is chosen, or as soon as its bytes ar
   await screen.findByText('No Content Yet')
   await user.click(screen.getByRole('button', { name: 'Add Content' }))
   chooseFile('fileUrl', new File(['ID3'], 'song.mp3', { type: 'audio/mpeg' }))
-  await screen.findByText('song.mp3: This is not a video. Please choose an MP4 or WebM file.')
+  await screen.findByText('song.mp3: Videos have to be MP4 or WebM files.')
   chooseFile('fileUrl', new File([], 'film.mp4', { type: 'video/mp4' }))
   await screen.findByText(/^film\.mp4: This file is empty\./)
   expect(uploadMedia).not.toHaveBeenCalled()
@@ -401,7 +401,7 @@ it('refuses a file of another kind when it is chosen, or as soon as its bytes ar
     kind: 'audio',
   })
   chooseFile('fileUrl', new File(['ID3'], 'song.mp4', { type: 'video/mp4' }))
-  expect(await screen.findByText(/^song\.mp4: This is not a video\./)).toBeDefined()
+  expect(await screen.findByText(/^song\.mp4: Videos have to be/)).toBeDefined()
   expect(field('Video file *')).toHaveProperty('value', '')
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
 })

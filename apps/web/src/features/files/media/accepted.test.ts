@@ -12,7 +12,7 @@ it.each([
   ['next.jxl', 'image/jxl'],
 ])('%s is neither offered nor sent as a picture', (name, type) => {
   expect(choiceProblem(file(name, type), 'image')).toBe(
-    'This is not an image. Please choose a JPEG, PNG, WebP, GIF or AVIF file.',
+    'Images have to be JPEG, PNG, WebP, GIF or AVIF files.',
   )
   expect(acceptOf('image')).not.toMatch(/\*|svg|hei[cf]/)
 })

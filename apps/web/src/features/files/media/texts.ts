@@ -10,10 +10,10 @@ export const MEDIA = {
   retry: 'Try Again',
   dismiss: 'Dismiss',
   wrongKind: {
-    video: 'This is not a video. Please choose an MP4 or WebM file.',
-    audio: 'This is not a recording. Please choose an MP3, M4A or Ogg file.',
+    video: 'Videos have to be MP4 or WebM files.',
+    audio: 'Recordings have to be MP3, M4A or Ogg files.',
     pdf: 'This is not a PDF. Please choose a PDF file.',
-    image: 'This is not an image. Please choose a JPEG, PNG, WebP, GIF or AVIF file.',
+    image: 'Images have to be JPEG, PNG, WebP, GIF or AVIF files.',
     captions: 'These are not captions. Please choose a WebVTT or SubRip file (.vtt or .srt).',
   },
   looking: 'Checking the address...',

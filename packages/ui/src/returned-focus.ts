@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * For what an overlay shows: once it has gone and nothing else has the focus, gives it back to what had it before, or
+ * Goes into an overlay: once that has gone and nothing else has the focus, gives it back to what had it before, or
  * to `fallback` when that has gone too, as a menu's item has. Radix alone returns only to a trigger of its own.
  */
-export function useReturnedFocus(fallback?: RefObject<HTMLElement | null>): void {
+export function ReturnedFocus({ fallback }: { fallback?: RefObject<HTMLElement | null> | undefined }) {
   useEffect(() => {
     const before = document.activeElement
     const spare = fallback?.current
@@ -17,4 +17,5 @@ export function useReturnedFocus(fallback?: RefObject<HTMLElement | null>): void
       })
     }
   }, [fallback])
+  return null
 }
