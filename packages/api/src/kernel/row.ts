@@ -62,8 +62,6 @@ export type Row = {
    * the administration.
    */
   takesTokens: boolean
-  /** Whether a repeat with the same `Idempotency-Key` gets what the first request has made. */
-  takesKey: boolean
   /** Whether visitors' responses are cached until the site changes; they must be the same for every visitor. */
   cached: boolean
 }
@@ -73,10 +71,7 @@ export type RowOptions<
   Output extends z.ZodType,
   Further extends Readonly<Record<number, z.ZodType>> = Readonly<Record<number, z.ZodType>>,
 > = { summary: string; output: Output; responses?: Further } & Partial<
-  Pick<
-    Row,
-    'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'limits' | 'cached' | 'takesTokens' | 'takesKey'
-  >
+  Pick<Row, 'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'limits' | 'cached' | 'takesTokens'>
 >
 
 const MethodSchema = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -110,7 +105,6 @@ export function rowAt(
     limits: [],
     cached: false,
     takesTokens: false,
-    takesKey: false,
     ...options,
   }
 }
@@ -123,6 +117,19 @@ export function tokenScopeOf({
 }: Pick<Row, 'takesTokens' | 'access' | 'method'>): ApiTokenScope | undefined {
   if (!takesTokens) return undefined
   return method === 'GET' || access === 'public' ? 'read' : 'write'
+}
+
+/**
+ * Whether a repeat with the same `Idempotency-Key` gets what the first request has made: what programs create by a token, since they
+ * send again by themselves. Its verb makes the id of the key (`idFor`).
+ */
+export function takesKey({
+  takesTokens,
+  access,
+  status,
+  transport,
+}: Pick<Row, 'takesTokens' | 'access' | 'status' | 'transport'>): boolean {
+  return takesTokens && access !== 'public' && status === 201 && transport === 'json'
 }
 
 /** Names of the path parameters of `path`, in order: '/api/notes/{id}' gives ['id']. */
