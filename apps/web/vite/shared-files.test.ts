@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileNames, type Module } from './shared-files.ts'
+import { fileNames, iconsIn, type Module } from './shared-files.ts'
 
 const screen = (route: string) => `/src/routes/${route}.tsx?tsr-split=component`
 const DOCUMENT = '/src/features/site/shell/document.tsx'
@@ -82,4 +82,12 @@ describe('the file of a module', () => {
     }
     expect(new Set(Object.values(names))).toEqual(new Set(order))
   })
+})
+
+it('counts the icons that a module names, by any of their names, and no others', () => {
+  const all = `export { default as ArrowUp, default as ArrowUpIcon } from './icons/arrow-up.mjs';
+export { default as Arrow } from './icons/arrow.mjs';
+export { default as X, default as XIcon } from './icons/x.mjs';`
+  const code = 'import { ArrowUpIcon, X as Close } from "lucide-react";\nimport { Arrow } from "elsewhere";'
+  expect(iconsIn(code, all)).toEqual(['icons/arrow-up.mjs', 'icons/x.mjs'])
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** A module of the build: what it imports at once, what later, and its characters before it is minified. */
@@ -19,6 +20,19 @@ const DOCUMENT = /[\\/]site[\\/]shell[\\/]document\.tsx$/
 /** Libraries that not all pages have: for what pops up, and for forms. */
 const POPUPS = /[\\/]node_modules[\\/]@floating-ui[\\/]/
 const FORMS = /[\\/]node_modules[\\/]react-hook-form[\\/]/
+
+/** The file that exports every icon, how it does, and how it is imported from. */
+const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/
+const EXPORTED = /export \{([^}]*)\} from '\.\/(icons\/[^']*)'/g
+const IMPORTED = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
+
+/** The files of the icons that `code` names, where `all` exports them: not every icon, although they come from one file. */
+export function iconsIn(code: string, all: string): string[] {
+  const imported = [...code.matchAll(IMPORTED)].flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
+  return [...all.matchAll(EXPORTED)].flatMap(([, names = '', file = '']) =>
+    (names.match(/(?<=default as )\w+/g) ?? []).some((name) => imported.includes(name)) ? [file] : [],
+  )
+}
 
 /** What two sections have in common gets a file of its own from so many characters on. */
 const OWN_FILE = 110_000
@@ -86,9 +100,15 @@ export function sharedFiles(): { plugin: Plugin; nameOf: (id: string) => string 
       apply: 'build',
       applyToEnvironment: (environment) => environment.name === 'client',
       buildEnd() {
-        const modules = [...this.getModuleIds()].map((id) => {
+        const ids = [...this.getModuleIds()]
+        const icons = ids.find((id) => ICONS.test(id))
+        const all = icons === undefined ? '' : (this.getModuleInfo(icons)?.code ?? '')
+        const modules = ids.map((id) => {
           const { importedIds = [], dynamicallyImportedIds = [], code } = this.getModuleInfo(id) ?? {}
-          return { id, imports: importedIds, later: dynamicallyImportedIds, size: code?.length ?? 0 }
+          const imports = importedIds.flatMap((each) =>
+            each === icons ? iconsIn(code ?? '', all).map((file) => join(dirname(each), file)) : [each],
+          )
+          return { id, imports, later: dynamicallyImportedIds, size: code?.length ?? 0 }
         })
         names = fileNames(modules, (route) => isForReading(readFileSync(route, 'utf8')))
       },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readRss } from '../clients/feed-readers.ts'
 import { adminBlogClient } from '../support/blog-client.ts'
 import { expect, expectAccessible } from '../support/journey.ts'
 import { test } from '../support/dedicated-product.ts'
@@ -148,6 +149,11 @@ test.describe('a post', () => {
       ],
     })
     expect(page.robots).toBeUndefined()
+    // And to readers of feeds.
+    const item = (await readRss(await (await request.get('/feed.xml')).text())).find(
+      (each) => each.title === title,
+    )
+    expect(item).toMatchObject({ link: url, guid: `tag:localhost,2025:post:${post.id}` })
   })
 
   test('is read, counted once and shared, and restores the previous title afterwards', async ({

@@ -62,11 +62,12 @@ test('a share link has a good preview elsewhere, and search engines do not index
   baseURL,
 }) => {
   const note = await permanentNote(baseURL)
-  const { description, shareableSlug } = note
-  const [title, url] = [`${note.title} · IDEX`, `${baseURL}/share/${shareableSlug}`]
+  const { title, description, shareableSlug } = note
+  const url = `${baseURL}/share/${shareableSlug}`
   const page = await readMetadata(request, url)
   expect(page).toMatchObject({
-    ...{ title, canonicalUrls: [url], robots: 'noindex', ...previewOf({ title, description, url }) },
+    ...{ title: `${title} · IDEX`, canonicalUrls: [url], robots: 'noindex' },
+    ...previewOf({ title, description, url }),
     ...{ responseStatusCode: 200, picture: { status: 200, type: 'image/png' } },
   })
   expect(page.jsonld).toBeUndefined()

@@ -3,6 +3,13 @@ import { z } from 'zod'
 import { ADMIN } from './product.ts'
 
 const ItemSchema = z.object({ id: z.string(), title: z.string() })
+type ItemFields = {
+  title: string
+  contentType: string
+  fileUrl: string
+  duration?: string
+  description?: string
+}
 const UploadSchema = z.object({ filePath: z.string() })
 
 /** An administrator of videos, articles and podcasts on the public API. */
@@ -23,15 +30,15 @@ export async function adminContentClient(origin: string) {
   return {
     /** The administrator's session, for a browser. */
     cookie: () => cookie,
-    /** Stores a PDF under the file name `name`; returns its path. */
-    async upload(pdf: Buffer, name: string): Promise<string> {
+    /** Stores a file under the name `name`; returns its path. */
+    async upload(bytes: Buffer, name: string, type = 'application/pdf'): Promise<string> {
       const form = new FormData()
-      form.append('file', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), name)
+      form.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
       const response = await call('POST', 'upload', form)
       return UploadSchema.parse(await response.json()).filePath
     },
     /** Publishes an item to all members. */
-    async publish(item: { title: string; contentType: string; fileUrl: string }) {
+    async publish(item: ItemFields) {
       const response = await call('POST', 'content', item)
       return ItemSchema.parse(await response.json())
     },

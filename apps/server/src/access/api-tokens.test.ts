@@ -1,9 +1,11 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
+import { takesKey } from '@idex/api/kernel/rest-route'
 import { REST_ROUTES } from '@idex/api/rest-routes'
 import { apiTokens, sessions, users } from '@idex/db/schema'
-import { createApiToken, createContentItem, createMember, createNote } from '@idex/testing/factories'
+import { createApiToken, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { REQUEST_EXAMPLES } from '../openapi/examples.ts'
 import { createCaller } from '../testing/callers.ts'
 import { type Endpoint, ENDPOINTS, PROCEDURES } from '../testing/endpoints.ts'
 import { expectDocumented } from '../testing/documented.ts'
@@ -199,18 +201,34 @@ it('says what a reading token lacks, and what a caller without one may send', as
   expect((await ask({})).headers['www-authenticate']).toBe('Bearer')
 })
 
-it('may be sent again with a key, which makes one comment', async () => {
-  const { headers } = await createHolder()
-  const { id } = await createContentItem(server.database.db)
-  const url = `/api/content/${id}/comments`
-  const comment = (body: string, key = 'retry-1') =>
-    server.ask({ method: 'POST', url, payload: { body }, headers: { ...headers, 'idempotency-key': key } })
-  const [one, two] = [await comment('Once'), await comment('Once')]
-  expect([one.statusCode, two.statusCode]).toEqual([201, 201])
-  expect(two.json()).toEqual(one.json())
-  expect((await comment('Another')).statusCode).toBe(422)
-  expect((await comment('Once', 'x'.repeat(256))).statusCode).toBe(400)
-  expect((await comment('Another', 'retry-2')).json()).not.toEqual(one.json())
+describe('what a token creates', () => {
+  const creating = rows.filter(({ row }) => takesKey(row))
+
+  it('is a note or a comment', () => {
+    expect(creating.map(({ address }) => address).toSorted()).toEqual([
+      'POST /api/content/{id}/comments',
+      'POST /api/user-notes',
+    ])
+  })
+
+  it.each(creating)('$address makes once, however often it is sent with a key', async ({ name, row }) => {
+    const caller = await createCaller(server, 'member')
+    const { secret } = await createApiToken(server.database.db, { userId: caller.id })
+    const [mine, others] = [bearer(secret), (await createHolder()).headers]
+    const { url = row.path, payload } = await exampleOf(name)(server, caller)
+    const send = (key: string, headers = mine, body = payload) =>
+      server.ask({ method: row.method, url, headers: { ...headers, 'idempotency-key': key }, payload: body })
+    const [one, two] = [await send('retry-1'), await send('retry-1')]
+    expect([one.statusCode, two.statusCode]).toEqual([201, 201])
+    expect(two.json()).toEqual(one.json())
+    const another = { ...Object(REQUEST_EXAMPLES[name]) }
+    expect((await send('retry-1', mine, another)).statusCode).toBe(422)
+    expect((await send('x'.repeat(256))).statusCode).toBe(400)
+    for (const made of [await send('retry-2', mine, another), await send('retry-1', others, another)]) {
+      expect(made.statusCode).toBe(201)
+      expect(made.json<{ id: string }>().id).not.toBe(one.json<{ id: string }>().id)
+    }
+  })
 })
 
 it('tells whose token it is, what it may do and until when', async () => {

@@ -9,6 +9,8 @@ A list without \`limit\` is answered whole up to 1,000 entries, otherwise in pag
 
 Rows that state a limit of the same name count together; an input that does not fit its schema does not count. A caller is the account that is signed in or whose token is sent, otherwise the network of the address: an IPv4 address, or the /64 of an IPv6 one. \`Retry-After\` says how long to wait.
 
+Rows that list the header \`Idempotency-Key\`, those for new notes and comments, create once what is sent again with the same key; with another body it is 422.
+
 Pages of every origin may read what is public, and use an API token, without cookies.`
 
 /** Parameters that mean the same wherever they are, where a row does not say more. */

@@ -90,7 +90,6 @@ export const contentRouter = router({
       summary: 'Comments on an item',
       output: CommentSchema,
       status: 201,
-      takesKey: true,
       errors: ['NOT_FOUND', 'LIMIT_REACHED'],
       limits: ['comment'],
     })

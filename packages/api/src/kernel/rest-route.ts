@@ -62,8 +62,6 @@ export type RestRoute = {
    * the administration.
    */
   takesTokens: boolean
-  /** Whether a repeat with the same `Idempotency-Key` gets what the first request has made. */
-  takesKey: boolean
   /** Whether visitors' responses are cached until the site changes; they must be the same for every visitor. */
   cached: boolean
 }
@@ -75,7 +73,7 @@ export type RestRouteOptions<
 > = { summary: string; output: Output; responses?: Further } & Partial<
   Pick<
     RestRoute,
-    'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'limits' | 'cached' | 'takesTokens' | 'takesKey'
+    'tag' | 'status' | 'transport' | 'bodyLimit' | 'errors' | 'limits' | 'cached' | 'takesTokens'
   >
 >
 
@@ -110,7 +108,6 @@ export function restRouteAt(
     limits: [],
     cached: false,
     takesTokens: false,
-    takesKey: false,
     ...options,
   }
 }
@@ -123,6 +120,19 @@ export function tokenScopeOf({
 }: Pick<RestRoute, 'takesTokens' | 'access' | 'method'>): ApiTokenScope | undefined {
   if (!takesTokens) return undefined
   return method === 'GET' || access === 'public' ? 'read' : 'write'
+}
+
+/**
+ * Whether a repeat with the same `Idempotency-Key` gets what the first request has made: what programs create by a token, since they
+ * send again by themselves. Its verb makes the id of the key (`idFor`).
+ */
+export function takesKey({
+  takesTokens,
+  access,
+  status,
+  transport,
+}: Pick<RestRoute, 'takesTokens' | 'access' | 'status' | 'transport'>): boolean {
+  return takesTokens && access !== 'public' && status === 201 && transport === 'json'
 }
 
 /** Names of the path parameters of `path`, in order: '/api/notes/{id}' gives ['id']. */

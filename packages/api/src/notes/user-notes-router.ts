@@ -44,7 +44,6 @@ export const userNotesRouter = router({
       summary: 'Keeps an uploaded PDF as a private note',
       output: UserNoteSchema,
       status: 201,
-      takesKey: true,
       errors: ['FILE_NOT_YOURS', 'LIMIT_REACHED'],
       limits: ['note'],
     })

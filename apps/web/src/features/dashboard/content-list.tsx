@@ -9,7 +9,7 @@ import { foundText } from '../../lib/list/texts.ts'
 import { ContentSection } from './content-section.tsx'
 import { CARD, FILTER, LIST, SECTIONS } from './texts.ts'
 import type { ContentList as List } from './use-content-list.ts'
-import { useDashboardSearch, useListedSearch } from './use-dashboard-search.ts'
+import { useDashboardSearch, useListedSearch } from './use-dashboard-search.tsx'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { gridClasses } from './content-grid.tsx'
 import type { ContentItem } from '@idex/contract/content/content-item'
@@ -112,7 +112,7 @@ function ContentSkeletons() {
 
 /** The dashboard's content in any state: loading, failed, empty, or loaded with a button for more. */
 export function ContentList({ list }: { list: List }) {
-  const { search, type } = useListedSearch()
+  const { search, type, isFiltered } = useListedSearch()
   const count = list.isPlaceholderData ? undefined : list.pages?.flat().length
   useFoundAnnounced(
     JSON.stringify([search, type]),
@@ -127,7 +127,12 @@ export function ContentList({ list }: { list: List }) {
   }
   if (list.pages.every((page) => page.length === 0) && !list.hasNextPage) return <ListEmpty />
   return (
-    <div aria-busy={list.isPlaceholderData} className={cn(list.isPlaceholderData && 'opacity-60')}>
+    // A new element: what a filter takes away above the items would otherwise count as their shift.
+    <div
+      key={isFiltered ? 'found' : 'all'}
+      aria-busy={list.isPlaceholderData}
+      className={cn(list.isPlaceholderData && 'opacity-60')}
+    >
       <ListedContent pages={list.pages} isWhole={!list.hasNextPage} now={list.now} />
       {list.hasNextPage && (
         <LoadMore

@@ -7,7 +7,12 @@ import { ContentList } from './content-list.tsx'
 import { listInput } from './list-input.ts'
 import { ACCESS, ACCOUNT, BAR, FILTER, WELCOME } from './texts.ts'
 import { useContentList } from './use-content-list.ts'
-import { useDashboardSearch, useListedSearch } from './use-dashboard-search.ts'
+import {
+  AnsweredSearch,
+  ListedSearchProvider,
+  useDashboardSearch,
+  useListedSearch,
+} from './use-dashboard-search.tsx'
 import { CONTENT_TYPES } from '@idex/contract/content/choices'
 import { ToggleChip } from '@idex/ui/toggle-chip'
 import { Button } from '@idex/ui/button'
@@ -18,6 +23,7 @@ import { LoadingScreen } from '../site/shell/loading-screen.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
 import { SearchInput } from '@idex/ui/search-input'
+import { useChoice } from '../../lib/use-choice.ts'
 import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { NotificationBell } from './notification-bell.tsx'
 import { Avatar } from '@idex/ui/avatar'
@@ -107,15 +113,12 @@ function AccessRequired() {
 
 /** Filters by kind of content. */
 function TypeFilter() {
-  const { type, setType } = useDashboardSearch()
+  const search = useDashboardSearch()
+  const [type, setType] = useChoice(search.type, search.setType)
   return (
     <div role="group" aria-label={FILTER.label} className="flex flex-wrap gap-2">
       {[undefined, ...CONTENT_TYPES].map((choice) => (
-        <ToggleChip
-          key={choice ?? 'all'}
-          pressed={type === choice}
-          onPressedChange={() => void setType(choice)}
-        >
+        <ToggleChip key={choice ?? 'all'} pressed={type === choice} onPressedChange={() => setType(choice)}>
           {choice === undefined ? FILTER.all : FILTER.types[choice]}
         </ToggleChip>
       ))}
@@ -130,9 +133,26 @@ export function DashboardScreen() {
   return user ? <Dashboard user={user} /> : <AccessRequired />
 }
 
-function Dashboard({ user }: { user: User }) {
-  const { params, view, isFiltered } = useListedSearch()
+/** What the search and the filters find. */
+function Listed() {
+  const { params } = useListedSearch()
   const list = useContentList(listInput(params))
+  return (
+    <AnsweredSearch isWaiting={list.isPlaceholderData}>
+      <Continued />
+      <ContentList list={list} />
+      <ArticleViewer items={list.pages?.flat()} />
+    </AnsweredSearch>
+  )
+}
+
+/** What is to be continued, as long as nothing is sought. */
+function Continued() {
+  const { view, isFiltered } = useListedSearch()
+  return view === 'discover' && !isFiltered && <ContinueShelf />
+}
+
+function Dashboard({ user }: { user: User }) {
   return (
     <MemberShell bar={{ field: <SearchBox />, actions: <BarActions user={user} /> }}>
       <header className="mb-8">
@@ -145,9 +165,9 @@ function Dashboard({ user }: { user: User }) {
       <div className="mb-8">
         <TypeFilter />
       </div>
-      {view === 'discover' && !isFiltered && <ContinueShelf />}
-      <ContentList list={list} />
-      <ArticleViewer items={list.pages?.flat()} />
+      <ListedSearchProvider>
+        <Listed />
+      </ListedSearchProvider>
     </MemberShell>
   )
 }

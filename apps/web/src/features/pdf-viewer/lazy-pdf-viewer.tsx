@@ -2,6 +2,7 @@ import { fileIdFromPath } from '@idex/contract/files/addresses'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { type ComponentProps, type FocusEvent, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { lazyDialog } from '../../lib/lazy-dialog.tsx'
+import { useChoice } from '../../lib/use-choice.ts'
 import {
   isMobileNoticeOpen,
   showMobileNotice,
@@ -38,7 +39,8 @@ function useTabTitle(title: string, open: boolean): void {
  * comes first: below the viewer it could not be reached.
  */
 export function PdfViewerDialog(props: ComponentProps<typeof Viewer>) {
-  const { open, pdfUrl, title } = props
+  const { pdfUrl, title } = props
+  const [open, setOpen] = useChoice(props.open, props.onOpenChange)
   const isNoticeOpen = useSyncExternalStore(subscribeMobileNotice, isMobileNoticeOpen, () => false)
   const shown = open && !isNoticeOpen
   useTabTitle(title, open)
@@ -49,7 +51,7 @@ export function PdfViewerDialog(props: ComponentProps<typeof Viewer>) {
   useLayoutEffect(() => {
     if (open && pdfUrl) prepare(pdfUrl)
   }, [open, pdfUrl])
-  return <Viewer {...props} open={shown} />
+  return <Viewer {...props} open={shown} onOpenChange={setOpen} />
 }
 
 let resting: ReturnType<typeof setTimeout> | undefined

@@ -29,6 +29,15 @@ describe('the account page', () => {
     expect(screen.getByText(/^Your name, picture and email address come from/)).toBeDefined()
   })
 
+  it('keeps what stands there already when the account comes', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof ACCOUNT>()
+    await renderAccount({ answers: { 'account.get': () => promise } })
+    const before = ['Profile', 'About your work', 'Email'].map((name) => screen.getByRole('region', { name }))
+    resolve(ACCOUNT)
+    await screen.findByText('Ada Lovelace')
+    for (const region of before) expect(region.isConnected).toBe(true)
+  })
+
   it('says when it could not be loaded, and retries', async () => {
     let works = false
     const get = () => (works ? ACCOUNT : fail('INTERNAL')())

@@ -9,7 +9,6 @@ import { LIST_VIEW } from '../../../lib/panel/panel-search.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import { useSession } from '../../sign-in/use-session.ts'
-import { AccountSkeleton } from './account-skeleton.tsx'
 import { AnswersSection } from './answers-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeviceSection } from './device-section.tsx'
@@ -31,27 +30,47 @@ const DeleteAccountDialog = lazyDialog(
 )
 
 /** The profile, as the sign-in provider has it. */
-function ProfileSection({ account: { user, memberSince } }: { account: Account }) {
+function ProfileSection({ account, isAdmin }: AccountProps) {
+  return (
+    <AccountSection title={PROFILE.title} lead={isAdmin ? <AdminLead /> : PROFILE.lead}>
+      {account ? <Profile account={account} /> : <ProfileOutline />}
+    </AccountSection>
+  )
+}
+
+function ProfileOutline() {
+  return (
+    <SkeletonRegion label={PAGE.loading} className="flex flex-wrap items-start gap-x-6 gap-y-4">
+      <Skeleton className="size-14 rounded-full" />
+      <div className="flex flex-1 basis-48 flex-col gap-2">
+        <Skeleton className="h-7 w-48 max-w-full" />
+        <Skeleton className="h-5 w-64 max-w-full" />
+        <Skeleton className="mt-1 h-4 w-40 max-w-full" />
+      </div>
+      <Skeleton className="h-8 w-43 rounded-full" />
+    </SkeletonRegion>
+  )
+}
+
+function Profile({ account: { user, memberSince } }: { account: Account }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   const shownName = name || user.email || ''
   return (
-    <AccountSection title={PROFILE.title} lead={user.role === 'admin' ? <AdminLead /> : PROFILE.lead}>
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        <Avatar name={shownName} src={user.profileImageUrl} size="lg" />
-        <div className="min-w-0 flex-1 basis-48">
-          <p className="truncate font-display text-2xl" title={shownName}>
-            {shownName}
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+      <Avatar name={shownName} src={user.profileImageUrl} size="lg" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="truncate font-display text-2xl" title={shownName}>
+          {shownName}
+        </p>
+        {user.email !== null && name !== '' && (
+          <p className="truncate text-muted" title={user.email}>
+            {user.email}
           </p>
-          {user.email !== null && name !== '' && (
-            <p className="truncate text-muted" title={user.email}>
-              {user.email}
-            </p>
-          )}
-          <p className="mt-2 text-sm text-muted">{PROFILE.memberSince(memberSince)}</p>
-        </div>
-        <ManagedBy role={user.role} />
+        )}
+        <p className="mt-2 text-sm text-muted">{PROFILE.memberSince(memberSince)}</p>
       </div>
-    </AccountSection>
+      <ManagedBy role={user.role} />
+    </div>
   )
 }
 
@@ -144,38 +163,39 @@ export function AccountScreen() {
         </h1>
         <p className="mt-1 text-sm text-muted">{isAdmin ? PAGE.adminLead : PAGE.lead}</p>
       </header>
-      {query.data ? (
-        <AccountSections account={query.data} />
-      ) : query.isError ? (
+      {query.isError && !query.data ? (
         <AccountFailure pending={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
-        <AccountSkeleton isAdmin={isAdmin} />
+        <AccountSections account={query.data} isAdmin={isAdmin} />
       )}
     </div>
   )
 }
 
+/** What is known of the account: nothing until it is loaded, when its first sections are drawn around outlines. */
+type AccountProps = { account: Account | undefined; isAdmin: boolean }
+
 /** An administrator's account is managed in the panel: here they see their profile and sessions. */
-function AccountSections({ account }: { account: Account }) {
-  if (account.user.role === 'admin') {
-    return (
-      <>
-        <ProfileSection account={account} />
-        <SessionsSection />
-      </>
-    )
-  }
+function AccountSections({ account, isAdmin }: AccountProps) {
   return (
     <>
-      <ProfileSection account={account} />
-      <AnswersSection answers={account.answers} />
-      <EmailSection account={account} />
-      <SessionsSection />
-      {account.answers !== null && <FeedsSection />}
-      {account.answers !== null && <TokensSection />}
+      <ProfileSection account={account} isAdmin={isAdmin} />
+      {!isAdmin && <AnswersSection account={account} />}
+      {!isAdmin && <EmailSection account={account} />}
+      {(isAdmin || account) && <SessionsSection />}
+      {!isAdmin && account && <FurtherSections account={account} />}
+    </>
+  )
+}
+
+function FurtherSections({ account: { answers, usage, storage } }: { account: Account }) {
+  return (
+    <>
+      {answers !== null && <FeedsSection />}
+      {answers !== null && <TokensSection />}
       <DeviceSection />
-      <DataSection usage={account.usage} storage={account.storage} />
-      <DangerSection usage={account.usage} />
+      <DataSection usage={usage} storage={storage} />
+      <DangerSection usage={usage} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Account } from '@idex/contract/members/account'
 import { Button } from '@idex/ui/button'
+import { Skeleton } from '@idex/ui/skeleton'
 import { toast } from '@idex/ui/toast'
 import { Check } from 'lucide-react'
 import type { SubmitEvent } from 'react'
@@ -14,39 +15,64 @@ import { FAILURE, SUCCESS, WORK } from './texts.ts'
 const loadRules = async () => (await import('@idex/contract/members/onboarding')).OnboardingSchema
 
 /** The onboarding answers, edited and saved together. */
-export function AnswersSection({ answers }: Pick<Account, 'answers'>) {
+export function AnswersSection({ account }: { account: Account | undefined }) {
+  return (
+    <AccountSection title={WORK.title} lead={WORK.lead}>
+      {account ? <AnswersForm answers={account.answers} /> : <AnswersOutline />}
+    </AccountSection>
+  )
+}
+
+const CHIP_WIDTHS = ['w-32', 'w-40', 'w-28', 'w-36', 'w-44', 'w-24'] as const
+
+function AnswersOutline() {
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+        <Skeleton className="mt-7 h-10" />
+        <Skeleton className="mt-7 h-10" />
+        <Skeleton className="mt-7 h-10" />
+      </div>
+      <div className="mt-8 flex flex-wrap gap-2">
+        {CHIP_WIDTHS.map((width) => (
+          <Skeleton key={width} className={`h-10 rounded-full ${width}`} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function AnswersForm({ answers }: Pick<Account, 'answers'>) {
   const { form, dirty, saved, submit, discard } = useAnswersForm(answers)
   const { control, busy } = form
   return (
-    <AccountSection title={WORK.title} lead={WORK.lead}>
-      <form {...form.element} onSubmit={submit} className="flex flex-col gap-8">
-        <CompanyFields control={control} className="sm:grid-cols-2 xl:grid-cols-3" />
-        <TopicsField control={control} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            type="submit"
-            pending={busy}
-            aria-disabled={!dirty || busy || undefined}
-            className={dirty ? undefined : 'bg-hover text-muted hover:bg-hover'}
-          >
-            {busy ? WORK.saving : WORK.save}
+    <form {...form.element} onSubmit={submit} className="flex flex-col gap-8">
+      <CompanyFields control={control} className="sm:grid-cols-2 xl:grid-cols-3" />
+      <TopicsField control={control} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          pending={busy}
+          aria-disabled={!dirty || busy || undefined}
+          className={dirty ? undefined : 'bg-hover text-muted hover:bg-hover'}
+        >
+          {busy ? WORK.saving : WORK.save}
+        </Button>
+        {dirty && !busy && (
+          <Button variant="ghost" onClick={discard}>
+            {WORK.discard}
           </Button>
-          {dirty && !busy && (
-            <Button variant="ghost" onClick={discard}>
-              {WORK.discard}
-            </Button>
+        )}
+        <p role="status" className="flex items-center gap-2 text-sm text-success [&_svg]:size-4">
+          {saved && !dirty && (
+            <>
+              <Check aria-hidden />
+              {WORK.saved}
+            </>
           )}
-          <p role="status" className="flex items-center gap-2 text-sm text-success [&_svg]:size-4">
-            {saved && !dirty && (
-              <>
-                <Check aria-hidden />
-                {WORK.saved}
-              </>
-            )}
-          </p>
-        </div>
-      </form>
-    </AccountSection>
+        </p>
+      </div>
+    </form>
   )
 }
 

@@ -3,6 +3,7 @@ import { INSIGHT_RHYTHMS } from '@idex/contract/members/choices'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { Field } from '@idex/ui/field'
 import { Select } from '@idex/ui/select'
+import { Skeleton } from '@idex/ui/skeleton'
 import { Switch } from '@idex/ui/switch'
 import { TopicToggle } from '@idex/ui/topic-toggle'
 import { useId } from 'react'
@@ -36,13 +37,21 @@ const RHYTHM_OPTIONS = INSIGHT_RHYTHMS.map((value) => ({ value, label: EMAIL.rhy
 const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 
 /** Whether new insights are emailed, how often, and about which topics; each change is saved at once. */
-export function EmailSection({ account }: { account: Account }) {
+export function EmailSection({ account }: { account: Account | undefined }) {
+  return (
+    <AccountSection title={EMAIL.title} lead={EMAIL.lead}>
+      {account ? <EmailFields account={account} /> : <Skeleton className="h-10 w-full" />}
+    </AccountSection>
+  )
+}
+
+function EmailFields({ account }: { account: Account }) {
   const id = useId()
   const { email } = account.user
   const { wantsInsightEmails, insightRhythm, insightTopics } = account.emailPreferences
   const { status, change } = useEmailPreferences(account.emailPreferences)
   return (
-    <AccountSection title={EMAIL.title} lead={EMAIL.lead}>
+    <>
       <div className="flex items-start justify-between gap-6">
         <div className="min-w-0">
           <label htmlFor={id} className="font-medium">
@@ -83,6 +92,6 @@ export function EmailSection({ account }: { account: Account }) {
       <p role="status" className="mt-4 h-5 text-sm text-muted">
         {status === 'saving' ? EMAIL.saving : status === 'saved' ? EMAIL.saved : ''}
       </p>
-    </AccountSection>
+    </>
   )
 }

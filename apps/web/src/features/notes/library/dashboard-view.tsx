@@ -8,7 +8,7 @@ import { foldOwn } from './fold-own.ts'
 import { EMPTY, FOLDED, SECTIONS } from './texts.ts'
 import { ListEmpty, ListFailure, NoteList } from './note-list.tsx'
 import { NoteViewer } from './note-viewer.tsx'
-import { useListedSearch } from './use-library-search.ts'
+import { AnsweredSearch, useListedSearch } from './use-library-search.tsx'
 import { useNoteList } from './use-note-list.ts'
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
@@ -22,7 +22,7 @@ const SHOWN = { grid: 12, list: 4 } as const
 function FavoritesSection({ notes }: { notes: readonly Note[] }) {
   const { params, layout, isFiltered } = useListedSearch()
   const heading = useId()
-  const section = useKeptPlace(JSON.stringify({ ...params, note: undefined }))
+  const section = useKeptPlace(JSON.stringify(params))
   if (notes.length === 0 && isFiltered) return null
   return (
     <section ref={section} aria-labelledby={heading} className="mb-10">
@@ -98,7 +98,9 @@ export function DashboardView() {
           onRetry={() => failed.forEach((list) => void list.refetch())}
         />
       ) : (
-        <DashboardSections all={all} starred={starred} />
+        <AnsweredSearch isWaiting={all.isPlaceholderData || starred.isPlaceholderData}>
+          <DashboardSections all={all} starred={starred} />
+        </AnsweredSearch>
       )}
     </>
   )
@@ -117,15 +119,21 @@ function DashboardSections({ all, starred }: { all: List; starred: List }) {
   const heading = useId()
   // Both sections appear together, or the first would push the second down.
   const ready = all.notes !== undefined && starred.notes !== undefined
+  // New elements for what a filter finds: what it takes away above them would otherwise count as their shift.
+  const found = isFiltered ? 'found' : 'all'
   const favorites = joinFavorites(starred.notes ?? [], all.notes ?? [])
   return (
     <>
       {ready && !isFiltered && <ContinueShelf kind="note" />}
-      {ready && <FavoritesSection notes={favorites} />}
-      {/* A new element for each, or the skeletons that the favorites move down would count as a layout shift. */}
-      <section key={ready ? 'notes' : 'outlines'} aria-labelledby={ready ? heading : undefined}>
+      {ready && <FavoritesSection key={found} notes={favorites} />}
+      {/* As for the skeletons, which the favorites move down. It has no box, which would be moved as well. */}
+      <section
+        key={ready ? 'notes' : 'outlines'}
+        aria-labelledby={ready ? heading : undefined}
+        className="contents"
+      >
         {ready && (
-          <h2 id={heading} className="mb-4 text-lg font-semibold">
+          <h2 key={found} id={heading} className="mb-4 text-lg font-semibold">
             {SECTIONS.all}
           </h2>
         )}

@@ -8,7 +8,7 @@ import { LibraryToolbar } from './library-toolbar.tsx'
 import { listInput } from './list-input.ts'
 import { ListEmpty, NoteList } from './note-list.tsx'
 import { NoteViewer } from './note-viewer.tsx'
-import { useListedSearch } from './use-library-search.ts'
+import { AnsweredSearch, ListedSearchProvider, useListedSearch } from './use-library-search.tsx'
 import { useNoteList } from './use-note-list.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 
@@ -22,12 +22,14 @@ function FavoritesView() {
   return (
     <>
       <LibraryToolbar sortable />
-      <NoteList
-        empty={<ListEmpty view="favorites" />}
-        label={VIEWS.favorites.title}
-        heading="h2"
-        list={starred}
-      />
+      <AnsweredSearch isWaiting={list.isPlaceholderData}>
+        <NoteList
+          empty={<ListEmpty view="favorites" />}
+          label={VIEWS.favorites.title}
+          heading="h2"
+          list={starred}
+        />
+      </AnsweredSearch>
       <NoteViewer notes={list.notes} />
     </>
   )
@@ -40,13 +42,15 @@ function RecentView() {
   return (
     <>
       <LibraryToolbar sortable={false} />
-      <NoteList
-        empty={<ListEmpty view="recent" />}
-        leads
-        label={VIEWS.recent.title}
-        heading="h2"
-        list={list}
-      />
+      <AnsweredSearch isWaiting={list.isPlaceholderData}>
+        <NoteList
+          empty={<ListEmpty view="recent" />}
+          leads
+          label={VIEWS.recent.title}
+          heading="h2"
+          list={list}
+        />
+      </AnsweredSearch>
       <NoteViewer notes={list.notes} />
     </>
   )
@@ -86,7 +90,9 @@ export function LibraryScreen({ view }: { view: LibraryView }) {
   return (
     <>
       <LibraryHeader view={view} onCreate={() => setUploading(true)} />
-      <Content />
+      <ListedSearchProvider>
+        <Content />
+      </ListedSearchProvider>
       <UploadDialog open={uploading} onOpenChange={setUploading} />
     </>
   )

@@ -3,10 +3,11 @@ import { NOTE_SORTS, NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { MultiSelect } from '@idex/ui/multi-select'
 import { SearchInput } from '@idex/ui/search-input'
 import { Select } from '@idex/ui/select'
+import { useChoice } from '../../../lib/use-choice.ts'
 import { useDebouncedText } from '../../../lib/use-debounced-text.ts'
 import { usePlace } from './place.tsx'
 import { TOOLBAR } from './texts.ts'
-import { useLibrarySearch } from './use-library-search.ts'
+import { useLibrarySearch } from './use-library-search.tsx'
 import { IconButton } from '@idex/ui/icon-button'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { Button } from '@idex/ui/button'
@@ -58,7 +59,8 @@ const CHOICES = [
 
 /** Grid or list. */
 function LayoutToggle() {
-  const { params, layout, setLayout, showLayout } = useLibrarySearch()
+  const { params, showLayout, ...search } = useLibrarySearch()
+  const [layout, setLayout] = useChoice(search.layout, search.setLayout)
   const recall = useEffectEvent(() => {
     const kept = readLayout()
     // An address that names a layout, such as one that was sent, is shown as it is.
@@ -72,7 +74,7 @@ function LayoutToggle() {
           key={choice.layout}
           label={choice.label}
           aria-pressed={layout === choice.layout}
-          onClick={() => void setLayout(choice.layout)}
+          onClick={() => setLayout(choice.layout)}
           className="text-muted first:rounded-r-none last:rounded-l-none aria-pressed:bg-hover aria-pressed:text-foreground"
         >
           <choice.icon aria-hidden />
@@ -94,7 +96,9 @@ type LibraryToolbarProps = {
 
 /** Search, filter, order and layout of notes. */
 export function LibraryToolbar({ sortable, layouts = true }: LibraryToolbarProps) {
-  const { topics, setTopics, sort, setSort } = useLibrarySearch()
+  const search = useLibrarySearch()
+  const [topics, setTopics] = useChoice(search.topics, search.setTopics)
+  const [sort, setSort] = useChoice(search.sort, search.setSort)
   const { toolbar } = usePlace()
   return (
     <div className="mb-8 flex flex-col gap-3">
@@ -106,7 +110,7 @@ export function LibraryToolbar({ sortable, layouts = true }: LibraryToolbarProps
           clearLabel={toolbar.clear}
           options={TOPIC_OPTIONS}
           values={topics}
-          onValuesChange={(values) => void setTopics(values)}
+          onValuesChange={setTopics}
           className="grow sm:grow-0"
         />
         {sortable && (
@@ -114,7 +118,7 @@ export function LibraryToolbar({ sortable, layouts = true }: LibraryToolbarProps
             aria-label={TOOLBAR.sort}
             options={SORT_OPTIONS}
             value={sort}
-            onValueChange={(value) => void setSort(value)}
+            onValueChange={setSort}
             className="w-auto min-w-36 grow sm:grow-0"
           />
         )}

@@ -12,7 +12,7 @@ import { CLEAR_FILTERS, EMPTY, type LibraryView, LIST } from './texts.ts'
 import { NoteCollection } from './note-collection.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
 import type { NoteHeading } from './note-parts.tsx'
-import { useLibrarySearch, useListedSearch } from './use-library-search.ts'
+import { useLibrarySearch, useListedSearch } from './use-library-search.tsx'
 import type { useNoteList } from './use-note-list.ts'
 
 type NoteListProps = {
@@ -28,7 +28,6 @@ type NoteListProps = {
 /** A list of the library in any state: loading, failed, empty, or its notes and a button for more. */
 export function NoteList({ empty, leads = false, label, heading, list }: NoteListProps) {
   const { layout, sort, isFiltered } = useListedSearch()
-  const { clearFilters } = useLibrarySearch()
   const { notes } = list
   // Also those that are folded.
   useNotesAnnounced(list.data?.pages.flatMap((page) => page.notes).length, list)
@@ -40,7 +39,7 @@ export function NoteList({ empty, leads = false, label, heading, list }: NoteLis
     )
   }
   if (notes.length === 0 && !list.hasNextPage) {
-    return isFiltered ? <NoMatch onClear={() => void clearFilters()} /> : empty
+    return isFiltered ? <NoMatch /> : empty
   }
   return (
     // A new element: what a filter takes away above the notes would otherwise count as their shift.
@@ -107,14 +106,15 @@ export function ListFailure({ pending, onRetry }: { pending: boolean; onRetry: (
 }
 
 /** Says that no note matches the filters. */
-export function NoMatch({ onClear }: { onClear: () => void }) {
+export function NoMatch() {
   const { noMatch } = usePlace()
+  const { clearFilters } = useLibrarySearch()
   return (
     <EmptyState
       icon={SearchX}
       {...noMatch}
       action={
-        <Button variant="outline" onClick={onClear}>
+        <Button variant="outline" onClick={() => void clearFilters()}>
           {CLEAR_FILTERS}
         </Button>
       }

@@ -26,7 +26,7 @@ import { trashInput } from './list-input.ts'
 import { ListFailure, NoMatch, useNotesAnnounced } from './note-list.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
 import { NoteViewer } from './note-viewer.tsx'
-import { useLibrarySearch, useListedSearch } from './use-library-search.ts'
+import { useListedSearch } from './use-library-search.tsx'
 
 const EmptyTrashDialog = lazyDialog(async () => (await import('./trash-dialogs.tsx')).EmptyTrashDialog)
 
@@ -138,13 +138,12 @@ const CARD_HEIGHT = 230
 
 function TrashedNotes({ query, empty }: { query: ReturnType<typeof useTrash>; empty: ReactNode }) {
   const { isFiltered } = useListedSearch()
-  const { clearFilters } = useLibrarySearch()
   const [restoring, deleting] = [usePendingIds(trpc.notes.restore), usePendingIds(trpc.notes.deleteTrashed)]
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   const notes = items.filter(({ id }) => !restoring.has(id) && !deleting.has(id))
   useNotesAnnounced(notes.length, query)
   if (notes.length === 0 && !query.hasNextPage) {
-    return isFiltered ? <NoMatch onClear={() => void clearFilters()} /> : empty
+    return isFiltered ? <NoMatch /> : empty
   }
   return (
     <div

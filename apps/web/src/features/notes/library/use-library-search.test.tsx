@@ -2,16 +2,26 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { useLibrarySearch, useListedSearch } from './use-library-search.ts'
+import { ListedSearchProvider, useLibrarySearch, useListedSearch } from './use-library-search.tsx'
 
 it('renders the control that was pressed before the list', async () => {
   const renders: string[] = []
-  function Screen() {
+  function List() {
+    const { layout } = useListedSearch()
+    renders.push(`${layout} below`)
+    return null
+  }
+  function Control() {
     const { layout, setLayout } = useLibrarySearch()
-    const listed = useListedSearch()
-    renders.push(`${layout}, ${listed.layout}`)
+    renders.push(layout)
     return <button onClick={() => void setLayout('list')}>List</button>
   }
+  const Screen = () => (
+    <ListedSearchProvider>
+      <Control />
+      <List />
+    </ListedSearchProvider>
+  )
   const router = createRouter({
     routeTree: createRootRoute({ component: Screen }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
@@ -19,5 +29,6 @@ it('renders the control that was pressed before the list', async () => {
   await router.load()
   await act(async () => render(<RouterProvider router={router} />))
   await userEvent.click(screen.getByRole('button'))
-  expect([...new Set(renders)]).toEqual(['grid, grid', 'list, grid', 'list, list'])
+  expect([...new Set(renders)]).toEqual(['grid', 'grid below', 'list', 'list below'])
+  expect(renders.filter((each) => each.endsWith('below'))).toHaveLength(2)
 })

@@ -16,7 +16,7 @@ import { NoteList } from '../library/note-list.tsx'
 import { NoteViewer } from '../library/note-viewer.tsx'
 import { type Place, PlaceProvider } from '../library/place.tsx'
 import { TrashView } from '../library/trash-view.tsx'
-import { useListedSearch } from '../library/use-library-search.ts'
+import { AnsweredSearch, ListedSearchProvider, useListedSearch } from '../library/use-library-search.tsx'
 import { useNoteList } from '../library/use-note-list.ts'
 import { usePendingIds } from '../use-pending-ids.ts'
 import { CARD, EMPTY, FILTERS, HEADER, TABS } from './texts.ts'
@@ -77,7 +77,7 @@ function useCounts() {
 }
 
 function MyNotesTabs({ onUpload }: { onUpload: () => void }) {
-  const { tab = 'active' } = route.useSearch()
+  const tab = route.useSearch({ select: (search) => search.tab ?? 'active' })
   const navigate = route.useNavigate()
   const setTab = (name: string) =>
     navigate({
@@ -96,11 +96,13 @@ function MyNotesTabs({ onUpload }: { onUpload: () => void }) {
         <TabsTrigger value="trash">{TABS.trash(counts.trash)}</TabsTrigger>
       </TabsList>
       <TabsContent value={tab}>
-        {shown === 'trash' ? (
-          <TrashView empty={<EmptyState icon={Trash2} {...EMPTY.trash} />} />
-        ) : (
-          <ActiveNotes onUpload={onUpload} />
-        )}
+        <ListedSearchProvider>
+          {shown === 'trash' ? (
+            <TrashView empty={<EmptyState icon={Trash2} {...EMPTY.trash} />} />
+          ) : (
+            <ActiveNotes onUpload={onUpload} />
+          )}
+        </ListedSearchProvider>
       </TabsContent>
     </Tabs>
   )
@@ -113,12 +115,14 @@ function ActiveNotes({ onUpload }: { onUpload: () => void }) {
   return (
     <>
       <LibraryToolbar sortable />
-      <NoteList
-        label={TABS.active(undefined)}
-        heading="h2"
-        list={list}
-        empty={<EmptyState icon={FileUp} title={EMPTY.active.title} action={upload} />}
-      />
+      <AnsweredSearch isWaiting={list.isPlaceholderData}>
+        <NoteList
+          label={TABS.active(undefined)}
+          heading="h2"
+          list={list}
+          empty={<EmptyState icon={FileUp} title={EMPTY.active.title} action={upload} />}
+        />
+      </AnsweredSearch>
       <NoteViewer notes={list.notes} />
     </>
   )

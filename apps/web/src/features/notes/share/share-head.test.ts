@@ -19,7 +19,7 @@ describe('shareHead', () => {
         expect.arrayContaining([
           { title: 'When Agents Work in Teams · IDEX' },
           { name: 'description', content: 'Handoffs, budgets and blame.' },
-          { property: 'og:title', content: 'When Agents Work in Teams · IDEX' },
+          { property: 'og:title', content: 'When Agents Work in Teams' },
           { property: 'og:description', content: 'Handoffs, budgets and blame.' },
           { property: 'og:url', content: url },
           { name: 'twitter:card', content: 'summary_large_image' },

@@ -20,6 +20,7 @@ export function shareHead(shared: ShareResult | undefined, publicUrl: string) {
     const { note } = shared
     const { meta, links } = pageHead({
       title: `${note.title} · ${PRODUCT_NAME}`,
+      previewTitle: note.title,
       description: shortened(note.description) || NO_DESCRIPTION,
       path: sharePath(note),
       publicUrl,

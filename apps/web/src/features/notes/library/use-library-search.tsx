@@ -1,7 +1,8 @@
 import type { NoteTopic } from '@idex/contract/notes/choices'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { createContext, type ReactNode, use, useDeferredValue, useMemo, useState } from 'react'
 import { keepLayout } from './kept-layout.ts'
+import type { Search } from '../../../lib/search-params.ts'
 import { joinTopics, splitTopics } from '../search-params.ts'
 import { type LibrarySearch, parseLibrarySearch } from './library-search.ts'
 
@@ -14,16 +15,16 @@ declare module '@tanstack/react-router' {
 
 type Layout = NonNullable<LibrarySearch['layout']>
 
-function useAsked(): LibrarySearch {
+const NO_SEARCH = parseLibrarySearch({})
+
+function useAsked(select: (search: Search) => LibrarySearch): LibrarySearch {
   const asked = useSearch({
-    ...{ strict: false, select: parseLibrarySearch, structuralSharing: true },
+    ...{ strict: false, select, structuralSharing: true },
     // A page that is being left may be drawn once more after its address has gone.
     shouldThrow: false,
   })
   return asked ?? NO_SEARCH
 }
-
-const NO_SEARCH = parseLibrarySearch({})
 
 const read = (search: LibrarySearch) => ({
   params: search,
@@ -34,14 +35,32 @@ const read = (search: LibrarySearch) => ({
   isFiltered: search.q !== undefined || search.topics !== undefined,
 })
 
-/** The search parameters as lists show them: rendered after the control that changed them, and interruptible. */
+const ListedSearch = createContext(NO_SEARCH)
+
+/** The parameters that change a list: not the note that is open over it. */
+const parseListed = (search: Search) => ({ ...parseLibrarySearch(search), note: undefined })
+
+/** Gives the lists below it their search parameters: they are rendered after the control that changed them, and interruptible. */
+export function ListedSearchProvider({ children }: { children: ReactNode }) {
+  return <ListedSearch value={useDeferredValue(useAsked(parseListed))}>{children}</ListedSearch>
+}
+
+/** Gives what is below it the parameters that have been answered: until the next answer is there, a list stays as it was. */
+export function AnsweredSearch({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
+  const asked = use(ListedSearch)
+  const [answered, setAnswered] = useState(asked)
+  if (!isWaiting && answered !== asked) setAnswered(asked)
+  return <ListedSearch value={answered}>{children}</ListedSearch>
+}
+
+/** The search parameters as lists show them. */
 export function useListedSearch() {
-  return read(useDeferredValue(useAsked()))
+  return read(use(ListedSearch))
 }
 
 /** The search parameters of a list of notes, in the library or in My Notes, and how to change them; every change is a history entry. */
 export function useLibrarySearch() {
-  const search = useAsked()
+  const search = useAsked(parseLibrarySearch)
   const navigate = useNavigate()
   const { history } = useRouter()
   const change = (part: Partial<LibrarySearch>, replace = false) =>
@@ -57,7 +76,7 @@ export function useLibrarySearch() {
     })
 
   return {
-    ...read(search),
+    ...useMemo(() => read(search), [search]),
     openNoteId: search.note,
     // One history entry for a whole typed word.
     setSearch: (q: string) => change({ q: q || undefined }, search.q !== undefined),
