@@ -4,6 +4,7 @@ import {
   DomainError,
   ERROR_TABLE,
   type ErrorBody,
+  type ErrorCode,
   internalError,
   validationError,
 } from '@idex/contract/kernel/errors'
@@ -52,10 +53,18 @@ export function translateError(error: TRPCError): TRPCError {
   return new TRPCError({ code: ERROR_TABLE[known.code].trpc, message: known.message, cause: known })
 }
 
+/** Codes of what tRPC itself refuses. */
+const OWN_CODES: { readonly [code in TRPCError['code']]?: ErrorCode } = {
+  NOT_FOUND: 'NOT_FOUND',
+  BAD_REQUEST: 'BAD_REQUEST',
+  METHOD_NOT_SUPPORTED: 'METHOD_NOT_ALLOWED',
+}
+
 function bodyOf(error: TRPCError, requestId?: string): ErrorBody {
   const known = domainErrorOf(error)
   if (known) return known.body
-  if (error.code === 'NOT_FOUND' || error.code === 'BAD_REQUEST') return new DomainError(error.code).body
+  const code = OWN_CODES[error.code]
+  if (code !== undefined) return new DomainError(code).body
   return internalError(requestId).body
 }
 
