@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { isLoopback } from '@idex/contract/kernel/loopback'
 import { z } from 'zod'
 import product from '../package.json' with { type: 'json' }
-import { type Installation, problemsOf, readInstallation } from './installation.ts'
+import { INSTALLATION_KEYS, type Installation, problemsOf, readInstallation } from './installation.ts'
 import { isDecodable } from './percent-encoding.ts'
 import { givenIn } from './secret-files.ts'
 import { HostsSchema, isPrivate, unencryptedConnections } from './security/unencrypted-connections.ts'
@@ -200,6 +200,9 @@ function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironmen
     S3_PUBLIC_ENDPOINT: storage.kind === 's3' ? storage.settings.signed?.endpoint : undefined,
   }
 }
+
+/** All keys of a configuration. */
+export const CONFIG_KEYS: readonly string[] = [...Object.keys(EnvironmentSchema.shape), ...INSTALLATION_KEYS]
 
 /** Reads `environment`, taking empty values as unset. Throws ConfigError naming every invalid key at once. */
 export function readConfig(environment: NodeJS.ProcessEnv) {

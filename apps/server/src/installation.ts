@@ -79,6 +79,12 @@ const S3Schema = z
     error: 'is required with S3_SIGNED_URLS: the address at which browsers reach the storage',
   })
 
+/** The keys that an installation is read from. */
+export const INSTALLATION_KEYS: readonly string[] = [
+  ...Object.keys(InstallationSchema.shape),
+  ...Object.keys(S3Schema.shape),
+]
+
 /** Where files are stored: in the data directory, or in a bucket. */
 export type StorageConfig = { kind: 'disk' } | { kind: 's3'; settings: S3Settings }
 

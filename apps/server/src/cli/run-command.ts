@@ -13,6 +13,7 @@ import { type Input, readPassword } from './read-password.ts'
 import { givenIn } from '../secret-files.ts'
 import { StartError } from '../start-error.ts'
 import { backup, changeAdmin, type Print, restore } from './commands.ts'
+import { examine } from './doctor.ts'
 import { Interruption } from './interruption.ts'
 
 const USAGE = `${PRODUCT_NAME}
@@ -20,6 +21,7 @@ const USAGE = `${PRODUCT_NAME}
   admin create <username> [--password-stdin]        a further administrator
   admin reset <username> [--password-stdin]         a new password; ends sessions and removes the second factor
   admin reset <username> --second-factor-only       removes a lost second factor, leaves the password; ends sessions
+  doctor                                            tries the configuration: keys, database, files, sign-in, mail
   backup --to <file>                                database and files in one archive, also while the server runs
   restore --from <file> [--force]                   replaces both with an archive; the server must be stopped
 
@@ -96,6 +98,7 @@ function installationFrom(environment: NodeJS.ProcessEnv): Installation {
 }
 
 const DONE = 0
+const FAILED = 1
 const WITH_WARNINGS = 3
 
 /** A command's input and output; `ask` prints without a line break. */
@@ -106,7 +109,7 @@ async function run(
   environment: NodeJS.ProcessEnv,
   { print, ask, input }: Terminal,
   signal: AbortSignal | undefined,
-): Promise<typeof DONE | typeof WITH_WARNINGS> {
+): Promise<number> {
   // npm runs scripts in the repository's root and passes the original directory.
   const at = (path: string) => resolve(environment['INIT_CWD'] ?? '.', path)
   const { command, rest } = parsed
@@ -117,6 +120,8 @@ async function run(
       await changeAdmin(installationFrom(environment), change, print)
       return DONE
     }
+    case 'doctor':
+      return (await examine(environment, print)) ? DONE : FAILED
     case 'backup': {
       const to = at(required(parsed.to, '--to <file>'))
       const isWhole = await backup(installationFrom(environment), { to, signal }, print)

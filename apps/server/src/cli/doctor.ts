@@ -1,0 +1,102 @@
+import { mkdir, statfs } from 'node:fs/promises'
+import { createIdentityProvider } from '@idex/auth/identity-provider'
+import { CONFIG_KEYS, type Config, ConfigError, readConfig } from '../config.ts'
+import { examineDatabase } from '../examine-database.ts'
+import { createSmtpMailer } from '../mail/smtp-mailer.ts'
+import { openStorage } from '../storage.ts'
+import type { Print } from './commands.ts'
+
+/** Bytes that uploads, backups and the database need at the very least. */
+const FREE_MIN_BYTES = 1024 ** 3
+
+/** What was found; throws what is wrong, in a sentence. */
+type Check = { what: string; run: () => Promise<string> }
+
+/** Keys of other programs begin like ours. */
+const SHARED_PREFIXES = ['NODE_', 'OTEL_', 'HOST', 'PORT']
+
+/** Keys of `environment` that look like the product's and are none: each with those that begin alike. */
+export function misspeltKeys(environment: NodeJS.ProcessEnv): string[] {
+  const known = new Set(CONFIG_KEYS.flatMap((key) => [key, `${key}_FILE`]))
+  const prefixOf = (key: string) => /^[A-Z\d]+_/.exec(key)?.[0] ?? key
+  const prefixes = new Set(CONFIG_KEYS.map(prefixOf).filter((prefix) => !SHARED_PREFIXES.includes(prefix)))
+  return Object.keys(environment)
+    .filter((key) => !known.has(key) && prefixes.has(prefixOf(key)))
+    .map((key) => {
+      const alike = CONFIG_KEYS.filter((other) => prefixOf(other) === prefixOf(key))
+      return `${key} is no key of the configuration; those that begin alike: ${alike.join(', ')}`
+    })
+}
+
+async function freeSpace(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const { bavail, bsize } = await statfs(folder)
+  const gigabytes = `${((bavail * bsize) / FREE_MIN_BYTES).toFixed(1)} GB free in ${folder}`
+  if (bavail * bsize < FREE_MIN_BYTES) throw new Error(`Only ${gigabytes}.`)
+  return gigabytes
+}
+
+async function checkMail({ mail, publicUrl }: Config): Promise<string> {
+  if (mail.smtpUrl === undefined) return 'SMTP_URL is not set: mails are written to files, nobody gets any'
+  const sender = { from: mail.from, domain: new URL(publicUrl).hostname, now: () => new Date() }
+  const mailer = createSmtpMailer(mail.smtpUrl, sender, mail)
+  await mailer.check().finally(() => mailer.close())
+  return `sent as ${mail.from}`
+}
+
+function checksOf(config: Config): Check[] {
+  const { databaseUrl, migrationsFolder, dataDirectory, identity, storage } = config
+  return [
+    { what: 'space', run: () => freeSpace(dataDirectory) },
+    {
+      what: 'database',
+      run: async () => {
+        if (databaseUrl === undefined) return `the embedded one, in ${dataDirectory}`
+        const newer = await examineDatabase(databaseUrl, migrationsFolder)
+        return newer === 0 ? 'can be used' : `can be used; a newer version has made ${newer} migrations`
+      },
+    },
+    {
+      what: 'files',
+      run: async () => {
+        await openStorage(config)
+        return storage.kind === 'disk' ? `in ${dataDirectory}` : `in the bucket ${storage.settings.bucket}`
+      },
+    },
+    {
+      what: 'sign-in',
+      run: async () => {
+        await createIdentityProvider(identity).check()
+        return `${identity.issuer} answers; it must allow ${identity.redirectUri}`
+      },
+    },
+    { what: 'mail', run: () => checkMail(config) },
+  ]
+}
+
+function problemsOfConfig(environment: NodeJS.ProcessEnv): { config?: Config; problems: readonly string[] } {
+  try {
+    return { config: readConfig(environment), problems: [] }
+  } catch (error) {
+    if (error instanceof ConfigError) return { problems: error.problems }
+    throw error
+  }
+}
+
+/** Tries a configuration before it goes live: every key, and all that it leads to. Returns whether a server could start with it. */
+export async function examine(environment: NodeJS.ProcessEnv, print: Print): Promise<boolean> {
+  const { config, problems } = problemsOfConfig(environment)
+  for (const problem of problems) print(`FAILED   ${problem}`)
+  for (const line of misspeltKeys(environment)) print(`warning  ${line}`)
+  if (config === undefined) return false
+  let isFine = true
+  for (const { what, run } of checksOf(config)) {
+    try {
+      print(`ok       ${what}: ${await run()}`)
+    } catch (error) {
+      isFine = false
+      print(`FAILED   ${what}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return isFine
+}
