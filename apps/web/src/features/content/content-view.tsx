@@ -17,6 +17,7 @@ import { ContentFacts } from './content-facts.tsx'
 import { kindOf } from './content-kind.ts'
 import { Button } from '@idex/ui/button'
 import { useReopen } from '../../lib/drafts/after-sign-in.ts'
+import { InputGuard } from '../../lib/leaving/leave-guard.tsx'
 import { TextAreaField } from '../../lib/form/fields.tsx'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { useAddComment } from './use-comment-changes.ts'
@@ -37,6 +38,7 @@ function CommentForm({ contentId }: { contentId: string }) {
   const body = form.watch('body')
   return (
     <form {...form.element}>
+      {body !== '' && !form.busy && <InputGuard />}
       <TextAreaField
         {...{ control: form.control, name: 'body', label: COMMENTS.field, maxLength: COMMENT_MAX }}
         rows={3}
