@@ -56,9 +56,13 @@ describe('the comments on an item', () => {
 })
 
 describe('a new comment', () => {
-  it('is not left without a question while it is written', async () => {
-    const { user, router } = await openComments(fakeContent({ items: [ITEM] }))
+  it('is not lost while it is written: by closing the comments, or by leaving without a question', async () => {
+    const { user, router, button } = await openComments(fakeContent({ items: [ITEM] }))
     await user.type(screen.getByLabelText('Add a comment'), 'A thought')
+    await user.click(button)
+    expect(screen.queryByRole('textbox', { name: 'Add a comment' })).toBeNull()
+    await user.click(button)
+    expect(screen.getByDisplayValue('A thought')).toBeDefined()
     expect(await isLeftAtOnce(router, '/dashboard')).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Keep Editing' }))
     await user.click(screen.getByRole('button', { name: 'Post comment' }))

@@ -121,7 +121,7 @@ function CommentSection({ contentId }: { contentId: string }) {
 
 /** An item's page: description, content, actions and comments. */
 export function ContentView({ item, now }: { item: ContentItem; now: Date }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState<boolean>()
   const commentsId = useId()
   // Only our own player has a list of chapters.
   const hasChapters = playerVideoAt(item.fileUrl) === undefined
@@ -144,10 +144,13 @@ export function ContentView({ item, now }: { item: ContentItem; now: Date }) {
         <ContentActions
           item={item}
           commentsId={commentsId}
-          isOpen={isOpen}
+          isOpen={isOpen === true}
           onToggleComments={() => setIsOpen(!isOpen)}
         />
-        <div id={commentsId}>{isOpen && <CommentSection contentId={item.id} />}</div>
+        {/* Closed, it keeps what is being written. */}
+        <div id={commentsId} hidden={isOpen !== true}>
+          {isOpen !== undefined && <CommentSection contentId={item.id} />}
+        </div>
       </footer>
     </article>
   )
