@@ -1,4 +1,4 @@
-const FIELDS = 'button:not(:disabled),input:not(:disabled),textarea:not(:disabled),[tabindex="0"]'
+const FIELDS = ':is(button,input,textarea):not(:disabled),[tabindex="0"]'
 
 /** Marks the corner of a dialog or sheet that holds its close button. */
 export const CORNER = { 'data-corner': '' } as const

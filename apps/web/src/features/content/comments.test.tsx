@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { isLeftAtOnce } from '../../testing/leaves-after-question.ts'
 import { fakeContent } from './testing/fake-content.ts'
 import { renderInsights } from './testing/render-insights.tsx'
 import { sampleComment, sampleItem } from './testing/sample-content.ts'
@@ -11,12 +12,12 @@ const COMMENTS = [
 ]
 
 async function openComments(fake: ReturnType<typeof fakeContent>) {
-  const { user } = await renderInsights('/content/a-talk-c1', fake)
+  const { user, router } = await renderInsights('/content/a-talk-c1', fake)
   const button = screen.getByRole('button', { name: /^Comments/ })
   expect(button.getAttribute('aria-expanded')).toBe('false')
   await user.click(button)
   expect(button.getAttribute('aria-expanded')).toBe('true')
-  return { user, button }
+  return { user, button, router }
 }
 
 const bodies = () =>
@@ -55,6 +56,20 @@ describe('the comments on an item', () => {
 })
 
 describe('a new comment', () => {
+  it('is not lost while it is written: by closing the comments, or by leaving without a question', async () => {
+    const { user, router, button } = await openComments(fakeContent({ items: [ITEM] }))
+    await user.type(screen.getByLabelText('Add a comment'), 'A thought')
+    await user.click(button)
+    expect(screen.queryByRole('textbox', { name: 'Add a comment' })).toBeNull()
+    await user.click(button)
+    expect(screen.getByDisplayValue('A thought')).toBeDefined()
+    expect(await isLeftAtOnce(router, '/dashboard')).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Keep Editing' }))
+    await user.click(screen.getByRole('button', { name: 'Post comment' }))
+    await waitFor(() => expect(bodies()).toEqual(['A thought']))
+    expect(await isLeftAtOnce(router, '/dashboard')).toBe(true)
+  })
+
   it('joins the list and clears the field', async () => {
     const fake = fakeContent({ items: [ITEM], comments: COMMENTS })
     const { user, button } = await openComments(fake)

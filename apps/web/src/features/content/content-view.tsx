@@ -17,6 +17,7 @@ import { ContentFacts } from './content-facts.tsx'
 import { kindOf } from './content-kind.ts'
 import { Button } from '@idex/ui/button'
 import { useReopen } from '../../lib/drafts/after-sign-in.ts'
+import { InputGuard } from '../../lib/leaving/leave-guard.tsx'
 import { TextAreaField } from '../../lib/form/fields.tsx'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { useAddComment } from './use-comment-changes.ts'
@@ -37,6 +38,7 @@ function CommentForm({ contentId }: { contentId: string }) {
   const body = form.watch('body')
   return (
     <form {...form.element}>
+      {body !== '' && !form.busy && <InputGuard />}
       <TextAreaField
         {...{ control: form.control, name: 'body', label: COMMENTS.field, maxLength: COMMENT_MAX }}
         rows={3}
@@ -119,7 +121,7 @@ function CommentSection({ contentId }: { contentId: string }) {
 
 /** An item's page: description, content, actions and comments. */
 export function ContentView({ item, now }: { item: ContentItem; now: Date }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState<boolean>()
   const commentsId = useId()
   // Only our own player has a list of chapters.
   const hasChapters = playerVideoAt(item.fileUrl) === undefined
@@ -142,10 +144,13 @@ export function ContentView({ item, now }: { item: ContentItem; now: Date }) {
         <ContentActions
           item={item}
           commentsId={commentsId}
-          isOpen={isOpen}
+          isOpen={isOpen === true}
           onToggleComments={() => setIsOpen(!isOpen)}
         />
-        <div id={commentsId}>{isOpen && <CommentSection contentId={item.id} />}</div>
+        {/* Closed, it keeps what is being written. */}
+        <div id={commentsId} hidden={isOpen !== true}>
+          {isOpen !== undefined && <CommentSection contentId={item.id} />}
+        </div>
       </footer>
     </article>
   )

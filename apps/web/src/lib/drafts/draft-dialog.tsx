@@ -9,7 +9,7 @@ import { StaleDialog } from './versions-dialog.tsx'
 
 type DraftDialogProps<Draft extends FieldValues, Thing extends Versioned> = Omit<
   ComponentProps<typeof FormDialog>,
-  'form' | 'dirty'
+  'form' | 'dirty' | 'kept'
 > & {
   kind: DraftKind<Draft, Thing>
   form: DraftForm<Draft, Thing>
@@ -38,7 +38,7 @@ export function DraftDialog<Draft extends FieldValues, Thing extends Versioned>(
     onClose()
   }
   return (
-    <FormDialog {...dialog} form={form} dirty={dirty} onClose={close}>
+    <FormDialog {...dialog} form={form} dirty={dirty} kept onClose={close}>
       <DraftNotices kind={kind} form={form} thing={thing} />
       <DraftGuard dirty={dirty && !form.busy} uploading={file === 'uploading'} noun={kind.noun} />
       {children}

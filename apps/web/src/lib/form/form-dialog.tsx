@@ -3,6 +3,7 @@ import { cn } from '@idex/ui/class-names'
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from '@idex/ui/dialog'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { InputGuard } from '../leaving/leave-guard.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { CANCEL } from './texts.ts'
 import type { ContractForm } from './use-contract-form.ts'
@@ -21,6 +22,8 @@ type FormDialogProps = {
   secondary?: { label: string; onClick: () => void } | undefined
   /** Whether closing would lose input. */
   dirty?: boolean
+  /** Whether a draft keeps the input, so that leaving the screen does not lose it. */
+  kept?: boolean
   /** Whether submitting has to wait for an upload. */
   waiting?: boolean
   /** Closes the dialog, even with unsaved input. */
@@ -30,10 +33,19 @@ type FormDialogProps = {
 
 /**
  * A form in a dialog. Cancel, Esc, a click outside and the close button ask before they lose input, and do nothing while
- * it is being submitted.
+ * it is being submitted; so do links and the back button, unless it is kept.
  */
-export function FormDialog({ form, dirty = false, waiting = false, onClose, ...props }: FormDialogProps) {
-  const { open, submitLabel, destructive = false, secondary, children, ...texts } = props
+export function FormDialog({ form, dirty = false, kept = false, ...props }: FormDialogProps) {
+  const {
+    open,
+    onClose,
+    waiting = false,
+    submitLabel,
+    destructive = false,
+    secondary,
+    children,
+    ...texts
+  } = props
   const [asking, setAsking] = useState(false)
   const requestClose = () => {
     if (form.busy) return
@@ -79,6 +91,7 @@ export function FormDialog({ form, dirty = false, waiting = false, onClose, ...p
           </DialogFooter>
         </form>
       </Dialog>
+      {dirty && open && !kept && !form.busy && <InputGuard />}
       <DiscardDialog open={asking && open} onOpenChange={setAsking} onDiscard={onClose} />
     </>
   )

@@ -16,7 +16,7 @@ import type { User } from '@idex/contract/sign-in/session'
 import { MEMBER } from '../../testing/people.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
 import { useSession } from '../../features/sign-in/use-session.ts'
-import { DraftGuard, UploadGuard } from './leave-guard.tsx'
+import { DraftGuard, InputGuard, UploadGuard } from './leave-guard.tsx'
 
 function open(guard: (busy: boolean) => ReactNode) {
   let user: User | null = MEMBER
@@ -78,6 +78,12 @@ describe.each([
     (busy: boolean) => <DraftGuard dirty={false} uploading={busy} noun="note" />,
     'Leave and stop the upload?',
     { stay: 'Stay', go: 'Stop and leave' },
+  ],
+  [
+    'what nothing keeps',
+    (busy: boolean) => busy && <InputGuard />,
+    'Discard what you have entered?',
+    { stay: 'Keep Editing', go: 'Discard' },
   ],
   [
     'an upload',

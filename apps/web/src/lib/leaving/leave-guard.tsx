@@ -1,6 +1,7 @@
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DISCARD } from '../form/texts.ts'
 import { trpc } from '../trpc.ts'
 import { LEAVE, LEAVE_UPLOAD } from './texts.ts'
 
@@ -11,7 +12,13 @@ type LeaveGuardProps = {
   when: boolean
   /** Which navigations are blocked; all by default. */
   isLeaving?: (way: Way) => boolean
-  texts: { title: string; description: string; confirmLabel: string; cancelLabel: string }
+  texts: {
+    title: string
+    description: string
+    confirmLabel: string
+    cancelLabel: string
+    destructive?: boolean
+  }
 }
 
 /** Asks before a link or the back button leaves the screen; before the page is closed, the browser itself asks. */
@@ -63,6 +70,20 @@ export function DraftGuard({ dirty, uploading, noun, isLeaving }: DraftGuardProp
   return (
     <LeaveGuard when={dirty || uploading} isLeaving={isLeaving} texts={uploading ? UPLOAD_TEXTS : texts} />
   )
+}
+
+const DISCARD_TEXTS = {
+  title: DISCARD.title,
+  description: DISCARD.description,
+  confirmLabel: DISCARD.confirm,
+  cancelLabel: DISCARD.cancel,
+  destructive: true,
+}
+
+/** Guards input that nothing keeps; it is mounted while there is some. */
+export function InputGuard() {
+  const isLeaving = ({ current, next }: Way) => current.pathname !== next.pathname
+  return <LeaveGuard when isLeaving={isLeaving} texts={DISCARD_TEXTS} />
 }
 
 /** Guards a running upload, which would be aborted with its screen. */

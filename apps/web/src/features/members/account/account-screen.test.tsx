@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatLocalTime } from '../../../lib/format-time.ts'
 import { ADMIN } from '../../../testing/people.ts'
 import { refusal } from '../../notes/testing/fake-notes.ts'
+import { isLeftAtOnce } from '../../../testing/leaves-after-question.ts'
 import { ACCOUNT, renderAccount, SESSIONS } from './testing/render-account.tsx'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -102,6 +103,12 @@ describe('the answers', () => {
     expect(screen.getByText('Please choose at least one topic')).toBeDefined()
     expect(document.activeElement).toBe(button('Agentic Automation'))
     expect(calls.updateAnswers).not.toHaveBeenCalled()
+  })
+
+  it('are not left without a question once one was changed', async () => {
+    const { user, router } = await renderAccount()
+    await user.click(button('AI Ethics'))
+    expect(await isLeftAtOnce(router, '/elsewhere')).toBe(false)
   })
 
   it('keep their edits when saving fails', async () => {

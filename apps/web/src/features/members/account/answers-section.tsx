@@ -5,6 +5,7 @@ import { toast } from '@idex/ui/toast'
 import { Check } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { InputGuard } from '../../../lib/leaving/leave-guard.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { type Answers, NO_ANSWERS } from '../onboarding/answers.ts'
 import { CompanyFields, TopicsField } from '../onboarding/answer-fields.tsx'
@@ -47,6 +48,7 @@ function AnswersForm({ answers }: Pick<Account, 'answers'>) {
   const { control, busy } = form
   return (
     <form {...form.element} onSubmit={submit} className="flex flex-col gap-8">
+      {dirty && !busy && <InputGuard />}
       <CompanyFields control={control} className="sm:grid-cols-2 xl:grid-cols-3" />
       <TopicsField control={control} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { isLeftAtOnce } from '../../../testing/leaves-after-question.ts'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { sampleNote, sampleTrashed } from '../testing/sample-notes.ts'
@@ -131,6 +132,12 @@ describe('editing', () => {
       },
     ])
     expect(await screen.findByRole('article', { name: 'My plan B' })).toBeDefined()
+  })
+
+  it('asks before the screen is left', async () => {
+    const { dialog, user, router } = await open()
+    await user.type(dialog.getByRole('textbox', { name: /^Title/ }), '!')
+    expect(await isLeftAtOnce(router, '/dashboard')).toBe(false)
   })
 
   it('asks before changes are dropped', async () => {

@@ -12,7 +12,7 @@ import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { TopicToggle } from '@idex/ui/topic-toggle'
 import { useState } from 'react'
 import { DiscardDialog } from '../../../lib/form/discard-dialog.tsx'
-import { UploadGuard } from '../../../lib/leaving/leave-guard.tsx'
+import { InputGuard, UploadGuard } from '../../../lib/leaving/leave-guard.tsx'
 import { PdfDropZone } from '../../files/upload/pdf-drop-zone.tsx'
 import { TextlessHint } from '../../pdf-viewer/textless-hint.tsx'
 import { StopUploadDialog } from '../../files/upload/stop-upload-dialog.tsx'
@@ -136,6 +136,7 @@ export function UploadDialog({ open, onOpenChange }: UploadDialogProps) {
         <UploadActions queue={queue} onCancel={leave} onSubmit={() => void queue.run(topics)} />
       </Dialog>
       <UploadGuard uploading={queue.uploading} />
+      {open && losesFiles && !queue.uploading && <InputGuard />}
       <StopUploadDialog open={asking && queue.uploading} onOpenChange={setAsking} onStop={close} />
       <DiscardDialog
         open={asking && !queue.uploading && losesFiles}

@@ -1,6 +1,7 @@
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { isLeftAtOnce } from '../../../testing/leaves-after-question.ts'
 import type { Answers } from '../../../testing/fake-link.ts'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
@@ -10,7 +11,7 @@ import { pdfFile, stubUploads } from '../../files/upload/testing/fake-uploads.ts
 async function openDialog(answers: Answers = {}) {
   const uploads = stubUploads()
   const fake = fakeNotes()
-  const { user } = await renderMembersArea('/my-notes', fake, { answers })
+  const { user, router } = await renderMembersArea('/my-notes', fake, { answers })
   await user.click(screen.getByRole('button', { name: 'Upload New Note' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload New Note' }))
   const choose = (file: File) =>
@@ -21,7 +22,7 @@ async function openDialog(answers: Answers = {}) {
     })
   const title = dialog.getByRole('textbox', { name: /^Title/ })
   const submit = () => user.click(dialog.getByRole('button', { name: 'Upload Note' }))
-  return { user, fake, uploads, dialog, choose, title, submit }
+  return { user, router, fake, uploads, dialog, choose, title, submit }
 }
 
 /** What browsers and the client say when no answer of ours comes back. */
@@ -32,6 +33,12 @@ const RAW = [
 ]
 
 describe('uploading a note', () => {
+  it('is not left without a question once something is typed', async () => {
+    const { user, router, title } = await openDialog()
+    await user.type(title, 'Board paper')
+    expect(await isLeftAtOnce(router, '/notes')).toBe(false)
+  })
+
   it('stores title, description and topics with the PDF', async () => {
     const { user, fake, uploads, dialog, choose, title, submit } = await openDialog()
     expect(dialog.getByText('Title *')).toBeDefined()

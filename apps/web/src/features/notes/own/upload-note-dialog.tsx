@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { TextAreaField, TextField } from '../../../lib/form/fields.tsx'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { DiscardDialog } from '../../../lib/form/discard-dialog.tsx'
-import { UploadGuard } from '../../../lib/leaving/leave-guard.tsx'
+import { InputGuard, UploadGuard } from '../../../lib/leaving/leave-guard.tsx'
 import { PdfDropZone } from '../../files/upload/pdf-drop-zone.tsx'
 import { StopUploadDialog } from '../../files/upload/stop-upload-dialog.tsx'
 import { UPLOAD_FAILED, UPLOADED } from '../../files/upload/texts.ts'
@@ -60,6 +60,7 @@ export function UploadNoteDialog({ open, onOpenChange }: UploadNoteDialogProps) 
         <UploadNoteForm onPhase={setPhase} onCancel={leave} onDone={close} />
       </Dialog>
       <UploadGuard uploading={uploading} />
+      {open && phase === 'filled' && <InputGuard />}
       <StopUploadDialog open={asking && uploading} onOpenChange={setAsking} onStop={close} />
       <DiscardDialog open={asking && phase === 'filled'} onOpenChange={setAsking} onDiscard={close} />
     </>

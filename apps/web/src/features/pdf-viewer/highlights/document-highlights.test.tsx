@@ -119,6 +119,19 @@ describe('selected text', () => {
     await waitFor(() => expect(kept.at(-1)).toMatchObject({ quote: 'Text', body: 'Why so?' }))
     expect(screen.getByRole('button', { name: 'Yellow highlight: Text. Note: Why so?' })).toBeDefined()
   })
+
+  it.each([
+    ['closed', () => globalThis.dispatchEvent(new Event('pagehide'))],
+    ['hidden, as a phone does', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('keeps the note that is being written when the page is %s', async (_how, leave) => {
+    const { answers, kept } = fakeServer()
+    const { user } = await open(answers)
+    await user.click(within(await select('Text')).getByRole('button', { name: 'Add note' }))
+    await user.type(within(panel()).getByRole('textbox', { name: 'Note' }), 'Why so?')
+    expect(kept.at(-1)).not.toMatchObject({ body: 'Why so?' })
+    act(() => void leave())
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ quote: 'Text', body: 'Why so?' }))
+  })
 })
 
 describe('highlights', () => {

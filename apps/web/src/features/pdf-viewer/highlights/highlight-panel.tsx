@@ -22,7 +22,7 @@ type Actions = {
   onChoose: (highlight: Highlight) => void
 }
 
-/** Colour, note and deletion of a highlight. What is written is kept when the field is left, or the panel closed. */
+/** Colour, note and deletion of a highlight. What is written is kept when the field or the page is left, or the panel closed. */
 function Editor({
   highlight,
   isWriting,
@@ -42,7 +42,15 @@ function Editor({
   useEffect(() => {
     if (isWriting) field.current?.focus()
   }, [isWriting])
-  useEffect(() => keep, [])
+  useEffect(() => {
+    addEventListener('pagehide', keep)
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      removeEventListener('pagehide', keep)
+      document.removeEventListener('visibilitychange', keep)
+      keep()
+    }
+  }, [])
   return (
     <div className="flex flex-col gap-1 px-3 pb-3">
       <Textarea

@@ -117,5 +117,5 @@ export async function renderAccount(options: Options = {}) {
   })
   await router.load()
   await act(async () => render(<RouterProvider router={router} />))
-  return { calls, user: userEvent.setup() }
+  return { calls, router, user: userEvent.setup() }
 }

@@ -1,6 +1,12 @@
 import type { ShareFunnel, ShareLink } from '@idex/contract/notes/share-link'
 import { Toaster } from '@idex/ui/toaster'
 import { TooltipProvider } from '@idex/ui/tooltip'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -50,11 +56,14 @@ function openLinks(links: () => readonly ShareLink[], ofAll = false) {
   })
   const user = userEvent.setup()
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   render(
-    <TooltipProvider>
-      <LinksDialog note={NOTE} ofAll={ofAll} open onOpenChange={() => undefined} />
-      <Toaster />
-    </TooltipProvider>,
+    <RouterContextProvider router={router}>
+      <TooltipProvider>
+        <LinksDialog note={NOTE} ofAll={ofAll} open onOpenChange={() => undefined} />
+        <Toaster />
+      </TooltipProvider>
+    </RouterContextProvider>,
     { wrapper },
   )
   return { user, copied, ...calls }
