@@ -20,7 +20,7 @@ export function urlOf(path: string): string {
 }
 
 /** A row's URL, body limit and access for Fastify. */
-export function placeOf(app: FastifyInstance, row: RestRoute) {
+export function routeOptionsOf(app: FastifyInstance, row: RestRoute) {
   const { method, path, access, bodyLimit, transport } = row
   const { maxUploadBytes, maxMediaBytes } = app.services
   const files = { pdf: maxUploadBytes + FORM_BYTES, media: maxMediaBytes + FORM_BYTES }

@@ -9,8 +9,8 @@ import { exportMembers } from '@idex/core/members/export-members'
 import { exportSubscribers } from '@idex/core/newsletter/subscribers'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { authorize, inputOf, routeOptionsOf } from './adapter.ts'
 import { sendStream } from './send-file.ts'
-import { authorize, inputOf, placeOf } from './adapter.ts'
 import { contentDisposition } from './file-answer.ts'
 
 type Make<Input> = (ctx: Context, input: Input) => Promise<{ name: string; stream: Readable; type?: string }>
@@ -23,7 +23,7 @@ function mountDownload<Schema extends z.ZodType>(
   make: Make<z.output<Schema>>,
 ): void {
   app.route({
-    ...placeOf(app, row),
+    ...routeOptionsOf(app, row),
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const {

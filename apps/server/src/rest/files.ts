@@ -7,7 +7,7 @@ import { openFile, type OpenFile, uploadMedia, uploadPdf } from '@idex/core/file
 import { openPicture } from '@idex/core/files/open-picture'
 import type { Upload } from '@idex/core/files/store-upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { authorize, inputOf, placeOf } from './adapter.ts'
+import { authorize, inputOf, routeOptionsOf } from './adapter.ts'
 import { savedName } from './file-answer.ts'
 import { sendFile } from './send-file.ts'
 
@@ -102,14 +102,14 @@ export async function filesRest(app: FastifyInstance): Promise<void> {
   })
   const mountUpload = (route: RestRoute, what: string, store: Store) =>
     app.route({
-      ...placeOf(app, route),
+      ...routeOptionsOf(app, route),
       handler: (request, reply) => upload({ app, request, reply }, route, what, store),
     })
   mountUpload(HTTP_ROUTES.uploadPdf, 'PDF', uploadPdf)
   mountUpload(HTTP_ROUTES.uploadMedia, 'file', uploadMedia)
   const mountDownload = (route: RestRoute, find: typeof askedFile) =>
     app.route({
-      ...placeOf(app, route),
+      ...routeOptionsOf(app, route),
       method: [route.method, 'HEAD'],
       handler: (request, reply) => download({ app, request, reply }, route, find),
     })

@@ -5,7 +5,7 @@ import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import { writeJson } from '@idex/contract/kernel/plain-json'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, answerOf, sendAnswer } from '../page-cache/answer.ts'
-import { inputOf, placeOf } from './adapter.ts'
+import { inputOf, routeOptionsOf } from './adapter.ts'
 import { nextPageHeaders } from './next-page.ts'
 
 /** Lists without a limit are returned whole. */
@@ -32,7 +32,7 @@ function send(request: FastifyRequest, reply: FastifyReply, row: ProcedureRoute,
 
 function mount(app: FastifyInstance, row: ProcedureRoute): void {
   app.route({
-    ...placeOf(app, row),
+    ...routeOptionsOf(app, row),
     handler: async (request, reply) => {
       const caller = app.callerOf(request, reply, WHOLE)
       return send(request, reply, row, await row.answer(caller, () => inputOf(row, request)))
@@ -58,7 +58,7 @@ function mountCached(app: FastifyInstance, row: ProcedureRoute): void {
     })
   }
   app.route({
-    ...placeOf(app, row),
+    ...routeOptionsOf(app, row),
     handler: async (request, reply) => {
       const caller = app.callerOf(request, reply, WHOLE)
       const { actor } = await caller.read()

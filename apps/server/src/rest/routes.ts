@@ -5,7 +5,7 @@ import { unsubscribeUrl } from '@idex/core/newsletter/urls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { preflightAnswer } from '../security/open-to-all.ts'
-import { authorize, inputOf, placeOf } from './adapter.ts'
+import { authorize, inputOf, routeOptionsOf } from './adapter.ts'
 import { documentationRest } from './documentation.ts'
 import { downloadRest } from './downloads.ts'
 import { filesRest } from './files.ts'
@@ -15,7 +15,7 @@ import { procedureRest } from './procedures.ts'
 function unsubscribePageRest(app: FastifyInstance): void {
   const row = HTTP_ROUTES.unsubscribePage
   app.route({
-    ...placeOf(app, row),
+    ...routeOptionsOf(app, row),
     handler: async (request, reply) => {
       const ctx = await authorize(app, row, request, reply)
       const { token } = row.input.parse(inputOf(row, request))

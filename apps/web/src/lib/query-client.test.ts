@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { TRPCClientError } from '@trpc/client'
 import { getQueryKey } from '@trpc/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { sendInTurn } from './in-turn.ts'
+import { sendSerialized } from './serialize.ts'
 import { createQueryClient } from './query-client.ts'
 import { trpc } from './trpc.ts'
 
@@ -82,7 +82,7 @@ describe('the query cache', () => {
   it('does not when the mutation is one that nobody waits for', async () => {
     const queryClient = createQueryClient()
     queryClient.setQueryData(sessionKey, null)
-    const refused = sendInTurn(
+    const refused = sendSerialized(
       queryClient,
       { kind: 'note', id: 'one' },
       () => Promise.reject(refusal('UNAUTHORIZED')),
@@ -95,7 +95,7 @@ describe('the query cache', () => {
 
 describe('a call that succeeded', () => {
   const succeed = (isBackground: boolean) =>
-    sendInTurn(createQueryClient(), { kind: 'note', id: 'one' }, async () => true, { isBackground })
+    sendSerialized(createQueryClient(), { kind: 'note', id: 'one' }, async () => true, { isBackground })
 
   it('takes away a failure that is still shown', async () => {
     const gone = vi.spyOn(toasts, 'dismissFailures').mockReturnValue()

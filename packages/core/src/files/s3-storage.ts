@@ -97,12 +97,12 @@ export async function createS3Storage(settings: S3Settings, directory: string): 
   const client = new s3.S3Client(clientConfig(settings))
   const incoming = await openIncomingFiles(directory)
   const signed = settings.signed && (await createSigner(settings, settings.signed))
-  const place = (id: string) => ({ Bucket: settings.bucket, Key: `${settings.prefix}${id}` })
+  const objectOf = (id: string) => ({ Bucket: settings.bucket, Key: `${settings.prefix}${id}` })
   let isProven = false
 
   async function upload(id: string, path: string): Promise<void> {
     const body = createReadStream(path, { highWaterMark: 1024 * 1024 })
-    const params = { ...place(id), Body: body }
+    const params = { ...objectOf(id), Body: body }
     try {
       await new Upload({ client, params, partSize: PART_BYTES, queueSize: QUEUE }).done()
     } finally {
@@ -112,7 +112,7 @@ export async function createS3Storage(settings: S3Settings, directory: string): 
 
   async function read(id: string, range: ByteRange | undefined): Promise<Readable> {
     const { Body, ContentLength } = await client.send(
-      new s3.GetObjectCommand({ ...place(id), ...rangeHeader(range) }),
+      new s3.GetObjectCommand({ ...objectOf(id), ...rangeHeader(range) }),
     )
     const size = range === undefined ? ContentLength : range.end - range.start + 1
     if (!(Body instanceof Readable) || size === undefined || size !== ContentLength) {
@@ -123,7 +123,7 @@ export async function createS3Storage(settings: S3Settings, directory: string): 
 
   /** Writes a small object once, then only checks that it is there, which costs next to nothing. */
   async function probe(): Promise<void> {
-    const object = place(PROBE)
+    const object = objectOf(PROBE)
     const command = isProven ? new s3.HeadObjectCommand(object) : undefined
     isProven = false
     if (command) await client.send(command)
@@ -143,7 +143,7 @@ export async function createS3Storage(settings: S3Settings, directory: string): 
         throw isAbsent(error) ? new MissingFileError(id, error) : error
       }),
     async remove(id) {
-      await client.send(new s3.DeleteObjectCommand(place(id)))
+      await client.send(new s3.DeleteObjectCommand(objectOf(id)))
       await incoming.remove(id)
     },
     async check() {

@@ -23,9 +23,9 @@ export async function holdNote(
   tx: Queryable,
   user: { id: string },
   id: string,
-): Promise<{ ownerId: string | null; fileId: string | null; pageCount: number | null }> {
+): Promise<{ fileId: string | null; pageCount: number | null }> {
   const [note] = await tx
-    .select({ ownerId: notes.ownerId, fileId: notes.fileId, pageCount: files.pageCount })
+    .select({ fileId: notes.fileId, pageCount: files.pageCount })
     .from(notes)
     .leftJoin(files, eq(files.id, notes.fileId))
     .where(and(eq(notes.id, id), isInLibraryOf(user)))

@@ -3,7 +3,7 @@ import { contentPath } from '@idex/contract/content/content-path'
 import { Button } from '@idex/ui/button'
 import { Heart, MessageSquare, Share2 } from 'lucide-react'
 import { copyLink } from '../../lib/copy-link.ts'
-import { inTurn } from '../../lib/in-turn.ts'
+import { serialize } from '../../lib/serialize.ts'
 import { ACTIONS } from './texts.ts'
 import { ToggleButton } from './toggle-button.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -14,7 +14,7 @@ function useLike(item: Pick<ContentItem, 'id' | 'likes' | 'isLiked'>) {
   const { id } = item
   const { get } = trpc.useUtils().content
   const options = {
-    ...inTurn({ kind: 'content', id }),
+    ...serialize({ kind: 'content', id }),
     onSuccess: ({ likes, isLiked }: { likes: number; isLiked: boolean }) => {
       get.setData({ id }, (known) => known && { ...known, likes, isLiked })
     },

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { inTurn } from '../../lib/in-turn.ts'
+import { serialize } from '../../lib/serialize.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { toastError } from '../sign-in/lost-session.ts'
 
@@ -26,7 +26,7 @@ export function useRefreshNotes() {
 export function useNoteChange(failure: string, id?: string) {
   const refresh = useRefreshNotes()
   return {
-    ...(id !== undefined && inTurn({ kind: 'note', id })),
+    ...(id !== undefined && serialize({ kind: 'note', id })),
     onError: (error: unknown) => toastError(error, failure),
     onSettled: refresh,
   }

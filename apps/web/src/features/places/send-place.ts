@@ -3,7 +3,7 @@ import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
 import type { AppRouter } from '@idex/api/app-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { type TRPCClient, TRPCClientError } from '@trpc/client'
-import { sendInTurn } from '../../lib/in-turn.ts'
+import { sendSerialized } from '../../lib/serialize.ts'
 import { pageActor } from '../../lib/page-actor.ts'
 import { type Kept, markSent, type PlaceItem, storePlace, unsentPlaces } from './device-places.ts'
 
@@ -35,7 +35,7 @@ export async function sendPlace(
   kept: Kept,
 ): Promise<Kept | null> {
   try {
-    const { place } = await sendInTurn(queryClient, item, () => put(client, item, kept), {
+    const { place } = await sendSerialized(queryClient, item, () => put(client, item, kept), {
       isBackground: true,
     })
     const known = keptFrom(place)

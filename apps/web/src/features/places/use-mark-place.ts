@@ -1,6 +1,6 @@
 import { toast } from '@idex/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { sendInTurn } from '../../lib/in-turn.ts'
+import { sendSerialized } from '../../lib/serialize.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { toastError } from '../sign-in/lost-session.ts'
 import type { PlaceItem } from './device-places.ts'
@@ -23,7 +23,7 @@ export function useMarkPlace(): MarkPlace {
     const { markNote, markContent } = client.places
     const mark = item.kind === 'note' ? markNote : markContent
     try {
-      await sendInTurn(queryClient, item, () => mark.mutate({ id: item.id, ...marks }))
+      await sendSerialized(queryClient, item, () => mark.mutate({ id: item.id, ...marks }))
       await places.list.invalidate()
       return true
     } catch (error) {

@@ -1,4 +1,4 @@
-import { inTurn } from '../../../lib/in-turn.ts'
+import { serialize } from '../../../lib/serialize.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { EditNoteSchema, type Note } from '@idex/contract/notes/note'
@@ -51,7 +51,7 @@ function useEdit(note: EditDialogProps['note'], onDone: () => void) {
   const refresh = useRefreshNotes()
   const [base, setBase] = useState<number | undefined>(version)
   const edit = trpc.notes.edit.useMutation({
-    ...inTurn({ kind: 'note', id }),
+    ...serialize({ kind: 'note', id }),
     onError: (error) => {
       if (!isRefused(error, 'STALE_EDIT')) toastError(error, CHANGES.editFailed)
     },

@@ -3,7 +3,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import type { AppRouter } from '@idex/api/app-router'
 import type { inferRouterOutputs } from '@trpc/server'
-import { inTurn } from '../../../lib/in-turn.ts'
+import { serialize } from '../../../lib/serialize.ts'
 import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
@@ -18,7 +18,7 @@ export function useFavorite(note: Pick<Note, 'id' | 'isFavorite'>) {
   const queryClient = useQueryClient()
   const utils = trpc.useUtils()
   const keep = (isFavorite: boolean) => ({
-    ...inTurn({ kind: 'note', id: note.id }),
+    ...serialize({ kind: 'note', id: note.id }),
     onSuccess: () => {
       const lists = { queryKey: getQueryKey(trpc.notes.list, undefined, 'infinite') }
       queryClient.setQueriesData<Pages>(lists, (pages) => pages && withStar(pages, note.id, isFavorite))

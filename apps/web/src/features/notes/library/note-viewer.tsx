@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { KeepButton } from '../../offline/keep-button.tsx'
 import { PdfViewerDialog } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
-import { sendInTurn } from '../../../lib/in-turn.ts'
+import { sendSerialized } from '../../../lib/serialize.ts'
 import { useReadingPlace } from '../../../lib/use-reading-place.ts'
 import { LinksAction } from '../share/links/links-action.tsx'
 import { ShareAction } from '../share/share-action.tsx'
@@ -68,7 +68,9 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
     if (isGone) close()
   }, [isGone])
   const countRead = (id: string) => {
-    const counted = sendInTurn(queryClient, { kind: 'note', id }, () => client.notes.countRead.mutate({ id }))
+    const counted = sendSerialized(queryClient, { kind: 'note', id }, () =>
+      client.notes.countRead.mutate({ id }),
+    )
     // Nobody waits for it.
     counted.catch(() => undefined)
   }

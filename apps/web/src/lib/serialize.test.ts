@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn, sendInTurn } from './in-turn.ts'
+import { sendSerialized, serialize } from './serialize.ts'
 import { createQueryClient } from './query-client.ts'
 
 const NOTE = { kind: 'note', id: 'one' } as const
@@ -15,8 +15,8 @@ function createServer() {
 test('a change of a thing is sent once the one before it has its answer', async () => {
   const client = createQueryClient()
   const { open, request, names } = createServer()
-  const place = sendInTurn(client, NOTE, request('place'))
-  const trash = sendInTurn(client, NOTE, request('trash'))
+  const place = sendSerialized(client, NOTE, request('place'))
+  const trash = sendSerialized(client, NOTE, request('trash'))
   await expect.poll(names).toEqual(['place'])
   open[0]?.answer('kept')
   await expect(place).resolves.toBe('kept')
@@ -28,8 +28,8 @@ test('a change of a thing is sent once the one before it has its answer', async 
 test('a failure is told to whoever sent it, and the next change goes on', async () => {
   const client = createQueryClient()
   const { open, request, names } = createServer()
-  const first = sendInTurn(client, NOTE, request('first'))
-  const second = sendInTurn(client, NOTE, request('second'))
+  const first = sendSerialized(client, NOTE, request('first'))
+  const second = sendSerialized(client, NOTE, request('second'))
   await expect.poll(names).toEqual(['first'])
   open[0]?.fail(new Error('gone'))
   await expect(first).rejects.toThrow('gone')
@@ -41,15 +41,15 @@ test('a failure is told to whoever sent it, and the next change goes on', async 
 test('changes of different things wait for nothing', async () => {
   const client = createQueryClient()
   const { request, names } = createServer()
-  void sendInTurn(client, NOTE, request('a note’s'))
-  void sendInTurn(client, { kind: 'content', id: 'one' }, request('a video’s'))
-  void sendInTurn(client, { kind: 'note', id: 'two' }, request('another note’s'))
+  void sendSerialized(client, NOTE, request('a note’s'))
+  void sendSerialized(client, { kind: 'content', id: 'one' }, request('a video’s'))
+  void sendSerialized(client, { kind: 'note', id: 'two' }, request('another note’s'))
   await expect.poll(names).toEqual(['a note’s', 'a video’s', 'another note’s'])
 })
 
 test('things have names of their own', () => {
   const ids = [NOTE, { kind: 'content', id: 'one' } as const, { kind: 'note', id: 'two' } as const].map(
-    (thing) => inTurn(thing).scope.id,
+    (thing) => serialize(thing).scope.id,
   )
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -8,7 +8,7 @@ type Thing = { kind: 'note' | 'content'; id: string }
  * each other would leave an older choice, or find the thing gone. The component must have the thing as its `key`: a mutation that is
  * under way may not come to be another thing's.
  */
-export function inTurn({ kind, id }: Thing) {
+export function serialize({ kind, id }: Thing) {
   return { scope: { id: `${kind}-${id}` } }
 }
 
@@ -18,11 +18,15 @@ type Sending = {
 }
 
 /** Sends in that order what is no mutation of a component. */
-export function sendInTurn<Answer>(
+export function sendSerialized<Answer>(
   client: QueryClient,
   thing: Thing,
   send: () => Promise<Answer>,
   { isBackground = false }: Sending = {},
 ): Promise<Answer> {
-  return new MutationObserver(client, { ...inTurn(thing), meta: { isBackground }, mutationFn: send }).mutate()
+  return new MutationObserver(client, {
+    ...serialize(thing),
+    meta: { isBackground },
+    mutationFn: send,
+  }).mutate()
 }
