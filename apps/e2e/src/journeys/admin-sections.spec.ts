@@ -33,7 +33,7 @@ test('on a phone a section is where its address points, and what is selected in 
   }
   await page.setViewportSize(PHONE)
   await beginAdminSession(page)
-  await page.goto('/admin?people=administrators')
+  await page.goto('/admin-panel/people?view=administrators')
   await expectAlive(page)
 
   await test.step('one section at a time, and Back returns', async () => {
@@ -45,7 +45,7 @@ test('on a phone a section is where its address points, and what is selected in 
     await expectAccessible(page)
 
     await people.getByRole('tab', { name: 'Members' }).click()
-    await expect(page).toHaveURL('/admin?people=members')
+    await expect(page).toHaveURL('/admin-panel/people?view=members')
     await button(page, 'Show Security').click()
     const security = page.getByRole('heading', { level: 2, name: 'Security' })
     await expectArrived(page, security)

@@ -1,6 +1,7 @@
-import { PAGE_MAX } from '../kernel/paging.ts'
+import { PAGE_MAX } from '../kernel/bounds.ts'
 import { chosenPublishedSchema, chosenSchema } from '../kernel/chosen.ts'
-import { isSameTag, TAGS_MAX, TagsSchema, tagsSchema } from '../kernel/tags.ts'
+import { TAGS_MAX } from '../kernel/bounds.ts'
+import { isSameTag, TagsSchema, tagsSchema } from '../kernel/tags.ts'
 
 /** Several posts, in any state. */
 export const ChosenPostsSchema = chosenSchema('post', 'posts')

@@ -1,8 +1,9 @@
-import { AUDIT_ACTIONS, type AuditAction, type AuditPage } from '@idex/contract/audit/audit-log'
+import type { AuditAction, AuditPage } from '@idex/contract/audit/audit-log'
+import { AUDIT_ACTIONS } from '@idex/contract/audit/choices'
 import { Select } from '@idex/ui/select'
 import { DayRange } from '../../lib/list/day-range.tsx'
 import { daysInZone } from '../../lib/list/days-in-zone.ts'
-import type { ListRequest } from '../../lib/list/use-list-request.ts'
+import type { Filterable } from '../../lib/list/use-list-request.ts'
 import { ACTIONS, FILTERS } from './texts.ts'
 
 /** The value for no filter. */
@@ -11,7 +12,7 @@ const ALL = 'all' as const
 const kept = (value: string) => (value === ALL || value === '' ? undefined : value)
 
 /** The log's filters, which are kept with its list's `request`. */
-export function useAuditFilter({ filters, filter }: ListRequest) {
+export function useAuditFilter({ filters, filter }: Filterable) {
   const action = AUDIT_ACTIONS.find((known) => known === filters.action) ?? ALL
   const { actor = ALL, from = '', to = '' } = filters
   const input = {

@@ -1,11 +1,12 @@
 import { TAG_MAX } from '@idex/contract/kernel/bounds'
-import { PUBLICATION_STATES, type PublicationState } from '@idex/contract/kernel/schedule'
+import { PUBLICATION_STATES } from '@idex/contract/kernel/choices'
+import type { PublicationState } from '@idex/contract/kernel/schedule'
 import { Input } from '@idex/ui/input'
 import { Select } from '@idex/ui/select'
 import { daysInZone } from '../list/days-in-zone.ts'
 import { DayRange } from '../list/day-range.tsx'
 import { FILTERS } from '../list/texts.ts'
-import type { ListRequest } from '../list/use-list-request.ts'
+import type { Filterable } from '../list/use-list-request.ts'
 import { useDebouncedText } from '../use-debounced-text.ts'
 import { FILTER, STATES } from './texts.ts'
 
@@ -20,7 +21,7 @@ type Chosen = { state: PublicationState | typeof ALL; tag: string; from: string;
 const kept = (value: string) => (value === ALL || value === '' ? undefined : value)
 
 /** The filters of a list of things that are published, which are kept with the list's `request`. */
-export function usePublicationFilter({ filters, filter }: ListRequest) {
+export function usePublicationFilter({ filters, filter }: Filterable) {
   const chosen: Chosen = {
     state: LIVE_STATES.find((state) => state === filters.state) ?? ALL,
     tag: filters.tag ?? '',

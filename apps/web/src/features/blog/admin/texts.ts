@@ -1,7 +1,7 @@
 import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
 import { chosenTexts } from '../../../lib/list/chosen-texts.ts'
 import { countOf, type ListTexts } from '../../../lib/list/texts.ts'
-import { TAGS_MAX } from '@idex/contract/kernel/tags'
+import { TAGS_MAX } from '@idex/contract/kernel/bounds'
 
 /** Texts of Blog Management. */
 export const STATS = {
@@ -66,6 +66,12 @@ export const ORDERS = {
 } as const
 
 export const POST_BROKEN = 'This post could not be loaded'
+
+export const MISSING = {
+  title: 'This post does not exist',
+  text: 'It may have been deleted.',
+  back: 'Back to all posts',
+} as const
 
 export const ACTIONS = {
   view: 'View post',

@@ -1,5 +1,6 @@
 import { ADMIN_PAGE_SIZE } from '@idex/contract/kernel/bounds'
-import { MEMBER_SORTS, MEMBER_STATES, type Member, type MemberState } from '@idex/contract/members/member'
+import { MEMBER_SORTS, MEMBER_STATES } from '@idex/contract/members/choices'
+import type { Member, MemberState } from '@idex/contract/members/member'
 import { Select } from '@idex/ui/select'
 import { UsersRound } from 'lucide-react'
 import { useMemo } from 'react'

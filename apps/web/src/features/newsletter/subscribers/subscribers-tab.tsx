@@ -1,9 +1,6 @@
 import { formatLocalDate } from '../../../lib/format-time.ts'
-import {
-  type Subscriber,
-  SUBSCRIBER_STATUSES,
-  type SubscriberStatus,
-} from '@idex/contract/newsletter/subscribers'
+import { SUBSCRIBER_STATUSES } from '@idex/contract/newsletter/choices'
+import type { Subscriber, SubscriberStatus } from '@idex/contract/newsletter/subscribers'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Select } from '@idex/ui/select'
 import { Mails } from 'lucide-react'
@@ -13,7 +10,8 @@ import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
 import { ExportLink } from '../../../lib/list/list-toolbar.tsx'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
-import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { useListDialog } from '../../../lib/list/use-list-dialog.ts'
+import type { RowDialog } from '../../../lib/list/use-row-dialog.ts'
 import {
   RemoveSubscriber,
   SubscriberEmail,
@@ -28,13 +26,15 @@ const FILTERS = [
   ...SUBSCRIBER_STATUSES.map((value) => ({ value, label: STATUSES[value] })),
 ]
 
+const DIALOGS = ['remove'] as const
+
 /** Everyone who has subscribed to the newsletter. */
 export function SubscribersTab() {
   const request = useListRequest()
   const status = SUBSCRIBER_STATUSES.find((known) => known === request.filters.state) ?? 'all'
   const input = { ...request.input, ...(status !== 'all' && { status }) }
   const query = trpc.admin.subscribers.list.useQuery(input, LIST_QUERY)
-  const dialog = useRowDialog<'remove', Subscriber>(query.data?.items)
+  const dialog = useListDialog(DIALOGS, query.data?.items)
   const { show } = dialog
   const ask = useCallback((subscriber: Subscriber) => show('remove', subscriber), [show])
   const columns = useMemo(() => subscriberColumns(ask), [ask])

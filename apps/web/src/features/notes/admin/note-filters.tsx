@@ -7,7 +7,7 @@ import {
 import { Select } from '@idex/ui/select'
 import { daysInZone } from '../../../lib/list/days-in-zone.ts'
 import { DayRange } from '../../../lib/list/day-range.tsx'
-import type { ListRequest } from '../../../lib/list/use-list-request.ts'
+import type { Filterable } from '../../../lib/list/use-list-request.ts'
 import { FILTERS } from '../../../lib/list/texts.ts'
 import { FILTER, STATUS } from './texts.ts'
 
@@ -22,7 +22,7 @@ type Chosen = { topic: NoteTopic | typeof ALL; state: SiteNoteState | typeof ALL
 const kept = (value: string | undefined) => (value === ALL || value === '' ? undefined : value)
 
 /** The filters of the notes, which are kept with their list's `request`. */
-export function useNoteFilter({ filters, filter }: ListRequest) {
+export function useNoteFilter({ filters, filter }: Filterable) {
   const chosen: Chosen = {
     topic: NOTE_TOPICS.find((topic) => topic === filters.topic) ?? ALL,
     state: LIVE_STATES.find((state) => state === filters.state) ?? ALL,
