@@ -47,9 +47,3 @@ export type DialogSearch = { dialog?: string | undefined; row?: string | undefin
 export function parseDialogSearch({ dialog, row }: Search): DialogSearch {
   return { dialog: textParam(dialog, 32), row: textParam(row, 64) }
 }
-
-/** Both, in the order in which the server writes them: another one would be redirected. */
-export const parsePanelSearch = (search: Search) => ({
-  ...parseDialogSearch(search),
-  ...parseListSearch(search),
-})

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type DialogSearch, parseDialogSearch, parsePanelSearch } from './list-search.ts'
+import { type DialogSearch, parseDialogSearch } from './list-search.ts'
+import { parsePanelSearch } from './panel-search.ts'
 import type { RowDialog } from './use-row-dialog.ts'
 
 declare module '@tanstack/react-router' {

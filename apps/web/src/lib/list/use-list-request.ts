@@ -5,7 +5,8 @@ import type { PaginationState, SortingState } from '@tanstack/react-table'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDebouncedText } from '../use-debounced-text.ts'
 import { firstOrder, type ListKind } from './list-kind.ts'
-import { type ListFilters, type ListSearch, parseListSearch, parsePanelSearch } from './list-search.ts'
+import { type ListFilters, type ListSearch, parseListSearch } from './list-search.ts'
+import { parsePanelSearch } from './panel-search.ts'
 
 /** Options of a list's query: the old page stays until the next one is there, and is never considered fresh. */
 export const LIST_QUERY = { refetchOnMount: 'always', placeholderData: keepPreviousData } as const
