@@ -59,6 +59,7 @@ export function PanelList<Row extends { id: string }>(props: PanelListProps<Row>
               label={texts.search}
               value={request.search}
               onValueChange={request.setSearch}
+              onBlur={request.flushSearch}
               maxLength={SEARCH_MAX}
               className="w-full sm:w-auto sm:flex-1 lg:w-64 lg:flex-none"
             />

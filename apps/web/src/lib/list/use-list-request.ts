@@ -4,12 +4,19 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { PaginationState, SortingState } from '@tanstack/react-table'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDebouncedText } from '../use-debounced-text.ts'
-import { firstOrder, type ListKind } from './list-kind.ts'
 import { type ListFilters, type ListSearch, parseListSearch } from './list-search.ts'
 import { parsePanelSearch } from './panel-search.ts'
 
 /** Options of a list's query: the old page stays until the next one is there, and is never considered fresh. */
 export const LIST_QUERY = { refetchOnMount: 'always', placeholderData: keepPreviousData } as const
+
+/** What the server can sort a list by, the default first, and the number of rows on a page. */
+type ListKind<Sort extends string> = { sorts: readonly Sort[]; pageSize: number }
+
+/** The default order; undefined if the list has only one. */
+function firstOrder<Sort extends string>({ sorts: [sort] }: ListKind<Sort>) {
+  return sort === undefined ? undefined : { sort, order: 'desc' as const }
+}
 
 const ONE_ORDER = { sorts: [], pageSize: ADMIN_PAGE_SIZE }
 
@@ -55,7 +62,9 @@ export function useListRequest<Sort extends string = never>(kind: ListKind<Sort>
   const restart = (part: ListSearch, replace?: boolean) =>
     change({ page: undefined, trash: trash && 1, ...part }, replace)
   // One entry for all that is typed.
-  const [search, setSearch] = useDebouncedText(q, (text) => restart({ q: text || undefined }, q !== ''))
+  const [search, setSearch, flushSearch] = useDebouncedText(q, (text) =>
+    restart({ q: text || undefined }, q !== ''),
+  )
   const sorted = orderNamed(kind, order) ?? firstOrder(kind)
   const sorting: SortingState = sorted ? [{ id: sorted.sort, desc: sorted.order === 'desc' }] : []
   const input = { limit: kind.pageSize, ...sorted, ...(q !== '' && { search: q }) }
@@ -63,6 +72,8 @@ export function useListRequest<Sort extends string = never>(kind: ListKind<Sort>
   const shared = {
     search,
     setSearch,
+    /** Puts what is typed into the address at once, before anything else goes there. */
+    flushSearch,
     sorting,
     setSorting: ([next]: SortingState) => {
       const sort = kind.sorts.find((known) => known === next?.id)
@@ -99,5 +110,5 @@ export type Filterable = Pick<ReturnType<typeof useListRequest>, 'filters' | 'fi
 /** The request of any list, as seen by what renders it. */
 export type ListRequest = Pick<
   ReturnType<typeof useListRequest>,
-  'search' | 'setSearch' | 'sorting' | 'setSorting' | 'pagination' | 'turnTo'
+  'search' | 'setSearch' | 'flushSearch' | 'sorting' | 'setSorting' | 'pagination' | 'turnTo'
 >

@@ -95,6 +95,17 @@ it('has the open dialog in its address, where closing it and Back lead out of it
   expect([router.history.canGoBack(), router.history.length]).toEqual([false, 2])
 })
 
+it('keeps in the address what is still being typed when a dialog is opened', async () => {
+  const { user, router } = renderAdmin(fakeDesk(MANY))
+  await screen.findByText('30 notes')
+  await user.type(screen.getByRole('searchbox'), 'Note 2')
+  await user.click(screen.getByRole('button', { name: 'Publish New Note' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Publish New Note' }))
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/admin-panel/notes?q=Note+2'))
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'Note 2')
+})
+
 it('opens with the dialog of a copied address, whose place closing it takes', async () => {
   const path = '/admin-panel/notes?dialog=edit&row=n3&q=Note'
   const { user, router } = renderAdmin(fakeDesk(MANY), { path })
