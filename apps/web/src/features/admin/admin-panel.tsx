@@ -12,7 +12,7 @@ import { PanelNav } from './panel-nav.tsx'
 import { SectionSkeleton } from './section-skeleton.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import { ClientOnly, Link, Outlet, useRouterState, useNavigate, useParams } from '@tanstack/react-router'
+import { ClientOnly, Link, Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { Brand } from '../../lib/brand.tsx'
 
 const PublishDialog = lazyDialog(
@@ -89,11 +89,11 @@ export function AdminPanel({ user }: { user: User }) {
   const section = useRouterState({ select: ({ matches }) => sectionOf(matches.at(-1)?.pathname) })
   const { postId } = useParams({ strict: false })
   const { dialog, show, close } = useDialogAddress()
-  const navigate = useNavigate()
+  const router = useRouter()
   const arrivalRef = useRef<Arrival>('load')
   const open = (next: SectionName) => {
     arrivalRef.current = 'button'
-    void navigate({ to: `/admin-panel/${next}`, resetScroll: false })
+    void router.navigate({ to: `/admin-panel/${next}`, resetScroll: false })
   }
   return (
     <div className="flex min-h-dvh flex-col">
@@ -105,7 +105,11 @@ export function AdminPanel({ user }: { user: User }) {
       >
         <div className="max-lg:contents lg:sticky lg:top-16 lg:-m-2 lg:flex lg:max-h-[calc(100dvh-4rem)] lg:flex-col lg:gap-6 lg:self-start lg:overflow-y-auto lg:p-2 lg:pt-12 short:static short:max-h-none">
           <PanelHead onPublish={postId === undefined ? () => show(PUBLISH_DIALOG) : null} />
-          <PanelNav section={section} onOpen={open} />
+          <PanelNav
+            section={section}
+            onOpen={open}
+            onNear={(next) => void router.preloadRoute({ to: `/admin-panel/${next}` })}
+          />
         </div>
         <div className="max-lg:pt-6">
           <WaitingDrafts user={user} />

@@ -26,13 +26,18 @@ const ICONS = {
   security: ShieldCheck,
 } as const
 
-type PanelNavProps = { section: SectionName; onOpen: (section: SectionName) => void }
+type PanelNavProps = {
+  section: SectionName
+  onOpen: (section: SectionName) => void
+  /** Called as a pointer or the focus comes to the button of a section. */
+  onNear: (section: SectionName) => void
+}
 
 /**
  * The sections of the panel, of which one is shown: a column beside it, and on smaller screens a bar above it that scrolls
  * sideways.
  */
-export function PanelNav({ section, onOpen }: PanelNavProps) {
+export function PanelNav({ section, onOpen, onNear }: PanelNavProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const shown = list.current?.querySelector<HTMLElement>('[data-shown]')
@@ -54,6 +59,7 @@ export function PanelNav({ section, onOpen }: PanelNavProps) {
             shown={section === 'notes'}
             aria-current={section === 'notes' ? 'page' : undefined}
             onClick={() => onOpen('notes')}
+            onNear={onNear}
           />
         </li>
         {SECTION_NAMES.slice(1).map((name) => {
@@ -67,6 +73,7 @@ export function PanelNav({ section, onOpen }: PanelNavProps) {
                 aria-expanded={open}
                 aria-controls={open ? sectionId(name) : undefined}
                 onClick={() => onOpen(open ? 'notes' : name)}
+                onNear={onNear}
               />
             </li>
           )
@@ -82,18 +89,21 @@ function center(place: HTMLElement): void {
   if (list) list.scrollLeft = place.offsetLeft + place.offsetWidth / 2 - list.clientWidth / 2
 }
 
-type PlaceProps = ComponentProps<'button'> & { name: SectionName; shown: boolean; verb?: string }
+type PlaceProps = ComponentProps<'button'> &
+  Pick<PanelNavProps, 'onNear'> & { name: SectionName; shown: boolean; verb?: string }
 
 const SHOWN =
   'bg-raised font-medium text-foreground before:absolute before:inset-x-3 before:bottom-0 before:h-0.5 before:rounded-full before:bg-accent lg:before:inset-x-auto lg:before:inset-y-2 lg:before:left-0 lg:before:h-auto lg:before:w-0.5 [&_svg]:text-accent'
 
 /** The button of a section, with a word on what it does if it can also hide it. */
-function Place({ name, shown, verb, ...props }: PlaceProps) {
+function Place({ name, shown, verb, onNear, ...props }: PlaceProps) {
   const Icon = ICONS[name]
   return (
     <button
       type="button"
       data-shown={shown || undefined}
+      onPointerEnter={() => onNear(name)}
+      onFocus={() => onNear(name)}
       className={cn(
         'relative flex h-10 w-full items-center gap-2 rounded-md px-3 text-sm whitespace-nowrap text-muted transition-colors duration-150 hover:bg-hover hover:text-foreground lg:gap-3 pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0',
         shown && SHOWN,

@@ -44,26 +44,24 @@ function Waiting({ user }: { user: User }) {
   })
   useEffect(() => queueMicrotask(() => openLast()), [])
   return (
-    <>
-      {drafts.length > 0 && (
-        <section
-          aria-label={WAITING_DRAFTS.label}
-          className="mb-8 rounded-lg border border-accent/30 bg-accent/10 px-4 py-2 text-sm"
-        >
-          <ul className="flex flex-col divide-y divide-accent/20">
-            {drafts.map((draft) => (
-              <li key={`${draft.kind} ${draft.id}`} className="flex flex-wrap items-center gap-x-3 py-1">
-                <History aria-hidden className="size-4 shrink-0 text-accent" />
-                <span className="min-w-0 flex-1 basis-56 py-2 wrap-anywhere">{sentenceOf(draft)}</span>
-                <Button variant="ghost" className="-mr-2 ml-auto" onClick={() => void openIt(draft)}>
-                  {WAITING_DRAFTS.open}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    drafts.length > 0 && (
+      <section
+        aria-label={WAITING_DRAFTS.label}
+        className="mb-8 rounded-lg border border-accent/30 bg-accent/10 px-4 py-2 text-sm"
+      >
+        <ul className="flex flex-col divide-y divide-accent/20">
+          {drafts.map((draft) => (
+            <li key={`${draft.kind} ${draft.id}`} className="flex flex-wrap items-center gap-x-3 py-1">
+              <History aria-hidden className="size-4 shrink-0 text-accent" />
+              <span className="min-w-0 flex-1 basis-56 py-2 wrap-anywhere">{sentenceOf(draft)}</span>
+              <Button variant="ghost" className="-mr-2 ml-auto" onClick={() => void openIt(draft)}>
+                {WAITING_DRAFTS.open}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   )
 }
 
@@ -72,11 +70,12 @@ function sentenceOf({ kind, id, title, savedAt }: WaitingDraft): string {
   return WAITING_DRAFTS.text({ noun, isNew: id === null, title, time: formatLocalTime(savedAt) })
 }
 
-/** Whether an address has the form of a draft open. */
+/** Whether an address has the form of a draft open; that of a new note opens over every section. */
 function isAt({ pathname, search }: { pathname: string; search: Search }, draft: WaitingDraft): boolean {
   const form = formOf(draft)
   const { dialog, row } = parseDialogSearch(search)
-  return pathname === form.to && dialog === form.search.dialog && row === form.search.row
+  const isSection = pathname === form.to || form.search.dialog === PUBLISH_DIALOG
+  return isSection && dialog === form.search.dialog && row === form.search.row
 }
 
 /** The address at which the panel has the form of a draft. */
