@@ -91,6 +91,14 @@ describe('a screen that waits for its data in the browser', () => {
     expect([sent.status, sent.headers.get('location')]).toEqual([302, section])
   })
 
+  it.each(['/admin', '/admin-panel', '/admin?blog=list'])(
+    'shows the login and the first steps at %s',
+    async (address) => {
+      for (const user of [null, { ...ADMIN, owes: 'second-factor' }])
+        expect((await open(address, { 'session.current': user })).status).toBe(200)
+    },
+  )
+
   it.each(['/admin-panel/notes', '/admin-panel/blog'])('comes with its frame: %s', async (address) => {
     const { html } = await open(address, { 'session.current': ADMIN })
     expect(html).toMatch(/<h1[^>]*>Admin Panel<\/h1>/)

@@ -103,7 +103,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
         await press(page, 'Move to trash')
       },
     ],
-    'blog/admin/posts-view.tsx': [
+    'lib/list/delete-dialog.tsx': [
       async (page) => {
         await comeTo(page, '/admin-panel/blog')
         await act(page, post.title, 'Delete')
@@ -225,12 +225,6 @@ export function adminDialogs(things: AdminRecords): DialogOpeners {
       async (page) => {
         await contentList(page)
         await press(page, 'Add Content')
-      },
-    ],
-    'content/admin/content-panel.tsx': [
-      async (page) => {
-        await contentList(page)
-        await act(page, things.item, 'Delete')
       },
     ],
     ...blogDialogs(things),

@@ -7,7 +7,7 @@ import { type ChosenRouter, useChosenChanges } from './chosen-outcomes.ts'
 import type { ChosenTexts } from './chosen-texts.ts'
 import { FilterButton } from './filter-button.tsx'
 import type { ListQuery } from './list-rows.tsx'
-import { type NamedOrder, OrderSelect } from './list-toolbar.tsx'
+import { OrderSelect } from './list-toolbar.tsx'
 import { PanelList } from './panel-list.tsx'
 import { Selectable, useSelection } from './selection.tsx'
 import { NO_MATCH } from './texts.ts'
@@ -38,8 +38,8 @@ type AdminListProps<Row extends { id: string }> = Pick<
   'texts' | 'icon' | 'query' | 'columns' | 'card' | 'summary' | 'create' | 'heading'
 > & {
   request: ReturnType<typeof useListRequest<string>>
-  words: { sort: string; showTrashed: string; hideTrashed: string }
-  orders: readonly NamedOrder[]
+  words: { showTrashed: string; hideTrashed: string }
+  orders: Readonly<Record<string, string>>
   filter: { input: object; count: number; clear: () => void }
   /** The fields of the filter, in an element with this id. */
   filters: (id: string) => ReactNode
@@ -103,7 +103,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
           count={filter.count}
           onToggle={() => setToggled(!filtering)}
         />
-        <OrderSelect label={words.sort} orders={props.orders} request={request} />
+        <OrderSelect orders={props.orders} request={request} />
         <Button variant="outline" onClick={request.trash.toggle} className="max-sm:flex-1">
           <Archive aria-hidden />
           {request.trash.shown ? words.hideTrashed : words.showTrashed}

@@ -32,6 +32,10 @@ function orderNamed<Sort extends string>({ sorts }: ListKind<Sort>, name: string
 }
 
 const NO_SEARCH = parseListSearch({})
+const { view: _view, q: _q, order: _order, page: _page, trash: _trash, ...NO_FILTERS } = NO_SEARCH
+
+/** The choice of no filter in a select. */
+export const ANY = 'all' as const
 
 /** The list's part of the address, and how to change it: each change is a step of the history, or replaces the last one. */
 function useListSearch() {
@@ -85,8 +89,14 @@ export function useListRequest<Sort extends string = never>(kind: ListKind<Sort>
   return {
     ...shared,
     filters,
-    /** Changes filters; an undefined one is none. */
-    filter: (part: ListFilters) => restart(part),
+    /** Changes filters; `ANY` and an empty text are none. */
+    filter: (part: ListFilters) =>
+      restart(
+        Object.fromEntries(
+          Object.entries(part).map(([name, value]) => [name, value === ANY ? undefined : value || undefined]),
+        ),
+      ),
+    clearFilters: () => restart(NO_FILTERS),
     pagination: pagination(page),
     turnTo: (index: number, replace?: boolean) =>
       change({ page: index === 0 ? undefined : index + 1 }, replace),
@@ -105,7 +115,7 @@ export function useListRequest<Sort extends string = never>(kind: ListKind<Sort>
 }
 
 /** The request of any list, as seen by what filters it. */
-export type Filterable = Pick<ReturnType<typeof useListRequest>, 'filters' | 'filter'>
+export type Filterable = Pick<ReturnType<typeof useListRequest>, 'filters' | 'filter' | 'clearFilters'>
 
 /** The request of any list, as seen by what renders it. */
 export type ListRequest = Pick<

@@ -1,33 +1,27 @@
 import { ADMIN_POST_SORTS } from '@idex/contract/blog/choices'
 import type { AdminPostCard, PostCounts } from '@idex/contract/blog/post'
-import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Newspaper } from 'lucide-react'
 import { useMemo } from 'react'
 import { PublicationFilters, usePublicationFilter } from '../../../lib/publishing/publication-filters.tsx'
 import { useListDialog } from '../../../lib/list/use-list-dialog.ts'
+import { DeleteDialog } from '../../../lib/list/delete-dialog.tsx'
 import { AdminList, rowsOnScreen } from '../../../lib/list/admin-list.tsx'
 import { StatStrip } from '../../../lib/list/stat-strip.tsx'
 import { foundOf, trashOf } from '../../../lib/list/texts.ts'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
-import type { RowDialog } from '../../../lib/list/use-row-dialog.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { BlogOffNotice, BlogSettings } from './blog-settings.tsx'
 import { PostCard, postColumns } from './post-columns.tsx'
 import { NEW_POST, usePostAddress } from './use-post-address.ts'
 import { useRefreshPosts, useRemovePost, useTrashPost } from './post-mutations.ts'
-import { CHOSEN, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, TAGS_DIALOG, TRASH, WARNINGS } from './texts.ts'
+import { CHOSEN, DELETE, LIST, LIST_TEXTS, ORDERS, STATS, TAGS_DIALOG, WARNINGS } from './texts.ts'
 
 const TagsDialog = lazyDialog(async () => (await import('./tags-dialog.tsx')).TagsDialog)
 
-const POST_LIST = { sorts: ADMIN_POST_SORTS, pageSize: 10 } as const
+const DIALOGS = ['trash', 'remove'] as const
 
-const NAMED_ORDERS = [
-  { value: 'newest', label: ORDERS.newest, column: 'created', desc: true },
-  { value: 'oldest', label: ORDERS.oldest, column: 'created', desc: false },
-  { value: 'title', label: ORDERS.title, column: 'title', desc: false },
-  { value: 'views', label: ORDERS.views, column: 'views', desc: true },
-]
+const POST_LIST = { sorts: ADMIN_POST_SORTS, pageSize: 10 } as const
 
 /** Blog Management: the blog's settings, figures and posts. */
 export function PostsView() {
@@ -44,6 +38,7 @@ export function PostsView() {
   const rows = rowsOnScreen(request, query, trash)
   const refresh = useRefreshPosts()
   const utils = trpc.useUtils()
+  const [trashPost, removePost] = [useTrashPost(), useRemovePost()]
   const dialog = useListDialog(DIALOGS, data && rows)
   const { show } = dialog
   const { open } = usePostAddress()
@@ -73,7 +68,7 @@ export function PostsView() {
         texts={LIST_TEXTS}
         words={LIST}
         icon={Newspaper}
-        orders={NAMED_ORDERS}
+        orders={ORDERS}
         filters={(id) => <PublicationFilters id={id} filter={filter} />}
         card={(post) => <PostCard post={post} commands={commands} />}
         summary={data && summaryOf(data, request.trash.shown)}
@@ -97,7 +92,7 @@ export function PostsView() {
           },
         }}
       />
-      <DeleteDialog dialog={dialog} />
+      <DeleteDialog dialog={dialog} texts={DELETE} trash={trashPost} remove={removePost} />
     </>
   )
 }
@@ -109,35 +104,4 @@ function summaryOf({ total, counts }: { total: number; counts: PostCounts }, tra
   const scheduled = counts.scheduled > 0 ? [LIST.scheduled(counts.scheduled)] : []
   const trash = counts.trashed > 0 || trashed ? [trashOf(counts.trashed)] : []
   return [foundOf(total, countOfLive(counts), 'post', 'posts'), ...scheduled, ...trash].join(' · ')
-}
-
-const DIALOGS = ['trash', 'remove'] as const
-
-/** Asks before a post goes to the trash, or is deleted for good. */
-function DeleteDialog({
-  dialog: { shown, close },
-}: {
-  dialog: RowDialog<(typeof DIALOGS)[number], AdminPostCard>
-}) {
-  const [trash, remove] = [useTrashPost(), useRemovePost()]
-  if (!shown?.row) return null
-  const { id, title } = shown.row
-  const isFinal = shown.kind === 'remove'
-  const texts = isFinal ? REMOVE : TRASH
-  return (
-    <AlertDialog
-      title={texts.title(title)}
-      description={
-        <>
-          <span className="block">{texts.text}</span>
-          <span className="mt-2 block">{texts.more}</span>
-        </>
-      }
-      confirmLabel={texts.confirm}
-      destructive
-      open={shown.open}
-      onOpenChange={(next) => next || close()}
-      onConfirm={() => (isFinal ? remove : trash).mutate({ id, trashed: isFinal })}
-    />
-  )
 }

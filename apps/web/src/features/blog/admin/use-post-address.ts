@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type NavigateOptions, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /** The id of a new post in the address of its form. */
@@ -8,22 +8,23 @@ export const NEW_POST = 'new'
 export function usePostAddress() {
   const navigate = useNavigate()
   const { history } = useRouter()
-  const open = useCallback(
-    (postId: string) =>
+  const go = useCallback(
+    (postId: string, options: Pick<NavigateOptions, 'replace' | 'state' | 'ignoreBlocker'>) =>
       void navigate({
-        ...{ to: '/admin-panel/blog/$postId', params: { postId }, search: true, hash: '' },
-        ...{ state: { openedHere: true }, resetScroll: false },
+        to: '/admin-panel/blog/$postId',
+        params: { postId },
+        search: true,
+        hash: '',
+        resetScroll: false,
+        ...options,
       }),
     [navigate],
   )
+  const open = useCallback((postId: string) => go(postId, { state: { openedHere: true } }), [go])
   return {
     open,
     /** Goes on with a post that was new until now. */
-    goOn: (postId: string) =>
-      void navigate({
-        ...{ to: '/admin-panel/blog/$postId', params: { postId }, search: true, hash: true, state: true },
-        ...{ replace: true, resetScroll: false, ignoreBlocker: true },
-      }),
+    goOn: (postId: string) => go(postId, { replace: true, state: true, ignoreBlocker: true }),
     /** Returns to the list; `saved` if the form has nothing to lose. */
     close: (saved: boolean) =>
       history.location.state.openedHere

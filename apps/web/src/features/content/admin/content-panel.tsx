@@ -1,10 +1,10 @@
 import { ADMIN_CONTENT_SORTS } from '@idex/contract/content/admin-choices'
 import type { AdminContentItem, ContentCounts } from '@idex/contract/content/content-item'
-import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Clapperboard } from 'lucide-react'
 import { useMemo } from 'react'
 import { PublicationFilters, usePublicationFilter } from '../../../lib/publishing/publication-filters.tsx'
 import { useListDialog } from '../../../lib/list/use-list-dialog.ts'
+import { DeleteDialog } from '../../../lib/list/delete-dialog.tsx'
 import { AdminList, rowsOnScreen } from '../../../lib/list/admin-list.tsx'
 import { foundOf, trashOf } from '../../../lib/list/texts.ts'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
@@ -14,18 +14,11 @@ import { trpc } from '../../../lib/trpc.ts'
 import { CONTENT_FORM_DIALOG } from './content-list.ts'
 import { ContentCard, contentColumns } from './content-columns.tsx'
 import { useRefreshContent, useRemoveContent, useTrashContent } from './content-mutations.ts'
-import { CHOSEN, LIST, LIST_TEXTS, ORDERS, REMOVE, TRASH, WARNINGS } from './texts.ts'
+import { CHOSEN, DELETE, LIST, LIST_TEXTS, ORDERS, WARNINGS } from './texts.ts'
 
 const ContentDialog = lazyDialog(async () => (await import('./content-dialog.tsx')).ContentDialog)
 
 const CONTENT_LIST = { sorts: ADMIN_CONTENT_SORTS, pageSize: 10 } as const
-
-const NAMED_ORDERS = [
-  { value: 'newest', label: ORDERS.newest, column: 'created', desc: true },
-  { value: 'oldest', label: ORDERS.oldest, column: 'created', desc: false },
-  { value: 'title', label: ORDERS.title, column: 'title', desc: false },
-  { value: 'views', label: ORDERS.views, column: 'views', desc: true },
-]
 
 /** The videos, articles and podcasts of the member dashboard, with all of an admin's actions. */
 export function ContentPanel() {
@@ -51,7 +44,7 @@ export function ContentPanel() {
         texts={LIST_TEXTS}
         words={LIST}
         icon={Clapperboard}
-        orders={NAMED_ORDERS}
+        orders={ORDERS}
         filters={(id) => <PublicationFilters id={id} filter={filter} />}
         card={(item) => <ContentCard item={item} onOpen={show} />}
         summary={data && summaryOf(data, request.trash.shown)}
@@ -88,30 +81,12 @@ const DIALOGS = [CONTENT_FORM_DIALOG, 'trash', 'remove'] as const
 type ContentDialogsProps = { dialog: RowDialog<(typeof DIALOGS)[number], AdminContentItem> }
 
 /** The open dialog: an item's form, or the question before it is deleted. */
-function ContentDialogs({ dialog: { shown, close } }: ContentDialogsProps) {
+function ContentDialogs({ dialog }: ContentDialogsProps) {
   const [trash, remove] = [useTrashContent(), useRemoveContent()]
-  if (shown === null) return null
-  const { kind, row: item, open, opening } = shown
-  const onOpenChange = (next: boolean) => next || close()
-  if (kind === CONTENT_FORM_DIALOG)
-    return <ContentDialog key={opening} item={item} open={open} onOpenChange={onOpenChange} />
-  if (item === null) return null
-  const isFinal = kind === 'remove'
-  const texts = isFinal ? REMOVE : TRASH
-  return (
-    <AlertDialog
-      title={texts.title(item.title)}
-      description={
-        <>
-          <span className="block">{texts.text}</span>
-          <span className="mt-2 block">{texts.more}</span>
-        </>
-      }
-      confirmLabel={texts.confirm}
-      destructive
-      open={open}
-      onOpenChange={onOpenChange}
-      onConfirm={() => (isFinal ? remove : trash).mutate({ id: item.id, trashed: isFinal })}
-    />
-  )
+  const { shown, close } = dialog
+  if (shown?.kind === CONTENT_FORM_DIALOG) {
+    const props = { item: shown.row, open: shown.open, onOpenChange: (next: boolean) => next || close() }
+    return <ContentDialog key={shown.opening} {...props} />
+  }
+  return <DeleteDialog dialog={dialog} texts={DELETE} trash={trash} remove={remove} />
 }

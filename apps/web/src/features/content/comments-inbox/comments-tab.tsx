@@ -102,7 +102,7 @@ export function CommentsTab() {
         query={query}
         columns={columns}
         filtered={unread}
-        onClear={() => showNew(false)}
+        onClear={request.clearFilters}
         card={(comment) => (
           <div className="flex flex-col gap-3">
             <CommentAuthor comment={comment} />

@@ -55,13 +55,6 @@ function NoteDialogs({ dialog: { shown, close } }: NoteDialogsProps) {
   )
 }
 
-const NAMED_ORDERS = [
-  { value: 'newest', label: ORDERS.newest, column: 'created', desc: true },
-  { value: 'oldest', label: ORDERS.oldest, column: 'created', desc: false },
-  { value: 'title', label: ORDERS.title, column: 'title', desc: false },
-  { value: 'status', label: ORDERS.status, column: 'status', desc: false },
-]
-
 /** Milliseconds after which an email that waits has been sent, once its time has come. */
 const SENDING_MS = 5000
 
@@ -110,7 +103,7 @@ export function NotesSection() {
           texts={LIST_TEXTS}
           words={LIST}
           icon={FileText}
-          orders={NAMED_ORDERS}
+          orders={ORDERS}
           filters={(id) => <NoteFilters id={id} filter={filter} />}
           card={(note) => <NoteCard note={note} onOpen={show} />}
           summary={data && summaryOf(data, request.trash.shown)}
