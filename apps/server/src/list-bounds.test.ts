@@ -1,4 +1,5 @@
-import { PAGE_MAX, WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
+import { PAGE_MAX } from '@idex/contract/kernel/bounds'
+import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { blogPosts } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'

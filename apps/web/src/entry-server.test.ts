@@ -81,7 +81,25 @@ describe('a screen that waits for its data in the browser', () => {
     expect(html).toContain('<nav')
   })
 
-  it.each(['/admin', '/admin-panel', '/admin?blog=list'])('comes with its frame: %s', async (address) => {
+  it.each([
+    ['/admin', '/admin-panel/notes'],
+    ['/admin-panel', '/admin-panel/notes'],
+    ['/admin?blog=list&page=2', '/admin-panel/blog?page=2'],
+    ['/admin-panel?people=messages', '/admin-panel/people?view=messages'],
+  ])('leads an administrator from %s to the section', async (address, section) => {
+    const sent = await open(address, { 'session.current': ADMIN })
+    expect([sent.status, sent.headers.get('location')]).toEqual([302, section])
+  })
+
+  it.each(['/admin', '/admin-panel', '/admin?blog=list'])(
+    'shows the login and the first steps at %s',
+    async (address) => {
+      for (const user of [null, { ...ADMIN, owes: 'second-factor' }])
+        expect((await open(address, { 'session.current': user })).status).toBe(200)
+    },
+  )
+
+  it.each(['/admin-panel/notes', '/admin-panel/blog'])('comes with its frame: %s', async (address) => {
     const { html } = await open(address, { 'session.current': ADMIN })
     expect(html).toMatch(/<h1[^>]*>Admin Panel<\/h1>/)
     expect(html).toContain('aria-label="Sections of the panel"')
@@ -90,8 +108,10 @@ describe('a screen that waits for its data in the browser', () => {
 
   it('shows nothing of the panel to anybody else', async () => {
     for (const user of [null, MEMBER]) {
-      const { html } = await open('/admin', { 'session.current': user })
-      expect(html).not.toContain('Sections of the panel')
+      for (const address of ['/admin', '/admin-panel', '/admin-panel/people']) {
+        const { html } = await open(address, { 'session.current': user })
+        expect(html).not.toContain('Sections of the panel')
+      }
     }
   })
 })

@@ -20,6 +20,14 @@ import { Route as NotesRouteImport } from './routes/notes.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service.tsx'
+import { Route as AdminPanelIndexRouteImport } from './routes/admin-panel.index.tsx'
+import { Route as AdminPanelActivityRouteImport } from './routes/admin-panel.activity.tsx'
+import { Route as AdminPanelContentRouteImport } from './routes/admin-panel.content.tsx'
+import { Route as AdminPanelHealthRouteImport } from './routes/admin-panel.health.tsx'
+import { Route as AdminPanelNotesRouteImport } from './routes/admin-panel.notes.tsx'
+import { Route as AdminPanelOverviewRouteImport } from './routes/admin-panel.overview.tsx'
+import { Route as AdminPanelPeopleRouteImport } from './routes/admin-panel.people.tsx'
+import { Route as AdminPanelSecurityRouteImport } from './routes/admin-panel.security.tsx'
 import { Route as BlogIndexRouteImport } from './routes/blog.index.tsx'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug.tsx'
 import { Route as ContentContentSlugRouteImport } from './routes/content.$contentSlug.tsx'
@@ -31,6 +39,8 @@ import { Route as NotesFavoritesRouteImport } from './routes/notes.favorites.tsx
 import { Route as NotesRecentRouteImport } from './routes/notes.recent.tsx'
 import { Route as NotesTrashRouteImport } from './routes/notes.trash.tsx'
 import { Route as ShareSlugRouteImport } from './routes/share.$slug.tsx'
+import { Route as AdminPanelBlogIndexRouteImport } from './routes/admin-panel.blog.index.tsx'
+import { Route as AdminPanelBlogPostIdRouteImport } from './routes/admin-panel.blog.$postId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -87,6 +97,46 @@ const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
   path: '/terms-of-service',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminPanelIndexRoute = AdminPanelIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminPanelRoute,
+} as any)
+const AdminPanelActivityRoute = AdminPanelActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
+  getParentRoute: () => AdminPanelRoute,
+} as any)
+const AdminPanelContentRoute = AdminPanelContentRouteImport.update({
+  id: '/content',
+  path: '/content',
+  getParentRoute: () => AdminPanelRoute,
+} as any)
+const AdminPanelHealthRoute = AdminPanelHealthRouteImport.update({
+  id: '/health',
+  path: '/health',
+  getParentRoute: () => AdminPanelRoute,
+} as any)
+const AdminPanelNotesRoute = AdminPanelNotesRouteImport.update({
+  id: '/notes',
+  path: '/notes',
+  getParentRoute: () => AdminPanelRoute,
+} as any)
+const AdminPanelOverviewRoute = AdminPanelOverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
+  getParentRoute: () => AdminPanelRoute,
+} as any)
+const AdminPanelPeopleRoute = AdminPanelPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => AdminPanelRoute,
+} as any)
+const AdminPanelSecurityRoute = AdminPanelSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => AdminPanelRoute,
+} as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -142,19 +192,36 @@ const ShareSlugRoute = ShareSlugRouteImport.update({
   path: '/share/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminPanelBlogIndexRoute = AdminPanelBlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => AdminPanelRoute,
+} as any)
+const AdminPanelBlogPostIdRoute = AdminPanelBlogPostIdRouteImport.update({
+  id: '/blog/$postId',
+  path: '/blog/$postId',
+  getParentRoute: () => AdminPanelRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/account': typeof AccountRoute
   '/admin': typeof AdminRoute
   '/admin-login': typeof AdminLoginRoute
-  '/admin-panel': typeof AdminPanelRoute
+  '/admin-panel': typeof AdminPanelRouteWithChildren
   '/dashboard': typeof DashboardRoute
   '/my-notes': typeof MyNotesRoute
   '/notes': typeof NotesRouteWithChildren
   '/onboarding': typeof OnboardingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/admin-panel/activity': typeof AdminPanelActivityRoute
+  '/admin-panel/content': typeof AdminPanelContentRoute
+  '/admin-panel/health': typeof AdminPanelHealthRoute
+  '/admin-panel/notes': typeof AdminPanelNotesRoute
+  '/admin-panel/overview': typeof AdminPanelOverviewRoute
+  '/admin-panel/people': typeof AdminPanelPeopleRoute
+  '/admin-panel/security': typeof AdminPanelSecurityRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/content/$contentSlug': typeof ContentContentSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -163,21 +230,30 @@ export interface FileRoutesByFullPath {
   '/notes/recent': typeof NotesRecentRoute
   '/notes/trash': typeof NotesTrashRoute
   '/share/$slug': typeof ShareSlugRoute
+  '/admin-panel/': typeof AdminPanelIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
   '/notes/': typeof NotesIndexRoute
+  '/admin-panel/blog/$postId': typeof AdminPanelBlogPostIdRoute
+  '/admin-panel/blog/': typeof AdminPanelBlogIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/account': typeof AccountRoute
   '/admin': typeof AdminRoute
   '/admin-login': typeof AdminLoginRoute
-  '/admin-panel': typeof AdminPanelRoute
   '/dashboard': typeof DashboardRoute
   '/my-notes': typeof MyNotesRoute
   '/onboarding': typeof OnboardingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/admin-panel/activity': typeof AdminPanelActivityRoute
+  '/admin-panel/content': typeof AdminPanelContentRoute
+  '/admin-panel/health': typeof AdminPanelHealthRoute
+  '/admin-panel/notes': typeof AdminPanelNotesRoute
+  '/admin-panel/overview': typeof AdminPanelOverviewRoute
+  '/admin-panel/people': typeof AdminPanelPeopleRoute
+  '/admin-panel/security': typeof AdminPanelSecurityRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/content/$contentSlug': typeof ContentContentSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -186,9 +262,12 @@ export interface FileRoutesByTo {
   '/notes/recent': typeof NotesRecentRoute
   '/notes/trash': typeof NotesTrashRoute
   '/share/$slug': typeof ShareSlugRoute
+  '/admin-panel': typeof AdminPanelIndexRoute
   '/blog': typeof BlogIndexRoute
   '/newsletter': typeof NewsletterIndexRoute
   '/notes': typeof NotesIndexRoute
+  '/admin-panel/blog/$postId': typeof AdminPanelBlogPostIdRoute
+  '/admin-panel/blog': typeof AdminPanelBlogIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -196,13 +275,20 @@ export interface FileRoutesById {
   '/account': typeof AccountRoute
   '/admin': typeof AdminRoute
   '/admin-login': typeof AdminLoginRoute
-  '/admin-panel': typeof AdminPanelRoute
+  '/admin-panel': typeof AdminPanelRouteWithChildren
   '/dashboard': typeof DashboardRoute
   '/my-notes': typeof MyNotesRoute
   '/notes': typeof NotesRouteWithChildren
   '/onboarding': typeof OnboardingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/admin-panel/activity': typeof AdminPanelActivityRoute
+  '/admin-panel/content': typeof AdminPanelContentRoute
+  '/admin-panel/health': typeof AdminPanelHealthRoute
+  '/admin-panel/notes': typeof AdminPanelNotesRoute
+  '/admin-panel/overview': typeof AdminPanelOverviewRoute
+  '/admin-panel/people': typeof AdminPanelPeopleRoute
+  '/admin-panel/security': typeof AdminPanelSecurityRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/content/$contentSlug': typeof ContentContentSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -211,9 +297,12 @@ export interface FileRoutesById {
   '/notes/recent': typeof NotesRecentRoute
   '/notes/trash': typeof NotesTrashRoute
   '/share/$slug': typeof ShareSlugRoute
+  '/admin-panel/': typeof AdminPanelIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
   '/notes/': typeof NotesIndexRoute
+  '/admin-panel/blog/$postId': typeof AdminPanelBlogPostIdRoute
+  '/admin-panel/blog/': typeof AdminPanelBlogIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -229,6 +318,13 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/privacy-policy'
     | '/terms-of-service'
+    | '/admin-panel/activity'
+    | '/admin-panel/content'
+    | '/admin-panel/health'
+    | '/admin-panel/notes'
+    | '/admin-panel/overview'
+    | '/admin-panel/people'
+    | '/admin-panel/security'
     | '/blog/$slug'
     | '/content/$contentSlug'
     | '/newsletter/confirm'
@@ -237,21 +333,30 @@ export interface FileRouteTypes {
     | '/notes/recent'
     | '/notes/trash'
     | '/share/$slug'
+    | '/admin-panel/'
     | '/blog/'
     | '/newsletter/'
     | '/notes/'
+    | '/admin-panel/blog/$postId'
+    | '/admin-panel/blog/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/account'
     | '/admin'
     | '/admin-login'
-    | '/admin-panel'
     | '/dashboard'
     | '/my-notes'
     | '/onboarding'
     | '/privacy-policy'
     | '/terms-of-service'
+    | '/admin-panel/activity'
+    | '/admin-panel/content'
+    | '/admin-panel/health'
+    | '/admin-panel/notes'
+    | '/admin-panel/overview'
+    | '/admin-panel/people'
+    | '/admin-panel/security'
     | '/blog/$slug'
     | '/content/$contentSlug'
     | '/newsletter/confirm'
@@ -260,9 +365,12 @@ export interface FileRouteTypes {
     | '/notes/recent'
     | '/notes/trash'
     | '/share/$slug'
+    | '/admin-panel'
     | '/blog'
     | '/newsletter'
     | '/notes'
+    | '/admin-panel/blog/$postId'
+    | '/admin-panel/blog'
   id:
     | '__root__'
     | '/'
@@ -276,6 +384,13 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/privacy-policy'
     | '/terms-of-service'
+    | '/admin-panel/activity'
+    | '/admin-panel/content'
+    | '/admin-panel/health'
+    | '/admin-panel/notes'
+    | '/admin-panel/overview'
+    | '/admin-panel/people'
+    | '/admin-panel/security'
     | '/blog/$slug'
     | '/content/$contentSlug'
     | '/newsletter/confirm'
@@ -284,9 +399,12 @@ export interface FileRouteTypes {
     | '/notes/recent'
     | '/notes/trash'
     | '/share/$slug'
+    | '/admin-panel/'
     | '/blog/'
     | '/newsletter/'
     | '/notes/'
+    | '/admin-panel/blog/$postId'
+    | '/admin-panel/blog/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -294,7 +412,7 @@ export interface RootRouteChildren {
   AccountRoute: typeof AccountRoute
   AdminRoute: typeof AdminRoute
   AdminLoginRoute: typeof AdminLoginRoute
-  AdminPanelRoute: typeof AdminPanelRoute
+  AdminPanelRoute: typeof AdminPanelRouteWithChildren
   DashboardRoute: typeof DashboardRoute
   MyNotesRoute: typeof MyNotesRoute
   NotesRoute: typeof NotesRouteWithChildren
@@ -389,6 +507,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsOfServiceRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin-panel/': {
+      id: '/admin-panel/'
+      path: '/'
+      fullPath: '/admin-panel/'
+      preLoaderRoute: typeof AdminPanelIndexRouteImport
+      parentRoute: typeof AdminPanelRoute
+    }
+    '/admin-panel/activity': {
+      id: '/admin-panel/activity'
+      path: '/activity'
+      fullPath: '/admin-panel/activity'
+      preLoaderRoute: typeof AdminPanelActivityRouteImport
+      parentRoute: typeof AdminPanelRoute
+    }
+    '/admin-panel/content': {
+      id: '/admin-panel/content'
+      path: '/content'
+      fullPath: '/admin-panel/content'
+      preLoaderRoute: typeof AdminPanelContentRouteImport
+      parentRoute: typeof AdminPanelRoute
+    }
+    '/admin-panel/health': {
+      id: '/admin-panel/health'
+      path: '/health'
+      fullPath: '/admin-panel/health'
+      preLoaderRoute: typeof AdminPanelHealthRouteImport
+      parentRoute: typeof AdminPanelRoute
+    }
+    '/admin-panel/notes': {
+      id: '/admin-panel/notes'
+      path: '/notes'
+      fullPath: '/admin-panel/notes'
+      preLoaderRoute: typeof AdminPanelNotesRouteImport
+      parentRoute: typeof AdminPanelRoute
+    }
+    '/admin-panel/overview': {
+      id: '/admin-panel/overview'
+      path: '/overview'
+      fullPath: '/admin-panel/overview'
+      preLoaderRoute: typeof AdminPanelOverviewRouteImport
+      parentRoute: typeof AdminPanelRoute
+    }
+    '/admin-panel/people': {
+      id: '/admin-panel/people'
+      path: '/people'
+      fullPath: '/admin-panel/people'
+      preLoaderRoute: typeof AdminPanelPeopleRouteImport
+      parentRoute: typeof AdminPanelRoute
+    }
+    '/admin-panel/security': {
+      id: '/admin-panel/security'
+      path: '/security'
+      fullPath: '/admin-panel/security'
+      preLoaderRoute: typeof AdminPanelSecurityRouteImport
+      parentRoute: typeof AdminPanelRoute
+    }
     '/blog/': {
       id: '/blog/'
       path: '/blog'
@@ -466,8 +640,52 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShareSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin-panel/blog/': {
+      id: '/admin-panel/blog/'
+      path: '/blog'
+      fullPath: '/admin-panel/blog/'
+      preLoaderRoute: typeof AdminPanelBlogIndexRouteImport
+      parentRoute: typeof AdminPanelRoute
+    }
+    '/admin-panel/blog/$postId': {
+      id: '/admin-panel/blog/$postId'
+      path: '/blog/$postId'
+      fullPath: '/admin-panel/blog/$postId'
+      preLoaderRoute: typeof AdminPanelBlogPostIdRouteImport
+      parentRoute: typeof AdminPanelRoute
+    }
   }
 }
+
+interface AdminPanelRouteChildren {
+  AdminPanelActivityRoute: typeof AdminPanelActivityRoute
+  AdminPanelContentRoute: typeof AdminPanelContentRoute
+  AdminPanelHealthRoute: typeof AdminPanelHealthRoute
+  AdminPanelNotesRoute: typeof AdminPanelNotesRoute
+  AdminPanelOverviewRoute: typeof AdminPanelOverviewRoute
+  AdminPanelPeopleRoute: typeof AdminPanelPeopleRoute
+  AdminPanelSecurityRoute: typeof AdminPanelSecurityRoute
+  AdminPanelIndexRoute: typeof AdminPanelIndexRoute
+  AdminPanelBlogPostIdRoute: typeof AdminPanelBlogPostIdRoute
+  AdminPanelBlogIndexRoute: typeof AdminPanelBlogIndexRoute
+}
+
+const AdminPanelRouteChildren: AdminPanelRouteChildren = {
+  AdminPanelActivityRoute: AdminPanelActivityRoute,
+  AdminPanelContentRoute: AdminPanelContentRoute,
+  AdminPanelHealthRoute: AdminPanelHealthRoute,
+  AdminPanelNotesRoute: AdminPanelNotesRoute,
+  AdminPanelOverviewRoute: AdminPanelOverviewRoute,
+  AdminPanelPeopleRoute: AdminPanelPeopleRoute,
+  AdminPanelSecurityRoute: AdminPanelSecurityRoute,
+  AdminPanelIndexRoute: AdminPanelIndexRoute,
+  AdminPanelBlogPostIdRoute: AdminPanelBlogPostIdRoute,
+  AdminPanelBlogIndexRoute: AdminPanelBlogIndexRoute,
+}
+
+const AdminPanelRouteWithChildren = AdminPanelRoute._addFileChildren(
+  AdminPanelRouteChildren,
+)
 
 interface NotesRouteChildren {
   NotesFavoritesRoute: typeof NotesFavoritesRoute
@@ -490,7 +708,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRoute: AccountRoute,
   AdminRoute: AdminRoute,
   AdminLoginRoute: AdminLoginRoute,
-  AdminPanelRoute: AdminPanelRoute,
+  AdminPanelRoute: AdminPanelRouteWithChildren,
   DashboardRoute: DashboardRoute,
   MyNotesRoute: MyNotesRoute,
   NotesRoute: NotesRouteWithChildren,

@@ -140,14 +140,14 @@ const INTERACTIONS: readonly Interaction[] = [
   },
   {
     name: 'Panel: select all',
-    start: '/admin',
+    start: '/admin-panel/notes',
     prepare: (page) => page.getByRole('checkbox').nth(0).tap(),
     act: (page) => page.getByRole('checkbox', { name: 'Select all notes on this page' }).tap(),
     done: (page) => page.getByText(/^\d{2} selected/).waitFor(),
   },
   {
     name: 'Panel: weeks of the overview',
-    start: '/admin?overview=day',
+    start: '/admin-panel/overview?view=day',
     prepare: (page) => page.locator('svg').first().waitFor(),
     act: (page) => button(page, 'Week').tap(),
     done: (page) => page.waitForURL(/overview=week/),

@@ -81,7 +81,7 @@ async function measure(directory: string): Promise<void> {
       ['/dashboard', member],
       ['/my-notes', member],
       ['/account', member],
-      ['/admin', blog.cookie()],
+      ['/admin-panel/notes', blog.cookie()],
     ]
     const weights: PageWeight[] = []
     for (const [path, cookie] of visits) weights.push(await weighPage(browser, origin, path, cookie))

@@ -82,7 +82,7 @@ export async function benchSlowLines(_bench: Bench, { product, cookie }: Site): 
     ['The library', '/notes', cookie],
     ['The dashboard', '/dashboard', cookie],
     ['The account', '/account', cookie],
-    ['The panel', '/admin', admin.cookie()],
+    ['The panel', '/admin-panel/notes', admin.cookie()],
     ['An item’s page', `/content/${item.id}`, cookie],
   ]
   const browser = await chromium.launch({

@@ -33,7 +33,7 @@ type Effort = ReturnType<typeof counted>
 
 /** Opens the panel and waits for its first list, where every task begins. */
 async function openPanel(page: Page): Promise<void> {
-  await page.goto('/admin')
+  await page.goto('/admin-panel/notes')
   await page.getByRole('row').or(page.locator('li[data-row]')).first().waitFor()
 }
 

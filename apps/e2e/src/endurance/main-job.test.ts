@@ -56,7 +56,7 @@ async function identify(page: Page, person: Person): Promise<void> {
 async function publish(page: Page, origin: string, title: string): Promise<void> {
   const file = join(directory, `${title}.pdf`)
   await writeFile(file, await samplePdf({ pages: 4, title }))
-  await page.goto(`${origin}/admin`)
+  await page.goto(`${origin}/admin-panel/notes`)
   await fill(page, 'input[name=username]', ADMIN.username)
   await fill(page, 'input[name=password]', ADMIN.password)
   await press(page, named('Sign In', 'button'))

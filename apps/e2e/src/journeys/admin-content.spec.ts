@@ -18,7 +18,7 @@ test('a video with captions is published after refusals, reaches members, is cha
   request,
 }) => {
   await beginAdminSession(page)
-  await page.goto('/admin?content=list&q=A+Ladder+for+Agents')
+  await page.goto('/admin-panel/content?q=A+Ladder+for+Agents')
   const section = page.getByRole('region', { name: 'Content', exact: true })
   const status = (address: string) => page.evaluate(async (url) => (await fetch(url)).status, address)
   let copy = ''

@@ -33,7 +33,7 @@ test('on a phone a section is where its address points, and what is selected in 
   }
   await page.setViewportSize(PHONE)
   await beginAdminSession(page)
-  await page.goto('/admin?people=administrators')
+  await page.goto('/admin-panel/people?view=administrators')
   await expectAlive(page)
 
   await test.step('one section at a time, and Back returns', async () => {
@@ -45,7 +45,7 @@ test('on a phone a section is where its address points, and what is selected in 
     await expectAccessible(page)
 
     await people.getByRole('tab', { name: 'Members' }).click()
-    await expect(page).toHaveURL('/admin?people=members')
+    await expect(page).toHaveURL('/admin-panel/people?view=members')
     await button(page, 'Show Security').click()
     const security = page.getByRole('heading', { level: 2, name: 'Security' })
     await expectArrived(page, security)
@@ -77,8 +77,52 @@ test('on a phone a section is where its address points, and what is selected in 
     await expectToast(page, 'Success', '2 notes published.')
   })
 
-  await test.step('several posts get a tag', async () => {
+  await test.step('Back, a reload and a copied address find a list with its page, its filter and its open dialog', async () => {
+    const many = newTitle('Pages')
+    for (let at = 0; at <= 10; at += 1) await blog.publish(`${many} ${at}`)
     await button(page, 'Show Blog Management').click()
+    const posts = section(page, 'Blog Management')
+    const rows = posts.locator('[data-row]')
+    const question = page.getByRole('alertdialog')
+    await posts.getByRole('searchbox').fill(many)
+    await expect(rows).toHaveCount(10)
+    await button(page, 'Filters').click()
+    await posts.getByRole('combobox', { name: 'Status' }).selectOption('Published')
+    await expect(button(page, /^Filters/)).toHaveText('Filters1')
+    await posts.getByRole('button', { name: 'Next' }).click()
+    await expect(rows).toHaveCount(1)
+    await rows.getByRole('button', { name: 'Delete' }).click()
+    const expectAllThere = async (here: Page) => {
+      await expect(here.getByRole('alertdialog')).toContainText(`${many} 0`)
+      const list = here.getByRole('region', { name: 'Blog Management', includeHidden: true })
+      await expect(list.locator('[data-row]')).toHaveCount(1)
+      await expect(list.getByRole('combobox', { name: 'Status', includeHidden: true })).toHaveValue(
+        'published',
+      )
+    }
+    await expectAllThere(page)
+    const copied = page.url()
+    await page.reload()
+    await expectAllThere(page)
+    const other = await page.context().newPage()
+    await other.goto(copied)
+    await expectAllThere(other)
+    await other.getByRole('button', { name: 'Cancel' }).click()
+    await expect(other.getByRole('alertdialog')).toBeHidden()
+    await expect(other).toHaveURL(/\?q=[^&]+&page=2&state=published$/)
+    await other.close()
+    await page.goBack()
+    await expect(question).toBeHidden()
+    await expect(rows).toHaveCount(1)
+    await page.goBack()
+    await expect(rows).toHaveCount(10)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/admin-panel\/blog\?q=[^&]+$/)
+    await page.goBack()
+    await expect(page).toHaveURL('/admin-panel/blog')
+  })
+
+  await test.step('several posts get a tag', async () => {
     const posts = section(page, 'Blog Management')
     await posts.getByRole('searchbox').fill(word)
     await expect(posts.locator('[data-row]')).toHaveCount(2)

@@ -24,10 +24,10 @@ test('the login refuses wrong credentials, enters with the right ones, and comes
   await password.fill(ADMIN.password)
   await submit.click()
   await expectToast(page, 'Login Successful', 'Welcome to the admin panel')
-  await page.waitForURL('/admin')
+  await page.waitForURL('/admin-panel/notes')
   await expect(page.getByText('Manage notes and content for all users', { exact: true })).toBeVisible()
   // What is shown until the app's code has come.
-  expect(await (await page.request.get('/admin')).text()).toMatch(/>Loading admin panel\.\.\.</)
+  expect(await (await page.request.get('/admin-panel/notes')).text()).toMatch(/>Loading admin panel\.\.\.</)
 
   await endSession(page)
   // Returning to the window checks who is signed in, unless a check is already running.

@@ -42,14 +42,14 @@ async function expectNothingCovered(page: Page, path: string, last?: Locator): P
 test.describe('an administrator', () => {
   test('always sees the focus in a post’s form', async ({ page }) => {
     await beginAdminSession(page)
-    await page.goto('/admin?blog=new')
+    await page.goto('/admin-panel/blog/new')
     const text = page.getByRole('textbox', { name: 'Content' })
     await text.click()
     for (let line = 0; line < 40; line += 1) {
       await page.keyboard.insertText(`Line ${line}`)
       await page.keyboard.press('Enter')
     }
-    await expectNothingCovered(page, '/admin?blog=new', text)
+    await expectNothingCovered(page, '/admin-panel/blog/new', text)
   })
 })
 

@@ -53,7 +53,6 @@ test('two administrators change one note: nobody’s words are lost, now or afte
   await page.keyboard.press('Escape')
   expect(await reload(page)).toBe(true)
 
-  await row.getByRole('button', { name: 'Edit' }).click()
   await expect(form.getByLabel('Title *')).toHaveValue(theirs)
   await expect(
     form.getByText(/^You have an unsaved draft from .+ someone else changed this note$/),
@@ -103,7 +102,7 @@ test('a session that ends while an administrator writes leads back to the very f
   const [before, mine] = [newTitle('Written on'), newTitle('Typed before the end')]
   await publishSample(baseURL ?? '', before)
   await signInAdmin(page)
-  await page.goto(`/admin?q=${encodeURIComponent(before)}`)
+  await page.goto(`/admin-panel/notes?q=${encodeURIComponent(before)}`)
   // What it still asked for when the session ends would be refused, and the form left before it is sent.
   await expectAnswered(page)
   await page.getByRole('row', { name: before }).getByRole('button', { name: 'Edit' }).click()
@@ -119,7 +118,7 @@ test('a session that ends while an administrator writes leads back to the very f
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(form.getByLabel('Title *')).toHaveValue(mine)
-  await expect(page).toHaveURL(/\/admin\?q=/)
+  await expect(page).toHaveURL(/\/admin-panel\/notes\?dialog=edit&row=\w+&q=/)
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(form).toBeHidden()
 })

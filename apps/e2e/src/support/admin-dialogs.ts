@@ -29,12 +29,12 @@ const press = (page: Page, button: string | RegExp) =>
 
 /** The form of a new post with something in it. */
 async function beginPost(page: Page): Promise<void> {
-  await comeTo(page, '/admin?blog=new')
+  await comeTo(page, '/admin-panel/blog/new')
   await write(page, 'Begun')
 }
 
 function blogDialogs({ post }: AdminRecords): DialogOpeners {
-  const edit = (page: Page) => page.goto(`/admin?blog=${post.id}`)
+  const edit = (page: Page) => page.goto(`/admin-panel/blog/${post.id}`)
   /** As another user at the same time. */
   const change = (page: Page, title = post.title) => {
     const data = {
@@ -66,14 +66,14 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
     ],
     'lib/drafts/revisions-dialog.tsx': [
       async (page) => {
-        await comeTo(page, `/admin?blog=${post.id}`)
+        await comeTo(page, `/admin-panel/blog/${post.id}`)
         await press(page, 'Revisions')
         await expect(page.getByRole('button', { name: 'Restore into the form' })).toBeVisible()
       },
     ],
     'blog/editor/image-bar.tsx': [
       async (page) => {
-        await page.goto('/admin?blog=new')
+        await page.goto('/admin-panel/blog/new')
         const picture = { name: 'a.png', mimeType: 'image/png', buffer: await sampleMedia('png') }
         await page.locator('[data-upload=content]').setInputFiles(picture)
         await press(page, 'Edit image')
@@ -84,14 +84,14 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
         // A post of its own, as what is changed stays in the form.
         const data = { title: newTitle('Live'), content: '<p>Read.</p>', excerpt: 'Read', published: true }
         const created = await page.request.post('/api/admin/blog/posts', { data })
-        await page.goto(`/admin?blog=${z.object({ id: z.string() }).parse(await created.json()).id}`)
+        await page.goto(`/admin-panel/blog/${z.object({ id: z.string() }).parse(await created.json()).id}`)
         await page.getByLabel('Publish immediately').click()
         await press(page, 'Unpublish')
       },
     ],
     'lib/list/labels-dialog.tsx': [
       async (page) => {
-        await page.goto('/admin?blog=list')
+        await page.goto('/admin-panel/blog')
         await page.getByRole('checkbox', { name: `Select “${post.title}”` }).click()
         await press(page, 'Tags')
       },
@@ -103,9 +103,9 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
         await press(page, 'Move to trash')
       },
     ],
-    'blog/admin/posts-view.tsx': [
+    'lib/list/delete-dialog.tsx': [
       async (page) => {
-        await comeTo(page, '/admin?blog=list')
+        await comeTo(page, '/admin-panel/blog')
         await act(page, post.title, 'Delete')
       },
     ],
@@ -123,7 +123,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
 }
 
 function peopleDialogs({ sender, comment, subscriber, administrator }: AdminRecords): DialogOpeners {
-  const tab = (name: string) => (page: Page) => comeTo(page, `/admin?people=${name.toLowerCase()}`)
+  const tab = (name: string) => (page: Page) => comeTo(page, `/admin-panel/people?view=${name.toLowerCase()}`)
   const about = (tabName: string, name: string, button: string | RegExp) => async (page: Page) => {
     await tab(tabName)(page)
     await act(page, name, button)
@@ -177,7 +177,7 @@ function peopleDialogs({ sender, comment, subscriber, administrator }: AdminReco
       },
       async (page) => {
         // That of the dialog before, which does not go away by Escape.
-        await page.goto('/admin?people=administrators')
+        await page.goto('/admin-panel/people?view=administrators')
         await about('Administrators', administrator, 'Disable')(page)
       },
       about('Administrators', ADMIN.username, 'Change password'),
@@ -190,11 +190,11 @@ function peopleDialogs({ sender, comment, subscriber, administrator }: AdminReco
 
 /** Ways to every dialog of the panel except those about one's own security, by source file. */
 export function adminDialogs(things: AdminRecords): DialogOpeners {
-  const contentList = (page: Page) => comeTo(page, '/admin?content=list')
+  const contentList = (page: Page) => comeTo(page, '/admin-panel/content')
   return {
     'notes/admin/form/note-dialog.tsx': [
       async (page) => {
-        await comeTo(page, '/admin')
+        await comeTo(page, '/admin-panel/notes')
         await press(page, 'Publish New Note')
       },
     ],
@@ -203,19 +203,19 @@ export function adminDialogs(things: AdminRecords): DialogOpeners {
         const title = newTitle('Not yet')
         const data = { title, description: 'Soon.', pdfUrl: '/no-such-document.pdf', published: false }
         await page.request.post('/api/admin/notes', { data })
-        await page.goto('/admin')
+        await page.goto('/admin-panel/notes')
         await page.locator('li, tr').filter({ hasText: title }).getByRole('switch').first().click()
       },
     ],
     // The last about a note, which is in the trash then.
     'notes/admin/notes-section.tsx': [
       async (page) => {
-        await comeTo(page, '/admin')
+        await comeTo(page, '/admin-panel/notes')
         await act(page, things.note, 'View PDF')
       },
       async (page) => {
         // Escape belongs to the viewer's fields first.
-        await page.goto('/admin')
+        await page.goto('/admin-panel/notes')
         await act(page, things.note, 'Move to trash')
         await press(page, 'Show Trashed')
         await act(page, things.note, 'Delete permanently')
@@ -225,12 +225,6 @@ export function adminDialogs(things: AdminRecords): DialogOpeners {
       async (page) => {
         await contentList(page)
         await press(page, 'Add Content')
-      },
-    ],
-    'content/admin/content-panel.tsx': [
-      async (page) => {
-        await contentList(page)
-        await act(page, things.item, 'Delete')
       },
     ],
     ...blogDialogs(things),

@@ -45,8 +45,11 @@ export const OPEN_DIALOG = '[role=dialog], [role=alertdialog]'
  * by Escape.
  */
 export async function comeTo(page: Page, path: string): Promise<void> {
-  const { pathname, search } = new URL(page.url())
-  if (pathname + search !== path) return void (await page.goto(path))
+  const { pathname, searchParams } = new URL(page.url())
+  // A dialog of the panel is in its address.
+  for (const name of ['dialog', 'row']) searchParams.delete(name)
+  const here = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+  if (here !== path) return void (await page.goto(path))
   const open = page.locator(OPEN_DIALOG)
   for (let left = await open.count(); left > 0; left = await open.count()) {
     await page.keyboard.press('Escape')

@@ -174,7 +174,7 @@ export async function signInAdmin(page: Page): Promise<void> {
   // A page of the app would notice the new session, and its own way could meet the next.
   if (!page.url().startsWith('about:') && !page.url().endsWith(BLANK)) await page.goto(BLANK)
   await beginAdminSession(page)
-  await page.goto('/admin')
+  await page.goto('/admin-panel/notes')
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel', exact: true })).toBeVisible()
 }
 

@@ -13,7 +13,7 @@ async function givePassword(page: Page, button: string): Promise<void> {
   await dialog.getByRole('button', { name: button, exact: true }).click()
 }
 
-const PATH = '/admin?security=list'
+const PATH = '/admin-panel/security'
 const codes = (page: Page) => page.getByRole('dialog', { name: 'Save these recovery codes' })
 
 async function addPasskey(page: Page): Promise<void> {

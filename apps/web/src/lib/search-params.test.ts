@@ -29,7 +29,8 @@ const LISTS = [
   ['/dashboard', 'q'],
   ['/admin', 'q'],
   ['/admin', 'tag'],
-  ['/admin-panel', 'q'],
+  ['/admin-panel/notes', 'q'],
+  ['/admin-panel/blog', 'tag'],
   ['/newsletter/confirm', 'token'],
 ] as const
 
@@ -50,7 +51,8 @@ describe('search parameters', () => {
     for (const other of ['2.0', '', undefined, null, {}]) expect(choiceParam(other, [1, 2])).toBeUndefined()
     expect(canonicalAddress('/onboarding?step=2')).toBe('/onboarding?step=2')
     expect(canonicalAddress('/newsletter?embed=true')).toBe('/newsletter?embed=true')
-    expect(canonicalAddress('/admin?blog=list&page=3')).toBe('/admin?blog=list&page=3')
+    for (const address of ['/admin?blog=list&page=3', '/admin-panel/blog?dialog=trash&row=p1&page=3'])
+      expect(canonicalAddress(address)).toBe(address)
   })
 
   it('of one name are no text, and stay beside others', () => {

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const TYPING_PAUSE_MS = 250
 
 /**
- * A text input that calls `commit` with its trimmed text once typing pauses, and follows `committed` when that changes by
- * other means: the back button, a clear button.
+ * A text input that calls `commit` with its trimmed text once typing pauses, or `flush` is called, and follows `committed` when that
+ * changes by other means: the back button, a clear button.
  */
 export function useDebouncedText(committed: string, commit: (text: string) => void) {
   const [text, setText] = useState(committed)
@@ -21,5 +21,8 @@ export function useDebouncedText(committed: string, commit: (text: string) => vo
     const timer = setTimeout(() => send(wanted), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, known])
-  return [text, setText] as const
+  const flush = () => {
+    if (text.trim() !== known) commit(text.trim())
+  }
+  return [text, setText, flush] as const
 }

@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminGate } from '../features/admin/admin-gate.tsx'
 import { AdminLoading } from '../features/admin/admin-loading.tsx'
-import { PANEL } from '../features/admin/texts.ts'
-import { adminHead, preloadPanel, returnToPlace } from '../features/admin/panel-route.ts'
-import { parsePanelSearch } from '../lib/panel/panel-search.ts'
+import { AdminPanel } from '../features/admin/admin-panel.tsx'
+import { adminHead, PANEL_TITLE, sectionOf } from '../features/admin/panel-route.ts'
+import { parseDialogSearch } from '../lib/list/list-search.ts'
 
 export const Route = createFileRoute('/admin-panel')({
-  validateSearch: parsePanelSearch,
-
-  beforeLoad: ({ context, location, preload }) => {
-    if (!preload) returnToPlace(context.api, location.search)
-  },
-  loader: ({ context, location }) => preloadPanel(context.api, location.search),
-  head: ({ match }) => adminHead(PANEL.title, match.search),
+  validateSearch: parseDialogSearch,
+  head: ({ matches }) => adminHead(PANEL_TITLE, sectionOf(matches.at(-1)?.pathname)),
   pendingComponent: () => <AdminLoading />,
-  component: AdminGate,
+  component: PanelPage,
 })
+
+function PanelPage() {
+  return <AdminGate>{(user) => <AdminPanel user={user} />}</AdminGate>
+}

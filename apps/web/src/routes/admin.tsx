@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminGate } from '../features/admin/admin-gate.tsx'
 import { AdminLoading } from '../features/admin/admin-loading.tsx'
-import { PANEL } from '../features/admin/texts.ts'
-import { adminHead, preloadPanel, returnToPlace } from '../features/admin/panel-route.ts'
-import { parsePanelSearch } from '../lib/panel/panel-search.ts'
+import { adminHead, enterPanel, PANEL_TITLE, parseFormerSearch } from '../features/admin/panel-route.ts'
+import { ToSection } from '../features/admin/to-section.tsx'
 
 export const Route = createFileRoute('/admin')({
-  validateSearch: parsePanelSearch,
-
-  beforeLoad: ({ context, location, preload }) => {
-    if (!preload) returnToPlace(context.api, location.search)
-  },
-  loader: ({ context, location }) => preloadPanel(context.api, location.search),
-  head: ({ match }) => adminHead(PANEL.title, match.search),
+  validateSearch: parseFormerSearch,
+  beforeLoad: ({ context, search }) => enterPanel(context.api, search),
+  head: () => adminHead(PANEL_TITLE),
   pendingComponent: () => <AdminLoading />,
-  component: AdminGate,
+  component: AdminPage,
 })
+
+function AdminPage() {
+  return <AdminGate>{() => <ToSection />}</AdminGate>
+}

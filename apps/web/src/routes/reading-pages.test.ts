@@ -48,7 +48,7 @@ it.each([
   expect(isForReading(address)).toBe(false)
 })
 
-it.each(['/', '/notes', '/notes/trash', '/dashboard', '/my-notes', '/account', '/admin'])(
+it.each(['/', '/notes', '/notes/trash', '/dashboard', '/my-notes', '/account', '/admin-panel/notes'])(
   'all of %s is ours, but nothing that stands behind it',
   (address) => {
     expect(isFixedAddress(address)).toBe(true)

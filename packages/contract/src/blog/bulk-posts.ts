@@ -1,6 +1,6 @@
-import { PAGE_MAX } from '../kernel/paging.ts'
+import { PAGE_MAX, TAGS_MAX } from '../kernel/bounds.ts'
 import { bulkPublishedSchema, bulkSchema } from '../kernel/bulk.ts'
-import { isSameTag, TAGS_MAX, TagsSchema, tagsSchema } from '../kernel/tags.ts'
+import { isSameTag, TagsSchema, tagsSchema } from '../kernel/tags.ts'
 
 /** Several posts, in any state. */
 export const BulkPostsSchema = bulkSchema('post', 'posts')

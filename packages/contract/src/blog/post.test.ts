@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CreatePostSchema, isBlankHtml } from './post.ts'
 import { normalizeTags } from '../kernel/tags.ts'
-import { TAGS_MAX } from '../kernel/tags.ts'
+import { TAGS_MAX } from '../kernel/bounds.ts'
 import { contentIdOf, contentPath, contentSlug } from '../content/content-path.ts'
 import { validationError } from '../kernel/errors.ts'
 

@@ -4,11 +4,13 @@ import { IdInputSchema } from '../kernel/ids.ts'
 import { optionalUrl } from '../files/address-schemas.ts'
 import { PicturesSchema } from '../files/pictures.ts'
 import { AdminListInputSchema, ListInputSchema } from '../kernel/paging.ts'
-import { PUBLICATION_FILTER, PUBLICATION_STATES, ScheduledAtSchema } from '../kernel/schedule.ts'
+import { PUBLICATION_STATES } from '../kernel/choices.ts'
+import { PUBLICATION_FILTER, ScheduledAtSchema } from '../kernel/schedule.ts'
 import { tooLong } from '../kernel/error-messages.ts'
 import { boundedText, optionalText, stripControls } from '../kernel/text-schemas.ts'
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 import { TagsSchema } from '../kernel/tags.ts'
+import { ADMIN_POST_SORTS } from './choices.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
@@ -137,8 +139,6 @@ export const PostSlugSchema = z.object({ slug: boundedText(300, 'Which post?') }
 
 /** Filters and cursor of a list of posts. */
 export const ListPostsSchema = ListInputSchema.extend({ tag: boundedText(TAG_MAX).optional() })
-
-export const ADMIN_POST_SORTS = ['created', 'title', 'status', 'views', 'readingTime'] as const
 
 /** Filters, order and page of all posts, newest first; with `trashed` those in the trash as well. */
 export const ListAdminPostsSchema = AdminListInputSchema.extend({

@@ -8,9 +8,11 @@ import { ADDRESS_MAX, fileIdFromPath } from '../files/addresses.ts'
 import { AdminListInputSchema, CursorInputSchema, ListInputSchema } from '../kernel/paging.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '../kernel/bounds.ts'
 import { boundedText, optionalText } from '../kernel/text-schemas.ts'
-import { PUBLICATION_FILTER, PUBLICATION_STATES, ScheduledAtSchema } from '../kernel/schedule.ts'
+import { PUBLICATION_STATES } from '../kernel/choices.ts'
+import { PUBLICATION_FILTER, ScheduledAtSchema } from '../kernel/schedule.ts'
 import { revisionOf } from '../kernel/revisions.ts'
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
+import { ADMIN_CONTENT_SORTS } from './admin-choices.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
@@ -73,8 +75,6 @@ export type ContentRevision = z.infer<typeof ContentRevisionSchema>
 
 /** Filters and cursor of the list of content, newest first. */
 export const ListContentSchema = ListInputSchema.extend({ type: ContentTypeSchema.optional() })
-
-export const ADMIN_CONTENT_SORTS = ['created', 'title', 'type', 'status', 'views', 'likes'] as const
 
 /** Filters, order and page of all content, newest first; with `trashed` what is in the trash as well. */
 export const ListAdminContentSchema = AdminListInputSchema.extend({

@@ -1,5 +1,8 @@
 /** Bounds of texts and lists shared by several domains, without the schema library: first pages load this file. */
 
+/** Most tags of one post or content item. */
+export const TAGS_MAX = 20
+
 /** Longest tag of a post or content item, in characters. */
 export const TAG_MAX = 40
 
@@ -20,3 +23,6 @@ export const ADMIN_PAGE_SIZE = 20
 
 /** Things of a list that can be changed at once. */
 export const BULK_MAX = 1000
+
+/** Largest page of any list (decisions, "Bounds"). */
+export const PAGE_MAX = 100

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { ADMIN_PAGE_SIZE, SEARCH_MAX } from './bounds.ts'
+import { ADMIN_PAGE_SIZE, PAGE_MAX, SEARCH_MAX } from './bounds.ts'
+import { ORDERS } from './choices.ts'
 import { boundedText } from './text-schemas.ts'
-
-/** Largest page of any list (decisions, "Bounds"). */
-export const PAGE_MAX = 100
 
 /** Page size of a list for a REST client that sets no limit: in effect the whole list. */
 export const WHOLE_LIST_MAX = 1000
@@ -24,9 +22,6 @@ export const ListInputSchema = CursorInputSchema.extend({ search: boundedText(SE
 export type ListInput = z.output<typeof ListInputSchema>
 
 const Page = z.coerce.number().int().min(1).max(100_000)
-
-/** Sort directions. */
-export const ORDERS = ['asc', 'desc'] as const
 
 /** Which part of a list: a page by number, counted from 1, or the items after `cursor`. */
 export const PartInputSchema = CursorInputSchema.extend({ page: Page.optional() })

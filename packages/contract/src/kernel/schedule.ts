@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TAG_MAX } from './bounds.ts'
+import { PUBLICATION_STATES } from './choices.ts'
 import { hasPlainYear } from './instants.ts'
 import { DAYS_FILTER } from './paging.ts'
 import { boundedText } from './text-schemas.ts'
@@ -29,7 +30,6 @@ export function isPast(time: Date, now: Date): boolean {
 }
 
 /** What a post or a content item is to its readers. */
-export const PUBLICATION_STATES = ['draft', 'scheduled', 'published', 'trashed'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
 /**

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { TAG_MAX } from './bounds.ts'
-import { normalizeTags, TAGS_MAX, TagsSchema } from './tags.ts'
+import { TAGS_MAX } from './bounds.ts'
+import { normalizeTags, TagsSchema } from './tags.ts'
 
 it('keeps each tag once, as it was first written, without spare spaces', () => {
   expect(normalizeTags([' AI  Ethics ', 'ai ethics', '', '  ', 'LLMs\t now'])).toEqual([

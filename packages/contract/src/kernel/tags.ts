@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { TAG_MAX } from './bounds.ts'
+import { TAG_MAX, TAGS_MAX } from './bounds.ts'
 import { stripControls } from './text-schemas.ts'
-
-/** Most tags of one post or content item. */
-export const TAGS_MAX = 20
 
 const TAG_TOO_LONG = `Please use at most ${TAG_MAX} characters for each tag`
 

@@ -62,3 +62,7 @@ export const DELETE_CONFIRMATION = 'DELETE'
 
 /** File name of a member's data export. */
 export const EXPORT_FILE_NAME = 'idex-data.zip'
+
+export const MEMBER_SORTS = ['created', 'name', 'seen'] as const
+
+export const MEMBER_STATES = ['onboarded', 'new', 'disabled'] as const

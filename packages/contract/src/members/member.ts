@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { IdInputSchema } from '../kernel/ids.ts'
 import { ReauthenticationSchema } from '../sign-in/security.ts'
-import { ORDERS, PageInputSchema, pageOf } from '../kernel/paging.ts'
+import { ORDERS } from '../kernel/choices.ts'
+import { PageInputSchema, pageOf } from '../kernel/paging.ts'
+import { MEMBER_SORTS, MEMBER_STATES } from './choices.ts'
+
+export type MemberSort = (typeof MEMBER_SORTS)[number]
+export type MemberState = (typeof MEMBER_STATES)[number]
 
 const IsoDateSchema = z.iso.datetime()
 
@@ -27,12 +32,6 @@ export const MemberSchema = z.object({
     .nullable(),
 })
 export type Member = z.infer<typeof MemberSchema>
-
-export const MEMBER_SORTS = ['created', 'name', 'seen'] as const
-export type MemberSort = (typeof MEMBER_SORTS)[number]
-
-export const MEMBER_STATES = ['onboarded', 'new', 'disabled'] as const
-export type MemberState = (typeof MEMBER_STATES)[number]
 
 /** Filters, order and page of the members; newest first by default. */
 export const ListMembersSchema = PageInputSchema.extend({

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { PageInputSchema, pageOf } from '../kernel/paging.ts'
+import { SUBSCRIBER_STATUSES } from './choices.ts'
+
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
 
 const IsoDateSchema = z.iso.datetime()
-
-/** Confirmation pending, confirmed, unsubscribed. */
-export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const
-export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
 
 /** A subscription to the newsletter as administrators see it. */
 export const SubscriberSchema = z.object({

@@ -1,5 +1,5 @@
 import type { AuditPage, ListAuditSchema } from '@idex/contract/audit/audit-log'
-import { PAGE_MAX } from '@idex/contract/kernel/paging'
+import { PAGE_MAX } from '@idex/contract/kernel/bounds'
 import { auditLog, users } from '@idex/db/schema'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'

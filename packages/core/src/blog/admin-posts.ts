@@ -1,6 +1,6 @@
 import type { SessionUser } from '@idex/auth/sessions'
+import type { ADMIN_POST_SORTS } from '@idex/contract/blog/choices'
 import {
-  type ADMIN_POST_SORTS,
   type AdminPost,
   type AdminPostCard,
   type CreatePostSchema,
@@ -14,7 +14,8 @@ import {
 } from '@idex/contract/blog/post'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { filePath } from '@idex/contract/files/addresses'
-import { type ListPart, PAGE_MAX } from '@idex/contract/kernel/paging'
+import { PAGE_MAX } from '@idex/contract/kernel/bounds'
+import type { ListPart } from '@idex/contract/kernel/paging'
 import { readingTime } from '@idex/contract/blog/reading-time'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'

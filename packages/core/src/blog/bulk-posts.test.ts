@@ -1,7 +1,7 @@
 import { ChangePostTagsSchema } from '@idex/contract/blog/bulk-posts'
 import { createAdmin, createMember, createPost } from '@idex/testing/factories'
 import { auditLog } from '@idex/db/schema'
-import { TAGS_MAX } from '@idex/contract/kernel/tags'
+import { TAGS_MAX } from '@idex/contract/kernel/bounds'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'

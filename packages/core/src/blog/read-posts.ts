@@ -1,6 +1,6 @@
 import type { ListPostsSchema, Post, PostCard, PostSlugSchema } from '@idex/contract/blog/post'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { PAGE_MAX } from '@idex/contract/kernel/paging'
+import { PAGE_MAX } from '@idex/contract/kernel/bounds'
 import { blogAddresses, blogPosts } from '@idex/db/schema'
 import { and, arrayContains, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,6 +1,5 @@
 import type { SessionUser } from '@idex/auth/sessions'
 import {
-  type ADMIN_CONTENT_SORTS,
   type AdminContentItem,
   type ContentCounts,
   type ContentRevision,
@@ -13,6 +12,7 @@ import {
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { FileKind } from '@idex/contract/files/stored-file'
 import type { ListPart } from '@idex/contract/kernel/paging'
+import type { ADMIN_CONTENT_SORTS } from '@idex/contract/content/admin-choices'
 import { CONTENT_TYPE_NAMES, CONTENT_TYPES } from '@idex/contract/content/choices'
 import { newId } from '@idex/db/ids'
 import { contentItems, contentLikes } from '@idex/db/schema'

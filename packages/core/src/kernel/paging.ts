@@ -1,11 +1,7 @@
+import { PAGE_MAX } from '@idex/contract/kernel/bounds'
 import { DomainError } from '@idex/contract/kernel/errors'
-import {
-  type ListPart,
-  type ORDERS,
-  PAGE_MAX,
-  type PageInput,
-  WHOLE_LIST_MAX,
-} from '@idex/contract/kernel/paging'
+import type { ORDERS } from '@idex/contract/kernel/choices'
+import { type ListPart, type PageInput, WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import { asc, type Column, desc, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from './context.ts'

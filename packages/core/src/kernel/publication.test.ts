@@ -1,5 +1,5 @@
 import { createAdmin, createContentItem, createPost } from '@idex/testing/factories'
-import { PUBLICATION_STATES } from '@idex/contract/kernel/schedule'
+import { PUBLICATION_STATES } from '@idex/contract/kernel/choices'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminListPosts } from '../blog/admin-posts.ts'
 import { adminListContent } from '../content/admin-content.ts'

@@ -1,4 +1,4 @@
-import { PAGE_MAX } from '@idex/contract/kernel/paging'
+import { PAGE_MAX } from '@idex/contract/kernel/bounds'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { textRevisions, users } from '@idex/db/schema'

@@ -1,11 +1,10 @@
 import type { User } from '@idex/contract/sign-in/session'
 import { TooltipProvider } from '@idex/ui/tooltip'
 import { ClientOnly, Navigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { REDIRECTING_TO_LOGIN } from '../sign-in/texts.ts'
 import { type Session, useSession } from '../sign-in/use-session.ts'
 import { AdminLoading } from './admin-loading.tsx'
-import { AdminPanel } from './admin-panel.tsx'
 
 // An administrator sees at most one of these, and mostly none.
 const loadFirstSteps = () => import('../sign-in/admin/first-steps.tsx')
@@ -37,20 +36,16 @@ function viewOf({ status, user }: Session, last: View['name']): View {
   return { name: last === 'login' ? 'login' : 'loading' }
 }
 
-/** The panel for admins, the login form for visitors, and a redirect to it for someone just signed out. */
-export function AdminGate() {
+type AdminGateProps = { children: (user: User) => ReactNode }
+
+/** The panel, `children`, for admins, the login form for visitors, and a redirect to it for someone just signed out. */
+export function AdminGate({ children }: AdminGateProps) {
   const session = useSession()
   const [last, setLast] = useState<View['name']>('loading')
   const view = viewOf(session, last)
   if (view.name !== last) setLast(view.name)
 
-  if (view.name === 'panel') {
-    return (
-      <TooltipProvider>
-        <AdminPanel user={view.user} />
-      </TooltipProvider>
-    )
-  }
+  if (view.name === 'panel') return <TooltipProvider>{children(view.user)}</TooltipProvider>
   if (view.name === 'loading') return <AdminLoading />
   if (view.name !== 'leaving') {
     return (

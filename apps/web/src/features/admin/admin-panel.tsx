@@ -1,19 +1,18 @@
 import type { User } from '@idex/contract/sign-in/session'
 import { Button } from '@idex/ui/button'
-import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { FilePlus, Library, LogOut } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { PANEL } from './texts.ts'
 import { lazyDialog } from '../../lib/lazy-dialog.tsx'
-import { NotesSection } from '../notes/admin/notes-section.tsx'
-import { LIST_VIEW } from '../../lib/panel/panel-search.ts'
-import { usePanelPlace } from '../../lib/panel/use-panel-place.ts'
-import { type Arrival, NotesPlace } from './admin-section.tsx'
+import { useDialogAddress } from '../../lib/list/use-list-dialog.ts'
+import { PUBLISH_DIALOG } from '../notes/admin/note-list.ts'
+import { PANEL_TITLE, type SectionName, sectionOf } from './panel-route.ts'
+import { AdminSection, type Arrival } from './admin-section.tsx'
 import { PanelNav } from './panel-nav.tsx'
-import { PanelSection } from './panel-sections.tsx'
+import { SectionSkeleton } from './section-skeleton.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import { ClientOnly, Link } from '@tanstack/react-router'
+import { ClientOnly, Link, Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { Brand } from '../../lib/brand.tsx'
 
 const PublishDialog = lazyDialog(
@@ -67,7 +66,7 @@ function PanelHead({ onPublish }: { onPublish: (() => void) | null }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-6 pb-4 lg:block lg:p-0">
       <div>
-        <h1 className="font-display text-title lg:text-3xl">{PANEL.title}</h1>
+        <h1 className="font-display text-title lg:text-3xl">{PANEL_TITLE}</h1>
         <p className="mt-1 text-sm text-muted">{PANEL.subtitle}</p>
       </div>
       {onPublish !== null && (
@@ -85,26 +84,17 @@ function PanelHead({ onPublish }: { onPublish: (() => void) | null }) {
   )
 }
 
-/** In the place of a section on the page from the server, which is the panel's frame: times are told in the reader's own zone. */
-function SectionOutline() {
-  return (
-    <SkeletonRegion label={PANEL.loading}>
-      <Skeleton className="h-8 w-40" />
-      <Skeleton className="my-6 h-20 w-full" />
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <Skeleton key={row} className="mt-2 h-14 w-full" />
-      ))}
-    </SkeletonRegion>
-  )
-}
-
-/** The admin panel: the notes, or the section that the address shows. */
+/** The admin panel: its frame around the section of the route, and the form of a new note. */
 export function AdminPanel({ user }: { user: User }) {
-  const [publishing, setPublishing] = useState(false)
-  const { section, open, ...shown } = usePanelPlace()
+  const section = useRouterState({ select: ({ matches }) => sectionOf(matches.at(-1)?.pathname) })
+  const { postId } = useParams({ strict: false })
+  const { dialog, show, close } = useDialogAddress()
+  const router = useRouter()
   const arrivalRef = useRef<Arrival>('load')
-  const publish = () => setPublishing(true)
-  const isWriting = section === 'blog' && shown.view !== LIST_VIEW
+  const open = (next: SectionName) => {
+    arrivalRef.current = 'button'
+    void router.navigate({ to: `/admin-panel/${next}`, resetScroll: false })
+  }
   return (
     <div className="flex min-h-dvh flex-col">
       <AdminHeader user={user} />
@@ -114,29 +104,23 @@ export function AdminPanel({ user }: { user: User }) {
         className="mx-auto w-full max-w-[92rem] flex-1 px-4 pb-24 sm:px-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-10 lg:[&>:last-child]:pt-10"
       >
         <div className="max-lg:contents lg:sticky lg:top-16 lg:-m-2 lg:flex lg:max-h-[calc(100dvh-4rem)] lg:flex-col lg:gap-6 lg:self-start lg:overflow-y-auto lg:p-2 lg:pt-12 short:static short:max-h-none">
-          <PanelHead onPublish={isWriting ? null : publish} />
+          <PanelHead onPublish={postId === undefined ? () => show(PUBLISH_DIALOG) : null} />
           <PanelNav
             section={section}
-            onOpen={(next) => {
-              arrivalRef.current = 'button'
-              open(next)
-            }}
+            onOpen={open}
+            onNear={(next) => void router.preloadRoute({ to: `/admin-panel/${next}` })}
           />
         </div>
         <div className="max-lg:pt-6">
           <WaitingDrafts user={user} />
-          <ClientOnly fallback={<SectionOutline />}>
-            {section === null ? (
-              <NotesPlace arrivalRef={arrivalRef}>
-                <NotesSection onPublish={publish} />
-              </NotesPlace>
-            ) : (
-              <PanelSection name={section} arrivalRef={arrivalRef} {...shown} />
-            )}
+          <ClientOnly fallback={<SectionSkeleton />}>
+            <AdminSection key={section} name={section} arrivalRef={arrivalRef}>
+              <Outlet />
+            </AdminSection>
           </ClientOnly>
         </div>
       </main>
-      <PublishDialog open={publishing} onOpenChange={setPublishing} />
+      <PublishDialog open={dialog === PUBLISH_DIALOG} onOpenChange={(next) => next || close()} />
     </div>
   )
 }

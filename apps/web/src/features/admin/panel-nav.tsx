@@ -10,10 +10,10 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { SECTION_NAMES, type SectionName } from '../../lib/panel/panel-search.ts'
 import { NewsBadge } from './people/news-badge.tsx'
 import { sectionId } from './admin-section.tsx'
-import { PANEL, SECTIONS } from './texts.ts'
+import { SECTION_NAMES, type SectionName, SECTIONS } from './panel-route.ts'
+import { PANEL } from './texts.ts'
 
 const ICONS = {
   notes: FileText,
@@ -26,13 +26,18 @@ const ICONS = {
   security: ShieldCheck,
 } as const
 
-type PanelNavProps = { section: SectionName | null; onOpen: (section: SectionName | null) => void }
+type PanelNavProps = {
+  section: SectionName
+  onOpen: (section: SectionName) => void
+  /** Called as a pointer or the focus comes to the button of a section. */
+  onNear: (section: SectionName) => void
+}
 
 /**
  * The sections of the panel, of which one is shown: a column beside it, and on smaller screens a bar above it that scrolls
  * sideways.
  */
-export function PanelNav({ section, onOpen }: PanelNavProps) {
+export function PanelNav({ section, onOpen, onNear }: PanelNavProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const shown = list.current?.querySelector<HTMLElement>('[data-shown]')
@@ -51,12 +56,13 @@ export function PanelNav({ section, onOpen }: PanelNavProps) {
         <li>
           <Place
             name="notes"
-            shown={section === null}
-            aria-current={section === null ? 'page' : undefined}
-            onClick={() => onOpen(null)}
+            shown={section === 'notes'}
+            aria-current={section === 'notes' ? 'page' : undefined}
+            onClick={() => onOpen('notes')}
+            onNear={onNear}
           />
         </li>
-        {SECTION_NAMES.map((name) => {
+        {SECTION_NAMES.slice(1).map((name) => {
           const open = name === section
           return (
             <li key={name}>
@@ -66,7 +72,8 @@ export function PanelNav({ section, onOpen }: PanelNavProps) {
                 verb={open ? PANEL.hide : PANEL.show}
                 aria-expanded={open}
                 aria-controls={open ? sectionId(name) : undefined}
-                onClick={() => onOpen(open ? null : name)}
+                onClick={() => onOpen(open ? 'notes' : name)}
+                onNear={onNear}
               />
             </li>
           )
@@ -82,18 +89,21 @@ function center(place: HTMLElement): void {
   if (list) list.scrollLeft = place.offsetLeft + place.offsetWidth / 2 - list.clientWidth / 2
 }
 
-type PlaceProps = ComponentProps<'button'> & { name: keyof typeof ICONS; shown: boolean; verb?: string }
+type PlaceProps = ComponentProps<'button'> &
+  Pick<PanelNavProps, 'onNear'> & { name: SectionName; shown: boolean; verb?: string }
 
 const SHOWN =
   'bg-raised font-medium text-foreground before:absolute before:inset-x-3 before:bottom-0 before:h-0.5 before:rounded-full before:bg-accent lg:before:inset-x-auto lg:before:inset-y-2 lg:before:left-0 lg:before:h-auto lg:before:w-0.5 [&_svg]:text-accent'
 
 /** The button of a section, with a word on what it does if it can also hide it. */
-function Place({ name, shown, verb, ...props }: PlaceProps) {
+function Place({ name, shown, verb, onNear, ...props }: PlaceProps) {
   const Icon = ICONS[name]
   return (
     <button
       type="button"
       data-shown={shown || undefined}
+      onPointerEnter={() => onNear(name)}
+      onFocus={() => onNear(name)}
       className={cn(
         'relative flex h-10 w-full items-center gap-2 rounded-md px-3 text-sm whitespace-nowrap text-muted transition-colors duration-150 hover:bg-hover hover:text-foreground lg:gap-3 pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0',
         shown && SHOWN,
@@ -103,7 +113,7 @@ function Place({ name, shown, verb, ...props }: PlaceProps) {
       <Icon aria-hidden />
       <span>
         {/* The place one is in is called by its name alone. */}
-        {verb !== undefined && <span className={cn(shown && 'sr-only')}>{verb}</span>} {SECTIONS[name].title}
+        {verb !== undefined && <span className={cn(shown && 'sr-only')}>{verb}</span>} {SECTIONS[name]}
       </span>
       {name === 'people' && <NewsBadge />}
     </button>

@@ -1,37 +1,61 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { redirect } from '@tanstack/react-router'
+import { type ListSearch, parseListSearch } from '../../lib/list/list-search.ts'
+import { choiceParam, type Search, textParam } from '../../lib/search-params.ts'
 import type { Api } from '../../lib/trpc.ts'
-import { parsePanelSearch, placeIn } from '../../lib/panel/panel-search.ts'
-import type { Search } from '../../lib/search-params.ts'
-import { takePanelPlace } from '../sign-in/panel-return.ts'
-import { FIRST_NOTES } from '../notes/admin/note-list.ts'
-import { SECTIONS } from './texts.ts'
+
+/** The panel's sections, in order. Every page of the app loads this file: other texts of the panel stand elsewhere. */
+export const SECTION_NAMES = [
+  'notes',
+  'overview',
+  'blog',
+  'content',
+  'people',
+  'activity',
+  'health',
+  'security',
+] as const
+export type SectionName = (typeof SECTION_NAMES)[number]
+
+/** Their titles: a button is called 'Show Overview', and 'Hide Overview' while it is shown. */
+export const SECTIONS = {
+  notes: 'Notes',
+  overview: 'Overview',
+  blog: 'Blog Management',
+  content: 'Content',
+  people: 'People',
+  activity: 'Activity',
+  health: 'System Health',
+  security: 'Security',
+} as const
+
+export const PANEL_TITLE = 'Admin Panel'
+export const PANEL_LOADING = 'Loading admin panel...'
+
+/** The section of the panel at an address; the notes by default. */
+export function sectionOf(pathname = ''): SectionName {
+  return choiceParam(pathname.split('/')[2], SECTION_NAMES) ?? 'notes'
+}
 
 /** The head of an admin page, called by its section too; search engines must not index it. */
-export function adminHead(page: string, search: Search = {}) {
-  const place = placeIn(search)
-  const title = place === null ? page : `${SECTIONS[place.section].title} · ${page}`
+export function adminHead(page: string, section: SectionName = 'notes') {
+  const title = section === 'notes' ? page : `${SECTIONS[section]} · ${page}`
   return { meta: [{ title: `${title} · ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }] }
 }
 
-/**
- * Leads back to where the administrator's session ended, unless the address asks for something else. Throws the router's redirect.
- * Before the panel is there: its lists begin with their address. A page from the server looks before it comes alive (`leaveOnArrival`).
- */
-export function returnToPlace(api: Api, search: Search): void {
-  if (typeof document === 'undefined' || api.session.current.getData()?.role !== 'admin') return
-  const place = takePanelPlace()
-  if (place !== null && Object.keys(parsePanelSearch(search)).length === 0)
-    throw redirect({ href: place, replace: true })
+/** An address of former versions, in which the section was a parameter: its list, a tab, a period or the id of a post. */
+export type FormerSearch = { [name in SectionName]?: string | undefined } & ListSearch
+
+/** Parses the search parameters of former addresses; invalid ones are undefined. */
+export function parseFormerSearch(search: Search): FormerSearch {
+  const sections = SECTION_NAMES.map((name) => [name, textParam(search[name], 64)])
+  return { ...Object.fromEntries(sections), ...parseListSearch(search) }
 }
 
-/** Prefetches the notes, if they are shown, while the screen's code is loading; the screen handles a failure. */
-export function preloadPanel(api: Api, search: Search): void {
-  // The server sends the frame.
-  if (typeof document === 'undefined') return
-  // Notes that are searched or filtered are another list.
-  if (Object.keys(parsePanelSearch(search)).length > 0) return
+/** Throws the router's redirect from `/admin` or a former address to the section, for an administrator who may see it. */
+export async function enterPanel(api: Api, search: FormerSearch): Promise<void> {
   const user = api.session.current.getData()
-  if (user?.role === 'admin' && user.requiredAction === undefined)
-    void api.admin.notes.list.prefetch(FIRST_NOTES)
+  if (user?.role !== 'admin' || user.requiredAction !== undefined) return
+  const { sectionAddress } = await import('./former-address.ts')
+  throw redirect({ href: sectionAddress(search), statusCode: 302, replace: true })
 }

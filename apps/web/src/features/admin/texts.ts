@@ -1,6 +1,5 @@
 /** Texts of the admin panel's frame. */
 export const PANEL = {
-  title: 'Admin Panel',
   sections: 'Sections of the panel',
   show: 'Show',
   hide: 'Hide',
@@ -8,47 +7,18 @@ export const PANEL = {
   publishNew: 'Publish New Note',
   library: 'View Library',
   logOut: 'Log out',
-  loading: 'Loading admin panel...',
 } as const
 
-/** A section's button is called 'Show Overview', and 'Hide Overview' while it is shown. */
-export const SECTIONS = {
-  notes: { title: 'Notes' },
-  overview: {
-    title: 'Overview',
-    subtitle: 'How people find the site, join it, and read',
-    loading: 'Loading overview...',
-  },
-  blog: {
-    title: 'Blog Management',
-    subtitle: 'Create and manage blog posts for your website',
-    loading: 'Loading blog management...',
-  },
-  content: {
-    title: 'Content',
-    subtitle: 'Videos, articles and podcasts on every member’s dashboard',
-    loading: 'Loading content...',
-  },
-  people: {
-    title: 'People',
-    subtitle: 'Members, their messages and comments, newsletter subscribers and administrators',
-    loading: 'Loading people...',
-  },
-  activity: {
-    title: 'Activity',
-    subtitle: 'Who did what, and when',
-    loading: 'Loading activity...',
-  },
-  health: {
-    title: 'System Health',
-    subtitle: 'Versions, jobs, mail, storage and database of this installation',
-    loading: 'Loading system health...',
-  },
-  security: {
-    title: 'Security',
-    subtitle: 'Your password, authenticator app, passkeys and recovery codes',
-    loading: 'Loading security...',
-  },
+/** The line below a section's title; the notes have figures instead. */
+export const SUBTITLES = {
+  notes: null,
+  overview: 'How people find the site, join it, and read',
+  blog: 'Create and manage blog posts for your website',
+  content: 'Videos, articles and podcasts on every member’s dashboard',
+  people: 'Members, their messages and comments, newsletter subscribers and administrators',
+  activity: 'Who did what, and when',
+  health: 'Versions, jobs, mail, storage and database of this installation',
+  security: 'Your password, authenticator app, passkeys and recovery codes',
 } as const
 
 /** Unsaved drafts that wait in this browser. */

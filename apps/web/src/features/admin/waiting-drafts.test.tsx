@@ -9,7 +9,8 @@ import { fakeDesk, refusal } from '../../testing/panel/fake-desk.ts'
 import { makeNote } from '../../testing/panel/notes.ts'
 import { expectToast, renderAdmin } from '../../testing/panel/render-admin.tsx'
 import { ADMIN } from '../../testing/people.ts'
-import '../blog/admin/blog-panel.tsx'
+// Imported here, or the first test would wait for the form.
+import '../blog/post-form/post-form.tsx'
 
 const CONTENT = {
   ...{ author: '', contentType: 'video', category: '', tags: [], tagText: '', duration: '', description: '' },
@@ -58,7 +59,7 @@ it('goes to the form of a post', async () => {
   store('post', null, { title: 'Begun' })
   const { user, router } = renderAdmin(fakeBlog())
   await open(user)
-  await waitFor(() => expect(router.state.location.search).toMatchObject({ blog: 'new' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/admin-panel/blog/new'))
 })
 
 it('opens the form that was open when the session ended', async () => {
@@ -76,12 +77,12 @@ it('goes back to the form of a post that was open when the session ended', async
   store('post', null, { title: 'Begun' })
   rememberOpenDraft({ kind: 'post', id: null })
   const { router } = renderAdmin(fakeBlog())
-  await waitFor(() => expect(router.state.location.search).toMatchObject({ blog: 'new' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/admin-panel/blog/new'))
 })
 
 it('is not there without a draft, nor for the form that the address has opened', async () => {
   store('post', null, { title: 'Begun' })
-  renderAdmin(fakeBlog(), { path: '/admin?blog=new' })
+  renderAdmin(fakeBlog(), { path: '/admin-panel/blog/new' })
   await screen.findByLabelText('Title *')
   expect(screen.queryByRole('region', { name: 'Unsaved drafts' })).toBeNull()
 })

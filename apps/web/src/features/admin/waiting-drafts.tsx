@@ -1,27 +1,20 @@
-import type { AdminContentItem } from '@idex/contract/content/content-item'
-import type { AdminNote } from '@idex/contract/notes/note'
 import type { User } from '@idex/contract/sign-in/session'
 import { Button } from '@idex/ui/button'
-import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
+import { useHydrated, useNavigate, useRouter } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { forgetOpenDraft, isOpenDraft } from '../../lib/drafts/after-sign-in.ts'
 import { type WaitingDraft, waitingDrafts } from '../../lib/drafts/draft-store.ts'
 import { formatLocalTime } from '../../lib/format-time.ts'
 import { reportFailure, reportRefusal } from '../../lib/feedback.ts'
-import { lazyDialog } from '../../lib/lazy-dialog.tsx'
-import { NEW_VIEW } from '../../lib/panel/panel-search.ts'
+import { NEW_POST } from '../blog/admin/use-post-address.ts'
+import { CONTENT_FORM_DIALOG } from '../content/admin/content-list.ts'
+import { EDIT_DIALOG, PUBLISH_DIALOG } from '../notes/admin/note-list.ts'
+import { parseDialogSearch } from '../../lib/list/list-search.ts'
+import type { Search } from '../../lib/search-params.ts'
 import { isRefused } from '../../lib/refusal.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { WAITING_DRAFTS } from './texts.ts'
-
-const EditNote = lazyDialog(async () => (await import('../notes/admin/form/edit-dialog.tsx')).EditDialog)
-const PublishNote = lazyDialog(
-  async () => (await import('../notes/admin/form/publish-dialog.tsx')).PublishDialog,
-)
-const EditContent = lazyDialog(
-  async () => (await import('../content/admin/content-dialog.tsx')).ContentDialog,
-)
 
 /** What a draft is of, in a sentence; other kinds of forms have no place in the panel. */
 const isKind = (kind: string): kind is keyof typeof WAITING_DRAFTS.nouns => kind in WAITING_DRAFTS.nouns
@@ -35,14 +28,12 @@ export function WaitingDrafts({ user }: { user: User }) {
 }
 
 function Waiting({ user }: { user: User }) {
-  const search = useSearch({ strict: false })
+  const { latestLocation } = useRouter()
   const [drafts, setDrafts] = useState(() =>
-    waitingDrafts(user.id).filter(
-      // A form that the address opens says so itself.
-      ({ kind, id }) => isKind(kind) && !(kind === 'post' && search.blog === (id ?? NEW_VIEW)),
-    ),
+    // A form that the address opens says so itself.
+    waitingDrafts(user.id).filter((draft) => isKind(draft.kind) && !isAt(latestLocation, draft)),
   )
-  const { open, dialog } = useOpenDraft()
+  const open = useOpenDraft()
   const openIt = async (draft: WaitingDraft) => {
     if (await open(draft)) setDrafts((all) => all.filter((other) => other !== draft))
   }
@@ -53,27 +44,24 @@ function Waiting({ user }: { user: User }) {
   })
   useEffect(() => queueMicrotask(() => openLast()), [])
   return (
-    <>
-      {drafts.length > 0 && (
-        <section
-          aria-label={WAITING_DRAFTS.label}
-          className="mb-8 rounded-lg border border-accent/30 bg-accent/10 px-4 py-2 text-sm"
-        >
-          <ul className="flex flex-col divide-y divide-accent/20">
-            {drafts.map((draft) => (
-              <li key={`${draft.kind} ${draft.id}`} className="flex flex-wrap items-center gap-x-3 py-1">
-                <History aria-hidden className="size-4 shrink-0 text-accent" />
-                <span className="min-w-0 flex-1 basis-56 py-2 wrap-anywhere">{sentenceOf(draft)}</span>
-                <Button variant="ghost" className="-mr-2 ml-auto" onClick={() => void openIt(draft)}>
-                  {WAITING_DRAFTS.open}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {dialog}
-    </>
+    drafts.length > 0 && (
+      <section
+        aria-label={WAITING_DRAFTS.label}
+        className="mb-8 rounded-lg border border-accent/30 bg-accent/10 px-4 py-2 text-sm"
+      >
+        <ul className="flex flex-col divide-y divide-accent/20">
+          {drafts.map((draft) => (
+            <li key={`${draft.kind} ${draft.id}`} className="flex flex-wrap items-center gap-x-3 py-1">
+              <History aria-hidden className="size-4 shrink-0 text-accent" />
+              <span className="min-w-0 flex-1 basis-56 py-2 wrap-anywhere">{sentenceOf(draft)}</span>
+              <Button variant="ghost" className="-mr-2 ml-auto" onClick={() => void openIt(draft)}>
+                {WAITING_DRAFTS.open}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   )
 }
 
@@ -82,29 +70,34 @@ function sentenceOf({ kind, id, title, savedAt }: WaitingDraft): string {
   return WAITING_DRAFTS.text({ noun, isNew: id === null, title, time: formatLocalTime(savedAt) })
 }
 
-type Opened = { kind: 'note'; thing: AdminNote | null } | { kind: 'content'; thing: AdminContentItem | null }
+/** Whether an address has the form of a draft open; that of a new note opens over every section. */
+function isAt({ pathname, search }: { pathname: string; search: Search }, draft: WaitingDraft): boolean {
+  const form = formOf(draft)
+  const { dialog, row } = parseDialogSearch(search)
+  const isSection = pathname === form.to || form.search.dialog === PUBLISH_DIALOG
+  return isSection && dialog === form.search.dialog && row === form.search.row
+}
 
-/** Opens the form of a draft where it belongs. `open` returns whether it could. */
+/** The address at which the panel has the form of a draft. */
+function formOf({ kind, id }: WaitingDraft) {
+  if (kind === 'post') return { to: `/admin-panel/blog/${id ?? NEW_POST}`, search: {} }
+  if (kind === 'content')
+    return { to: '/admin-panel/content', search: { dialog: CONTENT_FORM_DIALOG, row: id ?? undefined } }
+  if (id === null) return { to: '/admin-panel/notes', search: { dialog: PUBLISH_DIALOG } }
+  return { to: '/admin-panel/notes', search: { dialog: EDIT_DIALOG, row: id } }
+}
+
+/** Opens the form of a draft where it belongs. Returns a function that resolves to whether it could. */
 function useOpenDraft() {
-  const utils = trpc.useUtils()
+  const { admin } = trpc.useUtils()
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const show = (next: Opened) => {
-    setOpened(next)
-    setIsOpen(true)
-  }
-  const open = async ({ kind, id }: WaitingDraft): Promise<boolean> => {
-    if (kind === 'post') {
-      await navigate({ to: '.', search: { blog: id ?? NEW_VIEW }, hash: '' })
-      return true
-    }
+  return async (draft: WaitingDraft): Promise<boolean> => {
+    const { kind, id } = draft
     try {
       const fresh = { staleTime: 0 }
-      if (kind === 'note')
-        show({ kind, thing: id === null ? null : await utils.admin.notes.get.fetch({ id }, fresh) })
-      if (kind === 'content')
-        show({ kind, thing: id === null ? null : await utils.admin.content.get.fetch({ id }, fresh) })
+      if (kind === 'note' && id !== null) await admin.notes.get.fetch({ id }, fresh)
+      if (kind === 'content' && id !== null) await admin.content.get.fetch({ id }, fresh)
+      await navigate({ ...formOf(draft), state: { openedHere: true } })
       return true
     } catch (error) {
       if (isRefused(error, 'NOT_FOUND')) reportFailure(WAITING_DRAFTS.gone)
@@ -112,11 +105,4 @@ function useOpenDraft() {
       return false
     }
   }
-  const props = { open: isOpen, onOpenChange: setIsOpen }
-  return { open, dialog: opened && dialogOf(opened, props) }
-}
-
-function dialogOf({ kind, thing }: Opened, props: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  if (kind === 'content') return <EditContent item={thing} {...props} />
-  return thing === null ? <PublishNote {...props} /> : <EditNote note={thing} {...props} />
 }

@@ -30,7 +30,7 @@ function open(lines: readonly AuditLine[], width: 'wide' | 'narrow' = 'wide') {
     return { items, total: items.length, actors: [{ id: 'a1', username: 'ada' }] }
   })
   const calls = { ...fakeDesk().calls, 'admin.audit.list': list }
-  return { list, ...renderAdmin({ calls }, { path: '/admin?activity=list', width }) }
+  return { list, ...renderAdmin({ calls }, { path: '/admin-panel/activity', width }) }
 }
 
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))

@@ -1,67 +1,57 @@
-import { AUDIT_ACTIONS, type AuditAction, type AuditPage } from '@idex/contract/audit/audit-log'
+import type { AuditPage } from '@idex/contract/audit/audit-log'
+import { AUDIT_ACTIONS } from '@idex/contract/audit/choices'
 import { Select } from '@idex/ui/select'
 import { DayRange } from '../../lib/list/day-range.tsx'
 import { daysInZone } from '../../lib/list/days-in-zone.ts'
-import type { ListRequest } from '../../lib/list/use-list-request.ts'
+import { ANY, type Filterable } from '../../lib/list/use-list-request.ts'
+import { choiceParam } from '../../lib/search-params.ts'
 import { ACTIONS, FILTERS } from './texts.ts'
 
-/** The value for no filter. */
-const ALL = 'all' as const
-
-const kept = (value: string) => (value === ALL || value === '' ? undefined : value)
-
-/** The log's filters, which are kept with its list's `request`. */
-export function useAuditFilter({ filters, filter }: ListRequest) {
-  const action = AUDIT_ACTIONS.find((known) => known === filters.action) ?? ALL
-  const { actor = ALL, from = '', to = '' } = filters
+/** The log's filters, as the address has them. */
+export function useAuditFilter({ filters, filter, clearFilters }: Filterable) {
+  const { actor, from, to } = filters
+  const action = choiceParam(filters.action, AUDIT_ACTIONS)
   const input = {
-    ...(action !== ALL && { action }),
-    ...(actor !== ALL && { actor }),
-    ...(from !== '' && { from }),
-    ...(to !== '' && { to }),
+    ...(action && { action }),
+    ...(actor !== undefined && { actor }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
   }
   return {
-    ...{ action, actor, from, to, input: daysInZone(input) },
-    clear: () => filter({ action: undefined, actor: undefined, from: undefined, to: undefined }),
-    setAction: (next: AuditAction | typeof ALL) => filter({ action: kept(next) }),
-    setActor: (next: string) => filter({ actor: kept(next) }),
-    setDays: ({ from: first, to: last }: { from?: string; to?: string }) =>
-      filter({
-        ...(first !== undefined && { from: kept(first) }),
-        ...(last !== undefined && { to: kept(last) }),
-      }),
+    chosen: { action: action ?? ANY, actor: actor ?? ANY, from: from ?? '', to: to ?? '' },
+    set: filter,
+    input: daysInZone(input),
+    clear: clearFilters,
   }
 }
 
-type AuditFilter = ReturnType<typeof useAuditFilter>
-
 const ACTION_OPTIONS = [
-  { value: ALL, label: FILTERS.allActions },
+  { value: ANY, label: FILTERS.allActions },
   ...AUDIT_ACTIONS.map((value) => ({ value, label: ACTIONS[value] })),
 ]
 
-type AuditFiltersProps = { filter: AuditFilter; actors: AuditPage['actors'] }
+type AuditFiltersProps = { filter: ReturnType<typeof useAuditFilter>; actors: AuditPage['actors'] }
 
 /** Filters the log by action, person and days. */
-export function AuditFilters({ filter, actors }: AuditFiltersProps) {
+export function AuditFilters({ filter: { chosen, set }, actors }: AuditFiltersProps) {
   const people = actors.map(({ id, username }) => ({ value: id, label: username }))
   return (
     <>
       <Select
         aria-label={FILTERS.action}
         options={ACTION_OPTIONS}
-        value={filter.action}
-        onValueChange={filter.setAction}
+        value={chosen.action}
+        onValueChange={(action) => set({ action })}
         className="w-full sm:w-52"
       />
       <Select
         aria-label={FILTERS.actor}
-        options={[{ value: ALL, label: FILTERS.allActors }, ...people]}
-        value={filter.actor}
-        onValueChange={filter.setActor}
+        options={[{ value: ANY, label: FILTERS.allActors }, ...people]}
+        value={chosen.actor}
+        onValueChange={(actor) => set({ actor })}
         className="w-full sm:w-52"
       />
-      <DayRange from={filter.from} to={filter.to} onChange={filter.setDays} />
+      <DayRange from={chosen.from} to={chosen.to} onChange={set} />
     </>
   )
 }

@@ -10,7 +10,7 @@ export function AdminHint() {
         <EyeOff aria-hidden className="size-4 shrink-0 text-warning" />
         <span className="min-w-0 flex-1">{ADMIN_HINT}</span>
         <Link
-          to="/admin"
+          to="/admin-panel/blog"
           className="inline-flex min-h-8 items-center rounded-xs text-accent underline underline-offset-4"
         >
           {ADMIN_PANEL}

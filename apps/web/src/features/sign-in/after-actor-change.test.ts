@@ -30,7 +30,7 @@ describe('after a change of the actor', () => {
     ['/dashboard?q=x', '/dashboard'],
     ['/share/a-note', '/share/a-note'],
     ['/', '/'],
-    ['/admin?blog=list', '/admin-login'],
+    ['/admin-panel/blog?q=a', '/admin-login'],
     ['/admin-panel', '/admin-login'],
   ])('who was signed out on %s goes on at %s', (href, next) => {
     expect(from('a1', VISITOR, href)).toEqual(load(next))

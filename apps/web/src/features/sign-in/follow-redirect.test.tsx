@@ -124,15 +124,16 @@ describe('the hydration of a server-rendered page', () => {
   })
 
   it('leads back to where the session of the panel ended, once, unless the address asks for something else', () => {
-    const PLACE = '/admin?people=messages'
+    const PLACE = '/admin-panel/people?view=messages'
     rememberPanel(PLACE)
     expect(arrive('/notes', ADMIN)).toMatchObject({ left: false })
-    expect(arrive('/admin', ADMIN).leave).toHaveBeenCalledWith(PLACE)
+    expect(arrive('/admin-panel/notes', ADMIN).leave).toHaveBeenCalledWith(PLACE)
     expect(arrive('/admin', ADMIN)).toMatchObject({ left: false })
     rememberPanel(PLACE)
     const { api } = withTestApi({})
     api.session.current.setData(undefined, ADMIN)
-    expect(leaveOnArrival(api, { pathname: '/admin', href: '/admin?blog=new' })).toBe(false)
+    const [pathname, href] = ['/admin-panel/notes', '/admin-panel/notes?q=doubt']
+    expect(leaveOnArrival(api, { pathname, href })).toBe(false)
     expect(hasPanelEnded()).toBe(false)
   })
 

@@ -28,8 +28,13 @@ export async function guardVisit(api: Api, location: { pathname: string; href: s
   const user = await currentUser(api)
   const { pathname, href } = location
   const rule = resolveRedirect({ pathname, href, user, pendingNote: readPendingNote() })
-  if (rule === null) return
-  if (typeof document === 'undefined' && rule.storePendingNote !== undefined) return
+  const isServer = typeof document === 'undefined'
+  if (rule === null) {
+    const place = isServer ? null : panelPlace(user, location)
+    if (place !== null) throw redirect({ href: place, replace: true })
+    return
+  }
+  if (isServer && rule.storePendingNote !== undefined) return
   rememberNote(rule)
   if (rule.to === pathname) return
   throw redirect({
@@ -40,7 +45,7 @@ export async function guardVisit(api: Api, location: { pathname: string; href: s
   })
 }
 
-const PANEL_PATHS = ['/admin', '/admin-panel']
+const PANEL_PATHS = ['/admin', '/admin-panel', '/admin-panel/notes']
 
 /** Where an administrator's session has ended in the panel, who is back there without asking for a section; null otherwise. */
 function panelPlace(user: User | null, { pathname, href }: { pathname: string; href: string }) {

@@ -21,9 +21,12 @@ const PATHS = [
   '/terms-of-service',
   '/admin',
   '/admin-panel',
+  '/admin-panel/notes',
   '/admin-login',
   '/no-such-page',
 ] as const
+
+const PANEL: readonly string[] = ['/admin', '/admin-panel', '/admin-panel/notes']
 
 function visit(pathname: string, user: User | null, rest: Partial<Visit> = {}): Visit {
   return { pathname, href: pathname, user, pendingNote: null, ...rest }
@@ -38,14 +41,11 @@ const login = (path: string): Redirect => ({
 describe.each(['password', 'second-factor'] as const)('an administrator who owes a %s', (requiredAction) => {
   const owing: User = { ...admin, requiredAction }
 
-  it.each(PATHS.filter((path) => path !== '/admin' && path !== '/admin-panel'))(
-    'is led from %s to the panel',
-    (path) => {
-      expect(resolveRedirect(visit(path, owing, { pendingNote: 'a-note' }))).toEqual(internal('/admin'))
-    },
-  )
+  it.each(PATHS.filter((path) => !PANEL.includes(path)))('is led from %s to the panel', (path) => {
+    expect(resolveRedirect(visit(path, owing, { pendingNote: 'a-note' }))).toEqual(internal('/admin'))
+  })
 
-  it.each(['/admin', '/admin-panel'])('stays on %s', (path) => {
+  it.each(PANEL)('stays on %s', (path) => {
     expect(resolveRedirect(visit(path, owing))).toBeNull()
   })
 })
@@ -97,7 +97,7 @@ describe('signed out', () => {
 describe('signed in, not onboarded', () => {
   const elsewhere = PATHS.filter((path) => path !== '/onboarding' && path !== '/share/a-note')
 
-  const beginnings: readonly string[] = ['/', '/notes', '/admin', '/admin-panel', '/admin-login']
+  const beginnings: readonly string[] = ['/', '/notes', ...PANEL, '/admin-login']
   const later = (path: string) => internal(`/onboarding?redirect=${encodeURIComponent(path)}`)
 
   it.each(elsewhere.filter((path) => beginnings.includes(path)))('is sent from %s to onboarding', (path) => {
@@ -150,6 +150,7 @@ describe('signed in and onboarded', () => {
     [member, '/onboarding', internal('/notes')],
     [member, '/admin', internal('/admin-login')],
     [member, '/admin-panel', internal('/admin-login')],
+    [member, '/admin-panel/notes', internal('/admin-login')],
     [member, '/Admin/', internal('/admin-login')],
     [admin, '/onboarding', internal('/notes')],
     [admin, '/admin-login', internal('/admin')],
@@ -157,7 +158,7 @@ describe('signed in and onboarded', () => {
     expect(resolveRedirect(visit(path, user))).toEqual(expected)
   })
 
-  it.each(PATHS.filter((path) => !['/onboarding', '/admin', '/admin-panel'].includes(path)))(
+  it.each(PATHS.filter((path) => path !== '/onboarding' && !PANEL.includes(path)))(
     'a member stays on %s',
     (path) => {
       expect(resolveRedirect(visit(path, member))).toBeNull()

@@ -40,7 +40,8 @@ function forVisitor(path: string, href: string): Redirect | null {
 }
 
 /** Start pages, to which a newcomer need not return after onboarding. */
-const BEGINNINGS = ['/', '/admin', '/admin-panel', '/admin-login']
+const PANEL = ['/admin', '/admin-panel']
+const isBeginning = (path: string) => path === '/' || isUnder(path, [...PANEL, '/admin-login'])
 
 const LIBRARY = '/notes'
 
@@ -48,13 +49,13 @@ function forNewcomer(path: string, pathname: string, href: string): Redirect | n
   if (path === '/onboarding') return null
   const slug = SHARED_NOTE.exec(pathname)?.[1]
   if (slug !== undefined) return { to: '/onboarding', kind: 'internal', storePendingNote: slug }
-  if (BEGINNINGS.includes(path) || href === LIBRARY) return { to: '/onboarding', kind: 'internal' }
+  if (isBeginning(path) || href === LIBRARY) return { to: '/onboarding', kind: 'internal' }
   return { to: `/onboarding?redirect=${encodeURIComponent(href)}`, kind: 'internal' }
 }
 
 /** An administrator who has to choose a password or to set up a second factor does that first. */
 function forOwing(path: string): Redirect | null {
-  return isUnder(path, ['/admin', '/admin-panel']) ? null : { to: '/admin', kind: 'internal' }
+  return isUnder(path, PANEL) ? null : { to: '/admin', kind: 'internal' }
 }
 
 /** Where `redirect`, the search parameter of onboarding, leads: to a page of this site, else to the library. */
@@ -72,7 +73,7 @@ function forMember(path: string, { user, href, pendingNote }: Visit & { user: Us
     return { to, kind: to.startsWith('/api/') ? 'external' : 'internal' }
   }
   const isAdmin = user.role === 'admin'
-  if (!isAdmin && isUnder(path, ['/admin', '/admin-panel'])) return { to: '/admin-login', kind: 'internal' }
+  if (!isAdmin && isUnder(path, PANEL)) return { to: '/admin-login', kind: 'internal' }
   if (isAdmin && path === '/admin-login') return { to: '/admin', kind: 'internal' }
   return null
 }

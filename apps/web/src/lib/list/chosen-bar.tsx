@@ -10,7 +10,11 @@ import { useWideScreen } from './list-table.tsx'
 import type { useFound } from './use-found.ts'
 import { SelectAll } from './selection.tsx'
 
-type LabelsProps = { open: boolean; onClose: () => void; onDone: (left: string[]) => void }
+type LabelsProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onDone: (left: string[]) => void
+}
 
 type ChosenBarProps = {
   chosen: readonly Chosen[]
@@ -116,7 +120,7 @@ export function ChosenBar(props: ChosenBarProps) {
         <Fragment key={opening.count}>
           {labels.dialog({
             open: opening.open,
-            onClose: () => setOpening((last) => ({ ...last, open: false })),
+            onOpenChange: (open) => setOpening((last) => ({ ...last, open })),
             onDone: onLeave,
           })}
         </Fragment>

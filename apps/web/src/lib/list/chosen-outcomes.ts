@@ -81,7 +81,7 @@ type Change<Input> = {
 }
 
 /** The procedures that change several things of one kind. */
-type ChosenRouter = {
+export type ChosenRouter = {
   bulkSetPublished: Procedure<Publishing>
   bulkTrash: Procedure<Ids>
   bulkRestore: Procedure<Restoring>

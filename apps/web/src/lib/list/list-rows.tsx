@@ -77,7 +77,7 @@ export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) 
 /** Goes back to the last page when the later ones have become empty. */
 function useLastPage({ pagination, turnTo }: ListRequest, pageCount: number | undefined): void {
   const { pageIndex } = pagination
-  const turn = useEffectEvent((last: number) => turnTo(last))
+  const turn = useEffectEvent((last: number) => turnTo(last, true))
   useEffect(() => {
     if (pageCount !== undefined && pageIndex >= pageCount) turn(pageCount - 1)
   }, [pageIndex, pageCount])

@@ -1,52 +1,49 @@
 import { type Search, textParam } from '../search-params.ts'
 
 /** What the panel's lists are filtered by, besides the search. */
-const FILTERS = [
-  'trash',
-  'topic',
-  'state',
-  'tag',
-  'action',
-  'actor',
-  'unread',
-  'answered',
-  'from',
-  'to',
-] as const
+const FILTERS = ['topic', 'state', 'tag', 'action', 'actor', 'unread', 'answered', 'from', 'to'] as const
 export type ListFilters = { [name in (typeof FILTERS)[number]]?: string | undefined }
 
-/** What the address keeps of a list: search, order, page and filters; what is as at first is left out. */
+/**
+ * The state of a list, all of it in the address: which of several a section shows, search, order, page, filters, and the page of
+ * its trash if that is shown. What is as at first is left out.
+ */
 export type ListSearch = ListFilters & {
+  view?: string | undefined
   q?: string | undefined
   order?: string | undefined
   page?: number | undefined
+  trash?: number | undefined
 }
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** Parses a list's search parameters; invalid ones are dropped. */
-export function parseListSearch(search: Search): ListSearch {
-  const page = Number(textParam(search['page'], 6))
-  const found: ListSearch = {
-    q: textParam(search['q'], 200),
-    order: textParam(search['order'], 32),
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-  }
-  for (const name of FILTERS) {
-    const text = textParam(search[name], 64)
-    const isDayFilter = name === 'from' || name === 'to'
-    if (text !== undefined && (!isDayFilter || isDay(text))) found[name] = text
-  }
-  return given(found)
+function pageParam(value: unknown, first: number): number | undefined {
+  const page = Number(textParam(value, 6))
+  return Number.isInteger(page) && page >= first ? page : undefined
 }
 
-/** What is named, in a lasting order. */
-export function given({ q, order, page, ...filters }: ListSearch): ListSearch {
-  const named = FILTERS.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]]))
+function filterParam(name: keyof ListFilters, value: unknown): string | undefined {
+  const text = textParam(value, 64)
+  return text !== undefined && (name === 'from' || name === 'to') && !isDay(text) ? undefined : text
+}
+
+/** Parses a list's search parameters; invalid ones are undefined. */
+export function parseListSearch(search: Search): ListSearch {
   return {
-    ...(q !== undefined && { q }),
-    ...(order !== undefined && { order }),
-    ...(page !== undefined && { page }),
-    ...Object.fromEntries(named),
+    view: textParam(search['view'], 32),
+    q: textParam(search['q'], 200),
+    order: textParam(search['order'], 32),
+    page: pageParam(search['page'], 2),
+    trash: pageParam(search['trash'], 1),
+    ...Object.fromEntries(FILTERS.map((name) => [name, filterParam(name, search[name])])),
   }
+}
+
+/** The open dialog, all of it in the address: its kind, and the id of the row it is about, if any. */
+export type DialogSearch = { dialog?: string | undefined; row?: string | undefined }
+
+/** Parses the search parameters of an open dialog; invalid ones are undefined. */
+export function parseDialogSearch({ dialog, row }: Search): DialogSearch {
+  return { dialog: textParam(dialog, 32), row: textParam(row, 64) }
 }

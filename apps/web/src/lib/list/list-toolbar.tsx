@@ -2,29 +2,30 @@ import { Button } from '@idex/ui/button'
 import { Select } from '@idex/ui/select'
 import { Download } from 'lucide-react'
 import { useWideScreen } from './list-table.tsx'
-import { EXPORT } from './texts.ts'
+import { EXPORT, SORT } from './texts.ts'
 import type { ListRequest } from './use-list-request.ts'
 
-/** An order that can be chosen where there are no column headings. */
-export type NamedOrder = { value: string; label: string; column: string; desc: boolean }
-
-type OrderSelectProps = { label: string; orders: readonly NamedOrder[]; request: ListRequest }
+type OrderSelectProps = {
+  /** What each order is called, as the address names it: 'title-asc'. */
+  orders: Readonly<Record<string, string>>
+  request: ListRequest
+}
 
 /** Chooses the order where there are no column headings. */
-export function OrderSelect({ label, orders, request }: OrderSelectProps) {
+export function OrderSelect({ orders, request }: OrderSelectProps) {
   const wide = useWideScreen()
   if (wide) return null
   const [sorted] = request.sorting
-  const choose = (value: string) => {
-    const order = orders.find((candidate) => candidate.value === value)
-    if (order) request.setSorting([{ id: order.column, desc: order.desc }])
-  }
+  const shown = sorted && `${sorted.id}-${sorted.desc ? 'desc' : 'asc'}`
   return (
     <Select
-      aria-label={label}
-      options={orders}
-      value={orders.find(({ column, desc }) => column === sorted?.id && desc === sorted.desc)?.value}
-      onValueChange={choose}
+      aria-label={SORT}
+      options={Object.entries(orders).map(([value, label]) => ({ value, label }))}
+      value={shown !== undefined && shown in orders ? shown : undefined}
+      onValueChange={(order) => {
+        const [id = '', direction] = order.split('-')
+        request.setSorting([{ id, desc: direction === 'desc' }])
+      }}
       className="w-auto min-w-32 max-sm:flex-1 sm:min-w-36"
     />
   )

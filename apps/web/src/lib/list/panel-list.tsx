@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
 import { SearchInput } from '@idex/ui/search-input'
 import { type LucideIcon, Plus, SearchX, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ListRows, type ListQuery } from './list-rows.tsx'
 import { FramedState, ListSkeleton } from './list-states.tsx'
 import type { ListColumns } from './list-table.tsx'
@@ -28,7 +28,7 @@ type PanelListProps<Row extends { id: string }> = {
     onCreate: () => void
     first: boolean
   }
-  heading?: { as?: 'h2' | 'h3'; className?: string; arriving?: boolean }
+  heading?: { as?: 'h2' | 'h3'; className?: string }
   /** Further filters in a line of their own. */
   filters?: ReactNode
   /** The part that is in the trash, if it is shown. */
@@ -40,11 +40,8 @@ type PanelListProps<Row extends { id: string }> = {
 /** A list of the panel, which the server searches, sorts and pages: a table where it fits, else cards. */
 export function PanelList<Row extends { id: string }>(props: PanelListProps<Row>) {
   const { texts, request, query, columns, card } = props
-  const { as: Heading = 'h3', className, arriving = false } = props.heading ?? {}
+  const { as: Heading = 'h3', className } = props.heading ?? {}
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (arriving) title.current?.focus()
-  }, [arriving])
   return (
     <>
       <div className={cn('mb-4 flex flex-wrap items-end gap-x-2 gap-y-4', className)}>
@@ -62,6 +59,7 @@ export function PanelList<Row extends { id: string }>(props: PanelListProps<Row>
               label={texts.search}
               value={request.search}
               onValueChange={request.setSearch}
+              onBlur={request.flushSearch}
               maxLength={SEARCH_MAX}
               className="w-full sm:w-auto sm:flex-1 lg:w-64 lg:flex-none"
             />

@@ -57,5 +57,6 @@ export const TRASH_PART = {
 
 export const DAYS = { from: 'From', to: 'To' } as const
 export const FILTERS = 'Filters'
+export const SORT = 'Sort'
 export const PAGING = { loadMore: 'Load more', retry: 'Try Again' } as const
 export const EXPORT = 'Export CSV'

@@ -1,27 +1,11 @@
 import { Trash2, TriangleAlert } from 'lucide-react'
 import { Button } from '@idex/ui/button'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { ListRows, type ListQuery } from './list-rows.tsx'
 import { FramedState, ListSkeleton } from './list-states.tsx'
 import type { ListColumns } from './list-table.tsx'
 import { BROKEN, NO_MATCH, TRASH_PART, trashOf } from './texts.ts'
 import type { ListRequest } from './use-list-request.ts'
-
-type Asked = ListRequest & { input: object }
-
-/** The request of the part of a list that is in the trash: the same search, order and filters, and pages of its own. */
-export function useTrashRequest<Request extends Asked>(request: Request) {
-  const { pagination, filters, input } = request
-  const asked = JSON.stringify([filters, { ...input, page: 0 }])
-  const [turned, setTurned] = useState({ asked, pageIndex: 0 })
-  const pageIndex = turned.asked === asked ? turned.pageIndex : 0
-  return {
-    ...request,
-    pagination: { ...pagination, pageIndex },
-    turnTo: (page: number) => setTurned({ asked, pageIndex: page }),
-    input: { ...input, page: pageIndex + 1, state: 'trashed' as const, trashed: true },
-  }
-}
 
 type TrashPartProps<Row extends { id: string }> = {
   request: ListRequest

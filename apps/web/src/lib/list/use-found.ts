@@ -1,5 +1,4 @@
-import { BULK_MAX } from '@idex/contract/kernel/bounds'
-import { PAGE_MAX } from '@idex/contract/kernel/paging'
+import { BULK_MAX, PAGE_MAX } from '@idex/contract/kernel/bounds'
 import { useState } from 'react'
 import { reportFailure } from '../feedback.ts'
 import type { ChosenTexts } from './chosen-texts.ts'

@@ -1,27 +1,22 @@
 import { ADMIN_PAGE_SIZE } from '@idex/contract/kernel/bounds'
-import { ORDERS } from '@idex/contract/kernel/paging'
+import { ORDERS } from '@idex/contract/kernel/choices'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { PaginationState, SortingState } from '@tanstack/react-table'
-import { useEffect, useState } from 'react'
-import { firstOrder, type ListKind } from './list-kind.ts'
-import type { ListFilters } from './list-search.ts'
-import { useListAddress, useListSearch } from './use-list-address.ts'
-
-/** How long after the last key a search is sent, in ms. */
-const SEARCH_PAUSE_MS = 250
-
-/** `value` once it has stayed the same for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SEARCH_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return value === '' ? '' : settled
-}
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useDebouncedText } from '../use-debounced-text.ts'
+import { type ListFilters, type ListSearch, parseListSearch } from './list-search.ts'
+import { parsePanelSearch } from './panel-search.ts'
 
 /** Options of a list's query: the old page stays until the next one is there, and is never considered fresh. */
 export const LIST_QUERY = { refetchOnMount: 'always', placeholderData: keepPreviousData } as const
+
+/** What the server can sort a list by, the default first, and the number of rows on a page. */
+type ListKind<Sort extends string> = { sorts: readonly Sort[]; pageSize: number }
+
+/** The default order; undefined if the list has only one. */
+function firstOrder<Sort extends string>({ sorts: [sort] }: ListKind<Sort>) {
+  return sort === undefined ? undefined : { sort, order: 'desc' as const }
+}
 
 const ONE_ORDER = { sorts: [], pageSize: ADMIN_PAGE_SIZE }
 
@@ -36,60 +31,94 @@ function orderNamed<Sort extends string>({ sorts }: ListKind<Sort>, name: string
   return all.find((order) => nameOf(order) === name)
 }
 
-/** The request of a list, which the address keeps. A new search, order or filter starts at the first page. */
+const NO_SEARCH = parseListSearch({})
+const { view: _view, q: _q, order: _order, page: _page, trash: _trash, ...NO_FILTERS } = NO_SEARCH
+
+/** The choice of no filter in a select. */
+export const ANY = 'all' as const
+
+/** The list's part of the address, and how to change it: each change is a step of the history, or replaces the last one. */
+function useListSearch() {
+  const search = useSearch({
+    ...{ strict: false, select: parseListSearch, structuralSharing: true },
+    // A page that is being left may be drawn once more after its address has gone.
+    shouldThrow: false,
+  })
+  const navigate = useNavigate()
+  const change = (part: ListSearch, replace = false) =>
+    void navigate({
+      to: '.',
+      search: (before) => parsePanelSearch({ ...before, ...part }),
+      hash: true,
+      // What replaces an entry is reached from where that was.
+      ...(replace && { state: true }),
+      replace,
+      resetScroll: false,
+      ignoreBlocker: true,
+    })
+  return { search: search ?? NO_SEARCH, change }
+}
+
+/** The request of a list, as the address has it. A new search, order or filter starts at the first page. */
 export function useListRequest<Sort extends string = never>(kind: ListKind<Sort> = ONE_ORDER) {
-  const { sorts, pageSize } = kind
-  const first = useListSearch()
-  const [pageIndex, turnTo] = useState((first.page ?? 1) - 1)
-  const [search, setSearch] = useState(first.q ?? '')
-  const [sorted, setSorted] = useState<Sorted<Sort> | undefined>(
-    () => orderNamed(kind, first.order) ?? firstOrder(kind),
+  const { search: asked, change } = useListSearch()
+  const { view: _view, q = '', order, page = 1, trash, ...filters } = asked
+  const restart = (part: ListSearch, replace?: boolean) =>
+    change({ page: undefined, trash: trash && 1, ...part }, replace)
+  // One entry for all that is typed.
+  const [search, setSearch, flushSearch] = useDebouncedText(q, (text) =>
+    restart({ q: text || undefined }, q !== ''),
   )
-  const [filters, setFilters] = useState<ListFilters>(() => {
-    const { q: _q, order: _order, page: _page, ...rest } = first
-    return rest
-  })
-  const settled = useSettled(search.trim())
-  const pagination: PaginationState = { pageIndex, pageSize }
+  const sorted = orderNamed(kind, order) ?? firstOrder(kind)
   const sorting: SortingState = sorted ? [{ id: sorted.sort, desc: sorted.order === 'desc' }] : []
-  const restart = () => turnTo(0)
-  const order = nameOf(sorted)
-  useListAddress({
-    ...filters,
-    q: settled === '' ? undefined : settled,
-    order: order === nameOf(firstOrder(kind)) ? undefined : order,
-    page: pageIndex === 0 ? undefined : pageIndex + 1,
-  })
-  return {
-    filters,
-    /** Changes filters; an undefined one is none. */
-    filter: (change: ListFilters) => {
-      setFilters({ ...filters, ...change })
-      restart()
-    },
-    pagination,
-    turnTo,
+  const input = { limit: kind.pageSize, ...sorted, ...(q !== '' && { search: q }) }
+  const pagination = (at: number): PaginationState => ({ pageIndex: at - 1, pageSize: kind.pageSize })
+  const shared = {
     search,
-    setSearch: (text: string) => {
-      setSearch(text)
-      restart()
-    },
+    setSearch,
+    /** Puts what is typed into the address at once, before anything else goes there. */
+    flushSearch,
     sorting,
     setSorting: ([next]: SortingState) => {
-      const sort = sorts.find((known) => known === next?.id)
+      const sort = kind.sorts.find((known) => known === next?.id)
       if (next === undefined || sort === undefined) return
-      setSorted({ sort, order: next.desc ? 'desc' : 'asc' })
-      restart()
+      const name = nameOf({ sort, order: next.desc ? 'desc' : 'asc' })
+      restart({ order: name === nameOf(firstOrder(kind)) ? undefined : name })
     },
+  }
+  return {
+    ...shared,
+    filters,
+    /** Changes filters; `ANY` and an empty text are none. */
+    filter: (part: ListFilters) =>
+      restart(
+        Object.fromEntries(
+          Object.entries(part).map(([name, value]) => [name, value === ANY ? undefined : value || undefined]),
+        ),
+      ),
+    clearFilters: () => restart(NO_FILTERS),
+    pagination: pagination(page),
+    turnTo: (index: number, replace?: boolean) =>
+      change({ page: index === 0 ? undefined : index + 1 }, replace),
     /** The request's part of a query's input. */
-    input: {
-      page: pageIndex + 1,
-      limit: pageSize,
-      ...sorted,
-      ...(settled !== '' && { search: settled }),
+    input: { page, ...input },
+    /** The same of what is in the trash, which has pages of its own. */
+    trash: {
+      ...shared,
+      shown: trash !== undefined,
+      toggle: () => change({ trash: trash === undefined ? 1 : undefined }),
+      pagination: pagination(trash ?? 1),
+      turnTo: (index: number, replace?: boolean) => change({ trash: index + 1 }, replace),
+      input: { page: trash ?? 1, ...input, state: 'trashed' as const, trashed: true },
     },
   }
 }
 
+/** The request of any list, as seen by what filters it. */
+export type Filterable = Pick<ReturnType<typeof useListRequest>, 'filters' | 'filter' | 'clearFilters'>
+
 /** The request of any list, as seen by what renders it. */
-export type ListRequest = Omit<ReturnType<typeof useListRequest>, 'input'>
+export type ListRequest = Pick<
+  ReturnType<typeof useListRequest>,
+  'search' | 'setSearch' | 'flushSearch' | 'sorting' | 'setSorting' | 'pagination' | 'turnTo'
+>

@@ -1,49 +1,34 @@
 import { TAG_MAX } from '@idex/contract/kernel/bounds'
-import { PUBLICATION_STATES, type PublicationState } from '@idex/contract/kernel/schedule'
+import { PUBLICATION_STATES } from '@idex/contract/kernel/choices'
 import { Input } from '@idex/ui/input'
 import { Select } from '@idex/ui/select'
 import { daysInZone } from '../list/days-in-zone.ts'
 import { DayRange } from '../list/day-range.tsx'
 import { FILTERS } from '../list/texts.ts'
-import type { ListRequest } from '../list/use-list-request.ts'
+import { ANY, type Filterable } from '../list/use-list-request.ts'
+import { choiceParam } from '../search-params.ts'
 import { useDebouncedText } from '../use-debounced-text.ts'
 import { FILTER, STATES } from './texts.ts'
-
-/** The value for no filter. */
-const ALL = 'all' as const
 
 /** What is in the trash is a part of the list by itself. */
 const LIVE_STATES = PUBLICATION_STATES.filter((state) => state !== 'trashed')
 
-type Chosen = { state: PublicationState | typeof ALL; tag: string; from: string; to: string }
-
-const kept = (value: string) => (value === ALL || value === '' ? undefined : value)
-
-/** The filters of a list of things that are published, which are kept with the list's `request`. */
-export function usePublicationFilter({ filters, filter }: ListRequest) {
-  const chosen: Chosen = {
-    state: LIVE_STATES.find((state) => state === filters.state) ?? ALL,
-    tag: filters.tag ?? '',
-    from: filters.from ?? '',
-    to: filters.to ?? '',
-  }
-  const { state, tag, from, to } = chosen
+/** The filters of a list of things that are published, as the address has them. */
+export function usePublicationFilter({ filters, filter, clearFilters }: Filterable) {
+  const { tag, from, to } = filters
+  const state = choiceParam(filters.state, LIVE_STATES)
   const input = {
-    ...(state !== ALL && { state }),
-    ...(tag !== '' && { tag }),
-    ...(from !== '' && { from }),
-    ...(to !== '' && { to }),
-  }
-  const set = (change: Partial<Chosen>) => {
-    const next = { ...chosen, ...change }
-    filter({ state: kept(next.state), tag: kept(next.tag), from: kept(next.from), to: kept(next.to) })
+    ...(state && { state }),
+    ...(tag !== undefined && { tag }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
   }
   return {
-    chosen,
-    set,
+    chosen: { state: state ?? ANY, tag: tag ?? '', from: from ?? '', to: to ?? '' },
+    set: filter,
     input: daysInZone(input),
     count: Object.keys(input).length,
-    clear: () => set({ state: ALL, tag: '', from: '', to: '' }),
+    clear: clearFilters,
   }
 }
 
@@ -78,7 +63,7 @@ export function PublicationFilters({ id, filter: { chosen, set } }: PublicationF
       <Select
         aria-label={FILTER.status}
         options={[
-          { value: ALL, label: FILTER.allStates },
+          { value: ANY, label: FILTER.allStates },
           ...LIVE_STATES.map((value) => ({ value, label: STATES[value] })),
         ]}
         value={chosen.state}

@@ -1,7 +1,7 @@
 import type { RelyingParty } from '@idex/auth/passkeys'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { Passkey, Security } from '@idex/contract/sign-in/security'
-import { PAGE_MAX } from '@idex/contract/kernel/paging'
+import { PAGE_MAX } from '@idex/contract/kernel/bounds'
 import type { Queryable } from '@idex/db/client'
 import { challenges, passkeys, recoveryCodes, totpFactors, users } from '@idex/db/schema'
 import { and, asc, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'

@@ -6,7 +6,7 @@ import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import './overview-panel.tsx'
 
-function open(overview = makeOverview(), path = '/admin?overview=day', texts?: TextProgress) {
+function open(overview = makeOverview(), path = '/admin-panel/overview?view=day', texts?: TextProgress) {
   const fake = fakeOverview(overview, texts)
   return { ...fake, ...renderAdmin(fake, { path }) }
 }
@@ -16,7 +16,7 @@ const figures = async () => within(await screen.findByLabelText('In numbers'))
 const figure = async (label: string) => (await figures()).getByText(label).parentElement
 
 it('says in which documents a search finds nothing', async () => {
-  open(makeOverview(), '/admin?overview=day', { waiting: 1200, textless: 1, failed: 2 })
+  open(makeOverview(), '/admin-panel/overview?view=day', { waiting: 1200, textless: 1, failed: 2 })
   expect(
     await screen.findByText(
       'The text of 1,200 PDFs is still being read for the search. ' +
@@ -135,7 +135,7 @@ it('ranks notes, posts and topics', async () => {
 
 describe('the period', () => {
   it('comes from the address, and is days by default', async () => {
-    open(makeOverview(), '/admin?overview=nonsense')
+    open(makeOverview(), '/admin-panel/overview?view=nonsense')
     expect((await screen.findByRole('button', { name: 'Day' })).getAttribute('aria-pressed')).toBe('true')
   })
 
@@ -148,7 +148,7 @@ describe('the period', () => {
       return makeOverview({ period: 'week' })
     })
     await user.click(screen.getByRole('button', { name: 'Week' }))
-    expect(router.state.location.search).toEqual({ overview: 'week' })
+    expect(router.state.location.href).toBe('/admin-panel/overview?view=week')
     expect((await figure('Sign-ups'))?.textContent).toContain('6')
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull())
     late.resolve()
@@ -158,7 +158,7 @@ describe('the period', () => {
   })
 
   it('is said in the summary of each chart', async () => {
-    open(makeOverview(), '/admin?overview=month')
+    open(makeOverview(), '/admin-panel/overview?view=month')
     expect((await screen.findByRole('button', { name: 'Month' })).getAttribute('aria-pressed')).toBe('true')
     expect(await screen.findAllByText(/, most in March 2026: [\d,]+$/)).toHaveLength(3)
   })
@@ -167,7 +167,10 @@ describe('the period', () => {
 it('shows that it is loading, and how it measures even then', async () => {
   const { ask } = fakeOverview()
   ask.mockImplementation(() => new Promise(() => undefined))
-  renderAdmin({ calls: { ...fakeOverview().calls, 'admin.overview': ask } }, { path: '/admin?overview=day' })
+  renderAdmin(
+    { calls: { ...fakeOverview().calls, 'admin.overview': ask } },
+    { path: '/admin-panel/overview?view=day' },
+  )
   expect(await screen.findByText('Loading overview...')).toBeDefined()
   const method = await card('How this is measured')
   expect(
@@ -196,7 +199,7 @@ it('offers a retry when it cannot be loaded', async () => {
   fake.ask.mockImplementationOnce(() => {
     throw new Error('the network is away')
   })
-  const { user } = renderAdmin(fake, { path: '/admin?overview=day' })
+  const { user } = renderAdmin(fake, { path: '/admin-panel/overview?view=day' })
   expect(await screen.findByText('The overview could not be loaded')).toBeDefined()
   expect(screen.getByText('Please check your connection and try again.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -207,7 +210,7 @@ it('is expanded by the panel’s own button, above everything else', async () =>
   const fake = fakeOverview()
   const { user, router } = renderAdmin(fake)
   await user.click(await screen.findByRole('button', { name: 'Show Overview' }))
-  expect(router.state.location.search).toEqual({ overview: 'list' })
+  expect(router.state.location.href).toBe('/admin-panel/overview')
   const title = await screen.findByRole('heading', { level: 2, name: 'Overview' })
   await waitFor(() => expect(document.activeElement).toBe(title))
   expect(screen.getByText('How people find the site, join it, and read')).toBeDefined()

@@ -3,15 +3,20 @@ import type { Overview } from '@idex/contract/analytics/overview'
 import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChartNoAxesColumn, TriangleAlert } from 'lucide-react'
 import { TextProgress } from '../../search/text-progress.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { choiceParam } from '../../../lib/search-params.ts'
 import { FramedState } from '../../../lib/list/list-states.tsx'
 import { rangeText } from './format.ts'
 import { BROKEN, EMPTY, LOADING, METHOD, PERIODS, comparisonText } from './texts.ts'
-import { OverviewCharts } from './overview-charts.tsx'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
-import { useDeferredValue, useId } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useId } from 'react'
+
+// With the library that draws them, which no other page loads.
+const loadCharts = () => import('./overview-charts.tsx')
+const OverviewCharts = lazy(async () => ({ default: (await loadCharts()).OverviewCharts }))
 
 type PeriodSwitchProps = { period: OverviewPeriod; onPeriod: (period: OverviewPeriod) => void }
 
@@ -79,16 +84,19 @@ function OverviewSkeleton() {
   )
 }
 
-type OverviewPanelProps = { view: string; onView: (view: string) => void }
-
 /** Whether nothing at all was counted, neither in this period nor in the previous one. */
 function isQuiet({ headline }: Overview): boolean {
   return Object.values(headline).every(({ current, previous }) => current === 0 && previous === 0)
 }
 
-/** The site's activity in charts; `view` is their unit of time. */
-export function OverviewPanel({ view, onView }: OverviewPanelProps) {
-  const period = OVERVIEW_PERIODS.find((name) => name === view) ?? OVERVIEW_PERIODS[0]
+/** The site's activity in charts, whose unit of time is in the address. */
+export function OverviewPanel() {
+  const { view } = useSearch({ strict: false })
+  const period = choiceParam(view, OVERVIEW_PERIODS) ?? OVERVIEW_PERIODS[0]
+  const navigate = useNavigate()
+  useEffect(() => void loadCharts().catch(() => undefined), [])
+  const show = (next: OverviewPeriod) =>
+    void navigate({ to: '.', search: { view: next }, hash: '', resetScroll: false })
   const query = trpc.admin.overview.useQuery(
     { period },
     // Refetched when mounted: visitors change the numbers.
@@ -98,7 +106,7 @@ export function OverviewPanel({ view, onView }: OverviewPanelProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <PeriodSwitch period={period} onPeriod={onView} />
+        <PeriodSwitch period={period} onPeriod={show} />
         <p role="status" className="min-h-5 text-sm text-muted tabular-nums">
           {data && !isPlaceholderData && comparisonText(rangeText(data.current), rangeText(data.previous))}
         </p>
@@ -126,5 +134,9 @@ function Shown({ overview: known, failed, onRetry }: ShownProps) {
   }
   if (overview === undefined) return <OverviewSkeleton />
   if (isQuiet(overview)) return <FramedState icon={ChartNoAxesColumn} {...EMPTY} />
-  return <OverviewCharts overview={overview} />
+  return (
+    <Suspense fallback={<OverviewSkeleton />}>
+      <OverviewCharts overview={overview} />
+    </Suspense>
+  )
 }

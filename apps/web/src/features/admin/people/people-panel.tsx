@@ -1,22 +1,24 @@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@idex/ui/tabs'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { AdministratorsTab } from '../../sign-in/administrators/administrators-tab.tsx'
 import { CommentsTab } from '../../content/comments-inbox/comments-tab.tsx'
 import { NewCommentsBadge } from '../../content/comments-inbox/new-comments.tsx'
 import { InboxTab } from '../../contact/inbox/inbox-tab.tsx'
 import { MembersTab } from '../../members/admin/members-tab.tsx'
+import { choiceParam } from '../../../lib/search-params.ts'
 import { TABS } from './texts.ts'
 import { SubscribersTab } from '../../newsletter/subscribers/subscribers-tab.tsx'
 import { UnreadBadge } from '../../contact/inbox/unread-badge.tsx'
 
 const NAMES = ['members', 'messages', 'comments', 'subscribers', 'administrators'] as const
 
-type PeoplePanelProps = { view: string; onView: (view: string) => void }
-
 /** Members, messages, comments, subscribers and administrators, a tab each. */
-export function PeoplePanel({ view, onView }: PeoplePanelProps) {
-  const shown = NAMES.find((name) => name === view) ?? NAMES[0]
+export function PeoplePanel() {
+  const { view } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const show = (next: string) => navigate({ to: '.', search: { view: next }, hash: '', resetScroll: false })
   return (
-    <Tabs value={shown} onValueChange={onView}>
+    <Tabs value={choiceParam(view, NAMES) ?? NAMES[0]} onValueChange={(next) => void show(next)}>
       <TabsList aria-label={TABS.label} className="max-sm:grid max-sm:grid-cols-2">
         {NAMES.map((name) => (
           <TabsTrigger key={name} value={name} className="max-sm:justify-center">

@@ -6,11 +6,11 @@ import { refusal } from '../../../testing/panel/fake-desk.ts'
 import { makeDraft, makePost, makeScheduled } from '../../../testing/panel/posts.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { pressUndo } from '../../../testing/press-undo.ts'
-// Imported here, or the first test would wait for the lazy panel.
-import './blog-panel.tsx'
+// Imported here, or the first test would wait for the form.
+import '../post-form/post-form.tsx'
 import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
 
-const open = (blog: ReturnType<typeof fakeBlog>) => renderAdmin(blog, { path: '/admin?blog=list' })
+const open = (blog: ReturnType<typeof fakeBlog>) => renderAdmin(blog, { path: '/admin-panel/blog' })
 
 /** The row of the post called `title`, once it is shown. */
 async function rowOf(title: string) {
@@ -30,11 +30,11 @@ it('is collapsed at first and requests nothing until it is expanded', async () =
   await user.click(show)
   await rowOf('Hidden')
   expect(section().getByText('Create and manage blog posts for your website')).toBeDefined()
-  expect(router.state.location.search).toEqual({ blog: 'list' })
+  expect(router.state.location.href).toBe('/admin-panel/blog')
   expect(document.activeElement?.textContent).toBe('Blog Management')
   await user.click(screen.getByRole('button', { name: 'Hide Blog Management' }))
   await waitFor(() => expect(screen.queryByText('Hidden')).toBeNull())
-  expect(router.state.location.search).toEqual({})
+  expect(router.state.location.href).toBe('/admin-panel/notes')
 })
 
 it('counts posts and views; a scheduled post counts as no draft', async () => {
@@ -100,7 +100,7 @@ it('invites to write the first post', async () => {
   await screen.findByText('No Blog Posts Yet')
   await user.click(screen.getByRole('button', { name: 'Create Blog Post' }))
   await screen.findByRole('heading', { name: 'Create Blog Post' })
-  expect(router.state.location.search).toEqual({ blog: 'new' })
+  expect(router.state.location.href).toBe('/admin-panel/blog/new')
   expect(screen.queryByText('No Blog Posts Yet')).toBeNull()
 })
 
@@ -206,10 +206,10 @@ it('filters by status and days, keeps that in the address, and shows all again',
   await waitFor(() => expect(titles()).toEqual(['Later', 'Early']))
   fireEvent.change(section().getByLabelText('From'), { target: { value: '2025-06-01' } })
   await section().findByText('No matches found')
-  expect(router.state.location.search).toEqual({ blog: 'list', state: 'published', from: '2025-06-01' })
+  expect(router.state.location.href).toBe('/admin-panel/blog?state=published&from=2025-06-01')
   await user.click(section().getByRole('button', { name: 'Clear search and filters' }))
   await screen.findByText('3 posts')
-  expect(router.state.location.search).toEqual({ blog: 'list' })
+  expect(router.state.location.href).toBe('/admin-panel/blog')
 })
 
 it('filters by the beginning of a tag', async () => {
@@ -222,7 +222,7 @@ it('filters by the beginning of a tag', async () => {
   await user.click(section().getByRole('button', { name: 'Filters' }))
   fireEvent.change(section().getByRole('textbox', { name: 'Tag' }), { target: { value: 'fore ' } })
   await waitFor(() => expect(titles()).toEqual(['Tagged']))
-  expect(router.state.location.search).toEqual({ blog: 'list', tag: 'fore' })
+  expect(router.state.location.href).toBe('/admin-panel/blog?tag=fore')
   fireEvent.change(section().getByRole('textbox', { name: 'Tag' }), { target: { value: '' } })
   await screen.findByText('2 posts')
 })
@@ -231,7 +231,7 @@ it('opens a post by its id, whatever page of the list it is on', async () => {
   const posts = Array.from({ length: 12 }, (_, index) => makePost({ title: `Paged ${index}` }))
   const { id } = posts[11] ?? makePost()
   const blog = fakeBlog(posts)
-  const path = `/admin?blog=${id}`
+  const path = `/admin-panel/blog/${id}`
   blog.calls['admin.blog.get'].mockImplementationOnce(() => {
     throw new Error('the network is away')
   })
@@ -255,7 +255,7 @@ it('offers a retry when the posts cannot be loaded', async () => {
 
 it('shows the posts as cards where the table does not fit', async () => {
   renderAdmin(fakeBlog([makePost({ title: 'Narrow', views: 1 })]), {
-    path: '/admin?blog=list',
+    path: '/admin-panel/blog',
     width: 'narrow',
   })
   const list = within(await screen.findByRole('list', { name: 'Blog Posts' }))
@@ -303,7 +303,7 @@ it('refetches whether the blog is shown after the switch, for admins and visitor
   const blog = fakeBlog()
   const visitors = vi.fn((): unknown => ({ enabled: false }))
   const calls = { ...blog.calls, 'blog.enabled': visitors }
-  const { user, api } = renderAdmin({ calls }, { path: '/admin?blog=list' })
+  const { user, api } = renderAdmin({ calls }, { path: '/admin-panel/blog' })
   await api.blog.enabled.fetch()
   await user.click(await screen.findByRole('button', { name: 'Settings' }))
   await user.click(await screen.findByRole('switch', { name: 'Blog visibility' }))

@@ -4,13 +4,13 @@ import { fakeBlog } from '../../../testing/panel/fake-blog.ts'
 import { makeDraft, makePost, makeScheduled } from '../../../testing/panel/posts.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { pressUndo } from '../../../testing/press-undo.ts'
-// Imported here, or the first test would wait for the lazy panel.
-import './blog-panel.tsx'
+// Imported here, or the first test would wait for the dialog.
+import './tags-dialog.tsx'
 import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
 
 type User = ReturnType<typeof renderAdmin>['user']
 
-const open = (blog: ReturnType<typeof fakeBlog>) => renderAdmin(blog, { path: '/admin?blog=list' })
+const open = (blog: ReturnType<typeof fakeBlog>) => renderAdmin(blog, { path: '/admin-panel/blog' })
 const bar = () => within(screen.getByRole('group', { name: 'Selected posts' }))
 const press = (user: User, name: string) => user.click(bar().getByRole('button', { name }))
 const answer = (user: User, name: string) =>

@@ -10,13 +10,14 @@ import { TAGS_DIALOG } from './texts.ts'
 type TagsDialogProps = {
   posts: readonly AdminPostCard[]
   open: boolean
-  onClose: () => void
+  onOpenChange: (open: boolean) => void
   /** Called with the posts that could not be changed. */
   onDone: (left: string[]) => void
 }
 
 /** Adds tags to several posts and removes others; a tag typed here wins over its checkbox. */
-export function TagsDialog({ posts, open, onClose, onDone }: TagsDialogProps) {
+export function TagsDialog({ posts, open, onOpenChange, onDone }: TagsDialogProps) {
+  const onClose = () => onOpenChange(false)
   const [typed, setTyped] = useState<{ tags: string[]; text: string; error?: string | undefined }>({
     tags: [],
     text: '',

@@ -1,7 +1,7 @@
 import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
 import { chosenTexts } from '../../../lib/list/chosen-texts.ts'
 import { countOf, type ListTexts } from '../../../lib/list/texts.ts'
-import { TAGS_MAX } from '@idex/contract/kernel/tags'
+import { TAGS_MAX } from '@idex/contract/kernel/bounds'
 
 /** Texts of Blog Management. */
 export const STATS = {
@@ -32,7 +32,6 @@ export const SETTINGS = {
 export const LIST = {
   create: 'Create Blog Post',
   loading: 'Loading blog posts...',
-  sort: 'Sort',
   tags: 'Tags',
   showTrashed: 'Show Trashed Posts',
   hideTrashed: 'Hide Trashed Posts',
@@ -59,13 +58,19 @@ export const COLUMNS = {
 } as const
 
 export const ORDERS = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  title: 'Title (A-Z)',
-  views: 'Most viewed',
+  'created-desc': 'Newest first',
+  'created-asc': 'Oldest first',
+  'title-asc': 'Title (A-Z)',
+  'views-desc': 'Most viewed',
 } as const
 
 export const POST_BROKEN = 'This post could not be loaded'
+
+export const MISSING = {
+  title: 'This post does not exist',
+  text: 'It may have been deleted.',
+  back: 'Back to all posts',
+} as const
 
 export const ACTIONS = {
   view: 'View post',
@@ -97,19 +102,7 @@ export const TAGS_DIALOG = {
     `${countOf(count, 'post', 'posts')} would have more than ${TAGS_MAX} tags and ${count === 1 ? 'was' : 'were'} left unchanged.`,
 } as const
 
-export const TRASH = {
-  title: (title: string) => `Delete “${title}”?`,
-  text: 'Are you sure you want to delete this blog post?',
-  more: STAYS_IN_TRASH.one,
-  confirm: 'Delete',
-} as const
-
-export const REMOVE = {
-  title: (title: string) => `Delete “${title}” permanently?`,
-  text: 'This cannot be undone.',
-  more: 'Its revisions are deleted as well.',
-  confirm: 'Delete permanently',
-} as const
+export const DELETE = { noun: 'blog post', lost: 'Its revisions are deleted as well.' } as const
 
 export const DONE = {
   created: 'Blog post created successfully',

@@ -10,8 +10,8 @@ import { makeDraft, makePost, makeScheduled } from '../../../testing/panel/posts
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { PostEditor as StubEditor } from '../../../testing/panel/stub-editor.tsx'
 import * as editor from '../editor/post-editor.tsx'
-// Imported here, or the first test would wait for the lazy panel.
-import '../admin/blog-panel.tsx'
+// Imported here, or the first test would wait for the form.
+import './post-form.tsx'
 
 beforeEach(() => {
   vi.spyOn(editor, 'PostEditor').mockImplementation(StubEditor)
@@ -24,14 +24,14 @@ const box = (name: string) => screen.getByLabelText(name)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 async function openNew(blog = fakeBlog()) {
-  const visit = renderAdmin(blog, { path: '/admin?blog=new' })
+  const visit = renderAdmin(blog, { path: '/admin-panel/blog/new' })
   await content()
   return { blog, ...visit }
 }
 
 async function openEdit(post: AdminPost, revisions: PostRevision[] = []) {
   const blog = fakeBlog([post], revisions)
-  const visit = renderAdmin(blog, { path: `/admin?blog=${post.id}` })
+  const visit = renderAdmin(blog, { path: `/admin-panel/blog/${post.id}` })
   await content()
   return { blog, ...visit }
 }
@@ -79,13 +79,13 @@ describe('a new post', () => {
       tags: [],
     })
     // The form goes on with what is a post now.
-    await waitFor(() => expect(router.state.location.search).toEqual({ blog: blog.posts()[0]?.id }))
+    await waitFor(() => expect(router.state.location.href).toBe(`/admin-panel/blog/${blog.posts()[0]?.id}`))
     expect(await screen.findByRole('button', { name: 'Revisions' })).toBeDefined()
     expect(await content()).toHaveProperty('value', '<p>A text</p>')
     expect(Object.keys({ ...localStorage })).toEqual([])
     await user.click(button('All posts'))
     await screen.findByRole('row', { name: /A title/ })
-    expect(router.state.location.search).toEqual({ blog: 'list' })
+    expect(router.state.location.href).toBe('/admin-panel/blog')
   })
 
   it('is published at once if requested', async () => {
@@ -279,7 +279,7 @@ describe('the form while typing', () => {
     await put(user, await title(), 'Once')
     fireEvent.keyDown(await title(), { key: 's', ctrlKey: true })
     await expectToast('SuccessBlog post updated successfully')
-    expect(router.state.location.search).toMatchObject({ blog: blog.posts()[0]?.id })
+    expect(router.state.location.href).toBe(`/admin-panel/blog/${blog.posts()[0]?.id}`)
     await put(user, await title(), 'Twice')
     fireEvent.keyDown(await title(), { key: 's', metaKey: true })
     await waitFor(() => expect(blog.posts()[0]).toMatchObject({ title: 'Twice', version: 6 }))
@@ -293,7 +293,7 @@ describe('the form while typing', () => {
     await write(user)
     fireEvent.keyDown(await title(), { key: 's', ctrlKey: true })
     await expectToast('SuccessBlog post created successfully')
-    await waitFor(() => expect(router.state.location.search).toMatchObject({ blog: blog.posts()[0]?.id }))
+    await waitFor(() => expect(router.state.location.href).toBe(`/admin-panel/blog/${blog.posts()[0]?.id}`))
     expect(await title()).toHaveProperty('value', 'A title')
     expect(blog.posts()).toHaveLength(1)
     expect(Object.keys({ ...localStorage })).toEqual([])
@@ -369,7 +369,7 @@ describe('unsaved input', () => {
     await user.click(button('Schedule Post'))
     await expectToast('SuccessBlog post created successfully')
     cleanup()
-    renderAdmin(blog, { path: '/admin?blog=new' })
+    renderAdmin(blog, { path: '/admin-panel/blog/new' })
     expect(await title()).toHaveProperty('value', '')
   })
 
@@ -395,7 +395,7 @@ describe('unsaved input', () => {
     await user.click(button('Cancel'))
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
     await screen.findByText('No Blog Posts Yet')
-    expect(router.state.location.search).toEqual({ blog: 'list' })
+    expect(router.state.location.href).toBe('/admin-panel/blog')
     await user.click(button('Create Blog Post'))
     expect(await title()).toHaveProperty('value', '')
   })
@@ -407,7 +407,7 @@ describe('unsaved input', () => {
     const question = () => within(screen.getByRole('alertdialog'))
     expect(question().getByText('Leave without saving?')).toBeDefined()
     await user.click(question().getByRole('button', { name: 'Keep Editing' }))
-    expect(router.state.location.pathname).toBe('/admin')
+    expect(router.state.location.pathname).toBe('/admin-panel/blog/new')
     await user.click(screen.getByRole('link', { name: 'View Library' }))
     await user.click(question().getByRole('button', { name: 'Leave' }))
     await screen.findByRole('heading', { name: 'Library' })
@@ -420,7 +420,7 @@ describe('unsaved input', () => {
     await user.click(button('All posts'))
     const question = within(screen.getByRole('alertdialog', { name: 'Leave without saving?' }))
     await user.click(question.getByRole('button', { name: 'Keep Editing' }))
-    expect(router.state.location.search).toEqual({ blog: 'new' })
+    expect(router.state.location.href).toBe('/admin-panel/blog/new')
     expect(await title()).toHaveProperty('value', 'A title')
   })
 
@@ -565,7 +565,7 @@ describe('an existing post', () => {
   })
 
   it('with an unknown address is reported as missing', async () => {
-    const { user } = renderAdmin(fakeBlog(), { path: '/admin?blog=nowhere' })
+    const { user } = renderAdmin(fakeBlog(), { path: '/admin-panel/blog/nowhere' })
     await screen.findByText('This post does not exist')
     await user.click(button('Back to all posts'))
     await screen.findByText('No Blog Posts Yet')

@@ -17,7 +17,6 @@ import { useBusy } from '../../../lib/form/use-busy.ts'
 import { DraftGuard } from '../../../lib/leaving/leave-guard.tsx'
 import { OfflineDialog } from '../../../lib/publishing/offline-dialog.tsx'
 import { offlineOutcome } from '../../../lib/publishing/publication.ts'
-import { parsePanelSearch } from '../../../lib/panel/panel-search.ts'
 import { isRefused } from '../../../lib/refusal.ts'
 import { useCreatePost, useUpdatePost } from '../admin/post-mutations.ts'
 import { FormFoot, FormHead } from './form-frame.tsx'
@@ -38,10 +37,8 @@ type PostFormProps = {
 
 type Opened = 'preview' | 'revisions' | 'discard' | 'offline' | null
 
-/** Collapsing the section or opening another view leaves the form, just like another page. */
 const leavesPost: ComponentProps<typeof DraftGuard>['isLeaving'] = ({ current, next }) =>
-  current.pathname !== next.pathname ||
-  parsePanelSearch(current.search).blog !== parsePanelSearch(next.search).blog
+  current.pathname !== next.pathname
 
 /** Enter in a single-line input of a long form is probably a slip, not the wish to publish. */
 function keepFromSubmitting(event: KeyboardEvent<HTMLFormElement>): void {

@@ -55,12 +55,6 @@ export const READING_TIME = {
   value: (minutes: number) => `${minutes} min`,
 } as const
 
-export const MISSING = {
-  title: 'This post does not exist',
-  text: 'It may have been deleted.',
-  back: 'Back to all posts',
-} as const
-
 export const GONE = 'This post has been deleted in the meantime. Save again to keep your text as a new post.'
 
 export const PREVIEW = {

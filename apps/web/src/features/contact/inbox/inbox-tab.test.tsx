@@ -5,7 +5,7 @@ import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.ts
 // Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
 
-const open = (inbox: ReturnType<typeof fakeInbox>, path = '/admin?people=messages') =>
+const open = (inbox: ReturnType<typeof fakeInbox>, path = '/admin-panel/people?view=messages') =>
   renderAdmin(inbox, { path })
 
 async function rowOf(name: string) {
@@ -13,13 +13,13 @@ async function rowOf(name: string) {
 }
 
 it('shows the number of unread messages on the section’s button', async () => {
-  open(fakeInbox([makeMessage(), makeMessage(), makeMessage({ isRead: true })]), '/admin')
+  open(fakeInbox([makeMessage(), makeMessage(), makeMessage({ isRead: true })]), '/admin-panel/notes')
   expect(await screen.findByRole('button', { name: /^Show People *, 2 unread messages$/ })).toBeDefined()
 })
 
 it('shows no number when all are read', async () => {
   const inbox = fakeInbox([makeMessage({ isRead: true })])
-  open(inbox, '/admin')
+  open(inbox, '/admin-panel/notes')
   await waitFor(() => expect(inbox.calls['admin.messages.unread']).toHaveBeenCalled())
   expect(await screen.findByRole('button', { name: 'Show People' })).toBeDefined()
 })

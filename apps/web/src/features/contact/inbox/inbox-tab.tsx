@@ -67,7 +67,7 @@ export function InboxTab() {
         query={query}
         columns={columns}
         filtered={unread || open}
-        onClear={() => request.filter({ unread: undefined, answered: undefined })}
+        onClear={request.clearFilters}
         card={(message) => (
           <div className="flex flex-col gap-3">
             <MessageFrom message={message} commands={commands} />

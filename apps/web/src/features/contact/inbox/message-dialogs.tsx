@@ -6,7 +6,7 @@ import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { Check, Mail, Reply, RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
 import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
-import { useRowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { useListDialog } from '../../../lib/list/use-list-dialog.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { replyAddress } from './message-cells.tsx'
 import { ACTIONS, DONE, FAILED, REMOVE } from './texts.ts'
@@ -44,9 +44,11 @@ function useRemoveMessage() {
   })
 }
 
+const DIALOGS = ['message', 'remove'] as const
+
 /** The one open dialog, and the actions of rows. */
 export function useInboxDialogs(messages: readonly ContactMessage[] | undefined) {
-  const { shown, show, close } = useRowDialog<'message' | 'remove', ContactMessage>(messages)
+  const { shown, show, close } = useListDialog(DIALOGS, messages)
   const { mutate: mark } = useMarkMessage()
   const { mutate: answer } = useAnswerMessage()
   const commands = useMemo(

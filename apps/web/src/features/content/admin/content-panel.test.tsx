@@ -10,13 +10,15 @@ import { pressUndo } from '../../../testing/press-undo.ts'
 // Imported here, or the first test would wait for the lazy panel.
 import './content-panel.tsx'
 import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
+// Imported here, or the first test would wait for the dialog.
+import './content-dialog.tsx'
 
 beforeEach(() => {
   vi.spyOn(uploads, 'uploadMedia').mockRejectedValue(new Error('No upload was expected'))
 })
 
 const open = (content: ReturnType<typeof fakeContent>) =>
-  renderAdmin(content, { path: '/admin?content=list' })
+  renderAdmin(content, { path: '/admin-panel/content' })
 
 async function rowOf(title: string) {
   return within(await screen.findByRole('row', { name: new RegExp(title) }))
@@ -71,7 +73,7 @@ it('counts views and likes in words where the table does not fit', async () => {
     makeItem({ title: 'Once', views: 1, likes: 1 }),
     makeItem({ title: 'Often', views: 1200, likes: 0 }),
   ]
-  renderAdmin(fakeContent(items), { path: '/admin?content=list', width: 'narrow' })
+  renderAdmin(fakeContent(items), { path: '/admin-panel/content', width: 'narrow' })
   const list = within(await screen.findByRole('list', { name: 'Content Items' }))
   for (const text of ['1 view', '1 like', '1,200 views', '0 likes'])
     expect(list.getByText(text)).toBeDefined()
@@ -353,7 +355,7 @@ it('opens filtered by status as its address says', async () => {
     makeItem({ title: 'Live' }),
     makeItem({ title: 'Draft', published: false, state: 'draft' }),
   ])
-  renderAdmin(content, { path: '/admin?content=list&state=draft' })
+  renderAdmin(content, { path: '/admin-panel/content?state=draft' })
   await rowOf('Draft')
   expect(screen.queryByText('Live')).toBeNull()
   expect(screen.getByDisplayValue('Draft')).toBe(screen.getByRole('combobox', { name: 'Status' }))
@@ -524,5 +526,5 @@ it('asks before a form with a running upload is left', async () => {
   void router.navigate({ to: '/notes' })
   expect(await screen.findByText('Leave and stop the upload?')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Stay' }))
-  expect(router.state.location.pathname).toBe('/admin')
+  expect(router.state.location.pathname).toBe('/admin-panel/content')
 })

@@ -6,7 +6,6 @@ import type { ListTexts } from '../../../lib/list/texts.ts'
 /** Texts of the panel's content section (decisions, "Content items"). */
 export const LIST = {
   create: 'Add Content',
-  sort: 'Sort',
   showTrashed: 'Show Trashed Content',
   hideTrashed: 'Hide Trashed Content',
 } as const
@@ -34,10 +33,10 @@ export const COLUMNS = {
 export const TYPES = CONTENT_TYPE_NAMES
 
 export const ORDERS = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  title: 'Title (A-Z)',
-  views: 'Most viewed',
+  'created-desc': 'Newest first',
+  'created-asc': 'Oldest first',
+  'title-asc': 'Title (A-Z)',
+  'views-desc': 'Most viewed',
 } as const
 
 export const ACTIONS = {
@@ -58,18 +57,9 @@ export const WARNINGS = {
   trash: STAYS_IN_TRASH.several,
 } as const
 
-export const TRASH = {
-  title: (title: string) => `Delete “${title}”?`,
-  text: 'Are you sure you want to delete this content item?',
-  more: STAYS_IN_TRASH.one,
-  confirm: 'Delete',
-} as const
-
-export const REMOVE = {
-  title: (title: string) => `Delete “${title}” permanently?`,
-  text: 'This cannot be undone.',
-  more: 'Its files, likes and comments are deleted as well.',
-  confirm: 'Delete permanently',
+export const DELETE = {
+  noun: 'content item',
+  lost: 'Its files, likes and comments are deleted as well.',
 } as const
 
 export const FORM = {

@@ -20,7 +20,7 @@ function makeComment(author: string, change: Partial<AdminComment> = {}): AdminC
   }
 }
 
-function open(initial: readonly AdminComment[], path = '/admin?people=comments') {
+function open(initial: readonly AdminComment[], path = '/admin-panel/people?view=comments') {
   let comments = [...initial]
   const unread = () => {
     const fresh = comments.filter(({ isNew }) => isNew)
@@ -58,7 +58,7 @@ function open(initial: readonly AdminComment[], path = '/admin?people=comments')
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 
 it('gives notice of new comments on the section’s button, beside unread messages', async () => {
-  open([makeComment('Ada'), makeComment('Mira', { isNew: false })], '/admin')
+  open([makeComment('Ada'), makeComment('Mira', { isNew: false })], '/admin-panel/notes')
   const name = /^Show People *, 2 unread messages, 1 new comment$/
   expect(await screen.findByRole('button', { name })).toBeDefined()
 })

@@ -10,7 +10,7 @@ import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
 import type { ListFeatures } from '../../../lib/list/list-table.tsx'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
-import { useRowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { useListDialog } from '../../../lib/list/use-list-dialog.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { CommentActions, CommentAuthor, CommentText, CommentTime } from './comment-cells.tsx'
 import { useNewComments } from './new-comments.tsx'
@@ -76,12 +76,14 @@ function ReadAll() {
   )
 }
 
+const DIALOGS = ['remove'] as const
+
 /** The comments on all content, newest first. */
 export function CommentsTab() {
   const request = useListRequest()
   const unread = request.filters.unread === 'only'
   const query = trpc.admin.comments.list.useQuery({ ...request.input, ...(unread && { unread }) }, LIST_QUERY)
-  const { shown, show, close } = useRowDialog<'remove', AdminComment>(query.data?.items)
+  const { shown, show, close } = useListDialog(DIALOGS, query.data?.items)
   const columns = useMemo(() => commentColumns((comment) => show('remove', comment)), [show])
   const remove = trpc.content.deleteComment.useMutation({
     onSuccess: () => reportSuccess(DONE.deleted),
@@ -100,7 +102,7 @@ export function CommentsTab() {
         query={query}
         columns={columns}
         filtered={unread}
-        onClear={() => showNew(false)}
+        onClear={request.clearFilters}
         card={(comment) => (
           <div className="flex flex-col gap-3">
             <CommentAuthor comment={comment} />

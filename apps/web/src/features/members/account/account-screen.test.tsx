@@ -63,7 +63,7 @@ describe('the account page', () => {
     expect(screen.getByText('Administrator')).toBeDefined()
     for (const word of ['Google', 'emails']) expect(document.body.textContent).not.toContain(word)
     const link = screen.getByRole('link', { name: 'Change your password and second factors' })
-    expect(link.getAttribute('href')).toBe('/admin?security=list')
+    expect(link.getAttribute('href')).toBe('/admin-panel/security')
   })
 })
 

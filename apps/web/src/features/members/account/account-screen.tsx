@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
-import { LIST_VIEW } from '../../../lib/panel/panel-search.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import { useSession } from '../../sign-in/use-session.ts'
@@ -79,11 +78,7 @@ function AdminLead() {
   return (
     <>
       {PROFILE.adminLead}{' '}
-      <Link
-        to="/admin"
-        search={{ security: LIST_VIEW }}
-        className="underline underline-offset-4 hover:text-foreground"
-      >
+      <Link to="/admin-panel/security" className="underline underline-offset-4 hover:text-foreground">
         {PROFILE.toSecurity}
       </Link>
     </>

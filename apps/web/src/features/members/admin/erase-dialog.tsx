@@ -5,10 +5,11 @@ import { PasswordDialog } from '../../sign-in/security/password-dialog.tsx'
 import { memberEmail, memberName } from './member-cells.tsx'
 import { DONE, ERASE } from './texts.ts'
 
-type EraseDialogProps = { member: Member; open: boolean; onClose: () => void }
+type EraseDialogProps = { member: Member; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Erases a member, after one's own password was entered. */
-export function EraseDialog({ member, open, onClose }: EraseDialogProps) {
+export function EraseDialog({ member, open, onOpenChange }: EraseDialogProps) {
+  const onClose = () => onOpenChange(false)
   const { admin } = trpc.useUtils()
   const erase = trpc.admin.members.erase.useMutation({
     onSuccess: () => {

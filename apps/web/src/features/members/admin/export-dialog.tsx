@@ -7,10 +7,11 @@ import { fetchArchive, saveArchive } from '../archive.ts'
 import { memberEmail, memberName } from './member-cells.tsx'
 import { DONE, EXPORT } from './texts.ts'
 
-type ExportDialogProps = { member: Member; open: boolean; onClose: () => void }
+type ExportDialogProps = { member: Member; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Saves everything held about a member, after one's own password was entered. Leaving the page cancels it. */
-export function ExportDialog({ member, open, onClose }: ExportDialogProps) {
+export function ExportDialog({ member, open, onOpenChange }: ExportDialogProps) {
+  const onClose = () => onOpenChange(false)
   const controller = useRef<AbortController>(null)
   useEffect(() => () => controller.current?.abort(), [])
   const saving = useMutation({

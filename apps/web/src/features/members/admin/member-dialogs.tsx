@@ -7,12 +7,14 @@ import { Download, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
-import { useRowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
+import { useListDialog } from '../../../lib/list/use-list-dialog.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { MemberDay, memberEmail, memberName, MemberStatus } from './member-cells.tsx'
-import { EraseDialog } from './erase-dialog.tsx'
-import { ExportDialog } from './export-dialog.tsx'
 import { ACTIONS, DETAILS, DISABLE, DONE, FAILED, NO_ANSWERS } from './texts.ts'
+
+const EraseDialog = lazyDialog(async () => (await import('./erase-dialog.tsx')).EraseDialog)
+const ExportDialog = lazyDialog(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
 /** Disables a member's account, or enables it again. */
 function useDisableMember() {
@@ -24,9 +26,11 @@ function useDisableMember() {
   })
 }
 
+const DIALOGS = ['details', 'disable', 'export', 'erase'] as const
+
 /** The one open dialog, and the actions of rows. */
 export function useMemberDialogs(members: readonly Member[] | undefined) {
-  const { shown, show, close } = useRowDialog<'details' | 'disable' | 'export' | 'erase', Member>(members)
+  const { shown, show, close } = useListDialog(DIALOGS, members)
   const { mutate } = useDisableMember()
   const commands = useMemo(
     () => ({
@@ -54,19 +58,17 @@ export type MemberCommands = MemberDialogState['commands']
 export function MemberDialogs({ dialogs: { shown, commands } }: { dialogs: MemberDialogState }) {
   if (!shown?.row) return null
   const { kind, row: member, open, opening } = shown
+  const dialog = { open, onOpenChange: (next: boolean) => next || commands.close() }
   if (kind === 'details') return <MemberDetails member={member} open={open} commands={commands} />
-  if (kind === 'export')
-    return <ExportDialog key={opening} member={member} open={open} onClose={commands.close} />
-  if (kind === 'erase')
-    return <EraseDialog key={opening} member={member} open={open} onClose={commands.close} />
+  if (kind === 'export') return <ExportDialog key={opening} member={member} {...dialog} />
+  if (kind === 'erase') return <EraseDialog key={opening} member={member} {...dialog} />
   return (
     <AlertDialog
       title={DISABLE.title(memberName(member))}
       description={DISABLE.text}
       confirmLabel={DISABLE.confirm}
-      open={open}
-      onOpenChange={(next) => next || commands.close()}
       onConfirm={() => commands.disable(member)}
+      {...dialog}
     />
   )
 }

@@ -8,7 +8,7 @@ import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.ts
 import '../../admin/people/people-panel.tsx'
 
 const open = (people: ReturnType<typeof fakeMembers>, width: 'wide' | 'narrow' = 'wide') =>
-  renderAdmin(people, { path: '/admin?people=list', width })
+  renderAdmin(people, { path: '/admin-panel/people', width })
 
 async function rowOf(name: string) {
   return within(await screen.findByRole('row', { name: new RegExp(name) }))

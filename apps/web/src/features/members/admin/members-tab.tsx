@@ -1,12 +1,14 @@
 import { ADMIN_PAGE_SIZE } from '@idex/contract/kernel/bounds'
-import { MEMBER_SORTS, MEMBER_STATES, type Member, type MemberState } from '@idex/contract/members/member'
+import { MEMBER_SORTS, MEMBER_STATES } from '@idex/contract/members/choices'
+import type { Member } from '@idex/contract/members/member'
 import { Select } from '@idex/ui/select'
 import { UsersRound } from 'lucide-react'
 import { useMemo } from 'react'
+import { choiceParam } from '../../../lib/search-params.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { ExportLink, OrderSelect } from '../../../lib/list/list-toolbar.tsx'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
-import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
+import { ANY, LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
 import {
   MemberActions,
   MemberDay,
@@ -16,7 +18,7 @@ import {
   memberName,
 } from './member-cells.tsx'
 import { MemberDialogs, type MemberCommands, useMemberDialogs } from './member-dialogs.tsx'
-import { COLUMNS, FILTER, LIST, ORDERS, SORT, STATES } from './texts.ts'
+import { COLUMNS, FILTER, LIST, ORDERS, STATES } from './texts.ts'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ListFeatures } from '../../../lib/list/list-table.tsx'
 
@@ -68,15 +70,8 @@ function memberColumns(commands: MemberCommands) {
 }
 
 const FILTERS = [
-  { value: 'all' as const, label: FILTER.all },
+  { value: ANY, label: FILTER.all },
   ...MEMBER_STATES.map((value) => ({ value, label: STATES[value] })),
-]
-
-const NAMED_ORDERS = [
-  { value: 'newest', label: ORDERS.newest, column: 'created', desc: true },
-  { value: 'oldest', label: ORDERS.oldest, column: 'created', desc: false },
-  { value: 'name', label: ORDERS.name, column: 'name', desc: false },
-  { value: 'seen', label: ORDERS.seen, column: 'seen', desc: true },
 ]
 
 const MEMBER_LIST = { sorts: MEMBER_SORTS, pageSize: ADMIN_PAGE_SIZE }
@@ -84,13 +79,12 @@ const MEMBER_LIST = { sorts: MEMBER_SORTS, pageSize: ADMIN_PAGE_SIZE }
 /** Everyone who has signed up, with all of an administrator's actions. */
 export function MembersTab() {
   const request = useListRequest(MEMBER_LIST)
-  const state = MEMBER_STATES.find((known) => known === request.filters.state) ?? 'all'
-  const input = { ...request.input, ...(state !== 'all' && { state }) }
+  const state = choiceParam(request.filters.state, MEMBER_STATES)
+  const input = { ...request.input, ...(state && { state }) }
   const query = trpc.admin.members.list.useQuery(input, LIST_QUERY)
   const dialogs = useMemberDialogs(query.data?.items)
   const { commands } = dialogs
   const columns = useMemo(() => memberColumns(commands), [commands])
-  const filter = (next: MemberState | 'all') => request.filter({ state: next === 'all' ? undefined : next })
   return (
     <>
       <PanelList
@@ -99,8 +93,8 @@ export function MembersTab() {
         request={request}
         query={query}
         columns={columns}
-        filtered={state !== 'all'}
-        onClear={() => filter('all')}
+        filtered={state !== undefined}
+        onClear={request.clearFilters}
         card={(member) => (
           <div className="flex flex-col gap-3">
             <MemberName member={member} commands={commands} />
@@ -119,11 +113,11 @@ export function MembersTab() {
         <Select
           aria-label={FILTER.label}
           options={FILTERS}
-          value={state}
-          onValueChange={filter}
+          value={state ?? ANY}
+          onValueChange={(next) => request.filter({ state: next })}
           className="w-auto min-w-36 max-sm:flex-1"
         />
-        <OrderSelect label={SORT} orders={NAMED_ORDERS} request={request} />
+        <OrderSelect orders={ORDERS} request={request} />
         <ExportLink path="/api/admin/members/export" input={input} />
       </PanelList>
       <MemberDialogs dialogs={dialogs} />

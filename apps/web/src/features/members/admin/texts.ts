@@ -28,12 +28,11 @@ export const STATES: Record<MemberState, string> = {
 
 export const FILTER = { label: 'Status', all: 'All members' } as const
 
-export const SORT = 'Sort'
 export const ORDERS = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  name: 'Name (A-Z)',
-  seen: 'Last seen first',
+  'created-desc': 'Newest first',
+  'created-asc': 'Oldest first',
+  'name-asc': 'Name (A-Z)',
+  'seen-desc': 'Last seen first',
 } as const
 
 export const UNNAMED = 'No name given'

@@ -32,7 +32,7 @@ function open(initial: readonly Subscriber[], width: 'wide' | 'narrow' = 'wide')
       return { success: true }
     }),
   }
-  return { calls, ...renderAdmin({ calls }, { path: '/admin?people=subscribers', width }) }
+  return { calls, ...renderAdmin({ calls }, { path: '/admin-panel/people?view=subscribers', width }) }
 }
 
 const rowOf = async (email: string) => within(await screen.findByRole('row', { name: new RegExp(email) }))

@@ -1,19 +1,18 @@
 import { formatLocalDate } from '../../../lib/format-time.ts'
-import {
-  type Subscriber,
-  SUBSCRIBER_STATUSES,
-  type SubscriberStatus,
-} from '@idex/contract/newsletter/subscribers'
+import { SUBSCRIBER_STATUSES } from '@idex/contract/newsletter/choices'
+import type { Subscriber } from '@idex/contract/newsletter/subscribers'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Select } from '@idex/ui/select'
 import { Mails } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
+import { choiceParam } from '../../../lib/search-params.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
 import { ExportLink } from '../../../lib/list/list-toolbar.tsx'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
-import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
-import { type RowDialog, useRowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { ANY, LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
+import { useListDialog } from '../../../lib/list/use-list-dialog.ts'
+import type { RowDialog } from '../../../lib/list/use-row-dialog.ts'
 import {
   RemoveSubscriber,
   SubscriberEmail,
@@ -24,22 +23,22 @@ import { WeeklyDigestCard } from './weekly-digest-card.tsx'
 import { DONE, FAILED, FILTER, LIST, REMOVE, STATUSES } from './texts.ts'
 
 const FILTERS = [
-  { value: 'all' as const, label: FILTER.all },
+  { value: ANY, label: FILTER.all },
   ...SUBSCRIBER_STATUSES.map((value) => ({ value, label: STATUSES[value] })),
 ]
+
+const DIALOGS = ['remove'] as const
 
 /** Everyone who has subscribed to the newsletter. */
 export function SubscribersTab() {
   const request = useListRequest()
-  const status = SUBSCRIBER_STATUSES.find((known) => known === request.filters.state) ?? 'all'
-  const input = { ...request.input, ...(status !== 'all' && { status }) }
+  const status = choiceParam(request.filters.state, SUBSCRIBER_STATUSES)
+  const input = { ...request.input, ...(status && { status }) }
   const query = trpc.admin.subscribers.list.useQuery(input, LIST_QUERY)
-  const dialog = useRowDialog<'remove', Subscriber>(query.data?.items)
+  const dialog = useListDialog(DIALOGS, query.data?.items)
   const { show } = dialog
   const ask = useCallback((subscriber: Subscriber) => show('remove', subscriber), [show])
   const columns = useMemo(() => subscriberColumns(ask), [ask])
-  const filter = (next: SubscriberStatus | 'all') =>
-    request.filter({ state: next === 'all' ? undefined : next })
   return (
     <>
       <WeeklyDigestCard />
@@ -49,8 +48,8 @@ export function SubscribersTab() {
         request={request}
         query={query}
         columns={columns}
-        filtered={status !== 'all'}
-        onClear={() => filter('all')}
+        filtered={status !== undefined}
+        onClear={request.clearFilters}
         card={(subscriber) => (
           <div className="flex flex-col gap-2">
             <SubscriberEmail subscriber={subscriber} />
@@ -67,8 +66,8 @@ export function SubscribersTab() {
         <Select
           aria-label={FILTER.label}
           options={FILTERS}
-          value={status}
-          onValueChange={filter}
+          value={status ?? ANY}
+          onValueChange={(state) => request.filter({ state })}
           className="w-auto min-w-44 max-sm:flex-1"
         />
         <ExportLink path="/api/admin/subscribers/export" input={input} />

@@ -1,54 +1,37 @@
-import {
-  NOTE_TOPICS,
-  type NoteTopic,
-  SITE_NOTE_STATES,
-  type SiteNoteState,
-} from '@idex/contract/notes/choices'
+import { NOTE_TOPICS, SITE_NOTE_STATES } from '@idex/contract/notes/choices'
 import { Select } from '@idex/ui/select'
 import { daysInZone } from '../../../lib/list/days-in-zone.ts'
 import { DayRange } from '../../../lib/list/day-range.tsx'
-import type { ListRequest } from '../../../lib/list/use-list-request.ts'
+import { ANY, type Filterable } from '../../../lib/list/use-list-request.ts'
+import { choiceParam } from '../../../lib/search-params.ts'
 import { FILTERS } from '../../../lib/list/texts.ts'
 import { FILTER, STATUS } from './texts.ts'
-
-/** The value for no filter. */
-const ALL = 'all' as const
 
 /** What is in the trash is a part of the list by itself. */
 const LIVE_STATES = SITE_NOTE_STATES.filter((state) => state !== 'trashed')
 
-type Chosen = { topic: NoteTopic | typeof ALL; state: SiteNoteState | typeof ALL; from: string; to: string }
-
-const kept = (value: string | undefined) => (value === ALL || value === '' ? undefined : value)
-
-/** The filters of the notes, which are kept with their list's `request`. */
-export function useNoteFilter({ filters, filter }: ListRequest) {
-  const chosen: Chosen = {
-    topic: NOTE_TOPICS.find((topic) => topic === filters.topic) ?? ALL,
-    state: LIVE_STATES.find((state) => state === filters.state) ?? ALL,
-    from: filters.from ?? '',
-    to: filters.to ?? '',
-  }
-  const { topic, state, from, to } = chosen
+/** The filters of the notes, as the address has them. */
+export function useNoteFilter({ filters, filter, clearFilters }: Filterable) {
+  const { from, to } = filters
+  const topic = choiceParam(filters.topic, NOTE_TOPICS)
+  const state = choiceParam(filters.state, LIVE_STATES)
   const input = {
-    ...(topic !== ALL && { topics: [topic] }),
-    ...(state !== ALL && { state }),
-    ...(from !== '' && { from }),
-    ...(to !== '' && { to }),
-  }
-  const set = (change: Partial<Chosen>) => {
-    const next = { ...chosen, ...change }
-    filter({ topic: kept(next.topic), state: kept(next.state), from: kept(next.from), to: kept(next.to) })
+    ...(topic && { topics: [topic] }),
+    ...(state && { state }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
   }
   return {
-    ...{ chosen, set, input: daysInZone(input) },
+    chosen: { topic: topic ?? ANY, state: state ?? ANY, from: from ?? '', to: to ?? '' },
+    set: filter,
+    input: daysInZone(input),
     count: Object.keys(input).length,
-    clear: () => filter({ topic: undefined, state: undefined, from: undefined, to: undefined }),
+    clear: clearFilters,
   }
 }
 
 const TOPICS = [
-  { value: ALL, label: FILTER.allTopics },
+  { value: ANY, label: FILTER.allTopics },
   ...NOTE_TOPICS.map((value) => ({ value, label: value })),
 ]
 
@@ -76,7 +59,7 @@ export function NoteFilters({ id, filter: { chosen, set } }: NoteFiltersProps) {
       <Select
         aria-label={FILTER.status}
         options={[
-          { value: ALL, label: FILTER.allStates },
+          { value: ANY, label: FILTER.allStates },
           ...LIVE_STATES.map((value) => ({ value, label: STATUS[value] })),
         ]}
         value={chosen.state}

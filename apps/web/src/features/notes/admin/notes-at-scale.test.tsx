@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
 import { makeNote, makeTrashedNote } from '../../../testing/panel/notes.ts'
@@ -58,7 +58,7 @@ const MANY = Array.from({ length: 30 }, (_, n) =>
   makeNote({ id: `n${n}`, title: `Note ${n}`, published: n < 28, topics: n % 2 === 0 ? ['LLMs'] : [] }),
 )
 
-it('keeps search, order, page and filters in the address', async () => {
+it('keeps search, order, page and filters in the address, each a step of the history', async () => {
   const { user, router } = renderAdmin(fakeDesk(MANY))
   const address = () => router.state.location.search
   await screen.findByText('30 notes')
@@ -70,13 +70,64 @@ it('keeps search, order, page and filters in the address', async () => {
   await user.type(screen.getByRole('searchbox'), 'Note 2')
   await waitFor(() => expect(address()).toEqual({ q: 'Note 2', topic: 'LLMs' }))
   await user.click(screen.getByRole('button', { name: 'Show Trashed' }))
-  await waitFor(() => expect(address()).toEqual({ q: 'Note 2', topic: 'LLMs', trash: 'shown' }))
+  await waitFor(() => expect(address()).toEqual({ q: 'Note 2', topic: 'LLMs', trash: '1' }))
+  const before = [{ topic: 'LLMs', q: 'Note 2' }, { topic: 'LLMs' }, { page: '2' }, {}]
+  for (const search of before) {
+    act(() => router.history.back())
+    await waitFor(() => expect(address()).toEqual(search))
+  }
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+  await screen.findByText('Note 0')
+})
+
+it('has the open dialog in its address, where closing it and Back lead out of it', async () => {
+  const { user, router } = renderAdmin(fakeDesk(MANY), { path: '/admin-panel/notes?q=Note&page=2' })
+  await user.click((await screen.findAllByRole('button', { name: 'Edit' }))[0] ?? document.body)
+  await screen.findByRole('dialog', { name: 'Edit Note' })
+  const opened = router.state.location.href
+  expect(opened).toMatch(/\?dialog=edit&row=n\d+&q=Note&page=2$/)
+  act(() => router.history.back())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  act(() => router.history.forward())
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Note' }))
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/admin-panel/notes?q=Note&page=2'))
+  expect([router.history.canGoBack(), router.history.length]).toEqual([false, 2])
+})
+
+it('keeps in the address what is still being typed when a dialog is opened', async () => {
+  const { user, router } = renderAdmin(fakeDesk(MANY))
+  await screen.findByText('30 notes')
+  await user.type(screen.getByRole('searchbox'), 'Note 2')
+  await user.click(screen.getByRole('button', { name: 'Publish New Note' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Publish New Note' }))
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/admin-panel/notes?q=Note+2'))
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'Note 2')
+})
+
+it('opens with the dialog of a copied address, whose place closing it takes', async () => {
+  const path = '/admin-panel/notes?dialog=edit&row=n3&q=Note'
+  const { user, router } = renderAdmin(fakeDesk(MANY), { path })
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Note' }))
+  expect(form.getByLabelText('Title *')).toHaveProperty('value', 'Note 3')
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/admin-panel/notes?q=Note'))
   expect(router.history.length).toBe(1)
 })
 
+it.each(['dialog=edit&row=gone', 'dialog=nonsense&row=n3', 'dialog=edit', 'row=n3'])(
+  'shows the list alone at an address whose dialog is none: %s',
+  async (search) => {
+    renderAdmin(fakeDesk(MANY), { path: `/admin-panel/notes?${search}` })
+    await screen.findByText('30 notes')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
+
 it('opens as its address says, and drops from it what the list does not have', async () => {
   const desk = fakeDesk(MANY)
-  const path = '/admin?q=Note&order=title-asc&state=draft&topic=Nonsense&from=2020-01-01&page=9'
+  const path = '/admin-panel/notes?q=Note&order=title-asc&state=draft&topic=Nonsense&from=2020-01-01&page=9'
   const { router } = renderAdmin(desk, { path })
   await shown('Note 28', 'Note 29')
   expect(screen.getByDisplayValue('Draft')).toBe(screen.getByRole('combobox', { name: 'Status' }))
@@ -100,7 +151,7 @@ const rowsIn = (table: string) =>
 it('shows what is in the trash as a part of its own, whatever the order and the filters of the live ones', async () => {
   const live = [makeNote({ title: 'B live' }), makeNote({ title: 'D live', published: false })]
   const gone = [makeTrashedNote({ title: 'A gone' }), makeTrashedNote({ title: 'C gone' })]
-  const { user } = renderAdmin(fakeDesk([...live, ...gone]), { path: '/admin?order=title-asc' })
+  const { user } = renderAdmin(fakeDesk([...live, ...gone]), { path: '/admin-panel/notes?order=title-asc' })
   await shown('B live', 'D live')
   await user.click(screen.getByRole('button', { name: 'Show Trashed' }))
   await screen.findByRole('table', { name: 'In the Trash' })
@@ -119,7 +170,7 @@ it('shows what is in the trash as a part of its own, whatever the order and the 
 
 it('is shown by an address that names the trash as a state, selects each part by itself, and says when it is empty', async () => {
   const notes = [makeNote({ title: 'Live' }), makeTrashedNote({ title: 'Gone' })]
-  const { user } = renderAdmin(fakeDesk(notes), { path: '/admin?state=trashed' })
+  const { user } = renderAdmin(fakeDesk(notes), { path: '/admin-panel/notes?trash=1' })
   const trash = within(await screen.findByRole('region', { name: 'In the Trash' }))
   await user.click(await trash.findByRole('checkbox', { name: 'Select all notes on this page' }))
   expect(bar().getByRole('status').textContent).toBe('1 selected')
@@ -132,7 +183,7 @@ it('offers all that are found once a whole page is selected, and changes them to
   const others = Array.from({ length: 5 }, (_, index) => makeNote({ title: `Other ${index}` }))
   const found = Array.from({ length: 130 }, (_, index) => makeNote({ title: `Sought ${index}` }))
   const desk = fakeDesk([...others, ...found])
-  const { user } = renderAdmin(desk, { path: '/admin?q=Sought' })
+  const { user } = renderAdmin(desk, { path: '/admin-panel/notes?q=Sought' })
   await user.click(await screen.findByRole('checkbox', { name: 'Select all notes on this page' }))
   expect(bar().getByRole('status').textContent).toBe('25 selected')
   await press(user, 'Select all 130 found')
@@ -176,7 +227,7 @@ it('makes those of several notes drafts that are published, and publishes them a
 
 it('says that nothing matches the filters once what was chosen has left them', async () => {
   const { user } = renderAdmin(fakeDesk([makeNote({ title: 'A' }), makeNote({ title: 'B' })]), {
-    path: '/admin?state=published',
+    path: '/admin-panel/notes?state=published',
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Select all notes on this page' }))
   await press(user, 'Unpublish')

@@ -5,7 +5,6 @@ import * as viewer from '../../pdf-viewer/lazy-pdf-viewer.tsx'
 import * as share from '../share/copy-share-link.ts'
 import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
 import { makeNote, makeTrashedNote } from '../../../testing/panel/notes.ts'
-import { FIRST_NOTES } from './note-list.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { pressUndo } from '../../../testing/press-undo.ts'
 
@@ -90,7 +89,9 @@ it('shows 25 notes at a time', async () => {
   await waitFor(() => expect(titles()).toEqual(['Paged 25']))
 })
 
-it('requests one page at a time, starting with the request that the route has sent already', async () => {
+const FIRST_NOTES = { page: 1, limit: 25, sort: 'created', order: 'desc', trashed: false }
+
+it('requests one page at a time, beginning with the newest notes', async () => {
   const notes = Array.from({ length: 26 }, (_, index) => makeNote({ title: `Paged ${index}` }))
   const desk = fakeDesk(notes)
   const { user } = renderAdmin(desk)

@@ -13,7 +13,6 @@ export const LIST = {
   showTrashed: 'Show Trashed',
   hideTrashed: 'Hide Trashed',
   publish: 'Publish Note',
-  sort: 'Sort',
 } as const
 
 export const LIST_TEXTS: ListTexts = {
@@ -41,10 +40,10 @@ export const COLUMNS = {
 } as const
 
 export const ORDERS = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  title: 'Title (A-Z)',
-  status: 'Status',
+  'created-desc': 'Newest first',
+  'created-asc': 'Oldest first',
+  'title-asc': 'Title (A-Z)',
+  'status-asc': 'Status',
 } as const
 
 export const STATUS = {

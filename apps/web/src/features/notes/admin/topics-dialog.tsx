@@ -8,13 +8,14 @@ import { TOPICS_DIALOG } from './texts.ts'
 type TopicsDialogProps = {
   notes: readonly AdminNote[]
   open: boolean
-  onClose: () => void
+  onOpenChange: (open: boolean) => void
   /** Called with the notes that could not be changed. */
   onDone: (left: string[]) => void
 }
 
 /** Adds topics to several notes and removes others. */
-export function TopicsDialog({ notes, open, onClose, onDone }: TopicsDialogProps) {
+export function TopicsDialog({ notes, open, onOpenChange, onDone }: TopicsDialogProps) {
+  const onClose = () => onOpenChange(false)
   const change = useChangeChosenTopics()
   return (
     <LabelsDialog

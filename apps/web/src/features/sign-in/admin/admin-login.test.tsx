@@ -79,6 +79,7 @@ it('confirms, and loads the panel as a full page one second later', async () => 
 it.each([
   ['/admin', '?people=messages', '/admin?people=messages'],
   ['/admin-panel', '?blog=new', '/admin?blog=new'],
+  ['/admin-panel/people', '?view=messages', '/admin-panel/people?view=messages'],
   ['/admin-login', '?people=messages', '/admin'],
 ])('enters from %s%s at %s', async (pathname, search, entered) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -91,7 +92,7 @@ it.each([
 })
 
 it('says why it is there after a session has ended, and what is kept', async () => {
-  rememberPanel('/admin?people=messages')
+  rememberPanel('/admin-panel/people?view=messages')
   storeDraft({ place: 'browser', actorId: 'ada', kind: 'note', id: null }, null, { title: 'Begun' })
   await openForm()
   expect(screen.getByText('Your session has ended. Sign in again to continue where you were.')).toBeDefined()
@@ -101,7 +102,7 @@ it('says why it is there after a session has ended, and what is kept', async () 
 })
 
 it('speaks of no text where none was being written, and of no session where none was', async () => {
-  rememberPanel('/admin')
+  rememberPanel('/admin-panel/notes')
   const { unmount } = await openForm()
   expect(screen.getByText(/^Your session has ended/)).toBeDefined()
   expect(screen.queryByText(/^What you were writing/)).toBeNull()
@@ -163,7 +164,7 @@ it('distinguishes an unreachable server from a refusal', async () => {
 it('shows the form in place to a visitor of the panel', async () => {
   const { router } = renderAdmin(fakeDesk([], null))
   await username()
-  expect(router.state.location.pathname).toBe('/admin')
+  expect(router.state.location.pathname).toBe('/admin-panel/notes')
 })
 
 it('sends a member on the panel to the login form', async () => {

@@ -6,9 +6,10 @@ import { INVALID_CREDENTIALS, REFUSED, UNREACHABLE, WELCOME } from './texts.ts'
 /** How long the welcome is shown before the panel loads, in ms. */
 const ENTER_DELAY_MS = 1000
 
-/** The panel, with the section that the form's own address points to. */
+/** The panel, or the section that the form's own address is. */
 function panelAddress(): string {
   const { pathname, search } = globalThis.location
+  if (pathname.startsWith('/admin-panel/')) return pathname + search
   return pathname === '/admin' || pathname === '/admin-panel' ? `/admin${search}` : '/admin'
 }
 

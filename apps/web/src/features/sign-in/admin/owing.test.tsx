@@ -57,7 +57,7 @@ it('requires a second factor, and keeps the codes on screen until the administra
   const { user, calls, current } = open('second-factor')
   expect(await screen.findByRole('heading', { level: 1, name: 'Set up a second factor' })).toBeDefined()
   await user.click(await screen.findByRole('button', { name: 'Set Up App' }))
-  const setup = within(screen.getByRole('dialog', { name: 'Set up an authenticator app' }))
+  const setup = within(await screen.findByRole('dialog', { name: 'Set up an authenticator app' }))
   await user.type(setup.getByLabelText('Your password'), `${PASSWORD}{Enter}`)
   await user.type(await setup.findByLabelText('Code'), `${CODE}{Enter}`)
   const codes = within(await screen.findByRole('dialog', { name: 'Save these recovery codes' }))

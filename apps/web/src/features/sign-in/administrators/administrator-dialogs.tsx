@@ -1,5 +1,5 @@
-import { InviteSchema, type Administrator, type Invited } from '@idex/contract/sign-in/administrators'
-import { reportFailure, reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
+import { InviteSchema, type Invited } from '@idex/contract/sign-in/administrators'
+import { reportFailure, reportSuccess } from '../../../lib/feedback.ts'
 import { PasswordField, TextField } from '../../../lib/form/fields.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
@@ -7,10 +7,10 @@ import { copyText } from '../../../lib/copy-text.ts'
 import { OnceDialog } from '../../../lib/once-dialog.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { YOUR_PASSWORD } from '../security/texts.ts'
-import { DISABLE, DONE, FAILED, INVITE, PASSWORD } from './texts.ts'
+import { DISABLE, DONE, INVITE, PASSWORD } from './texts.ts'
 import { AlertDialog } from '@idex/ui/alert-dialog'
-import { useMemo, useState } from 'react'
-import { useRowDialog } from '../../../lib/list/use-row-dialog.ts'
+import { useState } from 'react'
+import type { AdministratorDialogState } from './use-administrator-dialogs.ts'
 import { ChangePasswordDialog } from '../security/own-password.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
@@ -103,59 +103,37 @@ function PasswordDialog({ invited: { administrator, password }, ...dialog }: Pas
   )
 }
 
-type Kind = 'invite' | 'edit' | 'reset' | 'disable' | 'end' | 'password'
-
-/** The one open dialog, the password it shows if any, and the actions of rows. */
-export function useAdministratorDialogs(administrators: readonly Administrator[] | undefined) {
-  const { admin } = trpc.useUtils()
-  const dialog = useRowDialog<Kind, Administrator>(administrators)
-  const { show, close } = dialog
-  const [invited, setInvited] = useState<Invited | null>(null)
-  const { mutate: disable } = trpc.admin.administrators.disable.useMutation({
-    onSuccess: ({ disabledAt }) => reportSuccess(disabledAt === null ? DONE.enabled : DONE.disabled),
-    onError: (error) => reportRefusal(error, FAILED.disable),
-    onSettled: () => admin.administrators.list.invalidate(),
-  })
-  const commands = useMemo(
-    () => ({
-      invite: () => show('invite'),
-      edit: (administrator: Administrator) => show('edit', administrator),
-      askEnd: (administrator: Administrator) => show('end', administrator),
-      askReset: (administrator: Administrator) => show('reset', administrator),
-      showPassword: (made: Invited) => {
-        setInvited(made)
-        show('password')
-      },
-      /** Disabling asks first. */
-      toggle: (administrator: Administrator) => {
-        if (administrator.disabledAt === null) show('disable', administrator)
-        else disable({ id: administrator.id, disabled: false })
-      },
-      disable: ({ id }: Administrator) => disable({ id, disabled: true }),
-      close,
-    }),
-    [show, close, disable],
-  )
-  return { shown: dialog.shown, invited, commands }
+type AdministratorDialogsProps = {
+  dialogs: AdministratorDialogState
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
-type AdministratorDialogState = ReturnType<typeof useAdministratorDialogs>
-export type AdministratorCommands = AdministratorDialogState['commands']
-
 /** The open dialog: a form, a question, or a password shown once. */
-export function AdministratorDialogs({
-  dialogs: { shown, invited, commands },
-}: {
-  dialogs: AdministratorDialogState
-}) {
+export function AdministratorDialogs({ dialogs }: AdministratorDialogsProps) {
+  const { once, commands } = dialogs
+  return (
+    <>
+      <AddressedDialog {...dialogs} />
+      {once && (
+        <PasswordDialog
+          key={once.invited.password}
+          invited={once.invited}
+          open={once.open}
+          onClose={commands.closePassword}
+        />
+      )}
+    </>
+  )
+}
+
+function AddressedDialog({ shown, commands }: AdministratorDialogState) {
   if (shown === null) return null
   const { kind, row: administrator, open, opening } = shown
   if (kind === 'invite')
     return (
       <InviteDialog key={opening} open={open} onClose={commands.close} onInvited={commands.showPassword} />
     )
-  if (kind === 'password')
-    return invited && <PasswordDialog key={opening} invited={invited} open={open} onClose={commands.close} />
   if (administrator === null) return null
   if (kind === 'edit')
     return <EditDialog key={opening} administrator={administrator} open={open} onClose={commands.close} />

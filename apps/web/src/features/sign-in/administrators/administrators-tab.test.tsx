@@ -13,6 +13,8 @@ import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
+// Imported here, or the first test would wait for the dialogs.
+import './administrator-dialogs.tsx'
 
 const DAY = '2025-03-05T10:00:00.000Z'
 
@@ -61,7 +63,7 @@ function open(initial: readonly Administrator[]) {
       return find(id)
     }),
   }
-  return { calls, ...renderAdmin({ calls }, { path: '/admin?people=administrators' }) }
+  return { calls, ...renderAdmin({ calls }, { path: '/admin-panel/people?view=administrators' }) }
 }
 
 const SELF = makeAdministrator('ada', { isSelf: true })
@@ -91,7 +93,7 @@ it('invites an administrator and shows the password, once', async () => {
   const { user } = open([SELF])
   await rowOf('ada')
   await user.click(screen.getByRole('button', { name: 'Invite Administrator' }))
-  const form = within(screen.getByRole('dialog', { name: 'Invite Administrator' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Invite Administrator' }))
   await user.type(form.getByLabelText('Username *'), 'bo')
   await user.type(form.getByLabelText('First name *'), 'Bo')
   await user.type(form.getByLabelText('Email'), 'bo@idex.example')

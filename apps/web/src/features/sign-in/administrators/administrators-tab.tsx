@@ -15,17 +15,18 @@ import {
 } from 'lucide-react'
 import type { ListFeatures } from '../../../lib/list/list-table.tsx'
 import { ACTIONS, COLUMNS, LIST, NEVER, OWN_SESSIONS, STATUS } from './texts.ts'
-import {
-  AdministratorDialogs,
-  type AdministratorCommands,
-  useAdministratorDialogs,
-} from './administrator-dialogs.tsx'
+import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
+import { type AdministratorCommands, useAdministratorDialogs } from './use-administrator-dialogs.ts'
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { PanelList } from '../../../lib/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
+
+const AdministratorDialogs = lazyDialog(
+  async () => (await import('./administrator-dialogs.tsx')).AdministratorDialogs,
+)
 
 type RowProps = { administrator: Administrator }
 
@@ -187,7 +188,11 @@ export function AdministratorsTab() {
           {ACTIONS.invite}
         </Button>
       </PanelList>
-      <AdministratorDialogs dialogs={dialogs} />
+      <AdministratorDialogs
+        dialogs={dialogs}
+        open={dialogs.shown?.open ?? false}
+        onOpenChange={(next) => next || commands.close()}
+      />
     </>
   )
 }

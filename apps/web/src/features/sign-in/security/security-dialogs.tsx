@@ -96,8 +96,14 @@ function RenamePasskeyDialog({ passkey: { id, name }, open, onClose }: RenamePas
   )
 }
 
+type SecurityDialogsProps = {
+  dialogs: SecurityDialogState
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
 /** The section's open dialog. */
-export function SecurityDialogs({ dialogs: { shown, close, finish } }: { dialogs: SecurityDialogState }) {
+export function SecurityDialogs({ dialogs: { shown, close, finish } }: SecurityDialogsProps) {
   if (shown === null) return null
   const { asked, opening } = shown
   const part = { open: shown.open, onClose: close, finish }

@@ -6,6 +6,8 @@ import { CODE, fakeSecurity, makePasskey, PASSWORD } from '../../../testing/pane
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import './security-panel.tsx'
+// Imported here, or the first test would wait for the dialogs.
+import './security-dialogs.tsx'
 
 const MADE: RegistrationResponseJSON = {
   ...{ id: 'made', rawId: 'made', type: 'public-key', clientExtensionResults: {} },
@@ -21,13 +23,13 @@ type Security = Parameters<typeof fakeSecurity>[0]
 
 async function open(initial: Security = {}) {
   const desk = fakeSecurity(initial)
-  const { user } = renderAdmin(desk, { path: '/admin?security=list' })
+  const { user } = renderAdmin(desk, { path: '/admin-panel/security' })
   await screen.findByRole('region', { name: 'Authenticator app' })
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   return { ...desk, user, press }
 }
 
-const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const codesDialog = () => screen.findByRole('dialog', { name: 'Save these recovery codes' })
 const ON = { totpSince: '2025-03-05T10:00:00.000Z', recoveryCodesLeft: 10 }
 
@@ -36,7 +38,7 @@ describe('the authenticator app', () => {
     const { user, press, calls, codes } = await open()
     expect(screen.getByText('No app is set up.')).toBeDefined()
     await press('Set Up App')
-    const setup = dialog('Set up an authenticator app')
+    const setup = await dialog('Set up an authenticator app')
     await user.type(setup.getByLabelText('Your password'), `${PASSWORD}{Enter}`)
     expect(await setup.findByRole('img', { name: /^QR code/ })).toBeDefined()
     expect(setup.getByText('ABCD EFGH')).toBeDefined()
@@ -58,7 +60,7 @@ describe('the authenticator app', () => {
   it('shows errors of password and code at the field', async () => {
     const { user, press } = await open()
     await press('Set Up App')
-    const setup = dialog('Set up an authenticator app')
+    const setup = await dialog('Set up an authenticator app')
     await user.click(setup.getByRole('button', { name: 'Continue' }))
     expect(setup.getByText('Please enter your password')).toBeDefined()
     await user.type(setup.getByLabelText('Your password'), 'wrong{Enter}')
@@ -79,7 +81,7 @@ describe('the authenticator app', () => {
   it('is turned off with the password', async () => {
     const { user, press, calls } = await open(ON)
     await press('Turn Off')
-    const question = dialog('Turn off the authenticator app?')
+    const question = await dialog('Turn off the authenticator app?')
     await user.type(question.getByLabelText('Your password'), `${PASSWORD}{Enter}`)
     await expectToast('SuccessAuthenticator app turned off')
     expect(calls['admin.security.disableTotp']).toHaveBeenCalledExactlyOnceWith({ password: PASSWORD })
@@ -90,7 +92,7 @@ describe('the authenticator app', () => {
 
 describe('passkeys', () => {
   async function fill(user: Awaited<ReturnType<typeof open>>['user'], password = PASSWORD) {
-    const form = dialog('Add a passkey')
+    const form = await dialog('Add a passkey')
     await user.type(form.getByLabelText('Name'), 'Laptop')
     await user.type(form.getByLabelText('Your password'), `${password}{Enter}`)
     return form
@@ -132,7 +134,7 @@ describe('passkeys', () => {
     const [laptop, phone] = within(list).getAllByRole('listitem')
     expect(laptop?.textContent).toBe('LaptopSyncedAdded Mar 05, 2025 · Never used')
     await user.click(within(phone ?? list).getByRole('button', { name: 'Rename' }))
-    const form = dialog('Rename the passkey')
+    const form = await dialog('Rename the passkey')
     await user.clear(form.getByLabelText('Name'))
     await user.click(form.getByRole('button', { name: 'Save Name' }))
     expect(form.getByText('Please give the passkey a name')).toBeDefined()
@@ -140,7 +142,7 @@ describe('passkeys', () => {
     await expectToast('SuccessPasskey renamed')
     expect(await screen.findByText('Key ring')).toBeDefined()
     await user.click(within(laptop ?? list).getByRole('button', { name: 'Remove' }))
-    const question = dialog('Remove Laptop?')
+    const question = await dialog('Remove Laptop?')
     await user.type(question.getByLabelText('Your password'), `${PASSWORD}{Enter}`)
     await expectToast('SuccessPasskey removed')
     expect(calls['admin.security.removePasskey']).toHaveBeenCalledWith({ id: 'Laptop', password: PASSWORD })
@@ -159,7 +161,7 @@ describe('the own password', () => {
   it('is changed with the present one, by a form that closes then', async () => {
     const { user, press, calls } = await open()
     await press('Change Password')
-    const form = dialog('Change your password')
+    const form = await dialog('Change your password')
     await user.type(form.getByLabelText('New password'), 'nine patient ferries')
     await user.type(form.getByLabelText('Your password'), 'wrong{Enter}')
     expect(await form.findByText('This is not your password.')).toBeDefined()
@@ -179,7 +181,7 @@ describe('recovery codes', () => {
     const { user, press, codes } = await open({ ...ON, recoveryCodesLeft: 2 })
     expect(screen.getByText('Create new ones before they run out.')).toBeDefined()
     await press('Create New Codes')
-    const question = dialog('Create new recovery codes?')
+    const question = await dialog('Create new recovery codes?')
     await user.type(question.getByLabelText('Your password'), `${PASSWORD}{Enter}`)
     await codesDialog()
     await user.keyboard('{Escape}')
@@ -198,7 +200,7 @@ describe('recovery codes', () => {
     const { user, press, codes } = await open(ON)
     await press('Create New Codes')
     await user.type(
-      dialog('Create new recovery codes?').getByLabelText('Your password'),
+      (await dialog('Create new recovery codes?')).getByLabelText('Your password'),
       `${PASSWORD}{Enter}`,
     )
     const saved: [string, string][] = []
@@ -215,7 +217,7 @@ it('offers a retry when it cannot be loaded', async () => {
   desk.calls['admin.security.get'].mockImplementationOnce(() => {
     throw new Error('the network is away')
   })
-  const { user } = renderAdmin(desk, { path: '/admin?security=list' })
+  const { user } = renderAdmin(desk, { path: '/admin-panel/security' })
   await screen.findByText('Your security settings could not be loaded')
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('No passkey is set up.')).toBeDefined()

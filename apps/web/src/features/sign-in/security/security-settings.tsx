@@ -4,10 +4,12 @@ import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
+import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { FramedState } from '../../../lib/list/list-states.tsx'
 import { PANEL } from './texts.ts'
-import { SecurityDialogs } from './security-dialogs.tsx'
 import { type SecurityDialogState, useSecurityDialogs } from './use-security-dialogs.ts'
+
+const SecurityDialogs = lazyDialog(async () => (await import('./security-dialogs.tsx')).SecurityDialogs)
 
 type SecuritySettingsProps = {
   children: (security: Security, show: SecurityDialogState['show']) => ReactNode
@@ -21,7 +23,11 @@ export function SecuritySettings({ children }: SecuritySettingsProps) {
     return (
       <>
         {children(query.data, dialogs.show)}
-        <SecurityDialogs dialogs={dialogs} />
+        <SecurityDialogs
+          dialogs={dialogs}
+          open={dialogs.shown?.open ?? false}
+          onOpenChange={(next) => next || dialogs.close()}
+        />
       </>
     )
   }

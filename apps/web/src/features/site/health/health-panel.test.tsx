@@ -7,7 +7,7 @@ import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import './health-panel.tsx'
 
-const PATH = { path: '/admin?health=list' }
+const PATH = { path: '/admin-panel/health' }
 
 function open(change: Partial<Health> = {}) {
   const fake = fakeHealth(makeHealth(change))

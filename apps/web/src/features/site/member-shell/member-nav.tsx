@@ -51,7 +51,7 @@ function useInsightPlaces(): readonly Place[] {
 
 const BLOG_PLACE: Place = { to: '/blog', label: BLOG, icon: Newspaper }
 
-const PANEL: readonly Place[] = [{ to: '/admin', label: NAV.panel, icon: ShieldCheck }]
+const PANEL: readonly Place[] = [{ to: '/admin-panel/notes', label: NAV.panel, icon: ShieldCheck }]
 
 /** The navigation of the members' area, with an administrator's way back to the panel; `onNavigate` is called when a link is followed. */
 export function MemberNav({ onNavigate }: { onNavigate?: () => void }) {

@@ -32,7 +32,7 @@ describe('the members’ area', () => {
   it('has the way back to the panel for administrators alone', async () => {
     const { unmount } = await renderMembersArea('/notes', fakeNotes(), { user: ADMIN })
     const way = screen.getByRole('link', { name: 'Admin Panel' })
-    expect(way.getAttribute('href')).toBe('/admin')
+    expect(way.getAttribute('href')).toBe('/admin-panel/notes')
     unmount()
     await renderMembersArea('/notes', fakeNotes())
     expect(screen.queryByRole('link', { name: 'Admin Panel' })).toBeNull()

@@ -129,11 +129,11 @@ describe('when the session has ended', () => {
   })
 
   it('the panel says that it redirects to its login', () => {
-    openPage('/admin?people=messages').become(VISITOR)
+    openPage('/admin-panel/people?view=messages').become(VISITOR)
     expect(screen.getByText('Redirecting to login...')).toBeDefined()
     expect(replace).toHaveBeenCalledWith('/admin-login')
     expect(hasPanelEnded()).toBe(true)
-    expect(takePanelPlace()).toBe('/admin?people=messages')
+    expect(takePanelPlace()).toBe('/admin-panel/people?view=messages')
   })
 
   it('says that what was being written is kept', () => {

@@ -2,9 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { announce, Announcer } from '../../../lib/announcer.tsx'
 
-/** The new page's heading, or its main landmark while it has none. */
+/** The part of a page that a navigation leads to if it says so, else its heading, or its main landmark while it has none. */
 function findLanding(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+  return find('[data-landing]') ?? find('main h1') ?? find('main')
 }
 
 /**
@@ -22,7 +23,7 @@ export function RouteFocus() {
         if (!landing) return
         if (!landing.hasAttribute('tabindex')) landing.tabIndex = -1
         landing.focus({ preventScroll: true })
-        announce(landing.tagName === 'H1' ? '' : document.title)
+        announce(landing.tagName === 'MAIN' ? document.title : '')
       }),
     [router],
   )

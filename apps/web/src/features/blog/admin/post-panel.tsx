@@ -1,38 +1,30 @@
 import type { AdminPost } from '@idex/contract/blog/post'
 import { Button } from '@idex/ui/button'
+import { useParams } from '@tanstack/react-router'
 import { FileQuestion, TriangleAlert } from 'lucide-react'
-import { type ComponentProps, useCallback, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { FramedState, ListSkeleton } from '../../../lib/list/list-states.tsx'
 import { BROKEN } from '../../../lib/list/texts.ts'
-import { LIST_VIEW, NEW_VIEW } from '../../../lib/panel/panel-search.ts'
-import type { PanelPlace } from '../../../lib/panel/use-panel-place.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { MISSING } from '../post-form/texts.ts'
-import { PostForm } from '../post-form/post-form.tsx'
-import { PostsView } from './posts-view.tsx'
-import { LIST, POST_BROKEN } from './texts.ts'
+import { LIST, MISSING, POST_BROKEN } from './texts.ts'
+import { NEW_POST, usePostAddress } from './use-post-address.ts'
 
-type BlogPanelProps = { view: string; onView: PanelPlace['show'] }
+const PostForm = lazy(async () => ({ default: (await import('../post-form/post-form.tsx')).PostForm }))
 
-/** Blog Management: the posts, or the form of one of them. */
-export function BlogPanel({ view, onView }: BlogPanelProps) {
-  const [returning, setReturning] = useState(false)
-  const edit = useCallback(({ id }: { id: string }) => onView(id, { keepsList: true }), [onView])
-  const close = (saved: boolean) => {
-    setReturning(true)
-    onView(LIST_VIEW, { ignoreBlocker: saved, keepsList: true })
-  }
-  if (view === LIST_VIEW) {
-    return (
-      <PostsView returning={returning} onEdit={edit} onCreate={() => onView(NEW_VIEW, { keepsList: true })} />
-    )
-  }
-  const props = {
-    onClose: close,
-    onCreated: ({ id }: AdminPost) => onView(id, { ignoreBlocker: true, keepsList: true }),
-  }
-  if (view === NEW_VIEW) return <PostForm key={NEW_VIEW} post={null} {...props} />
-  return <EditForm key={view} id={view} {...props} />
+/** Blog Management: the form of the post in the address. */
+export function PostPanel() {
+  const { postId = NEW_POST } = useParams({ strict: false })
+  const { close, goOn } = usePostAddress()
+  const props = { onClose: close, onCreated: ({ id }: AdminPost) => goOn(id) }
+  return (
+    <Suspense fallback={<ListSkeleton label={LIST.loading} />}>
+      {postId === NEW_POST ? (
+        <PostForm key={NEW_POST} post={null} {...props} />
+      ) : (
+        <EditForm key={postId} id={postId} {...props} />
+      )}
+    </Suspense>
+  )
 }
 
 type EditFormProps = { id: string } & Omit<ComponentProps<typeof PostForm>, 'post'>

@@ -1,0 +1,142 @@
+import type { PublicationState } from '@idex/contract/kernel/schedule'
+import { Button } from '@idex/ui/button'
+import { Archive } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { ChosenBar } from './chosen-bar.tsx'
+import { type ChosenRouter, useChosenChanges } from './chosen-outcomes.ts'
+import type { ChosenTexts } from './chosen-texts.ts'
+import { FilterButton } from './filter-button.tsx'
+import type { ListQuery } from './list-rows.tsx'
+import { OrderSelect } from './list-toolbar.tsx'
+import { PanelList } from './panel-list.tsx'
+import { Selectable, useSelection } from './selection.tsx'
+import { NO_MATCH } from './texts.ts'
+import { TrashPart } from './trash-part.tsx'
+import { useFound } from './use-found.ts'
+import type { useListRequest } from './use-list-request.ts'
+
+type Bar = ComponentProps<typeof ChosenBar>
+type LabelsDialog = Parameters<NonNullable<Bar['labels']>['dialog']>[0]
+
+/** What can be done with several rows at once. */
+type Bulk<Row> = Pick<Bar, 'warnings'> & {
+  texts: ChosenTexts
+  router: ChosenRouter
+  stateOf: (row: Row) => PublicationState
+  refresh: () => Promise<void>
+  detail?: Parameters<typeof useChosenChanges>[1]['detail']
+  /** Reads a part of all that the list finds. */
+  read: (part: { page: number; limit: number }) => Promise<{ items: Row[] }>
+  /** Asks what has to be known before things come before readers; without it nothing is asked. */
+  confirm?: (act: 'publish' | 'restore', rows: Row[], go: Parameters<NonNullable<Bar['confirm']>>[2]) => void
+  /** The dialog that changes the labels of live rows, and the name of its button. */
+  labels?: { label: string; dialog: (rows: Row[], props: LabelsDialog) => ReactNode }
+}
+
+type AdminListProps<Row extends { id: string }> = Pick<
+  ComponentProps<typeof PanelList<Row>>,
+  'texts' | 'icon' | 'query' | 'columns' | 'card' | 'summary' | 'create' | 'heading'
+> & {
+  request: ReturnType<typeof useListRequest<string>>
+  words: { showTrashed: string; hideTrashed: string }
+  orders: Readonly<Record<string, string>>
+  filter: { input: object; count: number; clear: () => void }
+  /** The fields of the filter, in an element with this id. */
+  filters: (id: string) => ReactNode
+  /** What is in the trash, asked for while it is shown. */
+  trash: ListQuery<Row>
+  /** What is on screen, see `rowsOnScreen`. */
+  rows: readonly Row[]
+  bulk: Bulk<Row>
+}
+
+/** The rows of a list and, while it is shown, of its trash. */
+export function rowsOnScreen<Row>(
+  { trash: { shown } }: { trash: { shown: boolean } },
+  { data: live }: Pick<ListQuery<Row>, 'data'>,
+  { data: trashed }: Pick<ListQuery<Row>, 'data'>,
+): Row[] {
+  return [...(live?.items ?? []), ...((shown && trashed?.items) || [])]
+}
+
+/** A list of what administrators publish: filtered, sorted and paged by the server, with its trash, and changed many at a time. */
+export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>) {
+  const { request, words, filter, query, trash, rows, bulk, texts, columns, card, ...list } = props
+  const filtersId = useId()
+  const [toggled, setToggled] = useState<boolean>()
+  const filtered = filter.count > 0
+  const filtering = toggled ?? filtered
+  const asked = JSON.stringify([request.input.search, filter.input])
+  const { chosen, leave, marks, selectFound } = useSelection(rows, asked)
+  const marked = chosen.map((row) => ({ id: row.id, state: bulk.stateOf(row) }))
+  const changes = useChosenChanges(bulk.router, { ...bulk, chosen: marked })
+  const { read } = bulk
+  const found = useFound({ total: query.data?.total, read, onFound: selectFound, texts: bulk.texts })
+  const { confirm, labels } = bulk
+  return (
+    <Selectable marks={marks}>
+      <PanelList
+        {...list}
+        texts={filtered ? { ...texts, noMatch: NO_MATCH } : texts}
+        request={request}
+        query={query}
+        columns={columns}
+        card={card}
+        filtered={filtered}
+        onClear={filter.clear}
+        filters={filtering && props.filters(filtersId)}
+        trash={
+          request.trash.shown && (
+            <TrashPart
+              request={request.trash}
+              query={trash}
+              columns={columns}
+              card={card}
+              filtered={filtered}
+            />
+          )
+        }
+      >
+        <FilterButton
+          controls={filtersId}
+          open={filtering}
+          count={filter.count}
+          onToggle={() => setToggled(!filtering)}
+        />
+        <OrderSelect orders={props.orders} request={request} />
+        <Button variant="outline" onClick={request.trash.toggle} className="max-sm:flex-1">
+          <Archive aria-hidden />
+          {request.trash.shown ? words.hideTrashed : words.showTrashed}
+        </Button>
+      </PanelList>
+      <ChosenBar
+        chosen={marked}
+        texts={bulk.texts}
+        changes={changes}
+        onLeave={leave}
+        found={found}
+        shown={query.data?.items.length ?? 0}
+        warnings={bulk.warnings}
+        confirm={
+          confirm &&
+          ((act, ids, go) =>
+            confirm(
+              act,
+              chosen.filter(({ id }) => ids.includes(id)),
+              go,
+            ))
+        }
+        labels={
+          labels && {
+            label: labels.label,
+            dialog: (dialog) =>
+              labels.dialog(
+                chosen.filter((row) => bulk.stateOf(row) !== 'trashed'),
+                dialog,
+              ),
+          }
+        }
+      />
+    </Selectable>
+  )
+}
