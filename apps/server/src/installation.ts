@@ -8,7 +8,10 @@ const isBundled = !import.meta.url.endsWith('.ts')
 
 /** The parts of a database's address, of several hosts the first; null if it cannot be read. */
 function partsOf(address: string): URL | null {
-  const url = URL.parse(address.replace(/,[^/?@]*(?=[/?]|$)/, ''))
+  const hostsAt = Math.max(address.indexOf('://') + 3, address.lastIndexOf('@') + 1)
+  const [hosts = ''] = address.slice(hostsAt).split(/[/?]/, 1)
+  const [first = ''] = hosts.split(',', 1)
+  const url = URL.parse(address.slice(0, hostsAt) + first + address.slice(hostsAt + hosts.length))
   try {
     decodeURIComponent(`${url?.username} ${url?.password}`)
     return url

@@ -112,7 +112,7 @@ describe('on a server', () => {
     const request = lines().find(({ req }) => req?.route === '/api/contact')
     const insert = slow().find(({ statement }) => statement?.startsWith('insert into "contact_messages"'))
     expect(insert?.reqId).toBe(request?.reqId)
-    expect(insert?.reqId).toMatch(/^req-/)
+    expect(insert?.reqId).toMatch(/^[0-9a-z]{20}$/)
   })
 })
 

@@ -94,7 +94,7 @@ describe('a screen that waits for its data in the browser', () => {
   it.each(['/admin', '/admin-panel', '/admin?blog=list'])(
     'shows the login and the first steps at %s',
     async (address) => {
-      for (const user of [null, { ...ADMIN, owes: 'second-factor' }])
+      for (const user of [null, { ...ADMIN, requiredAction: 'second-factor' }])
         expect((await open(address, { 'session.current': user })).status).toBe(200)
     },
   )

@@ -27,7 +27,7 @@ const CAPABILITIES = [
   ['notes', 'archiveNote', 'PUT /api/notes/{id}/archive', 'member', 'notes-router'],
   ['blog', 'countWords', 'GET /api/blog/posts/{slug}/words', 'public', 'blog-router'],
   ['members', 'rateService', 'POST /api/account/rating', 'session', 'account-router'],
-  ['contact', 'oldestMessage', 'GET /api/admin/messages/oldest', 'admin', 'messages-router'],
+  ['contact', 'oldestMessage', 'GET /api/admin/messages/oldest', 'admin', 'contact-router'],
 ]
 
 it('adds capabilities that compile in every layer, each in at most six files', async () => {

@@ -26,6 +26,7 @@ const PAGES = [
   '/sitemap.xml',
   '/robots.txt',
   '/content/nothing-of-that',
+  '/admin-panel/blog/nothing-of-that',
   '/no/such/page',
 ]
 
@@ -33,7 +34,12 @@ test('every page of the web app is looked at', () => {
   expect(PAGES.length).toBeGreaterThan(24)
   // Asked for by the names of what is hidden and shown.
   const named = ROUTES.filter((address) => address.includes('$'))
-  expect(named.sort()).toEqual(['/blog/$slug', '/content/$contentSlug', '/share/$slug'])
+  expect(named.sort()).toEqual([
+    '/admin-panel/blog/$postId',
+    '/blog/$slug',
+    '/content/$contentSlug',
+    '/share/$slug',
+  ])
 })
 
 const NamedSchema = z.object({ id: z.string(), blogUrl: z.string().default('') })
