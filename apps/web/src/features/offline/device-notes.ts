@@ -2,7 +2,7 @@ import { HighlightSchema } from '@idex/contract/highlights/highlight'
 import { NoteSchema } from '@idex/contract/notes/note'
 import { foldText } from '@idex/contract/search/folding'
 import { z } from 'zod'
-import { cacheNameOf, canKeepFiles } from '../../lib/own-caches.ts'
+import { cacheNameOf, canKeepFiles, hasFiles } from '../../lib/own-caches.ts'
 import { pageActor } from '../../lib/page-actor.ts'
 
 /** A note on this device: what its document needs to be found, read and marked there. */
@@ -19,10 +19,15 @@ export type DeviceNote = z.infer<typeof DeviceNoteSchema>
 const PREFIX = '/offline/notes/'
 const addressOf = (id: string) => `${PREFIX}${id}`
 
-/** The cache of the page's actor; undefined once another one is signed in, and where nothing can be kept. */
-async function openCache(): Promise<Cache | undefined> {
+/** The cache of the page's actor, made where there is none; undefined once another one is signed in, and where nothing can be kept. */
+async function makeCache(): Promise<Cache | undefined> {
   if (!canKeepFiles() || pageActor.next() !== null) return undefined
   return caches.open(cacheNameOf(pageActor.name()))
+}
+
+/** The same if it is there: a page that still looks when its member has signed out leaves none behind. */
+async function openCache(): Promise<Cache | undefined> {
+  return (await hasFiles(pageActor.name())) ? makeCache() : undefined
 }
 
 async function parse(response: Response | undefined): Promise<DeviceNote | undefined> {
@@ -58,7 +63,7 @@ export async function readDeviceFile(pdfUrl: string): Promise<ArrayBuffer | unde
  * but these bytes. Rejects with a `QuotaExceededError` when the device is full; nothing is left then.
  */
 export async function storeDeviceNote(note: DeviceNote, pdf?: ArrayBuffer): Promise<void> {
-  const cache = await openCache()
+  const cache = await makeCache()
   if (cache === undefined) return
   try {
     if (pdf)

@@ -64,6 +64,11 @@ it('kept notes are sorted by title as people sort', async () => {
   expect((await listDeviceNotes()).map(({ title }) => title)).toEqual(titles)
 })
 
+it('looking for what is kept leaves nothing on the device', async () => {
+  expect([await listDeviceNotes(), await readDeviceFile('/a.pdf')]).toEqual([[], undefined])
+  expect(device.names()).toEqual([])
+})
+
 describe('a note that is kept', () => {
   it('is on the device with its document, all pages of its highlights, and its place', async () => {
     const pages = new Map<unknown, unknown>([
