@@ -11,7 +11,7 @@ import { useContentVisit } from '../content/use-mark-read.ts'
 import { PdfViewerDialog } from '../pdf-viewer/lazy-pdf-viewer.tsx'
 import { useReadingPlace } from '../../lib/use-reading-place.ts'
 import { VIEWER } from './texts.ts'
-import { useDashboardSearch } from './use-dashboard-search.tsx'
+import { useDashboardSearch } from './use-dashboard-search.ts'
 
 /** The article in the address, over the dashboard; `items` are those on screen, undefined while loading. */
 export function ArticleViewer({ items }: { items: readonly ContentItem[] | undefined }) {

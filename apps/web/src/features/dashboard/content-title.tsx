@@ -3,7 +3,7 @@ import { cn } from '@idex/ui/class-names'
 import { Link } from '@tanstack/react-router'
 import { contentParams } from '../content/content-address.ts'
 import { aheadOf } from '../pdf-viewer/lazy-pdf-viewer.tsx'
-import { useOpenItem } from './use-dashboard-search.tsx'
+import { useOpenItem } from './use-dashboard-search.ts'
 
 /** `as` is `h2` for a card outside of any section with a heading. */
 type ContentTitleProps = { item: ContentItem; id: string; as?: 'h2' | 'h3'; className?: string }

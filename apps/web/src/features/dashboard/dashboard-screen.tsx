@@ -12,7 +12,7 @@ import {
   ListedSearchProvider,
   useDashboardSearch,
   useListedSearch,
-} from './use-dashboard-search.tsx'
+} from './use-dashboard-search.ts'
 import { CONTENT_TYPES } from '@idex/contract/content/choices'
 import { ToggleChip } from '@idex/ui/toggle-chip'
 import { Button } from '@idex/ui/button'

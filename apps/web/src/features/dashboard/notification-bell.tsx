@@ -14,7 +14,7 @@ import { kindOf } from '../content/content-kind.ts'
 import { NoteCover } from '../notes/library/note-cover.tsx'
 import { pagesLabel } from '../notes/library/texts.ts'
 import { Thumbnail } from '../content/thumbnail.tsx'
-import { useOpenItem } from './use-dashboard-search.tsx'
+import { useOpenItem } from './use-dashboard-search.ts'
 
 type Of<Kind extends Notification['kind']> = Extract<Notification, { kind: Kind }>
 

@@ -8,7 +8,7 @@ import { LibraryToolbar } from './library-toolbar.tsx'
 import { listInput } from './list-input.ts'
 import { ListEmpty, NoteList } from './note-list.tsx'
 import { NoteViewer } from './note-viewer.tsx'
-import { AnsweredSearch, ListedSearchProvider, useListedSearch } from './use-library-search.tsx'
+import { AnsweredSearch, ListedSearchProvider, useListedSearch } from './use-library-search.ts'
 import { useNoteList } from './use-note-list.ts'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 

@@ -12,7 +12,7 @@ import { CLEAR_FILTERS, EMPTY, type LibraryView, LIST } from './texts.ts'
 import { NoteCollection } from './note-collection.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
 import type { NoteHeading } from './note-parts.tsx'
-import { useLibrarySearch, useListedSearch } from './use-library-search.tsx'
+import { useLibrarySearch, useListedSearch } from './use-library-search.ts'
 import type { useNoteList } from './use-note-list.ts'
 
 type NoteListProps = {

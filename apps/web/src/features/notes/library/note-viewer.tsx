@@ -14,7 +14,7 @@ import { LinksAction } from '../share/links/links-action.tsx'
 import { ShareAction } from '../share/share-action.tsx'
 import { useFavorite } from './note-mutations.ts'
 import { CARD, VIEWER } from './texts.ts'
-import { useLibrarySearch } from './use-library-search.tsx'
+import { useLibrarySearch } from './use-library-search.ts'
 
 type Document = Pick<
   Note,

@@ -26,7 +26,7 @@ import { trashInput } from './list-input.ts'
 import { ListFailure, NoMatch, useNotesAnnounced } from './note-list.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
 import { NoteViewer } from './note-viewer.tsx'
-import { useListedSearch } from './use-library-search.tsx'
+import { useListedSearch } from './use-library-search.ts'
 
 const EmptyTrashDialog = lazyDialog(async () => (await import('./trash-dialogs.tsx')).EmptyTrashDialog)
 

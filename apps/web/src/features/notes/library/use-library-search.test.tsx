@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { ListedSearchProvider, useLibrarySearch, useListedSearch } from './use-library-search.tsx'
+import { ListedSearchProvider, useLibrarySearch, useListedSearch } from './use-library-search.ts'
 
 it('renders the control that was pressed before the list', async () => {
   const renders: string[] = []

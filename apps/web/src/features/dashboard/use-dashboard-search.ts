@@ -1,6 +1,6 @@
 import type { ContentType } from '@idex/contract/content/content-item'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { createContext, type ReactNode, use, useDeferredValue, useState } from 'react'
+import { createListedSearch } from '../../lib/list/listed-search.tsx'
 import type { DashboardSearch } from './dashboard-search.ts'
 
 declare module '@tanstack/react-router' {
@@ -20,26 +20,14 @@ const read = (search: DashboardSearch) => ({
   isFiltered: search.q !== undefined || search.type !== undefined,
 })
 
-const ListedSearch = createContext<DashboardSearch>({})
-
-/** Gives the list its search parameters: it is rendered after the control that changed them, and interruptible. */
-export function ListedSearchProvider({ children }: { children: ReactNode }) {
-  // Not the article that is open over the list.
-  const search = route.useSearch({ select: ({ item: _item, ...listed }) => listed, structuralSharing: true })
-  return <ListedSearch value={useDeferredValue(search)}>{children}</ListedSearch>
-}
-
-/** Gives what is below it the parameters that have been answered: until the next answer is there, a list stays as it was. */
-export function AnsweredSearch({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
-  const asked = use(ListedSearch)
-  const [answered, setAnswered] = useState(asked)
-  if (!isWaiting && answered !== asked) setAnswered(asked)
-  return <ListedSearch value={answered}>{children}</ListedSearch>
-}
+const { ListedSearchProvider, AnsweredSearch, useListed } = createListedSearch<DashboardSearch>({}, () =>
+  route.useSearch({ select: ({ item: _item, ...listed }) => listed, structuralSharing: true }),
+)
+export { ListedSearchProvider, AnsweredSearch }
 
 /** The dashboard's search parameters as its list shows them. */
 export function useListedSearch() {
-  return read(use(ListedSearch))
+  return read(useListed())
 }
 
 /** Opens an article over the dashboard. */

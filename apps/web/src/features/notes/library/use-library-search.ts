@@ -1,6 +1,7 @@
 import type { NoteTopic } from '@idex/contract/notes/choices'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { createContext, type ReactNode, use, useDeferredValue, useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { createListedSearch } from '../../../lib/list/listed-search.tsx'
 import { keepLayout } from './kept-layout.ts'
 import type { Search } from '../../../lib/search-params.ts'
 import { joinTopics, splitTopics } from '../search-params.ts'
@@ -35,27 +36,17 @@ const read = (search: LibrarySearch) => ({
   isFiltered: search.q !== undefined || search.topics !== undefined,
 })
 
-const ListedSearch = createContext(NO_SEARCH)
-
 /** The parameters that change a list: not the note that is open over it. */
 const parseListed = (search: Search) => ({ ...parseLibrarySearch(search), note: undefined })
 
-/** Gives the lists below it their search parameters: they are rendered after the control that changed them, and interruptible. */
-export function ListedSearchProvider({ children }: { children: ReactNode }) {
-  return <ListedSearch value={useDeferredValue(useAsked(parseListed))}>{children}</ListedSearch>
-}
-
-/** Gives what is below it the parameters that have been answered: until the next answer is there, a list stays as it was. */
-export function AnsweredSearch({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
-  const asked = use(ListedSearch)
-  const [answered, setAnswered] = useState(asked)
-  if (!isWaiting && answered !== asked) setAnswered(asked)
-  return <ListedSearch value={answered}>{children}</ListedSearch>
-}
+const { ListedSearchProvider, AnsweredSearch, useListed } = createListedSearch(NO_SEARCH, () =>
+  useAsked(parseListed),
+)
+export { ListedSearchProvider, AnsweredSearch }
 
 /** The search parameters as lists show them. */
 export function useListedSearch() {
-  return read(use(ListedSearch))
+  return read(useListed())
 }
 
 /** The search parameters of a list of notes, in the library or in My Notes, and how to change them; every change is a history entry. */
