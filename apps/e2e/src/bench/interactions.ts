@@ -150,7 +150,7 @@ const INTERACTIONS: readonly Interaction[] = [
     start: '/admin-panel/overview?view=day',
     prepare: (page) => page.locator('svg').first().waitFor(),
     act: (page) => button(page, 'Week').tap(),
-    done: (page) => page.waitForURL(/overview=week/),
+    done: (page) => page.waitForURL(/view=week/),
   },
 ]
 
