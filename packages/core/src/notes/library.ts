@@ -1,6 +1,7 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { Note, NotePreview } from '@idex/contract/notes/note'
 import type { Queryable } from '@idex/db/client'
+import { hasCode } from '@idex/db/outage'
 import { favorites, files, notes } from '@idex/db/schema'
 import { and, desc, eq } from 'drizzle-orm'
 import { type Context, requireMember } from '../kernel/context.ts'
@@ -34,6 +35,8 @@ export async function holdNote(
   return note
 }
 
+const FOREIGN_KEY_VIOLATION = /^23503$/
+
 /** Stars a note of the caller's library; a repeat changes nothing. Throws NOT_FOUND. */
 export async function addFavorite(ctx: Context, { id }: { id: string }): Promise<Note> {
   const user = requireMember(ctx.actor)
@@ -42,6 +45,10 @@ export async function addFavorite(ctx: Context, { id }: { id: string }): Promise
     .insert(favorites)
     .values({ userId: user.id, noteId: id, createdAt: ctx.clock.now() })
     .onConflictDoNothing()
+    .catch((error: unknown) => {
+      // The note was erased meanwhile.
+      throw hasCode(error, FOREIGN_KEY_VIOLATION) ? new DomainError('NOT_FOUND') : error
+    })
   return { ...note, isFavorite: true }
 }
 

@@ -145,6 +145,24 @@ it('shows visitors the three newest published notes, without documents', async (
 })
 
 describe('favourites', () => {
+  it('are not found of a note that is erased meanwhile', async () => {
+    const note = await createNote(db())
+    const starring = await db().transaction(async (tx) => {
+      await tx.delete(notes).where(eq(notes.id, note.id))
+      const outcome = addFavorite(me, { id: note.id }).catch((error: unknown) => error)
+      // It waits for the end of this transaction.
+      await expect
+        .poll(() =>
+          db().$count(
+            sql`pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "favorites"%'`,
+          ),
+        )
+        .toBe(1)
+      return { outcome }
+    })
+    expect(await starring.outcome).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   it('belong to one member, can be repeated, and filter the list', async () => {
     const note = await createNote(db(), { title: 'Star' })
     await createNote(db())
