@@ -20,8 +20,8 @@ const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Stand-ins for what the content policy does not let work as it is. */
 const alias = [
-  { find: 'react-style-singleton', replacement: beside('src/lib/adopted-style.ts') },
-  { find: /^zod$/, replacement: beside('src/lib/zod-without-eval.ts') },
+  { find: 'react-style-singleton', replacement: beside('src/app/stand-ins/adopted-style.ts') },
+  { find: /^zod$/, replacement: beside('src/app/stand-ins/zod-without-eval.ts') },
 ]
 
 const shared = sharedFiles()
@@ -53,12 +53,12 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         sourcemap: false,
         rolldownOptions: {
-          input: ['src/entry-client.tsx', 'src/entry-reading.ts', 'src/entry-offline.ts'],
+          input: ['src/app/entry-client.tsx', 'src/app/entry-reading.ts', 'src/app/entry-offline.ts'],
           output: {
             codeSplitting: {
               groups: [
                 // What a page for reading does without the app, which uses it as well.
-                { name: 'parts', test: /[\\/]src[\\/]parts[\\/]/, priority: 4 },
+                { name: 'enhancements', test: /[\\/]src[\\/]enhancements[\\/]/, priority: 4 },
                 // What every page needs, apart by how often it changes: with dependencies, or with us.
                 { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 2 },
                 { name: 'app', test: /^(?!.*[\\/]entry-)/, tags: ['$initial'], priority: 1 },
@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'src/offline-worker.ts',
+          input: 'src/offline/offline-worker.ts',
           output: { format: 'iife', entryFileNames: 'offline-worker.js' },
         },
       },
@@ -99,7 +99,7 @@ export default defineConfig(({ command }) => ({
         ssr: true,
         target: 'node24',
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/entry-server.tsx' },
+        rolldownOptions: { input: 'src/app/entry-server.tsx' },
       },
     },
   },

@@ -2,20 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { assetsOf } from './client-assets.ts'
 
 const manifest = {
-  'src/entry-client.tsx': { file: 'assets/entry-1.js', imports: ['_react.js'], css: ['assets/entry-1.css'] },
+  'src/app/entry-client.tsx': {
+    file: 'assets/entry-1.js',
+    imports: ['_react.js'],
+    css: ['assets/entry-1.css'],
+  },
   '_react.js': { file: 'assets/react-1.js' },
   '_dialog.js': { file: 'assets/dialog-1.js', imports: ['_react.js'], css: ['assets/dialog-1.css'] },
   '_card.js': { file: 'assets/card-1.js', imports: ['_dialog.js'] },
   'src/routes/share.$slug.tsx?tsr-split=component': {
     file: 'assets/share-1.js',
-    imports: ['_card.js', '_dialog.js', 'src/entry-client.tsx'],
+    imports: ['_card.js', '_dialog.js', 'src/app/entry-client.tsx'],
   },
   'src/routes/share.$slug.tsx?tsr-split=errorComponent': { file: 'assets/share-error-1.js' },
   'src/routes/notes.tsx?tsr-split=component': {
     file: 'assets/notes-1.js',
     imports: ['_card.js', '_react.js'],
   },
-  'src/entry-reading.ts': { file: 'assets/reading-1.js', imports: ['_parts.js'] },
+  'src/app/entry-reading.ts': { file: 'assets/reading-1.js', imports: ['_parts.js'] },
   '_parts.js': { file: 'assets/parts-1.js' },
   'src/features/pdf/viewer.tsx': { file: 'assets/viewer-1.js' },
 }
@@ -65,6 +69,6 @@ describe('the files of each route', () => {
   })
 
   it('refuse a build without the client entry', () => {
-    expect(() => assetsOf({}, () => '')).toThrow('src/entry-client.tsx')
+    expect(() => assetsOf({}, () => '')).toThrow('src/app/entry-client.tsx')
   })
 })

@@ -31,15 +31,15 @@ const ManifestSchema = z.record(
 type Manifest = z.infer<typeof ManifestSchema>
 
 const MODULE = 'virtual:client-assets'
-const ENTRY = 'src/entry-client.tsx'
-const PARTS = 'src/entry-reading.ts'
+const ENTRY = 'src/app/entry-client.tsx'
+const PARTS = 'src/app/entry-reading.ts'
 
 /** What a page loads in development: Vite's client, React's refresh and the sources themselves. */
 const DEVELOPMENT_ASSETS: ClientAssets = {
   manifest: {
     routes: {
       __root__: {
-        css: ['/src/styles.css'],
+        css: ['/src/app/styles.css'],
         scripts: [
           { attrs: { type: 'module' }, children: react.preambleCode.replace('__BASE__', '/') },
           { attrs: { type: 'module', src: '/@vite/client' } },

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { laterModules, shellDocument, shellFiles } from './offline-files.ts'
 
 const manifest = {
-  'src/entry-client.tsx': { file: 'assets/client.js', imports: ['_app.js'] },
+  'src/app/entry-client.tsx': { file: 'assets/client.js', imports: ['_app.js'] },
   '_app.js': {
     file: 'assets/app.js',
     css: ['assets/app.css'],
     assets: ['assets/sans-latin-1.woff2', 'assets/card.png'],
   },
-  'src/entry-offline.ts': { file: 'assets/shell.js', imports: ['_app.js'] },
+  'src/app/entry-offline.ts': { file: 'assets/shell.js', imports: ['_app.js'] },
   'start.tsx': { file: 'assets/start.js', imports: ['_app.js', '_viewer.js'] },
   '_viewer.js': { file: 'assets/viewer.js' },
   'pdf.ts': { file: 'assets/pdf.js', css: ['assets/pdf.css'] },

@@ -11,8 +11,8 @@ const MODULE = 'virtual:offline-files'
 const SHELL_CHUNKS = '.vite/shell-chunks.json'
 
 /** The page that opens without a network, and the app around it, whose other parts it does without. */
-const SHELL = 'src/entry-offline.ts'
-const APP = 'src/entry-client.tsx'
+const SHELL = 'src/app/entry-offline.ts'
+const APP = 'src/app/entry-client.tsx'
 
 /** What the shell and the viewer may take on a device, in bytes. */
 const MOST_BYTES = 4_500_000

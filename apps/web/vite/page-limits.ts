@@ -17,7 +17,7 @@ export type Allowance = {
 
 /** A page's code as long as it is only read: the app, however little of it, is not among it. */
 const READING_LIMIT = 2_000
-const isPart = (module: string) => /[\\/]src[\\/](?:parts[\\/]|entry-reading)/.test(module)
+const isPart = (module: string) => /[\\/]src[\\/](?:enhancements[\\/]|app[\\/]entry-reading)/.test(module)
 
 /** The app without any page, and with the largest of the public ones. */
 const APP_LIMIT = 168_000

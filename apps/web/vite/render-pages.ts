@@ -38,7 +38,7 @@ async function renderPage(
 ): Promise<Response> {
   const publicUrl = `http://${request.headers.host ?? 'localhost'}`
   const cookie = request.headers.cookie ?? ''
-  const { render } = EntrySchema.parse(await server.ssrLoadModule('/src/entry-server.tsx'))
+  const { render } = EntrySchema.parse(await server.ssrLoadModule('/src/app/entry-server.tsx'))
   return render({
     address: request.url ?? '/',
     link: httpBatchLink<AppRouter>({ url: `${apiUrl}/api/trpc`, transformer, headers: { cookie } }),

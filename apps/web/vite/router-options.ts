@@ -5,5 +5,6 @@ export const routerOptions: Parameters<typeof tanstackRouter>[0] = {
   target: 'react',
   autoCodeSplitting: true,
   addExtensions: true,
+  generatedRouteTree: './src/app/routeTree.gen.ts',
   routeFileIgnorePattern: '\\.test\\.tsx?$',
 }

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
- * Folders of a source tree in rows: a folder may import itself and folders of rows above, and nothing beside or below
- * it. A folder without a row is refused, so that a new domain must declare its place.
+ * Rooms of a source tree in rows: a room may import itself and rooms of rows above, and nothing beside or below it. A
+ * room is a folder, or a folder in one, which then is a room apart. A folder without a row is refused, so that a new
+ * domain must declare its place.
  * @type {Readonly<Record<string, readonly (readonly string[])[]>>}
  */
 const TREES = {
@@ -36,20 +37,47 @@ const TREES = {
       ...['members', 'newsletter', 'notes', 'places', 'search', 'sign-in', 'site', 'tokens'],
     ],
   ],
-  'apps/web/src': [['parts'], ['lib'], ['features'], ['routes']],
-  'apps/web/src/features': [
-    ['sign-in'],
-    ['contact', 'search'],
-    ['site'],
-    ['places', 'highlights'],
+  'apps/web/src': [
+    ['enhancements', 'app/client'],
+    ['browser'],
+    ['components'],
     ['offline'],
-    ['files', 'legal', 'pdf-viewer', 'newsletter'],
-    ['notes'],
-    ['content'],
-    ['blog', 'members', 'audit', 'landing'],
-    ['dashboard'],
-    ['admin'],
+    ['features/sign-in'],
+    ['features/contact', 'features/search'],
+    ['features/site'],
+    ['reader'],
+    ['features/files', 'features/legal', 'features/newsletter', 'features/offline'],
+    ['features/notes'],
+    ['features/content'],
+    ['features/audit', 'features/blog', 'features/landing', 'features/members'],
+    ['features/dashboard'],
+    ['features/admin'],
+    ['routes'],
+    ['app'],
   ],
+}
+
+/**
+ * The features whose files each feature of the web app may import, and the reader: of the rows above only these.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const USED_FEATURES = {
+  contact: ['sign-in'],
+  search: [],
+  site: ['contact', 'search', 'sign-in'],
+  reader: ['sign-in', 'site'],
+  files: [],
+  legal: ['site'],
+  newsletter: ['sign-in', 'site'],
+  offline: [],
+  notes: ['files', 'offline', 'sign-in', 'site'],
+  content: ['files', 'sign-in', 'site'],
+  audit: [],
+  blog: ['files', 'newsletter', 'sign-in', 'site'],
+  landing: ['contact', 'sign-in', 'site'],
+  members: ['legal', 'newsletter', 'notes', 'offline', 'sign-in', 'site'],
+  dashboard: ['content', 'notes', 'sign-in', 'site'],
+  admin: ['blog', 'contact', 'content', 'members', 'newsletter', 'notes', 'search', 'sign-in', 'site'],
 }
 
 /** @param {string} path */
@@ -57,22 +85,41 @@ const isTest = (path) =>
   /\.(test|spec|endurance)\.tsx?$|(^|\/)(testing|endurance)\/|^apps\/e2e\/|\.config\.ts$/.test(path)
 
 /**
- * The folder of `tree` that contains a file; undefined outside the tree and directly in it, where things are put
- * together.
+ * The innermost room of `tree` that contains a file, or else its first folder; undefined outside the tree and directly
+ * in it, where things are put together.
  * @param {string} tree
  * @param {string} path
  */
-function folderOf(tree, path) {
+function roomOf(tree, path) {
   if (!path.startsWith(`${tree}/`)) return undefined
-  const [folder, ...rest] = path.slice(tree.length + 1).split('/')
-  return rest.length > 0 ? folder : undefined
+  const folders = path
+    .slice(tree.length + 1)
+    .split('/')
+    .slice(0, -1)
+  const rooms = (TREES[tree] ?? []).flat()
+  return (
+    folders
+      .map((_, index) => folders.slice(0, folders.length - index).join('/'))
+      .find((each) => rooms.includes(each)) ?? folders[0]
+  )
 }
 
 /**
  * @param {string} tree
- * @param {string} folder
+ * @param {string} room
  */
-const rowOf = (tree, folder) => (TREES[tree] ?? []).findIndex((row) => row.includes(folder))
+const rowOf = (tree, room) => (TREES[tree] ?? []).findIndex((row) => row.includes(room))
+
+/**
+ * Returns whether a room of the web app may import the feature `to`; what is no feature has its row alone.
+ * @param {string} from
+ * @param {string} to
+ */
+function mayUse(from, to) {
+  const [, feature] = /^features\/(.+)$/.exec(to) ?? []
+  const declared = USED_FEATURES[from.replace('features/', '')]
+  return feature === undefined || declared === undefined || declared.includes(feature)
+}
 
 /**
  * Why `importer` may not import `imported`, both relative to the repository's root; undefined if it may.
@@ -83,14 +130,15 @@ export function refusalOf(importer, imported) {
   if (isTest(importer)) return undefined
   if (isTest(imported)) return 'Only tests import what is made for tests.'
   for (const tree of Object.keys(TREES)) {
-    const from = folderOf(tree, importer)
-    const to = folderOf(tree, imported)
+    const from = roomOf(tree, importer)
+    const to = roomOf(tree, imported)
     if (from === undefined || to === undefined || from === to) continue
     if (rowOf(tree, from) === -1)
       return `Where does ${tree}/${from} belong? See packages/workspace/src/boundaries.mjs.`
     if (rowOf(tree, to) === -1)
       return `Where does ${tree}/${to} belong? See packages/workspace/src/boundaries.mjs.`
-    if (rowOf(tree, to) >= rowOf(tree, from)) return `In ${tree}, ${from} may not import ${to}.`
+    if (rowOf(tree, to) >= rowOf(tree, from) || !mayUse(from, to))
+      return `In ${tree}, ${from} may not import ${to}.`
   }
   return undefined
 }

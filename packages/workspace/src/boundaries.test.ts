@@ -2,14 +2,19 @@ import { expect, it } from 'vitest'
 import { detourOf, refusalOf } from './boundaries.mjs'
 
 const CORE = 'packages/core/src'
-const FEATURES = 'apps/web/src/features'
+const WEB = 'apps/web/src'
+const FEATURES = `${WEB}/features`
 
 it.each([
   [`${CORE}/notes/trash.ts`, `${CORE}/kernel/context.ts`],
   [`${CORE}/newsletter/digest.ts`, `${CORE}/notes/policy.ts`],
   [`${CORE}/notes/notes.test.ts`, `${CORE}/members/members.ts`],
   [`${FEATURES}/admin/admin-panel.tsx`, `${FEATURES}/notes/admin/notes-section.tsx`],
-  ['apps/web/src/routes/notes.tsx', `${FEATURES}/notes/library/library.tsx`],
+  [`${WEB}/reader/pdf-viewer.tsx`, `${FEATURES}/sign-in/lost-session.ts`],
+  [`${FEATURES}/notes/library/note-viewer.tsx`, `${WEB}/reader/lazy-pdf-viewer.tsx`],
+  [`${WEB}/components/form/form-dialog.tsx`, `${WEB}/app/client/trpc.ts`],
+  [`${WEB}/app/router.tsx`, `${WEB}/routes/notes.tsx`],
+  [`${WEB}/routes/notes.tsx`, `${FEATURES}/notes/library/library.tsx`],
   ['packages/api/src/app-router.ts', 'packages/api/src/notes/notes-router.ts'],
 ])('%s may import %s', (importer, imported) => {
   expect(refusalOf(importer, imported)).toBeUndefined()
@@ -20,7 +25,13 @@ it.each([
   [`${CORE}/notes/admin-notes.ts`, `${CORE}/newsletter/digest.ts`],
   [`${CORE}/notes/share.ts`, `${CORE}/blog/visibility.ts`],
   [`${FEATURES}/notes/admin/notes-section.tsx`, `${FEATURES}/admin/admin-panel.tsx`],
-  ['apps/web/src/lib/list/load-more.tsx', `${FEATURES}/notes/texts.ts`],
+  [`${WEB}/components/list/load-more.tsx`, `${FEATURES}/notes/texts.ts`],
+  [`${WEB}/browser/copy-link.ts`, `${WEB}/components/feedback.ts`],
+  [`${WEB}/components/brand.tsx`, `${WEB}/app/router.tsx`],
+  [`${WEB}/reader/pdf-viewer.tsx`, `${FEATURES}/notes/texts.ts`],
+  [`${WEB}/reader/pdf-viewer.tsx`, `${FEATURES}/search/texts.ts`],
+  [`${FEATURES}/landing/hero/hero.tsx`, `${FEATURES}/notes/texts.ts`],
+  [`${FEATURES}/payments/payments-screen.tsx`, `${WEB}/components/brand.tsx`],
   ['packages/api/src/notes/notes-router.ts', 'packages/api/src/blog/blog-router.ts'],
   [`${CORE}/payments/charge.ts`, `${CORE}/kernel/context.ts`],
   ['apps/server/src/app.ts', 'packages/testing/src/../testing/clock.ts'],

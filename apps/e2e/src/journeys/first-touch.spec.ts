@@ -79,7 +79,7 @@ test.describe('a first visit', () => {
     await page.getByRole('button', { name: 'Open menu' }).click()
     await menu.getByRole('link', { name: 'About' }).click()
     await expect(page.getByRole('heading', { name: 'About Our Mission' })).toBeInViewport()
-    expect(new Set(names)).toEqual(new Set(['parts', 'entry-reading']))
+    expect(new Set(names)).toEqual(new Set(['enhancements', 'entry-reading']))
   })
 })
 

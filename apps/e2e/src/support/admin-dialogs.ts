@@ -44,13 +44,13 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
     return page.request.put(`/api/admin/blog/posts/${post.id}`, { data })
   }
   return {
-    'lib/form/discard-dialog.tsx': [
+    'components/form/discard-dialog.tsx': [
       async (page) => {
         await beginPost(page)
         await press(page, 'Cancel')
       },
     ],
-    'lib/leaving/leave-guard.tsx': [
+    'components/leaving/leave-guard.tsx': [
       async (page) => {
         await beginPost(page)
         await press(page, 'All posts')
@@ -64,7 +64,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
         await press(page, 'Preview')
       },
     ],
-    'lib/drafts/revisions-dialog.tsx': [
+    'components/drafts/revisions-dialog.tsx': [
       async (page) => {
         await comeTo(page, `/admin-panel/blog/${post.id}`)
         await press(page, 'Revisions')
@@ -79,7 +79,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
         await press(page, 'Edit image')
       },
     ],
-    'lib/publishing/offline-dialog.tsx': [
+    'components/publishing/offline-dialog.tsx': [
       async (page) => {
         // A post of its own, as what is changed stays in the form.
         const data = { title: newTitle('Live'), content: '<p>Read.</p>', excerpt: 'Read', published: true }
@@ -89,7 +89,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
         await press(page, 'Unpublish')
       },
     ],
-    'lib/list/labels-dialog.tsx': [
+    'components/list/labels-dialog.tsx': [
       async (page) => {
         await page.goto('/admin-panel/blog')
         await page.getByRole('checkbox', { name: `Select “${post.title}”` }).click()
@@ -97,20 +97,20 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
       },
     ],
     // The post is still selected.
-    'lib/list/chosen-bar.tsx': [
+    'components/list/chosen-bar.tsx': [
       async (page) => {
         await page.keyboard.press('Escape')
         await press(page, 'Move to trash')
       },
     ],
-    'lib/list/delete-dialog.tsx': [
+    'components/list/delete-dialog.tsx': [
       async (page) => {
         await comeTo(page, '/admin-panel/blog')
         await act(page, post.title, 'Delete')
       },
     ],
     // The last of the form: its draft remains, and asks as soon as the form opens again.
-    'lib/drafts/versions-dialog.tsx': [
+    'components/drafts/versions-dialog.tsx': [
       async (page) => {
         await edit(page)
         await page.getByLabel('Title *').fill(`${post.title}, mine`)

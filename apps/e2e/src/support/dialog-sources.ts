@@ -11,12 +11,12 @@ const OPENS =
 
 /** Wrappers of other files' dialogs, which are tested in each of those. */
 const FRAMES = new Set([
-  'lib/drafts/draft-dialog.tsx',
-  'lib/form/form-dialog.tsx',
-  'lib/lazy-dialog.tsx',
+  'components/drafts/draft-dialog.tsx',
+  'components/form/form-dialog.tsx',
+  'components/lazy-dialog.tsx',
   'members/once-dialogs.tsx',
   'sign-in/security/password-dialog.tsx',
-  'pdf-viewer/pdf-viewer-dialog.tsx',
+  'reader/pdf-viewer-dialog.tsx',
 ])
 
 /**

@@ -50,7 +50,7 @@ export function securityDialogs(): DialogOpeners {
         await expect(codes(page)).toBeVisible()
       },
     ],
-    'lib/once-dialog.tsx': [
+    'components/once-dialog.tsx': [
       async (page) => {
         await addPasskey(page)
         await page.getByRole('dialog').getByLabel('Name').fill('Laptop')

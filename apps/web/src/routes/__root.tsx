@@ -8,8 +8,8 @@ import { ErrorScreen } from '../features/site/shell/error-screen.tsx'
 import { MESSAGES } from '../features/site/shell/texts.ts'
 import { NotFoundScreen } from '../features/site/shell/not-found-screen.tsx'
 import { guardVisit } from '../features/sign-in/follow-redirect.ts'
-import { isMembersPage } from '../lib/members-pages.ts'
-import type { Api } from '../lib/trpc.ts'
+import { isMembersPage } from '../browser/members-pages.ts'
+import type { Api } from '../app/client/trpc.ts'
 
 /**
  * What every guard, loader and head can use; `publicUrl` is the product's own origin, without a final slash.

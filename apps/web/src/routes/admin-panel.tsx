@@ -3,7 +3,7 @@ import { AdminGate } from '../features/admin/admin-gate.tsx'
 import { AdminLoading } from '../features/admin/admin-loading.tsx'
 import { AdminPanel } from '../features/admin/admin-panel.tsx'
 import { adminHead, PANEL_TITLE, sectionOf } from '../features/admin/panel-route.ts'
-import { parseDialogSearch } from '../lib/list/list-search.ts'
+import { parseDialogSearch } from '../components/list/list-search.ts'
 
 export const Route = createFileRoute('/admin-panel')({
   validateSearch: parseDialogSearch,

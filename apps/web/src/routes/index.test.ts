@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { render } from '../entry-server.tsx'
+import { render } from '../app/entry-server.tsx'
 import { type Answers, fakeLink } from '../testing/fake-link.ts'
 
 const ORIGIN = 'https://idex.example'

@@ -1,7 +1,7 @@
 import type { QueueRender } from '@idex/api/render-page'
 import type { User } from '@idex/contract/sign-in/session'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { render } from '../entry-server.tsx'
+import { render } from '../app/entry-server.tsx'
 import { sampleItem } from '../features/content/testing/sample-content.ts'
 import { fakeContent } from '../features/content/testing/fake-content.ts'
 import { fakeNotes } from '../features/notes/testing/fake-notes.ts'

@@ -1,6 +1,6 @@
 import type { User } from '@idex/contract/sign-in/session'
 import { describe, expect, it } from 'vitest'
-import { isFixedAddress, isForReading, render } from '../entry-server.tsx'
+import { isFixedAddress, isForReading, render } from '../app/entry-server.tsx'
 import { post, postCards, postPage } from '../features/blog/testing/posts.ts'
 import { ANSWERS, PREVIEW } from '../features/notes/share/testing/shared-notes.ts'
 import { TEST_SITE } from '../features/site/testing/test-site.ts'

@@ -2,8 +2,8 @@ import type { AppRouter } from '@idex/api/app-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createTRPCClient } from '@trpc/client'
 import type { ReactNode } from 'react'
-import { createQueryClient } from '../lib/query-client.ts'
-import { createApi, trpc } from '../lib/trpc.ts'
+import { createQueryClient } from '../app/client/query-client.ts'
+import { createApi, trpc } from '../app/client/trpc.ts'
 import { type Answers, fakeLink } from './fake-link.ts'
 
 /** A query cache with `answers`, its procedures, and a wrapper that provides both to the component under test. */

@@ -1,5 +1,5 @@
-import { parseListSearch } from '../../lib/list/list-search.ts'
-import { SEARCH_TEXTS } from '../../lib/search-params.ts'
+import { parseListSearch } from '../../components/list/list-search.ts'
+import { SEARCH_TEXTS } from '../../browser/search-params.ts'
 import { type FormerSearch, SECTION_NAMES } from './panel-route.ts'
 
 /** The address of the section that a former address shows, the notes by default. */

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { redirect } from '@tanstack/react-router'
-import { type ListSearch, parseListSearch } from '../../lib/list/list-search.ts'
-import { choiceParam, type Search, textParam } from '../../lib/search-params.ts'
-import type { Api } from '../../lib/trpc.ts'
+import { type ListSearch, parseListSearch } from '../../components/list/list-search.ts'
+import { choiceParam, type Search, textParam } from '../../browser/search-params.ts'
+import type { Api } from '../../app/client/trpc.ts'
 
 /** The panel's sections, in order. Every page of the app loads this file: other texts of the panel stand elsewhere. */
 export const SECTION_NAMES = [

@@ -1,8 +1,8 @@
 import { type AuditLine, ListAuditSchema } from '@idex/contract/audit/audit-log'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { formatLocalTime } from '../../lib/format-time.ts'
-import { localZone } from '../../lib/publishing/local-time.ts'
+import { formatLocalTime } from '../../components/format-time.ts'
+import { localZone } from '../../components/publishing/local-time.ts'
 import { fakeDesk } from '../../testing/panel/fake-desk.ts'
 import { renderAdmin } from '../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.

@@ -1,14 +1,14 @@
 import { History } from 'lucide-react'
-import { formatLocalTime } from '../../lib/format-time.ts'
-import { trpc } from '../../lib/trpc.ts'
-import { PanelList } from '../../lib/list/panel-list.tsx'
-import { LIST_QUERY, useListRequest } from '../../lib/list/use-list-request.ts'
+import { formatLocalTime } from '../../components/format-time.ts'
+import { trpc } from '../../app/client/trpc.ts'
+import { PanelList } from '../../components/list/panel-list.tsx'
+import { LIST_QUERY, useListRequest } from '../../components/list/use-list-request.ts'
 import { AuditFilters, useAuditFilter } from './audit-filters.tsx'
 import { ACTIONS, COLUMNS, LIST, NO_SUBJECT } from './texts.ts'
 import type { AuditLine } from '@idex/contract/audit/audit-log'
 import { AUDIT_ACTIONS } from '@idex/contract/audit/choices'
 import { createColumnHelper } from '@tanstack/react-table'
-import type { ListFeatures } from '../../lib/list/list-table.tsx'
+import type { ListFeatures } from '../../components/list/list-table.tsx'
 
 /** When an action happened, to the minute, in the reader's time zone like the days of the filter. */
 function AuditTime({ line: { createdAt } }: { line: AuditLine }) {

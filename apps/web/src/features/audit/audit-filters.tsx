@@ -1,10 +1,10 @@
 import type { AuditPage } from '@idex/contract/audit/audit-log'
 import { AUDIT_ACTIONS } from '@idex/contract/audit/choices'
 import { Select } from '@idex/ui/select'
-import { DayRange } from '../../lib/list/day-range.tsx'
-import { daysInZone } from '../../lib/list/days-in-zone.ts'
-import { ANY, type Filterable } from '../../lib/list/use-list-request.ts'
-import { choiceParam } from '../../lib/search-params.ts'
+import { DayRange } from '../../components/list/day-range.tsx'
+import { daysInZone } from '../../components/list/days-in-zone.ts'
+import { ANY, type Filterable } from '../../components/list/use-list-request.ts'
+import { choiceParam } from '../../browser/search-params.ts'
 import { ACTIONS, FILTERS } from './texts.ts'
 
 /** The log's filters, as the address has them. */

@@ -1,4 +1,4 @@
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../app/client/trpc.ts'
 import { useSession } from '../sign-in/use-session.ts'
 
 /** Who sees the blog: everyone, or admins only while it is switched off. */

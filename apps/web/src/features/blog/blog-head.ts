@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import type { Api } from '../../lib/trpc.ts'
+import type { Api } from '../../app/client/trpc.ts'
 import { pageHead } from '../site/page-head.ts'
 import { isClosed } from './load-blog.ts'
 import { BLOG, DISABLED } from './texts.ts'

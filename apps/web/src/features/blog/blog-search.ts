@@ -1,5 +1,5 @@
 import { TAG_MAX } from '@idex/contract/kernel/bounds'
-import { type Search, textParam } from '../../lib/search-params.ts'
+import { type Search, textParam } from '../../browser/search-params.ts'
 
 /** The blog's search parameters: its filters. */
 export type BlogSearch = { search?: string | undefined; tag?: string | undefined }

@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { isRefused } from '../../lib/refusal.ts'
-import type { Api } from '../../lib/trpc.ts'
+import { isRefused } from '../../app/client/refusal.ts'
+import type { Api } from '../../app/client/trpc.ts'
 import { prefetchSite } from '../site/prefetch-site.ts'
 import { blogAccess } from './blog-access.ts'
 import type { BlogSearch } from './blog-search.ts'

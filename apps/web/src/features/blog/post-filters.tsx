@@ -3,7 +3,7 @@ import { SearchInput } from '@idex/ui/search-input'
 import { Skeleton } from '@idex/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useDebouncedText } from '../../lib/use-debounced-text.ts'
+import { useDebouncedText } from '../../components/use-debounced-text.ts'
 import { FILTERS } from './texts.ts'
 import { useBlogSearch } from './use-blog-search.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../app/client/trpc.ts'
 import type { BlogSearch } from './blog-search.ts'
 import { postListInput } from './post-list-input.ts'
 

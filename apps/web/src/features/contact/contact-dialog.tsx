@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { lazyDialog } from '../../lib/lazy-dialog.tsx'
+import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { NOT_LOADED } from './texts.ts'
 
 const ContactFormDialog = lazyDialog(

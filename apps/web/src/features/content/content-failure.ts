@@ -1,4 +1,4 @@
-import { refusalOf } from '../../lib/refusal.ts'
+import { refusalOf } from '../../app/client/refusal.ts'
 import { STATES } from './texts.ts'
 
 /** Statuses of an item that does not exist, or whose id is invalid. */

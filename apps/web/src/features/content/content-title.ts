@@ -1,5 +1,5 @@
 import { contentIdOf } from '@idex/contract/content/content-path'
-import type { Api } from '../../lib/trpc.ts'
+import type { Api } from '../../app/client/trpc.ts'
 import { NOT_FOUND, PAGE_TITLE } from './texts.ts'
 
 /** The title of the page of `contentSlug`, after its loader has run. */

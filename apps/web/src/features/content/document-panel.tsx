@@ -3,7 +3,7 @@ import { Button } from '@idex/ui/button'
 import { Download, ExternalLink } from 'lucide-react'
 import { useEffect } from 'react'
 import { showMobileNotice } from '../site/mobile-notice/show-mobile-notice.ts'
-import { downloadLink } from '../pdf-viewer/download-link.ts'
+import { downloadLink } from '../../reader/download-link.ts'
 import { DOCUMENT } from './texts.ts'
 import { Thumbnail } from './thumbnail.tsx'
 

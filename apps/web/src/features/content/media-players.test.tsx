@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { pageActor } from '../../lib/page-actor.ts'
+import { pageActor } from '../../app/client/page-actor.ts'
 import type { Answers } from '../../testing/fake-link.ts'
 import { fakeContent } from './testing/fake-content.ts'
 import { fakeMedia } from './testing/fake-media.ts'

@@ -1,5 +1,5 @@
 import type { Comment } from '@idex/contract/content/content-item'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../app/client/trpc.ts'
 import { toastError } from '../sign-in/lost-session.ts'
 import { COMMENTS } from './texts.ts'
 

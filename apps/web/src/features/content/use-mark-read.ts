@@ -1,7 +1,7 @@
 import type { MarkReadSchema } from '@idex/contract/content/content-item'
 import type { Notification, Notifications } from '@idex/contract/members/notifications'
 import type { z } from 'zod'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../app/client/trpc.ts'
 import { useEffect, useEffectEvent } from 'react'
 
 type Read = z.input<typeof MarkReadSchema>

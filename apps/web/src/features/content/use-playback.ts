@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pageActor } from '../../lib/page-actor.ts'
+import { pageActor } from '../../app/client/page-actor.ts'
 
 /** Seeks to a time, in s, within the recording. */
 export function seekTo(media: HTMLMediaElement, time: number): void {

@@ -1,7 +1,7 @@
 import { BEGUN_SECONDS, OVER_SECONDS } from '@idex/contract/places/bounds'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Kept } from '../places/device-places.ts'
-import { useKeptPlace } from '../places/use-kept-place.ts'
+import type { Kept } from '../../reader/position/device-places.ts'
+import { useKeptPlace } from '../../reader/position/use-kept-place.ts'
 import { seekTo } from './use-playback.ts'
 
 /** Seeking counts at once: what is there may take a while to come. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeContent } from '../content/testing/fake-content.ts'
 import { renderInsights } from '../content/testing/render-insights.tsx'
 import { sampleItem } from '../content/testing/sample-content.ts'
-import { keepLoading } from '../pdf-viewer/testing/keep-loading.ts'
+import { keepLoading } from '../../reader/testing/keep-loading.ts'
 
 beforeEach(keepLoading)
 

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
-import { LongList } from '../../lib/list/long-list.tsx'
+import { LongList } from '../../components/list/long-list.tsx'
 import { ContentCard } from './content-card.tsx'
 
 /** A grid with as many cards side by side as fit. */

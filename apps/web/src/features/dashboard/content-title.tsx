@@ -2,7 +2,7 @@ import type { ContentItem } from '@idex/contract/content/content-item'
 import { cn } from '@idex/ui/class-names'
 import { Link } from '@tanstack/react-router'
 import { contentParams } from '../content/content-address.ts'
-import { aheadOf } from '../pdf-viewer/lazy-pdf-viewer.tsx'
+import { aheadOf } from '../../reader/lazy-pdf-viewer.tsx'
 import { useOpenItem } from './use-dashboard-search.ts'
 
 /** `as` is `h2` for a card outside of any section with a heading. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ADMIN, MEMBER } from '../../testing/people.ts'
-import { announce } from '../../lib/announcer.tsx'
+import { announce } from '../../components/announcer.tsx'
 import { showWholeLists } from '../../testing/show-whole-lists.ts'
 import { fakeContent } from '../content/testing/fake-content.ts'
 import { renderInsights } from '../content/testing/render-insights.tsx'

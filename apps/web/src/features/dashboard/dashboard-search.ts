@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from '@idex/contract/content/choices'
-import { choiceParam, type Search, textParam } from '../../lib/search-params.ts'
+import { choiceParam, type Search, textParam } from '../../browser/search-params.ts'
 
 /** The dashboard's search parameters: its filters, and the article open over it. */
 export type DashboardSearch = {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { loadAhead } from '../../lib/load-ahead.ts'
-import type { Api } from '../../lib/trpc.ts'
+import { loadAhead } from '../../app/client/load-ahead.ts'
+import type { Api } from '../../app/client/trpc.ts'
 import { prefetchSite } from '../site/prefetch-site.ts'
-import { shelfInput } from '../places/shelf-input.ts'
+import { shelfInput } from '../../reader/position/shelf-input.ts'
 import type { DashboardSearch } from './dashboard-search.ts'
 import { listInput } from './list-input.ts'
 

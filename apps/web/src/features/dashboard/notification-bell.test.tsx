@@ -4,7 +4,7 @@ import { fakeContent } from '../content/testing/fake-content.ts'
 import { renderInsights } from '../content/testing/render-insights.tsx'
 import { sampleItem } from '../content/testing/sample-content.ts'
 import { sampleNote } from '../notes/testing/sample-notes.ts'
-import { keepLoading } from '../pdf-viewer/testing/keep-loading.ts'
+import { keepLoading } from '../../reader/testing/keep-loading.ts'
 
 beforeEach(keepLoading)
 

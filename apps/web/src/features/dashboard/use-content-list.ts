@@ -1,7 +1,7 @@
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../app/client/trpc.ts'
 import type { ListInput } from './list-input.ts'
 
 /** The items that match the input, newest first, page after page; `pages` is undefined while loading. */

@@ -1,6 +1,6 @@
 import type { ContentType } from '@idex/contract/content/content-item'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { createListedSearch } from '../../lib/list/listed-search.tsx'
+import { createListedSearch } from '../../components/list/listed-search.tsx'
 import type { DashboardSearch } from './dashboard-search.ts'
 
 declare module '@tanstack/react-router' {

@@ -1,7 +1,7 @@
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useSiteConfig } from '../../lib/site-config.tsx'
+import { useSiteConfig } from '../../app/client/site-config.tsx'
 import { useSession } from '../sign-in/use-session.ts'
 import { useContactDialog } from '../contact/contact-dialog.tsx'
 import { GoogleSignIn } from '../site/google-sign-in.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { revealPart } from '../../parts/reveal.ts'
+import { revealPart } from '../../enhancements/reveal.ts'
 
 /** Fades its content in when it enters the viewport, but for reduced motion. It can be read before and without. */
 export function Reveal(props: ComponentProps<'div'>) {

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
-import { useSiteConfig } from '../../lib/site-config.tsx'
+import { useSiteConfig } from '../../app/client/site-config.tsx'
 import type { LegalBlock, LegalSection } from './legal-document.ts'
 import { PRIVACY, PROFILE_LINK, TERMS } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { ERROR_TABLE } from '@idex/contract/kernel/errors'
 import { EXPORT_FILE_NAME } from '@idex/contract/members/choices'
 import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
-import { pageActor } from '../../lib/page-actor.ts'
+import { pageActor } from '../../app/client/page-actor.ts'
 
 /** The archive was refused; `data` is what a refused call carries. */
 class ArchiveError extends Error {

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { type ComponentType, useState } from 'react'
-import type { RowDialog } from '../../lib/list/use-row-dialog.ts'
+import type { RowDialog } from '../../components/list/use-row-dialog.ts'
 
 /** What any dialog of the list gets. */
 type DialogProps = { open: boolean; onClose: () => void }

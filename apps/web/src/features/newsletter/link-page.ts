@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import type { Api } from '../../lib/trpc.ts'
+import type { Api } from '../../app/client/trpc.ts'
 import { prefetchSite } from '../site/prefetch-site.ts'
 import { LINKS } from './texts.ts'
 import type { LinkPurpose } from './use-link.ts'

@@ -1,4 +1,4 @@
-import { useSiteConfig } from '../../lib/site-config.tsx'
+import { useSiteConfig } from '../../app/client/site-config.tsx'
 import { FRAME_TITLE } from './texts.ts'
 import { useState } from 'react'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { render } from '../../entry-server.tsx'
+import { render } from '../../app/entry-server.tsx'
 import { type Answers, fakeLink } from '../../testing/fake-link.ts'
 import { NEWCOMER } from '../../testing/people.ts'
 import { TEST_SITE } from '../site/testing/test-site.ts'

@@ -1,4 +1,4 @@
-import { useSiteConfig } from '../../lib/site-config.tsx'
+import { useSiteConfig } from '../../app/client/site-config.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { NEWSLETTER_PAGE, SUBSCRIBE } from './texts.ts'
 import { NewsletterFrame } from './newsletter-frame.tsx'

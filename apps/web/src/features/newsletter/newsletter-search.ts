@@ -1,4 +1,4 @@
-import { choiceParam, type Search, textParam } from '../../lib/search-params.ts'
+import { choiceParam, type Search, textParam } from '../../browser/search-params.ts'
 
 /** Whether the page is in a frame, and shows only the form. */
 export function parseNewsletterSearch({ embed }: Search): { embed?: boolean | undefined } {

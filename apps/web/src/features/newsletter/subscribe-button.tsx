@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@idex/ui/button'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import { lazyDialog } from '../../lib/lazy-dialog.tsx'
+import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { NOT_LOADED, SUBSCRIBE } from './texts.ts'
 
 const SubscribeDialog = lazyDialog(

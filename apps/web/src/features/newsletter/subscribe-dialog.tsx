@@ -1,5 +1,5 @@
 import { Dialog, DialogBody } from '@idex/ui/dialog'
-import { useSiteConfig } from '../../lib/site-config.tsx'
+import { useSiteConfig } from '../../app/client/site-config.tsx'
 import { SUBSCRIBE } from './texts.ts'
 import { NewsletterFrame } from './newsletter-frame.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'

@@ -1,5 +1,5 @@
-import { isRefused } from '../../lib/refusal.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { isRefused } from '../../app/client/refusal.ts'
+import { trpc } from '../../app/client/trpc.ts'
 
 /** What a link in the newsletter's emails is for. */
 export type LinkPurpose = 'confirm' | 'unsubscribe'

@@ -1,5 +1,5 @@
 import { NOTE_TOPICS, type NoteTopic } from '@idex/contract/notes/choices'
-import { choiceParam } from '../../lib/search-params.ts'
+import { choiceParam } from '../../browser/search-params.ts'
 
 /** The topics in a search parameter, without unknown ones; no topic's name contains a comma. */
 export function splitTopics(value: string | undefined): NoteTopic[] {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { serialize } from '../../lib/serialize.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { serialize } from '../../app/client/serialize.ts'
+import { trpc } from '../../app/client/trpc.ts'
 import { toastError } from '../sign-in/lost-session.ts'
 
 /**

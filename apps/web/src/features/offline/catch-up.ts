@@ -1,8 +1,8 @@
 import type { AppRouter } from '@idex/api/app-router'
 import { createTRPCClient } from '@trpc/client'
-import { actorLinks } from '../../lib/actor-link.ts'
-import { pageActor } from '../../lib/page-actor.ts'
-import { sendUnsentHighlights } from '../highlights/send-highlights.ts'
+import { actorLinks } from '../../app/client/actor-link.ts'
+import { pageActor } from '../../app/client/page-actor.ts'
+import { sendUnsentHighlights } from '../../reader/highlights/send-highlights.ts'
 import { renewDeviceNotes } from './keep-note.ts'
 
 /** Sends the highlights that the server does not have, and brings the notes on this device up to date. Rejects where it cannot be reached. */

@@ -2,7 +2,7 @@ import { fileIdFromPath } from '@idex/contract/files/addresses'
 import { IconButton } from '@idex/ui/icon-button'
 import { MenuItem } from '@idex/ui/menu'
 import { HardDriveDownload, HardDriveUpload } from 'lucide-react'
-import { canKeepFiles } from '../../lib/own-caches.ts'
+import { canKeepFiles } from '../../browser/own-caches.ts'
 import { OFFLINE } from './texts.ts'
 import { useDeviceNote, useForgetNote, useKeepNote } from './use-device-notes.ts'
 

@@ -1,15 +1,15 @@
 import type { AppRouter } from '@idex/api/app-router'
 import { createTRPCClient } from '@trpc/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pageActor } from '../../lib/page-actor.ts'
+import { pageActor } from '../../app/client/page-actor.ts'
 import { type Answers, fakeLink } from '../../testing/fake-link.ts'
 import { refusal } from '../notes/testing/fake-notes.ts'
 import { sampleNote } from '../notes/testing/sample-notes.ts'
-import { readPlace } from '../places/device-places.ts'
-import { listDeviceNotes, readDeviceFile, storeDeviceNote } from './device-notes.ts'
+import { readPlace } from '../../reader/position/device-places.ts'
+import { listDeviceNotes, readDeviceFile, storeDeviceNote } from '../../offline/device-notes.ts'
 import { keepNote, renewDeviceNotes } from './keep-note.ts'
 import { DEVICE_LIMIT_BYTES } from './limits.ts'
-import { stubCaches } from './testing/fake-caches.ts'
+import { stubCaches } from '../../offline/testing/fake-caches.ts'
 
 const NOTE = sampleNote({ id: 'n1', title: 'Thresholds', fileSize: 4 })
 const HOUR_MS = 3_600_000

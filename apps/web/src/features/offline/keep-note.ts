@@ -3,12 +3,17 @@ import type { Highlight } from '@idex/contract/highlights/highlight'
 import { fileIdFromPath } from '@idex/contract/files/addresses'
 import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
 import type { TRPCClient } from '@trpc/client'
-import { pageActor } from '../../lib/page-actor.ts'
-import { refusalOf } from '../../lib/refusal.ts'
-import { readPlace, storePlace } from '../places/device-places.ts'
-import { keptFrom } from '../places/send-place.ts'
-import { type DeviceNote, forgetDeviceNote, listDeviceNotes, storeDeviceNote } from './device-notes.ts'
-import { installWorker } from './install-worker.ts'
+import { pageActor } from '../../app/client/page-actor.ts'
+import { refusalOf } from '../../app/client/refusal.ts'
+import { readPlace, storePlace } from '../../reader/position/device-places.ts'
+import { keptFrom } from '../../reader/position/send-place.ts'
+import {
+  type DeviceNote,
+  forgetDeviceNote,
+  listDeviceNotes,
+  storeDeviceNote,
+} from '../../offline/device-notes.ts'
+import { installWorker } from '../../offline/install-worker.ts'
 import { DEVICE_LIMIT_BYTES, DEVICE_LIMIT_NOTES } from './limits.ts'
 
 export type KeepClient = Pick<TRPCClient<AppRouter>, 'notes' | 'highlights' | 'places'>

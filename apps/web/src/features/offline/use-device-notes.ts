@@ -1,14 +1,14 @@
 import { toast } from '@idex/ui/toast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { trpc } from '../../lib/trpc.ts'
-import { canKeepFiles, hasFiles } from '../../lib/own-caches.ts'
-import { pageActor } from '../../lib/page-actor.ts'
-import type { DeviceNote } from './device-notes.ts'
+import { trpc } from '../../app/client/trpc.ts'
+import { canKeepFiles, hasFiles } from '../../browser/own-caches.ts'
+import { pageActor } from '../../app/client/page-actor.ts'
+import type { DeviceNote } from '../../offline/device-notes.ts'
 import { OFFLINE } from './texts.ts'
 
 /** The store comes when there is anything in it, or to be put into it: it brings the schema library. */
-const store = () => import('./device-notes.ts')
+const store = () => import('../../offline/device-notes.ts')
 
 const KEY = ['device-notes']
 

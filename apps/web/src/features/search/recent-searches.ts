@@ -1,4 +1,4 @@
-import { readForActor, storeForActor } from '../../lib/actor-storage.ts'
+import { readForActor, storeForActor } from '../../browser/actor-storage.ts'
 
 const NAME = 'recent-searches'
 const MOST = 5

@@ -1,8 +1,8 @@
 import type { SearchAnswer } from '@idex/contract/search/search'
 import { contentPath } from '@idex/contract/content/content-path'
 import type { Segment } from '@idex/contract/search/segments'
-import { readingHash } from '../../lib/reading-place.ts'
-import { formatTime } from '../../lib/format-time.ts'
+import { readingHash } from '../../browser/reading-place.ts'
+import { formatTime } from '../../components/format-time.ts'
 import { atMoment, onPage, SEARCH } from './texts.ts'
 
 /** A hit as the palette shows it; `href` is where it leads. */

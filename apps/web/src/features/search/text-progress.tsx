@@ -1,4 +1,4 @@
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../app/client/trpc.ts'
 import { progressText } from './texts.ts'
 
 /** Milliseconds between two questions, as long as documents wait. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { lazyDialog } from '../../lib/lazy-dialog.tsx'
-import { isSearchKey } from '../../parts/search-key.ts'
+import { lazyDialog } from '../../components/lazy-dialog.tsx'
+import { isSearchKey } from '../../enhancements/search-key.ts'
 
 const Palette = lazyDialog(async () => (await import('./search-palette.tsx')).SearchPalette)
 

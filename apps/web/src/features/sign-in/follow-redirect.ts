@@ -1,6 +1,6 @@
 import type { User } from '@idex/contract/sign-in/session'
 import { redirect } from '@tanstack/react-router'
-import type { Api } from '../../lib/trpc.ts'
+import type { Api } from '../../app/client/trpc.ts'
 import { clearPendingNote, noteArrival, readPendingNote, storePendingNote } from './pending-note.ts'
 import { takePanelPlace } from './panel-return.ts'
 import { isAlwaysOpen, type Redirect, resolveRedirect } from './redirect-rules.ts'

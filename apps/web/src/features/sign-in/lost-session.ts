@@ -1,8 +1,8 @@
 import { ERROR_TABLE } from '@idex/contract/kernel/errors'
 import { toast } from '@idex/ui/toast'
 import { useEffect } from 'react'
-import { pageActor } from '../../lib/page-actor.ts'
-import { refusalOf } from '../../lib/refusal.ts'
+import { pageActor } from '../../app/client/page-actor.ts'
+import { refusalOf } from '../../app/client/refusal.ts'
 import { leaveForSignIn } from './leave-for-sign-in.ts'
 
 /** Whether a call, an upload or a download failed because nobody is signed in any more. */

@@ -1,4 +1,4 @@
-import { readForActor, storeForActor } from '../../lib/actor-storage.ts'
+import { readForActor, storeForActor } from '../../browser/actor-storage.ts'
 
 /** Session-storage key which says that the last session of the panel in this tab ended by itself. */
 const ENDED_KEY = 'idex:panel-session-ended'

@@ -1,5 +1,5 @@
 import type { User } from '@idex/contract/sign-in/session'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../app/client/trpc.ts'
 
 /** The current user; a failing call means signed out. */
 export type Session =

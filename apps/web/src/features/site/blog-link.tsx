@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../app/client/trpc.ts'
 import { BLOG } from './texts.ts'
 
 /** Whether the blog is shown to visitors; unknown counts as no. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { opensElsewhere } from '../../lib/opens-elsewhere.ts'
+import { opensElsewhere } from '../../browser/opens-elsewhere.ts'
 
 /**
  * Moves the focus to the element `id` of this page when a link to it is followed. The router scrolls, except to the

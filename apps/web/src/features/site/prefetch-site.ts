@@ -1,4 +1,4 @@
-import type { Api } from '../../lib/trpc.ts'
+import type { Api } from '../../app/client/trpc.ts'
 
 /**
  * For the loader of every page: prefetches what its header or the members' navigation shows. Never throws; the browser

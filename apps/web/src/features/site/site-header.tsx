@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { Button } from '@idex/ui/button'
 import { Menu, X } from 'lucide-react'
-import { Brand } from '../../lib/brand.tsx'
+import { Brand } from '../../components/brand.tsx'
 import { loginPath } from '../sign-in/sign-in.ts'
 import { CLOSE_MENU, OPEN_MENU, OPEN_NOTES_VAULT, SIGN_IN } from './texts.ts'
 import { MOBILE_MENU_ID, MobileMenu } from './mobile-menu.tsx'
 import { SiteSearch } from './site-search.tsx'
 import { SectionLink } from './section-link.tsx'
-import { headerPart } from '../../parts/header.ts'
+import { headerPart } from '../../enhancements/header.ts'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../sign-in/use-session.ts'
 import { BlogLink } from './blog-link.tsx'
@@ -47,7 +47,7 @@ function DesktopNav() {
   )
 }
 
-/** The public pages' header: brand, navigation, mobile menu. What it does works without React, too (`parts/header.ts`). */
+/** The public pages' header: brand, navigation, mobile menu. What it does works without React, too (`enhancements/header.ts`). */
 export function SiteHeader() {
   return (
     <header

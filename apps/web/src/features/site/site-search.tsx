@@ -1,13 +1,13 @@
 import { Button } from '@idex/ui/button'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { searchKeyPart } from '../../parts/search-key.ts'
+import { searchKeyPart } from '../../enhancements/search-key.ts'
 import { useSearchPalette } from '../search/use-search-palette.tsx'
 import { isReader } from '../sign-in/is-reader.ts'
 import { useSession } from '../sign-in/use-session.ts'
 import { SEARCH } from './texts.ts'
 
-/** The search in the public pages' header; its key works without React, too (`parts/search-key.ts`). */
+/** The search in the public pages' header; its key works without React, too (`enhancements/search-key.ts`). */
 export function SiteSearch() {
   const button = useRef<HTMLButtonElement>(null)
   const { user } = useSession()

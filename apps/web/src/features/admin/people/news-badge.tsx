@@ -1,4 +1,4 @@
-import { CountBadge } from '../../../lib/panel/count-badge.tsx'
+import { CountBadge } from '../../../components/count-badge.tsx'
 import { unreadText } from '../../contact/inbox/texts.ts'
 import { useUnreadMessages } from '../../contact/inbox/unread-badge.tsx'
 import { useNewComments } from '../../content/comments-inbox/new-comments.tsx'

@@ -1,8 +1,8 @@
-import { trpc } from '../../../lib/trpc.ts'
-import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
-import { isRefused } from '../../../lib/refusal.ts'
-import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
-import { tellOutcomes } from '../../../lib/list/chosen-outcomes.ts'
+import { trpc } from '../../../app/client/trpc.ts'
+import { STAYS_IN_TRASH } from '../../../components/list/trash-texts.ts'
+import { isRefused } from '../../../app/client/refusal.ts'
+import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
+import { tellOutcomes } from '../../../components/list/chosen-outcomes.ts'
 import { ACTIONS, CHOSEN, DONE, FAILED, TAGS_DIALOG } from './texts.ts'
 
 /** Refetches every list that shows posts. Resolves when those on screen are fresh. */

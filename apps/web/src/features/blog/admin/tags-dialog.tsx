@@ -1,9 +1,9 @@
 import type { AdminPostCard } from '@idex/contract/blog/post'
 import { isSameTag, normalizeTags, TagsSchema } from '@idex/contract/kernel/tags'
 import { useState } from 'react'
-import { TagField } from '../../../lib/form/tag-field.tsx'
-import { stillChosen } from '../../../lib/list/chosen-outcomes.ts'
-import { LabelsDialog } from '../../../lib/list/labels-dialog.tsx'
+import { TagField } from '../../../components/form/tag-field.tsx'
+import { stillChosen } from '../../../components/list/chosen-outcomes.ts'
+import { LabelsDialog } from '../../../components/list/labels-dialog.tsx'
 import { useChangeChosenTags } from './post-mutations.ts'
 import { TAGS_DIALOG } from './texts.ts'
 

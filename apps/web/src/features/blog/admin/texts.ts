@@ -1,6 +1,6 @@
-import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
-import { chosenTexts } from '../../../lib/list/chosen-texts.ts'
-import { countOf, type ListTexts } from '../../../lib/list/texts.ts'
+import { STAYS_IN_TRASH } from '../../../components/list/trash-texts.ts'
+import { chosenTexts } from '../../../components/list/chosen-texts.ts'
+import { countOf, type ListTexts } from '../../../components/list/texts.ts'
 import { TAGS_MAX } from '@idex/contract/kernel/bounds'
 
 /** Texts of Blog Management. */

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as uploads from '../../files/upload/upload-file.ts'
 import { UploadError, uploadMedia } from '../../files/upload/upload-file.ts'
-import * as feedback from '../../../lib/feedback.ts'
-import { reportFailure } from '../../../lib/feedback.ts'
+import * as feedback from '../../../components/feedback.ts'
+import { reportFailure } from '../../../components/feedback.ts'
 import { PostEditor } from './post-editor.tsx'
 
 // Tooltips and menus are slow in jsdom, and test files share the machine.

@@ -1,6 +1,6 @@
 import { validationError } from '@idex/contract/kernel/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { localOfIso } from '../../../lib/publishing/local-time.ts'
+import { localOfIso } from '../../../components/publishing/local-time.ts'
 import { EMPTY_DRAFT, inputOf, POST_RULES, type PostDraft } from './post-draft.ts'
 
 const NOW = new Date('2030-01-01T12:00:30.000Z')

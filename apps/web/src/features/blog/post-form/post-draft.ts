@@ -6,8 +6,8 @@ import {
 } from '@idex/contract/blog/post'
 import { normalizeTags } from '@idex/contract/kernel/tags'
 import { z } from 'zod'
-import { type DraftKind, type Reading, rulesFor } from '../../../lib/drafts/draft-kind.ts'
-import type { DraftForm } from '../../../lib/drafts/use-draft-form.ts'
+import { type DraftKind, type Reading, rulesFor } from '../../../components/drafts/draft-kind.ts'
+import type { DraftForm } from '../../../components/drafts/use-draft-form.ts'
 import {
   PUBLICATION,
   PUBLICATION_FIELDS,
@@ -15,7 +15,7 @@ import {
   publicationInput,
   publicationLine,
   scheduledAhead,
-} from '../../../lib/publishing/publication.ts'
+} from '../../../components/publishing/publication.ts'
 import { FIELDS } from './texts.ts'
 
 const PostDraftSchema = z.object({

@@ -1,6 +1,6 @@
 import type { PostRevision } from '@idex/contract/blog/post'
-import { Revisions } from '../../../lib/drafts/revisions-dialog.tsx'
-import { trpc } from '../../../lib/trpc.ts'
+import { Revisions } from '../../../components/drafts/revisions-dialog.tsx'
+import { trpc } from '../../../app/client/trpc.ts'
 import { POST_FORM, readPost } from './post-draft.ts'
 
 type PostRevisionsProps = { postId: string; onRestore: (revision: PostRevision) => void }

@@ -3,7 +3,7 @@ import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/u
 import { ArrowUpRight, Check, Link2, Share2 } from 'lucide-react'
 import { SHARE } from './texts.ts'
 import { useEffect, useState } from 'react'
-import { copyText } from '../../../lib/copy-text.ts'
+import { copyText } from '../../../browser/copy-text.ts'
 
 /** How long 'Copied!' is shown, in ms. */
 const COPIED_MS = 2000

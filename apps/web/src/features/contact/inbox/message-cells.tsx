@@ -1,4 +1,4 @@
-import { formatLocalDate } from '../../../lib/format-time.ts'
+import { formatLocalDate } from '../../../components/format-time.ts'
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'

@@ -1,5 +1,5 @@
-import { CountBadge } from '../../../lib/panel/count-badge.tsx'
-import { trpc } from '../../../lib/trpc.ts'
+import { CountBadge } from '../../../components/count-badge.tsx'
+import { trpc } from '../../../app/client/trpc.ts'
 import { unreadText } from './texts.ts'
 
 /** The number of unread messages; 0 while it is not known. */

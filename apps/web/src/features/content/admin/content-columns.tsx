@@ -1,4 +1,4 @@
-import { formatLocalDate } from '../../../lib/format-time.ts'
+import { formatLocalDate } from '../../../components/format-time.ts'
 import type { AdminContentItem, ContentType } from '@idex/contract/content/content-item'
 import { contentPath } from '@idex/contract/content/content-path'
 import { RESEARCH_TEAM } from '@idex/contract/site/brand'
@@ -11,11 +11,11 @@ import { memo, useState } from 'react'
 import { ACTIONS, CHOSEN, COLUMNS, TYPES } from './texts.ts'
 import { ACTIONS as REACTIONS, FACTS } from '../texts.ts'
 import { createColumnHelper } from '@tanstack/react-table'
-import { selectColumn, SelectRow } from '../../../lib/list/selection.tsx'
-import { PublicationBadge } from '../../../lib/publishing/publication-badge.tsx'
+import { selectColumn, SelectRow } from '../../../components/list/selection.tsx'
+import { PublicationBadge } from '../../../components/publishing/publication-badge.tsx'
 import { useRestoreContent } from './content-mutations.ts'
 import { Picture } from '../../files/picture.tsx'
-import type { ListFeatures } from '../../../lib/list/list-table.tsx'
+import type { ListFeatures } from '../../../components/list/list-table.tsx'
 
 const ICONS = { video: Video, pdf: FileText, podcast: Headphones } as const
 

@@ -6,16 +6,16 @@ import {
   ContentTypeSchema,
 } from '@idex/contract/content/content-item'
 import { z } from 'zod'
-import type { DraftKind, Line } from '../../../lib/drafts/draft-kind.ts'
-import type { DraftForm } from '../../../lib/drafts/use-draft-form.ts'
+import type { DraftKind, Line } from '../../../components/drafts/draft-kind.ts'
+import type { DraftForm } from '../../../components/drafts/use-draft-form.ts'
 import {
   PUBLICATION,
   PUBLICATION_FIELDS,
   publicationDraftOf,
   publicationInput,
   publicationLine,
-} from '../../../lib/publishing/publication.ts'
-import { TAGS } from '../../../lib/form/texts.ts'
+} from '../../../components/publishing/publication.ts'
+import { TAGS } from '../../../components/form/texts.ts'
 import { FIELDS, TYPES } from './texts.ts'
 
 const ContentDraftSchema = z.object({

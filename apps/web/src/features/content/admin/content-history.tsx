@@ -1,7 +1,7 @@
 import type { ContentRevision } from '@idex/contract/content/content-item'
-import { HistoryButton } from '../../../lib/drafts/history-button.tsx'
-import { Revisions } from '../../../lib/drafts/revisions-dialog.tsx'
-import { trpc } from '../../../lib/trpc.ts'
+import { HistoryButton } from '../../../components/drafts/history-button.tsx'
+import { Revisions } from '../../../components/drafts/revisions-dialog.tsx'
+import { trpc } from '../../../app/client/trpc.ts'
 import { CONTENT_FORM, type ContentFormState, readTexts } from './content-draft.ts'
 
 type ContentHistoryProps = { id: string; form: ContentFormState }

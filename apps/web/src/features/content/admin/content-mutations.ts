@@ -1,6 +1,6 @@
-import { trpc } from '../../../lib/trpc.ts'
-import { STAYS_IN_TRASH } from '../../../lib/list/trash-texts.ts'
-import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
+import { trpc } from '../../../app/client/trpc.ts'
+import { STAYS_IN_TRASH } from '../../../components/list/trash-texts.ts'
+import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
 import { ACTIONS, DONE, FAILED } from './texts.ts'
 
 /** Refetches every list that shows content. Resolves when those on screen are fresh. */

@@ -4,7 +4,7 @@ import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
 import { Trash2 } from 'lucide-react'
 import { ACTIONS, STATE } from './texts.ts'
-import { formatLocalDate } from '../../../lib/format-time.ts'
+import { formatLocalDate } from '../../../components/format-time.ts'
 
 type CellProps = { comment: AdminComment }
 

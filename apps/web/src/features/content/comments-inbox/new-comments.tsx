@@ -1,6 +1,6 @@
 import type { NewComments } from '@idex/contract/content/admin-comments'
-import { CountBadge } from '../../../lib/panel/count-badge.tsx'
-import { trpc } from '../../../lib/trpc.ts'
+import { CountBadge } from '../../../components/count-badge.tsx'
+import { trpc } from '../../../app/client/trpc.ts'
 import { newText } from './texts.ts'
 
 const NONE: NewComments = { unread: 0, newestAt: null }

@@ -1,4 +1,4 @@
-import { countOf, type ListTexts } from '../../../lib/list/texts.ts'
+import { countOf, type ListTexts } from '../../../components/list/texts.ts'
 
 /** Texts of all comments, as administrators read them. */
 export const LIST: ListTexts = {

@@ -1,7 +1,7 @@
 import type { InspectedAddress, ShownKind } from '@idex/contract/files/inspected-address'
 import type { FileKind } from '@idex/contract/files/stored-file'
 import { useState } from 'react'
-import { trpc } from '../../../lib/trpc.ts'
+import { trpc } from '../../../app/client/trpc.ts'
 
 /** The kinds of files that are looked at; documents are opened where they are. */
 const SHOWN: Readonly<Partial<Record<FileKind, ShownKind>>> = {

@@ -1,7 +1,7 @@
 import type { RejectedFile } from '@idex/ui/accepted-files'
 import { EMPTY_FILE, ONLY_PDF, ZONE, tooLarge } from './texts.ts'
 import { FileDropZone, type FileDropZoneProps } from '@idex/ui/file-drop-zone'
-import { useSiteConfig } from '../../../lib/site-config.tsx'
+import { useSiteConfig } from '../../../app/client/site-config.tsx'
 
 /** Some systems give a PDF no MIME type; the server checks the bytes in any case. */
 const PDF_TYPES = ['application/pdf', '.pdf'] as const

@@ -1,7 +1,7 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it, vi } from 'vitest'
-import { pageActor } from '../../../lib/page-actor.ts'
+import { pageActor } from '../../../app/client/page-actor.ts'
 import { refusal } from '../../../testing/panel/fake-desk.ts'
 import { INTERRUPTED, REFUSED_WITHOUT_REASON } from './texts.ts'
 import { pdfFile, stubUploads } from './testing/fake-uploads.ts'

@@ -2,8 +2,8 @@ import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
 import { ERROR_TABLE } from '@idex/contract/kernel/errors'
 import { type StoredFile, StoredFileSchema } from '@idex/contract/files/stored-file'
 import { z } from 'zod'
-import { pageActor } from '../../../lib/page-actor.ts'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { pageActor } from '../../../app/client/page-actor.ts'
+import { refusalOf } from '../../../app/client/refusal.ts'
 import { INTERRUPTED, REFUSED_WITHOUT_REASON } from './texts.ts'
 
 const UploadedSchema = z.object({ filePath: z.string().min(1) })

@@ -1,7 +1,7 @@
 import type { CreateUserNoteSchema } from '@idex/contract/notes/note'
 import { useCallback, useState } from 'react'
 import type { z } from 'zod'
-import { trpc } from '../../../lib/trpc.ts'
+import { trpc } from '../../../app/client/trpc.ts'
 import { type UploadOptions, uploadPdf } from './upload-file.ts'
 
 /** A private note to be created: its PDF and its fields. */

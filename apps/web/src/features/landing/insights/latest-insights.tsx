@@ -2,7 +2,7 @@ import { Button } from '@idex/ui/button'
 import { EmptyState } from '@idex/ui/empty-state'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, CloudOff, FileText, Lock } from 'lucide-react'
-import { trpc } from '../../../lib/trpc.ts'
+import { trpc } from '../../../app/client/trpc.ts'
 import { loginPath, signInToNote } from '../../sign-in/sign-in.ts'
 import { useSession } from '../../sign-in/use-session.ts'
 import { PageSection } from '../../site/page-section.tsx'
@@ -15,7 +15,7 @@ import { formatLongDate } from '@idex/contract/kernel/dates'
 import type { NotePreview } from '@idex/contract/notes/note'
 import { Badge } from '@idex/ui/badge'
 import type { MouseEvent } from 'react'
-import { opensElsewhere } from '../../../lib/opens-elsewhere.ts'
+import { opensElsewhere } from '../../../browser/opens-elsewhere.ts'
 
 /** One note on the landing page; visitors sign in first and return to it. */
 function InsightCard({ note }: { note: NotePreview }) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { formatLocalTime } from '../../../lib/format-time.ts'
+import { formatLocalTime } from '../../../components/format-time.ts'
 import { ADMIN } from '../../../testing/people.ts'
 import { refusal } from '../../notes/testing/fake-notes.ts'
 import { isLeftAtOnce } from '../../../testing/leaves-after-question.ts'

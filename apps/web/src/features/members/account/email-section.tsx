@@ -9,7 +9,7 @@ import { TopicToggle } from '@idex/ui/topic-toggle'
 import { useId } from 'react'
 import { AccountSection } from './account-section.tsx'
 import { EMAIL, FAILURE } from './texts.ts'
-import { trpc } from '../../../lib/trpc.ts'
+import { trpc } from '../../../app/client/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
 
 /** Changes to email preferences are optimistic, and sent one after the other. */

@@ -4,10 +4,10 @@ import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { Monitor } from 'lucide-react'
 import { useRef } from 'react'
-import { useCardFocusRecovery } from '../../../lib/list/card-list.tsx'
+import { useCardFocusRecovery } from '../../../components/list/card-list.tsx'
 import { FAILURE, SESSIONS, SUCCESS } from './texts.ts'
 import { toast } from '@idex/ui/toast'
-import { trpc } from '../../../lib/trpc.ts'
+import { trpc } from '../../../app/client/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
 
 /** Ends sessions, confirms it, and refetches the list before the mutation counts as finished. */

@@ -2,7 +2,7 @@ import { storageSize } from '@idex/contract/files/file-size'
 import type { Account, SessionInfo, StorageUse } from '@idex/contract/members/account'
 import { DELETE_CONFIRMATION } from '@idex/contract/members/choices'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import { formatLocalDate, formatLocalTime } from '../../../lib/format-time.ts'
+import { formatLocalDate, formatLocalTime } from '../../../components/format-time.ts'
 
 export const PAGE = {
   title: 'Account',

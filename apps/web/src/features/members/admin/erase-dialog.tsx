@@ -1,6 +1,6 @@
 import type { Member } from '@idex/contract/members/member'
-import { reportSuccess } from '../../../lib/feedback.ts'
-import { trpc } from '../../../lib/trpc.ts'
+import { reportSuccess } from '../../../components/feedback.ts'
+import { trpc } from '../../../app/client/trpc.ts'
 import { PasswordDialog } from '../../sign-in/security/password-dialog.tsx'
 import { memberEmail, memberName } from './member-cells.tsx'
 import { DONE, ERASE } from './texts.ts'

@@ -1,4 +1,4 @@
-import { formatLocalDate } from '../../../lib/format-time.ts'
+import { formatLocalDate } from '../../../components/format-time.ts'
 import type { Member, MemberState } from '@idex/contract/members/member'
 import { Avatar } from '@idex/ui/avatar'
 import { Badge } from '@idex/ui/badge'

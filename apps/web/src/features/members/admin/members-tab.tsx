@@ -4,11 +4,11 @@ import type { Member } from '@idex/contract/members/member'
 import { Select } from '@idex/ui/select'
 import { UsersRound } from 'lucide-react'
 import { useMemo } from 'react'
-import { choiceParam } from '../../../lib/search-params.ts'
-import { trpc } from '../../../lib/trpc.ts'
-import { ExportLink, OrderSelect } from '../../../lib/list/list-toolbar.tsx'
-import { PanelList } from '../../../lib/list/panel-list.tsx'
-import { ANY, LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
+import { choiceParam } from '../../../browser/search-params.ts'
+import { trpc } from '../../../app/client/trpc.ts'
+import { ExportLink, OrderSelect } from '../../../components/list/list-toolbar.tsx'
+import { PanelList } from '../../../components/list/panel-list.tsx'
+import { ANY, LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import {
   MemberActions,
   MemberDay,
@@ -20,7 +20,7 @@ import {
 import { MemberDialogs, type MemberCommands, useMemberDialogs } from './member-dialogs.tsx'
 import { COLUMNS, FILTER, LIST, ORDERS, STATES } from './texts.ts'
 import { createColumnHelper } from '@tanstack/react-table'
-import type { ListFeatures } from '../../../lib/list/list-table.tsx'
+import type { ListFeatures } from '../../../components/list/list-table.tsx'
 
 const helper = createColumnHelper<ListFeatures, Member>()
 const day = { head: 'w-36', cell: 'text-muted tabular-nums whitespace-nowrap' }

@@ -1,5 +1,5 @@
 import type { FeedDocument } from '@idex/contract/feeds/addresses'
-import { formatLocalDate } from '../../../lib/format-time.ts'
+import { formatLocalDate } from '../../../components/format-time.ts'
 
 export const FEEDS = {
   title: 'Private feeds',

@@ -1,7 +1,7 @@
 import { AI_TOPICS, COMPANY_SIZES, INDUSTRIES, JOB_TITLES } from '@idex/contract/members/choices'
 import { cn } from '@idex/ui/class-names'
 import { Select } from '@idex/ui/select'
-import { FormField } from '../../../lib/form/fields.tsx'
+import { FormField } from '../../../components/form/fields.tsx'
 import type { AnswersControl } from './answers.ts'
 import { COMPANY, PREFERENCES, employees, selectedCount } from './texts.ts'
 import { TopicToggle } from '@idex/ui/topic-toggle'

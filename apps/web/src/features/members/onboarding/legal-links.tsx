@@ -1,6 +1,6 @@
 import { Button } from '@idex/ui/button'
 import { useState } from 'react'
-import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import type { LegalDocumentName } from '../../legal/legal-dialog.tsx'
 import { PRIVACY_POLICY, TERMS_OF_SERVICE } from '../../site/texts.ts'
 

@@ -1,5 +1,5 @@
 import { Stepper } from '@idex/ui/stepper'
-import { Brand } from '../../../lib/brand.tsx'
+import { Brand } from '../../../components/brand.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { LOG_OUT, PROGRESS, STEP_NAMES } from './texts.ts'
 import { OnboardingForm, useOnboardingForm } from './onboarding-form.tsx'

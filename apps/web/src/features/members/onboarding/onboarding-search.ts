@@ -1,4 +1,4 @@
-import { choiceParam, type Search } from '../../../lib/search-params.ts'
+import { choiceParam, type Search } from '../../../browser/search-params.ts'
 
 /** The steps of onboarding, first to last. */
 export const STEPS = [1, 2, 3, 4] as const

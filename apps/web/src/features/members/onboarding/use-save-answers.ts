@@ -1,5 +1,5 @@
 import type { OnboardingAnswers } from '@idex/contract/members/onboarding'
-import { trpc } from '../../../lib/trpc.ts'
+import { trpc } from '../../../app/client/trpc.ts'
 import { SAVE_ERROR } from './texts.ts'
 
 /** Stores the answers and refreshes the current user; a failure throws 'Failed to save onboarding data'. */

@@ -2,7 +2,7 @@ import { Button } from '@idex/ui/button'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useCardFocusRecovery } from '../../../lib/list/card-list.tsx'
+import { useCardFocusRecovery } from '../../../components/list/card-list.tsx'
 
 type SecretListProps<Secret> = {
   /** How the list was asked for. */

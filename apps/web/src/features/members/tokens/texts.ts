@@ -1,5 +1,5 @@
 import { API_TOKEN_DAYS, type ApiTokenScope } from '@idex/contract/tokens/choices'
-import { formatLocalDate } from '../../../lib/format-time.ts'
+import { formatLocalDate } from '../../../components/format-time.ts'
 
 export const TOKENS = {
   title: 'API tokens',

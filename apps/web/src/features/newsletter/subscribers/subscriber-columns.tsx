@@ -1,10 +1,10 @@
-import { formatLocalDate } from '../../../lib/format-time.ts'
+import { formatLocalDate } from '../../../components/format-time.ts'
 import type { Subscriber } from '@idex/contract/newsletter/subscribers'
 import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
 import { createColumnHelper } from '@tanstack/react-table'
 import { Trash2 } from 'lucide-react'
-import type { ListFeatures } from '../../../lib/list/list-table.tsx'
+import type { ListFeatures } from '../../../components/list/list-table.tsx'
 import { COLUMNS, NOT_YET, REMOVE, STATUSES } from './texts.ts'
 
 type OnRemove = (subscriber: Subscriber) => void

@@ -1,4 +1,4 @@
-import { formatLocalDayAndTime } from '../../../lib/format-time.ts'
+import { formatLocalDayAndTime } from '../../../components/format-time.ts'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { ListSubscribersSchema, type Subscriber } from '@idex/contract/newsletter/subscribers'
 import { screen, waitFor, within } from '@testing-library/react'

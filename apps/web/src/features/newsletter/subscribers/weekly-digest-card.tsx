@@ -2,7 +2,7 @@ import type { WeeklyDigest } from '@idex/contract/newsletter/weekly'
 import { Button } from '@idex/ui/button'
 import { Card, CardDescription, CardTitle } from '@idex/ui/card'
 import { Dialog, DialogBody } from '@idex/ui/dialog'
-import { trpc } from '../../../lib/trpc.ts'
+import { trpc } from '../../../app/client/trpc.ts'
 import { WEEKLY } from './texts.ts'
 
 /** When the next weekly digest is sent, to how many, and what it has so far. */

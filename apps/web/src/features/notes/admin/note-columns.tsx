@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatLocalDate } from '../../../lib/format-time.ts'
+import { formatLocalDate } from '../../../components/format-time.ts'
 import type { AdminNote } from '@idex/contract/notes/note'
 import { IconButton, type IconButtonProps } from '@idex/ui/icon-button'
 import { Eye, Link2, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react'
@@ -10,8 +10,8 @@ import { noteTitleId } from './note-title-id.ts'
 import { useRestoreNote, useTrashNote } from './note-mutations.ts'
 import { ACTIONS, CHOSEN, COLUMNS } from './texts.ts'
 import { createColumnHelper } from '@tanstack/react-table'
-import { selectColumn, SelectRow } from '../../../lib/list/selection.tsx'
-import type { ListFeatures } from '../../../lib/list/list-table.tsx'
+import { selectColumn, SelectRow } from '../../../components/list/selection.tsx'
+import type { ListFeatures } from '../../../components/list/list-table.tsx'
 
 /** Opens a dialog about a note. */
 type OpenNote = (kind: 'view' | 'edit' | 'links' | 'remove', note: AdminNote) => void

@@ -1,10 +1,10 @@
 import { NOTE_TOPICS, SITE_NOTE_STATES } from '@idex/contract/notes/choices'
 import { Select } from '@idex/ui/select'
-import { daysInZone } from '../../../lib/list/days-in-zone.ts'
-import { DayRange } from '../../../lib/list/day-range.tsx'
-import { ANY, type Filterable } from '../../../lib/list/use-list-request.ts'
-import { choiceParam } from '../../../lib/search-params.ts'
-import { FILTERS } from '../../../lib/list/texts.ts'
+import { daysInZone } from '../../../components/list/days-in-zone.ts'
+import { DayRange } from '../../../components/list/day-range.tsx'
+import { ANY, type Filterable } from '../../../components/list/use-list-request.ts'
+import { choiceParam } from '../../../browser/search-params.ts'
+import { FILTERS } from '../../../components/list/texts.ts'
 import { FILTER, STATUS } from './texts.ts'
 
 /** What is in the trash is a part of the list by itself. */

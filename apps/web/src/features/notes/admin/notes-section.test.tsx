@@ -1,7 +1,7 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import * as viewer from '../../pdf-viewer/lazy-pdf-viewer.tsx'
+import * as viewer from '../../../reader/lazy-pdf-viewer.tsx'
 import * as share from '../share/copy-share-link.ts'
 import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
 import { makeNote, makeTrashedNote } from '../../../testing/panel/notes.ts'

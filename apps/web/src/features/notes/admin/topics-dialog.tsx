@@ -1,7 +1,7 @@
 import type { AdminNote } from '@idex/contract/notes/note'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
-import { stillChosen } from '../../../lib/list/chosen-outcomes.ts'
-import { LabelsDialog } from '../../../lib/list/labels-dialog.tsx'
+import { stillChosen } from '../../../components/list/chosen-outcomes.ts'
+import { LabelsDialog } from '../../../components/list/labels-dialog.tsx'
 import { useChangeChosenTopics } from './note-mutations.ts'
 import { TOPICS_DIALOG } from './texts.ts'
 

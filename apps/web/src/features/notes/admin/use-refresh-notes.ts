@@ -1,4 +1,4 @@
-import { trpc } from '../../../lib/trpc.ts'
+import { trpc } from '../../../app/client/trpc.ts'
 
 /** Refetches every list that shows notes of the site. Resolves when those on screen are fresh. */
 export function useRefreshNotes() {

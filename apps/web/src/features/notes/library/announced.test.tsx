@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { announce } from '../../../lib/announcer.tsx'
+import { announce } from '../../../components/announcer.tsx'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { sampleNote, sampleTrashed } from '../testing/sample-notes.ts'

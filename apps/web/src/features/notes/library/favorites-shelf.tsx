@@ -2,7 +2,7 @@ import type { Note } from '@idex/contract/notes/note'
 import { IconButton } from '@idex/ui/icon-button'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { CardList } from '../../../lib/list/card-list.tsx'
+import { CardList } from '../../../components/list/card-list.tsx'
 import { NoteCard } from './note-collection.tsx'
 import { SECTIONS } from './texts.ts'
 

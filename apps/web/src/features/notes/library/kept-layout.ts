@@ -1,4 +1,4 @@
-import { pageActor } from '../../../lib/page-actor.ts'
+import { pageActor } from '../../../app/client/page-actor.ts'
 
 type Layout = 'grid' | 'list'
 

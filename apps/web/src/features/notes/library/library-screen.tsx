@@ -10,7 +10,7 @@ import { ListEmpty, NoteList } from './note-list.tsx'
 import { NoteViewer } from './note-viewer.tsx'
 import { AnsweredSearch, ListedSearchProvider, useListedSearch } from './use-library-search.ts'
 import { useNoteList } from './use-note-list.ts'
-import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 
 const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 

@@ -1,5 +1,5 @@
 import { NOTE_SORTS } from '@idex/contract/notes/choices'
-import { choiceParam, type Search, textParam } from '../../../lib/search-params.ts'
+import { choiceParam, type Search, textParam } from '../../../browser/search-params.ts'
 import { topicsParam } from '../search-params.ts'
 
 const LAYOUTS = ['grid', 'list'] as const

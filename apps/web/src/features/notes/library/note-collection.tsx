@@ -10,8 +10,8 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Share2 } from 'lucide-react'
 import { copyShareLink } from '../share/copy-share-link.ts'
 import { actionOn, CARD } from './texts.ts'
-import { gridClasses } from '../../../lib/list/card-list.tsx'
-import { LongList } from '../../../lib/list/long-list.tsx'
+import { gridClasses } from '../../../components/list/card-list.tsx'
+import { LongList } from '../../../components/list/long-list.tsx'
 
 /** Copies the link of a published note. */
 function ShareButton({ note }: { note: Note }) {

@@ -8,7 +8,7 @@ import { usePlace } from './place.tsx'
 import { actionOn, CARD, OWN_CARD } from './texts.ts'
 import { useFavorite } from './note-mutations.ts'
 import { TopicList } from '../topic-list.tsx'
-import { aheadOf } from '../../pdf-viewer/lazy-pdf-viewer.tsx'
+import { aheadOf } from '../../../reader/lazy-pdf-viewer.tsx'
 
 /** The star of a note. */
 export function FavoriteButton({ note }: { note: Note }) {

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { cn } from '@idex/ui/class-names'
-import { gridClasses } from '../../../lib/list/card-list.tsx'
+import { gridClasses } from '../../../components/list/card-list.tsx'
 import { LIST } from './texts.ts'
 
 /** Number of skeletons while the library or the trash loads. */

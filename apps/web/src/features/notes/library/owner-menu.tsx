@@ -6,11 +6,11 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
 import { Download, Ellipsis, FilePenLine, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
 import { KeepItem } from '../../offline/keep-button.tsx'
-import { FinishItem } from '../../places/finish-item.tsx'
-import { downloadLink } from '../../pdf-viewer/download-link.ts'
+import { FinishItem } from '../../../reader/position/finish-item.tsx'
+import { downloadLink } from '../../../reader/download-link.ts'
 import { useFavorite, useRestoreNote, useTrashNote } from './note-mutations.ts'
-import { useReopen } from '../../../lib/drafts/after-sign-in.ts'
-import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
+import { useReopen } from '../../../components/drafts/after-sign-in.ts'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 
 const RenameDialog = lazyDialog(async () => (await import('./rename-dialog.tsx')).RenameDialog)
 const DeleteNowDialog = lazyDialog(async () => (await import('./trash-dialogs.tsx')).DeleteNowDialog)

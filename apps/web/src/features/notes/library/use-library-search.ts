@@ -1,9 +1,9 @@
 import type { NoteTopic } from '@idex/contract/notes/choices'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { createListedSearch } from '../../../lib/list/listed-search.tsx'
+import { createListedSearch } from '../../../components/list/listed-search.tsx'
 import { keepLayout } from './kept-layout.ts'
-import type { Search } from '../../../lib/search-params.ts'
+import type { Search } from '../../../browser/search-params.ts'
 import { joinTopics, splitTopics } from '../search-params.ts'
 import { type LibrarySearch, parseLibrarySearch } from './library-search.ts'
 

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { trpc } from '../../../lib/trpc.ts'
+import { trpc } from '../../../app/client/trpc.ts'
 import { withTestApi } from '../../../testing/test-api.tsx'
 import { sampleNote } from '../testing/sample-notes.ts'
 import { fakeNotes } from '../testing/fake-notes.ts'

@@ -1,6 +1,6 @@
 import type { Note } from '@idex/contract/notes/note'
 import { keepPreviousData, useMutationState } from '@tanstack/react-query'
-import { trpc } from '../../../lib/trpc.ts'
+import { trpc } from '../../../app/client/trpc.ts'
 import { idOf, usePendingIds } from '../use-pending-ids.ts'
 import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import type { ListInput } from './list-input.ts'

@@ -1,4 +1,4 @@
-import { choiceParam, type Search } from '../../../lib/search-params.ts'
+import { choiceParam, type Search } from '../../../browser/search-params.ts'
 import { type LibrarySearch, parseLibrarySearch } from '../library/library-search.ts'
 
 /** The search parameters of My Notes: those of the library, and the tab. */

@@ -1,5 +1,5 @@
 import { sharePath } from '@idex/contract/notes/share-path'
-import { copyLink } from '../../../lib/copy-link.ts'
+import { copyLink } from '../../../browser/copy-link.ts'
 import { linkCopiedText } from './texts.ts'
 
 /** Copies the address of a note's public page and says so in a toast. Never rejects. */

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@idex/contract/site/site-config'
 import { describe, expect, it } from 'vitest'
-import { render } from '../../../entry-server.tsx'
+import { render } from '../../../app/entry-server.tsx'
 import { fakeLink } from '../../../testing/fake-link.ts'
 import { MEMBER, NEWCOMER } from '../../../testing/people.ts'
 import { ANSWERS } from './testing/shared-notes.ts'

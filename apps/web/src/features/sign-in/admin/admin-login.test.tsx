@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { MEMBER } from '../../../testing/people.ts'
 import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
-import { storeDraft } from '../../../lib/drafts/draft-store.ts'
+import { storeDraft } from '../../../components/drafts/draft-store.ts'
 import { rememberPanel } from '../panel-return.ts'
 
 const assign = vi.fn()

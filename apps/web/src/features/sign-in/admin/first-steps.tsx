@@ -4,7 +4,7 @@ import { CHOOSE, SET_UP } from './texts.ts'
 import { PasskeysBlock } from '../security/passkeys-block.tsx'
 import { SecuritySettings } from '../security/security-settings.tsx'
 import { TotpBlock } from '../security/security-block.tsx'
-import { trpc } from '../../../lib/trpc.ts'
+import { trpc } from '../../../app/client/trpc.ts'
 import { OwnPasswordFields, useOwnPassword } from '../security/own-password.tsx'
 import { LoginFrame } from './login-frame.tsx'
 

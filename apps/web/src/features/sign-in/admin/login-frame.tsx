@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Brand } from '../../../lib/brand.tsx'
+import { Brand } from '../../../components/brand.tsx'
 
 type LoginFrameProps = {
   title: string

@@ -1,6 +1,6 @@
 import { toast } from '@idex/ui/toast'
 import { useCallback, useEffect, useRef } from 'react'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { refusalOf } from '../../../app/client/refusal.ts'
 import { INVALID_CREDENTIALS, REFUSED, UNREACHABLE, WELCOME } from './texts.ts'
 
 /** How long the welcome is shown before the panel loads, in ms. */

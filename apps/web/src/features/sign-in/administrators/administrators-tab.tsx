@@ -1,4 +1,4 @@
-import { formatLocalDate } from '../../../lib/format-time.ts'
+import { formatLocalDate } from '../../../components/format-time.ts'
 import type { Administrator } from '@idex/contract/sign-in/administrators'
 import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
@@ -13,16 +13,16 @@ import {
   UserRoundPlus,
   UserRoundX,
 } from 'lucide-react'
-import type { ListFeatures } from '../../../lib/list/list-table.tsx'
+import type { ListFeatures } from '../../../components/list/list-table.tsx'
 import { ACTIONS, COLUMNS, LIST, NEVER, OWN_SESSIONS, STATUS } from './texts.ts'
-import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { type AdministratorCommands, useAdministratorDialogs } from './use-administrator-dialogs.ts'
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { trpc } from '../../../lib/trpc.ts'
-import { PanelList } from '../../../lib/list/panel-list.tsx'
-import { LIST_QUERY, useListRequest } from '../../../lib/list/use-list-request.ts'
+import { trpc } from '../../../app/client/trpc.ts'
+import { PanelList } from '../../../components/list/panel-list.tsx'
+import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 
 const AdministratorDialogs = lazyDialog(
   async () => (await import('./administrator-dialogs.tsx')).AdministratorDialogs,

@@ -1,9 +1,9 @@
 import { type Administrator, UpdateAdministratorSchema } from '@idex/contract/sign-in/administrators'
-import { reportFailure, reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
-import { TextField } from '../../../lib/form/fields.tsx'
-import { FormDialog } from '../../../lib/form/form-dialog.tsx'
-import { useContractForm } from '../../../lib/form/use-contract-form.ts'
-import { trpc } from '../../../lib/trpc.ts'
+import { reportFailure, reportRefusal, reportSuccess } from '../../../components/feedback.ts'
+import { TextField } from '../../../components/form/fields.tsx'
+import { FormDialog } from '../../../components/form/form-dialog.tsx'
+import { useContractForm } from '../../../components/form/use-contract-form.ts'
+import { trpc } from '../../../app/client/trpc.ts'
 import { DONE, EDIT, FAILED, INVITE } from './texts.ts'
 
 type EditDialogProps = { administrator: Administrator; open: boolean; onClose: () => void }

@@ -1,6 +1,6 @@
 import type { Administrator } from '@idex/contract/sign-in/administrators'
-import { reportSuccess } from '../../../lib/feedback.ts'
-import { trpc } from '../../../lib/trpc.ts'
+import { reportSuccess } from '../../../components/feedback.ts'
+import { trpc } from '../../../app/client/trpc.ts'
 import { PasswordDialog } from '../security/password-dialog.tsx'
 import { DONE, END } from './texts.ts'
 

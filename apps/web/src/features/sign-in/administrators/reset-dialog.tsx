@@ -1,5 +1,5 @@
 import type { Administrator, Invited } from '@idex/contract/sign-in/administrators'
-import { trpc } from '../../../lib/trpc.ts'
+import { trpc } from '../../../app/client/trpc.ts'
 import { PasswordDialog } from '../security/password-dialog.tsx'
 import { RESET } from './texts.ts'
 

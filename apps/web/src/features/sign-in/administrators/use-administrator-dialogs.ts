@@ -1,8 +1,8 @@
 import type { Administrator, Invited } from '@idex/contract/sign-in/administrators'
 import { useMemo, useState } from 'react'
-import { reportRefusal, reportSuccess } from '../../../lib/feedback.ts'
-import { useListDialog } from '../../../lib/list/use-list-dialog.ts'
-import { trpc } from '../../../lib/trpc.ts'
+import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
+import { useListDialog } from '../../../components/list/use-list-dialog.ts'
+import { trpc } from '../../../app/client/trpc.ts'
 import { DONE, FAILED } from './texts.ts'
 
 const DIALOGS = ['invite', 'edit', 'reset', 'disable', 'end'] as const

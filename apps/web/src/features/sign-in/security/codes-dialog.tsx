@@ -1,9 +1,9 @@
 import { Button } from '@idex/ui/button'
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
-import { copyText } from '../../../lib/copy-text.ts'
-import { reportFailure, reportSuccess } from '../../../lib/feedback.ts'
-import { OnceDialog } from '../../../lib/once-dialog.tsx'
+import { copyText } from '../../../browser/copy-text.ts'
+import { reportFailure, reportSuccess } from '../../../components/feedback.ts'
+import { OnceDialog } from '../../../components/once-dialog.tsx'
 import { CODES_FILE_NAME, codesFile, SHOWN } from './texts.ts'
 
 type CodesDialogProps = { codes: readonly string[]; open: boolean; onClose: () => void }

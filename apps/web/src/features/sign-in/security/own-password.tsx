@@ -1,9 +1,9 @@
 import { ChangePasswordSchema } from '@idex/contract/sign-in/security'
-import { reportSuccess } from '../../../lib/feedback.ts'
-import { PasswordField } from '../../../lib/form/fields.tsx'
-import { FormDialog } from '../../../lib/form/form-dialog.tsx'
-import { useContractForm } from '../../../lib/form/use-contract-form.ts'
-import { trpc } from '../../../lib/trpc.ts'
+import { reportSuccess } from '../../../components/feedback.ts'
+import { PasswordField } from '../../../components/form/fields.tsx'
+import { FormDialog } from '../../../components/form/form-dialog.tsx'
+import { useContractForm } from '../../../components/form/use-contract-form.ts'
+import { trpc } from '../../../app/client/trpc.ts'
 import { DONE, OWN_PASSWORD, YOUR_PASSWORD } from './texts.ts'
 
 /** Changes one's own password. */

@@ -1,7 +1,7 @@
 import { ReauthenticationSchema } from '@idex/contract/sign-in/security'
-import { PasswordField } from '../../../lib/form/fields.tsx'
-import { FormDialog } from '../../../lib/form/form-dialog.tsx'
-import { type Answers, useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { PasswordField } from '../../../components/form/fields.tsx'
+import { FormDialog } from '../../../components/form/form-dialog.tsx'
+import { type Answers, useContractForm } from '../../../components/form/use-contract-form.ts'
 import { YOUR_PASSWORD } from './texts.ts'
 
 type PasswordDialogProps = {

@@ -1,4 +1,4 @@
-import { formatLocalDate } from '../../../lib/format-time.ts'
+import { formatLocalDate } from '../../../components/format-time.ts'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 
 /** Texts of the panel's security section. */

@@ -1,7 +1,7 @@
 import type { FactorAdded, Passkey } from '@idex/contract/sign-in/security'
 import { useCallback, useState } from 'react'
-import { trpc } from '../../../lib/trpc.ts'
-import { reportSuccess } from '../../../lib/feedback.ts'
+import { trpc } from '../../../app/client/trpc.ts'
+import { reportSuccess } from '../../../components/feedback.ts'
 
 /** The dialogs of the section. */
 export type Asked =

@@ -1,7 +1,7 @@
 import type { Health } from '@idex/contract/site/health'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { formatLocalClock, formatLocalTime } from '../../../lib/format-time.ts'
+import { formatLocalClock, formatLocalTime } from '../../../components/format-time.ts'
 import { fakeHealth, makeHealth } from '../../../testing/panel/fake-health.ts'
 import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.

@@ -1,7 +1,7 @@
 import { SkipLink } from '@idex/ui/skip-link'
 import { HeadContent, Scripts, useHydrated, useMatch } from '@tanstack/react-router'
 import { Suspense, lazy, type ReactNode, useEffect } from 'react'
-import { ALIVE } from '../../../lib/alive.ts'
+import { ALIVE } from '../../../browser/alive.ts'
 import { SessionWatch } from '../../sign-in/session-watch.tsx'
 import { MobileNotice } from '../mobile-notice/mobile-notice.tsx'
 import { ActorGate } from './actor-gate.tsx'

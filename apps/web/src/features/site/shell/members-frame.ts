@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react'
-import { isMembersPage } from '../../../lib/members-pages.ts'
+import { isMembersPage } from '../../../browser/members-pages.ts'
 
 /** Puts a page into the members' area. */
 type Frame = (page: ReactNode) => ReactNode

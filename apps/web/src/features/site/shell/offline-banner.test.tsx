@@ -2,7 +2,7 @@ import { VISITOR } from '@idex/contract/sign-in/actor'
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { pageActor } from '../../../lib/page-actor.ts'
+import { pageActor } from '../../../app/client/page-actor.ts'
 import { MESSAGES } from './texts.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 

@@ -1,7 +1,7 @@
 import { UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { pageActor } from '../../../lib/page-actor.ts'
+import { pageActor } from '../../../app/client/page-actor.ts'
 import { MESSAGES } from './texts.ts'
 
 function subscribe(onChange: () => void): () => void {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { announce, Announcer } from '../../../lib/announcer.tsx'
+import { announce, Announcer } from '../../../components/announcer.tsx'
 
 /** The part of a page that a navigation leads to if it says so, else its heading, or its main landmark while it has none. */
 function findLanding(): HTMLElement | null {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Brand } from '../../../lib/brand.tsx'
+import { Brand } from '../../../components/brand.tsx'
 
 /** The content of a page without anything else to show: heading, sentence, links. */
 type StatusPageProps = {

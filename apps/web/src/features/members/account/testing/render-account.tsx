@@ -1,4 +1,4 @@
-import { SEARCH_TEXTS } from '../../../../lib/search-params.ts'
+import { SEARCH_TEXTS } from '../../../../browser/search-params.ts'
 import type { Answers } from '../../../../testing/fake-link.ts'
 import {
   type Account,

@@ -1,7 +1,7 @@
 import type { AdminNote } from '@idex/contract/notes/note'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { formatLocalTime } from '../../../../lib/format-time.ts'
+import { formatLocalTime } from '../../../../components/format-time.ts'
 import { fakeDesk } from '../../../../testing/panel/fake-desk.ts'
 import { makeNote, makeTrashedNote } from '../../../../testing/panel/notes.ts'
 import { renderAdmin } from '../../../../testing/panel/render-admin.tsx'

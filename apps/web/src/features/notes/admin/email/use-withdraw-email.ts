@@ -1,6 +1,6 @@
 import type { AdminNote } from '@idex/contract/notes/note'
-import { reportRefusal, reportSuccess } from '../../../../lib/feedback.ts'
-import { trpc } from '../../../../lib/trpc.ts'
+import { reportRefusal, reportSuccess } from '../../../../components/feedback.ts'
+import { trpc } from '../../../../app/client/trpc.ts'
 import { useRefreshNotes } from '../use-refresh-notes.ts'
 import { EMAIL } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { AdminNote } from '@idex/contract/notes/note'
 import { CheckboxField } from '@idex/ui/checkbox'
 import type { SubmitEvent } from 'react'
-import { DraftDialog } from '../../../../lib/drafts/draft-dialog.tsx'
+import { DraftDialog } from '../../../../components/drafts/draft-dialog.tsx'
 import { AnnounceField } from '../email/announce-field.tsx'
 import { ANNOUNCE } from '../email/texts.ts'
 import { NOTE_FORM, NoteFields } from './note-form.tsx'

@@ -2,15 +2,15 @@ import { REQUIRED_FIELDS } from '@idex/contract/notes/messages'
 import { AdminNoteSchema, type AdminNote, type PublishNoteSchema } from '@idex/contract/notes/note'
 import { NoteTopicSchema } from '@idex/contract/notes/topics'
 import { z } from 'zod'
-import type { DraftKind, Line } from '../../../../lib/drafts/draft-kind.ts'
+import type { DraftKind, Line } from '../../../../components/drafts/draft-kind.ts'
 import { ANNOUNCE, EMAIL } from '../email/texts.ts'
 import { EMPTY_FIELD, FIELDS, PDF, WATERMARK } from './texts.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { CheckboxGrid } from '@idex/ui/checkbox-grid'
 import { Controller, type Control } from 'react-hook-form'
-import { reportFailure } from '../../../../lib/feedback.ts'
-import { TextAreaField, TextField } from '../../../../lib/form/fields.tsx'
+import { reportFailure } from '../../../../components/feedback.ts'
+import { TextAreaField, TextField } from '../../../../components/form/fields.tsx'
 
 /** The fields of both note forms; whether they are valid is for the contract to say. */
 const NoteTextsSchema = z.object({

@@ -1,7 +1,7 @@
 import type { NoteRevision } from '@idex/contract/notes/note'
-import { HistoryButton } from '../../../../lib/drafts/history-button.tsx'
-import { Revisions } from '../../../../lib/drafts/revisions-dialog.tsx'
-import { trpc } from '../../../../lib/trpc.ts'
+import { HistoryButton } from '../../../../components/drafts/history-button.tsx'
+import { Revisions } from '../../../../components/drafts/revisions-dialog.tsx'
+import { trpc } from '../../../../app/client/trpc.ts'
 import { NOTE_FORM, readTexts } from './note-form.tsx'
 import type { useNoteForm } from './use-note-form.ts'
 

@@ -1,4 +1,4 @@
-import { trpc } from '../../../../lib/trpc.ts'
+import { trpc } from '../../../../app/client/trpc.ts'
 import { PDF } from './texts.ts'
 
 /** Names the notes that have the PDF at `pdfUrl` already, but for note `id`; nothing while there are none. */

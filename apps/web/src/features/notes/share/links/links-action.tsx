@@ -1,8 +1,8 @@
 import { IconButton } from '@idex/ui/icon-button'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { useReopen } from '../../../../lib/drafts/after-sign-in.ts'
-import { lazyDialog } from '../../../../lib/lazy-dialog.tsx'
+import { useReopen } from '../../../../components/drafts/after-sign-in.ts'
+import { lazyDialog } from '../../../../components/lazy-dialog.tsx'
 import { LINKS } from './texts.ts'
 import type { SharedNote } from './use-share-links.ts'
 

@@ -10,7 +10,7 @@ import {
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { isKept } from '../../../../lib/drafts/after-sign-in.ts'
+import { isKept } from '../../../../components/drafts/after-sign-in.ts'
 import { withTestApi } from '../../../../testing/test-api.tsx'
 import { refusal } from '../../testing/fake-notes.ts'
 import { endOfDay } from './last-day.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '@idex/contract/kernel/dates'
 import type { FunnelCounts } from '@idex/contract/notes/share-link'
-import { formatLocalDate } from '../../../../lib/format-time.ts'
+import { formatLocalDate } from '../../../../components/format-time.ts'
 import { lastDayOf } from './last-day.ts'
 
 const times = (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`)

@@ -1,5 +1,5 @@
 import type { FunnelCounts, ShareLink } from '@idex/contract/notes/share-link'
-import { trpc } from '../../../../lib/trpc.ts'
+import { trpc } from '../../../../app/client/trpc.ts'
 
 /** A published note whose links are shown. */
 export type SharedNote = { id: string; title: string; shareableSlug: string }

@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it } from 'vitest'
+import { MEMBER } from '../../testing/people.ts'
+import { cutSessionBlock, SESSION_KEY, sessionBlock, takeSession } from './page-session.ts'
+
+afterEach(() => document.querySelector('#session')?.remove())
+
+/** What the browser knows of who is signed in, after a page for which the server knew `user`. */
+function arrive(user: unknown): unknown {
+  const server = new QueryClient()
+  server.setQueryData(SESSION_KEY, user)
+  document.body.insertAdjacentHTML('beforeend', sessionBlock(server))
+  const queryClient = new QueryClient()
+  takeSession(queryClient, cutSessionBlock())
+  expect(document.querySelector('#session')).toBeNull()
+  return queryClient.getQueryData(SESSION_KEY)
+}
+
+it('takes who is signed in over from the page, once', () => {
+  expect(arrive(MEMBER)).toEqual(MEMBER)
+  expect(arrive(null)).toBeNull()
+})
+
+it('knows nothing where the page does not say', () => {
+  expect(arrive(undefined)).toBeUndefined()
+  const queryClient = new QueryClient()
+  takeSession(queryClient, cutSessionBlock())
+  expect(queryClient.getQueryData(SESSION_KEY)).toBeUndefined()
+})

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent } from 'react'
+import { readForActor, storeForActor } from '../../browser/actor-storage.ts'
+import { pageActor } from '../../app/client/page-actor.ts'
+import { RELOADS } from '../../browser/reloads.ts'
+import { readDrafts, storeDraft, tabKey } from './draft-store.ts'
+
+/** A form whose input comes back after its session has ended: its kind, and what it is about, null if that is not there yet. */
+export type KeptForm = { kind: string; id: string | null }
+
+const keyOf = ({ kind, id }: KeptForm) => ({ ...tabKey(`form-${kind}`), id })
+
+/** What storage can hold of a form: texts, numbers, choices and lists of them, but no files. */
+function isStorable(value: unknown): boolean {
+  return Array.isArray(value) || (typeof value !== 'object' && value !== undefined)
+}
+
+/** Keeps the values of a form in this tab until its user has signed in again. */
+export function keepForm(form: KeptForm, values: object): void {
+  const storable = Object.entries(values).filter(([, value]) => isStorable(value))
+  storeDraft(keyOf(form), null, Object.fromEntries(storable))
+}
+
+/** Whether values of the form wait for it to be opened. */
+export function isKept(form: KeptForm): boolean {
+  return readDrafts(keyOf(form), { parse: Object }).length > 0
+}
+
+/** Takes the values that were kept, once, with the time; null if there are none. */
+export function takeKept<Values>(form: KeptForm): { values: Values; savedAt: string } | null {
+  const [kept] = readDrafts(keyOf(form), { parse: (draft: unknown): Values => Object(draft) })
+  if (kept === undefined) return null
+  storeDraft(keyOf(form), null, null)
+  return { values: kept.draft, savedAt: kept.savedAt }
+}
+
+/** Calls `open` as a screen appears whose form was open when the session ended. */
+export function useReopen({ kind, id }: KeptForm, open: () => void): void {
+  const reopen = useEffectEvent(() => {
+    if (isKept({ kind, id })) open()
+  })
+  useEffect(() => reopen(), [kind, id])
+}
+
+/** Calls `keep` once the page's actor has changed, or before it is reloaded, while what they typed is still there. */
+export function useBeforeEnd(keep: () => void): void {
+  const last = useEffectEvent(keep)
+  useEffect(() => {
+    const onReload = () => last()
+    const unsubscribe = pageActor.subscribe(onReload)
+    addEventListener(RELOADS, onReload)
+    return () => {
+      unsubscribe()
+      removeEventListener(RELOADS, onReload)
+    }
+  }, [])
+}
+
+const OPEN_DRAFT = 'open-draft'
+
+/** Remembers for this tab which form with a draft was open when the session ended. */
+export function rememberOpenDraft({ kind, id }: KeptForm): void {
+  storeForActor(OPEN_DRAFT, JSON.stringify({ kind, id }))
+}
+
+/** Whether it is the form that was open when the session ended; it is forgotten by `forgetOpenDraft`. */
+export function isOpenDraft({ kind, id }: KeptForm): boolean {
+  return readForActor(OPEN_DRAFT) === JSON.stringify({ kind, id })
+}
+
+/** Forgets which form was open. */
+export function forgetOpenDraft(): void {
+  storeForActor(OPEN_DRAFT, null)
+}

@@ -1,0 +1,117 @@
+import { pageActor } from '../../app/client/page-actor.ts'
+
+/** Where drafts are stored: in the whole browser, which outlives a crash and a sign-out, or in this tab alone. */
+type Place = 'browser' | 'tab'
+
+/** Whose unsaved form it is, of what, and where it is stored; `id` is null for a thing that does not exist yet. */
+export type DraftKey = { place: Place; actorId: string; kind: string; id: string | null }
+
+/**
+ * An unsaved form: when it was stored, and the version of the thing it started from, null for a new one. `base` is the form as it
+ * started; null if an older release of the app stored it.
+ */
+export type StoredDraft<Draft> = { draft: Draft; base: Draft | null; savedAt: string; version: number | null }
+
+/** Reads what was stored of a form, and throws where it is none: a schema, or less where a page does without. */
+type DraftReader<Draft> = { parse(value: unknown): Draft }
+
+/** Actors whose drafts were dropped since they last read any: a form still open must not write them again. */
+const dropped = new Set<string>()
+
+/** Reading the property itself throws where storage is blocked; a server has none. */
+function storageOf(place: Place): Storage | undefined {
+  try {
+    return place === 'tab' ? globalThis.sessionStorage : globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+const prefixOf = ({ actorId, kind, id }: DraftKey) => `draft:${actorId}:${kind}:${id ?? 'new'}:`
+
+function namesIn(place: Place, prefix: string): string[] {
+  const storage = storageOf(place)
+  const names = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
+  return names.filter((name) => name.startsWith(prefix))
+}
+
+function parse<Draft>(text: string | null | undefined, reader: DraftReader<Draft>): StoredDraft<Draft>[] {
+  try {
+    const { draft, base, savedAt, version } = Object(JSON.parse(text ?? ''))
+    if (Number.isNaN(Date.parse(savedAt)) || (version !== null && !Number.isInteger(version))) return []
+    const start = base == null ? null : reader.parse(base)
+    return [{ draft: reader.parse(draft), base: start, savedAt: String(savedAt), version }]
+  } catch {
+    // Written by an older release of the app, or by something else.
+    return []
+  }
+}
+
+/** The key of a form that has no versions, stored for the page's actor in this tab alone. */
+export function tabKey(kind: string): DraftKey {
+  return { place: 'tab', actorId: pageActor.name(), kind, id: null }
+}
+
+/** The drafts stored under `key`, one for each version they started from, newest first. */
+export function readDrafts<Draft>(key: DraftKey, reader: DraftReader<Draft>): StoredDraft<Draft>[] {
+  dropped.delete(key.actorId)
+  return namesIn(key.place, prefixOf(key))
+    .flatMap((name) => parse(storageOf(key.place)?.getItem(name), reader))
+    .sort((one, other) => other.savedAt.localeCompare(one.savedAt))
+}
+
+/** A draft of `actorId` that waits in this browser: of which form and thing, null for a new one, and its title. */
+export type WaitingDraft = { kind: string; id: string | null; title: string; savedAt: string }
+
+/** The unsaved drafts of `actorId` in this browser, newest first, one for each thing. */
+export function waitingDrafts(actorId: string): WaitingDraft[] {
+  const reader = { parse: (draft: unknown) => String(Object(draft).title ?? '').trim() }
+  const found = namesIn('browser', `draft:${actorId}:`).flatMap((name) => {
+    const [, , kind = '', id = ''] = name.split(':')
+    return parse(storageOf('browser')?.getItem(name), reader).map(({ draft: title, savedAt }) => ({
+      ...{ kind, title, savedAt },
+      id: id === 'new' ? null : id,
+    }))
+  })
+  const newest = found.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))
+  return newest.filter(
+    (one, index) => newest.findIndex(({ kind, id }) => kind === one.kind && id === one.id) === index,
+  )
+}
+
+/** Whether any unsaved draft waits in this browser or tab, whoever wrote it. */
+export function hasDrafts(): boolean {
+  return namesIn('browser', 'draft:').length + namesIn('tab', 'draft:').length > 0
+}
+
+/** Stores a form that started as `base` from `version`, so that it survives a reload and a lost session; null removes it. */
+export function storeDraft(
+  key: DraftKey,
+  version: number | null,
+  draft: object | null,
+  base: object | null = null,
+): void {
+  const name = `${prefixOf(key)}${version ?? 0}`
+  try {
+    if (draft === null) return storageOf(key.place)?.removeItem(name)
+    if (dropped.has(key.actorId)) return
+    const text = JSON.stringify({ draft, base, savedAt: new Date().toISOString(), version })
+    storageOf(key.place)?.setItem(name, text)
+  } catch {
+    // Storage may be full or blocked, which must not stop anyone from typing.
+  }
+}
+
+/** Drops every draft but those of `actorId`, who is using this browser now: drafts never pass from one actor to the next. */
+export function dropDraftsOfOthers(actorId: string): void {
+  const names = [...namesIn('browser', 'draft:'), ...namesIn('tab', 'draft:')]
+  const owners = new Set(names.map((name) => name.split(':')[1] ?? ''))
+  for (const owner of owners) if (owner !== actorId) dropDraftsOf(owner)
+}
+
+/** Drops every draft of `actorId`; forms that are still open store nothing more until that actor opens one again. */
+export function dropDraftsOf(actorId: string): void {
+  dropped.add(actorId)
+  for (const place of ['browser', 'tab'] as const)
+    for (const name of namesIn(place, `draft:${actorId}:`)) storageOf(place)?.removeItem(name)
+}

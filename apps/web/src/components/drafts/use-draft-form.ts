@@ -1,0 +1,210 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { type Answers, useContractForm } from '../form/use-contract-form.ts'
+import { isRefused, refusalOf } from '../../app/client/refusal.ts'
+import { reportSuccess } from '../feedback.ts'
+import { trpc } from '../../app/client/trpc.ts'
+import { rememberOpenDraft, useBeforeEnd } from './after-sign-in.ts'
+import type { DraftKind, Versioned } from './draft-kind.ts'
+import { type DraftKey, readDrafts, storeDraft, type StoredDraft } from './draft-store.ts'
+import { joinDrafts, withFields } from './join-drafts.ts'
+import { HISTORY } from './texts.ts'
+import { useAutosave } from './use-autosave.ts'
+
+/**
+ * `base` is the form as it started, `origin` what the server had then, which tidies what it stores. `edition` counts replacements of the
+ * text from outside, after which an editor has to be mounted again.
+ */
+type State<Draft> = {
+  base: Draft
+  origin: Draft
+  version: number | null
+  /** When the draft the form started with was stored; null if it started with the thing itself. */
+  restoredAt: string | null
+  /** A draft of a version that somebody has changed since: offered, never put into the form unasked. */
+  offered: StoredDraft<Draft> | null
+  edition: number
+}
+
+/** The changes of an older draft on top of `current`; the whole draft if it is not known what it started from. */
+function onTop<Draft extends object, Thing extends Versioned>(
+  kind: DraftKind<Draft, Thing>,
+  { draft, base }: StoredDraft<Draft>,
+  current: Draft,
+): Draft {
+  if (base === null) return draft
+  const sides = { mine: draft, base, theirs: current, origin: base }
+  return kind.schema.parse(joinDrafts(sides, kind.together).joined)
+}
+
+/** A newer version to join with: who saved it, the form joined with it, and the fields to be decided on, the next one first. */
+type Conflict<Draft, Thing> = { theirs: Thing; by: string | undefined; joined: Draft; left: string[][] }
+
+function begin<Draft extends object, Thing extends Versioned>(
+  key: DraftKey,
+  kind: DraftKind<Draft, Thing>,
+  thing: Thing | null,
+): { draft: Draft; state: State<Draft> } {
+  const base = thing === null ? kind.empty : kind.of(thing)
+  const version = thing?.version ?? null
+  const stored = readDrafts(key, kind.schema).filter(({ draft }) => !kind.isSame(draft, base))
+  const isOlder = (one: StoredDraft<Draft>) => (one.version ?? 0) < (version ?? 0)
+  const [offered = null] = stored
+    .filter(isOlder)
+    .map((older) => ({ ...older, draft: onTop(kind, older, base) }))
+    .filter((older) => !kind.isSame(older.draft, base))
+  const own = stored.find((one) => !isOlder(one))
+  const state = { base, origin: base, version, restoredAt: null, offered, edition: 0 }
+  if (own === undefined) return { draft: base, state }
+  return { draft: own.draft, state: { ...state, version: own.version, restoredAt: own.savedAt } }
+}
+
+type DraftFormOptions<Draft extends FieldValues, Thing extends Versioned> = {
+  kind: DraftKind<Draft, Thing>
+  /** The thing being edited, null for a new one. */
+  thing: Thing | null
+  schema: z.ZodType<unknown, Draft>
+  busy: boolean
+  /** Saves the draft as a change of `version`, the one it started from; undefined for a new thing. */
+  save: (draft: Draft, version: number | undefined, answers: Answers) => void
+  onInvalid?: (messages: readonly string[]) => void
+  onRefused?: (error: unknown) => boolean
+}
+
+/**
+ * The form of `thing`, or of a new one. It starts with this person's unsaved draft of the same version, else with the
+ * thing, and stores what is typed. While nothing is typed it follows the thing. What somebody else has saved meanwhile is joined
+ * with it field by field and saved; of fields that both have changed, `conflict` waits for a decision on each.
+ */
+export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>({
+  kind,
+  thing,
+  save,
+  onRefused,
+  ...rules
+}: DraftFormOptions<Draft, Thing>) {
+  const { session } = trpc.useUtils()
+  const [key] = useState((): DraftKey => {
+    const actorId = session.current.getData()?.id ?? ''
+    return { place: 'browser', actorId, kind: kind.name, id: thing?.id ?? null }
+  })
+  const [begun] = useState(() => begin(key, kind, thing))
+  const [state, setState] = useState(begun.state)
+  const [conflict, setConflict] = useState<Conflict<Draft, Thing> | null>(null)
+  // The version the next save names; a ref, since a save can follow before the state is rendered.
+  const version = useRef(begun.state.version)
+  const form = useContractForm({
+    ...rules,
+    current: begun.draft,
+    send: (draft: Draft, answers) => save(draft, version.current ?? undefined, answers),
+    onRefused: (error) => isConflict(error) || (onRefused?.(error) ?? false),
+  })
+  const draft = form.watch()
+  const dirty = !kind.isSame(draft, state.base)
+  const forget = useAutosave(key, state.version, dirty ? draft : null, state.base)
+  useBeforeEnd(() => dirty && rememberOpenDraft(key))
+
+  /** Replaces the form's values. */
+  const load = (next: Draft, from: Partial<State<Draft>> = {}) => {
+    form.reset(next)
+    setState((last) => ({ ...last, ...from, restoredAt: null, edition: last.edition + 1 }))
+  }
+  const startFrom = (saved: Thing | null) => {
+    const base = saved === null ? kind.empty : kind.of(saved)
+    version.current = saved?.version ?? null
+    load(base, { base, origin: base, version: version.current })
+  }
+  const follow = useEffectEvent(() => {
+    if (thing !== null && !dirty && thing.version > (state.version ?? 0)) startFrom(thing)
+  })
+  useEffect(() => {
+    // Resetting the form notifies its fields, which may not happen during render.
+    queueMicrotask(() => follow())
+  }, [thing])
+
+  /** Starts again from what the server has. */
+  const rebase = (saved: Thing | null) => {
+    startFrom(saved)
+    forget()
+  }
+  /** Saves `joined` over a newer version, of which it is a change. */
+  const saveOver = (newer: Thing, joined: Draft) => {
+    const base = kind.of(newer)
+    if (kind.isSame(joined, base)) return rebase(newer)
+    forget()
+    version.current = newer.version
+    const start = { base, origin: base, version: newer.version }
+    if (kind.isSame(joined, form.getValues())) setState((last) => ({ ...last, ...start }))
+    else load(joined, start)
+    form.submit()
+  }
+  function isConflict(error: unknown): boolean {
+    const { current, changedBy } = refusalOf(error)
+    const found = kind.thing.safeParse(current)
+    if (!isRefused(error, 'STALE_EDIT') || !found.success) return false
+    const [mine, theirs] = [form.getValues(), kind.of(found.data)]
+    const { base, origin } = state
+    const { joined, conflicts } = joinDrafts({ mine, base, theirs, origin }, kind.together)
+    decide({ theirs: found.data, by: changedBy, joined: kind.schema.parse(joined), left: conflicts })
+    return true
+  }
+  /** Asks about the next field, or saves when there is none left. */
+  const decide = (next: Conflict<Draft, Thing>) => {
+    setConflict(next.left.length === 0 ? null : next)
+    if (next.left.length === 0) saveOver(next.theirs, next.joined)
+  }
+  const dropOffered = () => {
+    if (state.offered !== null) storeDraft(key, state.offered.version, null)
+    setState((last) => ({ ...last, offered: null }))
+  }
+  return {
+    ...form,
+    ...state,
+    draft,
+    dirty,
+    load: (next: Draft) => load(next),
+    /** Puts an earlier version into the form, with Undo in the toast. */
+    restore: (next: Draft, version: number) => {
+      load(next)
+      reportSuccess(HISTORY.restored(version), {
+        action: { label: HISTORY.undo, onClick: () => load(draft) },
+      })
+    },
+    rebase,
+    /** Goes on from what was sent, which the server has as `saved`, with the caret where it is. */
+    settle: (sent: Draft, saved: Thing) => {
+      version.current = saved.version
+      const start = { base: sent, origin: kind.of(saved), version: saved.version }
+      setState((last) => ({ ...last, ...start, restoredAt: null }))
+      forget()
+    },
+    /** Removes the stored draft of this form. */
+    forget,
+    /** Puts the offered draft into the form, as a change of the current version. */
+    takeOffered: () => {
+      if (state.offered === null) return
+      storeDraft(key, state.version, state.offered.draft, state.base)
+      load(state.offered.draft)
+      dropOffered()
+    },
+    dropOffered,
+    /** The version somebody else has saved meanwhile, until each field that both have changed is decided on. */
+    conflict,
+    dismissConflict: () => setConflict(null),
+    keepMine: () => {
+      if (conflict !== null) decide({ ...conflict, left: conflict.left.slice(1) })
+    },
+    takeTheirs: () => {
+      if (conflict === null) return
+      const [field = [], ...left] = conflict.left
+      const joined = withFields(conflict.joined, kind.of(conflict.theirs), field)
+      decide({ ...conflict, joined: kind.schema.parse(joined), left })
+    },
+  }
+}
+
+/** A form with its draft, as passed to its parts. */
+export type DraftForm<Draft extends FieldValues, Thing extends Versioned> = ReturnType<
+  typeof useDraftForm<Draft, Thing>
+>

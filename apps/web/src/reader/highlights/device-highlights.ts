@@ -1,0 +1,45 @@
+import { HighlightSchema } from '@idex/contract/highlights/highlight'
+import { z } from 'zod'
+import { keepInBrowser, keptNames, readKept } from '../../browser/kept-in-browser.ts'
+import { UNSENT_HIGHLIGHTS as PREFIX } from './unsent-names.ts'
+
+/** What somebody did to a highlight on this device, and when: it is as `kept` says, or deleted. */
+const ChangeSchema = z.object({
+  at: z.iso.datetime(),
+  kept: HighlightSchema.omit({ id: true, updatedAt: true }).nullable(),
+})
+export type Change = z.infer<typeof ChangeSchema>
+
+/** A highlight of a note. */
+export type HighlightName = { noteId: string; id: string }
+
+const nameOf = ({ noteId, id }: HighlightName) => `${PREFIX}${noteId}:${id}`
+
+function parse(text: string | null): Change | undefined {
+  try {
+    return ChangeSchema.safeParse(JSON.parse(text ?? '')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** This person's changes on this device that the server does not have yet, oldest first. */
+export function unsentChanges(): (HighlightName & { change: Change })[] {
+  return keptNames(PREFIX)
+    .flatMap((name) => {
+      const [, noteId = '', id = ''] = name.split(':')
+      const change = parse(readKept(name))
+      return change === undefined ? [] : [{ noteId, id, change }]
+    })
+    .toSorted((one, other) => one.change.at.localeCompare(other.change.at))
+}
+
+/** Keeps a change on this device until the server has it. */
+export function storeChange(name: HighlightName, change: Change): void {
+  keepInBrowser(nameOf(name), JSON.stringify(change))
+}
+
+/** Forgets a change that needs not be sent any more, unless there has been another since. */
+export function forgetChange(name: HighlightName, { at }: Change): void {
+  if (parse(readKept(nameOf(name)))?.at === at) keepInBrowser(nameOf(name), null)
+}

@@ -1,0 +1,290 @@
+import type { Highlight } from '@idex/contract/highlights/highlight'
+import { Toaster } from '@idex/ui/toaster'
+import { TooltipProvider } from '@idex/ui/tooltip'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepInBrowser } from '../../browser/kept-in-browser.ts'
+import type { ReadingPlace } from '../../browser/reading-place.ts'
+import type { Answers } from '../../testing/fake-link.ts'
+import { withTestApi } from '../../testing/test-api.tsx'
+import { unsentChanges } from './device-highlights.ts'
+import { PdfViewerDialog } from '../pdf-viewer-dialog.tsx'
+import * as pdfjs from '../pdfjs/open-document.ts'
+import { fakeDocument, layOut } from '../testing/fake-document.ts'
+import { pressUndo } from '../../testing/press-undo.ts'
+
+const AT = '2026-11-01T09:00:00.000Z'
+const QUAD = [0.1, 0.9, 0.5, 0.9, 0.1, 0.88, 0.5, 0.88]
+
+function highlight(id: string, values: Partial<Highlight> = {}): Highlight {
+  return {
+    ...{ id, page: 1, quads: [QUAD], fileId: 'a', quote: 'Text of', prefix: '', suffix: 'page 1' },
+    ...{ color: 'yellow', body: '', createdAt: AT, updatedAt: AT },
+    ...values,
+  }
+}
+
+beforeEach(() => {
+  layOut(616, 800)
+  // jsdom lays nothing out: pages are 600 by 800, and every text is a line of 60 by 16 at 60, 80.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 800))
+  Object.assign(Range.prototype, { getClientRects: () => [new DOMRect(60, 80, 60, 16)] })
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+/** What was sent, and whether it is refused as by a lost network. */
+function fakeServer(known: readonly Highlight[] = []) {
+  const kept: unknown[] = []
+  const removed: unknown[] = []
+  const server = { isAway: false }
+  const take = (list: unknown[]) => (input: unknown) => {
+    if (server.isAway) throw new Error('off line')
+    list.push(input)
+    return { highlight: null, success: true }
+  }
+  const answers: Answers = {
+    'places.getNote': { place: null },
+    'places.saveNote': { place: null },
+    'places.list': [],
+    'highlights.list': { items: known, nextCursor: null },
+    'highlights.save': take(kept),
+    'highlights.remove': take(removed),
+  }
+  return { server, answers, kept, removed }
+}
+
+async function open(answers: Answers, place: ReadingPlace = {}, pageCount = 3) {
+  const { document: pdf } = fakeDocument(pageCount)
+  vi.spyOn(pdfjs, 'openDocument').mockReturnValue({ result: Promise.resolve(pdf), close: () => undefined })
+  const { wrapper: Wrapper } = withTestApi(answers)
+  const item = { kind: 'note', id: 'n1' } as const
+  const view = render(
+    <Wrapper>
+      <TooltipProvider>
+        <PdfViewerDialog
+          title="A note"
+          pdfUrl="/api/files/a"
+          item={item}
+          place={place}
+          open
+          onOpenChange={() => {}}
+        />
+        <Toaster />
+      </TooltipProvider>
+    </Wrapper>,
+  )
+  const user = userEvent.setup()
+  const button = await screen.findByRole('button', { name: /^Highlights/ })
+  return { ...view, user, openPanel: () => user.click(button) }
+}
+
+/** Selects `part` of the text of page 1. */
+async function select(part: string) {
+  const node = (await screen.findByText('Text of page 1')).firstChild
+  if (!(node instanceof Text)) throw new Error('The page has no text')
+  const start = node.data.indexOf(part)
+  document.getSelection()?.setBaseAndExtent(node, start, node, start + part.length)
+  act(() => void document.dispatchEvent(new Event('selectionchange')))
+  return screen.findByRole('group', { name: 'Highlight the selected text' })
+}
+
+const panel = () => screen.getByRole('complementary', { name: 'Highlights' })
+
+describe('selected text', () => {
+  it('is highlighted in a colour, with what stands around it and where it is on the page', async () => {
+    const { answers, kept } = fakeServer()
+    const { user } = await open(answers)
+    const bar = await select('of page')
+    await user.click(within(bar).getByRole('button', { name: 'Highlight in green' }))
+    const shown = await screen.findByRole('button', { name: 'Green highlight: of page' })
+    expect(shown.closest('[data-page]')?.getAttribute('data-page')).toBe('1')
+    await waitFor(() => expect(kept).toHaveLength(1))
+    expect(kept[0]).toMatchObject({
+      ...{ id: 'n1', page: 1, fileId: 'a', quote: 'of page', prefix: 'Text', suffix: '1', color: 'green' },
+      quads: [[0.1, 0.9, 0.2, 0.9, 0.1, 0.88, 0.2, 0.88]],
+    })
+    expect(screen.queryByRole('group', { name: 'Highlight the selected text' })).toBeNull()
+    await waitFor(() => expect(unsentChanges()).toEqual([]))
+  })
+
+  it('gets a note, which is kept when its field is left', async () => {
+    const { answers, kept } = fakeServer()
+    const { user } = await open(answers)
+    await user.click(within(await select('Text')).getByRole('button', { name: 'Add note' }))
+    const field = within(panel()).getByRole('textbox', { name: 'Note' })
+    expect(document.activeElement).toBe(field)
+    await user.type(field, 'Why so?')
+    await user.tab()
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ quote: 'Text', body: 'Why so?' }))
+    expect(screen.getByRole('button', { name: 'Yellow highlight: Text. Note: Why so?' })).toBeDefined()
+  })
+
+  it.each([
+    ['closed', () => globalThis.dispatchEvent(new Event('pagehide'))],
+    ['hidden, as a phone does', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('keeps the note that is being written when the page is %s', async (_how, leave) => {
+    const { answers, kept } = fakeServer()
+    const { user } = await open(answers)
+    await user.click(within(await select('Text')).getByRole('button', { name: 'Add note' }))
+    await user.type(within(panel()).getByRole('textbox', { name: 'Note' }), 'Why so?')
+    expect(kept.at(-1)).not.toMatchObject({ body: 'Why so?' })
+    act(() => void leave())
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ quote: 'Text', body: 'Why so?' }))
+  })
+})
+
+describe('highlights', () => {
+  it('are listed in the order of the pages; a press on one goes there', async () => {
+    const known = [highlight('h3', { page: 3, quote: 'the third' }), highlight('h1', { quote: 'the first' })]
+    const { user, openPanel } = await open(fakeServer(known).answers)
+    await screen.findByRole('button', { name: 'Yellow highlight: the third' })
+    await openPanel()
+    const items = within(panel()).getAllByRole('listitem')
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Yellow · Page 1the first',
+      'Yellow · Page 3the third',
+    ])
+    await user.click(within(panel()).getByRole('button', { name: /the third/ }))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Page number' }).value).toBe('3')
+  })
+
+  it('are changed and deleted, which can be undone', async () => {
+    const { answers, kept, removed } = fakeServer([highlight('h1', { body: 'Mine' })])
+    const { user } = await open(answers)
+    await user.click(await screen.findByRole('button', { name: /^Yellow highlight/ }))
+    await user.click(within(panel()).getByRole('button', { name: 'Pink' }))
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ highlightId: 'h1', color: 'pink' }))
+    await user.click(within(panel()).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(removed).toMatchObject([{ highlightId: 'h1' }]))
+    expect(screen.queryByRole('button', { name: /highlight: Text of/ })).toBeNull()
+    await pressUndo(user)
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ highlightId: 'h1', color: 'pink', body: 'Mine' }))
+    const times = [kept[0], removed[0], kept.at(-1)].map((input) => String(Object(input).at))
+    expect(times).toEqual([...new Set(times)].toSorted())
+    expect(screen.getByRole('button', { name: 'Pink highlight: Text of. Note: Mine' })).toBeDefined()
+  })
+
+  it('are opened at the one that the address names', async () => {
+    const { answers } = fakeServer([highlight('h1'), highlight('h3', { page: 3, quote: 'the third' })])
+    await open(answers, { highlight: 'h3' })
+    const chosen = await screen.findByRole('button', { name: 'Yellow highlight: the third', pressed: true })
+    expect(chosen).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Page number' }).value).toBe('3')
+  })
+
+  it('of a day off line are sent once the network is back, and shown until then', async () => {
+    const { server, answers, kept } = fakeServer()
+    server.isAway = true
+    const { user, unmount } = await open(answers)
+    await user.click(within(await select('Text of')).getByRole('button', { name: 'Highlight in blue' }))
+    await screen.findByRole('button', { name: 'Blue highlight: Text of' })
+    unmount()
+    await open(answers)
+    await screen.findByRole('button', { name: 'Blue highlight: Text of' })
+    expect([kept.length, unsentChanges().length]).toEqual([0, 1])
+    server.isAway = false
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(kept).toMatchObject([{ quote: 'Text of', color: 'blue' }]))
+    await waitFor(() => expect(unsentChanges()).toEqual([]))
+  })
+})
+
+describe('highlights of another version of the document', () => {
+  it('are found by their text, on another page too, and kept there', async () => {
+    const moved = highlight('h1', { fileId: 'before', quote: 'of  page 2', prefix: 'Text', suffix: '' })
+    const { answers, kept } = fakeServer([moved])
+    await open(answers)
+    await waitFor(() =>
+      expect(kept).toMatchObject([{ highlightId: 'h1', page: 2, fileId: 'a', quote: 'of  page 2' }]),
+    )
+    const shown = screen.getByRole('button', { name: /^Yellow highlight/ })
+    expect(shown.closest('[data-page]')?.getAttribute('data-page')).toBe('2')
+  })
+
+  it('that are not in it stay in the panel, and say so', async () => {
+    const lost = highlight('h1', { fileId: 'before', quote: 'Something that was taken out', suffix: '' })
+    const { answers, kept } = fakeServer([lost, highlight('h2')])
+    const { openPanel } = await open(answers)
+    await openPanel()
+    expect(await within(panel()).findByText('Not found in this version')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /highlight: Something/ })).toBeNull()
+    expect(kept).toEqual([])
+  })
+})
+
+describe('in the text view', () => {
+  const drawn = new Map<string, string[]>()
+
+  beforeEach(() => {
+    drawn.clear()
+    class Drawn {
+      readonly texts: string[]
+      constructor(...ranges: Range[]) {
+        this.texts = ranges.map(String)
+      }
+    }
+    vi.stubGlobal('Highlight', Drawn)
+    const highlights = {
+      set: (name: string, { texts }: Drawn) => drawn.set(name, texts),
+      delete: (name: string) => drawn.delete(name),
+    }
+    vi.stubGlobal('CSS', { ...globalThis.CSS, highlights })
+  })
+
+  async function openText(known: readonly Highlight[] = []) {
+    const server = fakeServer(known)
+    const view = await open(server.answers)
+    await view.user.click(screen.getByRole('button', { name: 'Text view' }))
+    await screen.findByText('Text of page 1', { selector: 'p' })
+    return { ...server, ...view }
+  }
+
+  it('what is marked is drawn where its quote is, also of another version, and said at the end of its block', async () => {
+    const { user } = await openText([
+      highlight('h1', { quote: 'of page', prefix: 'Text', suffix: '1', color: 'green', body: 'Why?' }),
+      highlight('h2', { page: 9, fileId: 'b', quote: 'Text of page 2', color: 'pink' }),
+      highlight('h3', { quote: 'nowhere in it at all', color: 'blue' }),
+    ])
+    await waitFor(() => expect(drawn.get('ink-green')).toEqual(['of page']))
+    expect(drawn.has('ink-blue')).toBe(false)
+    const button = screen.getByRole('button', { name: 'Green highlight: of page. Note: Why?' })
+    expect(button.parentElement?.textContent).toBe('Text of page 1')
+    await user.click(button)
+    expect(drawn.get('ink-chosen')).toEqual(['of page'])
+    expect(within(panel()).getByText('nowhere in it at all')).toBeDefined()
+  })
+
+  it('the one that the address names is gone to, also on a page that is read only then', async () => {
+    keepInBrowser('document-view', 'text')
+    const { answers } = fakeServer([
+      highlight('h1'),
+      highlight('h9', { page: 9, quote: 'of page 9', prefix: 'Text' }),
+    ])
+    await open(answers, { highlight: 'h9' }, 12)
+    await screen.findByRole('button', { name: 'Yellow highlight: of page 9', pressed: true })
+    expect(screen.getByRole('button', { name: 'Page view' })).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Page number' }).value).toBe('9')
+  })
+
+  it('selected text is marked by its quote', async () => {
+    const { user, kept } = await openText()
+    const bar = await select('of page')
+    await user.click(within(bar).getByRole('button', { name: 'Highlight in pink' }))
+    await waitFor(() => expect(kept).toHaveLength(1))
+    expect(kept[0]).toMatchObject({
+      ...{ page: 1, quads: [], quote: 'of page', prefix: 'Text', suffix: '1', color: 'pink' },
+    })
+    await waitFor(() => expect(drawn.get('ink-pink')).toEqual(['of page']))
+    await user.click(screen.getByRole('button', { name: 'Page view' }))
+    expect(drawn.size).toBe(0)
+  })
+
+  it('what was marked there gets its place once its page is drawn', async () => {
+    const marked = { quads: [], quote: 'of page', prefix: 'Text', suffix: '1' }
+    const { answers, kept } = fakeServer([highlight('h1', marked)])
+    await open(answers)
+    await waitFor(() => expect(kept).toHaveLength(1))
+    expect(kept[0]).toMatchObject({ quads: [[0.1, 0.9, 0.2, 0.9, 0.1, 0.88, 0.2, 0.88]], fileId: 'a' })
+  })
+})

@@ -1,0 +1,157 @@
+import type { HighlightColor } from '@idex/contract/highlights/choices'
+import type { Highlight } from '@idex/contract/highlights/highlight'
+import { IconButton } from '@idex/ui/icon-button'
+import { toast } from '@idex/ui/toast'
+import { Highlighter } from 'lucide-react'
+import { type ComponentType, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { HIGHLIGHTS } from './texts.ts'
+import { useHighlights } from './use-highlights.ts'
+import type { Place } from '../pages/page-layout.ts'
+import { HighlightInk, type InkLayerProps } from './highlight-ink.tsx'
+import { type Chosen, HighlightPanel } from './highlight-panel.tsx'
+import { boxOf, hasPoint } from './quads.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useFoundAgain } from './use-found-again.ts'
+import { DRAWN_TEXT, pageOf, type PageText, useSelectedText } from './use-selected-text.ts'
+
+/** What is shown above a highlight that is gone to, as a part of its page. */
+const LEAD = 0.05
+
+function placeOf({ page, quads: [first] }: Highlight): Place {
+  return { page: page - 1, fraction: first ? Math.max(0, boxOf(first).top - LEAD) : 0 }
+}
+
+type Props = {
+  noteId: string
+  fileId: string | null
+  /** What holds the pages. */
+  root: HTMLElement | null
+  /** Where the button that opens the panel is put. */
+  slot: HTMLElement | null
+  pageCount: number
+  /** How many pages' texts are read in advance. */
+  readThrough: number
+  /** The highlight that the address asks for. */
+  asked: string | undefined
+  /** How the pages' text is shown, where it is not drawn as in the file. */
+  flow?: FlowView
+  onGoTo: (place: Place) => void
+}
+
+/** A view of the text alone: where highlights stand on the page is not known there, so that their quote decides. */
+export type FlowView = { pageText: PageText; Ink: ComponentType<InkLayerProps> }
+
+const NONE: readonly Highlight[] = []
+
+/** Calls `onPress` with the highlight that was pressed, if there is one and no text is selected. */
+function usePressed(root: HTMLElement | null, drawn: readonly Highlight[], onPress: (id: string) => void) {
+  const press = useEffectEvent((event: MouseEvent) => {
+    const section = event.target instanceof Element ? event.target.closest('[data-page]') : null
+    if (section === null || document.getSelection()?.isCollapsed === false) return
+    const { left, top, width, height } = section.getBoundingClientRect()
+    const point = { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
+    const pressed = drawn.findLast(
+      ({ page, quads }) => page === pageOf(section) && quads.some((quad) => hasPoint(quad, point)),
+    )
+    if (pressed) onPress(pressed.id)
+  })
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => press(event)
+    root?.addEventListener('click', onClick)
+    return () => root?.removeEventListener('click', onClick)
+  }, [root])
+}
+
+/** What its reader has marked in a note's document: on its pages or in its text, in a panel, and how text is marked. */
+export function DocumentHighlights(props: Props) {
+  const { noteId, fileId, root, slot, asked, flow, onGoTo } = props
+  const state = useHighlights(noteId)
+  const { highlights, isComplete } = state
+  const [isOpen, setIsOpen] = useState(false)
+  const [chosen, setChosen] = useState<Chosen>()
+  const { selected, clear } = useSelectedText(root, flow?.pageText ?? DRAWN_TEXT)
+  const [drawn, elsewhere] = useMemo(() => {
+    const isHere = (one: Highlight) => one.quads.length > 0 && one.fileId === fileId
+    return [highlights.filter(isHere), highlights.filter((one) => !isHere(one))]
+  }, [highlights, fileId])
+  const missing = useFoundAgain(root, {
+    highlights: flow ? NONE : elsewhere,
+    pages: Math.min(props.pageCount, props.readThrough + 1),
+    onFound: (highlight, { page, quads, prefix, suffix }) =>
+      state.change(highlight, { page, quads, prefix, suffix, fileId }),
+  })
+
+  const choose = (id: string, isWriting = false) => {
+    setChosen({ id, isWriting })
+    setIsOpen(true)
+  }
+  const mark = (color: HighlightColor) => {
+    const ids = selected.map((text) => state.add({ ...text, fileId, color, body: '' }))
+    clear()
+    return ids[0]
+  }
+  const remove = (highlight: Highlight) => {
+    state.remove(highlight.id)
+    setChosen(undefined)
+    const onClick = () => state.restore(highlight)
+    toast({ title: HIGHLIGHTS.removed, action: { label: HIGHLIGHTS.undo, onClick } })
+  }
+  const goTo = (highlight: Highlight) => {
+    setChosen({ id: highlight.id, isWriting: false })
+    onGoTo(placeOf(highlight))
+  }
+  usePressed(root, flow ? NONE : drawn, choose)
+  const Ink = flow?.Ink ?? HighlightInk
+
+  const [arrived, setArrived] = useState<Highlight>()
+  const target = asked === arrived?.id ? undefined : highlights.find(({ id }) => id === asked)
+  if (target && isComplete) {
+    setArrived(target)
+    choose(target.id)
+  }
+  const arrive = useEffectEvent(onGoTo)
+  useEffect(() => {
+    if (arrived) arrive(placeOf(arrived))
+  }, [arrived])
+
+  return (
+    <>
+      {selected.length > 0 && (
+        <SelectionBar
+          onColor={mark}
+          onNote={() => {
+            const id = mark('yellow')
+            if (id !== undefined) choose(id, true)
+          }}
+        />
+      )}
+      {root && (
+        <Ink root={root} highlights={flow ? highlights : drawn} chosen={chosen?.id} onChoose={choose} />
+      )}
+      {isOpen && (
+        <HighlightPanel
+          noteId={noteId}
+          state={state}
+          chosen={chosen}
+          missing={missing}
+          onChange={state.change}
+          onRemove={remove}
+          onChoose={goTo}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+      {slot &&
+        createPortal(
+          <IconButton
+            label={HIGHLIGHTS.open(highlights.length)}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Highlighter aria-hidden />
+          </IconButton>,
+          slot,
+        )}
+    </>
+  )
+}

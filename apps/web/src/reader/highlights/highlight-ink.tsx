@@ -1,0 +1,69 @@
+import type { HighlightColor } from '@idex/contract/highlights/choices'
+import type { Highlight } from '@idex/contract/highlights/highlight'
+import { cn } from '@idex/ui/class-names'
+import { createPortal } from 'react-dom'
+import { HIGHLIGHTS } from './texts.ts'
+import { boxStyle } from './quads.ts'
+
+/** Inks on white paper, light enough for black text. */
+export const INK: Record<HighlightColor, string> = {
+  yellow: 'bg-[#ffe04a]',
+  green: 'bg-[#9fe8a4]',
+  blue: 'bg-[#a3d5ff]',
+  pink: 'bg-[#ffb8d9]',
+}
+
+type InkProps = { highlight: Highlight; isChosen: boolean; onChoose: () => void }
+
+/**
+ * A highlight on its page. It lets the pointer through, so that the text stays selectable; the keyboard and screen readers have a button,
+ * which says what is marked and how.
+ */
+function Ink({ highlight, isChosen, onChoose }: InkProps) {
+  const { quads, color, quote, body } = highlight
+  const [first] = quads
+  if (!first) return null
+  return (
+    <>
+      <mark aria-hidden className="bg-transparent">
+        {quads.map((quad) => (
+          <span
+            key={quad.join()}
+            style={boxStyle(quad)}
+            className={cn(
+              'pointer-events-none absolute mix-blend-multiply forced-colors:border-b-2',
+              INK[color],
+              isChosen && 'outline-2 outline-offset-1 outline-black',
+            )}
+          />
+        ))}
+      </mark>
+      <button
+        type="button"
+        aria-label={HIGHLIGHTS.named(color, quote, body)}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        style={boxStyle(first)}
+        className="pointer-events-none absolute min-h-6 min-w-6 rounded-xs focus-visible:outline-black"
+      />
+    </>
+  )
+}
+
+export type InkLayerProps = {
+  root: HTMLElement
+  highlights: readonly Highlight[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** The highlights, each on its page's sheet. */
+export function HighlightInk({ root, highlights, chosen, onChoose }: InkLayerProps) {
+  return highlights.map((highlight) => {
+    const sheet = root.querySelector(`[data-page="${highlight.page}"]`)
+    const ink = (
+      <Ink highlight={highlight} isChosen={highlight.id === chosen} onChoose={() => onChoose(highlight.id)} />
+    )
+    return sheet && createPortal(ink, sheet, highlight.id)
+  })
+}

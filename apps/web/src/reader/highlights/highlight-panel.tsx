@@ -1,0 +1,190 @@
+import { EXPORT_FORMATS } from '@idex/contract/highlights/choices'
+import type { Highlight } from '@idex/contract/highlights/highlight'
+import { Button } from '@idex/ui/button'
+import { cn } from '@idex/ui/class-names'
+import { IconButton } from '@idex/ui/icon-button'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@idex/ui/menu'
+import { Textarea } from '@idex/ui/textarea'
+import { Download, Trash2, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { HighlightDraft, HighlightsOfNote } from './use-highlights.ts'
+import { HIGHLIGHTS } from './texts.ts'
+import { HIGHLIGHT_BODY_MAX } from '@idex/contract/highlights/choices'
+import { ColorButtons } from './color-buttons.tsx'
+import { INK } from './highlight-ink.tsx'
+
+/** What is open in the panel: a highlight, and whether its note is about to be written. */
+export type Chosen = { id: string; isWriting: boolean }
+
+type Actions = {
+  onChange: (highlight: Highlight, to: Partial<HighlightDraft>) => void
+  onRemove: (highlight: Highlight) => void
+  onChoose: (highlight: Highlight) => void
+}
+
+/** Colour, note and deletion of a highlight. What is written is kept when the field or the page is left, or the panel closed. */
+function Editor({
+  highlight,
+  isWriting,
+  onChange,
+  onRemove,
+}: Omit<Actions, 'onChoose'> & { highlight: Highlight; isWriting: boolean }) {
+  const [text, setText] = useState(highlight.body)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const latest = useRef({ highlight, text, onChange })
+  useEffect(() => {
+    latest.current = { highlight, text, onChange }
+  })
+  const keep = () => {
+    const now = latest.current
+    if (now.text.trim() !== now.highlight.body) now.onChange(now.highlight, { body: now.text.trim() })
+  }
+  useEffect(() => {
+    if (isWriting) field.current?.focus()
+  }, [isWriting])
+  useEffect(() => {
+    addEventListener('pagehide', keep)
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      removeEventListener('pagehide', keep)
+      document.removeEventListener('visibilitychange', keep)
+      keep()
+    }
+  }, [])
+  return (
+    <div className="flex flex-col gap-1 px-3 pb-3">
+      <Textarea
+        ref={field}
+        rows={2}
+        aria-label={HIGHLIGHTS.note}
+        placeholder={HIGHLIGHTS.addNote}
+        maxLength={HIGHLIGHT_BODY_MAX}
+        className="min-h-16 text-sm"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={keep}
+      />
+      <div className="flex items-center" role="group" aria-label={HIGHLIGHTS.color}>
+        <ColorButtons
+          label={(color) => HIGHLIGHTS.colors[color]}
+          chosen={highlight.color}
+          onChoose={(color) => onChange(highlight, { color })}
+        />
+        <IconButton
+          label={HIGHLIGHTS.remove}
+          className="ml-auto text-destructive"
+          onClick={() => onRemove(highlight)}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+type ItemProps = Actions & { highlight: Highlight; chosen: Chosen | undefined; isMissing: boolean }
+
+function Item({ highlight, chosen, isMissing, onChoose, ...actions }: ItemProps) {
+  const { id, page, quote, body, color } = highlight
+  const item = useRef<HTMLLIElement>(null)
+  const isChosen = chosen?.id === id
+  useEffect(() => {
+    if (isChosen) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+  return (
+    <li ref={item} className={cn('border-b', isChosen && 'bg-raised')}>
+      <button
+        type="button"
+        aria-expanded={isChosen}
+        onClick={() => onChoose(highlight)}
+        className="flex w-full flex-col gap-1 p-3 text-left text-sm -outline-offset-2 hover:bg-hover"
+      >
+        <span className="flex items-center gap-2 text-xs text-muted">
+          <span aria-hidden className={cn('size-3 rounded-full', INK[color])} />
+          {`${HIGHLIGHTS.colors[color]} · ${HIGHLIGHTS.page(page)}`}
+        </span>
+        <q dir="auto" className="line-clamp-3 wrap-anywhere before:content-none after:content-none">
+          {quote}
+        </q>
+        {isMissing && <span className="text-xs text-warning">{HIGHLIGHTS.missing}</span>}
+        {body !== '' && !isChosen && (
+          <span dir="auto" className="line-clamp-3 wrap-anywhere text-muted">
+            {body}
+          </span>
+        )}
+      </button>
+      {isChosen && <Editor key={id} highlight={highlight} isWriting={chosen.isWriting} {...actions} />}
+    </li>
+  )
+}
+
+/** The files the highlights can be saved as. */
+function ExportMenu({ noteId }: { noteId: string }) {
+  return (
+    <Menu>
+      <MenuTrigger>
+        <IconButton label={HIGHLIGHTS.export}>
+          <Download aria-hidden />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent>
+        {EXPORT_FORMATS.map((format) => (
+          <MenuItem key={format} asChild>
+            <a href={`/api/notes/${noteId}/highlights/export?format=${format}`} download>
+              {HIGHLIGHTS.formats[format]}
+            </a>
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
+  )
+}
+
+type PanelProps = Actions & {
+  noteId: string
+  state: Pick<HighlightsOfNote, 'highlights' | 'isFailed' | 'again'>
+  chosen: Chosen | undefined
+  missing: ReadonlySet<string>
+  onClose: () => void
+}
+
+/** The highlights in the order of the pages: beside the document, on a phone a sheet over its lower half. */
+export function HighlightPanel({ noteId, state, chosen, missing, onClose, ...actions }: PanelProps) {
+  const { highlights, isFailed, again } = state
+  return (
+    <aside
+      aria-label={HIGHLIGHTS.title}
+      className="flex shrink-0 flex-col bg-surface max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:max-h-3/5 max-sm:rounded-t-lg max-sm:border-t sm:w-80 sm:border-l"
+    >
+      <div className="flex items-center gap-1 border-b py-1 pr-1 pl-3">
+        <h3 className="mr-auto text-sm font-semibold">{HIGHLIGHTS.title}</h3>
+        {highlights.length > 0 && <ExportMenu noteId={noteId} />}
+        <IconButton label={HIGHLIGHTS.close} onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      {isFailed && (
+        <p role="alert" className="flex flex-wrap items-center gap-2 p-3 text-sm text-muted">
+          {HIGHLIGHTS.unread}
+          <Button variant="link" onClick={() => void again()}>
+            {HIGHLIGHTS.again}
+          </Button>
+        </p>
+      )}
+      {highlights.length === 0 && !isFailed && (
+        <p className="p-3 pb-6 text-sm text-muted">{HIGHLIGHTS.empty}</p>
+      )}
+      <ul className="min-h-0 overflow-y-auto overscroll-contain">
+        {highlights.map((highlight) => (
+          <Item
+            key={highlight.id}
+            highlight={highlight}
+            chosen={chosen}
+            isMissing={missing.has(highlight.id)}
+            {...actions}
+          />
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,33 @@
+import type { AppRouter } from '@idex/api/app-router'
+import type { TRPCClient } from '@trpc/client'
+import { refusalOf } from '../../app/client/refusal.ts'
+import { type Change, forgetChange, type HighlightName, unsentChanges } from './device-highlights.ts'
+
+export type HighlightClient = Pick<TRPCClient<AppRouter>, 'highlights'>
+
+/** Refusals that the same request would get again. */
+const FINAL = new Set<unknown>(['NOT_FOUND', 'LIMIT_REACHED', 'VALIDATION', 'BAD_REQUEST'])
+
+async function put({ highlights }: HighlightClient, name: HighlightName, { at, kept }: Change) {
+  const one = { id: name.noteId, highlightId: name.id, at }
+  if (kept === null) await highlights.remove.mutate(one)
+  else await highlights.save.mutate({ ...one, ...kept })
+}
+
+/** Sends a change; one that is not taken waits on the device, unless it never will be, which is thrown. */
+export async function sendChange(client: HighlightClient, name: HighlightName, change: Change) {
+  try {
+    await put(client, name, change)
+    forgetChange(name, change)
+  } catch (error) {
+    if (!FINAL.has(refusalOf(error).code)) return
+    forgetChange(name, change)
+    throw error
+  }
+}
+
+/** Sends what this device has kept while it could not reach the server. Never rejects: what is refused for good is given up. */
+export async function sendUnsentHighlights(client: HighlightClient): Promise<void> {
+  for (const { change, ...name } of unsentChanges())
+    await sendChange(client, name, change).catch(() => undefined)
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { canvasScale } from './canvas-scale.ts'
+import { PAGE_FAILED } from '../texts.ts'
+import type { PdfPage } from '../pdf-document.ts'
+
+function subscribe(onChange: () => void): () => void {
+  let query: MediaQueryList | undefined
+  const listen = () => {
+    query?.removeEventListener('change', changed)
+    query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
+    query.addEventListener('change', changed)
+  }
+  const changed = () => {
+    listen()
+    onChange()
+  }
+  listen()
+  return () => query?.removeEventListener('change', changed)
+}
+
+/** Screen pixels per CSS pixel; follows the window to another screen and the browser's zoom. */
+function usePixelDensity(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.devicePixelRatio,
+    () => 1,
+  )
+}
+
+/** While zooming, the existing drawing is stretched instead of being drawn again at every step. */
+const REDRAW_DELAY_MS = 150
+
+/** The drawn page, sharp on every screen; the previous drawing stays until the next is finished. */
+export function PageCanvas({ page, width, height }: { page: PdfPage; width: number; height: number }) {
+  const host = useRef<HTMLDivElement>(null)
+  const density = usePixelDensity()
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    const target = host.current
+    if (!target) return
+    let cancel = () => {}
+    const draw = () => {
+      const canvas = document.createElement('canvas')
+      canvas.className = 'size-full'
+      const scale = (width / page.size.width) * canvasScale(width, height, density)
+      const drawing = page.draw(canvas, scale)
+      cancel = drawing.cancel
+      drawing.done.then(
+        (drawn) => {
+          if (!drawn) return
+          target.replaceChildren(canvas)
+          setFailed(false)
+        },
+        () => setFailed(true),
+      )
+    }
+    const timer = setTimeout(draw, target.firstChild ? REDRAW_DELAY_MS : 0)
+    return () => {
+      clearTimeout(timer)
+      cancel()
+    }
+  }, [page, width, height, density])
+
+  useEffect(() => () => page.release(), [page])
+
+  return (
+    <>
+      <div ref={host} aria-hidden className="absolute inset-0" />
+      {failed && <p className="absolute inset-x-0 top-1/3 text-center text-sm text-black">{PAGE_FAILED}</p>}
+    </>
+  )
+}

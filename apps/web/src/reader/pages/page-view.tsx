@@ -1,0 +1,162 @@
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { PagePosition } from '@idex/contract/places/place'
+import { useSought } from '../sought.ts'
+import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
+import { DOCUMENT_PAGES } from '../texts.ts'
+import { isFar, isNear, layoutPages, type PageSize, type Place } from './page-layout.ts'
+import type { PdfDocument } from '../pdf-document.ts'
+import { PdfPage } from './pdf-page.tsx'
+import { runCommand } from './run-command.ts'
+import { useElementSize } from './use-element-size.ts'
+import { usePageWindow } from './use-page-window.ts'
+import { usePinchZoom } from './use-pinch-zoom.ts'
+import { READ_AHEAD_PAGES, useReadAhead } from './use-read-ahead.ts'
+import { useViewerKeys } from './use-viewer-keys.ts'
+import { useZoom } from './use-zoom.ts'
+import { ViewerToolbar, ZoomControls } from './viewer-toolbar.tsx'
+import { marginsOf, zoomAtStart } from './zoom.ts'
+
+const loadHighlights = () => import('../highlights/document-highlights.tsx')
+const DocumentHighlights = lazy(async () => ({ default: (await loadHighlights()).DocumentHighlights }))
+
+// The viewer comes as somebody is about to open a document; what is fetched later would compete with its first page.
+loadHighlights().catch(() => undefined)
+
+/** The pages' sizes: the first page's, until each has been measured. */
+function usePageSizes({ pageCount, firstPage }: PdfDocument) {
+  const [sizes, setSizes] = useState<readonly PageSize[]>(() =>
+    Array.from({ length: pageCount }, () => firstPage),
+  )
+
+  const onMeasured = useCallback((index: number, size: PageSize) => {
+    setSizes((last) => {
+      const known = last[index]
+      if (known?.width === size.width && known.height === size.height) return last
+      return last.with(index, size)
+    })
+  }, [])
+
+  return { sizes, onMeasured }
+}
+
+/** Goes to each target, and reports where the reader is. */
+function usePlace({ document: { pageCount }, target, onPlace }: ViewProps, at: PlaceAt) {
+  const { page, zoom } = at
+  const goTo = useEffectEvent(at.goTo)
+  const report = useEffectEvent((position: PagePosition) => onPlace?.(position))
+  useEffect(() => {
+    if (target) goTo({ page: Math.min(target.page, pageCount) - 1, fraction: 0 })
+  }, [target, pageCount])
+  useEffect(() => {
+    report({ unit: 'page', page, pageCount, zoom })
+  }, [page, pageCount, zoom])
+}
+
+/** Page, counted from 0, and zoom at which a document is opened. */
+function startOf({ document, start }: ViewProps) {
+  return {
+    page: Math.min(start?.page ?? 1, document.pageCount) - 1,
+    zoom: zoomAtStart(start?.zoom ?? null, document.firstPage, window.innerWidth),
+  }
+}
+
+type PlaceAt = { page: number; zoom: number | null; goTo: (place: Place) => void }
+
+/** The open document: its pages in one scrolling column, of which only those on screen and next to it are drawn. */
+export function PageView(props: ViewProps) {
+  const { document, place, marked, onSwitch } = props
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [column, setColumn] = useState<HTMLElement | null>(null)
+  // Later places are reached by `target`.
+  const [start] = useState(() => startOf(props))
+  const scroller = useRef<HTMLDivElement>(null)
+  const size = useElementSize(scroller)
+  const { sizes, onMeasured } = usePageSizes(document)
+  const zoom = useZoom(sizes, size.width, start.zoom)
+  const layout = useMemo(() => layoutPages(sizes, zoom.scale), [sizes, zoom.scale])
+  const contentWidth = Math.max(size.width, layout.width + marginsOf(size.width))
+  const { view, goTo, turn, holdAt } = usePageWindow(scroller, layout, size, contentWidth, start.page)
+  usePlace(props, { page: view.current + 1, zoom: zoom.chosen, goTo })
+  const { through, onRead } = useReadAhead(document.pageCount)
+  const marksIn = useSought(place)
+  const isLaidOut = size.height > 0
+  const arrive = useEffectEvent(() => {
+    if (place.page === undefined) return
+    goTo({ page: Math.min(place.page, document.pageCount) - 1, fraction: 0 })
+  })
+  useEffect(() => {
+    if (isLaidOut) arrive()
+  }, [isLaidOut, place])
+  const goToTypedPage = (page: number) => {
+    goTo({ page: page - 1, fraction: 0 })
+    // Moves the focus from the field to the document.
+    scroller.current?.focus({ preventScroll: true })
+  }
+
+  usePinchZoom(scroller, zoom.scale, (scale, at) => {
+    holdAt(at)
+    zoom.zoomTo(scale)
+  })
+  useViewerKeys((command) => {
+    if (scroller.current) runCommand(command, scroller.current, { turn, zoom })
+  })
+
+  return (
+    <>
+      <div className="relative flex min-h-0 flex-1">
+        <div
+          ref={scroller}
+          tabIndex={0}
+          role="document"
+          aria-label={DOCUMENT_PAGES}
+          className="min-w-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+        >
+          <div
+            ref={setColumn}
+            // With reduced motion everything has a transition: its height would be the old one when a page is gone to.
+            className="relative min-h-150 transition-none"
+            style={{ width: contentWidth, height: layout.height }}
+          >
+            {layout.pages.map((box, index) => (
+              <PdfPage
+                key={`page-${index + 1}`}
+                document={document}
+                index={index}
+                box={box}
+                left={Math.round((contentWidth - box.width) / 2)}
+                scale={zoom.scale}
+                near={size.height > 0 && isNear(view, index)}
+                readAhead={index < through}
+                far={index >= READ_AHEAD_PAGES && isFar(view, index)}
+                marksIn={marksIn}
+                isSought={index + 1 === place.page}
+                onMeasured={onMeasured}
+                onRead={onRead}
+                onGoTo={goTo}
+              />
+            ))}
+          </div>
+        </div>
+        {marked && (
+          <Suspense fallback={null}>
+            <DocumentHighlights
+              {...marked}
+              key={marked.noteId}
+              root={column}
+              slot={slot}
+              pageCount={document.pageCount}
+              readThrough={READ_AHEAD_PAGES}
+              asked={place.highlight}
+              onGoTo={goTo}
+            />
+          </Suspense>
+        )}
+      </div>
+      <ViewerToolbar page={view.current + 1} count={document.pageCount} onTurn={turn} onType={goToTypedPage}>
+        <ZoomControls zoom={zoom} />
+        {marked && <div ref={setSlot} className="flex items-center empty:hidden" />}
+        <ViewSwitch to="text" onSwitch={onSwitch} />
+      </ViewerToolbar>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { LoadFailure } from './load-failure.ts'
+import type { PageSize, Place } from './pages/page-layout.ts'
+import type { PageContent } from './text-view/page-content.ts'
+
+/** A drawing in progress: `done` resolves to whether it was finished (false after `cancel`) and rejects on an error. */
+export type Drawing = { done: Promise<boolean>; cancel: () => void }
+
+/** The layout of a page's text; `fit` gives it the font's widths at another scale. */
+export type TextDrawing = Drawing & { fit: (scale: number) => Drawing }
+
+/** A link on a page; its box is in fractions of the page. */
+export type PdfLink = {
+  id: string
+  label: string
+  box: { left: number; top: number; width: number; height: number }
+  target: { url: string } | { find: () => Promise<Place | undefined> }
+}
+
+/** One page of an open document. */
+export type PdfPage = {
+  size: PageSize
+  /** Draws the page into `canvas`, at `scale` canvas pixels per point; each canvas is drawn once. */
+  draw: (canvas: HTMLCanvasElement, scale: number) => Drawing
+  /** Lays the page's text over it as transparent, selectable text, at `scale` CSS pixels per point. */
+  drawText: (layer: HTMLElement, scale: number) => TextDrawing
+  links: () => Promise<PdfLink[]>
+  /** What the page says, for reading it without its layout. */
+  content: () => Promise<PageContent>
+  /** Releases what was stored for drawing. */
+  release: () => void
+}
+
+/** An open document. */
+export type PdfDocument = {
+  pageCount: number
+  firstPage: PageSize
+  /** A page by its index, counted from 0. */
+  page: (index: number) => Promise<PdfPage>
+}
+
+/** A document being loaded; `close` stops that and ends its worker. */
+export type Opening = { result: Promise<PdfDocument | LoadFailure>; close: () => void }
+
+/** Whether the document could not be opened. */
+export function isFailure(result: PdfDocument | LoadFailure): result is LoadFailure {
+  return 'kind' in result
+}

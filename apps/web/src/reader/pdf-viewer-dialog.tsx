@@ -1,0 +1,96 @@
+import { cn } from '@idex/ui/class-names'
+import { Dialog } from '@idex/ui/dialog'
+import { IconButton } from '@idex/ui/icon-button'
+import { Download } from 'lucide-react'
+import { downloadLink } from './download-link.ts'
+import type { ReactNode } from 'react'
+import type { ReadingPlace } from '../browser/reading-place.ts'
+import { byAuthor, CLOSE, DIALOG_DESCRIPTION, DOWNLOAD, NO_FILE } from './texts.ts'
+import type { PlaceItem } from './position/device-places.ts'
+import { PdfViewer } from './pdf-viewer.tsx'
+
+export type PdfViewerDialogProps = {
+  title: string
+  /** A path of this site or an http(s) address; without one the dialog says that there is no preview. */
+  pdfUrl: string | null | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The author, shown below the title. */
+  author?: string
+  /** What there is to know of it, in one sentence above it. */
+  notice?: string | undefined
+  /** Further links, before the download. */
+  actions?: ReactNode
+  /** The page to open it at, and the words to be marked. */
+  place?: ReadingPlace
+  /** What the PDF belongs to: it is opened where the reader was in that, and their place is kept. */
+  item?: PlaceItem | undefined
+  /** Called when the PDF could not be loaded; the dialog itself shows the error. */
+  onFailed?: () => void
+  /** Called once the PDF is ready to be read. */
+  onOpened?: () => void
+}
+
+/** A PDF over the whole screen; Esc and the close button leave it. */
+export function PdfViewerDialog(props: PdfViewerDialogProps) {
+  const { title, pdfUrl, author, open, onOpenChange } = props
+  return (
+    <Dialog
+      size="full-screen"
+      title={
+        <DialogTitle
+          title={title}
+          tall={author === undefined}
+          actions={props.actions === undefined ? 0 : props.item?.kind === 'note' ? 4 : 2}
+        />
+      }
+      description={author === undefined ? DIALOG_DESCRIPTION : byAuthor(author)}
+      descriptionHidden={author === undefined}
+      open={open}
+      onOpenChange={onOpenChange}
+      closeLabel={CLOSE}
+      actions={
+        <>
+          {props.actions}
+          {pdfUrl && <DownloadLink title={title} pdfUrl={pdfUrl} />}
+        </>
+      }
+    >
+      {props.notice !== undefined && (
+        <p className="border-b bg-surface px-4 py-2 text-center text-sm text-warning">{props.notice}</p>
+      )}
+      <PdfViewer
+        pdfUrl={pdfUrl}
+        missing={author === undefined ? undefined : NO_FILE}
+        place={props.place}
+        item={props.item}
+        onFailed={props.onFailed}
+        onOpened={props.onOpened}
+      />
+    </Dialog>
+  )
+}
+
+type DialogTitleProps = { title: string; tall: boolean; actions: 0 | 2 | 4 }
+
+/** Space for so many more buttons. */
+const ROOM = { 0: undefined, 2: 'pr-13 sm:pr-22', 4: 'pr-31 sm:pr-44' } as const
+
+/** The title on one line, beside the buttons: `tall` if nothing is below it. */
+function DialogTitle({ title, tall, actions }: DialogTitleProps) {
+  return (
+    <span dir="auto" title={title} className={cn('block truncate', tall && 'leading-10', ROOM[actions])}>
+      {title}
+    </span>
+  )
+}
+
+function DownloadLink({ title, pdfUrl }: { title: string; pdfUrl: string }) {
+  return (
+    <IconButton label={DOWNLOAD} side="bottom" asChild>
+      <a {...downloadLink(title, pdfUrl)}>
+        <Download aria-hidden />
+      </a>
+    </IconButton>
+  )
+}

@@ -1,0 +1,188 @@
+import { Button } from '@idex/ui/button'
+import { EmptyState } from '@idex/ui/empty-state'
+import { Progress } from '@idex/ui/progress'
+import { Spinner } from '@idex/ui/spinner'
+import { ExternalLink, FileWarning, FileX } from 'lucide-react'
+import { fileIdFromPath } from '@idex/contract/files/addresses'
+import { UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
+import { pageActor } from '../app/client/page-actor.ts'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { ReadingPlace } from '../browser/reading-place.ts'
+import type { PlaceItem } from './position/device-places.ts'
+import { installWorker } from '../offline/install-worker.ts'
+import { type DocumentPlace, useDocumentPlace } from './position/use-document-place.ts'
+import { DocumentView, type DocumentViewProps } from './document-view.tsx'
+import { PlaceNotice } from './place-notice.tsx'
+import { EMPTY, FAILED_TITLE, LOADING, NEW_TAB, NO_PREVIEW, OPEN_FILE, TRY_AGAIN } from './texts.ts'
+import { reloadPage } from './reload-page.ts'
+import { handleLostSession } from '../features/sign-in/lost-session.ts'
+import { failureAt, failureText, isElsewhere, type LoadFailure, waysOn } from './load-failure.ts'
+import { takeDocument } from './open-ahead.ts'
+import { isFailure, type PdfDocument } from './pdf-document.ts'
+
+type PdfState =
+  | { status: 'loading'; percent: number | undefined }
+  | { status: 'ready'; document: PdfDocument }
+  | { status: 'empty' }
+  | { status: 'failed'; message: string; retry: boolean; open: boolean }
+
+/** Whether to show the loading state until the page is left, because the session has ended. */
+function isLostSession(url: string, result: PdfDocument | LoadFailure): boolean {
+  if (!isFailure(result) || result.kind !== 'refused') return false
+  return !isElsewhere(url) && handleLostSession(result.status)
+}
+
+function stateOf(url: string, result: PdfDocument | LoadFailure): PdfState {
+  if (!isFailure(result)) return { status: 'ready', document: result }
+  const failure = failureAt(url, result)
+  if (failure.kind === 'empty') return { status: 'empty' }
+  return { status: 'failed', message: failureText(failure), ...waysOn(url, failure) }
+}
+
+/** Opens the PDF at `url` while the component is mounted, unless it was opened ahead; PDF.js comes with the first. */
+function usePdfDocument(url: string): PdfState {
+  const [state, setState] = useState<PdfState>({ status: 'loading', percent: undefined })
+
+  useEffect(() => {
+    let live = true
+    const onProgress = (percent: number) => {
+      if (!live || !Number.isFinite(percent)) return
+      setState((last) => (last.status === 'loading' ? { ...last, percent } : last))
+    }
+    const opening = takeDocument(url, { onProgress, onRefused: handleLostSession })
+    void opening.result.then((result) => {
+      if (live && !isLostSession(url, result)) setState(stateOf(url, result))
+    })
+    return () => {
+      live = false
+      opening.close()
+    }
+  }, [url])
+
+  return state
+}
+
+type PdfViewerProps = {
+  pdfUrl: string | null | undefined
+  /** The error message. */
+  missing?: string | undefined
+  place?: ReadingPlace | undefined
+  item?: PlaceItem | undefined
+  onFailed?: (() => void) | undefined
+  onOpened?: (() => void) | undefined
+}
+
+/** A PDF, or why it cannot be shown. */
+export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, item, ...events }: PdfViewerProps) {
+  if (!pdfUrl) {
+    return (
+      <Middle>
+        <EmptyState as="p" icon={FileX} title={missing} />
+      </Middle>
+    )
+  }
+  const loaded = { url: pdfUrl, ...events }
+  return item ? <PlacedPdf key={pdfUrl} item={item} {...loaded} /> : <LoadedPdf key={pdfUrl} {...loaded} />
+}
+
+type LoadedPdfProps = { url: string; kept?: DocumentPlace; marked?: DocumentViewProps['marked'] } & Pick<
+  PdfViewerProps,
+  'place' | 'onFailed' | 'onOpened'
+>
+
+/** A PDF that is opened where its reader was, unless a page is asked for; that is asked while it loads. */
+function PlacedPdf({ item, ...props }: { item: PlaceItem } & LoadedPdfProps) {
+  const { kind, id } = item
+  const { page, highlight } = props.place ?? {}
+  const kept = useDocumentPlace(item, { isPageAsked: page !== undefined || highlight !== undefined })
+  const marked = useMemo(
+    () => (kind === 'note' ? { noteId: id, fileId: fileIdFromPath(props.url) ?? null } : undefined),
+    [kind, id, props.url],
+  )
+  return <LoadedPdf kept={kept} marked={marked} {...props} />
+}
+
+function LoadedPdf({ url, place, kept, marked, onFailed, onOpened }: LoadedPdfProps) {
+  const state = usePdfDocument(url)
+  const isFailed = state.status === 'failed'
+  useEffect(() => {
+    if (isFailed) onFailed?.()
+  }, [isFailed, onFailed])
+  const isOpen = state.status === 'ready'
+  const reportOpened = useEffectEvent(() => {
+    onOpened?.()
+    if (![VISITOR, UNKNOWN_ACTOR].includes(pageActor.name())) void installWorker({ isNoteKept: false })
+  })
+  useEffect(() => {
+    if (isOpen) reportOpened()
+  }, [isOpen])
+  switch (state.status) {
+    case 'ready':
+      return (
+        <>
+          {kept && <PlaceNotice place={kept} />}
+          <DocumentView
+            document={state.document}
+            place={place}
+            start={kept?.start}
+            target={kept?.target}
+            onPlace={kept?.onPlace}
+            marked={marked}
+          />
+        </>
+      )
+    case 'loading':
+      return (
+        <Middle>
+          <Loading percent={state.percent} />
+        </Middle>
+      )
+    case 'empty':
+      return (
+        <Middle>
+          <EmptyState as="p" icon={FileX} title={EMPTY} />
+        </Middle>
+      )
+    case 'failed':
+      return (
+        <Middle>
+          <div role="alert">
+            <EmptyState
+              as="h3"
+              icon={FileWarning}
+              title={FAILED_TITLE}
+              text={state.message}
+              action={<WaysOn url={url} retry={state.retry} open={state.open} />}
+            />
+          </div>
+        </Middle>
+      )
+  }
+}
+
+/** Buttons and links after a failure. */
+function WaysOn({ url, retry, open }: { url: string; retry: boolean; open: boolean }) {
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      {retry && <Button onClick={reloadPage}>{TRY_AGAIN}</Button>}
+      {open && (
+        <Button asChild variant={retry ? 'outline' : 'primary'}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            <ExternalLink aria-hidden />
+            {`${OPEN_FILE} `}
+            <span className="sr-only">{NEW_TAB}</span>
+          </a>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Loading({ percent }: { percent: number | undefined }) {
+  if (percent === undefined) return <Spinner label={LOADING} />
+  return <Progress label={LOADING} value={percent} className="w-64" />
+}
+
+function Middle({ children }: { children: ReactNode }) {
+  return <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto px-6">{children}</div>
+}

@@ -1,0 +1,54 @@
+import type { Begun, PlaceKind } from '@idex/contract/places/place'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import { CardList } from '../../components/list/card-list.tsx'
+import { trpc } from '../../app/client/trpc.ts'
+import { sendUnsent } from './send-place.ts'
+import { ShelfCard } from './shelf-card.tsx'
+import { SHELF } from './texts.ts'
+import { shelfInput } from './shelf-input.ts'
+import { type MarkPlace, useMarkPlace } from './use-mark-place.ts'
+
+/** Sends what this device has kept off line, when the shelf is opened and when the network is back. */
+function useSendUnsent(): void {
+  const queryClient = useQueryClient()
+  const { client, places } = trpc.useUtils()
+  useEffect(() => {
+    const send = async () => {
+      if (await sendUnsent({ client, queryClient })) await places.list.invalidate()
+    }
+    const onOnline = () => void send()
+    onOnline()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [client, queryClient, places])
+}
+
+/** What the reader has begun, newest first, in one row: all of it or one kind. Nothing where there is nothing to continue. */
+export function ContinueShelf({ kind }: { kind?: PlaceKind }) {
+  useSendUnsent()
+  const mark = useMarkPlace()
+  const { data = [] } = trpc.places.list.useQuery(shelfInput(kind))
+  return data.length === 0 ? null : <Shelf begun={data} onMark={mark} />
+}
+
+function Shelf({ begun, onMark }: { begun: readonly Begun[]; onMark: MarkPlace }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="mb-10">
+      <h2 id={heading} className="mb-4 text-lg font-semibold">
+        {SHELF.title}
+      </h2>
+      <CardList
+        label={SHELF.title}
+        className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 [scrollbar-width:thin] sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-10 lg:scroll-px-10 lg:px-10"
+      >
+        {begun.map((one) => (
+          <li key={one.kind + one.id} className="w-72 max-w-full shrink-0 snap-start">
+            <ShelfCard begun={one} onMark={onMark} />
+          </li>
+        ))}
+      </CardList>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import type { PlaceKind, Position } from '@idex/contract/places/place'
+import { keepInBrowser, keptNames, readKept } from '../../browser/kept-in-browser.ts'
+
+/** What somebody has a place in. */
+export type PlaceItem = { kind: PlaceKind; id: string }
+
+/** A position, and when somebody was there. */
+export type Kept = { position: Position; at: string }
+
+/** A place on this device, and whether the server has it. */
+export type DevicePlace = Kept & { sent: boolean }
+
+const PREFIX = 'place:'
+
+/** How many places this browser keeps of one person. */
+const MOST = 50
+
+const nameOf = ({ kind, id }: PlaceItem) => `${PREFIX}${kind}:${id}`
+
+const isPage = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1
+const isSeconds = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0
+const orNull = <Value>(value: unknown, is: (value: unknown) => value is Value) => (is(value) ? value : null)
+
+function positionIn(value: unknown): Position | undefined {
+  const { unit, page, pageCount, zoom, seconds, duration } = Object(value)
+  if (unit === 'page' && isPage(page) && isPage(pageCount))
+    return { unit, page: Math.min(page, pageCount), pageCount, zoom: orNull(zoom, isPage) }
+  if (unit === 'second' && isSeconds(seconds)) return { unit, seconds, duration: orNull(duration, isSeconds) }
+  return undefined
+}
+
+/** What was stored; undefined if that is nothing, or something else. */
+function parse(text: string | null): DevicePlace | undefined {
+  try {
+    const { position, at, sent } = Object(JSON.parse(text ?? ''))
+    const found = positionIn(position)
+    if (found === undefined || Number.isNaN(Date.parse(at))) return undefined
+    return { position: found, at: new Date(at).toISOString(), sent: sent === true }
+  } catch {
+    return undefined
+  }
+}
+
+/** This person's place on this device, if there is one. */
+export function readPlace(item: PlaceItem): DevicePlace | undefined {
+  return parse(readKept(nameOf(item)))
+}
+
+function allPlaces(): (DevicePlace & { item: PlaceItem })[] {
+  return keptNames(PREFIX).flatMap((name) => {
+    const [, kind, id = ''] = name.split(':')
+    const place = parse(readKept(name))
+    if (place === undefined || (kind !== 'note' && kind !== 'content')) return []
+    return [{ ...place, item: { kind, id } }]
+  })
+}
+
+/** This person's places on this device that the server does not have yet, oldest first. */
+export function unsentPlaces(): (Kept & { item: PlaceItem })[] {
+  return allPlaces()
+    .filter(({ sent }) => !sent)
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+/** Of too many places the oldest go, those first that the server has. */
+function makeRoom(): void {
+  const places = allPlaces().toSorted(
+    (one, other) => Number(other.sent) - Number(one.sent) || one.at.localeCompare(other.at),
+  )
+  for (const { item } of places.slice(0, Math.max(0, places.length - MOST))) keepInBrowser(nameOf(item), null)
+}
+
+/** Keeps a place on this device; undefined forgets it. */
+export function storePlace(item: PlaceItem, place: DevicePlace | undefined): void {
+  keepInBrowser(nameOf(item), place === undefined ? null : JSON.stringify(place))
+  if (place !== undefined) makeRoom()
+}
+
+/** Records that the server has what was sent as of `at`, unless somebody has read on since. `known` is what it answered. */
+export function markSent(item: PlaceItem, at: string, known: Kept | null): void {
+  if (readPlace(item)?.at !== at) return
+  storePlace(item, known === null ? undefined : { position: known.position, at: known.at, sent: true })
+}

@@ -1,0 +1,109 @@
+import { contentSlug } from '@idex/contract/content/content-path'
+import type { Begun, Position } from '@idex/contract/places/place'
+import { Card } from '@idex/ui/card'
+import { IconButton } from '@idex/ui/icon-button'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@idex/ui/menu'
+import { Progress } from '@idex/ui/progress'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, Ellipsis, X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { formatTime } from '../../components/format-time.ts'
+import { SHELF } from './texts.ts'
+import type { MarkPlace } from './use-mark-place.ts'
+
+const stretched =
+  'rounded-sm outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring'
+
+/** The way to where a thing is read or played: over the list it is in, to which closing it returns, or its own page. */
+function ThingLink({ begun, children }: { begun: Begun; children: ReactNode }) {
+  const { kind, id, title, contentType } = begun
+  if (kind === 'note')
+    return (
+      <Link
+        to="/notes"
+        search={(search) => ({ ...search, note: id })}
+        state={{ openedFromList: true }}
+        resetScroll={false}
+        className={stretched}
+      >
+        {children}
+      </Link>
+    )
+  if (contentType === 'pdf')
+    return (
+      <Link
+        to="/dashboard"
+        search={{ item: id }}
+        state={{ openedFromDashboard: true }}
+        resetScroll={false}
+        className={stretched}
+      >
+        {children}
+      </Link>
+    )
+  return (
+    <Link
+      to="/content/$contentSlug"
+      params={{ contentSlug: contentSlug({ id, title }) }}
+      className={stretched}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** How far somebody is, in words and, if the whole is known, as a bar. */
+function HowFar({ position }: { position: Position }) {
+  if (position.unit === 'page') {
+    const { page, pageCount } = position
+    return <Progress label={SHELF.page(page, pageCount)} value={(page / pageCount) * 100} />
+  }
+  const { seconds, duration } = position
+  if (duration === null || duration === 0)
+    return <p className="text-sm">{SHELF.played(formatTime(seconds))}</p>
+  return <Progress label={SHELF.left(formatTime(duration - seconds))} value={(seconds / duration) * 100} />
+}
+
+/** Something begun, with the way back to it. */
+export function ShelfCard({ begun, onMark }: { begun: Begun; onMark: MarkPlace }) {
+  const titleId = useId()
+  const { title, contentType, place } = begun
+  return (
+    <Card asChild interactive className="h-full">
+      <article aria-labelledby={titleId}>
+        <div className="flex items-center justify-between gap-2 pt-1 pr-1 pl-4 text-xs text-muted">
+          {contentType === null ? SHELF.note : SHELF.types[contentType]}
+          <Menu>
+            <MenuTrigger>
+              <IconButton
+                label={SHELF.menu}
+                name={`${SHELF.menu}: ${title}`}
+                className="relative z-10 text-muted hover:text-foreground"
+              >
+                <Ellipsis aria-hidden />
+              </IconButton>
+            </MenuTrigger>
+            <MenuContent>
+              <MenuItem onSelect={() => onMark(begun, 'finish')}>
+                <CircleCheck aria-hidden />
+                {SHELF.finish}
+              </MenuItem>
+              <MenuItem onSelect={() => onMark(begun, 'remove')}>
+                <X aria-hidden />
+                {SHELF.remove}
+              </MenuItem>
+            </MenuContent>
+          </Menu>
+        </div>
+        <div className="flex flex-1 flex-col gap-4 px-4 pb-4">
+          <h3 id={titleId} dir="auto" className="line-clamp-2 text-sm font-semibold wrap-anywhere">
+            <ThingLink begun={begun}>{title}</ThingLink>
+          </h3>
+          <div className="mt-auto">
+            <HowFar position={place.position} />
+          </div>
+        </div>
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Position } from '@idex/contract/places/place'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { trpc } from '../../app/client/trpc.ts'
+import { type Kept, type PlaceItem, readPlace } from './device-places.ts'
+import { createPlaceWriter } from './place-writer.ts'
+import { keptFrom, sendLeaving, sendPlace } from './send-place.ts'
+
+/** Asked for whenever something is opened, and again by who comes back to the page; by nobody once it is closed. */
+const FRESH = {
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
+  trpc: { abortOnUnmount: true },
+} as const
+
+/** Where somebody is in an item, as far as the server knows. */
+export function useServerPlace({ kind, id }: PlaceItem) {
+  const note = trpc.places.getNote.useQuery({ id }, { ...FRESH, enabled: kind === 'note' })
+  const content = trpc.places.getContent.useQuery({ id }, { ...FRESH, enabled: kind === 'content' })
+  const { data, isPending } = kind === 'note' ? note : content
+  return { place: data?.place, isPending }
+}
+
+type Events = {
+  /** Called once where somebody was becomes known from the server, and later, when they were somewhere else meanwhile. */
+  onNews: (news: Kept) => void
+}
+
+function newestOf(server: Kept | null, device: Kept | undefined): Kept | undefined {
+  return server && server.at > (device?.at ?? '') ? server : device
+}
+
+/**
+ * Where somebody is in an item, kept on this device first and at the server behind it. `known` is the newest place of both, for
+ * whoever opens the item; what arrives later is told by `onNews`.
+ */
+export function useKeptPlace(item: PlaceItem, { onNews }: Events) {
+  const { kind, id } = item
+  const queryClient = useQueryClient()
+  const { client, places } = trpc.useUtils()
+  const { place, isPending } = useServerPlace(item)
+  const [device] = useState(() => readPlace(item))
+  const tell = useEffectEvent(onNews)
+
+  const writer = useMemo(() => {
+    const one = { kind, id }
+    return createPlaceWriter(one, {
+      send: (kept) => sendPlace({ client, queryClient }, one, kept),
+      sendLeaving: (kept) => sendLeaving(one, kept),
+    })
+  }, [client, queryClient, kind, id])
+
+  useEffect(() => writer.listen((known) => writer.learn(known) && tell(known)), [writer])
+
+  useEffect(() => {
+    if (isPending) return
+    const known = keptFrom(place ?? null)
+    if (known !== null && writer.learn(known)) tell(known)
+    writer.release()
+  }, [writer, place, isPending])
+
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && writer.leave()
+    const onLeave = () => writer.leave()
+    document.addEventListener('visibilitychange', onHidden)
+    addEventListener('pagehide', onLeave)
+    // What could not be sent goes again.
+    addEventListener('online', writer.release)
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      removeEventListener('pagehide', onLeave)
+      removeEventListener('online', writer.release)
+      void writer.close().then(() => places.list.invalidate())
+    }
+  }, [writer, places])
+
+  const server = keptFrom(place ?? null)
+  return {
+    known: newestOf(server, device),
+    /** The newest place, what was kept meanwhile included. */
+    latest: () => newestOf(server, readPlace(item)),
+    keep: (position: Position) => writer.keep(position),
+    arriveAt: (position: Position) => writer.arriveAt(position),
+  }
+}

@@ -1,0 +1,160 @@
+import { findQuote, isCertain, squash } from '@idex/contract/highlights/find-quote'
+import { HIGHLIGHT_COLORS } from '@idex/contract/highlights/choices'
+import type { Highlight as Marked } from '@idex/contract/highlights/highlight'
+import { cn } from '@idex/ui/class-names'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { HIGHLIGHTS } from '../highlights/texts.ts'
+import type { FlowView } from '../highlights/document-highlights.tsx'
+import { INK, type InkLayerProps } from '../highlights/highlight-ink.tsx'
+import { type LayerText, rangesAt } from '../highlights/layer-text.ts'
+import { pageOf } from '../highlights/use-selected-text.ts'
+
+/** The name of what is chosen in the style sheet; the colours are `ink-` and their own. */
+const CHOSEN = 'ink-chosen'
+
+/** How long the text of no further page has come until those that are there are read, in ms. */
+const PAUSE_MS = 50
+
+/** The text of a page's blocks; between two of them is the end of a line. */
+function readBlocks(layer: Element): LayerText {
+  const nodes: LayerText['nodes'][number][] = []
+  let text = ''
+  for (const { firstChild: node } of layer.querySelectorAll('[data-block]')) {
+    if (!(node instanceof Text)) continue
+    if (text !== '') text += '\n'
+    nodes.push({ node, start: text.length })
+    text += node.data
+  }
+  return { text, nodes }
+}
+
+/** A highlight in the text: its ranges, and the block it begins in. */
+type Found = { highlight: Marked; ranges: Range[]; block: Element }
+
+type Page = { number: number; text: LayerText; squashed: ReturnType<typeof squash> }
+
+function readPages(root: HTMLElement): Page[] {
+  return [...root.querySelectorAll('[data-page]')].flatMap((section) => {
+    const layer = section.querySelector('[data-blocks]')
+    if (layer === null) return []
+    const text = readBlocks(layer)
+    return [{ number: pageOf(section), text, squashed: squash(text.text) }]
+  })
+}
+
+/** Where a highlight is: on its own page, and of another version of the document where enough around it is the same. */
+function find(highlight: Marked, pages: readonly Page[]): Found[] {
+  const isOwn = ({ number }: Page) => number === highlight.page
+  for (const page of pages.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))) {
+    const found = findQuote(page.squashed, highlight)
+    if (found === undefined || !(isOwn(page) || isCertain(highlight, found))) continue
+    const ranges = rangesAt(page.text, found)
+    const block = ranges[0]?.startContainer.parentElement
+    if (block) return [{ highlight, ranges, block }]
+  }
+  return []
+}
+
+/** The highlights that are in the text, as that of the pages comes. */
+function useFound(root: HTMLElement, highlights: readonly Marked[]): readonly Found[] {
+  const [found, setFound] = useState<readonly Found[]>([])
+  const look = useEffectEvent(() => {
+    const pages = readPages(root)
+    setFound(highlights.flatMap((highlight) => find(highlight, pages)))
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => look(), PAUSE_MS)
+    }
+    wait()
+    const observer = new MutationObserver((changes) => {
+      const isText = ({ addedNodes }: MutationRecord) =>
+        [...addedNodes].some((node) => node instanceof Element && node.matches('[data-blocks]'))
+      if (changes.some(isText)) wait()
+    })
+    observer.observe(root, { subtree: true, childList: true })
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [root, highlights])
+  return found
+}
+
+/** Draws ranges under a name of the style sheet, where the browser can. */
+function draw(name: string, ranges: readonly Range[]): void {
+  if (typeof Highlight === 'undefined' || !('highlights' in CSS)) return
+  if (ranges.length > 0) CSS.highlights.set(name, new Highlight(...ranges))
+  else CSS.highlights.delete(name)
+}
+
+function useDrawn(found: readonly Found[], chosen: string | undefined): void {
+  useEffect(() => {
+    const inks = HIGHLIGHT_COLORS.map((color) => ({
+      name: `ink-${color}`,
+      ranges: found.filter(({ highlight }) => highlight.color === color).flatMap(({ ranges }) => ranges),
+    }))
+    const isChosen = ({ highlight }: Found) => highlight.id === chosen
+    inks.push({ name: CHOSEN, ranges: found.filter(isChosen).flatMap(({ ranges }) => ranges) })
+    for (const { name, ranges } of inks) draw(name, ranges)
+    return () => {
+      for (const { name } of inks) draw(name, [])
+    }
+  }, [found, chosen])
+}
+
+/** Calls `onPress` with the highlight that was pressed, if there is one and no text is selected. */
+function usePressedText(root: HTMLElement, found: readonly Found[], onPress: (id: string) => void): void {
+  const press = useEffectEvent(({ clientX: x, clientY: y }: MouseEvent) => {
+    if (document.getSelection()?.isCollapsed === false) return
+    const isAt = ({ left, right, top, bottom }: DOMRect) => x >= left && x <= right && y >= top && y <= bottom
+    const pressed = found.findLast(({ ranges }) =>
+      ranges.some((range) => [...range.getClientRects()].some(isAt)),
+    )
+    if (pressed) onPress(pressed.highlight.id)
+  })
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => press(event)
+    root.addEventListener('click', onClick)
+    return () => root.removeEventListener('click', onClick)
+  }, [root])
+}
+
+/**
+ * The highlights in the text of the pages that are there. The keyboard and screen readers have a button at the end of the block, which
+ * says what is marked and how; it is seen once it has the focus.
+ */
+function TextInk({ root, highlights, chosen, onChoose }: InkLayerProps) {
+  const found = useFound(root, highlights)
+  useDrawn(found, chosen)
+  usePressedText(root, found, onChoose)
+  const block = found.find(({ highlight }) => highlight.id === chosen)?.block
+  useEffect(() => {
+    block?.scrollIntoView({ block: 'nearest' })
+  }, [block, chosen])
+  return found.map(({ highlight: { id, color, quote, body }, block: at }) =>
+    createPortal(
+      <button
+        type="button"
+        aria-label={HIGHLIGHTS.named(color, quote, body)}
+        aria-pressed={id === chosen}
+        onClick={() => onChoose(id)}
+        className={cn(
+          'sr-only focus:not-sr-only focus:ms-2 focus:inline-block focus:size-6 focus:rounded-xs',
+          INK[color],
+        )}
+      />,
+      at,
+      id,
+    ),
+  )
+}
+
+/** Highlights of the text view. Those made here get their place on the page once that is drawn. */
+export const TEXT_FLOW: FlowView = {
+  pageText: { layer: '[data-blocks]', read: readBlocks, place: () => [] },
+  Ink: TextInk,
+}

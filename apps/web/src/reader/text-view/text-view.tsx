@@ -1,0 +1,179 @@
+import { cn } from '@idex/ui/class-names'
+import { IconButton } from '@idex/ui/icon-button'
+import { ALargeSmall, Volume2 } from 'lucide-react'
+import { type CSSProperties, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { DocumentHighlights } from '../highlights/document-highlights.tsx'
+import { isNear } from '../pages/page-layout.ts'
+import { runCommand } from '../pages/run-command.ts'
+import { useSought } from '../sought.ts'
+import { useReadAhead } from '../pages/use-read-ahead.ts'
+import { useViewerKeys } from '../pages/use-viewer-keys.ts'
+import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
+import { ViewerToolbar } from '../pages/viewer-toolbar.tsx'
+import { ReadAloudBar } from './read-aloud/read-aloud-bar.tsx'
+import { useReadAloud } from './read-aloud/use-read-aloud.ts'
+import { TEXT_FLOW } from './text-ink.tsx'
+import { TextPage } from './text-page.tsx'
+import { createTextReader } from './text-reader.ts'
+import { type TextSettings, useTextSettings } from './text-settings.ts'
+import { TextSettingsPanel } from './text-settings-panel.tsx'
+import { READ_ALOUD, SETTINGS, TEXT_PAGES } from './texts.ts'
+import { useTextWindow } from './use-text-window.ts'
+import './text-view.css'
+
+const WIDTHS = { narrow: 'max-w-[45ch]', medium: 'max-w-[68ch]', full: 'max-w-none' } as const
+const FONTS = { sans: 'font-sans', serif: 'font-[ui-serif,Georgia,Cambria,serif]' } as const
+
+function styleOf({ size, spacing }: TextSettings): CSSProperties {
+  const variables: Record<`--${string}`, string> = {
+    '--text-view-size': `${size}rem`,
+    '--text-view-spacing': spacing,
+  }
+  return variables
+}
+
+/** Goes to what is asked for, and reports where the reader is. */
+function usePlaces(
+  { document, place, target, start, onPlace }: ViewProps,
+  current: number,
+  onGoTo: (page: number) => void,
+) {
+  const { pageCount } = document
+  const goTo = useEffectEvent((page: number) => onGoTo(Math.min(page, pageCount) - 1))
+  const report = useEffectEvent((page: number) =>
+    onPlace?.({ unit: 'page', page, pageCount, zoom: start?.zoom ?? null }),
+  )
+  useEffect(() => {
+    if (target) goTo(target.page)
+  }, [target])
+  useEffect(() => {
+    if (place.page !== undefined) goTo(place.page)
+  }, [place])
+  useEffect(() => report(current + 1), [current])
+}
+
+/** The document as text that flows, page by page: in the size, the font and the width its reader wants. */
+export function TextView(props: ViewProps) {
+  const { document, place, start, marked, onSwitch } = props
+  const { pageCount } = document
+  const [startPage] = useState(() => Math.min(start?.page ?? 1, pageCount) - 1)
+  const [isSetting, setIsSetting] = useState(false)
+  const [scroller, column] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const { view, goTo, settle } = useTextWindow(scroller, column, startPage)
+  const { through, onRead } = useReadAhead(pageCount)
+  const aloud = useReadAloud(scroller, view.current, goTo)
+  const { onRead: onHeard } = aloud
+  const onPage = useCallback(
+    (index: number, lang: string) => {
+      onRead(index)
+      onHeard(index, lang)
+    },
+    [onRead, onHeard],
+  )
+  const read = useMemo(() => createTextReader(document), [document])
+  const text = useTextSettings()
+  const marksIn = useSought(place)
+  usePlaces(props, view.current, goTo)
+  const turn = (by: 1 | -1) => goTo(Math.min(pageCount - 1, Math.max(0, view.current + by)))
+  const zoom = { zoomIn: () => text.resize(1), zoomOut: () => text.resize(-1), reset: text.reset }
+  useViewerKeys((command) => {
+    if (scroller.current) runCommand(command, scroller.current, { turn, zoom })
+  })
+
+  return (
+    <>
+      <div className="relative flex min-h-0 flex-1">
+        <div ref={setRoot} className="flex min-w-0 flex-1">
+          <div
+            ref={scroller}
+            tabIndex={0}
+            role="document"
+            aria-label={TEXT_PAGES}
+            className="relative min-w-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+          >
+            <div
+              ref={column}
+              style={styleOf(text.settings)}
+              className={cn(
+                'reflowed mx-auto box-content px-4 pt-4 wrap-anywhere text-foreground sm:px-8',
+                WIDTHS[text.settings.width],
+                FONTS[text.settings.font],
+              )}
+            >
+              {Array.from({ length: pageCount }, (_, index) => (
+                <TextPage
+                  key={`page-${index + 1}`}
+                  read={read}
+                  index={index}
+                  count={pageCount}
+                  wanted={isNear(view, index) || index < through}
+                  marksIn={marksIn}
+                  isSought={index + 1 === place.page}
+                  onRead={onPage}
+                  onShown={settle}
+                />
+              ))}
+            </div>
+          </div>
+        </div>
+        {marked && (
+          <DocumentHighlights
+            {...marked}
+            key={marked.noteId}
+            root={root}
+            slot={slot}
+            pageCount={pageCount}
+            readThrough={0}
+            asked={place.highlight}
+            flow={TEXT_FLOW}
+            onGoTo={({ page }) => goTo(page)}
+          />
+        )}
+      </div>
+      {aloud.isOpen && (
+        <ReadAloudBar
+          speech={aloud.speech}
+          read={read}
+          pageCount={pageCount}
+          lang={aloud.lang}
+          startAt={aloud.startAt}
+          onSpot={aloud.setSpot}
+          onClose={() => aloud.setIsOpen(false)}
+        />
+      )}
+      {isSetting && <TextSettingsPanel settings={text.settings} onChange={text.change} />}
+      <ViewerToolbar
+        page={view.current + 1}
+        count={pageCount}
+        onTurn={turn}
+        onType={(page) => {
+          goTo(page - 1)
+          scroller.current?.focus({ preventScroll: true })
+        }}
+      >
+        <div className="flex items-center sm:gap-1">
+          <IconButton
+            label={SETTINGS}
+            aria-expanded={isSetting}
+            onClick={() => setIsSetting(!isSetting)}
+            className="aria-expanded:text-accent"
+          >
+            <ALargeSmall aria-hidden />
+          </IconButton>
+          <IconButton
+            label={READ_ALOUD}
+            aria-expanded={aloud.isOpen}
+            onClick={() => aloud.setIsOpen(true)}
+            className="aria-expanded:text-accent"
+          >
+            <Volume2 aria-hidden />
+          </IconButton>
+          {marked && <div ref={setSlot} className="flex items-center empty:hidden" />}
+          <ViewSwitch to="pages" onSwitch={onSwitch} />
+        </div>
+      </ViewerToolbar>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PagePosition } from '@idex/contract/places/place'
+import { IconButton } from '@idex/ui/icon-button'
+import { BookOpenText, File } from 'lucide-react'
+import type { ReadingPlace } from '../browser/reading-place.ts'
+import type { PdfDocument } from './pdf-document.ts'
+import { PAGE_VIEW, TEXT_VIEW } from './texts.ts'
+
+/** What each view of a document takes. */
+export type ViewProps = {
+  document: PdfDocument
+  /** The page to go to and the words to be marked, of who comes from a search. */
+  place: ReadingPlace
+  /** Where it is opened: a page, counted from 1, and a zoom in percent. */
+  start?: { page: number; zoom: number | null } | undefined
+  /** A page to go to, whenever another one is given. */
+  target?: { page: number } | undefined
+  /** Called with where the reader is, at first and whenever that changes. */
+  onPlace?: ((position: PagePosition) => void) | undefined
+  /** The note the document is of, if there is one that can be marked, and the file if it is one of this site. */
+  marked?: { noteId: string; fileId: string | null } | undefined
+  /** Shows the other view. */
+  onSwitch: () => void
+}
+
+/** The button that shows the other view of the document. */
+export function ViewSwitch({ to, onSwitch }: { to: 'text' | 'pages'; onSwitch: () => void }) {
+  return (
+    <IconButton label={to === 'text' ? TEXT_VIEW : PAGE_VIEW} onClick={onSwitch}>
+      {to === 'text' ? <BookOpenText aria-hidden /> : <File aria-hidden />}
+    </IconButton>
+  )
+}
