@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { redirect } from '@tanstack/react-router'
 import { type ListSearch, parseListSearch } from '../../components/list/list-search.ts'
-import { choiceParam, type Search, textParam } from '../../browser/search-params.ts'
+import { choiceParam, SEARCH_TEXTS, type Search, textParam } from '../../browser/search-params.ts'
 import type { Api } from '../../app/client/trpc.ts'
 
 /** The panel's sections, in order. Every page of the app loads this file: other texts of the panel stand elsewhere. */
@@ -52,10 +52,22 @@ export function parseFormerSearch(search: Search): FormerSearch {
   return { ...Object.fromEntries(sections), ...parseListSearch(search) }
 }
 
+/** The address of the section that a former address shows, the notes by default. */
+export function formerAddress(search: FormerSearch): string {
+  const { state, ...list } = parseListSearch(search)
+  const section = SECTION_NAMES.find((name) => search[name] !== undefined) ?? 'notes'
+  const view = search[section] ?? 'list'
+  const form = section === 'blog' && view !== 'list' ? `/${encodeURIComponent(view)}` : ''
+  const own = {
+    ...((section === 'people' || section === 'overview') && { view }),
+    ...(state === 'trashed' ? { trash: 1 } : { state }),
+  }
+  return `/admin-panel/${section}${form}${SEARCH_TEXTS.stringifySearch({ ...list, ...own })}`
+}
+
 /** Throws the router's redirect from `/admin` or a former address to the section, for an administrator who may see it. */
-export async function enterPanel(api: Api, search: FormerSearch): Promise<void> {
+export function enterPanel(api: Api, search: FormerSearch): void {
   const user = api.session.current.getData()
   if (user?.role !== 'admin' || user.requiredAction !== undefined) return
-  const { sectionAddress } = await import('./former-address.ts')
-  throw redirect({ href: sectionAddress(search), statusCode: 302, replace: true })
+  throw redirect({ href: formerAddress(search), statusCode: 302, replace: true })
 }

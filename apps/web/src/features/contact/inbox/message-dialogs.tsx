@@ -4,74 +4,12 @@ import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { Check, Mail, Reply, RotateCcw } from 'lucide-react'
-import { useMemo } from 'react'
-import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
-import { useListDialog } from '../../../components/list/use-list-dialog.ts'
-import { trpc } from '../../../app/client/trpc.ts'
 import { replyAddress } from './message-cells.tsx'
-import { ACTIONS, DONE, FAILED, REMOVE } from './texts.ts'
-
-/** Refetches what shows messages. */
-function useRefreshInbox() {
-  const { admin } = trpc.useUtils()
-  return async (): Promise<void> => {
-    await Promise.all([admin.messages.list.invalidate(), admin.messages.unread.invalidate()])
-  }
-}
-
-/** Marks a message as read or unread. */
-function useMarkMessage() {
-  return trpc.admin.messages.mark.useMutation({
-    onError: (error) => reportRefusal(error, FAILED.mark),
-    onSettled: useRefreshInbox(),
-  })
-}
-
-/** Marks a message as answered or not. */
-function useAnswerMessage() {
-  return trpc.admin.messages.answer.useMutation({
-    onError: (error) => reportRefusal(error, FAILED.mark),
-    onSettled: useRefreshInbox(),
-  })
-}
-
-/** Deletes a message. */
-function useRemoveMessage() {
-  return trpc.admin.messages.remove.useMutation({
-    onSuccess: () => reportSuccess(DONE.deleted),
-    onError: (error) => reportRefusal(error, FAILED.delete),
-    onSettled: useRefreshInbox(),
-  })
-}
-
-const DIALOGS = ['message', 'remove'] as const
-
-/** The one open dialog, and the actions of rows. */
-export function useInboxDialogs(messages: readonly ContactMessage[] | undefined) {
-  const { shown, show, close } = useListDialog(DIALOGS, messages)
-  const { mutate: mark } = useMarkMessage()
-  const { mutate: answer } = useAnswerMessage()
-  const commands = useMemo(
-    () => ({
-      read: (message: ContactMessage) => {
-        show('message', message)
-        if (!message.isRead) mark({ id: message.id, isRead: true })
-      },
-      mark: ({ id }: ContactMessage, isRead: boolean) => mark({ id, isRead }),
-      answer: ({ id }: ContactMessage, isAnswered: boolean) => answer({ id, isAnswered }),
-      remove: (message: ContactMessage) => show('remove', message),
-      close,
-    }),
-    [show, close, mark, answer],
-  )
-  return { shown, commands }
-}
-
-type InboxDialogState = ReturnType<typeof useInboxDialogs>
-export type InboxCommands = InboxDialogState['commands']
+import { ACTIONS, REMOVE } from './texts.ts'
+import { type InboxCommands, type InboxDialogs, useRemoveMessage } from './use-inbox-dialogs.ts'
 
 /** The open dialog: a whole message, or the question before it is deleted. */
-export function MessageDialogs({ dialogs: { shown, commands } }: { dialogs: InboxDialogState }) {
+export function MessageDialogs({ dialogs: { shown, commands } }: { dialogs: InboxDialogs }) {
   const remove = useRemoveMessage()
   if (!shown?.row) return null
   const { kind, row: message, open } = shown

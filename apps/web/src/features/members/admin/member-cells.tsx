@@ -4,8 +4,8 @@ import { Avatar } from '@idex/ui/avatar'
 import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
 import { UserRoundCheck, UserRoundX } from 'lucide-react'
-import type { MemberCommands } from './member-dialogs.tsx'
 import { ACTIONS, NEVER, NO_ANSWERS, NO_EMAIL, STATES, UNNAMED } from './texts.ts'
+import type { MemberCommands } from './use-member-dialogs.ts'
 
 /** A member's name, or a substitute if it is unknown. */
 export function memberName({ firstName, lastName, email }: Member): string {

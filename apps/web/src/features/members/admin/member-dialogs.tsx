@@ -5,54 +5,13 @@ import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { Download, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
-import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
-import { useListDialog } from '../../../components/list/use-list-dialog.ts'
-import { trpc } from '../../../app/client/trpc.ts'
 import { MemberDay, memberEmail, memberName, MemberStatus } from './member-cells.tsx'
-import { ACTIONS, DETAILS, DISABLE, DONE, FAILED, NO_ANSWERS } from './texts.ts'
+import { ACTIONS, DETAILS, DISABLE, NO_ANSWERS } from './texts.ts'
+import type { MemberCommands, MemberDialogState } from './use-member-dialogs.ts'
 
 const EraseDialog = lazyDialog(async () => (await import('./erase-dialog.tsx')).EraseDialog)
 const ExportDialog = lazyDialog(async () => (await import('./export-dialog.tsx')).ExportDialog)
-
-/** Disables a member's account, or enables it again. */
-function useDisableMember() {
-  const { admin } = trpc.useUtils()
-  return trpc.admin.members.disable.useMutation({
-    onSuccess: ({ disabledAt }) => reportSuccess(disabledAt === null ? DONE.enabled : DONE.disabled),
-    onError: (error) => reportRefusal(error, FAILED),
-    onSettled: () => admin.members.list.invalidate(),
-  })
-}
-
-const DIALOGS = ['details', 'disable', 'export', 'erase'] as const
-
-/** The one open dialog, and the actions of rows. */
-export function useMemberDialogs(members: readonly Member[] | undefined) {
-  const { shown, show, close } = useListDialog(DIALOGS, members)
-  const { mutate } = useDisableMember()
-  const commands = useMemo(
-    () => ({
-      open: (member: Member) => show('details', member),
-      /** Disabling asks first. */
-      toggle: (member: Member) => {
-        if (member.disabledAt === null) return show('disable', member)
-        close()
-        return mutate({ id: member.id, disabled: false })
-      },
-      disable: ({ id }: Member) => mutate({ id, disabled: true }),
-      export: (member: Member) => show('export', member),
-      erase: (member: Member) => show('erase', member),
-      close,
-    }),
-    [show, close, mutate],
-  )
-  return { shown, commands }
-}
-
-type MemberDialogState = ReturnType<typeof useMemberDialogs>
-export type MemberCommands = MemberDialogState['commands']
 
 /** The open dialog: a member's details, or what is asked before the account is disabled, exported or erased. */
 export function MemberDialogs({ dialogs: { shown, commands } }: { dialogs: MemberDialogState }) {

@@ -17,7 +17,8 @@ import {
   MemberWork,
   memberName,
 } from './member-cells.tsx'
-import { MemberDialogs, type MemberCommands, useMemberDialogs } from './member-dialogs.tsx'
+import { MemberDialogs } from './member-dialogs.tsx'
+import { type MemberCommands, useMemberDialogs } from './use-member-dialogs.ts'
 import { COLUMNS, FILTER, LIST, ORDERS, STATES } from './texts.ts'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ListFeatures } from '../../../components/list/list-table.tsx'

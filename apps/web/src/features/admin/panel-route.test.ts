@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { sectionAddress } from './former-address.ts'
-import { parseFormerSearch } from './panel-route.ts'
+import { formerAddress, parseFormerSearch } from './panel-route.ts'
 
 it.each([
   ['', '/admin-panel/notes'],
@@ -17,5 +16,5 @@ it.each([
   ['?other=x&page=0&blog=', '/admin-panel/notes'],
 ])('an address of former versions leads to its section: %s', (query, address) => {
   const search = Object.fromEntries(new URLSearchParams(query))
-  expect(sectionAddress(parseFormerSearch(search))).toBe(address)
+  expect(formerAddress(parseFormerSearch(search))).toBe(address)
 })

@@ -1,0 +1,44 @@
+import type { Member } from '@idex/contract/members/member'
+import { useMemo } from 'react'
+import { trpc } from '../../../app/client/trpc.ts'
+import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
+import { useListDialog } from '../../../components/list/use-list-dialog.ts'
+import { DONE, FAILED } from './texts.ts'
+
+/** Disables a member's account, or enables it again. */
+function useDisableMember() {
+  const { admin } = trpc.useUtils()
+  return trpc.admin.members.disable.useMutation({
+    onSuccess: ({ disabledAt }) => reportSuccess(disabledAt === null ? DONE.enabled : DONE.disabled),
+    onError: (error) => reportRefusal(error, FAILED),
+    onSettled: () => admin.members.list.invalidate(),
+  })
+}
+
+const DIALOGS = ['details', 'disable', 'export', 'erase'] as const
+
+/** The one open dialog, and the actions of rows. */
+export function useMemberDialogs(members: readonly Member[] | undefined) {
+  const { shown, show, close } = useListDialog(DIALOGS, members)
+  const { mutate } = useDisableMember()
+  const commands = useMemo(
+    () => ({
+      open: (member: Member) => show('details', member),
+      /** Disabling asks first. */
+      toggle: (member: Member) => {
+        if (member.disabledAt === null) return show('disable', member)
+        close()
+        return mutate({ id: member.id, disabled: false })
+      },
+      disable: ({ id }: Member) => mutate({ id, disabled: true }),
+      export: (member: Member) => show('export', member),
+      erase: (member: Member) => show('erase', member),
+      close,
+    }),
+    [show, close, mutate],
+  )
+  return { shown, commands }
+}
+
+export type MemberDialogState = ReturnType<typeof useMemberDialogs>
+export type MemberCommands = MemberDialogState['commands']
