@@ -5,7 +5,7 @@ import { Download } from 'lucide-react'
 import { downloadLink } from './download-link.ts'
 import type { ReactNode } from 'react'
 import type { ReadingPlace } from '../browser/reading-place.ts'
-import { byAuthor, CLOSE, DIALOG_DESCRIPTION, DOWNLOAD, NO_FILE } from './texts.ts'
+import { byAuthor, CLOSE, DIALOG_DESCRIPTION, DOWNLOAD, NO_FILE } from './messages.ts'
 import type { PlaceItem } from './position/device-places.ts'
 import { PdfViewer } from './pdf-viewer.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
 import { X } from 'lucide-react'
-import { NOTICE } from './position/texts.ts'
+import { NOTICE } from './position/messages.ts'
 import type { DocumentPlace } from './position/use-document-place.ts'
 
 /** Says that the document was opened where it was left, or that the reader was further on another device. */

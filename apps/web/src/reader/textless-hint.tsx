@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { TEXTLESS } from './texts.ts'
+import { TEXTLESS } from './messages.ts'
 
 /** Says of a PDF about to be uploaded that it has no text, once that is known; nothing of one that cannot be read here. */
 export function TextlessHint({ file }: { file: Blob }) {

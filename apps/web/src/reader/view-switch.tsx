@@ -3,7 +3,7 @@ import { IconButton } from '@idex/ui/icon-button'
 import { BookOpenText, File } from 'lucide-react'
 import type { ReadingPlace } from '../browser/reading-place.ts'
 import type { PdfDocument } from './pdf-document.ts'
-import { PAGE_VIEW, TEXT_VIEW } from './texts.ts'
+import { PAGE_VIEW, TEXT_VIEW } from './messages.ts'
 
 /** What each view of a document takes. */
 export type ViewProps = {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LOGIN } from '../features/sign-in/admin/texts.ts'
+import { LOGIN } from '../features/sign-in/admin/messages.ts'
 import { AdminLoginScreen } from '../features/sign-in/admin/admin-login-screen.tsx'
 import { adminHead } from '../features/admin/panel-route.ts'
 

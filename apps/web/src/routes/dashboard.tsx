@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx'
 import { parseDashboardSearch } from '../features/dashboard/dashboard-search.ts'
 import { loadDashboard } from '../features/dashboard/load-dashboard.ts'
-import { ACCESS, VIEWS } from '../features/dashboard/texts.ts'
+import { ACCESS, VIEWS } from '../features/dashboard/messages.ts'
 import { prefetchSite } from '../features/site/prefetch-site.ts'
 
 export const Route = createFileRoute('/dashboard')({

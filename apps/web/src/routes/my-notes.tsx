@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
 import { loadOwn } from '../features/notes/library/load-library.ts'
 import { MemberShell } from '../features/site/member-shell/member-shell.tsx'
-import { NAV } from '../features/site/member-shell/texts.ts'
+import { NAV } from '../features/site/member-shell/messages.ts'
 import { MyNotesScreen } from '../features/notes/own/my-notes-screen.tsx'
 import { parseMyNotesSearch } from '../features/notes/own/my-notes-search.ts'
 

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { createFileRoute } from '@tanstack/react-router'
-import { NEWSLETTER_PAGE } from '../features/newsletter/texts.ts'
+import { NEWSLETTER_PAGE } from '../features/newsletter/messages.ts'
 import { NewsletterEmbed, NewsletterScreen } from '../features/newsletter/newsletter-screen.tsx'
 import { parseNewsletterSearch } from '../features/newsletter/newsletter-search.ts'
 import { pageHead } from '../features/site/page-head.ts'

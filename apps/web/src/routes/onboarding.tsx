@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { createFileRoute } from '@tanstack/react-router'
-import { PAGE_TITLE } from '../features/members/onboarding/texts.ts'
+import { PAGE_TITLE } from '../features/members/onboarding/messages.ts'
 import { OnboardingScreen } from '../features/members/onboarding/onboarding-screen.tsx'
 import { parseOnboardingSearch } from '../features/members/onboarding/onboarding-search.ts'
 

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { createFileRoute } from '@tanstack/react-router'
 import { LegalScreen } from '../features/legal/legal-screen.tsx'
-import { PRIVACY } from '../features/legal/texts.ts'
+import { PRIVACY } from '../features/legal/messages.ts'
 import { PRIVACY_SECTIONS } from '../features/legal/privacy-policy.ts'
 import { pageHead } from '../features/site/page-head.ts'
 import { prefetchSite } from '../features/site/prefetch-site.ts'

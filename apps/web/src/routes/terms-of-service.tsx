@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { createFileRoute } from '@tanstack/react-router'
 import { LegalScreen } from '../features/legal/legal-screen.tsx'
-import { TERMS } from '../features/legal/texts.ts'
+import { TERMS } from '../features/legal/messages.ts'
 import { TERMS_SECTIONS } from '../features/legal/terms-of-service.ts'
 import { pageHead } from '../features/site/page-head.ts'
 import { prefetchSite } from '../features/site/prefetch-site.ts'

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { formatLocalTime } from '../format-time.ts'
 import type { DraftKind, Versioned } from './draft-kind.ts'
-import { OFFERED, RESTORED } from './texts.ts'
+import { OFFERED, RESTORED } from './messages.ts'
 import type { DraftForm } from './use-draft-form.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 

@@ -2,7 +2,7 @@ import { Button } from '@idex/ui/button'
 import { History } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { RevisionsDialog } from './revisions-dialog.tsx'
-import { HISTORY } from './texts.ts'
+import { HISTORY } from './messages.ts'
 
 type HistoryButtonProps = { noun: string; children: (close: () => void) => ReactNode }
 

@@ -6,9 +6,9 @@ import { Spinner } from '@idex/ui/spinner'
 import { History, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatLocalTime } from '../format-time.ts'
-import { BROKEN } from '../list/texts.ts'
+import { BROKEN } from '../list/messages.ts'
 import type { Reading } from './draft-kind.ts'
-import { HISTORY } from './texts.ts'
+import { HISTORY } from './messages.ts'
 import { VersionView } from './versions-dialog.tsx'
 
 type Revision = { id: string; version: number; createdAt: string; author: string }

@@ -5,7 +5,7 @@ import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { formatLocalTime } from '../format-time.ts'
-import { STALE } from './texts.ts'
+import { STALE } from './messages.ts'
 import type { DraftForm } from './use-draft-form.ts'
 
 /** A version in full; what differs from `other` is marked. */

@@ -1,5 +1,5 @@
 import { AlertDialog } from '@idex/ui/alert-dialog'
-import { DISCARD } from './texts.ts'
+import { DISCARD } from './messages.ts'
 
 type DiscardDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onDiscard: () => void }
 

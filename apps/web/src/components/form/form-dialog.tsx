@@ -5,7 +5,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { InputGuard } from '../leaving/leave-guard.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
-import { CANCEL } from './texts.ts'
+import { CANCEL } from './messages.ts'
 import type { ContractForm } from './use-contract-form.ts'
 
 type FormDialogProps = {

@@ -5,7 +5,7 @@ import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { TAGS } from './texts.ts'
+import { TAGS } from './messages.ts'
 
 /** Most characters in the input: a list of tags may be pasted whole. */
 const TYPED_MAX = 1000

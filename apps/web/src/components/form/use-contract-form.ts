@@ -12,10 +12,10 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { keepForm, type KeptForm, takeKept, useBeforeEnd } from '../drafts/after-sign-in.ts'
-import { RESTORED } from '../drafts/texts.ts'
+import { RESTORED } from '../drafts/messages.ts'
 import { formatLocalTime } from '../format-time.ts'
 import { refusalOf } from '../../app/client/refusal.ts'
-import { UNREACHABLE } from './texts.ts'
+import { UNREACHABLE } from './messages.ts'
 
 /** The first invalid control of a form, of whatever kind. */
 const INVALID_CONTROL =

@@ -1,9 +1,9 @@
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DISCARD } from '../form/texts.ts'
+import { DISCARD } from '../form/messages.ts'
 import { trpc } from '../../app/client/trpc.ts'
-import { LEAVE, LEAVE_UPLOAD } from './texts.ts'
+import { LEAVE, LEAVE_UPLOAD } from './messages.ts'
 
 type Way = Parameters<ShouldBlockFn>[0]
 

@@ -1,7 +1,7 @@
 import type { BulkOutcome, BulkOutcomes } from '@idex/contract/kernel/bulk'
 import type { PublicationState } from '@idex/contract/kernel/schedule'
 import { reportFailure, reportSuccess } from '../feedback.ts'
-import { STAYS_IN_TRASH } from './trash-texts.ts'
+import { STAYS_IN_TRASH } from './trash-messages.ts'
 import type { ChosenTexts } from './chosen-texts.ts'
 
 type Ids = { ids: string[] }

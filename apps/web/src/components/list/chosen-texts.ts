@@ -1,4 +1,4 @@
-import { countOf } from './texts.ts'
+import { countOf } from './messages.ts'
 
 /** What is said about several things chosen from a list, called `one` and `many`. */
 export function chosenTexts(one: string, many: string) {

@@ -1,7 +1,7 @@
 import { Input } from '@idex/ui/input'
 import { Label } from '@idex/ui/label'
 import { useId } from 'react'
-import { DAYS } from './texts.ts'
+import { DAYS } from './messages.ts'
 
 type Days = { from: string; to: string }
 

@@ -1,5 +1,5 @@
 import { AlertDialog } from '@idex/ui/alert-dialog'
-import { STAYS_IN_TRASH } from './trash-texts.ts'
+import { STAYS_IN_TRASH } from './trash-messages.ts'
 
 type Deletion = { mutate: (input: { id: string; trashed: boolean }) => void }
 

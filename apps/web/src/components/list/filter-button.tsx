@@ -1,7 +1,7 @@
 import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
 import { ListFilter } from 'lucide-react'
-import { FILTERS } from './texts.ts'
+import { FILTERS } from './messages.ts'
 
 type FilterButtonProps = {
   /** The id of the filters. */

@@ -2,7 +2,7 @@ import { Button } from '@idex/ui/button'
 import { CheckboxField } from '@idex/ui/checkbox'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@idex/ui/dialog'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { CANCEL } from '../form/texts.ts'
+import { CANCEL } from '../form/messages.ts'
 
 type LabelsDialogProps<Label extends string> = {
   texts: { title: string; text: string; submit: string }

@@ -2,7 +2,7 @@ import { Button } from '@idex/ui/button'
 import { Select } from '@idex/ui/select'
 import { Download } from 'lucide-react'
 import { useWideScreen } from './list-table.tsx'
-import { EXPORT, SORT } from './texts.ts'
+import { EXPORT, SORT } from './messages.ts'
 import type { ListRequest } from './use-list-request.ts'
 
 type OrderSelectProps = {

@@ -1,6 +1,6 @@
 import { Button } from '@idex/ui/button'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { PAGING } from './texts.ts'
+import { PAGING } from './messages.ts'
 
 type LoadMoreProps = { loading: boolean; failed: boolean; failure: string; onLoadMore: () => void }
 

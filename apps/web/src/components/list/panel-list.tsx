@@ -7,7 +7,7 @@ import { type ReactNode, useRef } from 'react'
 import { ListRows, type ListQuery } from './list-rows.tsx'
 import { FramedState, ListSkeleton } from './list-states.tsx'
 import type { ListColumns } from './list-table.tsx'
-import { BROKEN, type ListTexts, NO_MATCH } from './texts.ts'
+import { BROKEN, type ListTexts, NO_MATCH } from './messages.ts'
 import type { ListRequest } from './use-list-request.ts'
 
 type PanelListProps<Row extends { id: string }> = {

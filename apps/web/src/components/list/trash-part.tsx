@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { ListRows, type ListQuery } from './list-rows.tsx'
 import { FramedState, ListSkeleton } from './list-states.tsx'
 import type { ListColumns } from './list-table.tsx'
-import { BROKEN, NO_MATCH, TRASH_PART, trashOf } from './texts.ts'
+import { BROKEN, NO_MATCH, TRASH_PART, trashOf } from './messages.ts'
 import type { ListRequest } from './use-list-request.ts'
 
 type TrashPartProps<Row extends { id: string }> = {

@@ -1,7 +1,7 @@
 import type { PublicationState } from '@idex/contract/kernel/schedule'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { offlineOutcome, type Outcome, type PublicationDraft } from './publication.ts'
-import { LIVE, offlineTitle } from './texts.ts'
+import { LIVE, offlineTitle } from './messages.ts'
 
 type OfflineDialogProps = {
   /** What readers may see now, null for a new thing. */

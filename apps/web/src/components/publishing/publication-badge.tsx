@@ -2,7 +2,7 @@ import type { PublicationState } from '@idex/contract/kernel/schedule'
 import { daysLeftLabel } from '@idex/contract/kernel/trash'
 import { Badge } from '@idex/ui/badge'
 import { formatLocalTime } from '../format-time.ts'
-import { STATES } from './texts.ts'
+import { STATES } from './messages.ts'
 
 const VARIANTS = {
   draft: 'neutral',

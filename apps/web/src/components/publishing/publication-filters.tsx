@@ -4,11 +4,11 @@ import { Input } from '@idex/ui/input'
 import { Select } from '@idex/ui/select'
 import { daysInZone } from '../list/days-in-zone.ts'
 import { DayRange } from '../list/day-range.tsx'
-import { FILTERS } from '../list/texts.ts'
+import { FILTERS } from '../list/messages.ts'
 import { ANY, type Filterable } from '../list/use-list-request.ts'
 import { choiceParam } from '../../browser/search-params.ts'
 import { useDebouncedText } from '../use-debounced-text.ts'
-import { FILTER, STATES } from './texts.ts'
+import { FILTER, STATES } from './messages.ts'
 
 /** What is in the trash is a part of the list by itself. */
 const LIVE_STATES = PUBLICATION_STATES.filter((state) => state !== 'trashed')

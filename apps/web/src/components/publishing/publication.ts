@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isoOfLocal, localOfIso } from './local-time.ts'
 import type { Line } from '../drafts/draft-kind.ts'
 import { formatLocalTime } from '../format-time.ts'
-import { FILTER, LIVE, STATES } from './texts.ts'
+import { FILTER, LIVE, STATES } from './messages.ts'
 
 /** The fields of a form that publishes. */
 export const PUBLICATION_FIELDS = {

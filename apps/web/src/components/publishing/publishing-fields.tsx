@@ -5,7 +5,7 @@ import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
 import { TextField } from '../form/fields.tsx'
 import { localZone, toLocal } from './local-time.ts'
 import type { PublicationDraft } from './publication.ts'
-import { FIELDS } from './texts.ts'
+import { FIELDS } from './messages.ts'
 
 type PublishingFieldsProps<Values extends FieldValues> = {
   control: Control<Values, unknown, Values>

@@ -2,7 +2,7 @@ import type { User } from '@idex/contract/sign-in/session'
 import { TooltipProvider } from '@idex/ui/tooltip'
 import { ClientOnly, Navigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { REDIRECTING_TO_LOGIN } from '../sign-in/texts.ts'
+import { REDIRECTING_TO_LOGIN } from '../sign-in/messages.ts'
 import { type Session, useSession } from '../sign-in/use-session.ts'
 import { AdminLoading } from './admin-loading.tsx'
 

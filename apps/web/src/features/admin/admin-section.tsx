@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { type SectionName, SECTIONS } from './panel-route.ts'
-import { SUBTITLES } from './texts.ts'
+import { SUBTITLES } from './messages.ts'
 
 /** How one has come to a section: with the page, by its button, or through the browser's history. */
 export type Arrival = 'load' | 'button' | 'history'

@@ -13,7 +13,7 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { NewsBadge } from './people/news-badge.tsx'
 import { sectionId } from './admin-section.tsx'
 import { SECTION_NAMES, type SectionName, SECTIONS } from './panel-route.ts'
-import { PANEL } from './texts.ts'
+import { PANEL } from './messages.ts'
 
 const ICONS = {
   notes: FileText,

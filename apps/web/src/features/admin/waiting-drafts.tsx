@@ -14,7 +14,7 @@ import { parseDialogSearch } from '../../components/list/list-search.ts'
 import type { Search } from '../../browser/search-params.ts'
 import { isRefused } from '../../app/client/refusal.ts'
 import { trpc } from '../../app/client/trpc.ts'
-import { WAITING_DRAFTS } from './texts.ts'
+import { WAITING_DRAFTS } from './messages.ts'
 
 /** What a draft is of, in a sentence; other kinds of forms have no place in the panel. */
 const isKind = (kind: string): kind is keyof typeof WAITING_DRAFTS.nouns => kind in WAITING_DRAFTS.nouns

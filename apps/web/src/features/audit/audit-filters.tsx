@@ -5,7 +5,7 @@ import { DayRange } from '../../components/list/day-range.tsx'
 import { daysInZone } from '../../components/list/days-in-zone.ts'
 import { ANY, type Filterable } from '../../components/list/use-list-request.ts'
 import { choiceParam } from '../../browser/search-params.ts'
-import { ACTIONS, FILTERS } from './texts.ts'
+import { ACTIONS, FILTERS } from './messages.ts'
 
 /** The log's filters, as the address has them. */
 export function useAuditFilter({ filters, filter, clearFilters }: Filterable) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { EyeOff } from 'lucide-react'
-import { ADMIN_HINT, ADMIN_PANEL } from './texts.ts'
+import { ADMIN_HINT, ADMIN_PANEL } from './messages.ts'
 
 /** Tells an admin that visitors do not see the blog. */
 export function AdminHint() {

@@ -1,7 +1,7 @@
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
 import { NoticePage } from '../site/notice-page.tsx'
-import { DISABLED } from './texts.ts'
+import { DISABLED } from './messages.ts'
 import { PostArt } from './post-art.tsx'
 
 /** What everyone but admins sees while the blog is switched off; the server sends it with status 403. */

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { Api } from '../../app/client/trpc.ts'
 import { pageHead } from '../site/page-head.ts'
 import { isClosed } from './load-blog.ts'
-import { BLOG, DISABLED } from './texts.ts'
+import { BLOG, DISABLED } from './messages.ts'
 import socialCard from './social-card.png'
 
 /** The parts of a head. */

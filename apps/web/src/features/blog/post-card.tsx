@@ -1,5 +1,5 @@
 import type { PostCard as Post } from '@idex/contract/blog/post'
-import { BLOG, moreTags } from './texts.ts'
+import { BLOG, moreTags } from './messages.ts'
 import { PostFacts } from './post-facts.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { Link } from '@tanstack/react-router'

@@ -1,7 +1,7 @@
 import { formatDate } from '@idex/contract/kernel/dates'
 import { cn } from '@idex/ui/class-names'
 import type { ReactNode } from 'react'
-import { minutesToRead, viewCount } from './texts.ts'
+import { minutesToRead, viewCount } from './messages.ts'
 
 type PostFactsProps = {
   post: { publishedAt: string | null; createdAt: string; readingTime: number; views: number }

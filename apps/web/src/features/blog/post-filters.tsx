@@ -4,7 +4,7 @@ import { Skeleton } from '@idex/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useDebouncedText } from '../../components/use-debounced-text.ts'
-import { FILTERS } from './texts.ts'
+import { FILTERS } from './messages.ts'
 import { useBlogSearch } from './use-blog-search.ts'
 
 const chipClasses =

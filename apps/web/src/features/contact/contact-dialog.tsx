@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { lazyDialog } from '../../components/lazy-dialog.tsx'
-import { NOT_LOADED } from './texts.ts'
+import { NOT_LOADED } from './messages.ts'
 
 const ContactFormDialog = lazyDialog(
   async () => (await import('./contact-form-dialog.tsx')).ContactFormDialog,

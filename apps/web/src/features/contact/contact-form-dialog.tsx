@@ -22,7 +22,7 @@ import {
   SEND_MESSAGE,
   SENDING,
   SENT,
-} from './texts.ts'
+} from './messages.ts'
 
 const EMPTY = { name: '', email: '', company: '', message: '' }
 const DraftSchema = z.record(ContactSchema.keyof(), z.string())

@@ -1,6 +1,6 @@
 import { chaptersOf } from '@idex/contract/content/chapters'
 import { useMemo } from 'react'
-import { CHAPTERS } from './texts.ts'
+import { CHAPTERS } from './messages.ts'
 import { TimedLines } from './timed-lines.tsx'
 import { cueAt } from './use-cues.ts'
 

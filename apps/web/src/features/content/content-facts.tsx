@@ -2,7 +2,7 @@ import { RESEARCH_TEAM } from '@idex/contract/site/brand'
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { relativeAge } from '@idex/contract/kernel/dates'
 import { cn } from '@idex/ui/class-names'
-import { FACTS } from './texts.ts'
+import { FACTS } from './messages.ts'
 
 /** An item's author: the research team if it names nobody. */
 export function authorOf(item: Pick<ContentItem, 'author'>): string {

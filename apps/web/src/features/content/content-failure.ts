@@ -1,5 +1,5 @@
 import { refusalOf } from '../../app/client/refusal.ts'
-import { STATES } from './texts.ts'
+import { STATES } from './messages.ts'
 
 /** Statuses of an item that does not exist, or whose id is invalid. */
 const UNKNOWN = [400, 404]

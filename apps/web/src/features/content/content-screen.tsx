@@ -8,7 +8,7 @@ import { leaveForSignIn } from '../sign-in/leave-for-sign-in.ts'
 import { useSignInOnFailure } from '../sign-in/lost-session.ts'
 import { contentFailure } from './content-failure.ts'
 import { ContentView } from './content-view.tsx'
-import { BACK, NOT_FOUND, STATES } from './texts.ts'
+import { BACK, NOT_FOUND, STATES } from './messages.ts'
 import { Button } from '@idex/ui/button'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 

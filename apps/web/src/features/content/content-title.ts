@@ -1,6 +1,6 @@
 import { contentIdOf } from '@idex/contract/content/content-path'
 import type { Api } from '../../app/client/trpc.ts'
-import { NOT_FOUND, PAGE_TITLE } from './texts.ts'
+import { NOT_FOUND, PAGE_TITLE } from './messages.ts'
 
 /** The title of the page of `contentSlug`, after its loader has run. */
 export function contentTitle(

@@ -4,7 +4,7 @@ import { Download, ExternalLink } from 'lucide-react'
 import { useEffect } from 'react'
 import { showMobileNotice } from '../site/mobile-notice/show-mobile-notice.ts'
 import { downloadLink } from '../../reader/download-link.ts'
-import { DOCUMENT } from './texts.ts'
+import { DOCUMENT } from './messages.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 /** An article: its cover, the links to its PDF, and its summary. */

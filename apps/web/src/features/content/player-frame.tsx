@@ -3,7 +3,7 @@ import type { PlayerVideo } from '@idex/contract/files/players'
 import { Button } from '@idex/ui/button'
 import { ExternalLink, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { PLAYER } from './texts.ts'
+import { PLAYER } from './messages.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 /** What a player's own controls need; it opens nothing here, and leads nowhere but to a tab of its own. */

@@ -2,7 +2,7 @@ import { Skeleton } from '@idex/ui/skeleton'
 import { markedBy } from '@idex/contract/search/query'
 import { useMemo } from 'react'
 import type { ReadingPlace } from '../../browser/reading-place.ts'
-import { TRANSCRIPT } from './texts.ts'
+import { TRANSCRIPT } from './messages.ts'
 import { TimedLines } from './timed-lines.tsx'
 import { cueAt, useCues } from './use-cues.ts'
 

@@ -1,7 +1,7 @@
 import type { Comment } from '@idex/contract/content/content-item'
 import { trpc } from '../../app/client/trpc.ts'
 import { toastError } from '../sign-in/lost-session.ts'
-import { COMMENTS } from './texts.ts'
+import { COMMENTS } from './messages.ts'
 
 /** Updates the loaded pages of an item's comments, and the number of comments. */
 function useKnownComments(id: string) {

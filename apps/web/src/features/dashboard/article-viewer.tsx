@@ -10,7 +10,7 @@ import { authorOf } from '../content/content-facts.tsx'
 import { useContentVisit } from '../content/use-mark-read.ts'
 import { PdfViewerDialog } from '../../reader/lazy-pdf-viewer.tsx'
 import { useReadingPlace } from '../../browser/use-reading-place.ts'
-import { VIEWER } from './texts.ts'
+import { VIEWER } from './messages.ts'
 import { useDashboardSearch } from './use-dashboard-search.ts'
 
 /** The article in the address, over the dashboard; `items` are those on screen, undefined while loading. */

@@ -6,7 +6,7 @@ import { TopicList } from '../notes/topic-list.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { ContentMenu } from './content-menu.tsx'
 import { ContentTitle } from './content-title.tsx'
-import { CARD } from './texts.ts'
+import { CARD } from './messages.ts'
 
 /** How many tags a card shows before '+N'. */
 const TAGS_SHOWN = 2

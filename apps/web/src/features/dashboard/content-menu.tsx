@@ -4,7 +4,7 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Menu, MenuContent, MenuTrigger } from '@idex/ui/menu'
 import { Ellipsis } from 'lucide-react'
 import { FinishItem } from '../../reader/position/finish-item.tsx'
-import { CARD } from './texts.ts'
+import { CARD } from './messages.ts'
 
 type ContentMenuProps = { item: Pick<ContentItem, 'id' | 'title'>; className?: string }
 

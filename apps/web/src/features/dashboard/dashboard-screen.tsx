@@ -5,7 +5,7 @@ import { ContinueShelf } from '../../reader/position/continue-shelf.tsx'
 import { ArticleViewer } from './article-viewer.tsx'
 import { ContentList } from './content-list.tsx'
 import { listInput } from './list-input.ts'
-import { ACCESS, ACCOUNT, BAR, FILTER, WELCOME } from './texts.ts'
+import { ACCESS, ACCOUNT, BAR, FILTER, WELCOME } from './messages.ts'
 import { useContentList } from './use-content-list.ts'
 import {
   AnsweredSearch,

@@ -1,7 +1,7 @@
 import { cn } from '@idex/ui/class-names'
 import { Star } from 'lucide-react'
 import { PageSection } from '../site/page-section.tsx'
-import { RATING, TESTIMONIALS, TESTIMONIALS_TITLE } from './texts.ts'
+import { RATING, TESTIMONIALS, TESTIMONIALS_TITLE } from './messages.ts'
 import { Reveal } from './reveal.tsx'
 
 type Testimonial = (typeof TESTIMONIALS)[number]

@@ -2,7 +2,7 @@ import { Dialog, DialogBody } from '@idex/ui/dialog'
 import { LegalSections } from './legal-sections.tsx'
 import { PRIVACY_SECTIONS } from './privacy-policy.ts'
 import { TERMS_SECTIONS } from './terms-of-service.ts'
-import { LAST_UPDATED, PRIVACY, TERMS } from './texts.ts'
+import { LAST_UPDATED, PRIVACY, TERMS } from './messages.ts'
 
 const DOCUMENTS = {
   privacy: { ...PRIVACY, sections: PRIVACY_SECTIONS },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderInSite } from '../site/testing/render-in-site.tsx'
 import { TEST_SITE } from '../site/testing/test-site.ts'
 import { LegalScreen } from './legal-screen.tsx'
-import { PRIVACY, TERMS } from './texts.ts'
+import { PRIVACY, TERMS } from './messages.ts'
 import { PRIVACY_SECTIONS } from './privacy-policy.ts'
 import { TERMS_SECTIONS } from './terms-of-service.ts'
 

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { SitePage } from '../site/site-page.tsx'
 import type { LegalSection } from './legal-document.ts'
 import { LegalSections } from './legal-sections.tsx'
-import { BACK_TO_HOME, LAST_UPDATED, ON_THIS_PAGE } from './texts.ts'
+import { BACK_TO_HOME, LAST_UPDATED, ON_THIS_PAGE } from './messages.ts'
 import { AnchorLink } from '../site/anchor-link.tsx'
 
 /** A table of contents; it stays in view next to the text where there is room. */

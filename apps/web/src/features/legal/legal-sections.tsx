@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useSiteConfig } from '../../app/client/site-config.tsx'
 import type { LegalBlock, LegalSection } from './legal-document.ts'
-import { PRIVACY, PROFILE_LINK, TERMS } from './texts.ts'
+import { PRIVACY, PROFILE_LINK, TERMS } from './messages.ts'
 
 type LegalSectionsProps = {
   sections: readonly LegalSection[]

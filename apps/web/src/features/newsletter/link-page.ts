@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { Api } from '../../app/client/trpc.ts'
 import { prefetchSite } from '../site/prefetch-site.ts'
-import { LINKS } from './texts.ts'
+import { LINKS } from './messages.ts'
 import type { LinkPurpose } from './use-link.ts'
 
 /** Prefetches what the page of a newsletter link shows. Never throws; the browser asks again after a failure. */

@@ -2,7 +2,7 @@ import { Button } from '@idex/ui/button'
 import { Spinner } from '@idex/ui/spinner'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { NoticePage } from '../site/notice-page.tsx'
-import { GO_HOME, INVALID_LINK, LINK_FAILED, LINKS } from './texts.ts'
+import { GO_HOME, INVALID_LINK, LINK_FAILED, LINKS } from './messages.ts'
 import { SubscribeButton } from './subscribe-button.tsx'
 import { type LinkPurpose, useLink } from './use-link.ts'
 

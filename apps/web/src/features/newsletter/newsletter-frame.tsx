@@ -1,5 +1,5 @@
 import { useSiteConfig } from '../../app/client/site-config.tsx'
-import { FRAME_TITLE } from './texts.ts'
+import { FRAME_TITLE } from './messages.ts'
 import { useState } from 'react'
 
 /**

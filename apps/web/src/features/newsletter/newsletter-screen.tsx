@@ -1,6 +1,6 @@
 import { useSiteConfig } from '../../app/client/site-config.tsx'
 import { SitePage } from '../site/site-page.tsx'
-import { NEWSLETTER_PAGE, SUBSCRIBE } from './texts.ts'
+import { NEWSLETTER_PAGE, SUBSCRIBE } from './messages.ts'
 import { NewsletterFrame } from './newsletter-frame.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@idex/ui/button'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '../../components/lazy-dialog.tsx'
-import { NOT_LOADED, SUBSCRIBE } from './texts.ts'
+import { NOT_LOADED, SUBSCRIBE } from './messages.ts'
 
 const SubscribeDialog = lazyDialog(
   async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog,

@@ -1,6 +1,6 @@
 import { Dialog, DialogBody } from '@idex/ui/dialog'
 import { useSiteConfig } from '../../app/client/site-config.tsx'
-import { SUBSCRIBE } from './texts.ts'
+import { SUBSCRIBE } from './messages.ts'
 import { NewsletterFrame } from './newsletter-frame.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 

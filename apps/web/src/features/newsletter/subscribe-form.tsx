@@ -8,7 +8,7 @@ import { useContractForm } from '../../components/form/use-contract-form.ts'
 import { isRefused, refusalOf } from '../../app/client/refusal.ts'
 import { trpc } from '../../app/client/trpc.ts'
 import { useSession } from '../sign-in/use-session.ts'
-import { ASKED, askedText, SUBSCRIBE, SUBSCRIBED_TITLE, subscribedText } from './texts.ts'
+import { ASKED, askedText, SUBSCRIBE, SUBSCRIBED_TITLE, subscribedText } from './messages.ts'
 
 const loadRules = async () => (await import('@idex/contract/newsletter/subscription')).SubscribeSchema
 

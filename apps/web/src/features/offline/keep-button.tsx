@@ -3,7 +3,7 @@ import { IconButton } from '@idex/ui/icon-button'
 import { MenuItem } from '@idex/ui/menu'
 import { HardDriveDownload, HardDriveUpload } from 'lucide-react'
 import { canKeepFiles } from '../../browser/own-caches.ts'
-import { OFFLINE } from './texts.ts'
+import { OFFLINE } from './messages.ts'
 import { useDeviceNote, useForgetNote, useKeepNote } from './use-device-notes.ts'
 
 type Kept = { id: string; pdfUrl: string }

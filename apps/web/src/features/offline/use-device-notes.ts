@@ -5,7 +5,7 @@ import { trpc } from '../../app/client/trpc.ts'
 import { canKeepFiles, hasFiles } from '../../browser/own-caches.ts'
 import { pageActor } from '../../app/client/page-actor.ts'
 import type { DeviceNote } from '../../offline/device-notes.ts'
-import { OFFLINE } from './texts.ts'
+import { OFFLINE } from './messages.ts'
 
 /** The store comes when there is anything in it, or to be put into it: it brings the schema library. */
 const store = () => import('../../offline/device-notes.ts')

@@ -3,7 +3,7 @@ import { contentPath } from '@idex/contract/content/content-path'
 import type { Segment } from '@idex/contract/search/segments'
 import { readingHash } from '../../browser/reading-place.ts'
 import { formatTime } from '../../components/format-time.ts'
-import { atMoment, onPage, SEARCH } from './texts.ts'
+import { atMoment, onPage, SEARCH } from './messages.ts'
 
 /** A hit as the palette shows it; `href` is where it leads. */
 export type Hit = {

@@ -13,7 +13,7 @@ import { usePaused } from '../../components/use-paused.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { groupHits, type Hit, type HitGroup } from './search-hits.ts'
 import { useEnterOnce } from './use-enter-once.ts'
-import { alsoMeant, nothingFound, resultCount, SEARCH, VISITORS_SEARCH } from './texts.ts'
+import { alsoMeant, nothingFound, resultCount, SEARCH, VISITORS_SEARCH } from './messages.ts'
 
 /** How long after the last key the server is asked, in ms. */
 const TYPING_PAUSE_MS = 80

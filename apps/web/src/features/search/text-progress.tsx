@@ -1,5 +1,5 @@
 import { trpc } from '../../app/client/trpc.ts'
-import { progressText } from './texts.ts'
+import { progressText } from './messages.ts'
 
 /** Milliseconds between two questions, as long as documents wait. */
 const ASK_AGAIN_MS = 10_000

@@ -1,5 +1,5 @@
 import { toast } from '@idex/ui/toast'
-import { LOGGED_OUT } from './texts.ts'
+import { LOGGED_OUT } from './messages.ts'
 import { loginPath } from './sign-in.ts'
 
 /** How long the toast is shown before the page is left, in ms. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { trpc } from '../../app/client/trpc.ts'
-import { BLOG } from './texts.ts'
+import { BLOG } from './messages.ts'
 
 /** Whether the blog is shown to visitors; unknown counts as no. */
 export function useBlogShown(): boolean {

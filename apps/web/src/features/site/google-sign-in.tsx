@@ -2,7 +2,7 @@ import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
 import { loginPath } from '../sign-in/sign-in.ts'
 import { GoogleMark } from './google-mark.tsx'
-import { CONTINUE_WITH_GOOGLE, SIGN_IN_WITH_GOOGLE } from './texts.ts'
+import { CONTINUE_WITH_GOOGLE, SIGN_IN_WITH_GOOGLE } from './messages.ts'
 
 /** The button for member sign-in, in the white Google asks for; `wording` picks one of its two labels. */
 export function GoogleSignIn({

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../sign-in/use-session.ts'
 import { BlogLink } from './blog-link.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
-import { OPEN_NOTES_VAULT } from './texts.ts'
+import { OPEN_NOTES_VAULT } from './messages.ts'
 import { SectionLink } from './section-link.tsx'
 import { MOBILE_CONTACT_LABEL, SECTION_LABELS } from './sections.ts'
 

@@ -5,7 +5,7 @@ import { useSiteConfig } from '../../app/client/site-config.tsx'
 import { useContactDialog } from '../contact/contact-dialog.tsx'
 import { BlogLink, useBlogShown } from './blog-link.tsx'
 import { Brand } from '../../components/brand.tsx'
-import { CONTACT_US, FOLLOW, FOOTER_PROMISE, PRIVACY_POLICY, TERMS_OF_SERVICE } from './texts.ts'
+import { CONTACT_US, FOLLOW, FOOTER_PROMISE, PRIVACY_POLICY, TERMS_OF_SERVICE } from './messages.ts'
 import { SectionLink } from './section-link.tsx'
 import { SECTION_LABELS } from './sections.ts'
 

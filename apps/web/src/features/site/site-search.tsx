@@ -5,7 +5,7 @@ import { searchKeyPart } from '../../enhancements/search-key.ts'
 import { useSearchPalette } from '../search/use-search-palette.tsx'
 import { isReader } from '../sign-in/is-reader.ts'
 import { useSession } from '../sign-in/use-session.ts'
-import { SEARCH } from './texts.ts'
+import { SEARCH } from './messages.ts'
 
 /** The search in the public pages' header; its key works without React, too (`enhancements/search-key.ts`). */
 export function SiteSearch() {

@@ -1,7 +1,7 @@
 import { toast } from '@idex/ui/toast'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ACCOUNT_DELETED, SIGN_IN_FAILED } from './texts.ts'
+import { ACCOUNT_DELETED, SIGN_IN_FAILED } from './messages.ts'
 
 /** Why someone arrives here, as a search parameter, and the text of the notice. */
 const NOTICES = [

@@ -2,7 +2,7 @@ import type { HighlightColor } from '@idex/contract/highlights/choices'
 import type { Highlight } from '@idex/contract/highlights/highlight'
 import { cn } from '@idex/ui/class-names'
 import { createPortal } from 'react-dom'
-import { HIGHLIGHTS } from './texts.ts'
+import { HIGHLIGHTS } from './messages.ts'
 import { boxStyle } from './quads.ts'
 
 /** Inks on white paper, light enough for black text. */

@@ -1,7 +1,7 @@
 import type { HighlightColor } from '@idex/contract/highlights/choices'
 import { Button } from '@idex/ui/button'
 import { MessageSquarePlus } from 'lucide-react'
-import { HIGHLIGHTS } from './texts.ts'
+import { HIGHLIGHTS } from './messages.ts'
 import { ColorButtons } from './color-buttons.tsx'
 
 type Props = { onColor: (color: HighlightColor) => void; onNote: () => void }

@@ -6,7 +6,7 @@ import { trpc } from '../../app/client/trpc.ts'
 import { toastError } from '../../features/sign-in/lost-session.ts'
 import { type Change, storeChange, unsentChanges } from './device-highlights.ts'
 import { sendChange, sendUnsentHighlights } from './send-highlights.ts'
-import { HIGHLIGHTS } from './texts.ts'
+import { HIGHLIGHTS } from './messages.ts'
 
 /** What a highlight is made of. */
 export type HighlightDraft = Omit<Highlight, 'id' | 'createdAt' | 'updatedAt'>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { canvasScale } from './canvas-scale.ts'
-import { PAGE_FAILED } from '../texts.ts'
+import { PAGE_FAILED } from '../messages.ts'
 import type { PdfPage } from '../pdf-document.ts'
 
 function subscribe(onChange: () => void): () => void {

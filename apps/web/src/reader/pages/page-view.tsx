@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef
 import type { PagePosition } from '@idex/contract/places/place'
 import { useSought } from '../sought.ts'
 import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
-import { DOCUMENT_PAGES } from '../texts.ts'
+import { DOCUMENT_PAGES } from '../messages.ts'
 import { isFar, isNear, layoutPages, type PageSize, type Place } from './page-layout.ts'
 import type { PdfDocument } from '../pdf-document.ts'
 import { PdfPage } from './pdf-page.tsx'

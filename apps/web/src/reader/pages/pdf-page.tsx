@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useEffect, useEffectEvent, useState } from 'react'
 import type { Marker } from '@idex/contract/search/query'
-import { pageLabel } from '../texts.ts'
+import { pageLabel } from '../messages.ts'
 import { PageCanvas } from './page-canvas.tsx'
 import type { PageBox, PageSize, Place } from './page-layout.ts'
 import { PageLinks } from './page-links.tsx'

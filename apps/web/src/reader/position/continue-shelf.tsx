@@ -5,7 +5,7 @@ import { CardList } from '../../components/list/card-list.tsx'
 import { trpc } from '../../app/client/trpc.ts'
 import { sendUnsent } from './send-place.ts'
 import { ShelfCard } from './shelf-card.tsx'
-import { SHELF } from './texts.ts'
+import { SHELF } from './messages.ts'
 import { shelfInput } from './shelf-input.ts'
 import { type MarkPlace, useMarkPlace } from './use-mark-place.ts'
 

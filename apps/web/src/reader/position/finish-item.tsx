@@ -1,7 +1,7 @@
 import { MenuItem } from '@idex/ui/menu'
 import { Circle, CircleCheck } from 'lucide-react'
 import type { PlaceItem } from './device-places.ts'
-import { SHELF } from './texts.ts'
+import { SHELF } from './messages.ts'
 import { useServerPlace } from './use-kept-place.ts'
 import { useMarkPlace } from './use-mark-place.ts'
 

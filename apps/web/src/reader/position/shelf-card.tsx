@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, Ellipsis, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { formatTime } from '../../components/format-time.ts'
-import { SHELF } from './texts.ts'
+import { SHELF } from './messages.ts'
 import type { MarkPlace } from './use-mark-place.ts'
 
 const stretched =

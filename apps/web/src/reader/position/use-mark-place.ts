@@ -4,7 +4,7 @@ import { sendSerialized } from '../../app/client/serialize.ts'
 import { trpc } from '../../app/client/trpc.ts'
 import { toastError } from '../../features/sign-in/lost-session.ts'
 import type { PlaceItem } from './device-places.ts'
-import { SHELF } from './texts.ts'
+import { SHELF } from './messages.ts'
 
 /** What can be done with a thing, and how it is taken back. */
 const CHANGES = {

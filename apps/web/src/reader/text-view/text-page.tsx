@@ -2,11 +2,11 @@ import type { Marker } from '@idex/contract/search/query'
 import { Skeleton } from '@idex/ui/skeleton'
 import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMarks } from '../sought.ts'
-import { pageLabel } from '../texts.ts'
+import { pageLabel } from '../messages.ts'
 import type { Block } from './page-content.ts'
 import type { Reflowed } from './reflow.ts'
 import type { TextReader } from './text-reader.ts'
-import { FIGURE, LOADING_TEXT, NO_TEXT, UNREAD } from './texts.ts'
+import { FIGURE, LOADING_TEXT, NO_TEXT, UNREAD } from './messages.ts'
 
 const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FONTS, SIZES, SPACINGS, type TextSettings, WIDTHS } from './text-settings.ts'
-import { CHOICE_NAMES, CHOICE_TEXTS, SETTINGS } from './texts.ts'
+import { CHOICE_NAMES, CHOICE_TEXTS, SETTINGS } from './messages.ts'
 
 type ChoiceProps<Value extends string> = {
   name: string

@@ -17,7 +17,7 @@ import { TextPage } from './text-page.tsx'
 import { createTextReader } from './text-reader.ts'
 import { type TextSettings, useTextSettings } from './text-settings.ts'
 import { TextSettingsPanel } from './text-settings-panel.tsx'
-import { READ_ALOUD, SETTINGS, TEXT_PAGES } from './texts.ts'
+import { READ_ALOUD, SETTINGS, TEXT_PAGES } from './messages.ts'
 import { useTextWindow } from './use-text-window.ts'
 import './text-view.css'
 

@@ -5,7 +5,7 @@ import { Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Nothing, OverviewCard } from './card.tsx'
 import { bucketText, cellText, countText } from './format.ts'
-import { CHARTS, summaryText } from './texts.ts'
+import { CHARTS, summaryText } from './messages.ts'
 import { highestOf, totalOf, type Quantity } from './series.ts'
 import { TableBody, TableCell, TableHead, TableHeader, TableRow } from '@idex/ui/table'
 

@@ -2,7 +2,7 @@ import type { Figure, Overview } from '@idex/contract/analytics/overview'
 import { cn } from '@idex/ui/class-names'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { countText, percentText } from './format.ts'
-import { CHANGE, FIGURES } from './texts.ts'
+import { CHANGE, FIGURES } from './messages.ts'
 
 /** The change of a figure: direction, size, and the previous value. */
 type Change = { direction: 'up' | 'down' | 'level'; by: string; before: string }

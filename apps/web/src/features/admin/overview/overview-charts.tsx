@@ -1,6 +1,6 @@
 import type { Overview, OverviewBucket } from '@idex/contract/analytics/overview'
 import { Headline } from './headline.tsx'
-import { CHARTS, FUNNEL, RANKINGS } from './texts.ts'
+import { CHARTS, FUNNEL, RANKINGS } from './messages.ts'
 import { SignUpsChart } from './sign-ups-chart.tsx'
 import { Nothing, OverviewCard } from './card.tsx'
 import { countText, percentText } from './format.ts'

@@ -10,7 +10,7 @@ import { trpc } from '../../../app/client/trpc.ts'
 import { choiceParam } from '../../../browser/search-params.ts'
 import { FramedState } from '../../../components/list/list-states.tsx'
 import { rangeText } from './format.ts'
-import { BROKEN, EMPTY, LOADING, METHOD, PERIODS, comparisonText } from './texts.ts'
+import { BROKEN, EMPTY, LOADING, METHOD, PERIODS, comparisonText } from './messages.ts'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { lazy, Suspense, useDeferredValue, useEffect, useId } from 'react'
 

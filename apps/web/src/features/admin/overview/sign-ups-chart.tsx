@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Bar, BarChart } from 'recharts'
 import { ChartCard } from './chart-card.tsx'
 import { CHART_SIZE, ChartFrame } from './chart-frame.tsx'
-import { CHARTS } from './texts.ts'
+import { CHARTS } from './messages.ts'
 import type { Quantity } from './series.ts'
 
 const TEXTS = CHARTS.signUps

@@ -1,8 +1,8 @@
 import { CountBadge } from '../../../components/count-badge.tsx'
-import { unreadText } from '../../contact/inbox/texts.ts'
+import { unreadText } from '../../contact/inbox/messages.ts'
 import { useUnreadMessages } from '../../contact/inbox/unread-badge.tsx'
 import { useNewComments } from '../../content/comments-inbox/new-comments.tsx'
-import { newText } from '../../content/comments-inbox/texts.ts'
+import { newText } from '../../content/comments-inbox/messages.ts'
 
 /** What is new from people: unread messages and new comments, as one number. */
 export function NewsBadge() {

@@ -6,7 +6,7 @@ import { NewCommentsBadge } from '../../content/comments-inbox/new-comments.tsx'
 import { InboxTab } from '../../contact/inbox/inbox-tab.tsx'
 import { MembersTab } from '../../members/admin/members-tab.tsx'
 import { choiceParam } from '../../../browser/search-params.ts'
-import { TABS } from './texts.ts'
+import { TABS } from './messages.ts'
 import { SubscribersTab } from '../../newsletter/subscribers/subscribers-tab.tsx'
 import { UnreadBadge } from '../../contact/inbox/unread-badge.tsx'
 

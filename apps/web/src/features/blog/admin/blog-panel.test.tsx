@@ -8,7 +8,7 @@ import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.ts
 import { pressUndo } from '../../../testing/press-undo.ts'
 // Imported here, or the first test would wait for the form.
 import '../post-form/post-form.tsx'
-import { STAYS_IN_TRASH } from '../../../components/list/trash-texts.ts'
+import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 
 const open = (blog: ReturnType<typeof fakeBlog>) => renderAdmin(blog, { path: '/admin-panel/blog' })
 

@@ -6,8 +6,8 @@ import { Switch } from '@idex/ui/switch'
 import { ChevronDown, Settings } from 'lucide-react'
 import { useId, useState } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
-import { BROKEN } from '../../../components/list/texts.ts'
-import { SETTINGS } from './texts.ts'
+import { BROKEN } from '../../../components/list/messages.ts'
+import { SETTINGS } from './messages.ts'
 import { useToggleBlog } from './post-mutations.ts'
 
 /** Says that visitors cannot see the blog, and turns it on. */

@@ -6,7 +6,7 @@ import { IconButton, type IconButtonProps } from '@idex/ui/icon-button'
 import { Tooltip } from '@idex/ui/tooltip'
 import { ExternalLink, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useRestorePost } from './post-mutations.ts'
-import { ACTIONS, LIST, moreText } from './texts.ts'
+import { ACTIONS, LIST, moreText } from './messages.ts'
 
 type CellProps = { post: AdminPostCard }
 

@@ -6,8 +6,8 @@ import type { ListFeatures } from '../../../components/list/list-table.tsx'
 import { selectColumn, SelectRow } from '../../../components/list/selection.tsx'
 import { PublicationBadge } from '../../../components/publishing/publication-badge.tsx'
 import { type PostCommands, PostActions, PostTitle } from './post-cells.tsx'
-import { CHOSEN, COLUMNS, minutesText } from './texts.ts'
-import { viewCount } from '../texts.ts'
+import { CHOSEN, COLUMNS, minutesText } from './messages.ts'
+import { viewCount } from '../messages.ts'
 
 const helper = createColumnHelper<ListFeatures, AdminPostCard>()
 const number = { cell: 'text-muted tabular-nums whitespace-nowrap' }

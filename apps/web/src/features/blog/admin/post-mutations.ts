@@ -1,9 +1,9 @@
 import { trpc } from '../../../app/client/trpc.ts'
-import { STAYS_IN_TRASH } from '../../../components/list/trash-texts.ts'
+import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 import { isRefused } from '../../../app/client/refusal.ts'
 import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
 import { tellOutcomes } from '../../../components/list/chosen-outcomes.ts'
-import { ACTIONS, CHOSEN, DONE, FAILED, TAGS_DIALOG } from './texts.ts'
+import { ACTIONS, CHOSEN, DONE, FAILED, TAGS_DIALOG } from './messages.ts'
 
 /** Refetches every list that shows posts. Resolves when those on screen are fresh. */
 export function useRefreshPosts() {

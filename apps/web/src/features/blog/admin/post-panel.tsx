@@ -4,9 +4,9 @@ import { useParams } from '@tanstack/react-router'
 import { FileQuestion, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { FramedState, ListSkeleton } from '../../../components/list/list-states.tsx'
-import { BROKEN } from '../../../components/list/texts.ts'
+import { BROKEN } from '../../../components/list/messages.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { LIST, MISSING, POST_BROKEN } from './texts.ts'
+import { LIST, MISSING, POST_BROKEN } from './messages.ts'
 import { NEW_POST, usePostAddress } from './use-post-address.ts'
 
 const PostForm = lazy(async () => ({ default: (await import('../post-form/post-form.tsx')).PostForm }))

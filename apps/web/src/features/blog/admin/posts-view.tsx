@@ -10,7 +10,7 @@ import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { DeleteDialog } from '../../../components/list/delete-dialog.tsx'
 import { AdminList, rowsOnScreen } from '../../../components/list/admin-list.tsx'
 import { StatStrip } from '../../../components/list/stat-strip.tsx'
-import { foundOf, trashOf } from '../../../components/list/texts.ts'
+import { foundOf, trashOf } from '../../../components/list/messages.ts'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
@@ -18,7 +18,7 @@ import { BlogOffNotice, BlogSettings } from './blog-settings.tsx'
 import { PostCard, postColumns } from './post-columns.tsx'
 import { NEW_POST, usePostAddress } from './use-post-address.ts'
 import { useRefreshPosts, useRemovePost, useTrashPost } from './post-mutations.ts'
-import { CHOSEN, DELETE, LIST, LIST_TEXTS, ORDERS, STATS, TAGS_DIALOG, WARNINGS } from './texts.ts'
+import { CHOSEN, DELETE, LIST, LIST_TEXTS, ORDERS, STATS, TAGS_DIALOG, WARNINGS } from './messages.ts'
 
 const TagsDialog = lazyDialog(async () => (await import('./tags-dialog.tsx')).TagsDialog)
 

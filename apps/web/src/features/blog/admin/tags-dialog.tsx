@@ -5,7 +5,7 @@ import { TagField } from '../../../components/form/tag-field.tsx'
 import { stillChosen } from '../../../components/list/chosen-outcomes.ts'
 import { LabelsDialog } from '../../../components/list/labels-dialog.tsx'
 import { useChangeChosenTags } from './post-mutations.ts'
-import { TAGS_DIALOG } from './texts.ts'
+import { TAGS_DIALOG } from './messages.ts'
 
 type TagsDialogProps = {
   posts: readonly AdminPostCard[]

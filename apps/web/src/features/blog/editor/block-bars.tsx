@@ -4,7 +4,7 @@ import { Select } from '@idex/ui/select'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { changeTable } from './post-table.ts'
-import { CODE, TABLE } from './texts.ts'
+import { CODE, TABLE } from './messages.ts'
 
 /** The value of no language: a choice must not be empty. */
 const PLAIN = 'plain'

@@ -3,7 +3,7 @@ import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { ChevronDown } from 'lucide-react'
-import { BLOCKS } from './texts.ts'
+import { BLOCKS } from './messages.ts'
 
 const LEVELS = [1, 2, 3] as const
 const CHOICES = ['paragraph', ...LEVELS] as const

@@ -8,7 +8,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { IMAGE } from './texts.ts'
+import { IMAGE } from './messages.ts'
 
 type ImageTexts = { src: string; alt: string; caption: string }
 

@@ -4,7 +4,7 @@ import { type EditorState, NodeSelection, Plugin, PluginKey, type Transaction } 
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { choiceProblem } from '../../files/media/accepted.ts'
 import { failureMessage, uploadMedia } from '../../files/upload/upload-file.ts'
-import { IMAGE } from './texts.ts'
+import { IMAGE } from './messages.ts'
 import { parseInert } from './parse-inert.ts'
 import { type PastedPictures, waitingName } from './pasted-pictures.ts'
 import { uploadMark } from './upload-mark.ts'

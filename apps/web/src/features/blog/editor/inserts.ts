@@ -13,7 +13,7 @@ import {
   TextQuote,
 } from 'lucide-react'
 import { insertTable } from './post-table.ts'
-import { BLOCKS, SLASH, TOOLS } from './texts.ts'
+import { BLOCKS, SLASH, TOOLS } from './messages.ts'
 
 /** Something that can be put at the caret; an image is chosen first, so it has nothing to run. */
 export type Insert = {

@@ -5,7 +5,7 @@ import { type Editor, Extension } from '@tiptap/core'
 import { ExternalLink, Unlink, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { linkAddress } from './link-address.ts'
-import { LINK } from './texts.ts'
+import { LINK } from './messages.ts'
 
 declare module '@tiptap/core' {
   interface EditorEvents {

@@ -5,7 +5,7 @@ import { useEditorState } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Insert } from './inserts.ts'
 import { slashId, type SlashState, slashStateOf } from './slash-key.ts'
-import { SLASH } from './texts.ts'
+import { SLASH } from './messages.ts'
 
 /** Where the menu stands: below its line, or above it where there is no room. */
 function placeOf(editor: Editor, { from }: SlashState) {

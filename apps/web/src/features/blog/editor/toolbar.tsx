@@ -5,7 +5,7 @@ import { ImagePlus, Table } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { BlockMenu } from './block-menu.tsx'
 import { insertTable } from './post-table.ts'
-import { TOOLBAR, TOOLS } from './texts.ts'
+import { TOOLBAR, TOOLS } from './messages.ts'
 import { STEPS, TOGGLES, toolStates, type Tool } from './tools.ts'
 
 const STOPS = '[data-tool]'

@@ -13,7 +13,7 @@ import {
   TextQuote,
   Undo2,
 } from 'lucide-react'
-import type { TOOLS } from './texts.ts'
+import type { TOOLS } from './messages.ts'
 
 type ToolName = Exclude<keyof typeof TOOLS, 'image' | 'table'>
 

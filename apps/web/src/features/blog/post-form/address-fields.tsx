@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from '../../../components/form/fields.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { usePaused } from '../../../components/use-paused.ts'
 import type { PostFormState } from './post-draft.ts'
-import { FIELDS, metaCount } from './texts.ts'
+import { FIELDS, metaCount } from './messages.ts'
 
 /** How long after the last key the server is asked, in ms. */
 const TYPING_PAUSE_MS = 250

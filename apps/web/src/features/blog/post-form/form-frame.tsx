@@ -2,10 +2,10 @@ import type { AdminPost } from '@idex/contract/blog/post'
 import { Button } from '@idex/ui/button'
 import { ArrowLeft, Eye, History } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { WAITING } from '../../../components/form/texts.ts'
+import { WAITING } from '../../../components/form/messages.ts'
 import { submitText } from '../../../components/publishing/publication.ts'
 import type { PostFormState } from './post-draft.ts'
-import { FORM, SUBMIT } from './texts.ts'
+import { FORM, SUBMIT } from './messages.ts'
 
 type FormHeadProps = {
   isNew: boolean

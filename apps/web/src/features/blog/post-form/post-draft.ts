@@ -16,7 +16,7 @@ import {
   publicationLine,
   scheduledAhead,
 } from '../../../components/publishing/publication.ts'
-import { FIELDS } from './texts.ts'
+import { FIELDS } from './messages.ts'
 
 const PostDraftSchema = z.object({
   title: z.string(),

@@ -10,7 +10,7 @@ import { AddressField } from '../../files/media/address-field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { PostFormState } from './post-draft.ts'
 import { PublishingFields } from '../../../components/publishing/publishing-fields.tsx'
-import { FIELDS, FORM, GROUPS, PUBLISHING, READING_TIME } from './texts.ts'
+import { FIELDS, FORM, GROUPS, PUBLISHING, READING_TIME } from './messages.ts'
 
 const PostEditor = lazy(() =>
   import('../editor/post-editor.tsx').then((file) => ({

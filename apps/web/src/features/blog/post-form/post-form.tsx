@@ -24,7 +24,7 @@ import { inputOf, POST_FORM, POST_RULES, withRevision } from './post-draft.ts'
 import { PostFields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { PostRevisions } from './post-revisions.tsx'
-import { GONE, OFFLINE } from './texts.ts'
+import { GONE, OFFLINE } from './messages.ts'
 
 type PostFormProps = {
   /** The post to change, or null for a new one. */

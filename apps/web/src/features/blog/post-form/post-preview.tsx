@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { PostFacts } from '../post-facts.tsx'
 import { PAGE_WIDTH, PostPicture } from '../post-picture.tsx'
 import { PostText } from '../post/post-text.tsx'
-import { PREVIEW } from './texts.ts'
+import { PREVIEW } from './messages.ts'
 import type { PostDraft } from './post-draft.ts'
 
 type PostPreviewProps = {

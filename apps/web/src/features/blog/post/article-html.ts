@@ -1,7 +1,7 @@
 import { CODE_LANGUAGES, isCodeLanguage } from '@idex/contract/blog/post-html'
 import type { Pictures } from '@idex/contract/files/pictures'
 import { anchorOf, slugify } from '@idex/contract/kernel/slugs'
-import { TABLE } from './texts.ts'
+import { TABLE } from './messages.ts'
 
 export type ArticleHeading = { id: string; text: string }
 

@@ -5,8 +5,8 @@ import { cardOf } from '../../site/card.ts'
 import { pageHead, structuredData } from '../../site/page-head.ts'
 import { FEED, type HeadContext, hiddenHead, SOCIAL_CARD } from '../blog-head.ts'
 import { isClosed } from '../load-blog.ts'
-import { DISABLED } from '../texts.ts'
-import { NOT_FOUND, pageTitle } from './texts.ts'
+import { DISABLED } from '../messages.ts'
+import { NOT_FOUND, pageTitle } from './messages.ts'
 
 const postPath = (post: Post) => `/blog/${encodeURIComponent(post.blogUrl)}`
 

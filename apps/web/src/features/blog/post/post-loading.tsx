@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { SitePage } from '../../site/site-page.tsx'
 import { BackToBlog } from './back-to-blog.tsx'
-import { POST } from './texts.ts'
+import { POST } from './messages.ts'
 
 /** The skeleton of a post. */
 export function PostLoading() {

@@ -2,7 +2,7 @@ import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
 import { NoticePage } from '../../site/notice-page.tsx'
 import { PostArt } from '../post-art.tsx'
-import { NOT_FOUND } from './texts.ts'
+import { NOT_FOUND } from './messages.ts'
 
 /** The page of an unknown post; the server sends it with status 404. */
 export function PostNotFound() {

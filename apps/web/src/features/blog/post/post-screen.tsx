@@ -14,7 +14,7 @@ import { countedBy, isFirstReading } from '../../../enhancements/count-reading.t
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
 import { SubscribeButton } from '../../newsletter/subscribe-button.tsx'
-import { POST } from './texts.ts'
+import { POST } from './messages.ts'
 import { RESEARCH_TEAM } from '@idex/contract/site/brand'
 import { PostFacts } from '../post-facts.tsx'
 import { ShareMenu } from './share-menu.tsx'

@@ -3,7 +3,7 @@ import { cn } from '@idex/ui/class-names'
 import { useMemo } from 'react'
 import { articleHtml, type ArticleHeading } from './article-html.ts'
 import { AnchorLink } from '../../site/anchor-link.tsx'
-import { POST } from './texts.ts'
+import { POST } from './messages.ts'
 
 /** A post's table of contents, in view next to its text on wide screens. */
 function PostContents({ headings }: { headings: readonly ArticleHeading[] }) {

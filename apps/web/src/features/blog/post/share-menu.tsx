@@ -1,7 +1,7 @@
 import { Button } from '@idex/ui/button'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
 import { ArrowUpRight, Check, Link2, Share2 } from 'lucide-react'
-import { SHARE } from './texts.ts'
+import { SHARE } from './messages.ts'
 import { useEffect, useState } from 'react'
 import { copyText } from '../../../browser/copy-text.ts'
 

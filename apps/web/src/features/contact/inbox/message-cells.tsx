@@ -6,7 +6,7 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Tooltip } from '@idex/ui/tooltip'
 import { cn } from '@idex/ui/class-names'
 import { Check, Mail, MailOpen, Reply, RotateCcw, Trash2 } from 'lucide-react'
-import { ACTIONS, REPLY_SUBJECT, STATE } from './texts.ts'
+import { ACTIONS, REPLY_SUBJECT, STATE } from './messages.ts'
 import type { InboxCommands } from './use-inbox-dialogs.ts'
 
 type SummaryProps = { message: ContactMessage; commands: InboxCommands }

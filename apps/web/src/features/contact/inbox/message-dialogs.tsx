@@ -5,7 +5,7 @@ import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { Check, Mail, Reply, RotateCcw } from 'lucide-react'
 import { replyAddress } from './message-cells.tsx'
-import { ACTIONS, REMOVE } from './texts.ts'
+import { ACTIONS, REMOVE } from './messages.ts'
 import { type InboxCommands, type InboxDialogs, useRemoveMessage } from './use-inbox-dialogs.ts'
 
 /** The open dialog: a whole message, or the question before it is deleted. */

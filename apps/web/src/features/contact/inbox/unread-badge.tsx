@@ -1,6 +1,6 @@
 import { CountBadge } from '../../../components/count-badge.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
-import { unreadText } from './texts.ts'
+import { unreadText } from './messages.ts'
 
 /** The number of unread messages; 0 while it is not known. */
 export function useUnreadMessages(): number {

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { DraftDialog } from '../../../components/drafts/draft-dialog.tsx'
 import { rulesFor } from '../../../components/drafts/draft-kind.ts'
 import { useDraftForm } from '../../../components/drafts/use-draft-form.ts'
-import { WAITING } from '../../../components/form/texts.ts'
+import { WAITING } from '../../../components/form/messages.ts'
 import { useBusy } from '../../../components/form/use-busy.ts'
 import { OfflineDialog } from '../../../components/publishing/offline-dialog.tsx'
 import { offlineOutcome, scheduledAhead, submitText } from '../../../components/publishing/publication.ts'
@@ -12,7 +12,7 @@ import { CONTENT_FORM, inputOf } from './content-draft.ts'
 import { ContentFields } from './content-fields.tsx'
 import { ContentHistory } from './content-history.tsx'
 import { useCreateContent, useUpdateContent } from './content-mutations.ts'
-import { FORM, GONE, OFFLINE, SUBMIT, SUBMIT_NEW } from './texts.ts'
+import { FORM, GONE, OFFLINE, SUBMIT, SUBMIT_NEW } from './messages.ts'
 
 const RULES = rulesFor(scheduledAhead(CreateContentSchema), inputOf)
 

@@ -15,8 +15,8 @@ import {
   publicationInput,
   publicationLine,
 } from '../../../components/publishing/publication.ts'
-import { TAGS } from '../../../components/form/texts.ts'
-import { FIELDS, TYPES } from './texts.ts'
+import { TAGS } from '../../../components/form/messages.ts'
+import { FIELDS, TYPES } from './messages.ts'
 
 const ContentDraftSchema = z.object({
   title: z.string(),

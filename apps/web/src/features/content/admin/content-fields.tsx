@@ -14,7 +14,7 @@ import { TagField } from '../../../components/form/tag-field.tsx'
 import { PublishingFields } from '../../../components/publishing/publishing-fields.tsx'
 import { AddressField } from '../../files/media/address-field.tsx'
 import type { ContentDraft } from './content-draft.ts'
-import { FIELDS, PUBLISHING, TYPES } from './texts.ts'
+import { FIELDS, PUBLISHING, TYPES } from './messages.ts'
 
 const TYPE_OPTIONS = CONTENT_TYPES.map((value) => ({ value, label: TYPES[value] }))
 

@@ -1,7 +1,7 @@
 import { trpc } from '../../../app/client/trpc.ts'
-import { STAYS_IN_TRASH } from '../../../components/list/trash-texts.ts'
+import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
-import { ACTIONS, DONE, FAILED } from './texts.ts'
+import { ACTIONS, DONE, FAILED } from './messages.ts'
 
 /** Refetches every list that shows content. Resolves when those on screen are fresh. */
 export function useRefreshContent() {

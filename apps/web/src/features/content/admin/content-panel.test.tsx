@@ -9,7 +9,7 @@ import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.ts
 import { pressUndo } from '../../../testing/press-undo.ts'
 // Imported here, or the first test would wait for the lazy panel.
 import './content-panel.tsx'
-import { STAYS_IN_TRASH } from '../../../components/list/trash-texts.ts'
+import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 // Imported here, or the first test would wait for the dialog.
 import './content-dialog.tsx'
 

@@ -9,7 +9,7 @@ import {
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { DeleteDialog } from '../../../components/list/delete-dialog.tsx'
 import { AdminList, rowsOnScreen } from '../../../components/list/admin-list.tsx'
-import { foundOf, trashOf } from '../../../components/list/texts.ts'
+import { foundOf, trashOf } from '../../../components/list/messages.ts'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import type { RowDialog } from '../../../components/list/use-row-dialog.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
@@ -17,7 +17,7 @@ import { trpc } from '../../../app/client/trpc.ts'
 import { CONTENT_FORM_DIALOG } from './content-list.ts'
 import { ContentCard, contentColumns } from './content-columns.tsx'
 import { useRefreshContent, useRemoveContent, useTrashContent } from './content-mutations.ts'
-import { CHOSEN, DELETE, LIST, LIST_TEXTS, ORDERS, WARNINGS } from './texts.ts'
+import { CHOSEN, DELETE, LIST, LIST_TEXTS, ORDERS, WARNINGS } from './messages.ts'
 
 const ContentDialog = lazyDialog(async () => (await import('./content-dialog.tsx')).ContentDialog)
 

@@ -3,7 +3,7 @@ import { contentPath } from '@idex/contract/content/content-path'
 import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
 import { Trash2 } from 'lucide-react'
-import { ACTIONS, STATE } from './texts.ts'
+import { ACTIONS, STATE } from './messages.ts'
 import { formatLocalDate } from '../../../components/format-time.ts'
 
 type CellProps = { comment: AdminComment }

@@ -14,7 +14,7 @@ import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { CommentActions, CommentAuthor, CommentText, CommentTime } from './comment-cells.tsx'
 import { useNewComments } from './new-comments.tsx'
-import { COLUMNS, DONE, FAILED, LIST, NEW_ONLY, READ_ALL, REMOVE } from './texts.ts'
+import { COLUMNS, DONE, FAILED, LIST, NEW_ONLY, READ_ALL, REMOVE } from './messages.ts'
 
 const helper = createColumnHelper<ListFeatures, AdminComment>()
 

@@ -1,7 +1,7 @@
 import type { NewComments } from '@idex/contract/content/admin-comments'
 import { CountBadge } from '../../../components/count-badge.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
-import { newText } from './texts.ts'
+import { newText } from './messages.ts'
 
 const NONE: NewComments = { unread: 0, newestAt: null }
 

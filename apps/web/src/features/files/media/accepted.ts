@@ -1,7 +1,7 @@
 import type { FileKind } from '@idex/contract/files/stored-file'
 import { isAccepted } from '@idex/ui/accepted-files'
-import { EMPTY_FILE } from '../upload/texts.ts'
-import { MEDIA } from './texts.ts'
+import { EMPTY_FILE } from '../upload/messages.ts'
+import { MEDIA } from './messages.ts'
 
 /**
  * What the file chooser offers for each kind, and the server takes: MIME types and extensions, since some systems know a file by only one

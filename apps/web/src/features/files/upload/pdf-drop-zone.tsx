@@ -1,5 +1,5 @@
 import type { RejectedFile } from '@idex/ui/accepted-files'
-import { EMPTY_FILE, ONLY_PDF, ZONE, tooLarge } from './texts.ts'
+import { EMPTY_FILE, ONLY_PDF, ZONE, tooLarge } from './messages.ts'
 import { FileDropZone, type FileDropZoneProps } from '@idex/ui/file-drop-zone'
 import { useSiteConfig } from '../../../app/client/site-config.tsx'
 

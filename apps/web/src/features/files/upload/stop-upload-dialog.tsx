@@ -1,5 +1,5 @@
 import { AlertDialog } from '@idex/ui/alert-dialog'
-import { STOP } from './texts.ts'
+import { STOP } from './messages.ts'
 
 type StopUploadDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onStop: () => void }
 

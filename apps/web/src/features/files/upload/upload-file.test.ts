@@ -3,7 +3,7 @@ import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it, vi } from 'vitest'
 import { pageActor } from '../../../app/client/page-actor.ts'
 import { refusal } from '../../../testing/panel/fake-desk.ts'
-import { INTERRUPTED, REFUSED_WITHOUT_REASON } from './texts.ts'
+import { INTERRUPTED, REFUSED_WITHOUT_REASON } from './messages.ts'
 import { pdfFile, stubUploads } from './testing/fake-uploads.ts'
 import { failureMessage, isRefusal, UploadError, uploadMedia, uploadPdf } from './upload-file.ts'
 

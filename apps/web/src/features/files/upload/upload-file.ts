@@ -4,7 +4,7 @@ import { type StoredFile, StoredFileSchema } from '@idex/contract/files/stored-f
 import { z } from 'zod'
 import { pageActor } from '../../../app/client/page-actor.ts'
 import { refusalOf } from '../../../app/client/refusal.ts'
-import { INTERRUPTED, REFUSED_WITHOUT_REASON } from './texts.ts'
+import { INTERRUPTED, REFUSED_WITHOUT_REASON } from './messages.ts'
 
 const UploadedSchema = z.object({ filePath: z.string().min(1) })
 const RefusalSchema = z.object({

@@ -4,7 +4,7 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Progress } from '@idex/ui/progress'
 import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ROW } from './texts.ts'
+import { ROW } from './messages.ts'
 import type { Upload } from './upload-queue.ts'
 
 type UploadRowProps = {

@@ -2,7 +2,7 @@ import { Button } from '@idex/ui/button'
 import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { PageSection } from '../../site/page-section.tsx'
-import { CLIENTS } from '../texts.ts'
+import { CLIENTS } from '../messages.ts'
 import { Reveal } from '../reveal.tsx'
 import { CLIENT_LOGOS, type ClientLogo, REPEATED_LOGOS } from './client-logos.ts'
 

@@ -3,7 +3,7 @@ import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../sign-in/use-session.ts'
 import { SectionLink } from '../../site/section-link.tsx'
-import { HERO, TREE } from '../texts.ts'
+import { HERO, TREE } from '../messages.ts'
 import {
   TREE_HEIGHT,
   TREE_WIDTH,

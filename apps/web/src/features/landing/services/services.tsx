@@ -1,5 +1,5 @@
 import { PageSection } from '../../site/page-section.tsx'
-import { SERVICES, SERVICES_LEAD, SERVICES_TITLE } from '../texts.ts'
+import { SERVICES, SERVICES_LEAD, SERVICES_TITLE } from '../messages.ts'
 import { Reveal } from '../reveal.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import type { ReactNode } from 'react'

@@ -11,7 +11,7 @@ import { type Answers, NO_ANSWERS } from '../onboarding/answers.ts'
 import { CompanyFields, TopicsField } from '../onboarding/answer-fields.tsx'
 import { AccountSection } from './account-section.tsx'
 import { toastError } from '../../sign-in/lost-session.ts'
-import { FAILURE, SUCCESS, WORK } from './texts.ts'
+import { FAILURE, SUCCESS, WORK } from './messages.ts'
 
 const loadRules = async () => (await import('@idex/contract/members/onboarding')).OnboardingSchema
 

@@ -1,6 +1,6 @@
 import { toast } from '@idex/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import { DATA, FAILURE, STORAGE, SUCCESS, storageLeft, usageSummary } from './texts.ts'
+import { DATA, FAILURE, STORAGE, SUCCESS, storageLeft, usageSummary } from './messages.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
 import type { Account, StorageUse } from '@idex/contract/members/account'
 import { storageSize } from '@idex/contract/files/file-size'

@@ -8,7 +8,7 @@ import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import { refusalOf } from '../../../app/client/refusal.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
-import { DANGER, deletionWarning, FAILURE } from './texts.ts'
+import { DANGER, deletionWarning, FAILURE } from './messages.ts'
 
 /** The landing page, which confirms the deletion. */
 const DELETED_PATH = '/?account=deleted'

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { canKeepFiles } from '../../../browser/own-caches.ts'
 import { DEVICE_LIMIT_BYTES } from '../../offline/limits.ts'
-import { OFFLINE } from '../../offline/texts.ts'
+import { OFFLINE } from '../../offline/messages.ts'
 import { useDeviceNotes, useForgetAll, useForgetNote } from '../../offline/use-device-notes.ts'
 import { AccountSection } from './account-section.tsx'
 

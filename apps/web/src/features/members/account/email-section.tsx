@@ -8,7 +8,7 @@ import { Switch } from '@idex/ui/switch'
 import { TopicToggle } from '@idex/ui/topic-toggle'
 import { useId } from 'react'
 import { AccountSection } from './account-section.tsx'
-import { EMAIL, FAILURE } from './texts.ts'
+import { EMAIL, FAILURE } from './messages.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deletionWarning, usageSummary, storageLeft } from './texts.ts'
+import { deletionWarning, usageSummary, storageLeft } from './messages.ts'
 
 it.each([
   [0, 0, 'No private notes yet'],

@@ -12,9 +12,9 @@ afterEach(() => {
 
 it('tells the days and times of an account in the time zone of its reader', async () => {
   const late = '2026-03-04T23:05:00.000Z'
-  const { PROFILE, SESSIONS } = await import('./texts.ts')
-  const { FEEDS } = await import('../feeds/texts.ts')
-  const { TOKENS } = await import('../tokens/texts.ts')
+  const { PROFILE, SESSIONS } = await import('./messages.ts')
+  const { FEEDS } = await import('../feeds/messages.ts')
+  const { TOKENS } = await import('../tokens/messages.ts')
   expect(PROFILE.memberSince(late)).toBe('Member since Mar 05, 2026')
   expect(SESSIONS.signedIn(late)).toBe('Signed in Mar 05, 2026')
   expect(SESSIONS.lastUsed(late, '198.51.100.0/24')).toMatch(

@@ -3,7 +3,7 @@ import { reportSuccess } from '../../../components/feedback.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { PasswordDialog } from '../../sign-in/security/password-dialog.tsx'
 import { memberEmail, memberName } from './member-cells.tsx'
-import { DONE, ERASE } from './texts.ts'
+import { DONE, ERASE } from './messages.ts'
 
 type EraseDialogProps = { member: Member; open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -5,7 +5,7 @@ import { reportSuccess } from '../../../components/feedback.ts'
 import { PasswordDialog } from '../../sign-in/security/password-dialog.tsx'
 import { fetchArchive, saveArchive } from '../archive.ts'
 import { memberEmail, memberName } from './member-cells.tsx'
-import { DONE, EXPORT } from './texts.ts'
+import { DONE, EXPORT } from './messages.ts'
 
 type ExportDialogProps = { member: Member; open: boolean; onOpenChange: (open: boolean) => void }
 

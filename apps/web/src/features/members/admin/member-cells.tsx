@@ -4,7 +4,7 @@ import { Avatar } from '@idex/ui/avatar'
 import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
 import { UserRoundCheck, UserRoundX } from 'lucide-react'
-import { ACTIONS, NEVER, NO_ANSWERS, NO_EMAIL, STATES, UNNAMED } from './texts.ts'
+import { ACTIONS, NEVER, NO_ANSWERS, NO_EMAIL, STATES, UNNAMED } from './messages.ts'
 import type { MemberCommands } from './use-member-dialogs.ts'
 
 /** A member's name, or a substitute if it is unknown. */

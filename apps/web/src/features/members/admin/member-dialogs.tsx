@@ -7,7 +7,7 @@ import { Download, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { MemberDay, memberEmail, memberName, MemberStatus } from './member-cells.tsx'
-import { ACTIONS, DETAILS, DISABLE, NO_ANSWERS } from './texts.ts'
+import { ACTIONS, DETAILS, DISABLE, NO_ANSWERS } from './messages.ts'
 import type { MemberCommands, MemberDialogState } from './use-member-dialogs.ts'
 
 const EraseDialog = lazyDialog(async () => (await import('./erase-dialog.tsx')).EraseDialog)

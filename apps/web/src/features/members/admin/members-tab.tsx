@@ -19,7 +19,7 @@ import {
 } from './member-cells.tsx'
 import { MemberDialogs } from './member-dialogs.tsx'
 import { type MemberCommands, useMemberDialogs } from './use-member-dialogs.ts'
-import { COLUMNS, FILTER, LIST, ORDERS, STATES } from './texts.ts'
+import { COLUMNS, FILTER, LIST, ORDERS, STATES } from './messages.ts'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ListFeatures } from '../../../components/list/list-table.tsx'
 

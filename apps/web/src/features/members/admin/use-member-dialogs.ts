@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
 import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
-import { DONE, FAILED } from './texts.ts'
+import { DONE, FAILED } from './messages.ts'
 
 /** Disables a member's account, or enables it again. */
 function useDisableMember() {

@@ -15,7 +15,7 @@ import type { RowDialog } from '../../../components/list/use-row-dialog.ts'
 import { OnceDialog } from '../../../components/once-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { type CreatedProps, type CreateProps, OnceDialogs } from '../once-dialogs.tsx'
-import { CREATE, REVOKE, SHOWN, USES } from './texts.ts'
+import { CREATE, REVOKE, SHOWN, USES } from './messages.ts'
 
 function CreateDialog({ open, onClose, onCreated }: CreateProps<CreatedFeed>) {
   const { feeds } = trpc.useUtils()

@@ -10,7 +10,7 @@ import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import { AccountSection } from '../account/account-section.tsx'
 import { FRESH_MS } from '../account/fresh.ts'
 import { SecretList, SecretRow } from '../secrets/secret-list.tsx'
-import { FEEDS, REVOKE } from './texts.ts'
+import { FEEDS, REVOKE } from './messages.ts'
 
 const FeedDialogs = lazyDialog(async () => (await import('./feed-dialogs.tsx')).FeedDialogs)
 

@@ -3,7 +3,7 @@ import { cn } from '@idex/ui/class-names'
 import { Select } from '@idex/ui/select'
 import { FormField } from '../../../components/form/fields.tsx'
 import type { AnswersControl } from './answers.ts'
-import { COMPANY, PREFERENCES, employees, selectedCount } from './texts.ts'
+import { COMPANY, PREFERENCES, employees, selectedCount } from './messages.ts'
 import { TopicToggle } from '@idex/ui/topic-toggle'
 import { useController } from 'react-hook-form'
 

@@ -2,7 +2,7 @@ import { Button } from '@idex/ui/button'
 import { useState } from 'react'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import type { LegalDocumentName } from '../../legal/legal-dialog.tsx'
-import { PRIVACY_POLICY, TERMS_OF_SERVICE } from '../../site/texts.ts'
+import { PRIVACY_POLICY, TERMS_OF_SERVICE } from '../../site/messages.ts'
 
 const LegalDialog = lazyDialog(async () => (await import('../../legal/legal-dialog.tsx')).LegalDialog)
 

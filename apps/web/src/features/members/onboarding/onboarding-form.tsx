@@ -22,7 +22,7 @@ import {
   SAVED_TITLE,
   SAVING,
   SKIP,
-} from './texts.ts'
+} from './messages.ts'
 import { toast } from '@idex/ui/toast'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { clearPendingNote, readPendingNote } from '../../sign-in/pending-note.ts'

@@ -1,7 +1,7 @@
 import { Stepper } from '@idex/ui/stepper'
 import { Brand } from '../../../components/brand.tsx'
 import { LegalLinks } from './legal-links.tsx'
-import { LOG_OUT, PROGRESS, STEP_NAMES } from './texts.ts'
+import { LOG_OUT, PROGRESS, STEP_NAMES } from './messages.ts'
 import { OnboardingForm, useOnboardingForm } from './onboarding-form.tsx'
 import { useStep } from './steps.ts'
 

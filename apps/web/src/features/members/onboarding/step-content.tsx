@@ -4,7 +4,7 @@ import { useSession } from '../../sign-in/use-session.ts'
 import type { AnswersControl } from './answers.ts'
 import { CompanyFields, TopicsField } from './answer-fields.tsx'
 import type { Step } from './onboarding-search.ts'
-import { COMPANY, NEWSLETTER, PREFERENCES, WELCOME, welcomeTitle } from './texts.ts'
+import { COMPANY, NEWSLETTER, PREFERENCES, WELCOME, welcomeTitle } from './messages.ts'
 
 type StepContentProps = {
   step: Step

@@ -1,6 +1,6 @@
 import type { OnboardingAnswers } from '@idex/contract/members/onboarding'
 import { trpc } from '../../../app/client/trpc.ts'
-import { SAVE_ERROR } from './texts.ts'
+import { SAVE_ERROR } from './messages.ts'
 
 /** Stores the answers and refreshes the current user; a failure throws 'Failed to save onboarding data'. */
 export function useSaveAnswers() {

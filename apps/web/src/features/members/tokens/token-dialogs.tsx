@@ -14,7 +14,7 @@ import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import type { RowDialog } from '../../../components/list/use-row-dialog.ts'
 import { OnceDialog } from '../../../components/once-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
-import { CREATE, EXPIRIES, REVOKE, SHOWN, TOKENS } from './texts.ts'
+import { CREATE, EXPIRIES, REVOKE, SHOWN, TOKENS } from './messages.ts'
 import { type CreatedProps, type CreateProps, OnceDialogs } from '../once-dialogs.tsx'
 
 const SCOPES = API_TOKEN_SCOPES.map((value) => ({ value, label: TOKENS.scope[value] }))

@@ -11,7 +11,7 @@ import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
 import { AccountSection } from '../account/account-section.tsx'
 import { FRESH_MS } from '../account/fresh.ts'
 import { SecretList, SecretRow } from '../secrets/secret-list.tsx'
-import { REVOKE, TOKENS } from './texts.ts'
+import { REVOKE, TOKENS } from './messages.ts'
 
 const TokenDialogs = lazyDialog(async () => (await import('./token-dialogs.tsx')).TokenDialogs)
 

@@ -5,7 +5,7 @@ import { IconButton } from '@idex/ui/icon-button'
 import { createColumnHelper } from '@tanstack/react-table'
 import { Trash2 } from 'lucide-react'
 import type { ListFeatures } from '../../../components/list/list-table.tsx'
-import { COLUMNS, NOT_YET, REMOVE, STATUSES } from './texts.ts'
+import { COLUMNS, NOT_YET, REMOVE, STATUSES } from './messages.ts'
 
 type OnRemove = (subscriber: Subscriber) => void
 

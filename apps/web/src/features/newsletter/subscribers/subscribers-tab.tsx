@@ -20,7 +20,7 @@ import {
   subscriberColumns,
 } from './subscriber-columns.tsx'
 import { WeeklyDigestCard } from './weekly-digest-card.tsx'
-import { DONE, FAILED, FILTER, LIST, REMOVE, STATUSES } from './texts.ts'
+import { DONE, FAILED, FILTER, LIST, REMOVE, STATUSES } from './messages.ts'
 
 const FILTERS = [
   { value: ANY, label: FILTER.all },

@@ -3,7 +3,7 @@ import { Button } from '@idex/ui/button'
 import { Card, CardDescription, CardTitle } from '@idex/ui/card'
 import { Dialog, DialogBody } from '@idex/ui/dialog'
 import { trpc } from '../../../app/client/trpc.ts'
-import { WEEKLY } from './texts.ts'
+import { WEEKLY } from './messages.ts'
 
 /** When the next weekly digest is sent, to how many, and what it has so far. */
 export function WeeklyDigestCard() {

@@ -9,7 +9,7 @@ import { NoteEmail } from './email/note-email.tsx'
 import { useAskBeforeEmail } from './email/use-ask-before-email.tsx'
 import { useSetPublished } from './note-mutations.ts'
 import { noteTitleId } from './note-title-id.ts'
-import { COLUMNS, moreText, STATUS, TEXTLESS } from './texts.ts'
+import { COLUMNS, moreText, STATUS, TEXTLESS } from './messages.ts'
 
 /** How many topics a row of the admin table shows before '+N'. */
 const SHOWN_TOPICS = 3

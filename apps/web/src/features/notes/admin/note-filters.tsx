@@ -4,8 +4,8 @@ import { daysInZone } from '../../../components/list/days-in-zone.ts'
 import { DayRange } from '../../../components/list/day-range.tsx'
 import { ANY, type Filterable } from '../../../components/list/use-list-request.ts'
 import { choiceParam } from '../../../browser/search-params.ts'
-import { FILTERS } from '../../../components/list/texts.ts'
-import { FILTER, STATUS } from './texts.ts'
+import { FILTERS } from '../../../components/list/messages.ts'
+import { FILTER, STATUS } from './messages.ts'
 
 /** What is in the trash is a part of the list by itself. */
 const LIVE_STATES = SITE_NOTE_STATES.filter((state) => state !== 'trashed')

@@ -5,7 +5,7 @@ import { makeNote, makeTrashedNote } from '../../../testing/panel/notes.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { pressUndo } from '../../../testing/press-undo.ts'
-import { STAYS_IN_TRASH } from '../../../components/list/trash-texts.ts'
+import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 
 type Desk = ReturnType<typeof fakeDesk>
 type User = ReturnType<typeof renderAdmin>['user']

@@ -3,7 +3,7 @@ import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { stillChosen } from '../../../components/list/chosen-outcomes.ts'
 import { LabelsDialog } from '../../../components/list/labels-dialog.tsx'
 import { useChangeChosenTopics } from './note-mutations.ts'
-import { TOPICS_DIALOG } from './texts.ts'
+import { TOPICS_DIALOG } from './messages.ts'
 
 type TopicsDialogProps = {
   notes: readonly AdminNote[]

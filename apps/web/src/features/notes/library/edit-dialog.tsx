@@ -14,7 +14,7 @@ import { isRefused, refusalOf } from '../../../app/client/refusal.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
 import { useRefreshNotes } from '../use-note-change.ts'
-import { CHANGES, EDIT } from './texts.ts'
+import { CHANGES, EDIT } from './messages.ts'
 
 const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { CardList } from '../../../components/list/card-list.tsx'
 import { NoteCard } from './note-collection.tsx'
-import { SECTIONS } from './texts.ts'
+import { SECTIONS } from './messages.ts'
 
 /** As wide as the columns of the grid below, of which a phone shows the edge of the next. */
 const CARD_WIDTH =

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DashboardView } from './dashboard-view.tsx'
-import { HEADER, VIEWS, type LibraryView } from './texts.ts'
+import { HEADER, VIEWS, type LibraryView } from './messages.ts'
 import { TrashView } from './trash-view.tsx'
 import { Button } from '@idex/ui/button'
 import { Plus } from 'lucide-react'

@@ -9,7 +9,7 @@ import { NoteDate } from './place.tsx'
 import { IconButton } from '@idex/ui/icon-button'
 import { Share2 } from 'lucide-react'
 import { copyShareLink } from '../share/copy-share-link.ts'
-import { actionOn, CARD } from './texts.ts'
+import { actionOn, CARD } from './messages.ts'
 import { gridClasses } from '../../../components/list/card-list.tsx'
 import { LongList } from '../../../components/list/long-list.tsx'
 

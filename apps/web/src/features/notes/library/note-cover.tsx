@@ -3,7 +3,7 @@ import type { Note } from '@idex/contract/notes/note'
 import { cn } from '@idex/ui/class-names'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { CARD, pagesLabel } from './texts.ts'
+import { CARD, pagesLabel } from './messages.ts'
 
 type NoteCoverProps = {
   note: Pick<Note, 'thumbnail'>

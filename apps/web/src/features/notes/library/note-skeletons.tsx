@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { cn } from '@idex/ui/class-names'
 import { gridClasses } from '../../../components/list/card-list.tsx'
-import { LIST } from './texts.ts'
+import { LIST } from './messages.ts'
 
 /** Number of skeletons while the library or the trash loads. */
 export const SKELETONS = { active: 6, trash: 3 } as const

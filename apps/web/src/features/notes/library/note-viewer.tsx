@@ -13,7 +13,7 @@ import { useReadingPlace } from '../../../browser/use-reading-place.ts'
 import { LinksAction } from '../share/links/links-action.tsx'
 import { ShareAction } from '../share/share-action.tsx'
 import { useFavorite } from './note-mutations.ts'
-import { CARD, VIEWER } from './texts.ts'
+import { CARD, VIEWER } from './messages.ts'
 import { useLibrarySearch } from './use-library-search.ts'
 
 type Document = Pick<

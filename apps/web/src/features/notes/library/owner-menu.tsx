@@ -1,7 +1,7 @@
 import type { Note } from '@idex/contract/notes/note'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { usePlace } from './place.tsx'
-import { actionOn, CARD, TRASH } from './texts.ts'
+import { actionOn, CARD, TRASH } from './messages.ts'
 import { IconButton } from '@idex/ui/icon-button'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
 import { Download, Ellipsis, FilePenLine, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'

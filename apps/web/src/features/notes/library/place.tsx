@@ -1,6 +1,6 @@
 import { formatDate } from '@idex/contract/kernel/dates'
 import { createContext, use } from 'react'
-import { CARD, NO_MATCH, TOOLBAR } from './texts.ts'
+import { CARD, NO_MATCH, TOOLBAR } from './messages.ts'
 
 /** What one of the two places that show notes, the library and My Notes, calls and shows differently. */
 export type Place = {

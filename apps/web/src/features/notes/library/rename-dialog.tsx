@@ -8,7 +8,7 @@ import { TextField } from '../../../components/form/fields.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { useNoteChange } from '../use-note-change.ts'
-import { CHANGES, RENAME } from './texts.ts'
+import { CHANGES, RENAME } from './messages.ts'
 
 type RenameDialogProps = {
   note: Pick<Note, 'id' | 'title'>

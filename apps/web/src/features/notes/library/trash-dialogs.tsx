@@ -1,7 +1,7 @@
 import type { Note } from '@idex/contract/notes/note'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { useDeleteTrashed, useEmptyTrash } from './note-mutations.ts'
-import { TRASH } from './texts.ts'
+import { TRASH } from './messages.ts'
 
 type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -9,10 +9,10 @@ import { isMembersPage } from '../../../browser/members-pages.ts'
 import { parseReadingPlace } from '../../../browser/reading-place.ts'
 import type { DeviceNote } from '../../../offline/device-notes.ts'
 import { KeepButton } from '../../offline/keep-button.tsx'
-import { SHELL } from '../../offline/texts.ts'
+import { SHELL } from '../../offline/messages.ts'
 import { useDeviceNotes } from '../../offline/use-device-notes.ts'
 import { PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
-import { pagesLabel } from '../library/texts.ts'
+import { pagesLabel } from '../library/messages.ts'
 
 const LIBRARY = '/notes'
 

@@ -19,7 +19,7 @@ import { TrashView } from '../library/trash-view.tsx'
 import { AnsweredSearch, ListedSearchProvider, useListedSearch } from '../library/use-library-search.ts'
 import { useNoteList } from '../library/use-note-list.ts'
 import { usePendingIds } from '../use-pending-ids.ts'
-import { CARD, EMPTY, FILTERS, HEADER, TABS } from './texts.ts'
+import { CARD, EMPTY, FILTERS, HEADER, TABS } from './messages.ts'
 
 const UploadNoteDialog = lazyDialog(async () => (await import('./upload-note-dialog.tsx')).UploadNoteDialog)
 

@@ -16,7 +16,7 @@ import { DiscardDialog } from '../../../components/form/discard-dialog.tsx'
 import { InputGuard, UploadGuard } from '../../../components/leaving/leave-guard.tsx'
 import { PdfDropZone } from '../../files/upload/pdf-drop-zone.tsx'
 import { StopUploadDialog } from '../../files/upload/stop-upload-dialog.tsx'
-import { UPLOAD_FAILED, UPLOADED } from '../../files/upload/texts.ts'
+import { UPLOAD_FAILED, UPLOADED } from '../../files/upload/messages.ts'
 import { titleFromFileName } from '../../files/upload/upload-queue.ts'
 import { UploadRow } from '../../files/upload/upload-row.tsx'
 import { useUploadNote } from '../../files/upload/use-upload-note.ts'
@@ -24,7 +24,7 @@ import { useUploads } from '../../files/upload/use-uploads.ts'
 import { TextlessHint } from '../../../reader/textless-hint.tsx'
 import { toastError } from '../../sign-in/lost-session.ts'
 import { useRefreshNotes } from '../use-note-change.ts'
-import { UPLOAD } from './texts.ts'
+import { UPLOAD } from './messages.ts'
 
 const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 

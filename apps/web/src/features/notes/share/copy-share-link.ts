@@ -1,6 +1,6 @@
 import { sharePath } from '@idex/contract/notes/share-path'
 import { copyLink } from '../../../browser/copy-link.ts'
-import { linkCopiedText } from './texts.ts'
+import { linkCopiedText } from './messages.ts'
 
 /** Copies the address of a note's public page and says so in a toast. Never rejects. */
 export async function copyShareLink(note: {

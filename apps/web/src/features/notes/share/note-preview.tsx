@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SitePage } from '../../site/site-page.tsx'
-import { BACK, SHARED_NOTE, TOPICS, publishedBy } from './texts.ts'
+import { BACK, SHARED_NOTE, TOPICS, publishedBy } from './messages.ts'
 import { coverBars } from './cover-bars.ts'
 
 /** The note's band of bars, derived from its id: always the same for one note, different from every other. */

@@ -3,7 +3,7 @@ import type { ShareResult } from '@idex/contract/notes/share'
 import { sharePath } from '@idex/contract/notes/share-path'
 import { cardOf } from '../../site/card.ts'
 import { pageHead } from '../../site/page-head.ts'
-import { ENDED, LOADING, NO_DESCRIPTION, NOT_FOUND_TITLE } from './texts.ts'
+import { ENDED, LOADING, NO_DESCRIPTION, NOT_FOUND_TITLE } from './messages.ts'
 
 const NO_INDEX = { name: 'robots', content: 'noindex' }
 const DESCRIPTION_MAX = 200

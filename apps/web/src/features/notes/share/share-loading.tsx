@@ -1,5 +1,5 @@
 import { Spinner } from '@idex/ui/spinner'
-import { LOADING } from './texts.ts'
+import { LOADING } from './messages.ts'
 
 /** The loading state of a shared note. */
 export function ShareLoading() {

@@ -1,6 +1,6 @@
 import { Button } from '@idex/ui/button'
 import { LogOut } from 'lucide-react'
-import { CHOOSE, SET_UP } from './texts.ts'
+import { CHOOSE, SET_UP } from './messages.ts'
 import { PasskeysBlock } from '../security/passkeys-block.tsx'
 import { SecuritySettings } from '../security/security-settings.tsx'
 import { TotpBlock } from '../security/security-block.tsx'

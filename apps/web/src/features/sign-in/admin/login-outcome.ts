@@ -1,7 +1,7 @@
 import { toast } from '@idex/ui/toast'
 import { useCallback, useEffect, useRef } from 'react'
 import { refusalOf } from '../../../app/client/refusal.ts'
-import { INVALID_CREDENTIALS, REFUSED, UNREACHABLE, WELCOME } from './texts.ts'
+import { INVALID_CREDENTIALS, REFUSED, UNREACHABLE, WELCOME } from './messages.ts'
 
 /** How long the welcome is shown before the panel loads, in ms. */
 const ENTER_DELAY_MS = 1000

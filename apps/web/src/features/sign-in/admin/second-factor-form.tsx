@@ -14,7 +14,7 @@ import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import { refusalOf } from '../../../app/client/refusal.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { toastRefused, useEnter } from './login-outcome.ts'
-import { METHODS, SECOND_STEP } from './texts.ts'
+import { METHODS, SECOND_STEP } from './messages.ts'
 
 const ICONS = { totp: Smartphone, passkey: KeyRound, 'recovery-code': LifeBuoy } as const
 

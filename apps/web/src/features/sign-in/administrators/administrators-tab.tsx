@@ -14,7 +14,7 @@ import {
   UserRoundX,
 } from 'lucide-react'
 import type { ListFeatures } from '../../../components/list/list-table.tsx'
-import { ACTIONS, COLUMNS, LIST, NEVER, OWN_SESSIONS, STATUS } from './texts.ts'
+import { ACTIONS, COLUMNS, LIST, NEVER, OWN_SESSIONS, STATUS } from './messages.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { type AdministratorCommands, useAdministratorDialogs } from './use-administrator-dialogs.ts'
 import { Button } from '@idex/ui/button'

@@ -4,7 +4,7 @@ import { TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { DONE, EDIT, FAILED, INVITE } from './texts.ts'
+import { DONE, EDIT, FAILED, INVITE } from './messages.ts'
 
 type EditDialogProps = { administrator: Administrator; open: boolean; onClose: () => void }
 

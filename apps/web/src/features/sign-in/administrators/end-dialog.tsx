@@ -2,7 +2,7 @@ import type { Administrator } from '@idex/contract/sign-in/administrators'
 import { reportSuccess } from '../../../components/feedback.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { PasswordDialog } from '../security/password-dialog.tsx'
-import { DONE, END } from './texts.ts'
+import { DONE, END } from './messages.ts'
 
 type EndDialogProps = { administrator: Administrator; open: boolean; onClose: () => void }
 

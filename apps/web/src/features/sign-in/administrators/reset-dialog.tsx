@@ -1,7 +1,7 @@
 import type { Administrator, Invited } from '@idex/contract/sign-in/administrators'
 import { trpc } from '../../../app/client/trpc.ts'
 import { PasswordDialog } from '../security/password-dialog.tsx'
-import { RESET } from './texts.ts'
+import { RESET } from './messages.ts'
 
 type ResetDialogProps = {
   administrator: Administrator

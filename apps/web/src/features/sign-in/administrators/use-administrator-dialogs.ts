@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { DONE, FAILED } from './texts.ts'
+import { DONE, FAILED } from './messages.ts'
 
 const DIALOGS = ['invite', 'edit', 'reset', 'disable', 'end'] as const
 

@@ -6,7 +6,7 @@ import { PasswordField, TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { ADD, DONE, YOUR_PASSWORD } from './texts.ts'
+import { ADD, DONE, YOUR_PASSWORD } from './messages.ts'
 import type { DialogPart } from './use-security-dialogs.ts'
 
 const NamedSchema = AddPasskeySchema.pick({ name: true }).extend(ReauthenticationSchema.shape)

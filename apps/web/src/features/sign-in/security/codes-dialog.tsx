@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { copyText } from '../../../browser/copy-text.ts'
 import { reportFailure, reportSuccess } from '../../../components/feedback.ts'
 import { OnceDialog } from '../../../components/once-dialog.tsx'
-import { CODES_FILE_NAME, codesFile, SHOWN } from './texts.ts'
+import { CODES_FILE_NAME, codesFile, SHOWN } from './messages.ts'
 
 type CodesDialogProps = { codes: readonly string[]; open: boolean; onClose: () => void }
 

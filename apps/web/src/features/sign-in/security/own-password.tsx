@@ -4,7 +4,7 @@ import { PasswordField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { DONE, OWN_PASSWORD, YOUR_PASSWORD } from './texts.ts'
+import { DONE, OWN_PASSWORD, YOUR_PASSWORD } from './messages.ts'
 
 /** Changes one's own password. */
 export function useOwnPassword(onChanged: () => void) {

@@ -4,7 +4,7 @@ import { Button } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { usePasskeysWork } from '../use-passkeys-work.ts'
-import { PASSKEYS } from './texts.ts'
+import { PASSKEYS } from './messages.ts'
 import { SecurityBlock } from './security-block.tsx'
 import type { SecurityDialogState } from './use-security-dialogs.ts'
 

@@ -2,7 +2,7 @@ import { ReauthenticationSchema } from '@idex/contract/sign-in/security'
 import { PasswordField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { type Answers, useContractForm } from '../../../components/form/use-contract-form.ts'
-import { YOUR_PASSWORD } from './texts.ts'
+import { YOUR_PASSWORD } from './messages.ts'
 
 type PasswordDialogProps = {
   title: string

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Security } from '@idex/contract/sign-in/security'
 import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
-import { TOTP } from './texts.ts'
+import { TOTP } from './messages.ts'
 import type { SecurityDialogState } from './use-security-dialogs.ts'
 
 type SecurityBlockProps = { title: string; lead: string; action?: ReactNode; children: ReactNode }

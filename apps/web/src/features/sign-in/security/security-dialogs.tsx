@@ -10,7 +10,7 @@ import { TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { DONE, NEW_CODES, REMOVE, RENAME, TURN_OFF } from './texts.ts'
+import { DONE, NEW_CODES, REMOVE, RENAME, TURN_OFF } from './messages.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
 /** Turns off the authenticator app. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { FramedState } from '../../../components/list/list-states.tsx'
-import { PANEL } from './texts.ts'
+import { PANEL } from './messages.ts'
 import { type SecurityDialogState, useSecurityDialogs } from './use-security-dialogs.ts'
 
 const SecurityDialogs = lazyDialog(async () => (await import('./security-dialogs.tsx')).SecurityDialogs)

@@ -8,7 +8,7 @@ import { PasswordField, TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { DONE, YOUR_PASSWORD, SETUP } from './texts.ts'
+import { DONE, YOUR_PASSWORD, SETUP } from './messages.ts'
 import type { DialogPart } from './use-security-dialogs.ts'
 import { encode } from 'uqr'
 

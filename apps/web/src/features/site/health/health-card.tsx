@@ -2,7 +2,7 @@ import { Badge } from '@idex/ui/badge'
 import { cn } from '@idex/ui/class-names'
 import { type ReactNode, useId } from 'react'
 import type { PartState } from './problems.ts'
-import { HEALTH, STATES } from './texts.ts'
+import { HEALTH, STATES } from './messages.ts'
 
 const VARIANTS = { good: 'success', attention: 'warning', unknown: 'destructive' } as const
 

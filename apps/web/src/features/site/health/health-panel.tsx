@@ -20,7 +20,7 @@ import {
   SERVER,
   STORAGE,
   TEXTS,
-} from './texts.ts'
+} from './messages.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
 

@@ -1,7 +1,7 @@
 import type { QueueHealth } from '@idex/contract/site/health'
 import { cn } from '@idex/ui/class-names'
 import { isLate } from './problems.ts'
-import { durationText, QUEUES } from './texts.ts'
+import { durationText, QUEUES } from './messages.ts'
 
 const CELL = 'py-2 pl-4 text-right tabular-nums max-sm:p-0 max-sm:pt-1'
 

@@ -14,8 +14,8 @@ import {
 import { useId } from 'react'
 import { useSession } from '../../sign-in/use-session.ts'
 import { useBlogShown } from '../blog-link.tsx'
-import { BLOG } from '../texts.ts'
-import { NAV } from './texts.ts'
+import { BLOG } from '../messages.ts'
+import { NAV } from './messages.ts'
 
 type Place = Pick<LinkProps, 'to' | 'search' | 'activeOptions'> & { label: string; icon: LucideIcon }
 

@@ -1,6 +1,6 @@
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogClose, DialogFooter } from '@idex/ui/dialog'
-import { MESSAGES } from './texts.ts'
+import { MESSAGES } from './messages.ts'
 import { hideMobileNotice } from './show-mobile-notice.ts'
 
 /** Suggests a desktop for reading PDFs; closing takes 300 ms. */

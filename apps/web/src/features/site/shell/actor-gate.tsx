@@ -5,7 +5,7 @@ import { hasDrafts } from '../../../components/drafts/draft-store.ts'
 import { pageActor as ownActor, type PageActor } from '../../../app/client/page-actor.ts'
 import { isLeavingForSignIn, leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
 import { rememberPanel } from '../../sign-in/panel-return.ts'
-import { KEPT_FOR_LATER, REDIRECTING_TO_LOGIN } from '../../sign-in/texts.ts'
+import { KEPT_FOR_LATER, REDIRECTING_TO_LOGIN } from '../../sign-in/messages.ts'
 import { afterActorChange, type NextStep } from '../../sign-in/after-actor-change.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 

@@ -2,7 +2,7 @@ import { Button } from '@idex/ui/button'
 import { type ErrorComponentProps, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { use } from 'react'
 import { frameOf, InFrame } from './members-frame.ts'
-import { MESSAGES } from './texts.ts'
+import { MESSAGES } from './messages.ts'
 import { StatusMessage, StatusPage } from './status-page.tsx'
 
 /** Replaces a screen that failed, with a retry button; of the members' area it leaves what is around the screen. */

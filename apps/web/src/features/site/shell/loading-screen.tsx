@@ -1,6 +1,6 @@
 import { Spinner } from '@idex/ui/spinner'
 import type { ReactNode } from 'react'
-import { MESSAGES } from './texts.ts'
+import { MESSAGES } from './messages.ts'
 
 /** The loading state of a page, or of the session; without scripts, the reason why it stays. */
 export function LoadingScreen({ label = 'Loading...', children }: { label?: string; children?: ReactNode }) {

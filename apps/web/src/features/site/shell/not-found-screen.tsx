@@ -5,7 +5,7 @@ import { useSession } from '../../sign-in/use-session.ts'
 import { BlogLink, useBlogShown } from '../blog-link.tsx'
 import { SectionLink } from '../section-link.tsx'
 import { SiteSearch } from '../site-search.tsx'
-import { MESSAGES } from './texts.ts'
+import { MESSAGES } from './messages.ts'
 import { StatusPage } from './status-page.tsx'
 
 /** The page of an unknown path, with the ways on that there are for its reader; the server sends it with status 404. */

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { pageActor } from '../../../app/client/page-actor.ts'
-import { MESSAGES } from './texts.ts'
+import { MESSAGES } from './messages.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 
 function becomeOnline(online: boolean) {

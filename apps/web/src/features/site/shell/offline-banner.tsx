@@ -2,7 +2,7 @@ import { UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { pageActor } from '../../../app/client/page-actor.ts'
-import { MESSAGES } from './texts.ts'
+import { MESSAGES } from './messages.ts'
 
 function subscribe(onChange: () => void): () => void {
   globalThis.addEventListener('online', onChange)

@@ -2,7 +2,7 @@ import type { NoteTopic } from '@idex/contract/notes/choices'
 import { CheckboxField } from '@idex/ui/checkbox'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../../../app/client/trpc.ts'
-import { ANNOUNCE } from './texts.ts'
+import { ANNOUNCE } from './messages.ts'
 
 type AnnounceFieldProps = {
   topics: NoteTopic[]

@@ -1,7 +1,7 @@
 import type { AdminNote } from '@idex/contract/notes/note'
 import { Button } from '@idex/ui/button'
 import { noteTitleId } from '../note-title-id.ts'
-import { EMAIL } from './texts.ts'
+import { EMAIL } from './messages.ts'
 import { useWithdrawEmail } from './use-withdraw-email.ts'
 
 function textOf({ deleted, email: { state, at, people } }: AdminNote): string {

@@ -3,7 +3,7 @@ import { AlertDialog } from '@idex/ui/alert-dialog'
 import { useState } from 'react'
 import type { EmailChoice } from '../../../../components/list/chosen-outcomes.ts'
 import { AnnounceField } from './announce-field.tsx'
-import { ANNOUNCE, ASK } from './texts.ts'
+import { ANNOUNCE, ASK } from './messages.ts'
 
 type Act = 'publish' | 'restore'
 

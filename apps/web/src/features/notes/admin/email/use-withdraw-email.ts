@@ -2,7 +2,7 @@ import type { AdminNote } from '@idex/contract/notes/note'
 import { reportRefusal, reportSuccess } from '../../../../components/feedback.ts'
 import { trpc } from '../../../../app/client/trpc.ts'
 import { useRefreshNotes } from '../use-refresh-notes.ts'
-import { EMAIL } from './texts.ts'
+import { EMAIL } from './messages.ts'
 
 /** Takes back the email about a note that waits. */
 export function useWithdrawEmail() {

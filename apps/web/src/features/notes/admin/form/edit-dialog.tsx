@@ -1,6 +1,6 @@
 import type { AdminNote } from '@idex/contract/notes/note'
 import { NoteDialog } from './note-dialog.tsx'
-import { EDIT, PUBLISH } from './texts.ts'
+import { EDIT, PUBLISH } from './messages.ts'
 
 type EditDialogProps = { note: AdminNote; open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -3,11 +3,11 @@ import { CheckboxField } from '@idex/ui/checkbox'
 import type { SubmitEvent } from 'react'
 import { DraftDialog } from '../../../../components/drafts/draft-dialog.tsx'
 import { AnnounceField } from '../email/announce-field.tsx'
-import { ANNOUNCE } from '../email/texts.ts'
+import { ANNOUNCE } from '../email/messages.ts'
 import { NOTE_FORM, NoteFields } from './note-form.tsx'
 import { NoteHistory } from './note-history.tsx'
 import { PdfField } from './pdf-field.tsx'
-import { WATERMARK } from './texts.ts'
+import { WATERMARK } from './messages.ts'
 import { useNoteForm } from './use-note-form.ts'
 
 type NoteDialogProps = {

@@ -1,5 +1,5 @@
 import { NoteDialog } from './note-dialog.tsx'
-import { PUBLISH } from './texts.ts'
+import { PUBLISH } from './messages.ts'
 
 type PublishDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 

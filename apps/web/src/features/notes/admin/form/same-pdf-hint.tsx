@@ -1,5 +1,5 @@
 import { trpc } from '../../../../app/client/trpc.ts'
-import { PDF } from './texts.ts'
+import { PDF } from './messages.ts'
 
 /** Names the notes that have the PDF at `pdfUrl` already, but for note `id`; nothing while there are none. */
 export function SamePdfHint({ pdfUrl, id }: { pdfUrl: string; id: string | null }) {

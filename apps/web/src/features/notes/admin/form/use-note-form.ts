@@ -8,7 +8,7 @@ import { uploadPdf } from '../../../files/upload/upload-file.ts'
 import { useUpload } from '../../../files/upload/use-uploads.ts'
 import { usePublishNote, useUpdateNote } from '../note-mutations.ts'
 import { NOTE_FORM, type NoteDraft, reportMissing } from './note-form.tsx'
-import { EDIT, UPLOADED, UPLOAD_FAILED } from './texts.ts'
+import { EDIT, UPLOADED, UPLOAD_FAILED } from './messages.ts'
 
 /** What is sent of a draft; an empty address leaves a note its PDF. */
 const inputOf = ({ title, description, topics, pdfUrl }: NoteDraft) => ({

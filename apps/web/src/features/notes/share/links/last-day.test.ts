@@ -25,7 +25,7 @@ it('tells the days of a link in the time zone of its reader, whose name the form
   vi.stubEnv('TZ', 'Pacific/Auckland')
   vi.resetModules()
   const late = '2026-03-04T23:05:00.000Z'
-  const { LINKS, LINK_FORM } = await import('./texts.ts')
+  const { LINKS, LINK_FORM } = await import('./messages.ts')
   expect(LINKS.withdrawn(late)).toBe('Withdrawn Mar 05, 2026')
   expect(LINKS.until(late)).toBe('Until Mar 05, 2026')
   expect(LINK_FORM.lastDayHint('Pacific/Auckland')).toContain('the end of this day (Pacific/Auckland).')

@@ -13,7 +13,7 @@ import { localZone } from '../../../../components/publishing/local-time.ts'
 import { trpc } from '../../../../app/client/trpc.ts'
 import { copyShareLink } from '../copy-share-link.ts'
 import { dayOf, endOfDay, lastDayOf } from './last-day.ts'
-import { LINK_FORM } from './texts.ts'
+import { LINK_FORM } from './messages.ts'
 import type { SharedNote } from './use-share-links.ts'
 import { useForgetLinks } from './use-share-links.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '@idex/ui/button'
 import { useRef } from 'react'
 import { useCardFocusRecovery } from '../../../../components/list/card-list.tsx'
 import { ExportLink } from '../../../../components/list/list-toolbar.tsx'
-import { FUNNEL, FUNNEL_TITLE, LINKS } from './texts.ts'
+import { FUNNEL, FUNNEL_TITLE, LINKS } from './messages.ts'
 import type { ListedLink } from './use-share-links.ts'
 
 type LinkAction = (link: ListedLink) => void

@@ -3,7 +3,7 @@ import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { useReopen } from '../../../../components/drafts/after-sign-in.ts'
 import { lazyDialog } from '../../../../components/lazy-dialog.tsx'
-import { LINKS } from './texts.ts'
+import { LINKS } from './messages.ts'
 import type { SharedNote } from './use-share-links.ts'
 
 /** The dialog of a note's links; its code comes when it is first opened. */

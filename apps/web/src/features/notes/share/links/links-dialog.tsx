@@ -10,7 +10,7 @@ import { useSignInOnFailure } from '../../../sign-in/lost-session.ts'
 import { copyShareLink } from '../copy-share-link.ts'
 import { LinkForm } from './link-form.tsx'
 import { FunnelFigures, LinkList } from './link-list.tsx'
-import { LINKS, WITHDRAW } from './texts.ts'
+import { LINKS, WITHDRAW } from './messages.ts'
 import { type ListedLink, type SharedNote, useForgetLinks, useShareLinks } from './use-share-links.ts'
 
 type LinksDialogProps = {

@@ -1,5 +1,5 @@
 import { chosenTexts } from '../../../components/list/chosen-texts.ts'
-import { countOf, type ListTexts } from '../../../components/list/texts.ts'
+import { countOf, type ListTexts } from '../../../components/list/messages.ts'
 
 /** Texts of the panel's notes. */
 export const STATS = {

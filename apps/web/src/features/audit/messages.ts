@@ -1,5 +1,5 @@
 import type { AuditAction } from '@idex/contract/audit/audit-log'
-import { countOf, type ListTexts } from '../../components/list/texts.ts'
+import { countOf, type ListTexts } from '../../components/list/messages.ts'
 
 /** Texts of the audit log. */
 export const LIST: ListTexts = {

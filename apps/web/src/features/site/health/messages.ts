@@ -1,4 +1,4 @@
-import { countOf } from '../../../components/list/texts.ts'
+import { countOf } from '../../../components/list/messages.ts'
 
 /** Texts of the system's health in the panel. */
 export const HEALTH = {

@@ -1,4 +1,4 @@
-import { countOf, type ListTexts } from '../../../components/list/texts.ts'
+import { countOf, type ListTexts } from '../../../components/list/messages.ts'
 
 /** Texts of the administrators. */
 export const LIST: ListTexts = {

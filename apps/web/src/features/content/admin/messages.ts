@@ -1,7 +1,7 @@
 import { CONTENT_TYPE_NAMES } from '@idex/contract/content/choices'
-import { STAYS_IN_TRASH } from '../../../components/list/trash-texts.ts'
+import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 import { chosenTexts } from '../../../components/list/chosen-texts.ts'
-import type { ListTexts } from '../../../components/list/texts.ts'
+import type { ListTexts } from '../../../components/list/messages.ts'
 
 /** Texts of the panel's content section (decisions, "Content items"). */
 export const LIST = {

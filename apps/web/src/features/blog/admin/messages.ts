@@ -1,6 +1,6 @@
-import { STAYS_IN_TRASH } from '../../../components/list/trash-texts.ts'
+import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 import { chosenTexts } from '../../../components/list/chosen-texts.ts'
-import { countOf, type ListTexts } from '../../../components/list/texts.ts'
+import { countOf, type ListTexts } from '../../../components/list/messages.ts'
 import { TAGS_MAX } from '@idex/contract/kernel/bounds'
 
 /** Texts of Blog Management. */

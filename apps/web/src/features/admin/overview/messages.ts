@@ -1,6 +1,6 @@
 import type { OverviewPeriod } from '@idex/contract/analytics/choices'
 import type { FunnelStep } from '@idex/contract/analytics/overview'
-import { countOf } from '../../../components/list/texts.ts'
+import { countOf } from '../../../components/list/messages.ts'
 
 /** Texts of the panel's overview. */
 export const PERIODS: { label: string; names: Record<OverviewPeriod, string> } = {

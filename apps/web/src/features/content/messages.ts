@@ -1,4 +1,4 @@
-import { numberOf } from '../../components/list/texts.ts'
+import { numberOf } from '../../components/list/messages.ts'
 
 export const BACK = 'Back to Dashboard'
 export const NOT_FOUND = {

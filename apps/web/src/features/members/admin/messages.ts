@@ -1,5 +1,5 @@
 import type { MemberState } from '@idex/contract/members/member'
-import { countOf, type ListTexts } from '../../../components/list/texts.ts'
+import { countOf, type ListTexts } from '../../../components/list/messages.ts'
 
 /** Texts of the members. */
 export const LIST: ListTexts = {

@@ -1,4 +1,4 @@
-import { numberOf } from '../../components/list/texts.ts'
+import { numberOf } from '../../components/list/messages.ts'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 
 /** The blog's front page. */

@@ -1,4 +1,4 @@
-import { countOf, type ListTexts } from '../../../components/list/texts.ts'
+import { countOf, type ListTexts } from '../../../components/list/messages.ts'
 
 /** Texts of all comments, as administrators read them. */
 export const LIST: ListTexts = {

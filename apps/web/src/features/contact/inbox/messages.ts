@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import { countOf, type ListTexts } from '../../../components/list/texts.ts'
+import { countOf, type ListTexts } from '../../../components/list/messages.ts'
 
 /** Texts of the contact messages. */
 export const LIST: ListTexts = {

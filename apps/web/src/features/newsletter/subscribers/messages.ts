@@ -1,6 +1,6 @@
 import type { SubscriberStatus } from '@idex/contract/newsletter/subscribers'
 import { formatLocalDayAndTime } from '../../../components/format-time.ts'
-import { countOf, type ListTexts } from '../../../components/list/texts.ts'
+import { countOf, type ListTexts } from '../../../components/list/messages.ts'
 
 /** Texts of the newsletter's subscribers. */
 export const LIST: ListTexts = {

@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_DELAY_MINUTES } from '@idex/contract/notes/choices'
 import { formatLocalTime } from '../../../../components/format-time.ts'
-import { countOf } from '../../../../components/list/texts.ts'
+import { countOf } from '../../../../components/list/messages.ts'
 
 const people = (count: number) => countOf(count, 'person', 'people')
 
