@@ -97,7 +97,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
       },
     ],
     // The post is still selected.
-    'components/list/chosen-bar.tsx': [
+    'components/list/bulk-bar.tsx': [
       async (page) => {
         await page.keyboard.press('Escape')
         await press(page, 'Move to trash')

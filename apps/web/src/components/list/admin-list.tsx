@@ -2,9 +2,9 @@ import type { PublicationState } from '@idex/contract/kernel/schedule'
 import { Button } from '@idex/ui/button'
 import { Archive } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { ChosenBar } from './chosen-bar.tsx'
-import { type ChosenRouter, useChosenChanges } from './chosen-outcomes.ts'
-import type { ChosenTexts } from './chosen-texts.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { type BulkRouter, useBulkChanges } from './bulk-outcomes.ts'
+import type { BulkMessages } from './bulk-messages.ts'
 import { FilterButton } from './filter-button.tsx'
 import type { ListQuery } from './list-rows.tsx'
 import { OrderSelect } from './list-toolbar.tsx'
@@ -12,19 +12,19 @@ import { PanelList } from './panel-list.tsx'
 import { Selectable, useSelection } from './selection.tsx'
 import { NO_MATCH } from './messages.ts'
 import { TrashPart } from './trash-part.tsx'
-import { useFound } from './use-found.ts'
+import { useSelectAllFound } from './use-select-all-found.ts'
 import type { useListRequest } from './use-list-request.ts'
 
-type Bar = ComponentProps<typeof ChosenBar>
+type Bar = ComponentProps<typeof BulkBar>
 type LabelsDialog = Parameters<NonNullable<Bar['labels']>['dialog']>[0]
 
 /** What can be done with several rows at once. */
 type Bulk<Row> = Pick<Bar, 'warnings'> & {
-  texts: ChosenTexts
-  router: ChosenRouter
+  texts: BulkMessages
+  router: BulkRouter
   stateOf: (row: Row) => PublicationState
   refresh: () => Promise<void>
-  detail?: Parameters<typeof useChosenChanges>[1]['detail']
+  detail?: Parameters<typeof useBulkChanges>[1]['detail']
   /** Reads a part of all that the list finds. */
   read: (part: { page: number; limit: number }) => Promise<{ items: Row[] }>
   /** Asks what has to be known before things come before readers; without it nothing is asked. */
@@ -67,11 +67,11 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
   const filtered = filter.count > 0
   const filtering = toggled ?? filtered
   const asked = JSON.stringify([request.input.search, filter.input])
-  const { chosen, leave, marks, selectFound } = useSelection(rows, asked)
-  const marked = chosen.map((row) => ({ id: row.id, state: bulk.stateOf(row) }))
-  const changes = useChosenChanges(bulk.router, { ...bulk, chosen: marked })
+  const { selected, leave, marks, selectFound } = useSelection(rows, asked)
+  const marked = selected.map((row) => ({ id: row.id, state: bulk.stateOf(row) }))
+  const changes = useBulkChanges(bulk.router, { ...bulk, selected: marked })
   const { read } = bulk
-  const found = useFound({ total: query.data?.total, read, onFound: selectFound, texts: bulk.texts })
+  const found = useSelectAllFound({ total: query.data?.total, read, onFound: selectFound, texts: bulk.texts })
   const { confirm, labels } = bulk
   return (
     <Selectable marks={marks}>
@@ -109,8 +109,8 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
           {request.trash.shown ? words.hideTrashed : words.showTrashed}
         </Button>
       </PanelList>
-      <ChosenBar
-        chosen={marked}
+      <BulkBar
+        selected={marked}
         texts={bulk.texts}
         changes={changes}
         onLeave={leave}
@@ -122,7 +122,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
           ((act, ids, go) =>
             confirm(
               act,
-              chosen.filter(({ id }) => ids.includes(id)),
+              selected.filter(({ id }) => ids.includes(id)),
               go,
             ))
         }
@@ -131,7 +131,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
             label: labels.label,
             dialog: (dialog) =>
               labels.dialog(
-                chosen.filter((row) => bulk.stateOf(row) !== 'trashed'),
+                selected.filter((row) => bulk.stateOf(row) !== 'trashed'),
                 dialog,
               ),
           }

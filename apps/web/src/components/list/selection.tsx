@@ -1,7 +1,7 @@
 import { Checkbox } from '@idex/ui/checkbox'
 import { createColumnHelper } from '@tanstack/react-table'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import type { ChosenTexts } from './chosen-texts.ts'
+import type { BulkMessages } from './bulk-messages.ts'
 import type { ListFeatures } from './list-table.tsx'
 
 type Marks = {
@@ -38,7 +38,7 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[], a
     ids: [...here],
   }
   return {
-    chosen: [...rows, ...elsewhere].filter(({ id }) => ids.has(id)),
+    selected: [...rows, ...elsewhere].filter(({ id }) => ids.has(id)),
     leave,
     marks,
     /** Selects rows, also those out of sight. */
@@ -86,7 +86,7 @@ export function SelectAll({ label }: { label: string }) {
 }
 
 /** The column in which rows are selected. */
-export function selectColumn<Row extends { id: string; title: string }>(texts: ChosenTexts) {
+export function selectColumn<Row extends { id: string; title: string }>(texts: BulkMessages) {
   return createColumnHelper<ListFeatures, Row>().display({
     id: 'select',
     header: () => <SelectAll label={texts.selectAll} />,

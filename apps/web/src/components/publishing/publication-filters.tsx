@@ -24,7 +24,7 @@ export function usePublicationFilter({ filters, filter, clearFilters }: Filterab
     ...(to !== undefined && { to }),
   }
   return {
-    chosen: { state: state ?? ANY, tag: tag ?? '', from: from ?? '', to: to ?? '' },
+    values: { state: state ?? ANY, tag: tag ?? '', from: from ?? '', to: to ?? '' },
     set: filter,
     input: daysInZone(input),
     count: Object.keys(input).length,
@@ -52,7 +52,7 @@ type PublicationFiltersProps = {
 }
 
 /** Filters by status, by the beginning of a tag, and by the day on which something was created. */
-export function PublicationFilters({ id, filter: { chosen, set } }: PublicationFiltersProps) {
+export function PublicationFilters({ id, filter: { values, set } }: PublicationFiltersProps) {
   return (
     <div
       id={id}
@@ -66,12 +66,12 @@ export function PublicationFilters({ id, filter: { chosen, set } }: PublicationF
           { value: ANY, label: FILTER.allStates },
           ...LIVE_STATES.map((value) => ({ value, label: STATES[value] })),
         ]}
-        value={chosen.state}
+        value={values.state}
         onValueChange={(state) => set({ state })}
         className="w-full sm:w-40"
       />
-      <TagFilter tag={chosen.tag} onChange={(tag) => set({ tag })} />
-      <DayRange from={chosen.from} to={chosen.to} onChange={set} />
+      <TagFilter tag={values.tag} onChange={(tag) => set({ tag })} />
+      <DayRange from={values.from} to={values.to} onChange={set} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function useAuditFilter({ filters, filter, clearFilters }: Filterable) {
     ...(to !== undefined && { to }),
   }
   return {
-    chosen: { action: action ?? ANY, actor: actor ?? ANY, from: from ?? '', to: to ?? '' },
+    values: { action: action ?? ANY, actor: actor ?? ANY, from: from ?? '', to: to ?? '' },
     set: filter,
     input: daysInZone(input),
     clear: clearFilters,
@@ -33,25 +33,25 @@ const ACTION_OPTIONS = [
 type AuditFiltersProps = { filter: ReturnType<typeof useAuditFilter>; actors: AuditPage['actors'] }
 
 /** Filters the log by action, person and days. */
-export function AuditFilters({ filter: { chosen, set }, actors }: AuditFiltersProps) {
+export function AuditFilters({ filter: { values, set }, actors }: AuditFiltersProps) {
   const people = actors.map(({ id, username }) => ({ value: id, label: username }))
   return (
     <>
       <Select
         aria-label={FILTERS.action}
         options={ACTION_OPTIONS}
-        value={chosen.action}
+        value={values.action}
         onValueChange={(action) => set({ action })}
         className="w-full sm:w-52"
       />
       <Select
         aria-label={FILTERS.actor}
         options={[{ value: ANY, label: FILTERS.allActors }, ...people]}
-        value={chosen.actor}
+        value={values.actor}
         onValueChange={(actor) => set({ actor })}
         className="w-full sm:w-52"
       />
-      <DayRange from={chosen.from} to={chosen.to} onChange={set} />
+      <DayRange from={values.from} to={values.to} onChange={set} />
     </>
   )
 }

@@ -57,7 +57,7 @@ function find(highlight: Marked, pages: readonly Page[]): Found[] {
 }
 
 /** The highlights that are in the text, as that of the pages comes. */
-function useFound(root: HTMLElement, highlights: readonly Marked[]): readonly Found[] {
+function useSelectAllFound(root: HTMLElement, highlights: readonly Marked[]): readonly Found[] {
   const [found, setFound] = useState<readonly Found[]>([])
   const look = useEffectEvent(() => {
     const pages = readPages(root)
@@ -128,7 +128,7 @@ function usePressedText(root: HTMLElement, found: readonly Found[], onPress: (id
  * says what is marked and how; it is seen once it has the focus.
  */
 function TextInk({ root, highlights, chosen, onChoose }: InkLayerProps) {
-  const found = useFound(root, highlights)
+  const found = useSelectAllFound(root, highlights)
   useDrawn(found, chosen)
   usePressedText(root, found, onChoose)
   const block = found.find(({ highlight }) => highlight.id === chosen)?.block

@@ -1,5 +1,5 @@
 import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
-import { chosenTexts } from '../../../components/list/chosen-texts.ts'
+import { bulkMessages } from '../../../components/list/bulk-messages.ts'
 import { countOf, type ListTexts } from '../../../components/list/messages.ts'
 import { TAGS_MAX } from '@idex/contract/kernel/bounds'
 
@@ -82,7 +82,7 @@ export const ACTIONS = {
 } as const
 
 /** What is said about several posts. */
-export const CHOSEN = chosenTexts('post', 'posts')
+export const BULK = bulkMessages('post', 'posts')
 
 /** Asked before readers lose several posts. */
 export const WARNINGS = {

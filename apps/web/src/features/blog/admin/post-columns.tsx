@@ -6,7 +6,7 @@ import type { ListFeatures } from '../../../components/list/list-table.tsx'
 import { selectColumn, SelectRow } from '../../../components/list/selection.tsx'
 import { PublicationBadge } from '../../../components/publishing/publication-badge.tsx'
 import { type PostCommands, PostActions, PostTitle } from './post-cells.tsx'
-import { CHOSEN, COLUMNS, minutesText } from './messages.ts'
+import { BULK, COLUMNS, minutesText } from './messages.ts'
 import { viewCount } from '../messages.ts'
 
 const helper = createColumnHelper<ListFeatures, AdminPostCard>()
@@ -15,7 +15,7 @@ const number = { cell: 'text-muted tabular-nums whitespace-nowrap' }
 /** The columns of the posts table; those with an order are sortable. */
 export function postColumns(commands: PostCommands) {
   return helper.columns([
-    selectColumn<AdminPostCard>(CHOSEN),
+    selectColumn<AdminPostCard>(BULK),
     helper.accessor('title', {
       header: COLUMNS.title,
       sortDescFirst: false,
@@ -69,7 +69,7 @@ export const PostCard = memo(function PostCard({
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
-        <SelectRow id={post.id} label={CHOSEN.selectOne(post.title)} />
+        <SelectRow id={post.id} label={BULK.selectOne(post.title)} />
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums">
           <time dateTime={post.createdAt}>{formatLocalDate(post.createdAt)}</time>
           <span>{viewCount(post.views)}</span>

@@ -2,8 +2,8 @@ import { trpc } from '../../../app/client/trpc.ts'
 import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 import { isRefused } from '../../../app/client/refusal.ts'
 import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
-import { tellOutcomes } from '../../../components/list/chosen-outcomes.ts'
-import { ACTIONS, CHOSEN, DONE, FAILED, TAGS_DIALOG } from './messages.ts'
+import { reportOutcomes } from '../../../components/list/bulk-outcomes.ts'
+import { ACTIONS, BULK, DONE, FAILED, TAGS_DIALOG } from './messages.ts'
 
 /** Refetches every list that shows posts. Resolves when those on screen are fresh. */
 export function useRefreshPosts() {
@@ -66,8 +66,8 @@ export function useTrashPost() {
 }
 
 /** Changes tags of several posts. */
-export function useChangeChosenTags() {
-  const told = tellOutcomes(CHOSEN, useRefreshPosts())
+export function useBulkChangeTags() {
+  const told = reportOutcomes(BULK, useRefreshPosts())
   const { done, refused } = TAGS_DIALOG
   return trpc.admin.blog.bulkChangeTags.useMutation(told({ done, refused }))
 }

@@ -18,7 +18,7 @@ import { BlogOffNotice, BlogSettings } from './blog-settings.tsx'
 import { PostCard, postColumns } from './post-columns.tsx'
 import { NEW_POST, usePostAddress } from './use-post-address.ts'
 import { useRefreshPosts, useRemovePost, useTrashPost } from './post-mutations.ts'
-import { CHOSEN, DELETE, LIST, LIST_TEXTS, ORDERS, STATS, TAGS_DIALOG, WARNINGS } from './messages.ts'
+import { BULK, DELETE, LIST, LIST_TEXTS, ORDERS, STATS, TAGS_DIALOG, WARNINGS } from './messages.ts'
 
 const TagsDialog = lazyDialog(async () => (await import('./tags-dialog.tsx')).TagsDialog)
 
@@ -83,7 +83,7 @@ export function PostsView() {
         }}
         heading={{ className: 'mt-10' }}
         bulk={{
-          texts: CHOSEN,
+          texts: BULK,
           router: trpc.admin.blog,
           stateOf: ({ state }) => state,
           refresh,

@@ -2,9 +2,9 @@ import type { AdminPostCard } from '@idex/contract/blog/post'
 import { isSameTag, normalizeTags, TagsSchema } from '@idex/contract/kernel/tags'
 import { useState } from 'react'
 import { TagField } from '../../../components/form/tag-field.tsx'
-import { stillChosen } from '../../../components/list/chosen-outcomes.ts'
+import { retryableIds } from '../../../components/list/bulk-outcomes.ts'
 import { LabelsDialog } from '../../../components/list/labels-dialog.tsx'
-import { useChangeChosenTags } from './post-mutations.ts'
+import { useBulkChangeTags } from './post-mutations.ts'
 import { TAGS_DIALOG } from './messages.ts'
 
 type TagsDialogProps = {
@@ -22,7 +22,7 @@ export function TagsDialog({ posts, open, onOpenChange, onDone }: TagsDialogProp
     tags: [],
     text: '',
   })
-  const change = useChangeChosenTags()
+  const change = useBulkChangeTags()
   const offered = normalizeTags(posts.flatMap(({ tags }) => tags))
   const asOffered = (tag: string) => offered.find((other) => isSameTag(other, tag)) ?? tag
   const submit = (touched: { add: string[]; remove: string[] }) => {
@@ -36,7 +36,7 @@ export function TagsDialog({ posts, open, onOpenChange, onDone }: TagsDialogProp
       {
         onSuccess: (answer, input) => {
           onClose()
-          onDone(stillChosen(answer, input))
+          onDone(retryableIds(answer, input))
         },
       },
     )

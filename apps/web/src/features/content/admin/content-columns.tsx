@@ -8,7 +8,7 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Tooltip } from '@idex/ui/tooltip'
 import { ExternalLink, FileText, Headphones, Pencil, RotateCcw, Trash2, Video } from 'lucide-react'
 import { memo, useState } from 'react'
-import { ACTIONS, CHOSEN, COLUMNS, TYPES } from './messages.ts'
+import { ACTIONS, BULK, COLUMNS, TYPES } from './messages.ts'
 import { ACTIONS as REACTIONS, FACTS } from '../messages.ts'
 import { createColumnHelper } from '@tanstack/react-table'
 import { selectColumn, SelectRow } from '../../../components/list/selection.tsx'
@@ -138,7 +138,7 @@ const number = { cell: 'text-muted tabular-nums whitespace-nowrap' }
 /** The columns of the content table; those with an order are sortable. */
 export function contentColumns(onOpen: OpenContent) {
   return helper.columns([
-    selectColumn<AdminContentItem>(CHOSEN),
+    selectColumn<AdminContentItem>(BULK),
     helper.accessor('title', {
       header: COLUMNS.title,
       sortDescFirst: false,
@@ -199,7 +199,7 @@ export const ContentCard = memo(function ContentCard({
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
-        <SelectRow id={item.id} label={CHOSEN.selectOne(item.title)} />
+        <SelectRow id={item.id} label={BULK.selectOne(item.title)} />
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums">
           <time dateTime={item.createdAt}>{formatLocalDate(item.createdAt)}</time>
           <span>{FACTS.views(item.views)}</span>

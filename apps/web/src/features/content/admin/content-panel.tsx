@@ -17,7 +17,7 @@ import { trpc } from '../../../app/client/trpc.ts'
 import { CONTENT_FORM_DIALOG } from './content-list.ts'
 import { ContentCard, contentColumns } from './content-columns.tsx'
 import { useRefreshContent, useRemoveContent, useTrashContent } from './content-mutations.ts'
-import { CHOSEN, DELETE, LIST, LIST_TEXTS, ORDERS, WARNINGS } from './messages.ts'
+import { BULK, DELETE, LIST, LIST_TEXTS, ORDERS, WARNINGS } from './messages.ts'
 
 const ContentDialog = lazyDialog(async () => (await import('./content-dialog.tsx')).ContentDialog)
 
@@ -58,7 +58,7 @@ export function ContentPanel() {
           className: 'max-[26rem]:w-full',
         }}
         bulk={{
-          texts: CHOSEN,
+          texts: BULK,
           router: trpc.admin.content,
           stateOf: ({ state }) => state,
           refresh,

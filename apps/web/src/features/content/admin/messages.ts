@@ -1,6 +1,6 @@
 import { CONTENT_TYPE_NAMES } from '@idex/contract/content/choices'
 import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
-import { chosenTexts } from '../../../components/list/chosen-texts.ts'
+import { bulkMessages } from '../../../components/list/bulk-messages.ts'
 import type { ListTexts } from '../../../components/list/messages.ts'
 
 /** Texts of the panel's content section (decisions, "Content items"). */
@@ -49,7 +49,7 @@ export const ACTIONS = {
 } as const
 
 /** What is said about several items. */
-export const CHOSEN = chosenTexts('item', 'items')
+export const BULK = bulkMessages('item', 'items')
 
 /** Asked before members lose several items. */
 export const WARNINGS = {

@@ -1,4 +1,4 @@
-import { chosenTexts } from '../../../components/list/chosen-texts.ts'
+import { bulkMessages } from '../../../components/list/bulk-messages.ts'
 import { countOf, type ListTexts } from '../../../components/list/messages.ts'
 
 /** Texts of the panel's notes. */
@@ -72,7 +72,7 @@ export const FILTER = {
 } as const
 
 /** What is said about several notes. */
-export const CHOSEN = chosenTexts('note', 'notes')
+export const BULK = bulkMessages('note', 'notes')
 
 export const TOPICS_DIALOG = {
   title: (count: number) => `Topics of ${countOf(count, 'note', 'notes')}`,

@@ -8,7 +8,7 @@ import { useAskBeforeEmail } from './email/use-ask-before-email.tsx'
 import { NoteStatus, NoteTitle, NoteTopics } from './note-cells.tsx'
 import { noteTitleId } from './note-title-id.ts'
 import { useRestoreNote, useTrashNote } from './note-mutations.ts'
-import { ACTIONS, CHOSEN, COLUMNS } from './messages.ts'
+import { ACTIONS, BULK, COLUMNS } from './messages.ts'
 import { createColumnHelper } from '@tanstack/react-table'
 import { selectColumn, SelectRow } from '../../../components/list/selection.tsx'
 import type { ListFeatures } from '../../../components/list/list-table.tsx'
@@ -112,7 +112,7 @@ const helper = createColumnHelper<ListFeatures, AdminNote>()
 /** The columns of the notes table; those with an order are sortable. */
 export function noteColumns(onOpen: OpenNote) {
   return helper.columns([
-    selectColumn<AdminNote>(CHOSEN),
+    selectColumn<AdminNote>(BULK),
     helper.accessor('title', {
       header: COLUMNS.title,
       sortDescFirst: false,
@@ -154,7 +154,7 @@ export const NoteCard = memo(function NoteCard({ note, onOpen }: { note: AdminNo
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
-        <SelectRow id={note.id} label={CHOSEN.selectOne(note.title)} />
+        <SelectRow id={note.id} label={BULK.selectOne(note.title)} />
         <time dateTime={note.createdAt} className="text-xs text-muted tabular-nums">
           {formatLocalDate(note.createdAt)}
         </time>

@@ -22,7 +22,7 @@ export function useNoteFilter({ filters, filter, clearFilters }: Filterable) {
     ...(to !== undefined && { to }),
   }
   return {
-    chosen: { topic: topic ?? ANY, state: state ?? ANY, from: from ?? '', to: to ?? '' },
+    values: { topic: topic ?? ANY, state: state ?? ANY, from: from ?? '', to: to ?? '' },
     set: filter,
     input: daysInZone(input),
     count: Object.keys(input).length,
@@ -41,7 +41,7 @@ type NoteFiltersProps = {
 }
 
 /** Filters the notes by topic, status and the day they were created. */
-export function NoteFilters({ id, filter: { chosen, set } }: NoteFiltersProps) {
+export function NoteFilters({ id, filter: { values, set } }: NoteFiltersProps) {
   return (
     <div
       id={id}
@@ -52,7 +52,7 @@ export function NoteFilters({ id, filter: { chosen, set } }: NoteFiltersProps) {
       <Select
         aria-label={FILTER.topic}
         options={TOPICS}
-        value={chosen.topic}
+        value={values.topic}
         onValueChange={(topic) => set({ topic })}
         className="w-full sm:w-60"
       />
@@ -62,11 +62,11 @@ export function NoteFilters({ id, filter: { chosen, set } }: NoteFiltersProps) {
           { value: ANY, label: FILTER.allStates },
           ...LIVE_STATES.map((value) => ({ value, label: STATUS[value] })),
         ]}
-        value={chosen.state}
+        value={values.state}
         onValueChange={(state) => set({ state })}
         className="w-full sm:w-40"
       />
-      <DayRange from={chosen.from} to={chosen.to} onChange={set} />
+      <DayRange from={values.from} to={values.to} onChange={set} />
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { trpc } from '../../../app/client/trpc.ts'
 import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 import { isRefused } from '../../../app/client/refusal.ts'
 import { reportFailure, reportSuccess } from '../../../components/feedback.ts'
-import { tellOutcomes } from '../../../components/list/chosen-outcomes.ts'
+import { reportOutcomes } from '../../../components/list/bulk-outcomes.ts'
 import { useTellEmail } from './email/use-withdraw-email.ts'
 import { useRefreshNotes } from './use-refresh-notes.ts'
-import { ACTIONS, CHOSEN, DONE, FAILED, TOPICS_DIALOG } from './messages.ts'
+import { ACTIONS, BULK, DONE, FAILED, TOPICS_DIALOG } from './messages.ts'
 
 /** Options of a mutation that shows `done` or `failed` in a toast and stays pending until the lists are fresh. */
 function useChange(done: string, failed: string) {
@@ -70,8 +70,8 @@ export function useTrashNote() {
 }
 
 /** Changes topics of several notes. */
-export function useChangeChosenTopics() {
-  const told = tellOutcomes(CHOSEN, useRefreshNotes())
+export function useBulkChangeTopics() {
+  const told = reportOutcomes(BULK, useRefreshNotes())
   return trpc.admin.notes.bulkChangeTopics.useMutation(told({ done: TOPICS_DIALOG.done }))
 }
 

@@ -13,7 +13,7 @@ import { trpc } from '../../../app/client/trpc.ts'
 import { NoteFilters, useNoteFilter } from './note-filters.tsx'
 import { NoteCard, noteColumns } from './note-columns.tsx'
 import { EDIT_DIALOG, NOTE_LIST, PUBLISH_DIALOG } from './note-list.ts'
-import { CHOSEN, FAILED, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, TOPICS_DIALOG } from './messages.ts'
+import { BULK, FAILED, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, TOPICS_DIALOG } from './messages.ts'
 import { TopicsDialog } from './topics-dialog.tsx'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
@@ -116,7 +116,7 @@ export function NotesSection() {
           }}
           heading={{ as: 'h2' }}
           bulk={{
-            texts: CHOSEN,
+            texts: BULK,
             router: trpc.admin.notes,
             stateOf,
             refresh,

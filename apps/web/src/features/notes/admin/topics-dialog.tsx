@@ -1,8 +1,8 @@
 import type { AdminNote } from '@idex/contract/notes/note'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
-import { stillChosen } from '../../../components/list/chosen-outcomes.ts'
+import { retryableIds } from '../../../components/list/bulk-outcomes.ts'
 import { LabelsDialog } from '../../../components/list/labels-dialog.tsx'
-import { useChangeChosenTopics } from './note-mutations.ts'
+import { useBulkChangeTopics } from './note-mutations.ts'
 import { TOPICS_DIALOG } from './messages.ts'
 
 type TopicsDialogProps = {
@@ -16,7 +16,7 @@ type TopicsDialogProps = {
 /** Adds topics to several notes and removes others. */
 export function TopicsDialog({ notes, open, onOpenChange, onDone }: TopicsDialogProps) {
   const onClose = () => onOpenChange(false)
-  const change = useChangeChosenTopics()
+  const change = useBulkChangeTopics()
   return (
     <LabelsDialog
       texts={{ ...TOPICS_DIALOG, title: TOPICS_DIALOG.title(notes.length) }}
@@ -32,7 +32,7 @@ export function TopicsDialog({ notes, open, onOpenChange, onDone }: TopicsDialog
           {
             onSuccess: (answer, input) => {
               onClose()
-              onDone(stillChosen(answer, input))
+              onDone(retryableIds(answer, input))
             },
           },
         )

@@ -1,7 +1,7 @@
 import type { AdminNote } from '@idex/contract/notes/note'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { useState } from 'react'
-import type { EmailChoice } from '../../../../components/list/chosen-outcomes.ts'
+import type { EmailChoice } from '../../../../components/list/bulk-outcomes.ts'
 import { AnnounceField } from './announce-field.tsx'
 import { ANNOUNCE, ASK } from './messages.ts'
 

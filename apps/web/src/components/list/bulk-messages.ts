@@ -1,7 +1,7 @@
 import { countOf } from './messages.ts'
 
 /** What is said about several things chosen from a list, called `one` and `many`. */
-export function chosenTexts(one: string, many: string) {
+export function bulkMessages(one: string, many: string) {
   const some = (count: number) => countOf(count, one, many)
   return {
     selectAll: `Select all ${many} on this page`,
@@ -32,4 +32,4 @@ export function chosenTexts(one: string, many: string) {
   } as const
 }
 
-export type ChosenTexts = ReturnType<typeof chosenTexts>
+export type BulkMessages = ReturnType<typeof bulkMessages>

@@ -2,7 +2,7 @@ import type { BulkOutcome, BulkOutcomes } from '@idex/contract/kernel/bulk'
 import type { PublicationState } from '@idex/contract/kernel/schedule'
 import { reportFailure, reportSuccess } from '../feedback.ts'
 import { STAYS_IN_TRASH } from './trash-messages.ts'
-import type { ChosenTexts } from './chosen-texts.ts'
+import type { BulkMessages } from './bulk-messages.ts'
 
 type Ids = { ids: string[] }
 /** What is said of an email about what comes before readers; undefined leaves it as it is. */
@@ -10,13 +10,13 @@ export type EmailChoice = { announce?: boolean | undefined }
 type Publishing = Ids & EmailChoice & { published: boolean }
 type Restoring = Ids & EmailChoice
 
-/** Those of the chosen ids that had one of `outcomes`. */
+/** Those of the selected ids that had one of `outcomes`. */
 function those({ ids }: Ids, answer: BulkOutcomes, ...outcomes: BulkOutcome[]): string[] {
   return ids.filter((_id, index) => outcomes.some((outcome) => outcome === answer.outcomes[index]))
 }
 
-/** The chosen ids that could be tried again: nobody else has changed them. */
-export function stillChosen(answer: BulkOutcomes, input: Ids): string[] {
+/** The selected ids that could be tried again: nobody else has changed them. */
+export function retryableIds(answer: BulkOutcomes, input: Ids): string[] {
   return those(input, answer, 'refused', 'failed')
 }
 
@@ -33,16 +33,16 @@ type Told<Input> = {
   detail?: ((answer: Announced) => string | undefined) | undefined
 }
 
-/** What became of chosen things, and the email about those that wait for one, of a kind that has emails. */
+/** What became of selected things, and the email about those that wait for one, of a kind that has emails. */
 export type Announced = BulkOutcomes & {
   email?: { notes: number; at: string; people: number } | null | undefined
 }
 
 /**
- * Options of a mutation of chosen things: one toast says what became of them, with Undo for those that were changed; it stays
+ * Options of a mutation of selected things: one toast says what became of them, with Undo for those that were changed; it stays
  * pending until the lists are fresh.
  */
-export function tellOutcomes(texts: ChosenTexts, refresh: () => Promise<void>) {
+export function reportOutcomes(texts: BulkMessages, refresh: () => Promise<void>) {
   return <Input extends Ids>({ done, refused, undo, isFinal, hint, detail }: Told<Input>) => ({
     onMutate: (input: Input) => ({ isFinal: isFinal?.(input) ?? false }),
     onSettled: refresh,
@@ -72,8 +72,8 @@ export function tellOutcomes(texts: ChosenTexts, refresh: () => Promise<void>) {
   })
 }
 
-/** A thing chosen from a list, as far as its list must know it. */
-export type Chosen = { id: string; state: PublicationState }
+/** A thing selected from a list, as far as its list must know it. */
+export type SelectedRow = { id: string; state: PublicationState }
 
 type Change<Input> = {
   isPending: boolean
@@ -81,7 +81,7 @@ type Change<Input> = {
 }
 
 /** The procedures that change several things of one kind. */
-export type ChosenRouter = {
+export type BulkRouter = {
   bulkSetPublished: Procedure<Publishing>
   bulkTrash: Procedure<Ids>
   bulkRestore: Procedure<Restoring>
@@ -95,25 +95,26 @@ type Procedure<Input> = {
   }) => Change<Input>
 }
 
-type ChosenChanges = {
-  chosen: readonly Chosen[]
-  texts: ChosenTexts
+type BulkChanges = {
+  selected: readonly SelectedRow[]
+  texts: BulkMessages
   refresh: () => Promise<void>
   detail?: Told<Ids>['detail']
 }
 
 /**
- * Publishes the chosen things, makes them drafts or moves them to the trash, each with Undo; or restores them. There is
+ * Publishes the selected things, makes them drafts or moves them to the trash, each with Undo; or restores them. There is
  * no Undo for publishing what was scheduled, as it would not get its time back.
  */
-export function useChosenChanges(
-  { bulkSetPublished, bulkTrash, bulkRestore }: ChosenRouter,
-  { chosen, texts, refresh, detail }: ChosenChanges,
+export function useBulkChanges(
+  { bulkSetPublished, bulkTrash, bulkRestore }: BulkRouter,
+  { selected, texts, refresh, detail }: BulkChanges,
 ) {
-  const told = tellOutcomes(texts, refresh)
+  const told = reportOutcomes(texts, refresh)
   const done = (count: number, { published }: Publishing) =>
     published ? texts.published(count) : texts.drafted(count)
-  const isFinal = ({ ids }: Ids) => chosen.some(({ id, state }) => state === 'scheduled' && ids.includes(id))
+  const isFinal = ({ ids }: Ids) =>
+    selected.some(({ id, state }) => state === 'scheduled' && ids.includes(id))
   const back = bulkSetPublished.useMutation(told<Publishing>({ done, detail }))
   const publish = bulkSetPublished.useMutation(
     told<Publishing>({

@@ -1,7 +1,7 @@
 import { BULK_MAX, PAGE_MAX } from '@idex/contract/kernel/bounds'
 import { useState } from 'react'
 import { reportFailure } from '../feedback.ts'
-import type { ChosenTexts } from './chosen-texts.ts'
+import type { BulkMessages } from './bulk-messages.ts'
 
 type FoundOptions<Row> = {
   /** How many the list finds, and what is called up of them at once. */
@@ -9,11 +9,11 @@ type FoundOptions<Row> = {
   read: (part: { page: number; limit: number }) => Promise<{ items: Row[] }>
   /** Selects what was found. */
   onFound: (rows: Row[]) => void
-  texts: ChosenTexts
+  texts: BulkMessages
 }
 
 /** Selects all that a list finds, on whatever page, as many as can be changed at once. */
-export function useFound<Row>({ total = 0, read, onFound, texts }: FoundOptions<Row>) {
+export function useSelectAllFound<Row>({ total = 0, read, onFound, texts }: FoundOptions<Row>) {
   const [pending, setPending] = useState(false)
   const count = Math.min(total, BULK_MAX)
   const select = async () => {

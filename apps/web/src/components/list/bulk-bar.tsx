@@ -4,10 +4,10 @@ import { Button, type ButtonProps } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
 import { Eye, EyeOff, RotateCcw, Tags, Trash2, X } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
-import { type Chosen, type EmailChoice, stillChosen, type useChosenChanges } from './chosen-outcomes.ts'
-import type { ChosenTexts } from './chosen-texts.ts'
+import { type SelectedRow, type EmailChoice, retryableIds, type useBulkChanges } from './bulk-outcomes.ts'
+import type { BulkMessages } from './bulk-messages.ts'
 import { useWideScreen } from './list-table.tsx'
-import type { useFound } from './use-found.ts'
+import type { useSelectAllFound } from './use-select-all-found.ts'
 import { SelectAll } from './selection.tsx'
 
 type LabelsProps = {
@@ -16,40 +16,40 @@ type LabelsProps = {
   onDone: (left: string[]) => void
 }
 
-type ChosenBarProps = {
-  chosen: readonly Chosen[]
-  texts: ChosenTexts
-  changes: ReturnType<typeof useChosenChanges>
+type BulkBarProps = {
+  selected: readonly SelectedRow[]
+  texts: BulkMessages
+  changes: ReturnType<typeof useBulkChanges>
   /** Keeps only some of the things selected. */
   onLeave: (ids: readonly string[]) => void
   /** Selects all that the list finds. */
-  found?: Pick<ReturnType<typeof useFound>, 'count' | 'isAll' | 'pending' | 'select'>
+  found?: Pick<ReturnType<typeof useSelectAllFound>, 'count' | 'isAll' | 'pending' | 'select'>
   /** How many live things are on screen. */
   shown?: number
   /** What is lost by the readers, said before it is done; without it nothing is asked. */
   warnings?: Record<'unpublish' | 'trash', string>
   /** Asks what has to be known before things come before readers, and goes on then; without it nothing is asked. */
   confirm?: (act: 'publish' | 'restore', ids: string[], go: (choice: EmailChoice) => void) => void
-  /** The dialog that changes the labels of the chosen live things, and the name of its button. */
+  /** The dialog that changes the labels of the selected live things, and the name of its button. */
   labels?: { label: string; dialog: (props: LabelsProps) => ReactNode }
 }
 
-const idsOf = (chosen: readonly Chosen[]) => chosen.map(({ id }) => id)
+const idsOf = (selected: readonly SelectedRow[]) => selected.map(({ id }) => id)
 
 /** What can be done with the selected rows at once; it stays in sight at the end of the window. */
-export function ChosenBar(props: ChosenBarProps) {
-  const { chosen, texts, changes, onLeave, found, shown = 0, warnings, confirm, labels } = props
+export function BulkBar(props: BulkBarProps) {
+  const { selected, texts, changes, onLeave, found, shown = 0, warnings, confirm, labels } = props
   const [opening, setOpening] = useState({ open: false, count: 0 })
   const [asked, setAsked] = useState<{ kind: 'unpublish' | 'trash'; ids: string[]; open: boolean }>()
   const wide = useWideScreen()
   const { publish, trash, restore } = changes
   const pending = publish.isPending || trash.isPending || restore.isPending
-  const live = chosen.filter(({ state }) => state !== 'trashed')
+  const live = selected.filter(({ state }) => state !== 'trashed')
   const published = live.filter(({ state }) => state === 'published')
   const waiting = live.filter(({ state }) => state !== 'published')
-  const trashed = chosen.filter(({ state }) => state === 'trashed')
+  const trashed = selected.filter(({ state }) => state === 'trashed')
   const options = {
-    onSuccess: (answer: BulkOutcomes, input: { ids: string[] }) => onLeave(stillChosen(answer, input)),
+    onSuccess: (answer: BulkOutcomes, input: { ids: string[] }) => onLeave(retryableIds(answer, input)),
   }
   const acts = {
     unpublish: (ids: string[]) => publish.mutate({ ids, published: false }, options),
@@ -64,7 +64,7 @@ export function ChosenBar(props: ChosenBarProps) {
     confirm ? confirm(kind, ids, (choice) => shows[kind](ids, choice)) : shows[kind](ids, {})
   const act = (kind: keyof typeof acts, ids: string[]) =>
     warnings ? setAsked({ kind, ids, open: true }) : acts[kind](ids)
-  const bar = chosen.length > 0 && (
+  const bar = selected.length > 0 && (
     <div
       role="group"
       aria-label={texts.group}
@@ -73,7 +73,7 @@ export function ChosenBar(props: ChosenBarProps) {
     >
       {!wide && <SelectAll label={texts.selectAll} />}
       <p role="status" className="mr-auto ml-1 text-sm font-medium tabular-nums">
-        {texts.count(chosen.length)}
+        {texts.count(selected.length)}
       </p>
       {found && live.length >= shown && live.length < found.count && (
         <Button variant="link" pending={found.pending} onClick={found.select}>
@@ -141,7 +141,7 @@ export function ChosenBar(props: ChosenBarProps) {
 }
 
 type ActProps = Pick<ButtonProps, 'pending' | 'children'> & {
-  of: readonly Chosen[]
+  of: readonly SelectedRow[]
   onAct: (ids: string[]) => void
 }
 
