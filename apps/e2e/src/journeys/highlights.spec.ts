@@ -60,7 +60,7 @@ test('a passage is highlighted with a note, is there after a reload, is saved, a
     await expect.poll(marked).toMatchObject([{ page: 3, quads: [], quote: words }])
     const drawn = () =>
       page.evaluate(() =>
-        [...(CSS.highlights.get('ink-blue') ?? [])].flatMap((range) =>
+        [...(CSS.highlights.get('highlight-blue') ?? [])].flatMap((range) =>
           range instanceof Range ? range.toString() : [],
         ),
       )

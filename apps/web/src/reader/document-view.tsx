@@ -19,13 +19,13 @@ export type DocumentViewProps = Omit<ViewProps, 'place' | 'onSwitch'> & { place?
 type Done = Pick<DocumentViewProps, 'place' | 'target' | 'start'>
 
 /** The open document, as its pages or as their text; what was chosen last is kept on this device. */
-export function DocumentView({ place = NOWHERE, target, start, onPlace, ...props }: DocumentViewProps) {
+export function DocumentView({ place = NOWHERE, target, start, onPosition, ...props }: DocumentViewProps) {
   const [isText, setIsText] = useState(() => readKept(KEPT) === TEXT)
   const [done, setDone] = useState<Done>({})
   const now = useRef<PagePosition>(undefined)
   const report = (position: PagePosition) => {
     now.current = position
-    onPlace?.(position)
+    onPosition?.(position)
   }
   const turnTo = (toText: boolean) => {
     setDone({ place, target, start: now.current })
@@ -39,7 +39,7 @@ export function DocumentView({ place = NOWHERE, target, start, onPlace, ...props
     place: place === done.place ? marks : place,
     target: target === done.target ? undefined : target,
     start: done.start ?? start,
-    onPlace: report,
+    onPosition: report,
   }
   if (!isText) return <PageView {...given} onSwitch={() => turnTo(true)} />
   return (

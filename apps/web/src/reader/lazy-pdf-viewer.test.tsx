@@ -1,7 +1,7 @@
 import { TooltipProvider } from '@idex/ui/tooltip'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aheadOf, PdfViewerDialog } from './lazy-pdf-viewer.tsx'
+import { preloadHandlers, PdfViewerDialog } from './lazy-pdf-viewer.tsx'
 import type { LoadFailure } from './load-failure.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import * as pdfjs from './pdfjs/open-document.ts'
@@ -20,7 +20,7 @@ function answer(result: PdfDocument | LoadFailure) {
 /** A card that opens the PDF at `url`, with its viewer. */
 const card = (open: boolean) => (
   <TooltipProvider>
-    <button type="button" {...aheadOf(url)}>
+    <button type="button" {...preloadHandlers(url)}>
       A note
     </button>
     <PdfViewerDialog title="A note" pdfUrl={url} open={open} onOpenChange={() => {}} />

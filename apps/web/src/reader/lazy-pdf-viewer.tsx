@@ -8,7 +8,7 @@ import {
   showMobileNotice,
   subscribeMobileNotice,
 } from '../features/site/mobile-notice/show-mobile-notice.ts'
-import { openAhead } from './open-ahead.ts'
+import { preloadDocument } from './preload-document.ts'
 
 /** How long a pointer or the focus rests on what opens a document until that seems to be meant, in ms. */
 const REST_MS = 80
@@ -19,7 +19,7 @@ const Viewer = lazyDialog(async () => (await import('./pdf-viewer-dialog.tsx')).
 function prepare(url: string): void {
   if (fileIdFromPath(url) === undefined) return
   Viewer.preload()
-  openAhead(url)
+  preloadDocument(url)
 }
 
 /** Names the document in the tab while it is open, so that it is found among others and in the history. */
@@ -57,7 +57,7 @@ export function PdfViewerDialog(props: ComponentProps<typeof Viewer>) {
 let resting: ReturnType<typeof setTimeout> | undefined
 
 /** Handlers for what opens the PDF at `url`: once somebody seems to mean it, the viewer and the document are fetched. */
-export function aheadOf(url: string) {
+export function preloadHandlers(url: string) {
   const rest = () => {
     clearTimeout(resting)
     resting = setTimeout(() => prepare(url), REST_MS)

@@ -1,28 +1,28 @@
 import type { LoadFailure } from './load-failure.ts'
-import type { PageSize, Place } from './pages/page-layout.ts'
+import type { PageSize, PageOffset } from './pages/page-layout.ts'
 import type { PageContent } from './text-view/page-content.ts'
 
 /** A drawing in progress: `done` resolves to whether it was finished (false after `cancel`) and rejects on an error. */
-export type Drawing = { done: Promise<boolean>; cancel: () => void }
+export type RenderTask = { done: Promise<boolean>; cancel: () => void }
 
 /** The layout of a page's text; `fit` gives it the font's widths at another scale. */
-export type TextDrawing = Drawing & { fit: (scale: number) => Drawing }
+export type TextRenderTask = RenderTask & { fit: (scale: number) => RenderTask }
 
 /** A link on a page; its box is in fractions of the page. */
 export type PdfLink = {
   id: string
   label: string
   box: { left: number; top: number; width: number; height: number }
-  target: { url: string } | { find: () => Promise<Place | undefined> }
+  target: { url: string } | { find: () => Promise<PageOffset | undefined> }
 }
 
 /** One page of an open document. */
 export type PdfPage = {
   size: PageSize
   /** Draws the page into `canvas`, at `scale` canvas pixels per point; each canvas is drawn once. */
-  draw: (canvas: HTMLCanvasElement, scale: number) => Drawing
+  render: (canvas: HTMLCanvasElement, scale: number) => RenderTask
   /** Lays the page's text over it as transparent, selectable text, at `scale` CSS pixels per point. */
-  drawText: (layer: HTMLElement, scale: number) => TextDrawing
+  renderText: (layer: HTMLElement, scale: number) => TextRenderTask
   links: () => Promise<PdfLink[]>
   /** What the page says, for reading it without its layout. */
   content: () => Promise<PageContent>

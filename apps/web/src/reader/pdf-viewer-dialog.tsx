@@ -6,7 +6,7 @@ import { downloadLink } from './download-link.ts'
 import type { ReactNode } from 'react'
 import type { ReadingPlace } from '../browser/reading-place.ts'
 import { byAuthor, CLOSE, DIALOG_DESCRIPTION, DOWNLOAD, NO_FILE } from './messages.ts'
-import type { PlaceItem } from './position/device-places.ts'
+import type { PositionItem } from './position/stored-positions.ts'
 import { PdfViewer } from './pdf-viewer.tsx'
 
 export type PdfViewerDialogProps = {
@@ -24,7 +24,7 @@ export type PdfViewerDialogProps = {
   /** The page to open it at, and the words to be marked. */
   place?: ReadingPlace
   /** What the PDF belongs to: it is opened where the reader was in that, and their place is kept. */
-  item?: PlaceItem | undefined
+  item?: PositionItem | undefined
   /** Called when the PDF could not be loaded; the dialog itself shows the error. */
   onFailed?: () => void
   /** Called once the PDF is ready to be read. */

@@ -8,16 +8,16 @@ import { UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
 import { pageActor } from '../app/client/page-actor.ts'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { ReadingPlace } from '../browser/reading-place.ts'
-import type { PlaceItem } from './position/device-places.ts'
+import type { PositionItem } from './position/stored-positions.ts'
 import { installWorker } from '../offline/install-worker.ts'
-import { type DocumentPlace, useDocumentPlace } from './position/use-document-place.ts'
+import { type DocumentPosition, useDocumentPosition } from './position/use-document-position.ts'
 import { DocumentView, type DocumentViewProps } from './document-view.tsx'
-import { PlaceNotice } from './place-notice.tsx'
+import { PositionNotice } from './position-notice.tsx'
 import { EMPTY, FAILED_TITLE, LOADING, NEW_TAB, NO_PREVIEW, OPEN_FILE, TRY_AGAIN } from './messages.ts'
 import { reloadPage } from './reload-page.ts'
 import { handleLostSession } from '../features/sign-in/lost-session.ts'
 import { failureAt, failureText, isElsewhere, type LoadFailure, waysOn } from './load-failure.ts'
-import { takeDocument } from './open-ahead.ts'
+import { takeDocument } from './preload-document.ts'
 import { isFailure, type PdfDocument } from './pdf-document.ts'
 
 type PdfState =
@@ -67,7 +67,7 @@ type PdfViewerProps = {
   /** The error message. */
   missing?: string | undefined
   place?: ReadingPlace | undefined
-  item?: PlaceItem | undefined
+  item?: PositionItem | undefined
   onFailed?: (() => void) | undefined
   onOpened?: (() => void) | undefined
 }
@@ -85,16 +85,16 @@ export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, item, ...events }: Pdf
   return item ? <PlacedPdf key={pdfUrl} item={item} {...loaded} /> : <LoadedPdf key={pdfUrl} {...loaded} />
 }
 
-type LoadedPdfProps = { url: string; kept?: DocumentPlace; marked?: DocumentViewProps['marked'] } & Pick<
+type LoadedPdfProps = { url: string; kept?: DocumentPosition; marked?: DocumentViewProps['marked'] } & Pick<
   PdfViewerProps,
   'place' | 'onFailed' | 'onOpened'
 >
 
 /** A PDF that is opened where its reader was, unless a page is asked for; that is asked while it loads. */
-function PlacedPdf({ item, ...props }: { item: PlaceItem } & LoadedPdfProps) {
+function PlacedPdf({ item, ...props }: { item: PositionItem } & LoadedPdfProps) {
   const { kind, id } = item
   const { page, highlight } = props.place ?? {}
-  const kept = useDocumentPlace(item, { isPageAsked: page !== undefined || highlight !== undefined })
+  const kept = useDocumentPosition(item, { isPageAsked: page !== undefined || highlight !== undefined })
   const marked = useMemo(
     () => (kind === 'note' ? { noteId: id, fileId: fileIdFromPath(props.url) ?? null } : undefined),
     [kind, id, props.url],
@@ -120,13 +120,13 @@ function LoadedPdf({ url, place, kept, marked, onFailed, onOpened }: LoadedPdfPr
     case 'ready':
       return (
         <>
-          {kept && <PlaceNotice place={kept} />}
+          {kept && <PositionNotice place={kept} />}
           <DocumentView
             document={state.document}
             place={place}
             start={kept?.start}
             target={kept?.target}
-            onPlace={kept?.onPlace}
+            onPosition={kept?.onPosition}
             marked={marked}
           />
         </>

@@ -15,7 +15,7 @@ export type ViewProps = {
   /** A page to go to, whenever another one is given. */
   target?: { page: number } | undefined
   /** Called with where the reader is, at first and whenever that changes. */
-  onPlace?: ((position: PagePosition) => void) | undefined
+  onPosition?: ((position: PagePosition) => void) | undefined
   /** The note the document is of, if there is one that can be marked, and the file if it is one of this site. */
   marked?: { noteId: string; fileId: string | null } | undefined
   /** Shows the other view. */

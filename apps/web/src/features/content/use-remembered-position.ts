@@ -1,7 +1,7 @@
 import { BEGUN_SECONDS, OVER_SECONDS } from '@idex/contract/places/bounds'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Kept } from '../../reader/position/device-places.ts'
-import { useKeptPlace } from '../../reader/position/use-kept-place.ts'
+import type { SavedPosition } from '../../reader/position/stored-positions.ts'
+import { useReadingPosition } from '../../reader/position/use-reading-position.ts'
 import { seekTo } from './use-playback.ts'
 
 /** Seeking counts at once: what is there may take a while to come. */
@@ -11,7 +11,7 @@ const KEPT_ON = ['timeupdate', 'pause', 'seeking', 'ended'] as const
 const isKnown = (media: HTMLMediaElement) => media.readyState >= HTMLMediaElement.HAVE_METADATA
 
 /** The moment of a place that is worth resuming at, in s: neither the beginning nor the end of a recording. */
-function momentOf(kept: Kept | undefined, { duration }: HTMLMediaElement): number | undefined {
+function momentOf(kept: SavedPosition | undefined, { duration }: HTMLMediaElement): number | undefined {
   if (kept?.position.unit !== 'second') return undefined
   const { seconds } = kept.position
   return seconds >= BEGUN_SECONDS && !(seconds > duration - OVER_SECONDS) ? seconds : undefined
@@ -31,21 +31,21 @@ export function useRememberedPosition(
 ) {
   const [notice, setNotice] = useState<MomentNotice>()
 
-  const resume = (kept: Kept | undefined) => {
+  const resume = (kept: SavedPosition | undefined) => {
     const at = media && momentOf(kept, media)
     if (at === undefined || at === null || !media) return
     if (kept) arriveAt(kept.position)
     seekTo(media, at)
     setNotice({ kind: 'continued', at })
   }
-  const onNews = (news: Kept) => {
+  const onNews = (news: SavedPosition) => {
     if (!media || !isKnown(media)) return
     if (moment === undefined && media.paused && media.currentTime < BEGUN_SECONDS) return resume(news)
     const at = momentOf(news, media)
     if (at !== undefined && Math.abs(at - media.currentTime) > OVER_SECONDS)
       setNotice({ kind: 'elsewhere', at })
   }
-  const { latest, keep, arriveAt } = useKeptPlace({ kind: 'content', id }, { onNews })
+  const { latest, keep, arriveAt } = useReadingPosition({ kind: 'content', id }, { onNews })
 
   const goTo = (at: number) => {
     if (media) seekTo(media, at)

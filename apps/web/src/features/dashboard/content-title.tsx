@@ -2,7 +2,7 @@ import type { ContentItem } from '@idex/contract/content/content-item'
 import { cn } from '@idex/ui/class-names'
 import { Link } from '@tanstack/react-router'
 import { contentParams } from '../content/content-address.ts'
-import { aheadOf } from '../../reader/lazy-pdf-viewer.tsx'
+import { preloadHandlers } from '../../reader/lazy-pdf-viewer.tsx'
 import { useOpenItem } from './use-dashboard-search.ts'
 
 /** `as` is `h2` for a card outside of any section with a heading. */
@@ -23,7 +23,7 @@ export function ContentTitle({ item, id, as: Heading = 'h3', className }: Conten
           type="button"
           className={stretched}
           onClick={() => void openItem(item.id)}
-          {...aheadOf(item.fileUrl)}
+          {...preloadHandlers(item.fileUrl)}
         >
           {item.title}
         </button>

@@ -1,7 +1,7 @@
 import { keptNames } from '../../browser/kept-in-browser.ts'
 import { hasFiles } from '../../browser/own-caches.ts'
 import { pageActor } from '../../app/client/page-actor.ts'
-import { UNSENT_HIGHLIGHTS } from '../../reader/highlights/unsent-names.ts'
+import { UNSENT_HIGHLIGHTS } from '../../reader/highlights/unsent-prefix.ts'
 
 /** Sends what was marked without a network, and brings the notes on this device up to date; where there is nothing, no code comes for it. */
 async function meet(): Promise<void> {

@@ -5,7 +5,7 @@ import { pageActor } from '../../app/client/page-actor.ts'
 import { type Answers, fakeLink } from '../../testing/fake-link.ts'
 import { refusal } from '../notes/testing/fake-notes.ts'
 import { sampleNote } from '../notes/testing/sample-notes.ts'
-import { readPlace } from '../../reader/position/device-places.ts'
+import { readPosition } from '../../reader/position/stored-positions.ts'
 import { listDeviceNotes, readDeviceFile, storeDeviceNote } from '../../offline/device-notes.ts'
 import { keepNote, renewDeviceNotes } from './keep-note.ts'
 import { DEVICE_LIMIT_BYTES } from './limits.ts'
@@ -88,7 +88,7 @@ describe('a note that is kept', () => {
       { id: 'n1', bytes: 4, highlights: [{ id: 'h1' }, { id: 'h2' }] },
     ])
     expect(new TextDecoder().decode(await readDeviceFile(NOTE.pdfUrl))).toBe('%PDF')
-    expect(readPlace({ kind: 'note', id: 'n1' })).toMatchObject({ position: { page: 3 }, sent: true })
+    expect(readPosition({ kind: 'note', id: 'n1' })).toMatchObject({ position: { page: 3 }, sent: true })
   })
 
   it('has nothing of the server’s answer but its bytes', async () => {

@@ -5,8 +5,8 @@ import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
 import type { TRPCClient } from '@trpc/client'
 import { pageActor } from '../../app/client/page-actor.ts'
 import { refusalOf } from '../../app/client/refusal.ts'
-import { readPlace, storePlace } from '../../reader/position/device-places.ts'
-import { keptFrom } from '../../reader/position/send-place.ts'
+import { readPosition, storePosition } from '../../reader/position/stored-positions.ts'
+import { savedFrom } from '../../reader/position/send-position.ts'
 import {
   type DeviceNote,
   forgetDeviceNote,
@@ -38,8 +38,8 @@ async function allHighlights({ highlights }: KeepClient, id: string): Promise<Hi
 /** The newest place of the two, on this device. */
 async function bringPlace({ places }: KeepClient, id: string): Promise<void> {
   const item = { kind: 'note', id } as const
-  const known = keptFrom((await places.getNote.query({ id })).place)
-  if (known && known.at > (readPlace(item)?.at ?? '')) storePlace(item, { ...known, sent: true })
+  const known = savedFrom((await places.getNote.query({ id })).place)
+  if (known && known.at > (readPosition(item)?.at ?? '')) storePosition(item, { ...known, sent: true })
 }
 
 /** The bytes of a document of ours, by our own session alone; they may come from our storage, the only one the page may ask. */

@@ -1,7 +1,7 @@
 import { HIGHLIGHT_COLORS, type HighlightColor } from '@idex/contract/highlights/choices'
 import { cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
-import { INK } from './highlight-ink.tsx'
+import { HIGHLIGHT_CLASSES } from './highlight-overlay.tsx'
 
 type Props = {
   label: (color: HighlightColor) => string
@@ -22,7 +22,7 @@ export function ColorButtons({ label, chosen, onChoose }: Props) {
         aria-hidden
         className={cn(
           'size-5 rounded-full border border-black/40',
-          INK[color],
+          HIGHLIGHT_CLASSES[color],
           chosen === color && 'outline-2 outline-offset-2 outline-foreground',
         )}
       />

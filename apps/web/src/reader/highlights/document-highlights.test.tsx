@@ -8,7 +8,7 @@ import { keepInBrowser } from '../../browser/kept-in-browser.ts'
 import type { ReadingPlace } from '../../browser/reading-place.ts'
 import type { Answers } from '../../testing/fake-link.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
-import { unsentChanges } from './device-highlights.ts'
+import { unsentChanges } from './unsent-changes.ts'
 import { PdfViewerDialog } from '../pdf-viewer-dialog.tsx'
 import * as pdfjs from '../pdfjs/open-document.ts'
 import { fakeDocument, layOut } from '../testing/fake-document.ts'
@@ -246,12 +246,12 @@ describe('in the text view', () => {
       highlight('h2', { page: 9, fileId: 'b', quote: 'Text of page 2', color: 'pink' }),
       highlight('h3', { quote: 'nowhere in it at all', color: 'blue' }),
     ])
-    await waitFor(() => expect(drawn.get('ink-green')).toEqual(['of page']))
-    expect(drawn.has('ink-blue')).toBe(false)
+    await waitFor(() => expect(drawn.get('highlight-green')).toEqual(['of page']))
+    expect(drawn.has('highlight-blue')).toBe(false)
     const button = screen.getByRole('button', { name: 'Green highlight: of page. Note: Why?' })
     expect(button.parentElement?.textContent).toBe('Text of page 1')
     await user.click(button)
-    expect(drawn.get('ink-chosen')).toEqual(['of page'])
+    expect(drawn.get('highlight-chosen')).toEqual(['of page'])
     expect(within(panel()).getByText('nowhere in it at all')).toBeDefined()
   })
 
@@ -275,7 +275,7 @@ describe('in the text view', () => {
     expect(kept[0]).toMatchObject({
       ...{ page: 1, quads: [], quote: 'of page', prefix: 'Text', suffix: '1', color: 'pink' },
     })
-    await waitFor(() => expect(drawn.get('ink-pink')).toEqual(['of page']))
+    await waitFor(() => expect(drawn.get('highlight-pink')).toEqual(['of page']))
     await user.click(screen.getByRole('button', { name: 'Page view' }))
     expect(drawn.size).toBe(0)
   })

@@ -7,18 +7,18 @@ import { type ComponentType, useEffect, useEffectEvent, useMemo, useState } from
 import { createPortal } from 'react-dom'
 import { HIGHLIGHTS } from './messages.ts'
 import { useHighlights } from './use-highlights.ts'
-import type { Place } from '../pages/page-layout.ts'
-import { HighlightInk, type InkLayerProps } from './highlight-ink.tsx'
+import type { PageOffset } from '../pages/page-layout.ts'
+import { HighlightOverlay, type OverlayProps } from './highlight-overlay.tsx'
 import { type Chosen, HighlightPanel } from './highlight-panel.tsx'
 import { boxOf, hasPoint } from './quads.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { useFoundAgain } from './use-found-again.ts'
-import { DRAWN_TEXT, pageOf, type PageText, useSelectedText } from './use-selected-text.ts'
+import { useRelocatedHighlights } from './use-relocated-highlights.ts'
+import { PAGE_TEXT, pageOf, type PageText, useSelectedText } from './use-selected-text.ts'
 
 /** What is shown above a highlight that is gone to, as a part of its page. */
 const LEAD = 0.05
 
-function placeOf({ page, quads: [first] }: Highlight): Place {
+function placeOf({ page, quads: [first] }: Highlight): PageOffset {
   return { page: page - 1, fraction: first ? Math.max(0, boxOf(first).top - LEAD) : 0 }
 }
 
@@ -36,11 +36,11 @@ type Props = {
   asked: string | undefined
   /** How the pages' text is shown, where it is not drawn as in the file. */
   flow?: FlowView
-  onGoTo: (place: Place) => void
+  onGoTo: (place: PageOffset) => void
 }
 
 /** A view of the text alone: where highlights stand on the page is not known there, so that their quote decides. */
-export type FlowView = { pageText: PageText; Ink: ComponentType<InkLayerProps> }
+export type FlowView = { pageText: PageText; Overlay: ComponentType<OverlayProps> }
 
 const NONE: readonly Highlight[] = []
 
@@ -70,12 +70,12 @@ export function DocumentHighlights(props: Props) {
   const { highlights, isComplete } = state
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState<Chosen>()
-  const { selected, clear } = useSelectedText(root, flow?.pageText ?? DRAWN_TEXT)
+  const { selected, clear } = useSelectedText(root, flow?.pageText ?? PAGE_TEXT)
   const [drawn, elsewhere] = useMemo(() => {
     const isHere = (one: Highlight) => one.quads.length > 0 && one.fileId === fileId
     return [highlights.filter(isHere), highlights.filter((one) => !isHere(one))]
   }, [highlights, fileId])
-  const missing = useFoundAgain(root, {
+  const missing = useRelocatedHighlights(root, {
     highlights: flow ? NONE : elsewhere,
     pages: Math.min(props.pageCount, props.readThrough + 1),
     onFound: (highlight, { page, quads, prefix, suffix }) =>
@@ -102,7 +102,7 @@ export function DocumentHighlights(props: Props) {
     onGoTo(placeOf(highlight))
   }
   usePressed(root, flow ? NONE : drawn, choose)
-  const Ink = flow?.Ink ?? HighlightInk
+  const Overlay = flow?.Overlay ?? HighlightOverlay
 
   const [arrived, setArrived] = useState<Highlight>()
   const target = asked === arrived?.id ? undefined : highlights.find(({ id }) => id === asked)
@@ -127,7 +127,7 @@ export function DocumentHighlights(props: Props) {
         />
       )}
       {root && (
-        <Ink root={root} highlights={flow ? highlights : drawn} chosen={chosen?.id} onChoose={choose} />
+        <Overlay root={root} highlights={flow ? highlights : drawn} chosen={chosen?.id} onChoose={choose} />
       )}
       {isOpen && (
         <HighlightPanel

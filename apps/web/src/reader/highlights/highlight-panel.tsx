@@ -11,7 +11,7 @@ import type { HighlightDraft, HighlightsOfNote } from './use-highlights.ts'
 import { HIGHLIGHTS } from './messages.ts'
 import { HIGHLIGHT_BODY_MAX } from '@idex/contract/highlights/choices'
 import { ColorButtons } from './color-buttons.tsx'
-import { INK } from './highlight-ink.tsx'
+import { HIGHLIGHT_CLASSES } from './highlight-overlay.tsx'
 
 /** What is open in the panel: a highlight, and whether its note is about to be written. */
 export type Chosen = { id: string; isWriting: boolean }
@@ -100,7 +100,7 @@ function Item({ highlight, chosen, isMissing, onChoose, ...actions }: ItemProps)
         className="flex w-full flex-col gap-1 p-3 text-left text-sm -outline-offset-2 hover:bg-hover"
       >
         <span className="flex items-center gap-2 text-xs text-muted">
-          <span aria-hidden className={cn('size-3 rounded-full', INK[color])} />
+          <span aria-hidden className={cn('size-3 rounded-full', HIGHLIGHT_CLASSES[color])} />
           {`${HIGHLIGHTS.colors[color]} · ${HIGHLIGHTS.page(page)}`}
         </span>
         <q dir="auto" className="line-clamp-3 wrap-anywhere before:content-none after:content-none">

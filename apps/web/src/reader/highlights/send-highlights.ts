@@ -1,7 +1,7 @@
 import type { AppRouter } from '@idex/api/app-router'
 import type { TRPCClient } from '@trpc/client'
 import { refusalOf } from '../../app/client/refusal.ts'
-import { type Change, forgetChange, type HighlightName, unsentChanges } from './device-highlights.ts'
+import { type Change, forgetChange, type HighlightName, unsentChanges } from './unsent-changes.ts'
 
 export type HighlightClient = Pick<TRPCClient<AppRouter>, 'highlights'>
 

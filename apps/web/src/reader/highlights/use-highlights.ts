@@ -4,7 +4,7 @@ import { ID_ALPHABET, ID_LENGTH } from '@idex/contract/kernel/ids'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { trpc } from '../../app/client/trpc.ts'
 import { toastError } from '../../features/sign-in/lost-session.ts'
-import { type Change, storeChange, unsentChanges } from './device-highlights.ts'
+import { type Change, storeChange, unsentChanges } from './unsent-changes.ts'
 import { sendChange, sendUnsentHighlights } from './send-highlights.ts'
 import { HIGHLIGHTS } from './messages.ts'
 

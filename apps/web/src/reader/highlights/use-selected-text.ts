@@ -24,7 +24,7 @@ export type PageText = {
 }
 
 /** Pages as they are drawn. */
-export const DRAWN_TEXT: PageText = { layer: '.text-layer', read: readLayer, place: quadsOf }
+export const PAGE_TEXT: PageText = { layer: '.text-layer', read: readLayer, place: quadsOf }
 
 /** The texts a range has on the pages of `root`, one for each page. */
 function textsIn(range: Range, root: Element, { layer: selector, read, place }: PageText): MarkedText[] {

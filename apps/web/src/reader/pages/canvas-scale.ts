@@ -1,4 +1,4 @@
-/** The largest canvas that the weakest phones can draw, in pixels. */
+/** The largest canvas that the weakest phones can render, in pixels. */
 const LARGEST_CANVAS = 16_777_216
 
 /**

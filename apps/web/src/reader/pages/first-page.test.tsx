@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FirstPage } from './first-page.tsx'
-import * as ahead from '../open-ahead.ts'
+import * as ahead from '../preload-document.ts'
 import { fakeDocument } from '../testing/fake-document.ts'
 
 const URL = '/api/files/f1'

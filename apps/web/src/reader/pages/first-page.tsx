@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { takeDocument } from '../open-ahead.ts'
+import { takeDocument } from '../preload-document.ts'
 import { isFailure } from '../pdf-document.ts'
 
 const UNHEARD = { onProgress: () => undefined, onRefused: () => undefined }
@@ -8,19 +8,19 @@ const UNHEARD = { onProgress: () => undefined, onRefused: () => undefined }
 function drawFirstPage(pdfUrl: string, host: HTMLElement): () => void {
   const opening = takeDocument(pdfUrl, UNHEARD)
   let stop = () => {}
-  const draw = async () => {
+  const render = async () => {
     const opened = await opening.result
     if (isFailure(opened)) return
     const page = await opened.page(0)
     const canvas = document.createElement('canvas')
     canvas.className = 'w-full'
-    const drawing = page.draw(canvas, (host.clientWidth * devicePixelRatio) / page.size.width)
-    stop = drawing.cancel
-    if (await drawing.done) host.replaceChildren(canvas)
+    const task = page.render(canvas, (host.clientWidth * devicePixelRatio) / page.size.width)
+    stop = task.cancel
+    if (await task.done) host.replaceChildren(canvas)
     page.release()
   }
   // A picture: without it the page is complete.
-  void draw()
+  void render()
     .catch(() => undefined)
     .finally(() => opening.close())
   return () => {

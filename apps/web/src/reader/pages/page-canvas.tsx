@@ -27,10 +27,10 @@ function usePixelDensity(): number {
   )
 }
 
-/** While zooming, the existing drawing is stretched instead of being drawn again at every step. */
+/** While zooming, the existing task is stretched instead of being drawn again at every step. */
 const REDRAW_DELAY_MS = 150
 
-/** The drawn page, sharp on every screen; the previous drawing stays until the next is finished. */
+/** The drawn page, sharp on every screen; the previous task stays until the next is finished. */
 export function PageCanvas({ page, width, height }: { page: PdfPage; width: number; height: number }) {
   const host = useRef<HTMLDivElement>(null)
   const density = usePixelDensity()
@@ -40,13 +40,13 @@ export function PageCanvas({ page, width, height }: { page: PdfPage; width: numb
     const target = host.current
     if (!target) return
     let cancel = () => {}
-    const draw = () => {
+    const render = () => {
       const canvas = document.createElement('canvas')
       canvas.className = 'size-full'
       const scale = (width / page.size.width) * canvasScale(width, height, density)
-      const drawing = page.draw(canvas, scale)
-      cancel = drawing.cancel
-      drawing.done.then(
+      const task = page.render(canvas, scale)
+      cancel = task.cancel
+      task.done.then(
         (drawn) => {
           if (!drawn) return
           target.replaceChildren(canvas)
@@ -55,7 +55,7 @@ export function PageCanvas({ page, width, height }: { page: PdfPage; width: numb
         () => setFailed(true),
       )
     }
-    const timer = setTimeout(draw, target.firstChild ? REDRAW_DELAY_MS : 0)
+    const timer = setTimeout(render, target.firstChild ? REDRAW_DELAY_MS : 0)
     return () => {
       clearTimeout(timer)
       cancel()

@@ -7,7 +7,7 @@ import {
   offsetOf,
   PAGE_GAP,
   pageAt,
-  placeAt,
+  pageOffsetAt,
   visiblePages,
 } from './page-layout.ts'
 
@@ -94,8 +94,8 @@ describe('currentPage', () => {
 describe('a place', () => {
   it.each([0, 200, 500, 1000])('survives a change of scale from %i', (y) => {
     const larger = layoutPages([A4, WIDE, A4], 1.5)
-    const place = placeAt(layout, y)
-    expect(placeAt(larger, offsetOf(larger, place))).toEqual({
+    const place = pageOffsetAt(layout, y)
+    expect(pageOffsetAt(larger, offsetOf(larger, place))).toEqual({
       page: place.page,
       fraction: expect.closeTo(place.fraction, 2),
     })

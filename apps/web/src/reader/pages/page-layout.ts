@@ -6,7 +6,7 @@ export type PageBox = { top: number; width: number; height: number }
 export type PageLayout = { pages: readonly PageBox[]; width: number; height: number }
 
 /** A place in the document that does not depend on the layout: a page, and how far down it (1 is its end). */
-export type Place = { page: number; fraction: number }
+export type PageOffset = { page: number; fraction: number }
 export type PageRange = { first: number; last: number }
 
 /** Space above, between and below the pages, in CSS pixels. */
@@ -61,14 +61,14 @@ export function currentPage(layout: PageLayout, top: number, height: number): nu
 }
 
 /** The place at `y`. */
-export function placeAt(layout: PageLayout, y: number): Place {
+export function pageOffsetAt(layout: PageLayout, y: number): PageOffset {
   const page = pageAt(layout, y)
   const box = layout.pages[page]
   return { page, fraction: box ? (y - box.top) / box.height : 0 }
 }
 
 /** The position of `place` in this layout. */
-export function offsetOf(layout: PageLayout, place: Place): number {
+export function offsetOf(layout: PageLayout, place: PageOffset): number {
   const box = layout.pages[place.page]
   return box ? box.top + place.fraction * box.height : 0
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import type { Place } from './page-layout.ts'
+import type { PageOffset } from './page-layout.ts'
 import type { PdfLink, PdfPage } from '../pdf-document.ts'
 
 const linkClasses = 'absolute z-1 rounded-xs hover:bg-accent/20 focus-visible:outline-black'
@@ -14,7 +14,7 @@ function boxStyle({ left, top, width, height }: PdfLink['box']) {
 }
 
 /** The page's links: to other sites in a new tab without a referrer, or within the document. */
-export function PageLinks({ page, onGoTo }: { page: PdfPage; onGoTo: (place: Place) => void }) {
+export function PageLinks({ page, onGoTo }: { page: PdfPage; onGoTo: (place: PageOffset) => void }) {
   const [links, setLinks] = useState<PdfLink[]>([])
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Marker } from '@idex/contract/search/query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { PdfPage, TextDrawing } from '../pdf-document.ts'
-import { useMarks } from '../sought.ts'
+import type { PdfPage, TextRenderTask } from '../pdf-document.ts'
+import { useMarks } from '../search-terms.ts'
 
 /** While zooming, the text keeps its widths. */
 const FIT_DELAY_MS = 150
@@ -15,28 +15,28 @@ type PageTextProps = {
   onReady: () => void
 }
 
-/** The page's text over its drawing: for selection, the browser's search, and screen readers. */
+/** The page's text over its task: for selection, the browser's search, and screen readers. */
 export function PageText({ page, scale, near, marksIn, isSought, onReady }: PageTextProps) {
   const layer = useRef<HTMLDivElement>(null)
-  const drawn = useRef<{ text: TextDrawing; scale: number }>(undefined)
+  const drawn = useRef<{ text: TextRenderTask; scale: number }>(undefined)
   const [isThere, setIsThere] = useState(false)
   const ready = useEffectEvent(() => {
     setIsThere(true)
     onReady()
   })
   useMarks(layer, isThere, { marksIn, isSought })
-  const drawText = useEffectEvent((target: HTMLElement) => {
-    const text = page.drawText(target, scale)
+  const renderText = useEffectEvent((target: HTMLElement) => {
+    const text = page.renderText(target, scale)
     drawn.current = { text, scale }
     return text
   })
 
   useEffect(() => {
     if (!layer.current) return
-    const drawing = drawText(layer.current)
+    const task = renderText(layer.current)
     // A page whose text cannot be read is still shown, and must not delay the pages after it.
-    void drawing.done.catch(() => true).then((over) => over && ready())
-    return drawing.cancel
+    void task.done.catch(() => true).then((over) => over && ready())
+    return task.cancel
   }, [page])
 
   useEffect(() => {

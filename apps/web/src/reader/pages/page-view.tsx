@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { PagePosition } from '@idex/contract/places/place'
-import { useSought } from '../sought.ts'
+import { useSearchTerms } from '../search-terms.ts'
 import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
 import { DOCUMENT_PAGES } from '../messages.ts'
-import { isFar, isNear, layoutPages, type PageSize, type Place } from './page-layout.ts'
+import { isFar, isNear, layoutPages, type PageSize, type PageOffset } from './page-layout.ts'
 import type { PdfDocument } from '../pdf-document.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { runCommand } from './run-command.ts'
@@ -40,10 +40,10 @@ function usePageSizes({ pageCount, firstPage }: PdfDocument) {
 }
 
 /** Goes to each target, and reports where the reader is. */
-function usePlace({ document: { pageCount }, target, onPlace }: ViewProps, at: PlaceAt) {
+function useReportPosition({ document: { pageCount }, target, onPosition }: ViewProps, at: PlaceAt) {
   const { page, zoom } = at
   const goTo = useEffectEvent(at.goTo)
-  const report = useEffectEvent((position: PagePosition) => onPlace?.(position))
+  const report = useEffectEvent((position: PagePosition) => onPosition?.(position))
   useEffect(() => {
     if (target) goTo({ page: Math.min(target.page, pageCount) - 1, fraction: 0 })
   }, [target, pageCount])
@@ -60,7 +60,7 @@ function startOf({ document, start }: ViewProps) {
   }
 }
 
-type PlaceAt = { page: number; zoom: number | null; goTo: (place: Place) => void }
+type PlaceAt = { page: number; zoom: number | null; goTo: (place: PageOffset) => void }
 
 /** The open document: its pages in one scrolling column, of which only those on screen and next to it are drawn. */
 export function PageView(props: ViewProps) {
@@ -76,9 +76,9 @@ export function PageView(props: ViewProps) {
   const layout = useMemo(() => layoutPages(sizes, zoom.scale), [sizes, zoom.scale])
   const contentWidth = Math.max(size.width, layout.width + marginsOf(size.width))
   const { view, goTo, turn, holdAt } = usePageWindow(scroller, layout, size, contentWidth, start.page)
-  usePlace(props, { page: view.current + 1, zoom: zoom.chosen, goTo })
+  useReportPosition(props, { page: view.current + 1, zoom: zoom.chosen, goTo })
   const { through, onRead } = useReadAhead(document.pageCount)
-  const marksIn = useSought(place)
+  const marksIn = useSearchTerms(place)
   const isLaidOut = size.height > 0
   const arrive = useEffectEvent(() => {
     if (place.page === undefined) return

@@ -2,7 +2,7 @@ import { type CSSProperties, memo, useEffect, useEffectEvent, useState } from 'r
 import type { Marker } from '@idex/contract/search/query'
 import { pageLabel } from '../messages.ts'
 import { PageCanvas } from './page-canvas.tsx'
-import type { PageBox, PageSize, Place } from './page-layout.ts'
+import type { PageBox, PageSize, PageOffset } from './page-layout.ts'
 import { PageLinks } from './page-links.tsx'
 import { PageText } from './page-text.tsx'
 import type { PdfDocument, PdfPage as OpenPage } from '../pdf-document.ts'
@@ -25,7 +25,7 @@ export type PdfPageProps = {
   isSought?: boolean
   onMeasured: (index: number, size: PageSize) => void
   onRead: (index: number) => void
-  onGoTo: (place: Place) => void
+  onGoTo: (place: PageOffset) => void
 }
 
 /** A page in its place: a blank sheet of the right size until it comes near. Its text stays until it is far away. */

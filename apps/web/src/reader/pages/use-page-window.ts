@@ -12,8 +12,8 @@ import {
   offsetOf,
   type PageLayout,
   PAGE_GAP,
-  type Place,
-  placeAt,
+  type PageOffset,
+  pageOffsetAt,
   visiblePages,
 } from './page-layout.ts'
 import type { ElementSize } from './use-element-size.ts'
@@ -22,12 +22,12 @@ import type { ElementSize } from './use-element-size.ts'
 export type Point = { x: number; y: number }
 
 /** What stays fixed when the layout changes: a place of the document under a point of the window. */
-type Anchor = { place: Place; across: number; at: Point }
+type Anchor = { place: PageOffset; across: number; at: Point }
 
 /** Where the top of a page stands at first. */
 const START: Point = { x: 0, y: PAGE_GAP }
 
-const topOf = (place: Place): Anchor => ({ place, across: 0.5, at: START })
+const topOf = (place: PageOffset): Anchor => ({ place, across: 0.5, at: START })
 
 /** Whether nobody has scrolled since a page was asked for. */
 function isStill({ top }: { top: number }, { scrollTop }: { scrollTop: number }): boolean {
@@ -55,7 +55,7 @@ export function usePageWindow(
     const element = scroller.current
     if (!element) return
     const across = (element.scrollLeft + at.x) / Math.max(1, contentWidth)
-    anchor.current = { place: placeAt(layout, element.scrollTop + at.y), across, at }
+    anchor.current = { place: pageOffsetAt(layout, element.scrollTop + at.y), across, at }
   }
 
   /** Sets what the next layout keeps fixed, instead of the top of the window. */
@@ -119,7 +119,7 @@ export function usePageWindow(
   }, [scroller])
 
   const goTo = useCallback(
-    (place: Place) => {
+    (place: PageOffset) => {
       const element = scroller.current
       if (!element) return
       // The window may change, or get its first size, before the scrolling is heard of: it then keeps to this place.

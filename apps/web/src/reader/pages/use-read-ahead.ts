@@ -6,7 +6,7 @@ const PAUSE_MS = 50
 
 /**
  * How many pages, from the first, are to be read so that the browser's search and screen readers find the whole text: one
- * after another, between drawing. `onRead` reports a page whose text is there.
+ * after another, between task. `onRead` reports a page whose text is there.
  */
 export function useReadAhead(pageCount: number): { through: number; onRead: (index: number) => void } {
   const [through, setThrough] = useState(0)

@@ -4,7 +4,7 @@ import {
   PDFWorker,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { prepareWorker, takeWorker } from './spare-worker.ts'
+import { prepareWorker, takeWorker } from './preloaded-worker.ts'
 
 /** A longer document whose first pages have no text is not judged: it would take too long. */
 const PAGES_MAX = 300

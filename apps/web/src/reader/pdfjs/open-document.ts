@@ -11,9 +11,9 @@ import {
 import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
 import { pageActor } from '../../app/client/page-actor.ts'
 import type { LoadFailure } from '../load-failure.ts'
-import type { Drawing, Opening, PdfDocument, PdfPage } from '../pdf-document.ts'
+import type { RenderTask, Opening, PdfDocument, PdfPage } from '../pdf-document.ts'
 import { openPage, sizeOf } from './open-page.ts'
-import { ASSETS } from './spare-worker.ts'
+import { ASSETS } from './preloaded-worker.ts'
 import './text-layer.css'
 
 /** Large enough for a note of a few pages to arrive in one piece, in bytes. */
@@ -84,14 +84,14 @@ function reportFailures<Result>(work: Promise<Result>, onFailed: (error: unknown
 }
 
 function reportPageFailures(page: PdfPage, onFailed: (error: unknown) => void): PdfPage {
-  const reportDrawingFailures = <Drawn extends Drawing>(drawing: Drawn) => ({
+  const reportRenderFailures = <Drawn extends RenderTask>(drawing: Drawn) => ({
     ...drawing,
     done: reportFailures(drawing.done, onFailed),
   })
   return {
     ...page,
-    draw: (canvas, scale) => reportDrawingFailures(page.draw(canvas, scale)),
-    drawText: (layer, scale) => reportDrawingFailures(page.drawText(layer, scale)),
+    render: (canvas, scale) => reportRenderFailures(page.render(canvas, scale)),
+    renderText: (layer, scale) => reportRenderFailures(page.renderText(layer, scale)),
     links: () => reportFailures(page.links(), onFailed),
     content: () => reportFailures(page.content(), onFailed),
   }

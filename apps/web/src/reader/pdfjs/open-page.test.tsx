@@ -42,7 +42,7 @@ it('a page’s text is moved into its layer as a whole, so that the page is not 
     moved.push(...changes.map(({ addedNodes }) => addedNodes.length))
   })
   observer.observe(layer, { childList: true, subtree: true })
-  const text = page.drawText(layer, 2)
+  const text = page.renderText(layer, 2)
   expect(await text.done).toBe(true)
   observer.disconnect()
   // The text, and what keeps a selection tame.
@@ -61,7 +61,7 @@ it('a page’s text is moved into its layer as a whole, so that the page is not 
 it('text that is given up while it is read never comes', async () => {
   const { page, close } = await openFirst()
   const layer = document.createElement('div')
-  const text = page.drawText(layer, 2)
+  const text = page.renderText(layer, 2)
   text.cancel()
   expect(await text.done).toBe(false)
   expect(layer.childElementCount).toBe(0)

@@ -6,7 +6,7 @@ import {
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PageSize } from '../pages/page-layout.ts'
-import type { Drawing, PdfPage, TextDrawing } from '../pdf-document.ts'
+import type { RenderTask, PdfPage, TextRenderTask } from '../pdf-document.ts'
 import { readLinks } from './page-links.ts'
 import { readContent } from './read-content.ts'
 
@@ -94,8 +94,8 @@ export function sizeOf(page: PDFPageProxy): PageSize {
 export function openPage(pdf: PDFDocumentProxy, page: PDFPageProxy): PdfPage {
   return {
     size: sizeOf(page),
-    draw: (canvas, scale) => draw(page, canvas, scale),
-    drawText: (layer, scale) => drawText(page, layer, scale),
+    render: (canvas, scale) => render(page, canvas, scale),
+    renderText: (layer, scale) => renderText(page, layer, scale),
     links: () => readLinks(pdf, page),
     content: () => readContent(page),
     release: () => void page.cleanup(),
@@ -112,7 +112,7 @@ function finished(promise: Promise<unknown>): Promise<boolean> {
   )
 }
 
-function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number): Drawing {
+function render(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number): RenderTask {
   const viewport = page.getViewport({ scale })
   canvas.width = Math.max(1, Math.floor(viewport.width))
   canvas.height = Math.max(1, Math.floor(viewport.height))
@@ -132,7 +132,7 @@ function textLayer(page: PDFPageProxy, container: HTMLElement, scale: number): T
  * The text is put together outside the page and moved into `layer` as a whole: PDF.js measures each piece after it has added the one
  * before, for which the browser would compute the page's styles anew each time.
  */
-function drawText(page: PDFPageProxy, layer: HTMLElement, scale: number): TextDrawing {
+function renderText(page: PDFPageProxy, layer: HTMLElement, scale: number): TextRenderTask {
   const sheet = document.createElement('div')
   const text = textLayer(page, sheet, scale)
   let release = () => {}
@@ -161,7 +161,7 @@ function fitText(
   page: PDFPageProxy,
   { text, done: laidOut }: { text: TextLayer; done: Promise<boolean> },
   scale: number,
-): Drawing {
+): RenderTask {
   const measured = textLayer(page, document.createElement('div'), scale)
   const done = Promise.all([laidOut, finished(measured.render())]).then((drawn) => {
     if (drawn.includes(false)) return false

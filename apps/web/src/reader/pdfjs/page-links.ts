@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy, PageViewport } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { z } from 'zod'
-import type { Place } from '../pages/page-layout.ts'
+import type { PageOffset } from '../pages/page-layout.ts'
 import type { PdfLink } from '../pdf-document.ts'
 
 const SAFE_URL = /^(?:https?:|mailto:)/i
@@ -64,7 +64,7 @@ function boxOf([x1, y1, x2, y2]: LinkAnnotation['rect'], viewport: PageViewport)
 async function findPlace(
   pdf: PDFDocumentProxy,
   dest: NonNullable<LinkAnnotation['dest']>,
-): Promise<Place | undefined> {
+): Promise<PageOffset | undefined> {
   const explicit: unknown = typeof dest === 'string' ? await pdf.getDestination(dest) : dest
   const parsed = DestinationSchema.safeParse(explicit)
   if (!parsed.success) return undefined

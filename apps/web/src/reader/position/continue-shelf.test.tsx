@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fakeNotes } from '../../features/notes/testing/fake-notes.ts'
 import { renderMembersArea } from '../../features/notes/testing/render-members-area.tsx'
 import { sampleNote } from '../../features/notes/testing/sample-notes.ts'
-import { readPlace, storePlace } from './device-places.ts'
+import { readPosition, storePosition } from './stored-positions.ts'
 import { pressUndo } from '../../testing/press-undo.ts'
 
 const UPDATED = '2026-11-03T09:00:00.000Z'
@@ -37,14 +37,14 @@ async function open(initial: Begun[], path = '/notes') {
     list = isTaken ? list.filter((one) => one.id !== id) : initial
     return { place: null }
   }
-  const kept = vi.fn(() => ({ place: null }))
+  const saved = vi.fn(() => ({ place: null }))
   const listed = vi.fn(() => list)
-  const answers = { 'places.list': listed, 'places.markNote': mark, 'places.saveNote': kept }
+  const answers = { 'places.list': listed, 'places.markNote': mark, 'places.saveNote': saved }
   const library = fakeNotes({ notes: [sampleNote({ id: 'n1', title: 'One' })] })
   return {
     ...(await renderMembersArea(path, library, { answers })),
     marked,
-    kept,
+    saved,
     asked: () => listed.mock.calls.length,
   }
 }
@@ -104,12 +104,12 @@ describe('the Continue shelf', () => {
   it('sends what was read off line, when it is opened and when the network is back', async () => {
     const position = { unit: 'page', page: 3, pageCount: 12, zoom: null } as const
     const waiting = { position, at: UPDATED, sent: false }
-    storePlace({ kind: 'note', id: 'n1' }, waiting)
-    const { kept } = await open([])
-    await waitFor(() => expect(kept.mock.calls).toEqual([[{ id: 'n1', position, at: UPDATED }]]))
-    storePlace({ kind: 'note', id: 'n2' }, waiting)
+    storePosition({ kind: 'note', id: 'n1' }, waiting)
+    const { saved } = await open([])
+    await waitFor(() => expect(saved.mock.calls).toEqual([[{ id: 'n1', position, at: UPDATED }]]))
+    storePosition({ kind: 'note', id: 'n2' }, waiting)
     window.dispatchEvent(new Event('online'))
-    await waitFor(() => expect(kept).toHaveBeenCalledTimes(2))
-    await waitFor(() => expect(readPlace({ kind: 'note', id: 'n2' })).toBeUndefined())
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(readPosition({ kind: 'note', id: 'n2' })).toBeUndefined())
   })
 })

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import { CardList } from '../../components/list/card-list.tsx'
 import { trpc } from '../../app/client/trpc.ts'
-import { sendUnsent } from './send-place.ts'
+import { sendUnsent } from './send-position.ts'
 import { ShelfCard } from './shelf-card.tsx'
 import { SHELF } from './messages.ts'
 import { shelfInput } from './shelf-input.ts'
-import { type MarkPlace, useMarkPlace } from './use-mark-place.ts'
+import { type MarkItem, useMarkItem } from './use-mark-item.ts'
 
-/** Sends what this device has kept off line, when the shelf is opened and when the network is back. */
+/** Sends what this device has saved off line, when the shelf is opened and when the network is back. */
 function useSendUnsent(): void {
   const queryClient = useQueryClient()
   const { client, places } = trpc.useUtils()
@@ -27,12 +27,12 @@ function useSendUnsent(): void {
 /** What the reader has begun, newest first, in one row: all of it or one kind. Nothing where there is nothing to continue. */
 export function ContinueShelf({ kind }: { kind?: PlaceKind }) {
   useSendUnsent()
-  const mark = useMarkPlace()
+  const mark = useMarkItem()
   const { data = [] } = trpc.places.list.useQuery(shelfInput(kind))
   return data.length === 0 ? null : <Shelf begun={data} onMark={mark} />
 }
 
-function Shelf({ begun, onMark }: { begun: readonly Begun[]; onMark: MarkPlace }) {
+function Shelf({ begun, onMark }: { begun: readonly Begun[]; onMark: MarkItem }) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="mb-10">

@@ -9,7 +9,7 @@ import { CircleCheck, Ellipsis, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { formatTime } from '../../components/format-time.ts'
 import { SHELF } from './messages.ts'
-import type { MarkPlace } from './use-mark-place.ts'
+import type { MarkItem } from './use-mark-item.ts'
 
 const stretched =
   'rounded-sm outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring'
@@ -65,7 +65,7 @@ function HowFar({ position }: { position: Position }) {
 }
 
 /** Something begun, with the way back to it. */
-export function ShelfCard({ begun, onMark }: { begun: Begun; onMark: MarkPlace }) {
+export function ShelfCard({ begun, onMark }: { begun: Begun; onMark: MarkItem }) {
   const titleId = useId()
   const { title, contentType, place } = begun
   return (

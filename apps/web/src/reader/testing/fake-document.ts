@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 import type { PageSize } from '../pages/page-layout.ts'
 import type { Piece } from '../text-view/page-content.ts'
-import type { Drawing, PdfDocument, PdfLink, PdfPage } from '../pdf-document.ts'
+import type { RenderTask, PdfDocument, PdfLink, PdfPage } from '../pdf-document.ts'
 
 const A4: PageSize = { width: 600, height: 800 }
 
-function finished(): Drawing {
+function finished(): RenderTask {
   return { done: Promise.resolve(true), cancel: () => undefined }
 }
 
@@ -20,11 +20,11 @@ export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
   const released = vi.fn<(page: number) => void>()
   const page = async (index: number): Promise<PdfPage> => ({
     size: A4,
-    draw: () => {
+    render: () => {
       drawn(index + 1)
       return finished()
     },
-    drawText: (layer) => {
+    renderText: (layer) => {
       layer.textContent = `Text of page ${index + 1}`
       return { ...finished(), fit: finished }
     },

@@ -1,7 +1,7 @@
 import type { Marker } from '@idex/contract/search/query'
 import { Skeleton } from '@idex/ui/skeleton'
 import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useMarks } from '../sought.ts'
+import { useMarks } from '../search-terms.ts'
 import { pageLabel } from '../messages.ts'
 import type { Block } from './page-content.ts'
 import type { Reflowed } from './reflow.ts'

@@ -81,15 +81,15 @@ describe('the text view', () => {
 
   it('keeps the page, and is shown again on this device', async () => {
     const { document } = fakeDocument(9)
-    const onPlace = vi.fn()
-    const first = show(document, { onPlace })
+    const onPosition = vi.fn()
+    const first = show(document, { onPosition })
     await first.press('Next page')
     await first.press('Next page')
     await first.press('Text view')
     expect(await screen.findByText('Text of page 3', { selector: 'p' })).toBeTruthy()
     expect(first.field()).toBe('3')
     await first.press('Next page')
-    expect(onPlace).toHaveBeenLastCalledWith({ unit: 'page', page: 4, pageCount: 9, zoom: null })
+    expect(onPosition).toHaveBeenLastCalledWith({ unit: 'page', page: 4, pageCount: 9, zoom: null })
     await first.press('Page view')
     expect(first.field()).toBe('4')
     await first.press('Text view')

@@ -5,14 +5,14 @@ import { type CSSProperties, useCallback, useEffect, useEffectEvent, useMemo, us
 import { DocumentHighlights } from '../highlights/document-highlights.tsx'
 import { isNear } from '../pages/page-layout.ts'
 import { runCommand } from '../pages/run-command.ts'
-import { useSought } from '../sought.ts'
+import { useSearchTerms } from '../search-terms.ts'
 import { useReadAhead } from '../pages/use-read-ahead.ts'
 import { useViewerKeys } from '../pages/use-viewer-keys.ts'
 import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
 import { ViewerToolbar } from '../pages/viewer-toolbar.tsx'
 import { ReadAloudBar } from './read-aloud/read-aloud-bar.tsx'
 import { useReadAloud } from './read-aloud/use-read-aloud.ts'
-import { TEXT_FLOW } from './text-ink.tsx'
+import { TEXT_FLOW } from './text-overlay.tsx'
 import { TextPage } from './text-page.tsx'
 import { createTextReader } from './text-reader.ts'
 import { type TextSettings, useTextSettings } from './text-settings.ts'
@@ -34,14 +34,14 @@ function styleOf({ size, spacing }: TextSettings): CSSProperties {
 
 /** Goes to what is asked for, and reports where the reader is. */
 function usePlaces(
-  { document, place, target, start, onPlace }: ViewProps,
+  { document, place, target, start, onPosition }: ViewProps,
   current: number,
   onGoTo: (page: number) => void,
 ) {
   const { pageCount } = document
   const goTo = useEffectEvent((page: number) => onGoTo(Math.min(page, pageCount) - 1))
   const report = useEffectEvent((page: number) =>
-    onPlace?.({ unit: 'page', page, pageCount, zoom: start?.zoom ?? null }),
+    onPosition?.({ unit: 'page', page, pageCount, zoom: start?.zoom ?? null }),
   )
   useEffect(() => {
     if (target) goTo(target.page)
@@ -74,7 +74,7 @@ export function TextView(props: ViewProps) {
   )
   const read = useMemo(() => createTextReader(document), [document])
   const text = useTextSettings()
-  const marksIn = useSought(place)
+  const marksIn = useSearchTerms(place)
   usePlaces(props, view.current, goTo)
   const turn = (by: 1 | -1) => goTo(Math.min(pageCount - 1, Math.max(0, view.current + by)))
   const zoom = { zoomIn: () => text.resize(1), zoomOut: () => text.resize(-1), reset: text.reset }

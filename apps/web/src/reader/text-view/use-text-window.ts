@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Place } from '../pages/page-layout.ts'
+import type { PageOffset } from '../pages/page-layout.ts'
 
 /** The page at `y` of a column whose children are the pages, one below the other. */
 function pageAt(column: HTMLElement, y: number): number {
@@ -34,7 +34,7 @@ export function useTextWindow(
   startPage: number,
 ) {
   const [view, setView] = useState({ first: startPage, last: startPage, current: startPage })
-  const anchor = useRef<Place>({ page: startPage, fraction: 0 })
+  const anchor = useRef<PageOffset>({ page: startPage, fraction: 0 })
   // A page that was asked for is the one that is read, also where it cannot come to the top.
   const reached = useRef<{ page: number; top: number }>(undefined)
   // The heights of it all and of the window on it when it was last in its place.

@@ -8,7 +8,7 @@ import { usePlace } from './place.tsx'
 import { actionOn, CARD, OWN_CARD } from './messages.ts'
 import { useFavorite } from './note-mutations.ts'
 import { TopicList } from '../topic-list.tsx'
-import { aheadOf } from '../../../reader/lazy-pdf-viewer.tsx'
+import { preloadHandlers } from '../../../reader/lazy-pdf-viewer.tsx'
 
 /** The star of a note. */
 export function FavoriteButton({ note }: { note: Note }) {
@@ -79,7 +79,7 @@ export function NoteTitle({ note, id, as: Heading, lead = false }: NoteTitleProp
         state={{ openedFromList: true }}
         resetScroll={false}
         preload={false}
-        {...aheadOf(note.pdfUrl)}
+        {...preloadHandlers(note.pdfUrl)}
         className="block max-w-full text-start outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-1 focus-visible:after:outline-ring"
       >
         <span className="line-clamp-2 wrap-anywhere">{note.title}</span>

@@ -14,7 +14,7 @@ import { NotePreview } from './note-preview.tsx'
 import { LinksAction } from './links/links-action.tsx'
 import { ShareAction } from './share-action.tsx'
 import { FirstPage } from '../../../reader/pages/first-page.tsx'
-import { aheadOf, PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
+import { preloadHandlers, PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
 import { sharePath } from '@idex/contract/notes/share-path'
 import { signInToNote } from '../../sign-in/sign-in.ts'
 import { useArrivalNotice } from '../../site/use-arrival-notice.ts'
@@ -104,7 +104,7 @@ function GrantedNote({ note }: { note: Note }) {
       // While it is open there is no need, nor a second time for its bytes.
       cover={open ? null : <FirstPage pdfUrl={note.pdfUrl} />}
     >
-      <Button ref={button} size="lg" onClick={() => setOpen(true)} {...aheadOf(note.pdfUrl)}>
+      <Button ref={button} size="lg" onClick={() => setOpen(true)} {...preloadHandlers(note.pdfUrl)}>
         <FileText aria-hidden />
         {OPEN_DOCUMENT}
       </Button>

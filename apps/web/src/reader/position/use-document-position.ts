@@ -1,12 +1,13 @@
 import type { PagePosition } from '@idex/contract/places/place'
 import { useRef, useState } from 'react'
-import type { Kept, PlaceItem } from './device-places.ts'
-import { useKeptPlace } from './use-kept-place.ts'
+import type { SavedPosition, PositionItem } from './stored-positions.ts'
+import { useReadingPosition } from './use-reading-position.ts'
 
 /** What a reader is told about their place: it was continued, or there is a newer one of another device. */
-export type PlaceNotice = { kind: 'continued' | 'elsewhere'; page: number }
+export type PositionNotice = { kind: 'continued' | 'elsewhere'; page: number }
 
-const pagesOf = (kept: Kept | undefined) => (kept?.position.unit === 'page' ? kept.position : undefined)
+const pagesOf = (saved: SavedPosition | undefined) =>
+  saved?.position.unit === 'page' ? saved.position : undefined
 
 /** Neither the first page nor the last is worth continuing on. */
 function isWorth({ page, pageCount }: PagePosition): boolean {
@@ -14,19 +15,19 @@ function isWorth({ page, pageCount }: PagePosition): boolean {
 }
 
 /**
- * The reader's place in a document: where to open it, where to go from there, and what to tell. `onPlace` takes every page the reader
+ * The reader's place in a document: where to open it, where to go from there, and what to tell. `onPosition` takes every page the reader
  * comes to, first the one it was opened at. Nobody who is reading already, or has asked for a page, is moved.
  */
-export function useDocumentPlace(item: PlaceItem, { isPageAsked }: { isPageAsked: boolean }) {
-  const [notice, setNotice] = useState<PlaceNotice>()
+export function useDocumentPosition(item: PositionItem, { isPageAsked }: { isPageAsked: boolean }) {
+  const [notice, setNotice] = useState<PositionNotice>()
   const [target, setTarget] = useState<{ page: number }>()
   const now = useRef<{ opened: PagePosition; page: number }>(undefined)
 
-  const goTo = (page: number, next?: PlaceNotice) => {
+  const goTo = (page: number, next?: PositionNotice) => {
     setTarget({ page })
     setNotice(next)
   }
-  const onNews = (news: Kept) => {
+  const onNews = (news: SavedPosition) => {
     const position = pagesOf(news)
     const reading = now.current
     // Before the document is there, it is simply opened at the newest place.
@@ -36,11 +37,11 @@ export function useDocumentPlace(item: PlaceItem, { isPageAsked }: { isPageAsked
     if (isUntouched) goTo(page, { kind: 'continued', page })
     else if (page !== reading.page) setNotice({ kind: 'elsewhere', page })
   }
-  const { known, keep, arriveAt } = useKeptPlace(item, { onNews })
+  const { known, keep, arriveAt } = useReadingPosition(item, { onNews })
   const place = pagesOf(known)
   const start = !isPageAsked && place && isWorth(place) ? { page: place.page, zoom: place.zoom } : undefined
 
-  const onPlace = (position: PagePosition) => {
+  const onPosition = (position: PagePosition) => {
     if (now.current) {
       now.current.page = position.page
       keep(position)
@@ -50,7 +51,7 @@ export function useDocumentPlace(item: PlaceItem, { isPageAsked }: { isPageAsked
     arriveAt(position)
     if (position.page > 1) setNotice({ kind: 'continued', page: position.page })
   }
-  return { start, target, notice, onPlace, goTo, dismiss: () => setNotice(undefined) }
+  return { start, target, notice, onPosition, goTo, dismiss: () => setNotice(undefined) }
 }
 
-export type DocumentPlace = ReturnType<typeof useDocumentPlace>
+export type DocumentPosition = ReturnType<typeof useDocumentPosition>

@@ -4,7 +4,7 @@ import { pageActor } from '../app/client/page-actor.ts'
 import type { LoadFailure } from './load-failure.ts'
 import { isFailure, type Opening, type PdfDocument } from './pdf-document.ts'
 import type { OpeningEvents } from './pdfjs/open-document.ts'
-import { prepareWorker, takeWorker } from './pdfjs/spare-worker.ts'
+import { prepareWorker, takeWorker } from './pdfjs/preloaded-worker.ts'
 
 /** How long a document that was opened ahead waits to be shown, in ms. */
 const KEPT_MS = 10_000
@@ -80,7 +80,7 @@ function letGo(): Started | undefined {
  * Opens the PDF at `url` before it is shown: its code, its worker and its first bytes are there when the viewer takes it.
  * Replaces another one that was opened ahead; ends when nobody takes it.
  */
-export function openAhead(url: string): void {
+export function preloadDocument(url: string): void {
   if (ahead?.started.url === url) return
   letGo()?.close()
   const started = start(url)

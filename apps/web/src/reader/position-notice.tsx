@@ -2,10 +2,10 @@ import { Button } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
 import { X } from 'lucide-react'
 import { NOTICE } from './position/messages.ts'
-import type { DocumentPlace } from './position/use-document-place.ts'
+import type { DocumentPosition } from './position/use-document-position.ts'
 
 /** Says that the document was opened where it was left, or that the reader was further on another device. */
-export function PlaceNotice({ place }: { place: DocumentPlace }) {
+export function PositionNotice({ place }: { place: DocumentPosition }) {
   const { notice, goTo, dismiss } = place
   return (
     <div role="status">

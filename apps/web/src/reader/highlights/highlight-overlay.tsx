@@ -6,20 +6,20 @@ import { HIGHLIGHTS } from './messages.ts'
 import { boxStyle } from './quads.ts'
 
 /** Inks on white paper, light enough for black text. */
-export const INK: Record<HighlightColor, string> = {
+export const HIGHLIGHT_CLASSES: Record<HighlightColor, string> = {
   yellow: 'bg-[#ffe04a]',
   green: 'bg-[#9fe8a4]',
   blue: 'bg-[#a3d5ff]',
   pink: 'bg-[#ffb8d9]',
 }
 
-type InkProps = { highlight: Highlight; isChosen: boolean; onChoose: () => void }
+type MarkProps = { highlight: Highlight; isChosen: boolean; onChoose: () => void }
 
 /**
  * A highlight on its page. It lets the pointer through, so that the text stays selectable; the keyboard and screen readers have a button,
  * which says what is marked and how.
  */
-function Ink({ highlight, isChosen, onChoose }: InkProps) {
+function Overlay({ highlight, isChosen, onChoose }: MarkProps) {
   const { quads, color, quote, body } = highlight
   const [first] = quads
   if (!first) return null
@@ -32,7 +32,7 @@ function Ink({ highlight, isChosen, onChoose }: InkProps) {
             style={boxStyle(quad)}
             className={cn(
               'pointer-events-none absolute mix-blend-multiply forced-colors:border-b-2',
-              INK[color],
+              HIGHLIGHT_CLASSES[color],
               isChosen && 'outline-2 outline-offset-1 outline-black',
             )}
           />
@@ -50,7 +50,7 @@ function Ink({ highlight, isChosen, onChoose }: InkProps) {
   )
 }
 
-export type InkLayerProps = {
+export type OverlayProps = {
   root: HTMLElement
   highlights: readonly Highlight[]
   chosen: string | undefined
@@ -58,12 +58,16 @@ export type InkLayerProps = {
 }
 
 /** The highlights, each on its page's sheet. */
-export function HighlightInk({ root, highlights, chosen, onChoose }: InkLayerProps) {
+export function HighlightOverlay({ root, highlights, chosen, onChoose }: OverlayProps) {
   return highlights.map((highlight) => {
     const sheet = root.querySelector(`[data-page="${highlight.page}"]`)
-    const ink = (
-      <Ink highlight={highlight} isChosen={highlight.id === chosen} onChoose={() => onChoose(highlight.id)} />
+    const overlay = (
+      <Overlay
+        highlight={highlight}
+        isChosen={highlight.id === chosen}
+        onChoose={() => onChoose(highlight.id)}
+      />
     )
-    return sheet && createPortal(ink, sheet, highlight.id)
+    return sheet && createPortal(overlay, sheet, highlight.id)
   })
 }

@@ -2,20 +2,20 @@ import type { PlaceKind, Position } from '@idex/contract/places/place'
 import { keepInBrowser, keptNames, readKept } from '../../browser/kept-in-browser.ts'
 
 /** What somebody has a place in. */
-export type PlaceItem = { kind: PlaceKind; id: string }
+export type PositionItem = { kind: PlaceKind; id: string }
 
 /** A position, and when somebody was there. */
-export type Kept = { position: Position; at: string }
+export type SavedPosition = { position: Position; at: string }
 
 /** A place on this device, and whether the server has it. */
-export type DevicePlace = Kept & { sent: boolean }
+export type StoredPosition = SavedPosition & { sent: boolean }
 
 const PREFIX = 'place:'
 
 /** How many places this browser keeps of one person. */
 const MOST = 50
 
-const nameOf = ({ kind, id }: PlaceItem) => `${PREFIX}${kind}:${id}`
+const nameOf = ({ kind, id }: PositionItem) => `${PREFIX}${kind}:${id}`
 
 const isPage = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1
 const isSeconds = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0
@@ -30,7 +30,7 @@ function positionIn(value: unknown): Position | undefined {
 }
 
 /** What was stored; undefined if that is nothing, or something else. */
-function parse(text: string | null): DevicePlace | undefined {
+function parse(text: string | null): StoredPosition | undefined {
   try {
     const { position, at, sent } = Object(JSON.parse(text ?? ''))
     const found = positionIn(position)
@@ -42,11 +42,11 @@ function parse(text: string | null): DevicePlace | undefined {
 }
 
 /** This person's place on this device, if there is one. */
-export function readPlace(item: PlaceItem): DevicePlace | undefined {
+export function readPosition(item: PositionItem): StoredPosition | undefined {
   return parse(readKept(nameOf(item)))
 }
 
-function allPlaces(): (DevicePlace & { item: PlaceItem })[] {
+function allPositions(): (StoredPosition & { item: PositionItem })[] {
   return keptNames(PREFIX).flatMap((name) => {
     const [, kind, id = ''] = name.split(':')
     const place = parse(readKept(name))
@@ -56,28 +56,28 @@ function allPlaces(): (DevicePlace & { item: PlaceItem })[] {
 }
 
 /** This person's places on this device that the server does not have yet, oldest first. */
-export function unsentPlaces(): (Kept & { item: PlaceItem })[] {
-  return allPlaces()
+export function unsentPositions(): (SavedPosition & { item: PositionItem })[] {
+  return allPositions()
     .filter(({ sent }) => !sent)
     .toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
 /** Of too many places the oldest go, those first that the server has. */
 function makeRoom(): void {
-  const places = allPlaces().toSorted(
+  const places = allPositions().toSorted(
     (one, other) => Number(other.sent) - Number(one.sent) || one.at.localeCompare(other.at),
   )
   for (const { item } of places.slice(0, Math.max(0, places.length - MOST))) keepInBrowser(nameOf(item), null)
 }
 
 /** Keeps a place on this device; undefined forgets it. */
-export function storePlace(item: PlaceItem, place: DevicePlace | undefined): void {
+export function storePosition(item: PositionItem, place: StoredPosition | undefined): void {
   keepInBrowser(nameOf(item), place === undefined ? null : JSON.stringify(place))
   if (place !== undefined) makeRoom()
 }
 
 /** Records that the server has what was sent as of `at`, unless somebody has read on since. `known` is what it answered. */
-export function markSent(item: PlaceItem, at: string, known: Kept | null): void {
-  if (readPlace(item)?.at !== at) return
-  storePlace(item, known === null ? undefined : { position: known.position, at: known.at, sent: true })
+export function markSent(item: PositionItem, at: string, known: SavedPosition | null): void {
+  if (readPosition(item)?.at !== at) return
+  storePosition(item, known === null ? undefined : { position: known.position, at: known.at, sent: true })
 }

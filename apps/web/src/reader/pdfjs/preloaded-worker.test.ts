@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openDocument } from './open-document.ts'
-import { ASSETS, prepareWorker, takeWorker } from './spare-worker.ts'
+import { ASSETS, prepareWorker, takeWorker } from './preloaded-worker.ts'
 
 type Asked = { sourceName: string; targetName: string; callbackId?: number }
 

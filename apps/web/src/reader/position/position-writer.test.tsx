@@ -1,19 +1,22 @@
 import type { PagePosition } from '@idex/contract/places/place'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Kept, type PlaceItem, readPlace, storePlace } from './device-places.ts'
-import { createPlaceWriter } from './place-writer.ts'
+import { type SavedPosition, type PositionItem, readPosition, storePosition } from './stored-positions.ts'
+import { createPositionWriter } from './position-writer.ts'
 
-const ITEM: PlaceItem = { kind: 'note', id: 'n1' }
+const ITEM: PositionItem = { kind: 'note', id: 'n1' }
 const START = Date.UTC(2026, 10, 3, 9)
 
 const page = (number: number): PagePosition => ({ unit: 'page', page: number, pageCount: 12, zoom: null })
 const at = (seconds: number) => new Date(START + seconds * 1000).toISOString()
-const kept = (number: number, seconds: number): Kept => ({ position: page(number), at: at(seconds) })
+const saved = (number: number, seconds: number): SavedPosition => ({
+  position: page(number),
+  at: at(seconds),
+})
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-const send = vi.fn<(place: Kept) => Promise<Kept | null>>()
-const sendLeaving = vi.fn<(place: Kept) => void>()
-const onAnswer = vi.fn<(known: Kept) => void>()
+const send = vi.fn<(place: SavedPosition) => Promise<SavedPosition | null>>()
+const sendLeaving = vi.fn<(place: SavedPosition) => void>()
+const onAnswer = vi.fn<(known: SavedPosition) => void>()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START })
@@ -22,7 +25,7 @@ beforeEach(() => {
 })
 
 function open({ isReleased = true } = {}) {
-  const writer = createPlaceWriter(ITEM, { send, sendLeaving })
+  const writer = createPositionWriter(ITEM, { send, sendLeaving })
   writer.listen(onAnswer)
   if (isReleased) writer.release()
   return writer
@@ -35,7 +38,7 @@ describe('while somebody reads, a place', () => {
     const writer = open()
     for (let number = 2; number <= 8; number += 1) {
       writer.keep(page(number))
-      expect(readPlace(ITEM)).toEqual({ ...kept(number, (number - 2) * 2), sent: false })
+      expect(readPosition(ITEM)).toEqual({ ...saved(number, (number - 2) * 2), sent: false })
       await pass(2)
     }
     expect(sent()).toEqual([4, 7])
@@ -60,12 +63,12 @@ describe('while somebody reads, a place', () => {
     writer.keep(page(2))
     writer.leave()
     writer.leave()
-    expect(sendLeaving.mock.calls).toEqual([[kept(2, 0)]])
+    expect(sendLeaving.mock.calls).toEqual([[saved(2, 0)]])
     await pass(1)
     writer.keep(page(3))
     await writer.close()
     await pass(60)
-    expect(send.mock.calls).toEqual([[kept(3, 1)]])
+    expect(send.mock.calls).toEqual([[saved(3, 1)]])
   })
 
   it('waits when the server cannot be reached, and goes with the next one', async () => {
@@ -82,9 +85,9 @@ describe('while somebody reads, a place', () => {
 
   it('is newer than what was seen before, though this device’s clock is behind', async () => {
     const writer = open()
-    writer.learn(kept(7, 3600))
+    writer.learn(saved(7, 3600))
     writer.keep(page(8))
-    expect(readPlace(ITEM)?.at).toBe(new Date(START + 3_600_001).toISOString())
+    expect(readPosition(ITEM)?.at).toBe(new Date(START + 3_600_001).toISOString())
     writer.leave()
   })
 })
@@ -103,28 +106,28 @@ describe('before it is known where somebody was on other devices', () => {
   })
 
   it('a page that was turned meanwhile does not hide a newer place of theirs', () => {
-    storePlace(ITEM, { ...kept(3, -60), sent: true })
+    storePosition(ITEM, { ...saved(3, -60), sent: true })
     const writer = open({ isReleased: false })
     writer.keep(page(4))
-    expect(writer.learn(kept(9, -30))).toBe(true)
-    expect(readPlace(ITEM)?.position).toEqual(page(4))
+    expect(writer.learn(saved(9, -30))).toBe(true)
+    expect(readPosition(ITEM)?.position).toEqual(page(4))
   })
 
   it('what this device has not sent yet is dropped for a newer place, and sent otherwise', async () => {
-    storePlace(ITEM, { ...kept(3, -60), sent: false })
+    storePosition(ITEM, { ...saved(3, -60), sent: false })
     const newer = open({ isReleased: false })
-    expect(newer.learn(kept(9, -30))).toBe(true)
+    expect(newer.learn(saved(9, -30))).toBe(true)
     newer.release()
     await pass(10)
     expect(send).not.toHaveBeenCalled()
-    expect(readPlace(ITEM)).toEqual({ ...kept(9, -30), sent: true })
+    expect(readPosition(ITEM)).toEqual({ ...saved(9, -30), sent: true })
 
-    storePlace(ITEM, { ...kept(3, -60), sent: false })
+    storePosition(ITEM, { ...saved(3, -60), sent: false })
     const older = open({ isReleased: false })
-    expect(older.learn(kept(2, -90))).toBe(false)
+    expect(older.learn(saved(2, -90))).toBe(false)
     older.release()
     await pass(5)
-    expect(send.mock.calls).toEqual([[kept(3, -60)]])
+    expect(send.mock.calls).toEqual([[saved(3, -60)]])
   })
 })
 
@@ -135,11 +138,11 @@ describe('what the server answers', () => {
     await pass(5)
     const [own] = onAnswer.mock.calls[0] ?? []
     expect(own && writer.learn(own)).toBe(false)
-    expect(writer.learn(kept(9, -1))).toBe(false)
-    expect(writer.learn(kept(9, 6))).toBe(true)
+    expect(writer.learn(saved(9, -1))).toBe(false)
+    expect(writer.learn(saved(9, 6))).toBe(true)
     writer.keep(page(5))
     // What was sent from here, as of the server's time.
-    expect(writer.learn(kept(4, 7))).toBe(false)
+    expect(writer.learn(saved(4, 7))).toBe(false)
     writer.leave()
   })
 })

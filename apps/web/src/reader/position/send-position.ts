@@ -5,17 +5,27 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type TRPCClient, TRPCClientError } from '@trpc/client'
 import { sendSerialized } from '../../app/client/serialize.ts'
 import { pageActor } from '../../app/client/page-actor.ts'
-import { type Kept, markSent, type PlaceItem, storePlace, unsentPlaces } from './device-places.ts'
+import {
+  type SavedPosition,
+  markSent,
+  type PositionItem,
+  storePosition,
+  unsentPositions,
+} from './stored-positions.ts'
 
 /** What places are sent with. */
-export type PlaceSender = { client: Pick<TRPCClient<AppRouter>, 'places'>; queryClient: QueryClient }
+export type PositionSender = { client: Pick<TRPCClient<AppRouter>, 'places'>; queryClient: QueryClient }
 
 /** A place of the server's as this device keeps it. */
-export function keptFrom(place: Place | null): Kept | null {
+export function savedFrom(place: Place | null): SavedPosition | null {
   return place && { position: place.position, at: place.updatedAt }
 }
 
-async function put({ places }: PlaceSender['client'], { kind, id }: PlaceItem, { position, at }: Kept) {
+async function put(
+  { places }: PositionSender['client'],
+  { kind, id }: PositionItem,
+  { position, at }: SavedPosition,
+) {
   if (kind === 'content') return places.saveContent.mutate({ id, position, at })
   return position.unit === 'page' ? places.saveNote.mutate({ id, position, at }) : { place: null }
 }
@@ -29,45 +39,45 @@ function isGone(error: unknown): boolean {
  * Sends a place and returns the newest the server knows, null for a thing that is gone. Rejects when the server cannot be reached or
  * refuses; the place then waits on the device.
  */
-export async function sendPlace(
-  { client, queryClient }: PlaceSender,
-  item: PlaceItem,
-  kept: Kept,
-): Promise<Kept | null> {
+export async function sendPosition(
+  { client, queryClient }: PositionSender,
+  item: PositionItem,
+  saved: SavedPosition,
+): Promise<SavedPosition | null> {
   try {
-    const { place } = await sendSerialized(queryClient, item, () => put(client, item, kept), {
+    const { place } = await sendSerialized(queryClient, item, () => put(client, item, saved), {
       isBackground: true,
     })
-    const known = keptFrom(place)
-    markSent(item, kept.at, known)
+    const known = savedFrom(place)
+    markSent(item, saved.at, known)
     return known
   } catch (error) {
     if (!isGone(error)) throw error
-    storePlace(item, undefined)
+    storePosition(item, undefined)
     return null
   }
 }
 
 /** Sends a place from a page that is being left, which the request outlives. */
-export function sendLeaving(item: PlaceItem, kept: Kept): void {
+export function sendLeaving(item: PositionItem, saved: SavedPosition): void {
   if (pageActor.next() !== null) return
   const things = { note: 'notes', content: 'content' } as const
   void fetch(`/api/${things[item.kind]}/${item.id}/place`, {
     method: 'PUT',
     keepalive: true,
     headers: { 'Content-Type': 'application/json', [ACTOR_HEADER]: pageActor.name() },
-    body: JSON.stringify({ position: kept.position, at: kept.at }),
+    body: JSON.stringify({ position: saved.position, at: saved.at }),
   }).then(
-    ({ ok }) => ok && markSent(item, kept.at, kept),
+    ({ ok }) => ok && markSent(item, saved.at, saved),
     () => undefined,
   )
 }
 
-/** Sends what this device has kept while it could not reach the server, until one fails. Returns whether there was anything. */
-export async function sendUnsent(sender: PlaceSender): Promise<boolean> {
-  const unsent = unsentPlaces()
+/** Sends what this device has saved while it could not reach the server, until one fails. Returns whether there was anything. */
+export async function sendUnsent(sender: PositionSender): Promise<boolean> {
+  const unsent = unsentPositions()
   try {
-    for (const { item, ...kept } of unsent) await sendPlace(sender, item, kept)
+    for (const { item, ...saved } of unsent) await sendPosition(sender, item, saved)
   } catch {
     // They wait for the next time.
   }

@@ -2,9 +2,9 @@ import type { Position } from '@idex/contract/places/place'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { trpc } from '../../app/client/trpc.ts'
-import { type Kept, type PlaceItem, readPlace } from './device-places.ts'
-import { createPlaceWriter } from './place-writer.ts'
-import { keptFrom, sendLeaving, sendPlace } from './send-place.ts'
+import { type SavedPosition, type PositionItem, readPosition } from './stored-positions.ts'
+import { createPositionWriter } from './position-writer.ts'
+import { savedFrom, sendLeaving, sendPosition } from './send-position.ts'
 
 /** Asked for whenever something is opened, and again by who comes back to the page; by nobody once it is closed. */
 const FRESH = {
@@ -16,7 +16,7 @@ const FRESH = {
 } as const
 
 /** Where somebody is in an item, as far as the server knows. */
-export function useServerPlace({ kind, id }: PlaceItem) {
+export function useServerPosition({ kind, id }: PositionItem) {
   const note = trpc.places.getNote.useQuery({ id }, { ...FRESH, enabled: kind === 'note' })
   const content = trpc.places.getContent.useQuery({ id }, { ...FRESH, enabled: kind === 'content' })
   const { data, isPending } = kind === 'note' ? note : content
@@ -25,30 +25,33 @@ export function useServerPlace({ kind, id }: PlaceItem) {
 
 type Events = {
   /** Called once where somebody was becomes known from the server, and later, when they were somewhere else meanwhile. */
-  onNews: (news: Kept) => void
+  onNews: (news: SavedPosition) => void
 }
 
-function newestOf(server: Kept | null, device: Kept | undefined): Kept | undefined {
+function newestOf(
+  server: SavedPosition | null,
+  device: SavedPosition | undefined,
+): SavedPosition | undefined {
   return server && server.at > (device?.at ?? '') ? server : device
 }
 
 /**
- * Where somebody is in an item, kept on this device first and at the server behind it. `known` is the newest place of both, for
+ * Where somebody is in an item, saved on this device first and at the server behind it. `known` is the newest place of both, for
  * whoever opens the item; what arrives later is told by `onNews`.
  */
-export function useKeptPlace(item: PlaceItem, { onNews }: Events) {
+export function useReadingPosition(item: PositionItem, { onNews }: Events) {
   const { kind, id } = item
   const queryClient = useQueryClient()
   const { client, places } = trpc.useUtils()
-  const { place, isPending } = useServerPlace(item)
-  const [device] = useState(() => readPlace(item))
+  const { place, isPending } = useServerPosition(item)
+  const [device] = useState(() => readPosition(item))
   const tell = useEffectEvent(onNews)
 
   const writer = useMemo(() => {
     const one = { kind, id }
-    return createPlaceWriter(one, {
-      send: (kept) => sendPlace({ client, queryClient }, one, kept),
-      sendLeaving: (kept) => sendLeaving(one, kept),
+    return createPositionWriter(one, {
+      send: (saved) => sendPosition({ client, queryClient }, one, saved),
+      sendLeaving: (saved) => sendLeaving(one, saved),
     })
   }, [client, queryClient, kind, id])
 
@@ -56,7 +59,7 @@ export function useKeptPlace(item: PlaceItem, { onNews }: Events) {
 
   useEffect(() => {
     if (isPending) return
-    const known = keptFrom(place ?? null)
+    const known = savedFrom(place ?? null)
     if (known !== null && writer.learn(known)) tell(known)
     writer.release()
   }, [writer, place, isPending])
@@ -76,11 +79,11 @@ export function useKeptPlace(item: PlaceItem, { onNews }: Events) {
     }
   }, [writer, places])
 
-  const server = keptFrom(place ?? null)
+  const server = savedFrom(place ?? null)
   return {
     known: newestOf(server, device),
-    /** The newest place, what was kept meanwhile included. */
-    latest: () => newestOf(server, readPlace(item)),
+    /** The newest place, what was saved meanwhile included. */
+    latest: () => newestOf(server, readPosition(item)),
     keep: (position: Position) => writer.keep(position),
     arriveAt: (position: Position) => writer.arriveAt(position),
   }

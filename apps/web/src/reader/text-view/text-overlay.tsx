@@ -6,12 +6,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { HIGHLIGHTS } from '../highlights/messages.ts'
 import type { FlowView } from '../highlights/document-highlights.tsx'
-import { INK, type InkLayerProps } from '../highlights/highlight-ink.tsx'
+import { HIGHLIGHT_CLASSES, type OverlayProps } from '../highlights/highlight-overlay.tsx'
 import { type LayerText, rangesAt } from '../highlights/layer-text.ts'
 import { pageOf } from '../highlights/use-selected-text.ts'
 
-/** The name of what is chosen in the style sheet; the colours are `ink-` and their own. */
-const CHOSEN = 'ink-chosen'
+/** The name of what is chosen in the style sheet; the colours are `highlight-` and their own. */
+const CHOSEN = 'highlight-chosen'
 
 /** How long the text of no further page has come until those that are there are read, in ms. */
 const PAUSE_MS = 50
@@ -57,7 +57,7 @@ function find(highlight: Marked, pages: readonly Page[]): Found[] {
 }
 
 /** The highlights that are in the text, as that of the pages comes. */
-function useSelectAllFound(root: HTMLElement, highlights: readonly Marked[]): readonly Found[] {
+function useTextHighlights(root: HTMLElement, highlights: readonly Marked[]): readonly Found[] {
   const [found, setFound] = useState<readonly Found[]>([])
   const look = useEffectEvent(() => {
     const pages = readPages(root)
@@ -85,23 +85,23 @@ function useSelectAllFound(root: HTMLElement, highlights: readonly Marked[]): re
 }
 
 /** Draws ranges under a name of the style sheet, where the browser can. */
-function draw(name: string, ranges: readonly Range[]): void {
+function setHighlight(name: string, ranges: readonly Range[]): void {
   if (typeof Highlight === 'undefined' || !('highlights' in CSS)) return
   if (ranges.length > 0) CSS.highlights.set(name, new Highlight(...ranges))
   else CSS.highlights.delete(name)
 }
 
-function useDrawn(found: readonly Found[], chosen: string | undefined): void {
+function useRenderedRanges(found: readonly Found[], chosen: string | undefined): void {
   useEffect(() => {
-    const inks = HIGHLIGHT_COLORS.map((color) => ({
-      name: `ink-${color}`,
+    const marks = HIGHLIGHT_COLORS.map((color) => ({
+      name: `highlight-${color}`,
       ranges: found.filter(({ highlight }) => highlight.color === color).flatMap(({ ranges }) => ranges),
     }))
     const isChosen = ({ highlight }: Found) => highlight.id === chosen
-    inks.push({ name: CHOSEN, ranges: found.filter(isChosen).flatMap(({ ranges }) => ranges) })
-    for (const { name, ranges } of inks) draw(name, ranges)
+    marks.push({ name: CHOSEN, ranges: found.filter(isChosen).flatMap(({ ranges }) => ranges) })
+    for (const { name, ranges } of marks) setHighlight(name, ranges)
     return () => {
-      for (const { name } of inks) draw(name, [])
+      for (const { name } of marks) setHighlight(name, [])
     }
   }, [found, chosen])
 }
@@ -127,9 +127,9 @@ function usePressedText(root: HTMLElement, found: readonly Found[], onPress: (id
  * The highlights in the text of the pages that are there. The keyboard and screen readers have a button at the end of the block, which
  * says what is marked and how; it is seen once it has the focus.
  */
-function TextInk({ root, highlights, chosen, onChoose }: InkLayerProps) {
-  const found = useSelectAllFound(root, highlights)
-  useDrawn(found, chosen)
+function TextOverlay({ root, highlights, chosen, onChoose }: OverlayProps) {
+  const found = useTextHighlights(root, highlights)
+  useRenderedRanges(found, chosen)
   usePressedText(root, found, onChoose)
   const block = found.find(({ highlight }) => highlight.id === chosen)?.block
   useEffect(() => {
@@ -144,7 +144,7 @@ function TextInk({ root, highlights, chosen, onChoose }: InkLayerProps) {
         onClick={() => onChoose(id)}
         className={cn(
           'sr-only focus:not-sr-only focus:ms-2 focus:inline-block focus:size-6 focus:rounded-xs',
-          INK[color],
+          HIGHLIGHT_CLASSES[color],
         )}
       />,
       at,
@@ -156,5 +156,5 @@ function TextInk({ root, highlights, chosen, onChoose }: InkLayerProps) {
 /** Highlights of the text view. Those made here get their place on the page once that is drawn. */
 export const TEXT_FLOW: FlowView = {
   pageText: { layer: '[data-blocks]', read: readBlocks, place: () => [] },
-  Ink: TextInk,
+  Overlay: TextOverlay,
 }

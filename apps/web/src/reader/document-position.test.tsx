@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '../testing/fake-link.ts'
 import { withTestApi } from '../testing/test-api.tsx'
 import type { ReadingPlace } from '../browser/reading-place.ts'
-import { readPlace, storePlace } from './position/device-places.ts'
+import { readPosition, storePosition } from './position/stored-positions.ts'
 import { DocumentView } from './document-view.tsx'
 import { PdfViewerDialog } from './pdf-viewer-dialog.tsx'
 import * as pdfjs from './pdfjs/open-document.ts'
@@ -84,7 +84,7 @@ it('goes to a page it is asked for before its pages are laid out', async () => {
 
 describe('a document', () => {
   it('opens where it was left on this device, without being sent again, and starts over on request', async () => {
-    storePlace(ITEM, { position: page(7), at: EARLIER, sent: true })
+    storePosition(ITEM, { position: page(7), at: EARLIER, sent: true })
     const { user, shown, kept, unmount } = await open()
     expect(shown()).toBe('7')
     expect(screen.getByRole('document').scrollTop).toBe(topOf(7))
@@ -122,8 +122,8 @@ describe('a document', () => {
   })
 
   it('opens at the newer place of another device, if that is known by then, and the notice can be dismissed', async () => {
-    storePlace(ITEM, { position: page(3), at: EARLIER, sent: true })
-    const isKnown = vi.waitFor(() => expect(readPlace(ITEM)?.position).toEqual(page(9)))
+    storePosition(ITEM, { position: page(3), at: EARLIER, sent: true })
+    const isKnown = vi.waitFor(() => expect(readPosition(ITEM)?.position).toEqual(page(9)))
     const newer = placeOn(9, '2026-11-02T09:00:00.000Z')
     const { user, shown } = await open({ 'places.getNote': newer }, 12, isKnown)
     expect(shown()).toBe('9')
@@ -137,20 +137,20 @@ describe('a document', () => {
     ['at the beginning after its first page', 1, 12, '1'],
     ['on its last page when it was replaced by a shorter one', 9, 4, '4'],
   ])('opens %s', async (_case, number, pageCount, expected) => {
-    storePlace(ITEM, { position: page(number), at: EARLIER, sent: true })
+    storePosition(ITEM, { position: page(number), at: EARLIER, sent: true })
     const { shown } = await open({}, pageCount)
     expect(shown()).toBe(expected)
   })
 
   it('is at the page it was left on, however many pages are on the screen, until somebody scrolls', async () => {
     layOut(616, 2400)
-    storePlace(ITEM, { position: page(7), at: EARLIER, sent: true })
+    storePosition(ITEM, { position: page(7), at: EARLIER, sent: true })
     const { shown } = await open()
-    await waitFor(() => expect([shown(), readPlace(ITEM)?.position]).toEqual(['7', page(7)]))
+    await waitFor(() => expect([shown(), readPosition(ITEM)?.position]).toEqual(['7', page(7)]))
   })
 
   it('opens at the page that is asked for, whatever is kept', async () => {
-    storePlace(ITEM, { position: page(7), at: EARLIER, sent: true })
+    storePosition(ITEM, { position: page(7), at: EARLIER, sent: true })
     const { shown } = await open({}, 12, Promise.resolve(), { page: 4 })
     await waitFor(() => expect(shown()).toBe('4'))
     expect(screen.queryByText(/Continued on/)).toBeNull()
@@ -160,7 +160,7 @@ describe('a document', () => {
     const { next, kept, unmount } = await open()
     await next()
     await next()
-    expect(readPlace(ITEM)).toMatchObject({ position: page(3), sent: false })
+    expect(readPosition(ITEM)).toMatchObject({ position: page(3), sent: false })
     unmount()
     await waitFor(() => expect(kept).toEqual([page(3)]))
   })
@@ -175,7 +175,7 @@ describe('a document', () => {
       '/api/notes/n1/place',
       expect.objectContaining({ method: 'PUT', keepalive: true, body: expect.stringContaining('"page":2') }),
     )
-    await waitFor(() => expect(readPlace(ITEM)?.sent).toBe(true))
+    await waitFor(() => expect(readPosition(ITEM)?.sent).toBe(true))
     unmount()
     expect(kept).toEqual([])
   })
@@ -184,11 +184,11 @@ describe('a document', () => {
     const failing = () => {
       throw new Error('off line')
     }
-    storePlace(ITEM, { position: page(7), at: EARLIER, sent: true })
+    storePosition(ITEM, { position: page(7), at: EARLIER, sent: true })
     const { next, shown, unmount } = await open({ 'places.getNote': failing, 'places.saveNote': failing })
     await next()
     expect(shown()).toBe('8')
     unmount()
-    await waitFor(() => expect(readPlace(ITEM)).toMatchObject({ position: page(8), sent: false }))
+    await waitFor(() => expect(readPosition(ITEM)).toMatchObject({ position: page(8), sent: false }))
   })
 })

@@ -1,7 +1,7 @@
 import { HighlightSchema } from '@idex/contract/highlights/highlight'
 import { z } from 'zod'
 import { keepInBrowser, keptNames, readKept } from '../../browser/kept-in-browser.ts'
-import { UNSENT_HIGHLIGHTS as PREFIX } from './unsent-names.ts'
+import { UNSENT_HIGHLIGHTS as PREFIX } from './unsent-prefix.ts'
 
 /** What somebody did to a highlight on this device, and when: it is as `kept` says, or deleted. */
 const ChangeSchema = z.object({

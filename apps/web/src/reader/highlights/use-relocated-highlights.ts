@@ -42,7 +42,7 @@ type Sought = {
  * Finds highlights of another version of the document in this one, by what they say and what stood around it, as the texts of its pages
  * come. Returns the ids of those that are not in any of them.
  */
-export function useFoundAgain(root: HTMLElement | null, { highlights, pages, onFound }: Sought) {
+export function useRelocatedHighlights(root: HTMLElement | null, { highlights, pages, onFound }: Sought) {
   const isAsked = highlights.length > 0
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
 

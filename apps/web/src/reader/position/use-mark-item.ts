@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { sendSerialized } from '../../app/client/serialize.ts'
 import { trpc } from '../../app/client/trpc.ts'
 import { toastError } from '../../features/sign-in/lost-session.ts'
-import type { PlaceItem } from './device-places.ts'
+import type { PositionItem } from './stored-positions.ts'
 import { SHELF } from './messages.ts'
 
 /** What can be done with a thing, and how it is taken back. */
@@ -13,13 +13,13 @@ const CHANGES = {
   remove: { does: { removed: true }, undo: { removed: false }, said: SHELF.removed },
 } as const
 
-export type MarkPlace = (thing: PlaceItem, change: keyof typeof CHANGES) => void
+export type MarkItem = (thing: PositionItem, change: keyof typeof CHANGES) => void
 
 /** Marks a thing, with Undo in the toast; the shelf then shows what is to be continued. */
-export function useMarkPlace(): MarkPlace {
+export function useMarkItem(): MarkItem {
   const queryClient = useQueryClient()
   const { client, places } = trpc.useUtils()
-  const send = async (item: PlaceItem, marks: { finished?: boolean; removed?: boolean }) => {
+  const send = async (item: PositionItem, marks: { finished?: boolean; removed?: boolean }) => {
     const { markNote, markContent } = client.places
     const mark = item.kind === 'note' ? markNote : markContent
     try {

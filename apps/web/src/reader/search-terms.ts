@@ -4,7 +4,7 @@ import type { ReadingPlace } from '../browser/reading-place.ts'
 import { markWords } from './mark-words.ts'
 
 /** What is to be marked; nothing without a search. */
-export function useSought({ sought }: ReadingPlace): Marker | undefined {
+export function useSearchTerms({ sought }: ReadingPlace): Marker | undefined {
   return useMemo(() => (sought === undefined ? undefined : markedBy(sought)), [sought])
 }
 
