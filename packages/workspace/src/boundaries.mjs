@@ -82,7 +82,7 @@ const USED_FEATURES = {
 
 /** @param {string} path */
 const isTest = (path) =>
-  /\.(test|spec|endurance)\.tsx?$|(^|\/)(testing|endurance)\/|^apps\/e2e\/|\.config\.ts$/.test(path)
+  /\.(test|spec|endurance)\.tsx?$|(^|\/)(testing|endurance)\/|^apps\/(e2e|proving)\/|\.config\.ts$/.test(path)
 
 /**
  * The innermost room of `tree` that contains a file, or else its first folder; undefined outside the tree and directly

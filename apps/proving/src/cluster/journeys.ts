@@ -30,5 +30,6 @@ const MAIN = [
 export function runJourneys(_cluster: unknown, signal: AbortSignal): Promise<boolean> {
   const files = `/(${MAIN.join('|')})\\.spec\\.ts`
   const args = ['test', files, '--reporter=line', '--workers=2', '--retries=0', '--output=.reports/cluster']
-  return runToEnd('playwright', args, { env: { ...process.env, JOURNEYS_SITE: ORIGIN }, signal })
+  const env = { ...process.env, JOURNEYS_SITE: ORIGIN }
+  return runToEnd('pnpm', ['--filter', '@idex/e2e', 'exec', 'playwright', ...args], { env, signal })
 }

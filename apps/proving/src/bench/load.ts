@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { which } from '../support/find-program.ts'
+import { which } from '@idex/e2e/find-program'
 
 const execute = promisify(execFile)
 

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { serve } from '../support/serve.ts'
+import { serve } from '@idex/e2e/serve'
 import { median } from './compare.ts'
 import type { Bench } from './site.ts'
 import type { Line } from './table.ts'

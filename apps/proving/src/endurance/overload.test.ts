@@ -2,12 +2,12 @@ import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { reportFigures } from '@idex/testing/figures'
 import { expect, onTestFinished, test } from 'vitest'
-import { watchHeap } from '../support/heap.ts'
+import { watchHeap } from '@idex/e2e/heap'
 import { runLoad } from '../support/run-load.ts'
-import { serve } from '../support/serve.ts'
-import { openDescriptorsOf, residentBytesOf } from '../support/server-process.ts'
-import { testDirectory } from '../support/test-directory.ts'
-import { signInAsAdmin } from '../support/writers.ts'
+import { serve } from '@idex/e2e/serve'
+import { openDescriptorsOf, residentBytesOf } from '@idex/e2e/server-process'
+import { testDirectory } from '@idex/e2e/test-directory'
+import { signInAsAdmin } from '@idex/e2e/writers'
 
 const SOAK_SECONDS = Number(process.env['SOAK_SECONDS'] ?? 60)
 const MEGABYTE = 1024 * 1024

@@ -1,5 +1,5 @@
 import { chromium, type CDPSession, type Page } from 'playwright'
-import { findChromium } from '../support/find-chromium.ts'
+import { findChromium } from '@idex/e2e/find-chromium'
 import { openBench } from './site.ts'
 
 /** How much scrolling the library costs while its list grows: `node src/bench/long-list.ts [grid] [list]`. */

@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer-core'
-import { hiddenFocus } from './hidden-focus.ts'
+import { hiddenFocus } from '@idex/e2e/hidden-focus'
 
 /** More stops than any screen has. */
 const MOST_STOPS = 150

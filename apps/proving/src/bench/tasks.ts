@@ -1,8 +1,8 @@
 import { connectDatabase } from '@idex/db/client'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { chromium, type Locator, type Page } from 'playwright'
-import { findChromium } from '../support/find-chromium.ts'
-import { ADMIN } from '../support/product.ts'
+import { findChromium } from '@idex/e2e/find-chromium'
+import { ADMIN } from '@idex/e2e/product'
 import { openBench } from './site.ts'
 
 /** How many clicks and seconds an administrator's tasks take, on a desktop and on a phone: `node src/bench/tasks.ts`. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { connectDatabase } from '@idex/db/client'
 import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { freePort } from '@idex/testing/free-port'
-import { type Product, serve } from '../support/serve.ts'
+import { type Product, serve } from '@idex/e2e/serve'
 import { fillSite } from './fill-site.ts'
 
 const silent = () => undefined

@@ -7,9 +7,9 @@ import type { Browser, Page, Viewport } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fill, findHiddenFocus, named, press, see, until } from '../support/pointer.ts'
 import { findCutOff } from '../support/cut-off.ts'
-import { newPerson, newTitle, type Person } from '../support/person.ts'
-import { ADMIN } from '../support/product.ts'
-import { type Product, serve } from '../support/serve.ts'
+import { newPerson, newTitle, type Person } from '@idex/e2e/person'
+import { ADMIN } from '@idex/e2e/product'
+import { type Product, serve } from '@idex/e2e/serve'
 import { BROWSER_NAMES, openBrowser, openWindow } from '../support/two-browsers.ts'
 
 const PICTURES = fileURLToPath(new URL('../../.reports/main-job', import.meta.url))

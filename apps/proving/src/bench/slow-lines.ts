@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright'
-import { adminContentClient } from '../support/content-client.ts'
-import { findChromium } from '../support/find-chromium.ts'
+import { adminContentClient } from '@idex/e2e/content-client'
+import { findChromium } from '@idex/e2e/find-chromium'
 import { median } from './compare.ts'
 import { openContext } from './signed-in-context.ts'
 import type { Bench, Site } from './site.ts'

@@ -3,9 +3,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { z } from 'zod'
-import { adminClient } from '../support/api-client.ts'
-import { CONTACT_LIMIT, sendContact } from '../support/contact.ts'
-import { signInMember } from '../support/sign-in-member.ts'
+import { adminClient } from '@idex/e2e/api-client'
+import { CONTACT_LIMIT, sendContact } from '@idex/e2e/contact'
+import { patientFetch } from '@idex/e2e/patient-fetch'
+import { signInMember } from '@idex/e2e/sign-in-member'
 import type { Cluster } from './cluster.ts'
 import { ORIGIN } from './site.ts'
 import { until } from './until.ts'
@@ -47,7 +48,7 @@ async function proveContent(cluster: Cluster): Promise<string> {
   assert.ok(first)
   const publisher = await adminClient(first.origin)
   const latest = async (origin: string) => {
-    const response = await fetch(`${origin}/api/insights/latest`)
+    const response = await patientFetch(`${origin}/api/insights/latest`)
     return LatestSchema.parse(await response.json()).some(({ title }) => title === 'Read everywhere')
   }
   await alike('what visitors see before', cluster, false, latest)

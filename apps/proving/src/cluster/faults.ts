@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
-import type { NetworkProxy } from '../support/network-proxy.ts'
+import type { NetworkProxy } from '@idex/e2e/network-proxy'
 
 /** Something that breaks, and how it is mended; `begin` returns what mends it, after `seconds`. */
 export type Fault = {

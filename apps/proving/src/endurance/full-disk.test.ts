@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { reportFigures } from '@idex/testing/figures'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, onTestFinished, test } from 'vitest'
-import { adminClient } from '../support/api-client.ts'
-import { largePdf } from '../support/large-pdf.ts'
-import { probe } from '../support/outage.ts'
-import { type Product, serve } from '../support/serve.ts'
-import { testDirectory } from '../support/test-directory.ts'
-import { signInAsAdmin } from '../support/writers.ts'
+import { adminClient } from '@idex/e2e/api-client'
+import { largePdf } from '@idex/e2e/large-pdf'
+import { probe } from '@idex/e2e/outage'
+import { type Product, serve } from '@idex/e2e/serve'
+import { testDirectory } from '@idex/e2e/test-directory'
+import { signInAsAdmin } from '@idex/e2e/writers'
 
 const MEGABYTE = 1024 * 1024
 const DISK = 480

@@ -1,6 +1,6 @@
 import { type Browser, launch, type Viewport } from 'puppeteer-core'
-import { findChromium } from './find-chromium.ts'
-import { findFirefox } from './find-firefox.ts'
+import { findChromium } from '@idex/e2e/find-chromium'
+import { findFirefox } from '@idex/e2e/find-firefox'
 
 export const BROWSER_NAMES = ['Firefox', 'Chromium'] as const
 type BrowserName = (typeof BROWSER_NAMES)[number]

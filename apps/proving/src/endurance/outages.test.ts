@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { reportFigures } from '@idex/testing/figures'
 import { expect, onTestFinished, test } from 'vitest'
-import { postmasterOf } from '../support/embedded-postgres.ts'
-import { startExternalPostgres } from '../support/external-postgres.ts'
-import { expectAlive, expectHealed, expectRefusals, probe } from '../support/outage.ts'
-import { type Product, serve } from '../support/serve.ts'
-import { testDirectory } from '../support/test-directory.ts'
-import { lostOf, signInAsAdmin, type Writing, writeAll } from '../support/writers.ts'
+import { postmasterOf } from '@idex/e2e/embedded-postgres'
+import { startExternalPostgres } from '@idex/e2e/external-postgres'
+import { expectAlive, expectHealed, expectRefusals, probe } from '@idex/e2e/outage'
+import { type Product, serve } from '@idex/e2e/serve'
+import { testDirectory } from '@idex/e2e/test-directory'
+import { lostOf, signInAsAdmin, type Writing, writeAll } from '@idex/e2e/writers'
 
 const OUTAGE_MS = 20_000
 

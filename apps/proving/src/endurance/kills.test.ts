@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { reportFigures } from '@idex/testing/figures'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, test } from 'vitest'
-import { adminClient } from '../support/api-client.ts'
-import { postmasterOf } from '../support/embedded-postgres.ts'
-import { expectHealed } from '../support/outage.ts'
-import { type Product, serve } from '../support/serve.ts'
-import { testDirectory } from '../support/test-directory.ts'
-import { readAll, signInAsAdmin, writeAll } from '../support/writers.ts'
+import { adminClient } from '@idex/e2e/api-client'
+import { postmasterOf } from '@idex/e2e/embedded-postgres'
+import { expectHealed } from '@idex/e2e/outage'
+import { type Product, serve } from '@idex/e2e/serve'
+import { testDirectory } from '@idex/e2e/test-directory'
+import { readAll, signInAsAdmin, writeAll } from '@idex/e2e/writers'
 
 const KILLS = 10
 const WRITES_BETWEEN = 30

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { residentBytesOf } from '../support/server-process.ts'
+import { residentBytesOf } from '@idex/e2e/server-process'
 import { generate } from './load.ts'
 import { MEMBER_PATHS } from './paths.ts'
 import type { Site } from './site.ts'
