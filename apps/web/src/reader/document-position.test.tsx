@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '../testing/fake-link.ts'
 import { withTestApi } from '../testing/test-api.tsx'
-import type { ReadingPlace } from '../browser/reading-place.ts'
+import type { DeepLink } from '../browser/deep-link.ts'
 import { readPosition, storePosition } from './position/stored-positions.ts'
 import { DocumentView } from './document-view.tsx'
 import { PdfViewerDialog } from './pdf-viewer-dialog.tsx'
@@ -32,7 +32,7 @@ async function open(
   answers: Answers = {},
   pageCount = 12,
   until: Promise<void> = Promise.resolve(),
-  place: ReadingPlace = {},
+  place: DeepLink = {},
 ) {
   const close = vi.fn()
   const { document: pdf } = fakeDocument(pageCount)

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { Controller } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { refusal } from '../../testing/panel/fake-desk.ts'
+import { refusal } from '../../testing/panel/fake-notes-panel.ts'
 import { TextField } from './fields.tsx'
 import { type Answers, useContractForm } from './use-contract-form.ts'
 
@@ -195,7 +195,7 @@ describe('rules that are fetched', () => {
 })
 
 describe('a page from the server', () => {
-  it('keeps what was typed before it came alive', async () => {
+  it('keeps what was typed before it was hydrated', async () => {
     const send = vi.fn<Send>()
     const page = <Form send={send} values={{ sizes: ['small'], place: 'Bergen' }} />
     const container = document.createElement('div')

@@ -4,8 +4,8 @@ import { TooltipProvider } from '@idex/ui/tooltip'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepInBrowser } from '../../browser/kept-in-browser.ts'
-import type { ReadingPlace } from '../../browser/reading-place.ts'
+import { storeInBrowser } from '../../browser/browser-storage.ts'
+import type { DeepLink } from '../../browser/deep-link.ts'
 import type { Answers } from '../../testing/fake-link.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
 import { unsentChanges } from './unsent-changes.ts'
@@ -54,7 +54,7 @@ function fakeServer(known: readonly Highlight[] = []) {
   return { server, answers, kept, removed }
 }
 
-async function open(answers: Answers, place: ReadingPlace = {}, pageCount = 3) {
+async function open(answers: Answers, place: DeepLink = {}, pageCount = 3) {
   const { document: pdf } = fakeDocument(pageCount)
   vi.spyOn(pdfjs, 'openDocument').mockReturnValue({ result: Promise.resolve(pdf), close: () => undefined })
   const { wrapper: Wrapper } = withTestApi(answers)
@@ -256,7 +256,7 @@ describe('in the text view', () => {
   })
 
   it('the one that the address names is gone to, also on a page that is read only then', async () => {
-    keepInBrowser('document-view', 'text')
+    storeInBrowser('document-view', 'text')
     const { answers } = fakeServer([
       highlight('h1'),
       highlight('h9', { page: 9, quote: 'of page 9', prefix: 'Text' }),

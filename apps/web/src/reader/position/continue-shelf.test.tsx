@@ -71,15 +71,15 @@ describe('the Continue shelf', () => {
     expect(cards.getByRole('link', { name: 'A talk' }).getAttribute('href')).toBe('/content/a-talk-p1')
   })
 
-  it('is not there when there is nothing to continue, nor among notes that are sought', async () => {
+  it('is not there when there is nothing to continue, nor among notes that are searched', async () => {
     const { unmount, asked } = await open([])
     await screen.findByRole('heading', { name: 'One' })
     await waitFor(() => expect(asked()).toBe(1))
     expect(screen.queryByRole('heading', { name: 'Continue' })).toBeNull()
     unmount()
-    const sought = await open([begun('n1', 'One')], '/notes?q=one')
+    const searchTerms = await open([begun('n1', 'One')], '/notes?q=one')
     await screen.findByRole('heading', { name: 'One' })
-    expect(sought.asked()).toBe(0)
+    expect(searchTerms.asked()).toBe(0)
     expect(screen.queryByRole('heading', { name: 'Continue' })).toBeNull()
   })
 

@@ -19,7 +19,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { postSlug } from '@idex/contract/blog/post-slug'
 import { vi } from 'vitest'
-import { assertCurrentVersion, fakeDesk, outcomesOf, refusal } from './fake-desk.ts'
+import { assertCurrentVersion, fakeNotesPanel, outcomesOf, refusal } from './fake-notes-panel.ts'
 import { isAskedFor, partOf } from './fake-list.ts'
 import { makePost } from './posts.ts'
 
@@ -47,7 +47,7 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
     posts = posts.map((other) => (other.id === id ? changed : other))
     return changed
   }
-  const desk = fakeDesk()
+  const desk = fakeNotesPanel()
   const calls = {
     ...desk.calls,
     'admin.blog.list': vi.fn((input: unknown): unknown => {

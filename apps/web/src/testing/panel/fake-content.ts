@@ -11,7 +11,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { vi } from 'vitest'
 import { isAskedFor, partOf } from './fake-list.ts'
-import { assertCurrentVersion, fakeDesk, outcomesOf, refusal } from './fake-desk.ts'
+import { assertCurrentVersion, fakeNotesPanel, outcomesOf, refusal } from './fake-notes-panel.ts'
 
 let made = 0
 
@@ -69,7 +69,7 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
     return changed
   }
   const calls = {
-    ...fakeDesk().calls,
+    ...fakeNotesPanel().calls,
     'admin.content.get': vi.fn((input: unknown): unknown => find(IdInputSchema.parse(input).id)),
     'admin.content.revisions': vi.fn((_input: unknown): unknown => []),
     'admin.content.list': vi.fn((input: unknown): unknown => {

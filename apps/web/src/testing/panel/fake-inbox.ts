@@ -7,7 +7,7 @@ import {
   MarkContactMessageSchema,
 } from '@idex/contract/contact/contact-messages'
 import { vi } from 'vitest'
-import { fakeDesk } from './fake-desk.ts'
+import { fakeNotesPanel } from './fake-notes-panel.ts'
 
 let made = 0
 
@@ -31,7 +31,7 @@ export function makeMessage(change: Partial<ContactMessage> = {}): ContactMessag
 export function fakeInbox(initial: readonly ContactMessage[] = []) {
   let messages = [...initial]
   const calls = {
-    ...fakeDesk().calls,
+    ...fakeNotesPanel().calls,
     'admin.messages.unread': vi.fn(() => ({ unread: messages.filter(({ isRead }) => !isRead).length })),
     'admin.messages.list': vi.fn((input: unknown): unknown => {
       const {

@@ -7,7 +7,7 @@ import {
   type Member,
 } from '@idex/contract/members/member'
 import { vi } from 'vitest'
-import { fakeDesk, refusal } from './fake-desk.ts'
+import { fakeNotesPanel, refusal } from './fake-notes-panel.ts'
 
 /** The password of the administrator who is signed in. */
 export const OWN_PASSWORD = 'seven quiet lanterns'
@@ -42,7 +42,7 @@ export function makeMember(change: Partial<Member> = {}): Member {
 export function fakeMembers(initial: readonly Member[] = []) {
   let members = [...initial]
   const calls = {
-    ...fakeDesk().calls,
+    ...fakeNotesPanel().calls,
     'admin.members.list': vi.fn((input: unknown): unknown => {
       const { search = '', state } = ListMembersSchema.parse(input)
       const found = members.filter(

@@ -6,7 +6,7 @@ import {
   OverviewSchema,
 } from '@idex/contract/analytics/overview'
 import { vi } from 'vitest'
-import { fakeDesk } from './fake-desk.ts'
+import { fakeNotesPanel } from './fake-notes-panel.ts'
 
 /** An overview of three days with events, as the server would send it. */
 export function makeOverview(change: Partial<Overview> = {}): Overview {
@@ -64,6 +64,10 @@ export function fakeOverview(overview: Overview = makeOverview(), texts = ALL_RE
   const ask = vi.fn((input: unknown): unknown => ({ ...overview, ...OverviewInputSchema.parse(input) }))
   return {
     ask,
-    calls: { ...fakeDesk().calls, 'admin.overview': ask, 'admin.search.progress': texts } satisfies Answers,
+    calls: {
+      ...fakeNotesPanel().calls,
+      'admin.overview': ask,
+      'admin.search.progress': texts,
+    } satisfies Answers,
   }
 }

@@ -11,7 +11,7 @@ import {
   type Security,
 } from '@idex/contract/sign-in/security'
 import { vi } from 'vitest'
-import { fakeDesk, refusal } from './fake-desk.ts'
+import { fakeNotesPanel, refusal } from './fake-notes-panel.ts'
 
 /** The caller's password, and the valid code of their app. */
 export const [PASSWORD, CODE] = ['correct horse', '123456']
@@ -41,7 +41,7 @@ export function fakeSecurity(initial: Partial<Security> = {}) {
     return { security: change({ ...part, recoveryCodesLeft: 10 }), recoveryCodes: isFirst ? codes : null }
   }
   const calls = {
-    ...fakeDesk().calls,
+    ...fakeNotesPanel().calls,
     'admin.security.get': vi.fn((): unknown => security),
     'admin.security.changePassword': vi.fn((input: unknown): unknown => {
       checkPassword(input)

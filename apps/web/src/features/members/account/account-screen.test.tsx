@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatLocalTime } from '../../../components/format-time.ts'
 import { ADMIN } from '../../../testing/people.ts'
 import { refusal } from '../../notes/testing/fake-notes.ts'
-import { isLeftAtOnce } from '../../../testing/leaves-after-question.ts'
+import { isLeftAtOnce } from '../../../testing/expect-leave-question.ts'
 import { ACCOUNT, renderAccount, SESSIONS } from './testing/render-account.tsx'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -2,7 +2,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { MEMBER } from '../../../testing/people.ts'
-import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
+import { fakeNotesPanel, refusal } from '../../../testing/panel/fake-notes-panel.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { storeDraft } from '../../../components/drafts/draft-store.ts'
 import { rememberPanel } from '../panel-return.ts'
@@ -17,7 +17,7 @@ const username = () => screen.findByLabelText('Username')
 const password = () => screen.getByLabelText('Password')
 const signIn = () => screen.getByRole('button', { name: /^Sign/ })
 
-async function openForm(desk = fakeDesk([], null)) {
+async function openForm(desk = fakeNotesPanel([], null)) {
   const opened = renderAdmin(desk, { path: '/admin-login' })
   await username()
   return { desk, ...opened }
@@ -113,7 +113,7 @@ it('speaks of no text where none was being written, and of no session where none
 })
 
 it('is busy while it waits and sends only once', async () => {
-  const desk = fakeDesk([], null)
+  const desk = fakeNotesPanel([], null)
   desk.calls['session.adminLogin'].mockReturnValue(new Promise(() => undefined))
   const { user } = await openForm(desk)
   await fillAndEnter(user)
@@ -127,7 +127,7 @@ it('is busy while it waits and sends only once', async () => {
 })
 
 it('shows the server’s refusal, keeps the input and focuses the password', async () => {
-  const desk = fakeDesk([], null)
+  const desk = fakeNotesPanel([], null)
   desk.calls['session.adminLogin'].mockImplementation(() => {
     throw refusal(new DomainError('RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.'))
   })
@@ -140,7 +140,7 @@ it('shows the server’s refusal, keeps the input and focuses the password', asy
 })
 
 it('says Invalid credentials for a wrong password', async () => {
-  const desk = fakeDesk([], null)
+  const desk = fakeNotesPanel([], null)
   desk.calls['session.adminLogin'].mockImplementation(() => {
     throw refusal(new DomainError('INVALID_CREDENTIALS'))
   })
@@ -150,7 +150,7 @@ it('says Invalid credentials for a wrong password', async () => {
 })
 
 it('distinguishes an unreachable server from a refusal', async () => {
-  const desk = fakeDesk([], null)
+  const desk = fakeNotesPanel([], null)
   desk.calls['session.adminLogin'].mockImplementation(() => {
     throw new TypeError('fetch failed')
   })
@@ -162,19 +162,19 @@ it('distinguishes an unreachable server from a refusal', async () => {
 })
 
 it('shows the form in place to a visitor of the panel', async () => {
-  const { router } = renderAdmin(fakeDesk([], null))
+  const { router } = renderAdmin(fakeNotesPanel([], null))
   await username()
   expect(router.state.location.pathname).toBe('/admin-panel/notes')
 })
 
 it('sends a member on the panel to the login form', async () => {
-  const { router } = renderAdmin(fakeDesk([], MEMBER))
+  const { router } = renderAdmin(fakeNotesPanel([], MEMBER))
   await username()
   expect(router.state.location.pathname).toBe('/admin-login')
 })
 
 it('keeps a half-filled form while the session is refetched', async () => {
-  const desk = fakeDesk([], null)
+  const desk = fakeNotesPanel([], null)
   const asking = vi.fn((): unknown => {
     throw new Error('the network is away')
   })

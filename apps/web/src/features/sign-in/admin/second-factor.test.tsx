@@ -6,7 +6,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ADMIN } from '../../../testing/people.ts'
-import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
+import { fakeNotesPanel, refusal } from '../../../testing/panel/fake-notes-panel.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 
 const assign = vi.fn()
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 async function openForm() {
   const calls = {
-    ...fakeDesk([], null).calls,
+    ...fakeNotesPanel([], null).calls,
     'session.answerSecondFactor': signedIn(),
     'session.beginPasskeyLogin': vi.fn((): unknown => REQUEST),
     'session.passkeyLogin': signedIn(),

@@ -9,7 +9,7 @@ import { PartInputSchema } from '@idex/contract/kernel/paging'
 import { DisableSchema } from '@idex/contract/members/member'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
+import { fakeNotesPanel, refusal } from '../../../testing/panel/fake-notes-panel.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
@@ -30,7 +30,7 @@ function open(initial: readonly Administrator[]) {
   let administrators = [...initial]
   const find = (id: string) => administrators.find((other) => other.id === id)
   const calls = {
-    ...fakeDesk().calls,
+    ...fakeNotesPanel().calls,
     'admin.administrators.list': vi.fn((input: unknown): unknown => {
       const { page = 1, limit = 100 } = PartInputSchema.parse(input)
       const items = administrators.slice((page - 1) * limit, page * limit)

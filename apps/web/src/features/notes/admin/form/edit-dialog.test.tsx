@@ -4,13 +4,15 @@ import type { AdminNote } from '@idex/contract/notes/note'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import * as uploads from '../../../files/upload/upload-file.ts'
-import { fakeDesk, refusal } from '../../../../testing/panel/fake-desk.ts'
+import { fakeNotesPanel, refusal } from '../../../../testing/panel/fake-notes-panel.ts'
 import { makeNote } from '../../../../testing/panel/notes.ts'
 import { pressUndo } from '../../../../testing/press-undo.ts'
 import { expectToast, renderAdmin } from '../../../../testing/panel/render-admin.tsx'
 
 async function openDialog(note: Partial<AdminNote> = {}) {
-  const desk = fakeDesk([makeNote({ title: 'Before', description: 'As it was', topics: ['LLMs'], ...note })])
+  const desk = fakeNotesPanel([
+    makeNote({ title: 'Before', description: 'As it was', topics: ['LLMs'], ...note }),
+  ])
   const { user } = renderAdmin(desk)
   const edit = async () => {
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
@@ -300,7 +302,7 @@ describe('unsaved input', () => {
   const TIME = '\\w+ \\d+, \\d{4}, [\\d:]+.[AP]M'
 
   async function openNote(note: Partial<AdminNote> = {}) {
-    const desk = fakeDesk([{ ...NOTE, ...note }])
+    const desk = fakeNotesPanel([{ ...NOTE, ...note }])
     const { user } = renderAdmin(desk)
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
     return { desk, user }
