@@ -1,11 +1,10 @@
-import { DomainError } from '@idex/contract/kernel/errors'
 import { VISITOR } from '@idex/contract/sign-in/actor'
 import { Toaster } from '@idex/ui/toaster'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { refusal } from '../../testing/panel/fake-notes-panel.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { TextField } from '../form/fields.tsx'
 import { type Answers, useContractForm } from '../form/use-contract-form.ts'
 import { createPageActor, pageActor } from '../../app/client/page-actor.ts'
@@ -72,7 +71,7 @@ it('puts what was typed back into the form after the session has ended, once, an
 })
 
 it('keeps it as soon as the server says that nobody is signed in', async () => {
-  const { user } = openPage((_typed, { onError }) => onError(refusal(new DomainError('UNAUTHORIZED'))))
+  const { user } = openPage((_typed, { onError }) => onError(refusal('UNAUTHORIZED')))
   await type(user)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(isKept(FORM)).toBe(true))

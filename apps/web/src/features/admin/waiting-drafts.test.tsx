@@ -1,11 +1,11 @@
-import { DomainError } from '@idex/contract/kernel/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { rememberOpenDraft } from '../../components/drafts/after-sign-in.ts'
 import { storeDraft } from '../../components/drafts/draft-store.ts'
 import { fakeBlog } from '../../testing/panel/fake-blog.ts'
 import { fakeContent, makeItem } from '../../testing/panel/fake-content.ts'
-import { fakeNotesPanel, refusal } from '../../testing/panel/fake-notes-panel.ts'
+import { fakeNotesPanel } from '../../testing/panel/fake-notes-panel.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { makeNote } from '../../testing/panel/notes.ts'
 import { expectToast, renderAdmin } from '../../testing/panel/render-admin.tsx'
 import { ADMIN } from '../../testing/people.ts'
@@ -91,7 +91,7 @@ it('keeps a draft that cannot be opened now', async () => {
   store('note', 'n1', { title: 'Typed', description: '', topics: [] })
   const desk = fakeNotesPanel()
   desk.calls['admin.notes.get'].mockImplementationOnce(() => {
-    throw refusal(new DomainError('NOT_FOUND'))
+    throw refusal('NOT_FOUND')
   })
   const { user } = renderAdmin(desk)
   await open(user)

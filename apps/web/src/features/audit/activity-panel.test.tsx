@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { formatLocalTime } from '../../components/format-time.ts'
 import { localZone } from '../../components/publishing/local-time.ts'
 import { fakeNotesPanel } from '../../testing/panel/fake-notes-panel.ts'
+import type { Output } from '../../testing/fake-link.ts'
 import { renderAdmin } from '../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import './activity-panel.tsx'
@@ -24,7 +25,7 @@ function makeLine(change: Partial<AuditLine> = {}): AuditLine {
 }
 
 function open(lines: readonly AuditLine[], width: 'wide' | 'narrow' = 'wide') {
-  const list = vi.fn((input: unknown): unknown => {
+  const list = vi.fn((input: unknown): Output<'admin.audit.list'> => {
     const { action } = ListAuditSchema.parse(input)
     const items = lines.filter((line) => action === undefined || line.action === action)
     return { items, total: items.length, actors: [{ id: 'a1', username: 'ada' }] }

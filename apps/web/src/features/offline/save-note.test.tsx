@@ -1,9 +1,10 @@
 import type { AppRouter } from '@idex/api/app-router'
+import type { Highlight } from '@idex/contract/highlights/highlight'
 import { createTRPCClient } from '@trpc/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageActor } from '../../app/client/page-actor.ts'
-import { type Answers, fakeLink } from '../../testing/fake-link.ts'
-import { refusal } from '../notes/testing/fake-notes.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { type Answers, fakeLink, type Output } from '../../testing/fake-link.ts'
 import { sampleNote } from '../notes/testing/sample-notes.ts'
 import { readPosition } from '../../reader/position/stored-positions.ts'
 import { listOfflineNotes, readOfflineFile, storeOfflineNote } from '../../offline/offline-notes.ts'
@@ -13,18 +14,16 @@ import { stubCaches } from '../../offline/testing/fake-caches.ts'
 
 const NOTE = sampleNote({ id: 'n1', title: 'Thresholds', fileSize: 4 })
 const HOUR_MS = 3_600_000
-const marked = (id: string) => ({
-  ...{
-    id,
-    page: 2,
-    quads: [],
-    fileId: null,
-    quote: 'quixotic',
-    prefix: '',
-    suffix: '',
-    color: 'green',
-    body: '',
-  },
+const marked = (id: string): Highlight => ({
+  id,
+  page: 2,
+  quads: [],
+  fileId: null,
+  quote: 'quixotic',
+  prefix: '',
+  suffix: '',
+  color: 'green',
+  body: '',
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
 })
@@ -71,15 +70,15 @@ it('looking for what is kept leaves nothing on the device', async () => {
 
 describe('a note that is kept', () => {
   it('is on the device with its document, all pages of its highlights, and its place', async () => {
-    const pages = new Map<unknown, unknown>([
-      [undefined, { items: [marked('h1')], nextCursor: 'next' }],
-      ['next', { items: [marked('h2')], nextCursor: null }],
-    ])
-    const position = { unit: 'page', page: 3, pageCount: 12, zoom: null }
+    const position = { unit: 'page' as const, page: 3, pageCount: 12, zoom: null }
+    const place = { position, finished: false, removed: false, updatedAt: '2026-11-20T10:00:00.000Z' }
     const kept = await saveNote(
       client({
-        'highlights.list': (input: unknown) => pages.get(Object(input).cursor),
-        'places.getNote': { place: { position, updatedAt: '2026-11-20T10:00:00.000Z' } },
+        'highlights.list': ({ cursor }) =>
+          cursor === 'next'
+            ? { items: [marked('h2')], nextCursor: null }
+            : { items: [marked('h1')], nextCursor: 'next' },
+        'places.getNote': { place },
       }),
       'n1',
     )
@@ -156,7 +155,7 @@ describe('at the next contact a note on the device', () => {
 
   it('is not fetched again while its document is the same, nor asked about within ten minutes', async () => {
     await saveNote(client(), 'n1')
-    const asked = vi.fn(() => ({ ...NOTE, title: 'Renamed' }))
+    const asked = vi.fn((): Output<'notes.get'> => ({ ...NOTE, title: 'Renamed' }))
     await refreshOfflineNotes(client({ 'notes.get': asked }))
     expect(asked).not.toHaveBeenCalled()
     await refreshOfflineNotes(client({ 'notes.get': asked }), later)

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeInBrowser } from '../../browser/browser-storage.ts'
 import type { DeepLink } from '../../browser/deep-link.ts'
-import type { Answers } from '../../testing/fake-link.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
+import { type Answers, SUCCESS } from '../../testing/fake-link.ts'
 import { unsentChanges } from './unsent-changes.ts'
 import { PdfViewerDialog } from '../pdf-viewer-dialog.tsx'
 import * as pdfjs from '../pdfjs/open-document.ts'
@@ -34,14 +34,14 @@ beforeEach(() => {
 })
 
 /** What was sent, and whether it is refused as by a lost network. */
-function fakeServer(known: readonly Highlight[] = []) {
+function fakeServer(known: Highlight[] = []) {
   const kept: unknown[] = []
   const removed: unknown[] = []
   const server = { isAway: false }
   const take = (list: unknown[]) => (input: unknown) => {
     if (server.isAway) throw new Error('off line')
     list.push(input)
-    return { highlight: null, success: true }
+    return { ...SUCCESS, highlight: null }
   }
   const answers: Answers = {
     'places.getNote': { place: null },
@@ -232,7 +232,7 @@ describe('in the text view', () => {
     vi.stubGlobal('CSS', { ...globalThis.CSS, highlights })
   })
 
-  async function openText(known: readonly Highlight[] = []) {
+  async function openText(known: Highlight[] = []) {
     const server = fakeServer(known)
     const view = await open(server.answers)
     await view.user.click(screen.getByRole('button', { name: 'Text view' }))

@@ -2,6 +2,7 @@ import type { Begun } from '@idex/contract/places/place'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeNotes } from '../../features/notes/testing/fake-notes.ts'
+import type { Output } from '../../testing/fake-link.ts'
 import { renderMembersArea } from '../../features/notes/testing/render-members-area.tsx'
 import { sampleNote } from '../../features/notes/testing/sample-notes.ts'
 import { readPosition, storePosition } from './stored-positions.ts'
@@ -37,7 +38,7 @@ async function open(initial: Begun[], path = '/notes') {
     list = isTaken ? list.filter((one) => one.id !== id) : initial
     return { place: null }
   }
-  const saved = vi.fn(() => ({ place: null }))
+  const saved = vi.fn((): Output<'places.saveNote'> => ({ place: null }))
   const listed = vi.fn(() => list)
   const answers = { 'places.list': listed, 'places.markNote': mark, 'places.saveNote': saved }
   const library = fakeNotes({ notes: [sampleNote({ id: 'n1', title: 'One' })] })

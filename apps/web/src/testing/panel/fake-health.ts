@@ -1,6 +1,6 @@
 import { type Health, HealthSchema } from '@idex/contract/site/health'
 import { vi } from 'vitest'
-import type { Answers } from '../fake-link.ts'
+import type { Answer, Answers } from '../fake-link.ts'
 import { fakeNotesPanel } from './fake-notes-panel.ts'
 
 /** An installation without problems, as the server would send it. */
@@ -26,6 +26,6 @@ export function makeHealth(change: Partial<Health> = {}): Health {
 
 /** A fake panel server with a health page. */
 export function fakeHealth(health: Health = makeHealth()) {
-  const ask = vi.fn((): unknown => health)
+  const ask = vi.fn<Answer<'admin.health'>>(() => health)
   return { ask, calls: { ...fakeNotesPanel().calls, 'admin.health': ask } satisfies Answers }
 }

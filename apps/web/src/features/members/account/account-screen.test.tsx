@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatLocalTime } from '../../../components/format-time.ts'
 import { ADMIN } from '../../../testing/people.ts'
-import { refusal } from '../../notes/testing/fake-notes.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { isLeftAtOnce } from '../../../testing/expect-leave-question.ts'
 import { ACCOUNT, renderAccount, SESSIONS } from './testing/render-account.tsx'
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fakeNotesPanel, refusal } from '../../../testing/panel/fake-notes-panel.ts'
+import { fakeNotesPanel } from '../../../testing/panel/fake-notes-panel.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { makeNote, makeTrashedNote } from '../../../testing/panel/notes.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
-import { DomainError } from '@idex/contract/kernel/errors'
 import { pressUndo } from '../../../testing/press-undo.ts'
 import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 
@@ -297,7 +297,7 @@ it('says which notes were no longer there, or could not be changed', async () =>
   await expectToast('Error2 of 3 notes could not be changed. Please try again.')
   await waitFor(() => expect(bar().getByRole('status').textContent).toBe('2 selected'))
   desk.calls['admin.notes.bulkTrash'].mockImplementationOnce(() => {
-    throw refusal(new DomainError('INTERNAL'))
+    throw refusal('INTERNAL')
   })
   await user.click(await all())
   await press(user, 'Move to trash')

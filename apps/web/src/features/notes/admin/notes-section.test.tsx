@@ -1,9 +1,9 @@
-import { DomainError } from '@idex/contract/kernel/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as viewer from '../../../reader/lazy-pdf-viewer.tsx'
 import * as share from '../share/copy-share-link.ts'
-import { fakeNotesPanel, refusal } from '../../../testing/panel/fake-notes-panel.ts'
+import { fakeNotesPanel } from '../../../testing/panel/fake-notes-panel.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { makeNote, makeTrashedNote } from '../../../testing/panel/notes.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { pressUndo } from '../../../testing/press-undo.ts'
@@ -227,7 +227,7 @@ it.each([
 ] as const)('says so when %s fails, and leaves the note as it was', async (call, control, text) => {
   const desk = fakeNotesPanel([makeNote({ title: 'Stays' })])
   desk.calls[call].mockImplementation(() => {
-    throw refusal(new DomainError('INTERNAL'))
+    throw refusal('INTERNAL')
   })
   const { user } = renderAdmin(desk)
   await user.click(within(await rowOf('Stays')).getByLabelText(control))
@@ -242,7 +242,7 @@ it.each([
 it('says so when restoring fails', async () => {
   const desk = fakeNotesPanel([makeTrashedNote({ title: 'Gone' })])
   desk.calls['admin.notes.restore'].mockImplementation(() => {
-    throw refusal(new DomainError('INTERNAL'))
+    throw refusal('INTERNAL')
   })
   const { user } = renderAdmin(desk)
   await user.click(await screen.findByRole('button', { name: 'Show Trashed' }))

@@ -2,7 +2,9 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { MEMBER } from '../../../testing/people.ts'
-import { fakeNotesPanel, refusal } from '../../../testing/panel/fake-notes-panel.ts'
+import { type Answer, pending } from '../../../testing/fake-link.ts'
+import { fakeNotesPanel } from '../../../testing/panel/fake-notes-panel.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { storeDraft } from '../../../components/drafts/draft-store.ts'
 import { rememberPanel } from '../panel-return.ts'
@@ -114,7 +116,7 @@ it('speaks of no text where none was being written, and of no session where none
 
 it('is busy while it waits and sends only once', async () => {
   const desk = fakeNotesPanel([], null)
-  desk.calls['session.adminLogin'].mockReturnValue(new Promise(() => undefined))
+  desk.calls['session.adminLogin'].mockImplementation(pending)
   const { user } = await openForm(desk)
   await fillAndEnter(user)
   await waitFor(() => expect(signIn().textContent).toBe('Signing In...'))
@@ -142,7 +144,7 @@ it('shows the server’s refusal, keeps the input and focuses the password', asy
 it('says Invalid credentials for a wrong password', async () => {
   const desk = fakeNotesPanel([], null)
   desk.calls['session.adminLogin'].mockImplementation(() => {
-    throw refusal(new DomainError('INVALID_CREDENTIALS'))
+    throw refusal('INVALID_CREDENTIALS')
   })
   const { user } = await openForm(desk)
   await fillAndEnter(user)
@@ -175,12 +177,12 @@ it('sends a member on the panel to the login form', async () => {
 
 it('keeps a half-filled form while the session is refetched', async () => {
   const desk = fakeNotesPanel([], null)
-  const asking = vi.fn((): unknown => {
+  const asking = vi.fn<Answer<'session.current'>>(() => {
     throw new Error('the network is away')
   })
   const { user, api } = renderAdmin({ calls: { ...desk.calls, 'session.current': asking } })
   await user.type(await username(), 'root')
-  asking.mockReturnValue(new Promise(() => undefined))
+  asking.mockImplementation(pending)
   void api.session.current.invalidate()
   await waitFor(() => expect(asking).toHaveBeenCalledTimes(2))
   await act(() => Promise.resolve())

@@ -4,7 +4,7 @@ import type { RequiredAction } from '@idex/contract/kernel/access'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ADMIN } from '../../../testing/people.ts'
-import { refusal } from '../../../testing/panel/fake-notes-panel.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { CODE, fakeSecurity, PASSWORD } from '../../../testing/panel/fake-security.ts'
 import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
 

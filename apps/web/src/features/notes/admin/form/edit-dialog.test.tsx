@@ -4,7 +4,8 @@ import type { AdminNote } from '@idex/contract/notes/note'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import * as uploads from '../../../files/upload/upload-file.ts'
-import { fakeNotesPanel, refusal } from '../../../../testing/panel/fake-notes-panel.ts'
+import { fakeNotesPanel } from '../../../../testing/panel/fake-notes-panel.ts'
+import { refusal } from '../../../../testing/refusal.ts'
 import { makeNote } from '../../../../testing/panel/notes.ts'
 import { pressUndo } from '../../../../testing/press-undo.ts'
 import { expectToast, renderAdmin } from '../../../../testing/panel/render-admin.tsx'
@@ -62,7 +63,7 @@ it('names the PDF of the note, its pages and its size', async () => {
 
 it('can be reset to earlier texts, and back', async () => {
   const { desk, user } = await openDialog()
-  const texts = { title: 'As it was', description: 'Then', topics: ['VibeCoding'] }
+  const texts = { title: 'As it was', description: 'Then', topics: ['VibeCoding' as const] }
   const earlier = { id: 'r1', version: 1, createdAt: '2025-03-01T10:00:00.000Z', author: 'Bo Ek', texts }
   desk.calls['admin.notes.revisions'].mockReturnValue([earlier])
   await user.click(dialog().getByRole('button', { name: 'Revisions' }))
