@@ -5,7 +5,9 @@ import { SIDEBAR } from './src/sidebar.ts'
 /** The documentation as static files below `/docs`, where the product serves it. */
 export default defineConfig({
   base: '/docs',
-  trailingSlash: 'always',
+  // An address of the product has no slash at its end.
+  trailingSlash: 'never',
+  build: { format: 'file' },
   // The product serves files only.
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   integrations: [

@@ -14,19 +14,18 @@ const pages = new Map(
 const attributes = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
 
-/** The file at an address of the site. */
-const fileAt = (path: string) => (path.endsWith('/') ? `${path}index.html` : path)
+/** The page at an address of the site. */
+const pageAt = (path: string) => (path === '/docs' ? '/docs/index.html' : `${path}.html`)
 
 /** What is wrong with an address on a page; undefined if nothing is. */
 function problemOf(page: string, address: string): string | undefined {
-  const { pathname, hash, origin } = new URL(address, `http://site${page.replace(/index\.html$/, '')}`)
+  const { pathname, hash, origin } = new URL(address, `http://site${page.replace(/\.html$/, '')}`)
   if (origin !== 'http://site') return undefined
-  if (!pathname.startsWith('/docs/'))
+  if (!/^\/docs(?:\/|$)/.test(pathname))
     return pathname.startsWith('/api/') ? undefined : `${address} is outside the site`
-  const file = fileAt(pathname)
-  const target = pages.get(file)
+  const target = pages.get(pageAt(pathname))
   if (target === undefined)
-    return existsSync(posix.join(DIST, file.slice('/docs'.length))) ? undefined : `${address} is missing`
+    return existsSync(posix.join(DIST, pathname.slice('/docs'.length))) ? undefined : `${address} is missing`
   if (hash === '' || attributes(target, 'id').includes(decodeURIComponent(hash.slice(1)))) return undefined
   return `${address} has no such anchor`
 }
@@ -43,8 +42,8 @@ it('has no link, picture or anchor that leads nowhere', () => {
 })
 
 it('finds a page, a file and an anchor that are missing', () => {
-  const page = '/docs/operators/backup/index.html'
-  expect(problemOf(page, '/docs/operators/nothing/')).toContain('missing')
+  const page = '/docs/operators/backup.html'
+  expect(problemOf(page, '/docs/operators/nothing')).toContain('missing')
   expect(problemOf(page, '/docs/nothing.svg')).toContain('missing')
   expect(problemOf(page, '#nothing')).toContain('anchor')
   expect(problemOf(page, '#restore')).toBeUndefined()

@@ -22,11 +22,12 @@ async function serve(folder: string): Promise<FastifyInstance> {
 
 beforeAll(async () => {
   docsDist = await mkdtemp(join(tmpdir(), 'idex-docs-'))
-  for (const folder of ['start', '_astro']) await mkdir(join(docsDist, folder))
+  for (const folder of ['start', '_astro', 'pagefind']) await mkdir(join(docsDist, folder))
   await writeFile(join(docsDist, 'index.html'), '<h1>Documentation</h1>')
   await writeFile(join(docsDist, '404.html'), '<h1>Page not found</h1>')
-  await writeFile(join(docsDist, 'start/index.html'), PAGE)
+  await writeFile(join(docsDist, 'start/tour.html'), PAGE)
   await writeFile(join(docsDist, '_astro/a.js'), 'start()')
+  await writeFile(join(docsDist, 'pagefind/pagefind.js'), 'search()')
   app = await serve(docsDist)
 })
 afterAll(async () => {
@@ -34,20 +35,19 @@ afterAll(async () => {
   await rm(docsDist, { recursive: true })
 })
 
-it('serves pages at their folders, and leads there', async () => {
-  const page = await app.inject('/docs/start/')
+it('serves pages at their names, and the files of the search', async () => {
+  const page = await app.inject('/docs/start/tour')
   expect(page.body).toBe(PAGE)
   expect(page.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
   })
-  expect((await app.inject('/docs')).headers.location).toBe('/docs/')
-  expect((await app.inject('/docs/start')).headers.location).toBe('/docs/start/')
-  expect((await app.inject('/docs/')).body).toContain('Documentation')
+  expect((await app.inject('/docs')).body).toContain('Documentation')
+  expect((await app.inject('/docs/pagefind/pagefind.js')).body).toBe('search()')
 })
 
 it('allows a page its own inline scripts by their hashes, and no other', async () => {
-  const policies = ['/docs/start/', '/docs/'].map(async (url) => {
+  const policies = ['/docs/start/tour', '/docs'].map(async (url) => {
     const { headers } = await app.inject(url)
     return String(headers['content-security-policy'])
   })
@@ -59,13 +59,13 @@ it('allows a page its own inline scripts by their hashes, and no other', async (
 
 it('keeps files with a hash in their name for good, and answers 404 with a page', async () => {
   expect((await app.inject('/docs/_astro/a.js')).headers['cache-control']).toContain('immutable')
-  const missing = await app.inject('/docs/nothing/')
+  const missing = await app.inject('/docs/nothing')
   expect(missing.statusCode).toBe(404)
   expect(missing.body).toContain('Page not found')
 })
 
 it('has no address where the documentation was not built', async () => {
   const without = await serve(join(docsDist, 'nothing'))
-  expect((await without.inject('/docs/')).body).toContain('Route GET:/docs/ not found')
+  expect((await without.inject('/docs')).body).toContain('Route GET:/docs not found')
   await without.close()
 })

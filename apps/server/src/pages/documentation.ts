@@ -18,9 +18,6 @@ const REVALIDATED = 'no-cache'
 /** Route of everything below a path. */
 type Below = { Params: { '*': string } }
 
-/** Address of the file that answers `path`: that of a page is its folder's. */
-const fileAt = (path: string) => (path.endsWith('/') ? `${path}index.html` : path)
-
 /** The documentation site below `/docs`, if it was built before the server started. Its files are read once they are asked for. */
 export async function documentationPages(app: FastifyInstance, { docsDist }: Config): Promise<void> {
   if (docsDist === undefined || !existsSync(docsDist)) return
@@ -36,7 +33,6 @@ export async function documentationPages(app: FastifyInstance, { docsDist }: Con
   }
 
   const files = await readBuiltFiles(docsDist, [], policyOf)
-  app.get(ROOT, async (_request, reply) => reply.redirect(`${ROOT}/`, 301))
   const sendMissing = (request: FastifyRequest, reply: FastifyReply) =>
     files.send('/404.html', REVALIDATED, request, reply.code(404)) ?? reply.callNotFound()
 
@@ -44,9 +40,14 @@ export async function documentationPages(app: FastifyInstance, { docsDist }: Con
     const address = ASSETS + request.params['*']
     return files.send(address, IMMUTABLE, request, reply) ?? sendMissing(request, reply)
   })
+  app.get(
+    ROOT,
+    async (request, reply) =>
+      files.send('/index.html', REVALIDATED, request, reply) ?? sendMissing(request, reply),
+  )
   app.get<Below>(`${ROOT}/*`, async (request, reply) => {
     const path = `/${request.params['*']}`
-    if (files.addresses.includes(`${path}/index.html`)) return reply.redirect(`${ROOT}${path}/`, 301)
-    return files.send(fileAt(path), REVALIDATED, request, reply) ?? sendMissing(request, reply)
+    const sent = files.send(`${path}.html`, REVALIDATED, request, reply)
+    return sent ?? files.send(path, REVALIDATED, request, reply) ?? sendMissing(request, reply)
   })
 }
