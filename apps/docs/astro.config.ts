@@ -7,7 +7,8 @@ export default defineConfig({
   base: '/docs',
   // An address of the product has no slash at its end.
   trailingSlash: 'never',
-  build: { format: 'file' },
+  // The content security policy allows no style element.
+  build: { format: 'file', inlineStylesheets: 'never' },
   // The product serves files only.
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   integrations: [
