@@ -14,6 +14,7 @@ import { feedRoutes } from './feeds/routes.ts'
 import { healthRoutes } from './health.ts'
 import { loggerOptions, type LogStream } from './log.ts'
 import { cardRoutes } from './pages/cards.ts'
+import { documentationPages } from './pages/documentation.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { createPictures } from './pages/send-picture.ts'
 import { seoRoutes } from './pages/seo.ts'
@@ -140,6 +141,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     const sendPicture = createPictures()
     cardRoutes(app, { sendPicture })
     await app.register(feedRoutes, { prefix: FEEDS_PATH, config, sendPicture })
+    await app.register(documentationPages, config)
     await app.register(pageRoutes, { config })
     await app.ready()
     return app

@@ -62,7 +62,8 @@ const OtlpHeaders = z
     ),
   )
 
-const EnvironmentSchema = z.object({
+/** Keys of the server that are not of the installation, as the environment gives them. */
+export const EnvironmentSchema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
     .default('development'),
@@ -227,7 +228,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     demoContentFolder: isBundled ? beside('./demo') : beside('../../../packages/demo/content'),
     offlineReading: env.OFFLINE_READING,
-    webDist: env.SERVE_PAGES ? beside('../../web/dist') : undefined,
+    ...(env.SERVE_PAGES && { webDist: beside('../../web/dist'), docsDist: beside('../../docs/dist') }),
     admin: {
       username: env.ADMIN_USERNAME,
       password: env.ADMIN_PASSWORD,
