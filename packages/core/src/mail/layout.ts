@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, TAGLINE } from '@idex/contract/site/brand'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '@idex/contract/kernel/html'
 
 const INK = '#1c1b1a'
 const QUIET = '#6b6862'

@@ -5,10 +5,10 @@ import { refusesWrites } from '@idex/db/outage'
 import { viewMarks } from '@idex/db/schema'
 import { and, between, eq, lt, sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
-import type { Context, Services } from './context.ts'
+import type { Context, Services } from '../kernel/context.ts'
 import { dailySalt, deleteOldSalts } from './daily-salt.ts'
-import { dayOf } from './days.ts'
-import { networkOf, siteOf } from './limits.ts'
+import { dayOf } from '../kernel/dates.ts'
+import { networkOf, siteOf } from '../kernel/limits.ts'
 
 /** Days for which marks of who viewed what are kept; the counts stay. */
 const VIEW_MARK_DAYS = 400

@@ -1,5 +1,6 @@
 import { FOLDING, foldText } from '@idex/contract/search/folding'
-import { and, type Column, ilike, like, lt, or, type Placeholder, type SQL } from 'drizzle-orm'
+import { splitQuery } from '@idex/contract/search/query'
+import { and, type Column, ilike, like, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from './paging.ts'
 
 /** The columns that a list's search looks in: folded ones, the number of their folding, and the texts as they were written. */
@@ -32,4 +33,15 @@ export function isLike(
 /** Rows one of whose texts contains `search`, compared as searches compare; every row for an empty search. */
 export function contains(searched: Searched, search: string | undefined): SQL | undefined {
   return search ? isLike(searched, patternsOf(search)) : undefined
+}
+
+/** The tsquery that `search` asks for, as it stands or with two of its words in one, and in words of a former folding where there are some. */
+export function tsqueryOf(search: string, hasFormerWords: boolean): SQL {
+  const { joined, typed, ...asked } = splitQuery(search)
+  const forms = [asked, ...joined].map(
+    ({ whole, head, last }) => sql`folded_query(${whole}::text, ${head}::text, ${last}::text)`,
+  )
+  if (hasFormerWords)
+    forms.push(sql`search_query(${typed.whole}::text, ${typed.head}::text, ${typed.last}::text)`)
+  return sql.join(forms, sql` || `)
 }

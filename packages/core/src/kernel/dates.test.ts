@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startOfDay } from './days.ts'
+import { startOfDay } from './dates.ts'
 
 it.each([
   ['2026-11-26', 'UTC', '2026-11-26T00:00:00.000Z'],

@@ -1,6 +1,7 @@
 import type { BulkOutcome, BulkOutcomes } from '@idex/contract/kernel/bulk'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { type Context, requireAdmin } from './context.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireAdmin } from '../kernel/access.ts'
 
 /**
  * Does `act`, which says whether it changed anything, for one chosen thing after the other, each in a transaction of its own:

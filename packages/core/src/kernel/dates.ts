@@ -1,5 +1,6 @@
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { and, type Column, gte, lt, type SQL } from 'drizzle-orm'
+import type { Clock } from './context.ts'
 
 /** The day of an instant in UTC, as YYYY-MM-DD. */
 export function dayOf(instant: Date): string {
@@ -40,4 +41,9 @@ export function isWithinDays(instant: Column, { from, to, zone = 'UTC' }: Days):
     from === undefined ? undefined : gte(instant, startOfDay(from, zone)),
     after === undefined ? undefined : lt(instant, startOfDay(after, zone)),
   )
+}
+
+/** A device's time: the future counts as now, and what no calendar of a device has as 1970. */
+export function boundedInstant({ clock }: { clock: Clock }, at: string): Date {
+  return new Date(Math.min(Math.max(0, Date.parse(at)), clock.now().getTime()))
 }

@@ -17,14 +17,14 @@ export class Html {
 
 type Value = string | Html | readonly Html[] | false | undefined
 
-/** Builds markup; strings are escaped for text and quoted attributes, `false` and `undefined` give nothing. */
-export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(strings.reduce((text, part, index) => text + render(values[index - 1]) + part))
-}
-
 function render(value: Value): string {
   if (value === undefined || value === false) return ''
   if (value instanceof Html) return value.text
   if (typeof value === 'string') return value.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
   return value.map((each) => each.text).join('')
+}
+
+/** Builds markup; strings are escaped for text and quoted attributes, `false` and `undefined` give nothing. */
+export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(strings.reduce((text, part, index) => text + render(values[index - 1]) + part))
 }

@@ -2,7 +2,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { isPast, type PublicationState, SCHEDULE_PAST } from '@idex/contract/kernel/schedule'
 import { and, type Column, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '@idex/db/client'
-import type { Clock } from './context.ts'
+import type { Clock } from '../kernel/context.ts'
 import type { Queue } from '../ports/queue.ts'
 
 type Publication = { published: boolean; publishedAt: Date | null; scheduledAt: Date | null }

@@ -3,9 +3,10 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { settings } from '@idex/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { BLOG_ENABLED } from '../kernel/settings.ts'
+import { BLOG_ENABLED } from '../publishing/blog-shown.ts'
 import { recordAudit } from '../audit/internal/record-audit.ts'
-import { type Context, isAdmin, requireAdmin, type Services } from '../kernel/context.ts'
+import type { Context, Services } from '../kernel/context.ts'
+import { isAdmin, requireAdmin } from '../kernel/access.ts'
 
 /** Whether the blog is shown to visitors; off until an admin turns it on. */
 export async function blogEnabled(ctx: Services): Promise<{ enabled: boolean }> {

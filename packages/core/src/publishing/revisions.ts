@@ -4,8 +4,9 @@ import { newId } from '@idex/db/ids'
 import { textRevisions, users } from '@idex/db/schema'
 import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Context, requireAdmin } from './context.ts'
-import { displayName } from './display-name.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireAdmin } from '../kernel/access.ts'
+import { displayName } from '../kernel/names.ts'
 
 /** What the revisions are of. */
 type Subject = { noteId: string } | { contentId: string }

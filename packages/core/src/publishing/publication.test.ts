@@ -3,7 +3,7 @@ import { PUBLICATION_STATES } from '@idex/contract/kernel/choices'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminListPosts } from '../blog/admin-posts.ts'
 import { adminListContent } from '../content/admin-content.ts'
-import type { Context } from './context.ts'
+import type { Context } from '../kernel/context.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 
 const TAGS = [['Forecasting', 'LLMs'], ['forests'], ['Ada 100%']]

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { createPace } from './pace.ts'
+import { createThrottle } from './throttle.ts'
 
 it('rests three times as long as it has worked, until its rests are used up', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const rest = createPace(100)
+  const rest = createThrottle(100)
   const rested = async (workedMs: number) => {
     const began = Date.now()
     const resting = rest(workedMs)

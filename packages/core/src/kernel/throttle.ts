@@ -5,7 +5,7 @@ const RESTS = 3
  * Has background work rest between its pieces, at most `restsMs` altogether: give the milliseconds that the last piece took. What is done with all its rests
  * goes on without.
  */
-export function createPace(restsMs: number): (workedMs: number) => Promise<void> {
+export function createThrottle(restsMs: number): (workedMs: number) => Promise<void> {
   let left = restsMs
   return async (workedMs) => {
     const rest = Math.min(left, Math.round(workedMs * RESTS))
