@@ -14,7 +14,7 @@ const FRAMES = new Set([
   'components/drafts/draft-dialog.tsx',
   'components/form/form-dialog.tsx',
   'components/lazy-dialog.tsx',
-  'members/once-dialogs.tsx',
+  'members/secret-dialogs.tsx',
   'sign-in/security/password-dialog.tsx',
   'reader/pdf-viewer-dialog.tsx',
 ])

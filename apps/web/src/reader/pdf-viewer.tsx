@@ -7,7 +7,7 @@ import { fileIdFromPath } from '@idex/contract/files/addresses'
 import { UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
 import { pageActor } from '../app/client/page-actor.ts'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { ReadingPlace } from '../browser/reading-place.ts'
+import type { DeepLink } from '../browser/deep-link.ts'
 import type { PositionItem } from './position/stored-positions.ts'
 import { installWorker } from '../offline/install-worker.ts'
 import { type DocumentPosition, useDocumentPosition } from './position/use-document-position.ts'
@@ -66,7 +66,7 @@ type PdfViewerProps = {
   pdfUrl: string | null | undefined
   /** The error message. */
   missing?: string | undefined
-  place?: ReadingPlace | undefined
+  place?: DeepLink | undefined
   item?: PositionItem | undefined
   onFailed?: (() => void) | undefined
   onOpened?: (() => void) | undefined

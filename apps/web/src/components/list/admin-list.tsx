@@ -11,7 +11,7 @@ import { OrderSelect } from './list-toolbar.tsx'
 import { PanelList } from './panel-list.tsx'
 import { Selectable, useSelection } from './selection.tsx'
 import { NO_MATCH } from './messages.ts'
-import { TrashPart } from './trash-part.tsx'
+import { TrashSection } from './trash-section.tsx'
 import { useSelectAllFound } from './use-select-all-found.ts'
 import type { useListRequest } from './use-list-request.ts'
 
@@ -87,7 +87,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
         filters={filtering && props.filters(filtersId)}
         trash={
           request.trash.shown && (
-            <TrashPart
+            <TrashSection
               request={request.trash}
               query={trash}
               columns={columns}

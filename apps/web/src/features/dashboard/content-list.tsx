@@ -9,7 +9,7 @@ import { foundText } from '../../components/list/messages.ts'
 import { ContentSection } from './content-section.tsx'
 import { CARD, FILTER, LIST, SECTIONS } from './messages.ts'
 import type { ContentList as List } from './use-content-list.ts'
-import { useDashboardSearch, useListedSearch } from './use-dashboard-search.ts'
+import { useDashboardSearch, useDeferredSearch } from './use-dashboard-search.ts'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { gridClasses } from './content-grid.tsx'
 import type { ContentItem } from '@idex/contract/content/content-item'
@@ -112,7 +112,7 @@ function ContentSkeletons() {
 
 /** The dashboard's content in any state: loading, failed, empty, or loaded with a button for more. */
 export function ContentList({ list }: { list: List }) {
-  const { search, type, isFiltered } = useListedSearch()
+  const { search, type, isFiltered } = useDeferredSearch()
   const count = list.isPlaceholderData ? undefined : list.pages?.flat().length
   useFoundAnnounced(
     JSON.stringify([search, type]),
@@ -148,7 +148,7 @@ export function ContentList({ list }: { list: List }) {
 
 /** Only Discover is arranged; a search, a filter and Latest are sorted newest first. */
 function ListedContent({ pages, ...list }: DiscoverProps) {
-  const { view, search, type, isFiltered } = useListedSearch()
+  const { view, search, type, isFiltered } = useDeferredSearch()
   if (view === 'discover' && !isFiltered) return <Discover pages={pages} {...list} />
   const title = search !== '' ? SECTIONS.results : type !== undefined ? FILTER.types[type] : SECTIONS.latest
   return <ContentSection title={title} items={pages.flat()} {...list} />
@@ -171,7 +171,7 @@ function ListFailure({ pending, onRetry }: { pending: boolean; onRetry: () => vo
 }
 
 function ListEmpty() {
-  const { search, isFiltered } = useListedSearch()
+  const { search, isFiltered } = useDeferredSearch()
   const { clearFilters } = useDashboardSearch()
   const isSearch = search !== ''
   return (

@@ -1,7 +1,7 @@
 import { type Health, HealthSchema } from '@idex/contract/site/health'
 import { vi } from 'vitest'
-import type { Answers } from '../fake-link.ts'
-import { fakeDesk } from './fake-desk.ts'
+import type { Answer, Answers } from '../fake-link.ts'
+import { fakeNotesPanel } from './fake-notes-panel.ts'
 
 /** An installation without problems, as the server would send it. */
 export function makeHealth(change: Partial<Health> = {}): Health {
@@ -26,6 +26,6 @@ export function makeHealth(change: Partial<Health> = {}): Health {
 
 /** A fake panel server with a health page. */
 export function fakeHealth(health: Health = makeHealth()) {
-  const ask = vi.fn((): unknown => health)
-  return { ask, calls: { ...fakeDesk().calls, 'admin.health': ask } satisfies Answers }
+  const ask = vi.fn<Answer<'admin.health'>>(() => health)
+  return { ask, calls: { ...fakeNotesPanel().calls, 'admin.health': ask } satisfies Answers }
 }

@@ -4,7 +4,7 @@ import { cn } from '@idex/ui/class-names'
 import { keepPreviousData } from '@tanstack/react-query'
 import { TextAreaField, TextField } from '../../../components/form/fields.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
-import { usePaused } from '../../../components/use-paused.ts'
+import { useDebouncedValue } from '../../../components/use-debounced-value.ts'
 import type { PostFormState } from './post-draft.ts'
 import { FIELDS, metaCount } from './messages.ts'
 
@@ -19,8 +19,8 @@ type AddressFieldsProps = {
 
 /** The path segment the post will have, which the server knows; '…' until there is one. */
 function useForeseenUrl({ form: { draft }, postId }: AddressFieldsProps): string {
-  const title = usePaused(draft.title.trim(), TYPING_PAUSE_MS)
-  const blogUrl = usePaused(draft.blogUrl.trim(), TYPING_PAUSE_MS)
+  const title = useDebouncedValue(draft.title.trim(), TYPING_PAUSE_MS)
+  const blogUrl = useDebouncedValue(draft.blogUrl.trim(), TYPING_PAUSE_MS)
   const isNamed = postId !== null || title !== '' || blogUrl !== ''
   const { data } = trpc.admin.blog.previewUrl.useQuery(
     { id: postId ?? undefined, title, blogUrl },

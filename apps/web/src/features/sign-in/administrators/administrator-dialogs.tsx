@@ -4,7 +4,7 @@ import { PasswordField, TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import { copyText } from '../../../browser/copy-text.ts'
-import { OnceDialog } from '../../../components/once-dialog.tsx'
+import { SecretDialog } from '../../../components/secret-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { YOUR_PASSWORD } from '../security/messages.ts'
 import { DISABLE, DONE, INVITE, PASSWORD } from './messages.ts'
@@ -75,7 +75,7 @@ function PasswordDialog({ invited: { administrator, password }, ...dialog }: Pas
     else reportFailure(PASSWORD.notCopied)
   }
   return (
-    <OnceDialog
+    <SecretDialog
       {...dialog}
       title={<span className="wrap-anywhere">{PASSWORD.title(administrator.username)}</span>}
       texts={PASSWORD}
@@ -99,7 +99,7 @@ function PasswordDialog({ invited: { administrator, password }, ...dialog }: Pas
           className="font-mono"
         />
       </Field>
-    </OnceDialog>
+    </SecretDialog>
   )
 }
 

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formatLocalClock, formatLocalTime } from '../../../components/format-time.ts'
 import { fakeHealth, makeHealth } from '../../../testing/panel/fake-health.ts'
+import { pending } from '../../../testing/fake-link.ts'
 import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import './health-panel.tsx'
@@ -127,7 +128,7 @@ it('is asked for again by a button', async () => {
 
 it('shows that it is loading', async () => {
   const fake = fakeHealth()
-  fake.ask.mockImplementation(() => new Promise(() => undefined))
+  fake.ask.mockImplementation(pending)
   renderAdmin(fake, PATH)
   expect(await screen.findByText('Loading system health...')).toBeDefined()
 })
