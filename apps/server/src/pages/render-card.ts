@@ -62,18 +62,29 @@ function layoutOf({ kind, title, labels }: CardContent, shape: Shape): Node {
   const mark: Node = {
     type: 'container',
     style: {
-      ...{ width: 56 * scale, height: 56 * scale, borderRadius: 14 * scale },
-      ...{ backgroundColor: COLOR.accent, color: COLOR.onAccent },
-      ...{ display: 'flex', alignItems: 'center', justifyContent: 'center', fontSize: 30 * scale },
+      width: 56 * scale,
+      height: 56 * scale,
+      borderRadius: 14 * scale,
+      backgroundColor: COLOR.accent,
+      color: COLOR.onAccent,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      fontSize: 30 * scale,
     },
     children: [{ type: 'text', text: PRODUCT_NAME.slice(0, 2) }],
   }
   return {
     type: 'container',
     style: {
-      ...{ width, height, padding },
-      ...{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between' },
-      ...{ backgroundColor: COLOR.background, color: COLOR.text },
+      width,
+      height,
+      padding,
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      backgroundColor: COLOR.background,
+      color: COLOR.text,
       fontFamily: 'sans, sans-ext',
     },
     children: [
@@ -93,17 +104,13 @@ function layoutOf({ kind, title, labels }: CardContent, shape: Shape): Node {
         text: title,
         style: {
           fontFamily: 'serif, serif-ext',
-          ...{
-            fontSize: title.length > LONG_TITLE ? size.long : size.short,
-            lineHeight: 1.08,
-            maxWidth: size.most,
-          },
-          ...{
-            textWrap: 'balance',
-            lineClamp: shape === 'card' ? 4 : 6,
-            textOverflow: 'ellipsis',
-            wordBreak: 'break-word',
-          },
+          fontSize: title.length > LONG_TITLE ? size.long : size.short,
+          lineHeight: 1.08,
+          maxWidth: size.most,
+          textWrap: 'balance',
+          lineClamp: shape === 'card' ? 4 : 6,
+          textOverflow: 'ellipsis',
+          wordBreak: 'break-word',
         },
       },
       {
@@ -123,7 +130,7 @@ function layoutOf({ kind, title, labels }: CardContent, shape: Shape): Node {
 }
 
 /** Draws pictures for link previews and covers, as PNG, one at a time. Throws RATE_LIMITED for what has to give way. */
-export function createCardDrawer(): (
+export function createCardRenderer(): (
   content: CardContent,
   shape: Shape,
   caller: QueueCaller,

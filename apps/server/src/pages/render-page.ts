@@ -33,10 +33,10 @@ function createSeries(): QueueRender {
 }
 
 /** Renders the page at a canonical address with the data of a visit; charged is the time that rendering blocked the process. */
-export type DrawPage = (address: string, visit: Visit, charge: Charge) => Promise<Answer>
+export type PageRenderer = (address: string, visit: Visit, charge: Charge) => Promise<Answer>
 
 /** Draws pages with `render`, one at a time. */
-export function createDrawing(config: Config, render: RenderPage): DrawPage {
+export function createPageRenderer(config: Config, render: RenderPage): PageRenderer {
   const policyOf = createPagePolicy(config)
   const { publicUrl, site } = config
   const inSeries = createSeries()

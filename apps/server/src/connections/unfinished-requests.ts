@@ -5,7 +5,7 @@ import type { Bounds } from './bounds.ts'
 type Place = { raw: IncomingMessage; giveUp: () => void }
 
 /** The incomplete requests of each address: those whose bodies have not arrived yet. */
-export function openShares({ unfinishedPerAddress, silentMs }: Bounds) {
+export function createUnfinishedRequests({ unfinishedPerAddress, silentMs }: Bounds) {
   const shares = new Map<string, Set<Place>>()
 
   /** The one whose client has been silent longest, if long enough. */

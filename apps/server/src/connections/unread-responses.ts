@@ -8,7 +8,7 @@ type Unread = { network: string; bytes: number; since: number; raw: ServerRespon
  * Bounds the bytes of answers that wait in memory for slow readers, of one network and of all. Beyond, those that have
  * waited longest are cut off; an answer that has just been sent is given a moment.
  */
-export function boundUnread({ unreadBytes, unreadBytesPerNetwork, slowReaderMs }: Bounds) {
+export function boundUnreadResponses({ unreadBytes, unreadBytesPerNetwork, slowReaderMs }: Bounds) {
   const unread = new Set<Unread>()
   const sums = new Map<string, number>()
   let total = 0
