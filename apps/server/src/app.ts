@@ -39,7 +39,7 @@ import { replicasPlugin } from './plugins/replicas.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { servicesPlugin } from './plugins/services.ts'
 import { sessionPlugin } from './plugins/session.ts'
-import { unreadAnswersPlugin } from './plugins/unread-answers.ts'
+import { unreadResponsesPlugin } from './plugins/unread-responses.ts'
 import { workPlugin } from './plugins/work.ts'
 import { REQUEST_ID_HEADER, requestIds } from './request-id.ts'
 import { restRoutes } from './rest/routes.ts'
@@ -111,7 +111,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(metricsPlugin, { config })
     await app.register(workPlugin, { config })
     // It counts answers before those to unread bodies become streams.
-    await app.register(unreadAnswersPlugin, { bounds })
+    await app.register(unreadResponsesPlugin, { bounds })
     await app.register(bodiesPlugin, { bounds })
     await app.register(jsonBodyPlugin)
     await app.register(locationsPlugin)

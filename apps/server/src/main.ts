@@ -4,7 +4,7 @@ import { EmbeddedPostgresError } from '@idex/embedded-postgres/errors'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { keepFilesPrivate } from './data-directory.ts'
+import { restrictUmask } from './data-directory.ts'
 import { type NewAdmin, prepareFirstStart } from './first-start.ts'
 import { createLogOutput } from './log-output.ts'
 import { readyMessage } from './ready-message.ts'
@@ -105,7 +105,7 @@ function readConfigOrFail(): Config {
   }
 }
 
-keepFilesPrivate()
+restrictUmask()
 const config = readConfigOrFail()
 await start(config).catch((error: unknown) => {
   const sentence = sentenceFor(error, config)

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../brand.ts'
 import { DEMO_MEMBERS } from '../demo-members.ts'
 import { type FieldTexts, PERSON_FIELDS, type Person, type PersonField } from '../person.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '@idex/contract/kernel/html'
 import { layout } from './layout.ts'
 
 type SignIn = { action: string; clientHost: string; values: FieldTexts; errors: FieldTexts }

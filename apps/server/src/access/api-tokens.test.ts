@@ -56,7 +56,9 @@ describe('a row that takes API tokens', () => {
     for (const scope of ['read', 'write'] as const) {
       const { secret } = await createApiToken(server.database.db, { userId: caller.id, scope })
       const response = await server.ask({
-        ...{ method: row.method, url, headers: { ...headers, ...bearer(secret) } },
+        method: row.method,
+        url,
+        headers: { ...headers, ...bearer(secret) },
         ...(payload !== undefined && { payload }),
       })
       expectDocumented(row.method, row.path, response)

@@ -27,7 +27,7 @@ import { createTestDatabase } from '@idex/testing/database'
 import { reportFigures } from '@idex/testing/figures'
 import { expect, onTestFinished, test } from 'vitest'
 import { commandLine, startServerProcess } from '../testing/command-line.ts'
-import { type Files, fillLargeSite, keepWriting, MEMBERS, NOTES, POSTS } from './large-site.ts'
+import { type Files, fillLargeSite, writeContinuously, MEMBERS, NOTES, POSTS } from './large-site.ts'
 
 const RUNS = 50
 /** One in this many archives is completely restored by the command line, including files on disk. */
@@ -159,7 +159,7 @@ test(`${RUNS} consecutive backups of a large site during writes complete and mat
   onTestFinished(() => server.stop())
   const live = connectDatabase(await findRunningPostgres(join(site.DATA_DIR, 'postgres')), { max: 2 })
   const files: Files = await fillLargeSite(live.sql, site.DATA_DIR)
-  const writing = keepWriting(live.sql)
+  const writing = writeContinuously(live.sql)
   const scratch = await createTestDatabase()
   await scratch.close()
   const sql = connectPostgres(scratch.connection, { max: 1 })

@@ -77,7 +77,9 @@ function parametersOf(route: RestRoute) {
   const named = propertiesOf(inputSchema(route.input))
     .filter(({ name }) => inPath.includes(name) || route.method === 'GET')
     .map(({ name, required, schema: { description, ...schema } }) => ({
-      ...{ name, in: inPath.includes(name) ? 'path' : 'query', required },
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required,
       description: description ?? PARAMETER_TEXTS[name] ?? '',
       schema: inPath.includes(name) && Object.keys(schema).length === 0 ? ID : schema,
       ...styleOf(schema),

@@ -95,7 +95,8 @@ function followPrimary({ sql }: DatabaseClient, onLook: (position: bigint) => vo
 export function openReadReplicas({ primary, connections, max, watch, log, meter }: Options): ReadReplicas {
   const replicas = connections.map((connection, at) =>
     openReplica(connection, {
-      ...{ max, watch },
+      max,
+      watch,
       onChange: (isThere, reason) =>
         isThere
           ? log.info({ replica: at + 1 }, 'a replica answers')

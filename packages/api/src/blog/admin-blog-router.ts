@@ -20,7 +20,7 @@ import {
 import { changePostTags, restorePosts, setPostsPublished, trashPosts } from '@idex/core/blog/bulk-posts'
 import { previewPostUrl } from '@idex/core/blog/post-url'
 import { deletePost, restorePost } from '@idex/core/blog/trash-posts'
-import { adminBlogEnabled, toggleBlog } from '@idex/core/blog/visibility'
+import { adminBlogEnabled, toggleBlog } from '@idex/core/blog/blog-switch'
 import {
   BulkPostsSchema,
   ChangePostTagsSchema,

@@ -1,4 +1,5 @@
-import { assertAccess, type Context } from '@idex/core/kernel/context'
+import type { Context } from '@idex/core/kernel/context'
+import { assertAccess } from '@idex/core/kernel/access'
 import { outageOf } from '@idex/core/kernel/outage'
 import {
   DomainError,

@@ -18,14 +18,21 @@ import { newId } from '@idex/db/ids'
 import { contentItems, contentLikes } from '@idex/db/schema'
 import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Context, requireAdmin } from '../kernel/context.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireAdmin } from '../kernel/access.ts'
 import { resolveUpload } from '../files/internal/resolve-file.ts'
-import { isWithinDays } from '../kernel/days.ts'
+import { isWithinDays } from '../kernel/dates.ts'
 import { countOf, partOf, readingOf } from '../kernel/paging.ts'
-import { enqueuePublication, hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
+import {
+  enqueuePublication,
+  hasTag,
+  isListed,
+  publicationOf,
+  schedulingStep,
+} from '../publishing/publication.ts'
 import { auditChange, lastChangedBy } from '../audit/internal/record-audit.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
-import { listRevisionsOf } from '../kernel/revisions.ts'
+import { listRevisionsOf } from '../publishing/revisions.ts'
 import { inspectAddressField } from '../files/inspect-address.ts'
 import { changeLiveContent, readAdminContent } from './internal/change-content.ts'
 import { adminContentColumns, type ContentRow, presentAdminContent } from './presenter.ts'

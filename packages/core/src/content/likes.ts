@@ -2,7 +2,8 @@ import type { LikeSchema } from '@idex/contract/content/content-item'
 import { contentLikes } from '@idex/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Context, requireMember } from '../kernel/context.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireMember } from '../kernel/access.ts'
 import { getContent, holdContent } from './read-content.ts'
 
 type Like = z.output<typeof LikeSchema> & { success: true }

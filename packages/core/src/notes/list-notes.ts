@@ -4,8 +4,9 @@ import { oncePerDatabase } from '@idex/db/once-per-database'
 import { notes } from '@idex/db/schema'
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Context, requireMember } from '../kernel/context.ts'
-import { isLike, patternsOf } from '../kernel/list-search.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireMember } from '../kernel/access.ts'
+import { isLike, patternsOf } from '../kernel/text-search.ts'
 import {
   cutPage,
   decodeCursor,

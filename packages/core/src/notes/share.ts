@@ -6,13 +6,14 @@ import type { Queryable } from '@idex/db/client'
 import { oncePerDatabase } from '@idex/db/once-per-database'
 import { notes, shareLinks } from '@idex/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Clock, type Context, isReader, requiredActionOf } from '../kernel/context.ts'
-import { countOnDay } from '../kernel/daily-counts.ts'
+import type { Clock, Context } from '../kernel/context.ts'
+import { isReader, requiredActionOf } from '../kernel/access.ts'
+import { countOnDay } from '../counting/daily-counts.ts'
 import { limit, spentUntil, subjectOf } from '../kernel/limits.ts'
 import { createNoteCache, keysIn, selectKeys, splitKeys } from './internal/note-cache.ts'
 import { endOf, isPublished, isSharedAs, namesOf } from './policy.ts'
 import { presentNote, presentPreview } from './presenter.ts'
-import { countView } from '../kernel/views.ts'
+import { countView } from '../counting/views.ts'
 
 /** What the slug of a share address leads to: a note by its names, and the named link, if it is one. */
 type ShareTarget = {

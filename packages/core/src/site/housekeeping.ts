@@ -9,7 +9,7 @@ import { discardFile, releaseFileOrLater } from '../files/internal/discard-file.
 import { claimAbandoned, isAbandoned } from '../files/receiving.ts'
 import { purgeShareLinks } from '../notes/share-links.ts'
 import { sweepLimits } from '../kernel/limits.ts'
-import { purgeViewMarks } from '../kernel/views.ts'
+import { purgeViewMarks } from '../counting/views.ts'
 
 /** Milliseconds an upload may stay unattached (decisions, "Upload"). */
 const UNATTACHED_LIMIT_MS = DAY_MS

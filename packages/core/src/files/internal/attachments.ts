@@ -1,7 +1,7 @@
 import { blogPostFiles, blogPosts, contentItems, files, notes } from '@idex/db/schema'
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '@idex/db/client'
-import { isBlogShown } from '../../kernel/settings.ts'
+import { isBlogShown } from '../../publishing/blog-shown.ts'
 
 /** Conditions for queries over `files`: what uses a file. */
 

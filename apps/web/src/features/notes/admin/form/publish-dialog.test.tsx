@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/report1' })
 })
 
-/** An upload that the test ends. */
 function slowUpload() {
   const end = Promise.withResolvers<{ filePath: string }>()
   let heard: UploadOptions = {}
