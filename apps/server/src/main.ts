@@ -4,6 +4,7 @@ import { TEMPORARY_PASSWORD_HOURS } from '@idex/contract/sign-in/passwords'
 import { EmbeddedPostgresError } from '@idex/embedded-postgres/errors'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { versionLine } from './build.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { keepFilesPrivate } from './data-directory.ts'
 import { type NewAdmin, prepareFirstStart } from './first-start.ts'
@@ -107,6 +108,10 @@ function readConfigOrFail(): Config {
   }
 }
 
+if (process.argv.includes('--version')) {
+  process.stdout.write(`${versionLine()}\n`)
+  process.exit(0)
+}
 keepFilesPrivate()
 const config = readConfigOrFail()
 await start(config).catch((error: unknown) => {
