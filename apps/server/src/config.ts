@@ -3,23 +3,19 @@ import { UsernameSchema } from '@idex/contract/sign-in/administrators'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { isLoopback } from '@idex/contract/kernel/loopback'
 import { z } from 'zod'
-import product from '../package.json' with { type: 'json' }
+import { PROGRAM } from './build.ts'
 import { INSTALLATION_KEYS, type Installation, problemsOf, readInstallation } from './installation.ts'
 import { isDecodable } from './percent-encoding.ts'
 import { readEnvironment } from './secret-files.ts'
 import { HostsSchema, isPrivate, unencryptedConnections } from './security/unencrypted-connections.ts'
 import { SIGN_IN_KEYS } from './auth/sign-in-keys.ts'
+import { BACKUP_KEYS, backupsOf } from './backups/backup-keys.ts'
+import { Port, Switch, whole } from './config-values.ts'
 import { ProxyTrustSchema } from './security/trusted-proxies.ts'
 
 const isBundled = !import.meta.url.endsWith('.ts')
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const whole = (min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`
-  return z.coerce.number(error).int(error).min(min, error).max(max, error)
-}
-const Port = whole(0, 65_535)
-const Switch = z.stringbool('must be true or false')
 const MailAddress = z
   .string()
   .regex(
@@ -62,7 +58,8 @@ const OtlpHeaders = z
     ),
   )
 
-const EnvironmentSchema = z.object({
+/** Keys of the server that are not of the installation, as the environment gives them. */
+export const EnvironmentSchema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
     .default('development'),
@@ -112,6 +109,7 @@ const EnvironmentSchema = z.object({
   METRICS_PORT: Port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: SecretsKey.optional(),
+  ...BACKUP_KEYS,
   SERVE_PAGES: Switch.default(true),
   OFFLINE_READING: Switch.default(true),
 })
@@ -226,7 +224,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     demoContentFolder: isBundled ? beside('./demo') : beside('../../../packages/demo/content'),
     offlineReading: env.OFFLINE_READING,
-    webDist: env.SERVE_PAGES ? beside('../../web/dist') : undefined,
+    ...(env.SERVE_PAGES && { webDist: beside('../../web/dist'), docsDist: beside('../../docs/dist') }),
     admin: {
       username: env.ADMIN_USERNAME,
       password: env.ADMIN_PASSWORD,
@@ -260,9 +258,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
             endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
             headers: env.OTEL_EXPORTER_OTLP_HEADERS,
             service: env.OTEL_SERVICE_NAME,
-            version: product.version,
+            version: PROGRAM.version,
             ratio: env.OTEL_TRACES_SAMPLER_ARG,
           },
+    backups: backupsOf(env),
     metrics:
       env.METRICS_PORT === undefined
         ? undefined

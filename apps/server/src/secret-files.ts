@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Keys of secrets: `KEY_FILE` may name a file with the value, as Docker, Kubernetes, systemd and vaults provide them. */
-const SECRETS = [
+export const SECRETS = [
   'ADMIN_PASSWORD',
   'DATABASE_POOL_URL',
   'DATABASE_REPLICA_URLS',

@@ -5,7 +5,7 @@ import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Adapter, DatabaseSession } from 'lucia'
 import { hashToken } from './tokens.ts'
 
-/** Whether the account of the current `users` row has a second factor: a passkey, or a confirmed authenticator app. */
+/** True if the account of the current `users` row has a second factor: a passkey, or a confirmed authenticator app. */
 export const HAS_SECOND_FACTOR = sql<boolean>`(
   exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})
   or exists (select 1 from ${totpFactors} where ${totpFactors.userId} = ${users.id} and ${totpFactors.confirmedAt} is not null)
@@ -25,7 +25,7 @@ export function isWithinAbsoluteTime(): SQL {
   return gt(sessions.createdAt, sql`now() - ${longest}`)
 }
 
-/** What verbs know of their caller besides the id, however a request names them. */
+/** Attributes of a caller that verbs use besides the id, the same for each kind of credential. */
 export const CALLER_COLUMNS = {
   email: users.email,
   firstName: users.firstName,

@@ -1,7 +1,7 @@
 import type { Database } from './client.ts'
 
 /**
- * What is made once for each database and then used by every call: statements, since building the text of one costs more
+ * Value made once for each database and used by every call: statements, since building the text of one costs more
  * than running it, and what was read from it. A statement does not run in a transaction.
  */
 export function memoizePerDatabase<Made>(make: (db: Database) => Made): (db: Database) => Made {

@@ -15,7 +15,7 @@ const FIELDS = {
   family_name: { label: 'Last name', attributes: html`type="text" autocomplete="family-name"` },
 }
 
-/** The page that stands in for Google's account chooser: demo members first, then a form for anybody else. */
+/** The page that stands in for Google's account chooser: demo members first, then a form for other people. */
 export function signInPage(page: SignIn): Html {
   const failed = Object.keys(page.errors).length > 0
   return layout({

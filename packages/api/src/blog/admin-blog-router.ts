@@ -71,7 +71,7 @@ export const adminBlogRouter = router({
     .mutation(verb(createPost)),
   update: admin
     .rest('PUT /api/admin/blog/posts/{id}', {
-      summary: 'Changes a post; with `version`, only when nobody else has meanwhile',
+      summary: 'Changes a post; with `version`, only if it has not changed meanwhile',
       output: AdminPostSchema,
       errors: ['NOT_FOUND', 'URL_TAKEN', 'STALE_EDIT', 'FILE_NOT_YOURS'],
       limits: ['elsewhere'],

@@ -16,7 +16,7 @@ export const ScheduledAtSchema = z
   .nullish()
   .transform((value) => {
     if (!value) return null
-    // A time without an offset is UTC, whatever the server's time zone.
+    // A time without an offset is UTC, independent of the server's time zone.
     return new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`)
   })
   .refine((time) => time === null || hasPlainYear(time), INVALID_TIME)
@@ -24,16 +24,16 @@ export const ScheduledAtSchema = z
 const MINUTE_MS = 60_000
 const minuteOf = (time: Date) => Math.floor(time.getTime() / MINUTE_MS)
 
-/** Whether a time is over, to the minute (decisions, "Blog states"). */
+/** Returns whether a time is over, to the minute (decisions, "Blog states"). */
 export function isPast(time: Date, now: Date): boolean {
   return minuteOf(time) < minuteOf(now)
 }
 
-/** What a post or a content item is to its readers. */
+/** State of a post or a content item for its readers. */
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
 /**
- * Filters of a list of things that are published: their state, the beginning of one of their tags whatever its capitals, and the
+ * Filters of a list of things that are published: their state, the beginning of one of their tags ignoring capitals, and the
  * days on which they were created.
  */
 export const PUBLICATION_FILTER = {

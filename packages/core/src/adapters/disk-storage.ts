@@ -55,6 +55,7 @@ export async function createDiskStorage(directory: string): Promise<FileStorage>
       openFiles.drop(path)
       await incoming.remove(id)
     },
+    freeBytes: () => incoming.freeBytes(),
     check: () => incoming.check(),
   }
 }

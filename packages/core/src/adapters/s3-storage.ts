@@ -134,6 +134,7 @@ export async function createS3Storage(settings: S3Settings, directory: string): 
   return {
     signed,
     incomingPath: (id) => incoming.path(id),
+    freeBytes: () => incoming.freeBytes(),
     async adopt(id, incomingPath) {
       await upload(id, incomingPath)
       await rm(incomingPath, { force: true })

@@ -13,6 +13,7 @@ import type { InspectionRequest } from '../ports/pdf-inspector.ts'
 import { reserveFile } from './internal/quota.ts'
 import { readHead, receiveFile } from './internal/receive-file.ts'
 import { markStored, withReceivingHeartbeat } from './receiving.ts'
+import { assertRoom } from './room.ts'
 
 /**
  * A file as a client sends it; `announced` is the length of the whole request in bytes, if stated. `signal` aborts when
@@ -68,7 +69,7 @@ const factsOf = ({ kind, mimeType, extensions }: FileType, given: string) => ({
 /**
  * Stores one file for `user`: identified, received, inspected, adopted. The row comes first, reserving space, and is
  * completed after the bytes, so that a crash leaves nothing housekeeping cannot find. Throws the rules' refusal,
- * EMPTY_FILE, FILE_TOO_LARGE, QUOTA_EXCEEDED, DAMAGED_FILE, DAMAGED_PDF, PROTECTED_PDF or ACTIVE_PDF, and then leaves
+ * UNAVAILABLE without room on the disk, EMPTY_FILE, FILE_TOO_LARGE, QUOTA_EXCEEDED, DAMAGED_FILE, DAMAGED_PDF, PROTECTED_PDF or ACTIVE_PDF, and then leaves
  * nothing behind.
  */
 export async function storeUpload(
@@ -77,6 +78,7 @@ export async function storeUpload(
   upload: Upload,
   rules: UploadRules,
 ): Promise<StoredFile> {
+  await assertRoom(ctx.files, upload.announced)
   const { type, whole } = await identify(upload.stream, rules)
   const id = newId()
   const path = await ctx.files.incomingPath(id)

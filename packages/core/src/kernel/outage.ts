@@ -5,11 +5,12 @@ import { hasErrorCode, isDatabaseAway } from '@idex/db/outage'
 const DISK_FULL = /^(ENOSPC|EDQUOT)$/
 const NO_HANDLES = /^(EMFILE|ENFILE)$/
 
-const FULL = 'There is no room to store anything right now. Please try again later.'
+/** Told where a disk has no room. */
+export const NO_ROOM = 'There is no room to store anything right now. Please try again later.'
 
 /** The failure to report when `error` comes from an unavailable or full database or disk; undefined for anything else. */
 export function outageOf(error: unknown): DomainError | undefined {
-  if (hasErrorCode(error, DISK_FULL)) return new DomainError('UNAVAILABLE', FULL)
+  if (hasErrorCode(error, DISK_FULL)) return new DomainError('UNAVAILABLE', NO_ROOM)
   if (isDatabaseAway(error) || hasErrorCode(error, NO_HANDLES)) return new DomainError('UNAVAILABLE')
   return undefined
 }

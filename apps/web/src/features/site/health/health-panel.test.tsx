@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formatLocalClock, formatLocalTime } from '../../../components/format-time.ts'
 import { fakeHealth, makeHealth } from '../../../testing/panel/fake-health.ts'
+import { pending } from '../../../testing/fake-link.ts'
 import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import './health-panel.tsx'
@@ -31,6 +32,8 @@ it('says that everything works, and shows each part', async () => {
   ).toBeDefined()
   expect(await facts('Server')).toEqual({
     Version: '1.2.3',
+    'Built from': '0123456789ab',
+    'Built on': formatLocalTime('2026-02-28T07:00:00.000Z'),
     'Node.js': 'v24.1.0',
     'Running since': formatLocalTime('2026-03-01T08:05:00.000Z'),
   })
@@ -91,6 +94,21 @@ it.each(REMEDIES)('says what to do: %s', async (remedy, part, change) => {
   expect((await card(part)).getByText('Attention')).toBeDefined()
 })
 
+it('names first what is watched and needs attention, with what to do', async () => {
+  open({
+    probes: [
+      { name: 'Clock', sentence: 'Server and database differ by 0 s', remedy: null },
+      { name: 'Backup', sentence: 'No backup has been made', remedy: 'Set BACKUP_DIR.' },
+      { name: 'Certificate', sentence: null, remedy: null },
+    ],
+  })
+  expect(await screen.findByText('2 things need attention')).toBeDefined()
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(items).toContain('Backup: No backup has been madeSet BACKUP_DIR.')
+  expect(items).toContain('Certificate: No answer in time')
+  expect(await facts('Watched')).toEqual({ Clock: 'Server and database differ by 0 s' })
+})
+
 it.each(PROBLEMS)('marks the part that needs attention: %s (%#)', async (part, change) => {
   open(change)
   expect(await screen.findByText('1 thing needs attention')).toBeDefined()
@@ -127,7 +145,7 @@ it('is asked for again by a button', async () => {
 
 it('shows that it is loading', async () => {
   const fake = fakeHealth()
-  fake.ask.mockImplementation(() => new Promise(() => undefined))
+  fake.ask.mockImplementation(pending)
   renderAdmin(fake, PATH)
   expect(await screen.findByText('Loading system health...')).toBeDefined()
 })
