@@ -1,6 +1,6 @@
 import type { ListNotesSchema, Note } from '@idex/contract/notes/note'
 import type { Database } from '@idex/db/client'
-import { oncePerDatabase } from '@idex/db/once-per-database'
+import { oncePerDatabase } from '@idex/db/memoize-per-database'
 import { notes } from '@idex/db/schema'
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
 import { FOLDING } from '@idex/contract/search/folding'
 import type { Database, Queryable } from '@idex/db/client'
-import { oncePerDatabase } from '@idex/db/once-per-database'
+import { oncePerDatabase } from '@idex/db/memoize-per-database'
 import {
   blogPosts,
   contactMessages,

@@ -1,7 +1,7 @@
 import { HITS_MAX } from '@idex/contract/search/search'
 import { wordsIn } from '@idex/contract/search/folding'
 import type { Database, Queryable } from '@idex/db/client'
-import { oncePerDatabase } from '@idex/db/once-per-database'
+import { oncePerDatabase } from '@idex/db/memoize-per-database'
 import { blogPosts, contentItems, notes } from '@idex/db/schema'
 import { and, asc, desc, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'

@@ -1,6 +1,6 @@
 import { withText } from '@idex/contract/kernel/plain-json'
 import type { Database } from '@idex/db/client'
-import { oncePerDatabase } from '@idex/db/once-per-database'
+import { oncePerDatabase } from '@idex/db/memoize-per-database'
 import { notes } from '@idex/db/schema'
 import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
