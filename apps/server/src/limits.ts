@@ -109,8 +109,8 @@ export function createLimits(database: DatabaseClient, log: Log): Limits {
       assertNotRefused(`${rule}:${name}`)
       return {
         values: { limitKey: `${rule}:${name}`, limitNow: Date.now() },
-        assertLeft: (spentUntil) => {
-          if (spentUntil !== null) throw limitReached(spentUntil - Date.now())
+        assertLeft: (exhaustedUntil) => {
+          if (exhaustedUntil !== null) throw limitReached(exhaustedUntil - Date.now())
         },
       }
     },

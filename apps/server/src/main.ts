@@ -3,6 +3,7 @@ import { TEMPORARY_PASSWORD_HOURS } from '@idex/contract/sign-in/passwords'
 import { EmbeddedPostgresError } from '@idex/embedded-postgres/errors'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { versionLine } from './build.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { restrictUmask } from './data-directory.ts'
 import { type NewAdmin, prepareFirstStart } from './first-start.ts'
@@ -103,6 +104,10 @@ function readConfigOrFail(): Config {
   }
 }
 
+if (process.argv.includes('--version')) {
+  process.stdout.write(`${versionLine()}\n`)
+  process.exit(0)
+}
 restrictUmask()
 const config = readConfigOrFail()
 await start(config).catch((error: unknown) => {

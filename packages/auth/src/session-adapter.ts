@@ -1,5 +1,5 @@
 import type { Database } from '@idex/db/client'
-import { refusesWrites } from '@idex/db/outage'
+import { isReadOnlyError } from '@idex/db/outage'
 import { passkeys, sessions, totpFactors, users } from '@idex/db/schema'
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Adapter, DatabaseSession } from 'lucia'
@@ -54,8 +54,8 @@ function findSession(db: Database) {
 }
 
 /** While the database is read-only, a session is neither extended, noted nor swept, but can still be read. */
-export function unlessReadOnly(error: unknown): void {
-  if (!refusesWrites(error)) throw error
+export function ignoreReadOnly(error: unknown): void {
+  if (!isReadOnlyError(error)) throw error
 }
 
 type StoredSession = Omit<typeof sessions.$inferSelect, 'createdAt'>
@@ -90,7 +90,7 @@ export function createSessionAdapter(db: Database): Adapter {
         .update(sessions)
         .set({ expiresAt })
         .where(eq(sessions.id, hashToken(id)))
-        .catch(unlessReadOnly)
+        .catch(ignoreReadOnly)
     },
     async deleteSession(id) {
       await db.delete(sessions).where(eq(sessions.id, hashToken(id)))

@@ -1,5 +1,5 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
-import { takesKey } from '@idex/api/kernel/rest-route'
+import { takesIdempotencyKey } from '@idex/api/kernel/rest-route'
 import { REST_ROUTES } from '@idex/api/rest-routes'
 import { apiTokens, sessions, users } from '@idex/db/schema'
 import { createApiToken, createMember, createNote } from '@idex/testing/factories'
@@ -204,7 +204,7 @@ it('says what a reading token lacks, and what a caller without one may send', as
 })
 
 describe('what a token creates', () => {
-  const creating = rows.filter(({ row }) => takesKey(row))
+  const creating = rows.filter(({ row }) => takesIdempotencyKey(row))
 
   it('is a note or a comment', () => {
     expect(creating.map(({ address }) => address).toSorted()).toEqual([

@@ -7,6 +7,7 @@ import { configureErrorMessages } from '@idex/contract/kernel/error-messages'
 import { AdminLoginSchema } from '@idex/contract/sign-in/session'
 import { BackupError } from '@idex/core/site/backup/backup-error'
 import { EmbeddedPostgresError } from '@idex/embedded-postgres/errors'
+import { versionLine } from '../build.ts'
 import { ConfigError } from '../config.ts'
 import { type Installation, readInstallation } from '../installation.ts'
 import { type Input, readPassword } from './read-password.ts'
@@ -162,6 +163,10 @@ export async function runCommand(
 ): Promise<number> {
   configureErrorMessages()
   try {
+    if (args.includes('--version')) {
+      out.print(versionLine())
+      return DONE
+    }
     const parsed = parse(args)
     if (!parsed.help) return await run(parsed, environment, out, signal)
     out.print(USAGE)

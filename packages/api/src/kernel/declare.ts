@@ -34,7 +34,7 @@ export function verb<Input, Result>(run: (ctx: ApiContext, input: Input) => Prom
  * `verb` for one that checks the caller's own password (`reauthenticate`): their session is renewed once it has succeeded,
  * and only then.
  */
-export function verbByPassword<Input extends { password: string }, Result>(
+export function passwordVerb<Input extends { password: string }, Result>(
   run: (ctx: ApiContext, input: Input) => Promise<Result>,
 ) {
   const call = verb(run)

@@ -126,7 +126,7 @@ export function tokenScopeOf({
  * Returns whether a repeat with the same `Idempotency-Key` gets what the first request has made: what programs create by a token, since they
  * send again by themselves. Its verb makes the id of the key (`idFor`).
  */
-export function takesKey({
+export function takesIdempotencyKey({
   takesTokens,
   access,
   status,

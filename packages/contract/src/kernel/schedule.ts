@@ -5,21 +5,21 @@ import { hasPlainYear } from './instants.ts'
 import { DAYS_FILTER } from './paging.ts'
 import { boundedText } from './text-schemas.ts'
 
-export const NOT_A_TIME = 'Please choose a valid date and time'
+export const INVALID_TIME = 'Please choose a valid date and time'
 
 /** Shown when something is to be published at a time that is over. */
 export const SCHEDULE_PAST = 'Schedule cannot be earlier than now'
 
 /** When a post or a content item is to publish itself, as a Date; '' and null are null: not scheduled. */
 export const ScheduledAtSchema = z
-  .union([z.literal(''), z.iso.datetime({ offset: true, local: true, error: NOT_A_TIME })])
+  .union([z.literal(''), z.iso.datetime({ offset: true, local: true, error: INVALID_TIME })])
   .nullish()
   .transform((value) => {
     if (!value) return null
     // A time without an offset is UTC, independent of the server's time zone.
     return new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`)
   })
-  .refine((time) => time === null || hasPlainYear(time), NOT_A_TIME)
+  .refine((time) => time === null || hasPlainYear(time), INVALID_TIME)
 
 const MINUTE_MS = 60_000
 const minuteOf = (time: Date) => Math.floor(time.getTime() / MINUTE_MS)

@@ -41,7 +41,7 @@ import { inspectAddressField } from '../files/inspect-address.ts'
 import { resolveUpload } from '../files/internal/resolve-file.ts'
 import { isWithinDays } from '../kernel/dates.ts'
 import { contains, type Searched } from '../kernel/text-search.ts'
-import { countOf, partOf, readingOf } from '../kernel/paging.ts'
+import { countOf, listPage, listQuery } from '../kernel/paging.ts'
 import { displayName } from '../kernel/names.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
@@ -71,7 +71,7 @@ export async function adminListPostCards(
   input: Filter,
 ): Promise<ListPart<AdminPostCard> & { counts: PostCounts }> {
   requireAdmin(ctx.actor)
-  const { orderBy, isAfter, limit, offset } = readingOf(ctx, blogPosts, SORT_KEYS, input)
+  const { orderBy, isAfter, limit, offset } = listQuery(ctx, blogPosts, SORT_KEYS, input)
   const isFound = and(
     isListed(blogPosts, input),
     contains(SEARCHED, input.search),
@@ -101,7 +101,7 @@ export async function adminListPostCards(
   const { total, ...counts } = counted ?? nothing
   const now = ctx.clock.now()
   const cards = rows.map((row) => presentAdminPostCard(row, now))
-  return { ...partOf(ctx, cards, input, total), counts }
+  return { ...listPage(ctx, cards, input, total), counts }
 }
 
 /** All posts with their texts, for clients that read them from the list. */

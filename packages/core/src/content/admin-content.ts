@@ -22,7 +22,7 @@ import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
 import { resolveUpload } from '../files/internal/resolve-file.ts'
 import { isWithinDays } from '../kernel/dates.ts'
-import { countOf, partOf, readingOf } from '../kernel/paging.ts'
+import { countOf, listPage, listQuery } from '../kernel/paging.ts'
 import {
   enqueuePublication,
   hasTag,
@@ -107,7 +107,7 @@ export async function adminListContent(
   input: z.output<typeof ListAdminContentSchema>,
 ): Promise<ListPart<AdminContentItem> & ContentCounts> {
   requireAdmin(ctx.actor)
-  const { orderBy, isAfter, limit, offset } = readingOf(ctx, contentItems, SORT_KEYS, input)
+  const { orderBy, isAfter, limit, offset } = listQuery(ctx, contentItems, SORT_KEYS, input)
   const isFound = and(
     isListed(contentItems, input),
     isFoundBy(input.search),
@@ -129,7 +129,7 @@ export async function adminListContent(
   const now = ctx.clock.now()
   const items = rows.map(({ item, ...details }) => presentAdminContent(item, details, now))
   const { total, ...counts } = counted ?? { total: 0, all: 0, trashed: 0 }
-  return { ...partOf(ctx, items, input, total), ...counts }
+  return { ...listPage(ctx, items, input, total), ...counts }
 }
 
 /** An item that is not in the trash. Throws NOT_FOUND. */

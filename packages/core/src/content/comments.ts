@@ -18,7 +18,7 @@ import { assertSame, idFor } from '../kernel/idempotency.ts'
 import { assertCap, CAPS, limit } from '../kernel/limits.ts'
 import { cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
 import { displayName } from '../kernel/names.ts'
-import { assertContent, holdContent } from './read-content.ts'
+import { assertContent, lockContent } from './read-content.ts'
 
 /** Shown for an author without a name; their email address stays private. */
 const NAMELESS = { member: 'Member', admin: 'Administrator' } as const
@@ -95,7 +95,7 @@ export async function postComment(ctx: Context, input: z.output<typeof PostComme
   await limit(ctx, 'comment')
   const id = idFor(ctx, `comment on ${input.id}`)
   return ctx.db.transaction(async (tx) => {
-    await holdContent(tx, user, input.id)
+    await lockContent(tx, user, input.id)
     const [row] = await tx
       .insert(contentComments)
       .values({

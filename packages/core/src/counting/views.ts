@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import type { Queryable } from '@idex/db/client'
-import { refusesWrites } from '@idex/db/outage'
+import { isReadOnlyError } from '@idex/db/outage'
 import { viewMarks } from '@idex/db/schema'
 import { and, between, eq, lt, sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
@@ -119,7 +119,7 @@ export async function countView(
 ): Promise<void> {
   if (ctx.actor?.role === 'admin' || isbot(ctx.client.userAgent) || ctx.client.userAgent === '') return
   await recordView(ctx, subject, count).catch((error: unknown) => {
-    if (!refusesWrites(error)) throw error
+    if (!isReadOnlyError(error)) throw error
     ctx.log.warn({ err: error }, 'a view could not be counted')
   })
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { FileKind, StoredFile } from '@idex/contract/files/stored-file'
-import { oncePerDatabase } from '@idex/db/memoize-per-database'
+import { memoizePerDatabase } from '@idex/db/memoize-per-database'
 import { files, notes, users } from '@idex/db/schema'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Context, Services } from '../kernel/context.ts'
@@ -81,7 +81,7 @@ export type OpenFile = {
   signedAddress?: ((answer: SignedAnswer) => Promise<string>) | undefined
 }
 
-const findFile = oncePerDatabase((db) =>
+const findFile = memoizePerDatabase((db) =>
   db
     .select({
       file: files,

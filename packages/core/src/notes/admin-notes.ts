@@ -20,7 +20,7 @@ import { releaseFileOrLater } from '../files/internal/discard-file.ts'
 import { announceLater, emailColumns, firstPublished, waitsForEmail } from './internal/announce.ts'
 import { isSiteNote } from './policy.ts'
 import { presentOne } from './read-admin-notes.ts'
-import { insertNote, replaceDocument, resolveDocument, violates } from './internal/store-note.ts'
+import { insertNote, replaceDocument, resolveDocument, violatesConstraint } from './internal/store-note.ts'
 import { displayName } from '../kernel/names.ts'
 import { publishingStep } from '../publishing/publication.ts'
 import { storeRevision } from '../publishing/revisions.ts'
@@ -135,7 +135,7 @@ export async function updateNote(ctx: Context, input: z.output<typeof UpdateNote
     return presentOne(ctx, row)
   } catch (error) {
     // A concurrent note took the file.
-    if (violates(error, 'notes_file_key')) throw new DomainError('FILE_NOT_YOURS')
+    if (violatesConstraint(error, 'notes_file_key')) throw new DomainError('FILE_NOT_YOURS')
     throw error
   }
 }

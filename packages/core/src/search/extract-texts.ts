@@ -2,7 +2,7 @@ import { files, pageTexts, textExtractions } from '@idex/db/schema'
 import type { TextProgress } from '@idex/contract/kernel/text-progress'
 import { and, eq, not, sql } from 'drizzle-orm'
 import { withLocalCopy } from '../files/internal/local-copy.ts'
-import { renewNotesOf } from '../files/internal/attachments.ts'
+import { touchNotesOf } from '../files/internal/attachments.ts'
 import { MISSING_TEXTS } from '../files/receiving.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
@@ -62,7 +62,7 @@ async function keep(ctx: Services, fileId: string, texts: PageTexts | undefined)
     }
     const [before] = await tx.select().from(textExtractions).where(eq(textExtractions.fileId, fileId))
     // Its owner is told of a document without text.
-    if ([before, outcome].some((found) => found?.state === 'textless')) await renewNotesOf(tx, fileId)
+    if ([before, outcome].some((found) => found?.state === 'textless')) await touchNotesOf(tx, fileId)
   })
 }
 

@@ -1,6 +1,6 @@
 import { FOLDING } from '@idex/contract/search/folding'
 import type { Database, Queryable } from '@idex/db/client'
-import { oncePerDatabase } from '@idex/db/memoize-per-database'
+import { memoizePerDatabase } from '@idex/db/memoize-per-database'
 import {
   blogPosts,
   contactMessages,
@@ -30,7 +30,7 @@ const RESTS_MS = 30 * 60_000
 /** One run folds all that is waiting, so that one waiting job is enough. */
 export const FORMER_WORDS = { singletonKey: 'former' } as const
 
-const formerWords = oncePerDatabase((db) => {
+const formerWords = memoizePerDatabase((db) => {
   let areGone = false
   return async () => {
     if (areGone) return false

@@ -41,7 +41,7 @@ export function isInShownPost(): SQL<boolean> {
 }
 
 /** Gives the note whose document a file is a new version of its row: presented notes are kept by it, and tell of the document. */
-export async function renewNotesOf(tx: Queryable, fileId: string): Promise<void> {
+export async function touchNotesOf(tx: Queryable, fileId: string): Promise<void> {
   await tx.update(notes).set({ fileId }).where(eq(notes.fileId, fileId))
 }
 

@@ -6,8 +6,8 @@ import { createTestDatabase } from '@idex/testing/database'
 import { freePort } from '@idex/testing/free-port'
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { startServerProcess } from './testing/server-process.ts'
-import { startTestServer } from './testing/test-server.ts'
+import { startServerProcess } from '../testing/server-process.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 it('is not ready before all is there that a first start makes', async () => {
   let isPrepared = false
