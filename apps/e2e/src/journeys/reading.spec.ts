@@ -223,7 +223,7 @@ test('a document is read, marked and searched', async ({ page, baseURL }) => {
       await expect(viewer.locator('[data-page="3"]')).toBeInViewport()
       const marked = () =>
         page.evaluate(() =>
-          [...(CSS.highlights.get('sought') ?? [])].map(({ startContainer, startOffset, endOffset }) =>
+          [...(CSS.highlights.get('search-terms') ?? [])].map(({ startContainer, startOffset, endOffset }) =>
             startContainer.textContent?.slice(startOffset, endOffset).toLowerCase(),
           ),
         )
