@@ -35,7 +35,11 @@ const EXTERNAL = [
   'sharp',
 ]
 
+/** What the program tells of itself: the commit is the builder's to name, since images are built without the repository's history. */
+const BUILD = { commit: process.env['GIT_COMMIT'] || 'unknown', at: new Date().toISOString() }
+
 export default defineConfig({
+  define: { IDEX_BUILD: JSON.stringify(BUILD) },
   plugins: [runtimeFiles()],
   ssr: { target: 'node', noExternal: true, external: [] },
   build: {

@@ -17,7 +17,7 @@ const attributes = (html: string, name: string) =>
 /** The page at an address of the site. */
 const pageAt = (path: string) => (path === '/docs' ? '/docs/index.html' : `${path}.html`)
 
-/** What is wrong with an address on a page; undefined if nothing is. */
+/** Returns the problem of an address on a page; undefined if there is none. */
 function problemOf(page: string, address: string): string | undefined {
   const { pathname, hash, origin } = new URL(address, `http://site${page.replace(/\.html$/, '')}`)
   if (origin !== 'http://site') return undefined

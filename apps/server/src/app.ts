@@ -9,9 +9,10 @@ import { openServer } from './connections/open-server.ts'
 import { refuseConnection } from './connections/refuse-connection.ts'
 import { pathOf } from './connections/request-target.ts'
 import { signInRoutes } from './auth/sign-in.ts'
+import { PROGRAM } from './build.ts'
 import type { Config } from './config.ts'
 import { feedRoutes } from './feeds/routes.ts'
-import { healthRoutes } from './health.ts'
+import { healthRoutes } from './health/routes.ts'
 import { loggerOptions, type LogStream } from './log.ts'
 import { cardRoutes } from './pages/cards.ts'
 import { documentationPages } from './pages/documentation.ts'
@@ -31,6 +32,7 @@ import { jobQueuePlugin } from './plugins/job-queue.ts'
 import { jobsPlugin } from './plugins/jobs.ts'
 import { jsonBodyPlugin } from './plugins/json-body.ts'
 import { locationsPlugin } from './plugins/locations.ts'
+import { observationsPlugin } from './plugins/observations.ts'
 import { mailerPlugin } from './plugins/mailer.ts'
 import { methodsPlugin } from './plugins/methods.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
@@ -39,7 +41,7 @@ import { replicasPlugin } from './plugins/replicas.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { servicesPlugin } from './plugins/services.ts'
 import { sessionPlugin } from './plugins/session.ts'
-import { unreadAnswersPlugin } from './plugins/unread-answers.ts'
+import { unreadResponsesPlugin } from './plugins/unread-responses.ts'
 import { workPlugin } from './plugins/work.ts'
 import { REQUEST_ID_HEADER, requestIds } from './request-id.ts'
 import { restRoutes } from './rest/routes.ts'
@@ -106,12 +108,14 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   })
   if (onRoute) app.addHook('onRoute', onRoute)
   try {
+    app.log.info({ ...PROGRAM, node: process.version }, 'the server starts')
     await app.register(errorsPlugin)
+    await app.register(observationsPlugin)
     await app.register(closingPlugin, config)
     await app.register(metricsPlugin, { config })
     await app.register(workPlugin, { config })
     // It counts answers before those to unread bodies become streams.
-    await app.register(unreadAnswersPlugin, { bounds })
+    await app.register(unreadResponsesPlugin, { bounds })
     await app.register(bodiesPlugin, { bounds })
     await app.register(jsonBodyPlugin)
     await app.register(locationsPlugin)

@@ -3,23 +3,19 @@ import { UsernameSchema } from '@idex/contract/sign-in/administrators'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { isLoopback } from '@idex/contract/kernel/loopback'
 import { z } from 'zod'
-import product from '../package.json' with { type: 'json' }
+import { PROGRAM } from './build.ts'
 import { INSTALLATION_KEYS, type Installation, problemsOf, readInstallation } from './installation.ts'
 import { isDecodable } from './percent-encoding.ts'
-import { givenIn } from './secret-files.ts'
+import { readEnvironment } from './secret-files.ts'
 import { HostsSchema, isPrivate, unencryptedConnections } from './security/unencrypted-connections.ts'
 import { SIGN_IN_KEYS } from './auth/sign-in-keys.ts'
+import { BACKUP_KEYS, backupsOf } from './backups/backup-keys.ts'
+import { Port, Switch, whole } from './config-values.ts'
 import { ProxyTrustSchema } from './security/trusted-proxies.ts'
 
 const isBundled = !import.meta.url.endsWith('.ts')
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const whole = (min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`
-  return z.coerce.number(error).int(error).min(min, error).max(max, error)
-}
-const Port = whole(0, 65_535)
-const Switch = z.stringbool('must be true or false')
 const MailAddress = z
   .string()
   .regex(
@@ -113,6 +109,7 @@ export const EnvironmentSchema = z.object({
   METRICS_PORT: Port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: SecretsKey.optional(),
+  ...BACKUP_KEYS,
   SERVE_PAGES: Switch.default(true),
   OFFLINE_READING: Switch.default(true),
 })
@@ -162,7 +159,7 @@ function signedProblems({ storage }: Installation, publicUrl: string | undefined
 }
 
 function parseEnvironment(environment: NodeJS.ProcessEnv) {
-  const { given, problems } = givenIn(environment)
+  const { given, problems } = readEnvironment(environment)
   const parsed = EnvironmentSchema.safeParse(given)
   const found = readInstallation(given)
   const rules = parsed.success ? [...signInProblems(parsed.data), ...metricsProblems(parsed.data)] : []
@@ -184,14 +181,12 @@ function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironmen
   const { OTEL_EXPORTER_OTLP_ENDPOINT } = env
   const { databaseUrl, databasePoolUrl, storage } = installation
   return {
-    ...{
-      PUBLIC_URL,
-      OIDC_ISSUER,
-      OIDC_AUTHORIZATION_ENDPOINT,
-      OIDC_TOKEN_ENDPOINT,
-      OIDC_JWKS_URI,
-      OTEL_EXPORTER_OTLP_ENDPOINT,
-    },
+    PUBLIC_URL,
+    OIDC_ISSUER,
+    OIDC_AUTHORIZATION_ENDPOINT,
+    OIDC_TOKEN_ENDPOINT,
+    OIDC_JWKS_URI,
+    OTEL_EXPORTER_OTLP_ENDPOINT,
     DATABASE_URL: databaseUrl,
     ...Object.fromEntries(
       env.DATABASE_REPLICA_URLS.map((url, at) => [`DATABASE_REPLICA_URLS (${at + 1})`, url]),
@@ -223,7 +218,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     publicUrl,
     trustProxy: env.TRUST_PROXY,
     logRequests: env.LOG_REQUESTS,
-    ...{ connectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS, drainMs: env.DRAIN_SECONDS * 1000 },
+    connectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
+    drainMs: env.DRAIN_SECONDS * 1000,
     ...env.installation,
     databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     demoContentFolder: isBundled ? beside('./demo') : beside('../../../packages/demo/content'),
@@ -262,9 +258,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
             endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
             headers: env.OTEL_EXPORTER_OTLP_HEADERS,
             service: env.OTEL_SERVICE_NAME,
-            version: product.version,
+            version: PROGRAM.version,
             ratio: env.OTEL_TRACES_SAMPLER_ARG,
           },
+    backups: backupsOf(env),
     metrics:
       env.METRICS_PORT === undefined
         ? undefined

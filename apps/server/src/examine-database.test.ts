@@ -2,7 +2,13 @@ import { connectPostgres } from '@idex/db/client'
 import { MIGRATIONS_FOLDER } from '@idex/db/migrate'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { connectionProblem, type DatabaseFacts, examineDatabase, problemOf } from './examine-database.ts'
+import {
+  connectionProblem,
+  type DatabaseFacts,
+  examineDatabase,
+  problemOf,
+  recordRelease,
+} from './examine-database.ts'
 import { readInstallation } from './installation.ts'
 
 const FINE: DatabaseFacts = {
@@ -92,6 +98,23 @@ describe('a real database', () => {
     expect(await examine(name)).toBe(1)
     await add('unknown', 1)
     await expect(examine(name)).rejects.toThrow('migrations that this version does not know')
+  })
+
+  it('of the release after this is used, of one after that refused', async () => {
+    const { sql } = database
+    onTestFinished(async () => {
+      await sql`delete from settings where key = 'schema.release'`
+      await sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`
+    })
+    await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${Date.UTC(2999, 0)})`
+    await recordRelease(sql, '0.2.7')
+    await recordRelease(sql, '0.1.0')
+    expect(await examine(own())).toBe(1)
+    await recordRelease(sql, '0.3.0')
+    await expect(examine(own())).rejects.toThrow('start 0.3 or newer, or restore a backup of 0.1.0')
+    await recordRelease(sql, '1.0.0')
+    await sql`update settings set value = '[2, 0]' where key = 'schema.release'`
+    await expect(examine(own())).rejects.toThrow('The database belongs to version 2.0')
   })
 
   it('that does not exist, or cannot be reached, is refused', async () => {

@@ -2,6 +2,7 @@ import { connectPostgres } from '@idex/db/client'
 import { readMigrations } from '@idex/db/backup/migrations'
 import type postgres from 'postgres'
 import { z } from 'zod'
+import product from '../package.json' with { type: 'json' }
 import { StartError } from './start-error.ts'
 
 /** The oldest Postgres that the statements run on. */
@@ -63,6 +64,45 @@ async function findUnknown(sql: postgres.Sql, folder: string) {
   return { count: unknown.length, isNewer: unknown.every(({ at }) => at > newest) }
 }
 
+/** Setting of the site: the newest release that a server of this database had. */
+const RELEASE = 'schema.release'
+
+const ReleaseSchema = z.tuple([z.number(), z.number()])
+
+/** Major and minor number of a version; patches change no schema. */
+function releaseOf(version: string): z.output<typeof ReleaseSchema> {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return [major, minor]
+}
+
+/** Whether a release is at most one after `own`: the next minor number, or the first of the next major. */
+function isNext(own: readonly [number, number], other: readonly [number, number]): boolean {
+  return own[0] === other[0] ? other[1] <= own[1] + 1 : other[0] === own[0] + 1 && other[1] === 0
+}
+
+/** The newest release the database had; undefined where none was recorded. */
+async function readRelease(sql: postgres.Sql) {
+  const [table] = await sql`select to_regclass('settings') is not null as "exists"`
+  if (table?.['exists'] !== true) return undefined
+  const [row] = await sql`select value from settings where key = ${RELEASE}`
+  return ReleaseSchema.safeParse(row?.['value']).data
+}
+
+/** Records that a server of `version` has used the database, unless a newer one has. */
+export async function recordRelease(sql: postgres.Sql, version: string = product.version): Promise<void> {
+  await sql`insert into settings (key, value) values (${RELEASE}, ${JSON.stringify(releaseOf(version))}::text::jsonb)
+    on conflict (key) do update set value = excluded.value, updated_at = now() where settings.value < excluded.value`
+}
+
+/** Throws StartError for a database whose newest release is not the one after this at most. */
+function assertUsable(newest: readonly [number, number] | undefined): void {
+  if (newest === undefined || newest[0] < releaseOf(product.version)[0]) return
+  if (isNext(releaseOf(product.version), newest)) return
+  throw new StartError(
+    `The database belongs to version ${newest.join('.')}, this is ${product.version}: start ${newest.join('.')} or newer, or restore a backup of ${product.version} into an empty database.`,
+  )
+}
+
 const UNTRUSTED = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+)$/
 
 /** What to do about a connection that fails with `code`; empty where the error's own words say it. */
@@ -93,8 +133,8 @@ export function connectionProblem(error: unknown): unknown {
 }
 
 /**
- * Examines the database at `address` before anything is written to it. Throws StartError if it cannot be reached or used, or has been
- * changed by another program. Returns how many migrations of a newer version it has.
+ * Examines the database at `address` before anything is written to it. Throws StartError if it cannot be reached or used, has been
+ * changed by another program, or belongs to a version more than one release newer. Returns how many migrations of a newer version it has.
  */
 export async function examineDatabase(address: string, migrationsFolder: string): Promise<number> {
   let sql: postgres.Sql | undefined
@@ -105,6 +145,7 @@ export async function examineDatabase(address: string, migrationsFolder: string)
     if (problem !== undefined) throw new StartError(problem)
     if (!facts.hasMigrations) return 0
     const { count, isNewer } = await findUnknown(sql, migrationsFolder)
+    if (count > 0) assertUsable(await readRelease(sql))
     if (isNewer) return count
     throw new StartError(
       'The database has migrations that this version does not know: start the version that made them, or restore a backup into an empty database.',

@@ -28,7 +28,11 @@ const LINT = {
 /** Words and sentences of what people read, by the lists in `prose/`. */
 const PROSE = [
   ...['--config', 'packages/workspace/prose/textlintrc.json'],
-  ...['README.md', '.github/{SECURITY,CONTRIBUTING,CODE_OF_CONDUCT,CHANGELOG}.md', 'apps/docs/src/content/**/*.{md,mdx}'],
+  ...[
+    'README.md',
+    '.github/{SECURITY,CONTRIBUTING,CODE_OF_CONDUCT,CHANGELOG}.md',
+    'apps/docs/src/content/**/*.{md,mdx}',
+  ],
 ]
 
 /**

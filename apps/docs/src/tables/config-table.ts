@@ -41,8 +41,20 @@ function keyOf(key: string): ConfigKey {
   return { key, isSecret, default: String(described.default ?? ''), values: valuesOf(described) }
 }
 
-/** Lines of a comment, and the keys after it. */
-const GROUP = /((?:^# .*\n)+)((?:^[A-Z][A-Z\d_]*=.*\n?)+)/gm
+/** Keys and the comment before them, for each comment of `lines`. */
+function groupsOf(lines: readonly string[]): ConfigSection['groups'] {
+  const starts = lines.flatMap((line, at) =>
+    line.startsWith('#') && !lines[at - 1]?.startsWith('#') ? [at] : [],
+  )
+  return starts.map((start, at) => {
+    const group = lines.slice(start, starts[at + 1])
+    const keys = group.filter((line) => line.includes('=') && !line.startsWith('#'))
+    return {
+      text: group.flatMap((line) => (line.startsWith('# ') ? [line.slice(2)] : [])).join(' '),
+      keys: keys.map((line) => keyOf(line.slice(0, line.indexOf('=')))),
+    }
+  })
+}
 
 /**
  * Sections of `.env.example`: a line `## Title` begins one, comments explain the keys that follow them. Throws where a key
@@ -50,13 +62,10 @@ const GROUP = /((?:^# .*\n)+)((?:^[A-Z][A-Z\d_]*=.*\n?)+)/gm
  */
 export function configSections(example: string): ConfigSection[] {
   const sections = example.split(/^## /m).slice(1)
-  const found = sections.map((section) => ({
-    title: section.slice(0, section.indexOf('\n')),
-    groups: [...section.matchAll(GROUP)].map(([, comment = '', keys = '']) => ({
-      text: comment.replaceAll('# ', '').replaceAll('\n', ' ').trim(),
-      keys: [...keys.matchAll(/^[^=]+/gm)].map(([key]) => keyOf(key)),
-    })),
-  }))
+  const found = sections.map((section) => {
+    const [title = '', ...lines] = section.split('\n')
+    return { title, groups: groupsOf(lines) }
+  })
   const named = found.flatMap(({ groups }) => groups.flatMap(({ keys }) => keys.map(({ key }) => key)))
   const missing = Object.keys(SHAPES).filter((key) => !named.includes(key))
   if (missing.length > 0) throw new Error(`.env.example lacks ${missing.join(', ')}`)

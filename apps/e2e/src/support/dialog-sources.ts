@@ -7,7 +7,7 @@ const SOURCES = fileURLToPath(new URL('../../../web/src', import.meta.url))
 
 /** Components that open above a page. */
 const OPENS =
-  /<(?:Dialog|AlertDialog|Sheet|FormDialog|DraftDialog|PdfViewerDialog|PasswordDialog|OnceDialogs?)\b/g
+  /<(?:Dialog|AlertDialog|Sheet|FormDialog|DraftDialog|PdfViewerDialog|PasswordDialog|SecretDialogs?)\b/g
 
 /** Wrappers of other files' dialogs, which are tested in each of those. */
 const FRAMES = new Set([

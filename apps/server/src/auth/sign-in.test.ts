@@ -140,6 +140,22 @@ it.each([
   expect(log).toContain(`"reason":${JSON.stringify(reason)}`)
 })
 
+it('a failure of the provider stays known, one that was cancelled is none', async () => {
+  const { observations } = server.app
+  observations.signInFailure = undefined
+  const fail = async (answer: string) => {
+    const { state } = await begin()
+    await comeBack(`state=${state}&${answer}`, `idex_sign_in=${state}`)
+  }
+  await fail('error=access_denied')
+  expect(observations.signInFailure).toBeUndefined()
+  await fail('error=invalid_scope')
+  expect(observations.signInFailure).toEqual({
+    at: expect.any(Date),
+    cause: 'The identity provider refused: invalid_scope',
+  })
+})
+
 describe('a sign-in that began on a share link', () => {
   it.each([
     ['by its address', '/api/login?redirect=%2Fshare%2Fon-doubt', undefined],

@@ -36,18 +36,29 @@ function loopbackDetour(request: FastifyRequest, publicUrl: string): string | un
   return isLoopback ? `${publicUrl}${request.url}` : undefined
 }
 
+const CANCELLED = 'Sign-in was cancelled'
+const STATE_MISMATCH = 'State mismatch'
+const EXPIRED = 'This sign-in has expired'
+
+/** Failures that are the browser's or its user's, not the provider's. */
+const OWN_FAULTS = [CANCELLED, STATE_MISMATCH, EXPIRED]
+
 /** Where a failed sign-in ends: on the share link it began on, or on the landing page. Internal errors stay errors. */
 function failurePage(request: FastifyRequest, error: unknown, sharedSlug: string | null = null): string {
   if (!(error instanceof SignInError || error instanceof DomainError)) throw error
   const reason = error instanceof DomainError ? error.code : 'PROVIDER'
   request.server.services.security.report({ kind: 'sign-in.refused', reason }, originOfRequest(request))
   if (error instanceof SignInError) request.log.warn({ reason: error.message }, 'member sign-in failed')
+  if (error instanceof SignInError && !OWN_FAULTS.includes(error.message)) {
+    request.server.observations.signInFailure = { at: new Date(), cause: error.message }
+    request.server.meter.signInFailed()
+  }
   return `${sharedSlug === null ? '/' : `/share/${encodeURIComponent(sharedSlug)}`}?signin=failed`
 }
 
 /** Why the provider sent the browser back without a code. */
 function refusalIn({ error, error_description }: z.output<typeof CallbackSchema>): string {
-  if (error === undefined || error === 'access_denied') return 'Sign-in was cancelled'
+  if (error === undefined || error === 'access_denied') return CANCELLED
   return `The identity provider refused: ${oauthReason({ error, error_description })}`
 }
 
@@ -85,7 +96,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
   async function complete(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const answer = CallbackSchema.safeParse(request.query)
     const states = statesOf(request)
-    if (!answer.success || !states.includes(answer.data.state)) throw new SignInError('State mismatch')
+    if (!answer.success || !states.includes(answer.data.state)) throw new SignInError(STATE_MISMATCH)
     const { state, code } = answer.data
     keepStates(
       reply,
@@ -93,11 +104,12 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
     )
     const { db, clock } = app.services
     const pending = await takePendingSignIn(db, state, clock.now())
-    if (!pending) throw new SignInError('This sign-in has expired')
+    if (!pending) throw new SignInError(EXPIRED)
     try {
       provider.assertOwnAnswer(answer.data.iss)
       if (code === undefined) throw new SignInError(refusalIn(answer.data))
       const profile = await provider.complete(code, pending.codeVerifier)
+      app.observations.signInFailure = undefined
       const { userId } = await signInMember(app.services, profile, pending.sharedSlug)
       await app.startSession(request, reply, userId)
       const cause = { ...originOfRequest(request), actorId: userId }

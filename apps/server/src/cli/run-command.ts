@@ -7,10 +7,11 @@ import { configureErrorMessages } from '@idex/contract/kernel/error-messages'
 import { AdminLoginSchema } from '@idex/contract/sign-in/session'
 import { BackupError } from '@idex/core/site/backup/backup-error'
 import { EmbeddedPostgresError } from '@idex/embedded-postgres/errors'
+import { versionLine } from '../build.ts'
 import { ConfigError } from '../config.ts'
 import { type Installation, readInstallation } from '../installation.ts'
 import { type Input, readPassword } from './read-password.ts'
-import { givenIn } from '../secret-files.ts'
+import { readEnvironment } from '../secret-files.ts'
 import { StartError } from '../start-error.ts'
 import { backup, changeAdmin, type Print, restore } from './commands.ts'
 import { examine } from './doctor.ts'
@@ -90,7 +91,7 @@ function adminInput({ rest: [verb, username, ...more], ...options }: Parsed, inp
 }
 
 function installationFrom(environment: NodeJS.ProcessEnv): Installation {
-  const { given, problems } = givenIn(environment)
+  const { given, problems } = readEnvironment(environment)
   const found = readInstallation(given)
   if (!found.ok || problems.length > 0)
     throw new ConfigError([...problems, ...(found.ok ? [] : found.problems)])
@@ -162,6 +163,10 @@ export async function runCommand(
 ): Promise<number> {
   configureErrorMessages()
   try {
+    if (args.includes('--version')) {
+      out.print(versionLine())
+      return DONE
+    }
     const parsed = parse(args)
     if (!parsed.help) return await run(parsed, environment, out, signal)
     out.print(USAGE)

@@ -3,6 +3,7 @@ import type { Database } from '@idex/db/client'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { DatabaseFigures } from './prometheus.ts'
+import { within } from './within.ts'
 
 /** Milliseconds for the figures: whoever asks for them waits no longer. */
 const LIMIT_MS = 2000
@@ -21,9 +22,5 @@ export async function readDatabaseFigures(db: Database): Promise<DatabaseFigures
     },
     { accessMode: 'read only' },
   )
-  const limit = AbortSignal.timeout(LIMIT_MS)
-  return Promise.race([
-    read,
-    new Promise<never>((_resolve, reject) => limit.addEventListener('abort', () => reject(limit.reason))),
-  ])
+  return within(LIMIT_MS, read)
 }

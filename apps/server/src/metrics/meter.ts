@@ -11,6 +11,8 @@ export type Meter = {
   /** How many bytes of the log a replica, counted from 1, is behind; null while it is away. */
   replicaLag(replica: number, bytes: number | null): void
   mail(result: 'sent' | 'refused' | 'failed'): void
+  /** A member's sign-in failed at the identity provider. */
+  signInFailed(): void
   security(kind: SecurityEventKind): void
 }
 
@@ -20,5 +22,6 @@ export const NO_METER: Meter = {
   replicaRead: () => undefined,
   replicaLag: () => undefined,
   mail: () => undefined,
+  signInFailed: () => undefined,
   security: () => undefined,
 }

@@ -1,8 +1,13 @@
 import type { QueueHealth } from '@idex/contract/site/health'
+import type { Probe } from '@idex/core/kernel/installation'
 import type { Meter } from './meter.ts'
+import { within } from './within.ts'
 
 /** Upper bounds of the histogram's buckets, in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Milliseconds for one thing that is watched. */
+const PROBE_LIMIT_MS = 2000
 
 /** Figures of the database, read as they are asked for. */
 export type DatabaseFigures = {
@@ -12,7 +17,10 @@ export type DatabaseFigures = {
 }
 
 /** A registry of Prometheus with a server's metrics; `readDatabase` rejects when there is no database. */
-export async function createPrometheus(readDatabase: () => Promise<DatabaseFigures>) {
+export async function createPrometheus(
+  readDatabase: () => Promise<DatabaseFigures>,
+  probes: () => readonly Probe[],
+) {
   // Loaded where it is used: most servers are not watched.
   const { Registry, Counter, Gauge, Histogram, collectDefaultMetrics } = await import('prom-client')
   const registry = new Registry()
@@ -41,6 +49,11 @@ export async function createPrometheus(readDatabase: () => Promise<DatabaseFigur
     name: 'idex_mails_total',
     help: 'Emails handed to the mail server',
     labelNames: ['result'],
+    registers,
+  })
+  const signInFailures = new Counter({
+    name: 'idex_sign_in_failures_total',
+    help: 'Sign-ins of members that failed at the identity provider',
     registers,
   })
   const events = new Counter({
@@ -78,6 +91,17 @@ export async function createPrometheus(readDatabase: () => Promise<DatabaseFigur
     }
   }
 
+  const fine = gauge('idex_probe_ok', 'Whether something watched needs no attention', ['probe'])
+  const figure = gauge('idex_probe_value', 'Figure of something watched, in bytes or seconds', ['probe'])
+
+  async function lookAtProbe({ name, look }: Probe): Promise<void> {
+    const probe = name.toLowerCase().replaceAll(' ', '-')
+    const found = await within(PROBE_LIMIT_MS, look()).catch(() => undefined)
+    if (found === undefined) return fine.remove({ probe })
+    fine.set({ probe }, found.remedy === undefined ? 1 : 0)
+    if (found.value !== undefined) figure.set({ probe }, found.value)
+  }
+
   const meter: Meter = {
     answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     kept: (isKept) => lookUps.inc({ kept: String(isKept) }),
@@ -86,6 +110,7 @@ export async function createPrometheus(readDatabase: () => Promise<DatabaseFigur
       replicaUp.set({ replica }, bytes === null ? 0 : 1)
       if (bytes !== null) replicaLag.set({ replica }, Math.max(0, bytes))
     },
+    signInFailed: () => signInFailures.inc(),
     mail: (result) => mails.inc({ result }),
     security: (event) => events.inc({ event }),
   }
@@ -94,7 +119,7 @@ export async function createPrometheus(readDatabase: () => Promise<DatabaseFigur
     contentType: registry.contentType,
     /** All metrics in the text format of Prometheus. */
     async text(): Promise<string> {
-      await lookAtDatabase()
+      await Promise.all([lookAtDatabase(), ...probes().map(lookAtProbe)])
       return registry.metrics()
     },
     close: () => registry.clear(),

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DATABASE_ANSWER_LIMIT_MS, databaseWatchPlugin } from './database-watch.ts'
 import { sendStream } from '../rest/send-file.ts'
 import { errorsPlugin } from './errors.ts'
+import { observationsPlugin } from './observations.ts'
 
 let app: FastifyInstance
 let answer: () => Promise<unknown>
@@ -34,6 +35,7 @@ beforeEach(async () => {
   late = new Promise((resolve) => (goOn = resolve))
   app = fastify({ logger: { level: 'warn', stream: { write: (line) => void (log += line) } } })
   await app.register(errorsPlugin)
+  await app.register(observationsPlugin)
   await app.register(fakeDatabase)
   await app.register(databaseWatchPlugin, { answerLimit: DATABASE_ANSWER_LIMIT_MS })
   app.get('/kept', async () => 'kept')
@@ -132,4 +134,18 @@ it('does not mistake a database that fails at once for one that does not respond
   const waiting = app.inject('/waiting')
   await pass(60_000)
   expect(await Promise.race([waiting, turn().then(() => 'waits')])).toBe('waits')
+})
+
+it('logs in one line each that a failing database is away, and back', async () => {
+  answer = () => Promise.reject(new Error('connection refused'))
+  await pass(2500)
+  expect(app.observations.outage).toEqual({ away: expect.any(Date) })
+  answer = async () => []
+  await pass(2500)
+  expect(app.observations.outage?.back).toBeInstanceOf(Date)
+  const lines = log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).msg)
+  expect(lines).toEqual(['the database does not answer', 'the database answers again'])
 })

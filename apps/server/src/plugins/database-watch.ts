@@ -84,18 +84,33 @@ export const databaseWatchPlugin = fp<{ answerLimit: number }>(
   async (app, { answerLimit }) => {
     const sql = app.openPool(1)
     const { unlessSilent, fallSilent, answered, speak, isSilent } = createWaiting()
+    let closing = false
     let askedAt: number | undefined
     let silence: { since: number; giveUp: (() => void) | undefined } | undefined
+
+    const { observations } = app
+
+    function noteAway(fields: object): void {
+      if (closing || (observations.outage !== undefined && observations.outage.back === undefined)) return
+      observations.outage = { away: new Date() }
+      app.log.error(fields, 'the database does not answer')
+    }
+
+    function noteBack(): void {
+      if (observations.outage === undefined || observations.outage.back !== undefined) return
+      observations.outage.back = new Date()
+      const ms = observations.outage.back.getTime() - observations.outage.away.getTime()
+      app.log.warn({ ms }, 'the database answers again')
+    }
 
     /** A failing database does respond: its callers get the error at once. */
     function ask(): void {
       askedAt = performance.now()
       void sql`select 1`
-        .catch(() => undefined)
+        .then(noteBack, (error: unknown) => noteAway({ err: error }))
         .finally(() => {
           askedAt = undefined
           silence = undefined
-          if (isSilent()) app.log.warn('the database answers again')
           speak()
         })
     }
@@ -116,7 +131,7 @@ export const databaseWatchPlugin = fp<{ answerLimit: number }>(
       // The response may have arrived while this process was too busy to read it.
       setImmediate(() => {
         if (!isLate()) return
-        app.log.error({ ms: answerLimit }, 'the database does not answer')
+        noteAway({ ms: answerLimit })
         fallSilent()
         listen()
       })
@@ -124,6 +139,7 @@ export const databaseWatchPlugin = fp<{ answerLimit: number }>(
 
     const timer = setInterval(look, ASK_EVERY_MS).unref()
     app.addHook('onClose', async () => {
+      closing = true
       clearInterval(timer)
       await sql.end({ timeout: 1 })
     })
@@ -140,5 +156,5 @@ export const databaseWatchPlugin = fp<{ answerLimit: number }>(
       route.handler = watched
     })
   },
-  { name: 'database-watch', dependencies: ['database'] },
+  { name: 'database-watch', dependencies: ['database', 'observations'] },
 )

@@ -13,7 +13,7 @@ import type { QueryWatch } from '@idex/db/drizzle-client'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { openDataDirectory } from '../data-directory.ts'
-import { examineDatabase } from '../examine-database.ts'
+import { examineDatabase, recordRelease } from '../examine-database.ts'
 import { logSlowQueries } from '../slow-queries.ts'
 import { traceQueries } from '../tracing/trace-queries.ts'
 
@@ -93,6 +93,7 @@ export const databasePlugin = fp<Options>(
     const database = connectDatabase(requests, { max: CONNECTIONS, prepare, watch, ...told })
     app.addHook('onClose', () => database.close())
     app.decorate('database', database)
+    await recordRelease(database.sql)
     app.decorate('queryWatch', watch)
     const sessions = prepare ? database.sql : connectPostgres(connection, { max: 1, ...told })
     if (!prepare) app.addHook('onClose', () => sessions.end({ timeout: 1 }))

@@ -22,7 +22,10 @@ export const metricsPlugin = fp<{ config: Config }>(
       app.decorate('meter', NO_METER)
       return
     }
-    const prometheus = await createPrometheus(() => readDatabaseFigures(app.database.db))
+    const prometheus = await createPrometheus(
+      () => readDatabaseFigures(app.database.db),
+      () => app.services.installation.probes,
+    )
     app.decorate('meter', prometheus.meter)
     app.addHook('onResponse', async ({ method, routeOptions }, reply) =>
       prometheus.meter.answered({

@@ -10,8 +10,9 @@ import { createSecurityReports } from '@idex/core/audit/security-reports'
 import { resealSecrets } from '@idex/core/sign-in/reseal-secrets'
 import { readJournal } from '@idex/core/site/migration-journal'
 import fp from 'fastify-plugin'
-import product from '../../package.json' with { type: 'json' }
+import { PROGRAM } from '../build.ts'
 import type { Config } from '../config.ts'
+import { createProbes } from '../health/probes.ts'
 import { createLimits } from '../limits.ts'
 import { withWork } from '../log.ts'
 import { StartError } from '../start-error.ts'
@@ -89,7 +90,13 @@ export const servicesPlugin = fp<Options>(
       identity: app.identityProvider,
       site: { publicUrl: config.publicUrl, contactEmail: config.site.contactEmail },
       installation: {
-        version: product.version,
+        ...PROGRAM,
+        probes: createProbes({
+          config,
+          db: app.database.db,
+          observations: app.observations,
+          now: () => clock.now(),
+        }),
         startedAt: clock.now(),
         migrations: readJournal(config.migrationsFolder),
         storage: config.storage.kind,

@@ -18,7 +18,6 @@ export type ViewProps = {
   onPosition?: ((position: PagePosition) => void) | undefined
   /** The note the document is of, if there is one that can be marked, and the file if it is one of this site. */
   marked?: { noteId: string; fileId: string | null } | undefined
-  /** Shows the other view. */
   onSwitch: () => void
 }
 

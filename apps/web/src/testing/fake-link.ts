@@ -27,7 +27,6 @@ export type Input<Path extends ProcedurePath> = At<inferRouterInputs<AppRouter>,
 /** What a procedure of the API answers: a fake whose field is renamed or removed there does not compile. */
 export type Output<Path extends ProcedurePath> = At<inferRouterOutputs<AppRouter>, Path>
 
-/** How a fake answers a procedure. */
 export type Answer<Path extends ProcedurePath> = (input: Input<Path>) => Output<Path> | Promise<Output<Path>>
 
 /** Answers computed from the input, by path. */

@@ -38,6 +38,14 @@ const MigrationHealthSchema = z.object({
 
 const StorageHealthSchema = z.object({ files: CountSchema, bytes: CountSchema })
 
+/** One thing that is watched, in a sentence; null when it did not answer in time. `remedy` says what to do about what needs attention. */
+export const ProbeHealthSchema = z.object({
+  name: z.string(),
+  sentence: z.string().nullable(),
+  remedy: z.string().nullable(),
+})
+export type ProbeHealth = z.output<typeof ProbeHealthSchema>
+
 /**
  * How an installation is, for its administrators. A part is null when it did not answer in time; `isReachable` says whether
  * storage, mail server and identity provider did. Sizes are in bytes.
@@ -45,6 +53,7 @@ const StorageHealthSchema = z.object({ files: CountSchema, bytes: CountSchema })
 export const HealthSchema = z.object({
   server: z.object({
     version: z.string(),
+    build: z.object({ commit: z.string(), at: z.iso.datetime() }).nullable(),
     node: z.string(),
     startedAt: z.iso.datetime(),
     checkedAt: z.iso.datetime(),
@@ -64,5 +73,6 @@ export const HealthSchema = z.object({
     stored: StorageHealthSchema.nullable(),
   }),
   texts: TextProgressSchema.nullable(),
+  probes: z.array(ProbeHealthSchema),
 })
 export type Health = z.output<typeof HealthSchema>

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { withExactSize } from './exact-size.ts'
-import { openIncomingFiles } from './incoming.ts'
+import { openIncomingFiles } from './incoming-files.ts'
 import {
   type ByteRange,
   type FileStorage,
@@ -134,6 +134,7 @@ export async function createS3Storage(settings: S3Settings, directory: string): 
   return {
     signed,
     incomingPath: (id) => incoming.path(id),
+    freeBytes: () => incoming.freeBytes(),
     async adopt(id, incomingPath) {
       await upload(id, incomingPath)
       await rm(incomingPath, { force: true })

@@ -11,8 +11,9 @@ import { fileName, fittingName } from './file-name.ts'
 import { type FileType, HEAD_BYTES, inspectMedia } from './file-types.ts'
 import type { InspectionRequest } from '../ports/pdf-inspector.ts'
 import { reserveFile } from './internal/quota.ts'
-import { peekAt, receiveFile } from './internal/receive-file.ts'
-import { markStored, whileReceiving } from './receiving.ts'
+import { readHead, receiveFile } from './internal/receive-file.ts'
+import { markStored, withReceivingHeartbeat } from './receiving.ts'
+import { assertRoom } from './room.ts'
 
 /**
  * A file as a client sends it; `announced` is the length of the whole request in bytes, if stated. `password` opens a PDF, and is not
@@ -59,7 +60,7 @@ async function inspect(
 }
 
 async function identify(stream: Readable, rules: UploadRules): Promise<{ type: FileType; whole: Readable }> {
-  const { head, whole } = await peekAt(stream, HEAD_BYTES)
+  const { head, whole } = await readHead(stream, HEAD_BYTES)
   const type = await rules.identify(head)
   if (type) return { type, whole: type.convert?.(whole) ?? whole }
   stream.destroy()
@@ -75,8 +76,8 @@ const factsOf = ({ kind, mimeType, extensions }: FileType, given: string) => ({
 /**
  * Stores one file for `user`: identified, received, inspected, adopted. The row comes first, reserving space, and is
  * completed after the bytes, so that a crash leaves nothing housekeeping cannot find. Throws the rules' refusal,
- * EMPTY_FILE, FILE_TOO_LARGE, QUOTA_EXCEEDED, DAMAGED_FILE, DAMAGED_PDF, PROTECTED_PDF, WRONG_PDF_PASSWORD or
- * ACTIVE_PDF, and then leaves nothing behind.
+ * UNAVAILABLE without room on the disk, EMPTY_FILE, FILE_TOO_LARGE, QUOTA_EXCEEDED, DAMAGED_FILE, DAMAGED_PDF, PROTECTED_PDF,
+ * WRONG_PDF_PASSWORD or ACTIVE_PDF, and then leaves nothing behind.
  */
 export async function storeUpload(
   ctx: Services & Pick<Context, 'client'>,
@@ -84,6 +85,7 @@ export async function storeUpload(
   upload: Upload,
   rules: UploadRules,
 ): Promise<StoredFile> {
+  await assertRoom(ctx.files, upload.announced)
   const { type, whole } = await identify(upload.stream, rules)
   const id = newId()
   const path = await ctx.files.incomingPath(id)
@@ -95,7 +97,7 @@ export async function storeUpload(
     throw error
   })
   try {
-    return await whileReceiving(ctx, id, async () => {
+    return await withReceivingHeartbeat(ctx, id, async () => {
       const received = await receiveFile(whole, path, reserved.bytes, reserved.refusal)
       const inspected = await inspect(ctx, type, path, rules.refusal, {
         caller: queueCallerOf({ actor: user, client: ctx.client }),

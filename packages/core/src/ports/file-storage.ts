@@ -46,6 +46,8 @@ export type FileStorage = {
   signed?: { fromBytes: number; address(id: string, answer: SignedAnswer): Promise<string> } | undefined
   /** Removes `id`, even while it is being received; a missing one is no error. */
   remove(id: string): Promise<void>
+  /** Bytes left on the local disk on which files are received. */
+  freeBytes(): Promise<number>
   /** Rejects when the storage cannot be written. */
   check(): Promise<void>
 }

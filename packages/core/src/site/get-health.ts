@@ -1,10 +1,11 @@
-import { type Health, HealthSchema, ReplicaHealthSchema } from '@idex/contract/site/health'
+import { type Health, HealthSchema, type ProbeHealth, ReplicaHealthSchema } from '@idex/contract/site/health'
 import type { Queryable } from '@idex/db/client'
 import { files } from '@idex/db/schema'
 import { isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Context, requireAdmin } from '../kernel/context.ts'
-import type { KnownMigration } from '../kernel/installation.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireAdmin } from '../kernel/access.ts'
+import type { KnownMigration, Probe } from '../kernel/installation.ts'
 import { getTextProgress } from '../search/extract-texts.ts'
 import { readQueueFigures } from './queue-figures.ts'
 
@@ -97,6 +98,11 @@ async function readStored(tx: Tx): Promise<Health['storage']['stored']> {
   return found ?? null
 }
 
+async function readProbe(ctx: Context, { name, look }: Probe): Promise<ProbeHealth> {
+  const found = await part(ctx, name, look)
+  return { name, sentence: found?.sentence ?? null, remedy: found?.remedy ?? null }
+}
+
 /** Whether an email address is of a name that is set aside for examples and tests, and reaches nobody (RFC 2606). */
 function isInvented(email: string): boolean {
   return /[@.]((example|invalid|test|localhost)|example\.(com|net|org))$/i.test(email)
@@ -109,19 +115,22 @@ function isInvented(email: string): boolean {
 export async function getHealth(ctx: Context): Promise<Health> {
   requireAdmin(ctx.actor)
   const { installation } = ctx
-  const [database, migrations, queues, mailServer, provider, bucket, stored, texts] = await Promise.all([
-    databasePart(ctx, 'database', readDatabase),
-    databasePart(ctx, 'migrations', (tx) => readMigrations(tx, installation.migrations)),
-    databasePart(ctx, 'queues', readQueueFigures),
-    isReachable(ctx, 'mail', () => ctx.mail.check()),
-    isReachable(ctx, 'identity', () => ctx.identity.check()),
-    isReachable(ctx, 'storage', () => ctx.files.check()),
-    databasePart(ctx, 'stored', readStored),
-    part(ctx, 'texts', () => getTextProgress(ctx)),
-  ])
+  const [database, migrations, queues, mailServer, provider, bucket, stored, texts, probes] =
+    await Promise.all([
+      databasePart(ctx, 'database', readDatabase),
+      databasePart(ctx, 'migrations', (tx) => readMigrations(tx, installation.migrations)),
+      databasePart(ctx, 'queues', readQueueFigures),
+      isReachable(ctx, 'mail', () => ctx.mail.check()),
+      isReachable(ctx, 'identity', () => ctx.identity.check()),
+      isReachable(ctx, 'storage', () => ctx.files.check()),
+      databasePart(ctx, 'stored', readStored),
+      part(ctx, 'texts', () => getTextProgress(ctx)),
+      Promise.all(installation.probes.map((probe) => readProbe(ctx, probe))),
+    ])
   return HealthSchema.parse({
     server: {
       version: installation.version,
+      build: installation.build,
       node: process.version,
       startedAt: installation.startedAt.toISOString(),
       checkedAt: ctx.clock.now().toISOString(),
@@ -130,6 +139,7 @@ export async function getHealth(ctx: Context): Promise<Health> {
     migrations,
     queues,
     texts,
+    probes,
     mail: { kind: installation.mail, isReachable: mailServer },
     contact: { email: ctx.site.contactEmail, isInvented: isInvented(ctx.site.contactEmail) },
     identity: { issuer: installation.issuer, isReachable: provider },

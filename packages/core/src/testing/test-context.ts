@@ -74,6 +74,8 @@ export async function createTestServices(): Promise<TestServices> {
     site: { publicUrl: 'https://idex.example', contactEmail: 'hello@idex.example' },
     installation: {
       version: '1.2.3',
+      build: null,
+      probes: [],
       startedAt: clock.now(),
       migrations: readJournal(MIGRATIONS_FOLDER),
       storage: 'disk',

@@ -6,21 +6,35 @@ import { CircleAlert, Clapperboard, SearchX } from 'lucide-react'
 import { useFoundAnnounced } from '../../components/announcer.tsx'
 import { LoadMore } from '../../components/list/load-more.tsx'
 import { foundText } from '../../components/list/messages.ts'
-import { ContentSection } from './content-section.tsx'
 import { CARD, FILTER, LIST, SECTIONS } from './messages.ts'
 import type { ContentList as List } from './use-content-list.ts'
 import { useDashboardSearch, useDeferredSearch } from './use-dashboard-search.ts'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
-import { gridClasses } from './content-grid.tsx'
+import { ContentGrid, gridClasses } from './content-grid.tsx'
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { arrangeDiscover } from './arrange-discover.ts'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { ContentFacts } from '../content/content-facts.tsx'
 import { TopicList } from '../notes/topic-list.tsx'
 import { CardPicture } from './card-picture.tsx'
 import type { ContentCardProps } from './content-card.tsx'
 import { ContentMenu } from './content-menu.tsx'
 import { ContentTitle } from './content-title.tsx'
+
+type ContentSectionProps = Omit<ComponentProps<typeof ContentGrid>, 'label'> & { title: string }
+
+/** Items under a heading. */
+function ContentSection({ title, ...grid }: ContentSectionProps) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-6 border-t pt-6 text-lg font-semibold">
+        {title}
+      </h2>
+      <ContentGrid label={title} {...grid} />
+    </section>
+  )
+}
 
 /** The newest item, large, with its description. */
 function FeaturedCard({ item, now }: ContentCardProps) {

@@ -14,7 +14,6 @@ export function rememberSearch(text: string): void {
   storeInTab(NAME, [text, ...others].slice(0, MOST).join('\n'))
 }
 
-/** Forgets all of them. */
 export function forgetSearches(): void {
   storeInTab(NAME, null)
 }

@@ -10,7 +10,6 @@ const ChangeSchema = z.object({
 })
 export type Change = z.infer<typeof ChangeSchema>
 
-/** A highlight of a note. */
 export type HighlightName = { noteId: string; id: string }
 
 const nameOf = ({ noteId, id }: HighlightName) => `${PREFIX}${noteId}:${id}`

@@ -8,6 +8,7 @@ export function makeHealth(change: Partial<Health> = {}): Health {
   return HealthSchema.parse({
     server: {
       version: '1.2.3',
+      build: { commit: '0123456789abcdef', at: '2026-02-28T07:00:00.000Z' },
       node: 'v24.1.0',
       startedAt: '2026-03-01T08:05:00.000Z',
       checkedAt: '2026-03-04T09:10:11.000Z',
@@ -19,6 +20,7 @@ export function makeHealth(change: Partial<Health> = {}): Health {
     contact: { email: 'desk@idex.io', isInvented: false },
     identity: { issuer: 'https://accounts.google.com', isReachable: true },
     storage: { kind: 's3', isReachable: true, stored: { files: 1234, bytes: 1_073_741_824 } },
+    probes: [{ name: 'Clock', sentence: 'Server and database differ by 0 s', remedy: null }],
     texts: { waiting: 0, textless: 2, failed: 1 },
     ...change,
   })

@@ -47,7 +47,6 @@ export function makeNote(change: Partial<AdminNote> = {}): AdminNote {
   }
 }
 
-/** A note in the trash. */
 export function makeTrashedNote(change: Partial<AdminNote> = {}): AdminNote {
   return makeNote({ ...trashFields(TRASH_RETENTION_DAYS), ...change })
 }

@@ -32,6 +32,8 @@ it('says that everything works, and shows each part', async () => {
   ).toBeDefined()
   expect(await facts('Server')).toEqual({
     Version: '1.2.3',
+    'Built from': '0123456789ab',
+    'Built on': formatLocalTime('2026-02-28T07:00:00.000Z'),
     'Node.js': 'v24.1.0',
     'Running since': formatLocalTime('2026-03-01T08:05:00.000Z'),
   })
@@ -90,6 +92,21 @@ it.each(REMEDIES)('says what to do: %s', async (remedy, part, change) => {
   expect(await screen.findByText('1 thing needs attention')).toBeDefined()
   expect((await card(part)).getByText(remedy)).toBeDefined()
   expect((await card(part)).getByText('Attention')).toBeDefined()
+})
+
+it('names first what is watched and needs attention, with what to do', async () => {
+  open({
+    probes: [
+      { name: 'Clock', sentence: 'Server and database differ by 0 s', remedy: null },
+      { name: 'Backup', sentence: 'No backup has been made', remedy: 'Set BACKUP_DIR.' },
+      { name: 'Certificate', sentence: null, remedy: null },
+    ],
+  })
+  expect(await screen.findByText('2 things need attention')).toBeDefined()
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(items).toContain('Backup: No backup has been madeSet BACKUP_DIR.')
+  expect(items).toContain('Certificate: No answer in time')
+  expect(await facts('Watched')).toEqual({ Clock: 'Server and database differ by 0 s' })
 })
 
 it.each(PROBLEMS)('marks the part that needs attention: %s (%#)', async (part, change) => {

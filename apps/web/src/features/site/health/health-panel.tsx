@@ -7,6 +7,7 @@ import { formatLocalClock, formatLocalTime } from '../../../components/format-ti
 import { FramedState } from '../../../components/list/list-states.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { Facts, HealthCard, NoAnswer, Remedy } from './health-card.tsx'
+import { ProbeFacts, Warnings } from './probes.tsx'
 import { statesOf } from './problems.ts'
 import { QueueTable } from './queue-table.tsx'
 import {
@@ -16,6 +17,7 @@ import {
   IDENTITY,
   MAIL,
   MIGRATIONS,
+  PROBES,
   QUEUES,
   SERVER,
   STORAGE,
@@ -24,11 +26,13 @@ import {
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-function ServerFacts({ server: { version, node, startedAt } }: Pick<Health, 'server'>) {
+function ServerFacts({ server: { version, build, node, startedAt } }: Pick<Health, 'server'>) {
   return (
     <Facts
       facts={[
         [SERVER.version, version],
+        [SERVER.build, build?.commit.slice(0, 12) ?? SERVER.fromSources],
+        ...(build === null ? [] : [[SERVER.built, formatLocalTime(build.at)] as const]),
         [SERVER.node, node],
         [SERVER.started, formatLocalTime(startedAt)],
       ]}
@@ -181,6 +185,9 @@ function Parts({ health }: { health: Health }) {
       <HealthCard title={QUEUES.title} state={states.queues} className="md:col-span-2">
         {health.queues === null ? <NoAnswer /> : <QueueTable queues={health.queues} />}
       </HealthCard>
+      <HealthCard title={PROBES.title} className="md:col-span-2 xl:col-span-3">
+        <ProbeFacts {...health} />
+      </HealthCard>
     </div>
   )
 }
@@ -238,6 +245,7 @@ export function HealthPanel() {
           {HEALTH.refresh}
         </Button>
       </div>
+      <Warnings {...data} />
       <Parts health={data} />
     </div>
   )

@@ -21,6 +21,9 @@ export const SERVER = {
   title: 'Server',
   version: 'Version',
   node: 'Node.js',
+  build: 'Built from',
+  built: 'Built on',
+  fromSources: 'Its sources',
   started: 'Running since',
 } as const
 
@@ -84,6 +87,8 @@ export const IDENTITY = {
   remedy:
     'Members cannot sign in. Check OIDC_ISSUER, GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and that this server may reach the provider.',
 } as const
+
+export const PROBES = { title: 'Watched' } as const
 
 export const TEXTS = {
   title: 'Search texts',

@@ -1,4 +1,4 @@
-import type { Health, QueueHealth } from '@idex/contract/site/health'
+import type { Health, ProbeHealth, QueueHealth } from '@idex/contract/site/health'
 
 /** How a part is; `unknown` when it did not answer in time. */
 export type PartState = 'good' | 'attention' | 'unknown'
@@ -22,9 +22,15 @@ export function isLate({ failed, oldestSeconds }: QueueHealth): boolean {
   return failed > 0 || oldestSeconds > LATE_SECONDS
 }
 
+/** How something watched is. */
+export function stateOf({ sentence, remedy }: ProbeHealth): PartState {
+  if (sentence === null) return 'unknown'
+  return remedy === null ? 'good' : 'attention'
+}
+
 /** The state of each part that can be in a bad one. */
 export function statesOf(health: Health) {
-  const { database, migrations, queues, mail, contact, identity, storage, texts } = health
+  const { database, migrations, queues, mail, contact, identity, storage, texts, probes } = health
   return {
     database: known(
       database,
@@ -38,5 +44,6 @@ export function statesOf(health: Health) {
     identity: reachable(identity.isReachable),
     storage: storage.stored === null && storage.isReachable ? 'unknown' : reachable(storage.isReachable),
     texts: known(texts, () => false),
+    ...Object.fromEntries(probes.map((probe) => [probe.name, stateOf(probe)])),
   } satisfies Record<string, PartState>
 }

@@ -17,7 +17,6 @@ type BarProps = {
   speech: Speech | undefined
   read: TextReader
   pageCount: number
-  /** The language of what is read. */
   lang: string
   /** Where it begins: what is on the screen. */
   startAt: () => { page: number; block: number }

@@ -13,7 +13,6 @@ beforeEach(() => {
   vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/report1', found: [] })
 })
 
-/** An upload that the test ends. */
 function slowUpload() {
   const end = Promise.withResolvers<Awaited<ReturnType<typeof uploadPdf>>>()
   let heard: UploadOptions = {}

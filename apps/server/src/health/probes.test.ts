@@ -1,0 +1,88 @@
+import { tmpdir } from 'node:os'
+import { recordBackup } from '@idex/core/site/backup/backup-times'
+import { createAdmin } from '@idex/testing/factories'
+import { HealthSchema } from '@idex/contract/site/health'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { judgeBackup, judgeCertificate, lookAtClock, lookAtSpace } from './probes.ts'
+
+const NOW = new Date('2026-03-04T12:00:00Z')
+const after = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
+
+it.each([
+  [24 * 15, false, 'ends on 2026-03-19 12:00 UTC'],
+  [24 * 13, true, 'ends on 2026-03-17 12:00 UTC'],
+  [-1, true, 'ended on 2026-03-04 11:00 UTC'],
+])('a certificate that ends in %i hours needs attention: %s', (hours, isBad, sentence) => {
+  const found = judgeCertificate('idex.example', after(hours), NOW)
+  expect(found.sentence).toBe(`The certificate of idex.example ${sentence}`)
+  expect(found.remedy !== undefined).toBe(isBad)
+})
+
+it.each([
+  [undefined, true],
+  [after(-49), true],
+  [after(-47), false],
+])('a last backup of %s needs attention: %s', (last, isBad) => {
+  expect(judgeBackup(last, NOW, 48).remedy !== undefined).toBe(isBad)
+})
+
+it('the disk of a folder tells its free bytes', async () => {
+  const { value, sentence } = await lookAtSpace(tmpdir())
+  expect(value).toBeGreaterThan(0)
+  expect(sentence).toContain(`free in ${tmpdir()}`)
+})
+
+describe('of a server', () => {
+  let server: TestServer
+  let cookie: string
+  beforeAll(async () => {
+    server = await startTestServer({ METRICS_PORT: '0' })
+    cookie = await server.signIn(await createAdmin(server.database.db))
+  })
+  afterAll(() => server.close())
+
+  async function probes() {
+    const answer = await server.app.inject({ url: '/api/admin/health', headers: { cookie } })
+    const { probes: found } = HealthSchema.parse(answer.json())
+    return new Map(found.map((probe) => [probe.name, probe]))
+  }
+
+  it('compare its clock with that of the database', async () => {
+    const { db } = server.database
+    expect((await lookAtClock(db, Date.now)).remedy).toBeUndefined()
+    expect(await lookAtClock(db, () => Date.now() - 9000)).toMatchObject({
+      value: 9,
+      sentence: 'Server and database differ by 9 s',
+      remedy: expect.stringContaining('NTP'),
+    })
+  })
+
+  it('know when a backup was made', async () => {
+    expect((await probes()).get('Backup')).toMatchObject({ remedy: expect.stringContaining('BACKUP_DIR') })
+    await recordBackup(server.app.services, 'made')
+    expect((await probes()).get('Backup')).toMatchObject({ remedy: null })
+  })
+
+  it('name a proxy that is not trusted, and are not alarmed by strangers', async () => {
+    const ask = (remoteAddress: string) =>
+      server.app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' }, remoteAddress })
+    await ask('198.51.100.7')
+    expect((await probes()).get('Proxy')).toMatchObject({ remedy: null })
+    await ask('10.1.2.3')
+    expect((await probes()).get('Proxy')?.remedy).toContain('10.1.2.3')
+  })
+
+  it('are figures of the metrics', async () => {
+    const answer = await fetch(`http://127.0.0.1:${server.app.metricsPort}/metrics`)
+    const text = await answer.text()
+    expect(text).toMatch(/idex_probe_ok\{probe="clock"\} 1/)
+    expect(text).toMatch(/idex_probe_value\{probe="space-for-data"\} \d+/)
+  })
+
+  it('tell administrators alone the version at /healthz', async () => {
+    expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    const told = await server.app.inject({ url: '/healthz', headers: { cookie } })
+    expect(told.json()).toMatchObject({ status: 'ok', version: expect.any(String), build: null })
+  })
+})

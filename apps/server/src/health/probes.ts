@@ -1,0 +1,164 @@
+import { statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { connect, type TLSSocket } from 'node:tls'
+import { storageSize } from '@idex/contract/files/file-size'
+import type { Finding, Probe } from '@idex/core/kernel/installation'
+import { UPLOAD_RESERVE_BYTES } from '@idex/core/files/room'
+import { readBackups } from '@idex/core/site/backup/backup-times'
+import type { Database } from '@idex/db/client'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import type { Observations } from '../plugins/observations.ts'
+
+/** Bytes below which a disk needs attention. */
+const LOW_BYTES = 4 * UPLOAD_RESERVE_BYTES
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const at = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/** Free space of the disk of `folder`. */
+export async function lookAtSpace(folder: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(folder)
+  const value = bavail * bsize
+  const sentence = `${storageSize(value)} free in ${folder}`
+  const remedy = `Make room in ${folder}: uploads are refused below ${storageSize(UPLOAD_RESERVE_BYTES)}.`
+  return value < LOW_BYTES ? { sentence, remedy, value } : { sentence, value }
+}
+
+/** Days before its end at which a certificate has to be renewed. */
+const RENEW_DAYS = 14
+
+/** When a certificate ends; `name` says whose it is. */
+export function judgeCertificate(name: string, end: Date, now: Date): Finding {
+  const value = Math.round((end.getTime() - now.getTime()) / 1000)
+  const sentence = `The certificate of ${name} ${value < 0 ? 'ended' : 'ends'} on ${at(end)}`
+  if (value > (RENEW_DAYS * DAY_MS) / 1000) return { sentence, value }
+  return { sentence, value, remedy: `Renew the certificate of ${name}.` }
+}
+
+const CONNECT_MS = 2000
+
+/** The end of the certificate at `origin`, by a handshake without a request. */
+function certificateEnd(origin: URL): Promise<Date> {
+  return new Promise((resolve, reject) => {
+    const { hostname: host, port } = origin
+    const options = { host, port: Number(port) || 443, servername: host, rejectUnauthorized: false }
+    const socket: TLSSocket = connect({ ...options, timeout: CONNECT_MS }, () => {
+      resolve(new Date(socket.getPeerCertificate().valid_to))
+      socket.destroy()
+    })
+    socket.once('timeout', () => socket.destroy(new Error('no answer in time')))
+    socket.once('error', reject)
+  })
+}
+
+/** The same answer for an hour, so that metrics open no connection at each look. */
+function hourly<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let kept: { at: number; value: Promise<Value> } | undefined
+  return () => {
+    if (kept === undefined || Date.now() - kept.at > HOUR_MS) kept = { at: Date.now(), value: read() }
+    kept.value.catch(() => (kept = undefined))
+    return kept.value
+  }
+}
+
+/** Seconds by which the clocks of server and database may differ. */
+const SKEW_SECONDS = 5
+
+/** How far the server's clock is from the database's, read between two looks at its own. */
+export async function lookAtClock(db: Pick<Database, 'execute'>, now: () => number): Promise<Finding> {
+  const before = now()
+  const [row] = await db.execute(sql`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`)
+  const here = (before + now()) / 2
+  const { ms } = z.object({ ms: z.coerce.number() }).parse(row)
+  const value = Math.round(Math.abs(here - ms) / 1000)
+  const sentence = `Server and database differ by ${value} s`
+  return value <= SKEW_SECONDS
+    ? { sentence, value }
+    : {
+        sentence,
+        value,
+        remedy: 'Set both clocks by NTP: times and the ends of sessions are wrong otherwise.',
+      }
+}
+
+/** Whether the last backup is recent enough. */
+export function judgeBackup(last: Date | undefined, now: Date, alarmHours: number): Finding {
+  const remedy =
+    'Set BACKUP_DIR, or run "npm run backup" by a timer. Where others back up the database and the files, set BACKUP_ALARM_HOURS=0.'
+  if (last === undefined) return { sentence: 'No backup has been made', remedy }
+  const value = Math.round((now.getTime() - last.getTime()) / 1000)
+  const sentence = `The last backup was made on ${at(last)}`
+  return value * 1000 > alarmHours * HOUR_MS ? { sentence, value, remedy } : { sentence, value }
+}
+
+/** How long an outage is told of, and a proxy that is not trusted. */
+const RECENT_MS = DAY_MS
+
+function judgeOutage({ outage }: Observations, now: Date): Finding {
+  if (outage === undefined || now.getTime() - outage.away.getTime() > RECENT_MS)
+    return { sentence: 'The database has been there all day', value: 0 }
+  const { away, back } = outage
+  return {
+    sentence: `The database was away on ${at(away)}, ${back === undefined ? 'and still is' : `and back on ${at(back)}`}`,
+    value: 1,
+    ...(back === undefined && { remedy: 'Look at the log of the database, and at the network to it.' }),
+  }
+}
+
+function judgeSignIn({ signInFailure }: Observations): Finding {
+  if (signInFailure === undefined)
+    return { sentence: 'No sign-in has failed at the identity provider', value: 0 }
+  return {
+    sentence: `A sign-in failed on ${at(signInFailure.at)}: ${signInFailure.cause}`,
+    remedy:
+      'Compare OIDC_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET and the redirect address with the provider. The next sign-in that succeeds clears this.',
+    value: 1,
+  }
+}
+
+function judgeProxy({ untrustedProxy }: Observations, now: Date): Finding {
+  if (untrustedProxy === undefined || now.getTime() - untrustedProxy.at.getTime() > RECENT_MS)
+    return { sentence: 'No proxy is left out of TRUST_PROXY', value: 0 }
+  const { address } = untrustedProxy
+  return {
+    sentence: `Forwarded headers of ${address} are not used, so all visitors count as one`,
+    remedy: `If ${address} is your proxy, add it to TRUST_PROXY.`,
+    value: 1,
+  }
+}
+
+/** What probes look at. */
+type Watched = {
+  config: Pick<Config, 'dataDirectory' | 'publicUrl' | 'backups'>
+  db: Database
+  observations: Observations
+  now: () => Date
+}
+
+/** All that an installation is watched for, in Health, in the metrics and by `doctor`. To watch one thing more, add an entry. */
+export function createProbes({ config, db, observations, now }: Watched): Probe[] {
+  const { dataDirectory, publicUrl, backups } = config
+  const origin = new URL(publicUrl)
+  const publicCertificate = hourly(() => certificateEnd(origin))
+  const probes: (Probe | false)[] = [
+    { name: 'Space for data', look: () => lookAtSpace(dataDirectory) },
+    { name: 'Space for temporary files', look: () => lookAtSpace(tmpdir()) },
+    { name: 'Database connection', look: async () => judgeOutage(observations, now()) },
+    { name: 'Sign-ins', look: async () => judgeSignIn(observations) },
+    { name: 'Proxy', look: async () => judgeProxy(observations, now()) },
+    { name: 'Clock', look: () => lookAtClock(db, Date.now) },
+    backups.alarmHours > 0 && {
+      name: 'Backup',
+      look: async () => judgeBackup((await readBackups(db)).made, now(), backups.alarmHours),
+    },
+    origin.protocol === 'https:' && {
+      name: 'Certificate',
+      look: async () => judgeCertificate(origin.host, await publicCertificate(), now()),
+    },
+  ]
+  return probes.filter((probe) => probe !== false)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isAdmin } from '@idex/core/kernel/access'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PROGRAM } from '../build.ts'
+
+/** Milliseconds for database and storage to respond. */
+const READY_LIMIT_MS = 3000
+
+async function checkReady(app: FastifyInstance): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('not ready in time')), READY_LIMIT_MS)
+  })
+  try {
+    await Promise.race([
+      Promise.all([app.services.db.execute(sql`select 1`), app.services.files.check()]),
+      limit,
+    ])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Milliseconds for finding out who asks: a database that is away leaves the answer to anyone. */
+const CALLER_LIMIT_MS = 1000
+
+async function isAskedByAdmin(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+  if (request.headers.cookie === undefined) return false
+  const limit = new AbortController()
+  const late = wait(CALLER_LIMIT_MS, false, { signal: limit.signal, ref: false })
+  const asked = app.contextOf(request, reply).then(({ actor }) => isAdmin(actor))
+  return Promise.race([asked.catch(() => false), late.catch(() => false)]).finally(() => limit.abort())
+}
+
+/**
+ * `/healthz`: the process is running, and for administrators which version. `/readyz`: database and storage respond, the first start has made what it has to, such as
+ * the first administrator, and the server is not about to close.
+ */
+export function healthRoutes(app: FastifyInstance, { isPrepared }: { isPrepared: () => boolean }): void {
+  app.get('/healthz', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok', ...((await isAskedByAdmin(app, request, reply)) && PROGRAM) }
+  })
+  app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const refuse = () => reply.code(503).header('retry-after', '5').send({ status: 'unavailable' })
+    if (app.isDraining() || !isPrepared()) return refuse()
+    try {
+      await checkReady(app)
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+      return refuse()
+    }
+  })
+}

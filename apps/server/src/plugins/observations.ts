@@ -1,0 +1,59 @@
+import { BlockList, isIP } from 'node:net'
+import fp from 'fastify-plugin'
+
+/** What this server has met since its start, for probes: the latest of each. */
+export type Observations = {
+  /** A sign-in the identity provider is to blame for; cleared by the next that succeeds. */
+  signInFailure?: { at: Date; cause: string } | undefined
+  /** A proxy whose forwarded headers are not used. */
+  untrustedProxy?: { at: Date; address: string }
+  /** When the database was last away; `back` is absent while it is. */
+  outage?: { away: Date; back?: Date }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    observations: Observations
+  }
+}
+
+/** Networks no visitor comes from, so that a stranger's headers alarm no one. */
+const PRIVATE = new BlockList()
+for (const [network, bits, family] of [
+  ['127.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['fc00::', 7, 'ipv6'],
+  ['::1', 128, 'ipv6'],
+] as const)
+  PRIVATE.addSubnet(network, bits, family)
+
+function isPrivateAddress(address: string): boolean {
+  const version = isIP(address)
+  return version !== 0 && PRIVATE.check(address, version === 4 ? 'ipv4' : 'ipv6')
+}
+
+/** Remembers what probes tell of; logs once when forwarded headers come from a proxy that is not trusted. */
+export const observationsPlugin = fp(
+  (app, _options, done) => {
+    const observations: Observations = {}
+    app.decorate('observations', observations)
+    app.addHook('onRequest', (request, _reply, next) => {
+      const { 'x-forwarded-for': forwarded } = request.headers
+      const address = request.socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '')
+      const isUsed = request.ips !== undefined && request.ips.length > 1
+      if (forwarded !== undefined && !isUsed && address !== undefined && isPrivateAddress(address)) {
+        if (observations.untrustedProxy?.address !== address)
+          app.log.warn(
+            { proxy: address },
+            'forwarded headers come from a proxy that TRUST_PROXY does not name',
+          )
+        observations.untrustedProxy = { at: new Date(), address }
+      }
+      next()
+    })
+    done()
+  },
+  { name: 'observations' },
+)
