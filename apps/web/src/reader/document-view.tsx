@@ -1,7 +1,8 @@
 import type { PagePosition } from '@idex/contract/places/place'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { keepInBrowser, readKept } from '../browser/kept-in-browser.ts'
 import type { ReadingPlace } from '../browser/reading-place.ts'
+import { useFindState } from './find/find-state.ts'
 import { PageView } from './pages/page-view.tsx'
 import type { ViewProps } from './view-switch.tsx'
 
@@ -13,7 +14,9 @@ const TEXT = 'text'
 
 const NOWHERE: ReadingPlace = {}
 
-export type DocumentViewProps = Omit<ViewProps, 'place' | 'onSwitch'> & { place?: ReadingPlace | undefined }
+export type DocumentViewProps = Omit<ViewProps, 'place' | 'find' | 'onSwitch'> & {
+  place?: ReadingPlace | undefined
+}
 
 /** What a view is given only once: whoever comes back from the other view stays where they are. */
 type Done = Pick<DocumentViewProps, 'place' | 'target' | 'start'>
@@ -32,11 +35,11 @@ export function DocumentView({ place = NOWHERE, target, start, onPosition, ...pr
     setIsText(toText)
     keepInBrowser(KEPT, toText ? TEXT : null)
   }
-  const { sought } = place
-  const marks = useMemo(() => ({ sought }), [sought])
+  const find = useFindState(place.sought)
   const given = {
     ...props,
-    place: place === done.place ? marks : place,
+    find,
+    place: place === done.place ? NOWHERE : place,
     target: target === done.target ? undefined : target,
     start: done.start ?? start,
     onPosition: report,

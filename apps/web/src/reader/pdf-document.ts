@@ -24,6 +24,8 @@ export type PdfPage = {
   /** Lays the page's text over it as transparent, selectable text, at `scale` CSS pixels per point. */
   renderText: (layer: HTMLElement, scale: number) => TextRenderTask
   links: () => Promise<PdfLink[]>
+  /** The page's text as its layer has it, with an end of line after each line. */
+  text: () => Promise<string>
   /** What the page says, for reading it without its layout. */
   content: () => Promise<PageContent>
   /** Releases what was stored for drawing. */

@@ -2,6 +2,7 @@ import { cn } from '@idex/ui/class-names'
 import { Dialog } from '@idex/ui/dialog'
 import { IconButton } from '@idex/ui/icon-button'
 import { Download } from 'lucide-react'
+import { leaveLayer } from './escape-layers.ts'
 import { downloadLink } from './download-link.ts'
 import type { ReactNode } from 'react'
 import type { ReadingPlace } from '../browser/reading-place.ts'
@@ -48,6 +49,7 @@ export function PdfViewerDialog(props: PdfViewerDialogProps) {
       descriptionHidden={author === undefined}
       open={open}
       onOpenChange={onOpenChange}
+      onEscapeKeyDown={(event) => leaveLayer() && event.preventDefault()}
       closeLabel={CLOSE}
       actions={
         <>

@@ -1,6 +1,7 @@
 import type { PagePosition } from '@idex/contract/places/place'
 import { IconButton } from '@idex/ui/icon-button'
 import { BookOpenText, File } from 'lucide-react'
+import type { FindState } from './find/find-state.ts'
 import type { ReadingPlace } from '../browser/reading-place.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { PAGE_VIEW, TEXT_VIEW } from './messages.ts'
@@ -8,8 +9,10 @@ import { PAGE_VIEW, TEXT_VIEW } from './messages.ts'
 /** What each view of a document takes. */
 export type ViewProps = {
   document: PdfDocument
-  /** The page to go to and the words to be marked, of who comes from a search. */
+  /** The page or highlight to go to, whenever another one is given. */
   place: ReadingPlace
+  /** The search in the document. */
+  find: FindState
   /** Where it is opened: a page, counted from 1, and a zoom in percent. */
   start?: { page: number; zoom: number | null } | undefined
   /** A page to go to, whenever another one is given. */

@@ -13,7 +13,8 @@ import { type Chosen, HighlightPanel } from './highlight-panel.tsx'
 import { boxOf, hasPoint } from './quads.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useRelocatedHighlights } from './use-relocated-highlights.ts'
-import { PAGE_TEXT, pageOf, type PageText, useSelectedText } from './use-selected-text.ts'
+import { PAGE_TEXT, type PageText } from './page-text.ts'
+import { pageOf, useSelectedText } from './use-selected-text.ts'
 
 /** What is shown above a highlight that is gone to, as a part of its page. */
 const LEAD = 0.05

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { PagePosition } from '@idex/contract/places/place'
-import { useSearchTerms } from '../search-terms.ts'
+import { Find, FindButton } from '../find/find.tsx'
+import { PAGE_TEXT } from '../highlights/page-text.ts'
 import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
 import { DOCUMENT_PAGES } from '../messages.ts'
 import { isFar, isNear, layoutPages, type PageSize, type PageOffset } from './page-layout.ts'
@@ -64,7 +65,7 @@ type PlaceAt = { page: number; zoom: number | null; goTo: (place: PageOffset) =>
 
 /** The open document: its pages in one scrolling column, of which only those on screen and next to it are drawn. */
 export function PageView(props: ViewProps) {
-  const { document, place, marked, onSwitch } = props
+  const { document, place, find, marked, onSwitch } = props
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [column, setColumn] = useState<HTMLElement | null>(null)
   // Later places are reached by `target`.
@@ -78,7 +79,6 @@ export function PageView(props: ViewProps) {
   const { view, goTo, turn, holdAt } = usePageWindow(scroller, layout, size, contentWidth, start.page)
   useReportPosition(props, { page: view.current + 1, zoom: zoom.chosen, goTo })
   const { through, onRead } = useReadAhead(document.pageCount)
-  const marksIn = useSearchTerms(place)
   const isLaidOut = size.height > 0
   const arrive = useEffectEvent(() => {
     if (place.page === undefined) return
@@ -93,6 +93,8 @@ export function PageView(props: ViewProps) {
     scroller.current?.focus({ preventScroll: true })
   }
 
+  const readPage = useCallback(async (index: number) => (await document.page(index)).text(), [document])
+
   usePinchZoom(scroller, zoom.scale, (scale, at) => {
     holdAt(at)
     zoom.zoomTo(scale)
@@ -104,38 +106,48 @@ export function PageView(props: ViewProps) {
   return (
     <>
       <div className="relative flex min-h-0 flex-1">
-        <div
-          ref={scroller}
-          tabIndex={0}
-          role="document"
-          aria-label={DOCUMENT_PAGES}
-          className="min-w-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
-        >
+        <div className="relative flex min-w-0 flex-1">
           <div
-            ref={setColumn}
-            // With reduced motion everything has a transition: its height would be the old one when a page is gone to.
-            className="relative min-h-150 transition-none"
-            style={{ width: contentWidth, height: layout.height }}
+            ref={scroller}
+            tabIndex={0}
+            role="document"
+            aria-label={DOCUMENT_PAGES}
+            className="min-w-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
           >
-            {layout.pages.map((box, index) => (
-              <PdfPage
-                key={`page-${index + 1}`}
-                document={document}
-                index={index}
-                box={box}
-                left={Math.round((contentWidth - box.width) / 2)}
-                scale={zoom.scale}
-                near={size.height > 0 && isNear(view, index)}
-                readAhead={index < through}
-                far={index >= READ_AHEAD_PAGES && isFar(view, index)}
-                marksIn={marksIn}
-                isSought={index + 1 === place.page}
-                onMeasured={onMeasured}
-                onRead={onRead}
-                onGoTo={goTo}
-              />
-            ))}
+            <div
+              ref={setColumn}
+              // With reduced motion everything has a transition: its height would be the old one when a page is gone to.
+              className="relative min-h-150 transition-none"
+              style={{ width: contentWidth, height: layout.height }}
+            >
+              {layout.pages.map((box, index) => (
+                <PdfPage
+                  key={`page-${index + 1}`}
+                  document={document}
+                  index={index}
+                  box={box}
+                  left={Math.round((contentWidth - box.width) / 2)}
+                  scale={zoom.scale}
+                  near={size.height > 0 && isNear(view, index)}
+                  readAhead={index < through}
+                  far={index >= READ_AHEAD_PAGES && isFar(view, index)}
+                  onMeasured={onMeasured}
+                  onRead={onRead}
+                  onGoTo={goTo}
+                />
+              ))}
+            </div>
           </div>
+          <Find
+            state={find}
+            readPage={readPage}
+            pageCount={document.pageCount}
+            from={find.terms.isSearch && place.page !== undefined ? place.page - 1 : view.current}
+            current={view.current}
+            root={column}
+            pageText={PAGE_TEXT}
+            onGoTo={(page) => goTo({ page, fraction: 0 })}
+          />
         </div>
         {marked && (
           <Suspense fallback={null}>
@@ -154,6 +166,7 @@ export function PageView(props: ViewProps) {
       </div>
       <ViewerToolbar page={view.current + 1} count={document.pageCount} onTurn={turn} onType={goToTypedPage}>
         <ZoomControls zoom={zoom} />
+        <FindButton state={find} />
         {marked && <div ref={setSlot} className="flex items-center empty:hidden" />}
         <ViewSwitch to="text" onSwitch={onSwitch} />
       </ViewerToolbar>

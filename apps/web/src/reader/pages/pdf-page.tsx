@@ -1,5 +1,4 @@
 import { type CSSProperties, memo, useEffect, useEffectEvent, useState } from 'react'
-import type { Marker } from '@idex/contract/search/query'
 import { pageLabel } from '../messages.ts'
 import { PageCanvas } from './page-canvas.tsx'
 import type { PageBox, PageSize, PageOffset } from './page-layout.ts'
@@ -19,10 +18,6 @@ export type PdfPageProps = {
   readAhead: boolean
   /** So far away that its text is let go. */
   far: boolean
-  /** Which words are marked. */
-  marksIn?: Marker | undefined
-  /** The page that was asked for: its first marked word is brought into view. */
-  isSought?: boolean
   onMeasured: (index: number, size: PageSize) => void
   onRead: (index: number) => void
   onGoTo: (place: PageOffset) => void
@@ -51,16 +46,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
       style={style}
     >
       {page && near && <PageCanvas page={page} width={box.width} height={box.height} />}
-      {page && (
-        <PageText
-          page={page}
-          scale={props.scale}
-          near={near}
-          marksIn={props.marksIn}
-          isSought={props.isSought}
-          onReady={() => props.onRead(index)}
-        />
-      )}
+      {page && <PageText page={page} scale={props.scale} near={near} onReady={() => props.onRead(index)} />}
       {page && <PageLinks page={page} onGoTo={props.onGoTo} />}
     </section>
   )

@@ -93,6 +93,7 @@ function reportPageFailures(page: PdfPage, onFailed: (error: unknown) => void): 
     render: (canvas, scale) => reportRenderFailures(page.render(canvas, scale)),
     renderText: (layer, scale) => reportRenderFailures(page.renderText(layer, scale)),
     links: () => reportFailures(page.links(), onFailed),
+    text: () => reportFailures(page.text(), onFailed),
     content: () => reportFailures(page.content(), onFailed),
   }
 }

@@ -29,6 +29,7 @@ export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
       return { ...finished(), fit: finished }
     },
     links: async () => (index === 0 ? links : []),
+    text: async () => `Text of page ${index + 1}`,
     content: async () => ({
       height: A4.height,
       pieces: [pieceOf(`Text of page ${index + 1}`)],

@@ -3,9 +3,9 @@ import { IconButton } from '@idex/ui/icon-button'
 import { ALargeSmall, Volume2 } from 'lucide-react'
 import { type CSSProperties, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { DocumentHighlights } from '../highlights/document-highlights.tsx'
+import { Find, FindButton } from '../find/find.tsx'
 import { isNear } from '../pages/page-layout.ts'
 import { runCommand } from '../pages/run-command.ts'
-import { useSearchTerms } from '../search-terms.ts'
 import { useReadAhead } from '../pages/use-read-ahead.ts'
 import { useViewerKeys } from '../pages/use-viewer-keys.ts'
 import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
@@ -13,6 +13,7 @@ import { ViewerToolbar } from '../pages/viewer-toolbar.tsx'
 import { ReadAloudBar } from './read-aloud/read-aloud-bar.tsx'
 import { useReadAloud } from './read-aloud/use-read-aloud.ts'
 import { TEXT_FLOW } from './text-overlay.tsx'
+import type { Reflowed } from './reflow.ts'
 import { TextPage } from './text-page.tsx'
 import { createTextReader } from './text-reader.ts'
 import { type TextSettings, useTextSettings } from './text-settings.ts'
@@ -31,6 +32,9 @@ function styleOf({ size, spacing }: TextSettings): CSSProperties {
   }
   return variables
 }
+
+/** A page's text as its blocks are shown. */
+const textOf = ({ blocks }: Reflowed) => blocks.map(({ text }) => text).join('\n')
 
 /** Goes to what is asked for, and reports where the reader is. */
 function usePlaces(
@@ -54,7 +58,7 @@ function usePlaces(
 
 /** The document as text that flows, page by page: in the size, the font and the width its reader wants. */
 export function TextView(props: ViewProps) {
-  const { document, place, start, marked, onSwitch } = props
+  const { document, place, find, start, marked, onSwitch } = props
   const { pageCount } = document
   const [startPage] = useState(() => Math.min(start?.page ?? 1, pageCount) - 1)
   const [isSetting, setIsSetting] = useState(false)
@@ -73,8 +77,8 @@ export function TextView(props: ViewProps) {
     [onRead, onHeard],
   )
   const read = useMemo(() => createTextReader(document), [document])
+  const readPage = useCallback(async (index: number) => textOf(await read(index)), [read])
   const text = useTextSettings()
-  const marksIn = useSearchTerms(place)
   usePlaces(props, view.current, goTo)
   const turn = (by: 1 | -1) => goTo(Math.min(pageCount - 1, Math.max(0, view.current + by)))
   const zoom = { zoomIn: () => text.resize(1), zoomOut: () => text.resize(-1), reset: text.reset }
@@ -85,7 +89,7 @@ export function TextView(props: ViewProps) {
   return (
     <>
       <div className="relative flex min-h-0 flex-1">
-        <div ref={setRoot} className="flex min-w-0 flex-1">
+        <div ref={setRoot} className="relative flex min-w-0 flex-1">
           <div
             ref={scroller}
             tabIndex={0}
@@ -109,14 +113,22 @@ export function TextView(props: ViewProps) {
                   index={index}
                   count={pageCount}
                   wanted={isNear(view, index) || index < through}
-                  marksIn={marksIn}
-                  isSought={index + 1 === place.page}
                   onRead={onPage}
                   onShown={settle}
                 />
               ))}
             </div>
           </div>
+          <Find
+            state={find}
+            readPage={readPage}
+            pageCount={pageCount}
+            from={find.terms.isSearch && place.page !== undefined ? place.page - 1 : view.current}
+            current={view.current}
+            root={root}
+            pageText={TEXT_FLOW.pageText}
+            onGoTo={goTo}
+          />
         </div>
         {marked && (
           <DocumentHighlights
@@ -154,6 +166,7 @@ export function TextView(props: ViewProps) {
         }}
       >
         <div className="flex items-center sm:gap-1">
+          <FindButton state={find} />
           <IconButton
             label={SETTINGS}
             aria-expanded={isSetting}
