@@ -69,7 +69,11 @@ test('phrases of a document and a recording lead to where they stand, and a miss
     await box.fill(title)
     await expect(find.getByText(/^\d of \d$/)).toBeVisible()
     await find.getByRole('button', { name: 'All matches' }).click()
-    await find.getByRole('list').getByRole('button', { name: /^Page 2 / }).first().click()
+    await find
+      .getByRole('list')
+      .getByRole('button', { name: /^Page 2 / })
+      .first()
+      .click()
     await expect(viewer.locator('[data-page="2"]')).toBeInViewport()
     await expectAccessible(page)
     await page.keyboard.press('Escape')

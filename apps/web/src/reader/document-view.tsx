@@ -1,9 +1,11 @@
 import type { PagePosition } from '@idex/contract/places/place'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { keepInBrowser, readKept } from '../browser/kept-in-browser.ts'
 import type { ReadingPlace } from '../browser/reading-place.ts'
 import { useFindState } from './find/find-state.ts'
+import { type OnStep, useJumps } from './jumps/use-jumps.ts'
 import { PageView } from './pages/page-view.tsx'
+import type { PdfDocument } from './pdf-document.ts'
 import type { ViewProps } from './view-switch.tsx'
 
 const TextView = lazy(async () => ({ default: (await import('./text-view/text-view.tsx')).TextView }))
@@ -14,40 +16,88 @@ const TEXT = 'text'
 
 const NOWHERE: ReadingPlace = {}
 
-export type DocumentViewProps = Omit<ViewProps, 'place' | 'find' | 'onSwitch'> & {
+export type DocumentViewProps = Omit<
+  ViewProps,
+  'place' | 'find' | 'panel' | 'jumps' | 'labels' | 'onSwitch'
+> & {
   place?: ReadingPlace | undefined
+  onStep?: OnStep | undefined
 }
 
 /** What a view is given only once: whoever comes back from the other view stays where they are. */
 type Done = Pick<DocumentViewProps, 'place' | 'target' | 'start'>
 
+/** The pages' own numbers, once they are known. */
+function useLabels(document: PdfDocument) {
+  const [labels, setLabels] = useState<readonly string[]>()
+  useEffect(() => {
+    let live = true
+    // Without them, pages have the numbers of their places.
+    document.labels().then(
+      (found) => live && setLabels(found),
+      () => undefined,
+    )
+    return () => {
+      live = false
+    }
+  }, [document])
+  return labels
+}
+
+/** Where the address leads: of a named place, the page it is on, once that is known. */
+function useNamedPlace(document: PdfDocument, place: ReadingPlace): ReadingPlace {
+  const [found, setFound] = useState<{ of: ReadingPlace; place: ReadingPlace }>()
+  const { dest } = place
+  useEffect(() => {
+    if (dest === undefined) return
+    let live = true
+    document.find(dest).then(
+      (at) =>
+        live && at && setFound({ of: place, place: { ...place, page: at.page + 1, down: at.fraction } }),
+      () => undefined,
+    )
+    return () => {
+      live = false
+    }
+  }, [document, dest, place])
+  return found?.of === place ? found.place : place
+}
+
 /** The open document, as its pages or as their text; what was chosen last is kept on this device. */
-export function DocumentView({ place = NOWHERE, target, start, onPosition, ...props }: DocumentViewProps) {
+export function DocumentView(given: DocumentViewProps) {
+  const { place: asked = NOWHERE, onStep, target, start, onPosition, ...props } = given
+  const place = useNamedPlace(props.document, asked)
+  const labels = useLabels(props.document)
+  const jumps = useJumps({ onPosition, onStep })
   const [isText, setIsText] = useState(() => readKept(KEPT) === TEXT)
   const [done, setDone] = useState<Done>({})
   const now = useRef<PagePosition>(undefined)
   const report = (position: PagePosition) => {
     now.current = position
-    onPosition?.(position)
+    jumps.report(position)
   }
   const turnTo = (toText: boolean) => {
     setDone({ place, target, start: now.current })
     setIsText(toText)
     keepInBrowser(KEPT, toText ? TEXT : null)
   }
+  const [isPanelOpen, setIsPanelOpen] = useState(false)
   const find = useFindState(place.sought)
-  const given = {
+  const view = {
     ...props,
     find,
+    panel: { isOpen: isPanelOpen, toggle: () => setIsPanelOpen(!isPanelOpen) },
+    jumps,
+    labels,
     place: place === done.place ? NOWHERE : place,
     target: target === done.target ? undefined : target,
     start: done.start ?? start,
     onPosition: report,
   }
-  if (!isText) return <PageView {...given} onSwitch={() => turnTo(true)} />
+  if (!isText) return <PageView {...view} onSwitch={() => turnTo(true)} />
   return (
     <Suspense fallback={<div className="min-h-0 flex-1" />}>
-      <TextView {...given} onSwitch={() => turnTo(false)} />
+      <TextView {...view} onSwitch={() => turnTo(false)} />
     </Suspense>
   )
 }

@@ -32,12 +32,24 @@ export type PdfPage = {
   release: () => void
 }
 
+/** An entry of a document's contents. */
+export type OutlineEntry = { title: string; depth: number; find: () => Promise<PageOffset | undefined> }
+
+/** A file in a document; its bytes are read when it is saved. */
+export type Attachment = { id: string; name: string; read: () => Promise<Blob | undefined> }
+
 /** An open document. */
 export type PdfDocument = {
   pageCount: number
   firstPage: PageSize
   /** A page by its index, counted from 0. */
   page: (index: number) => Promise<PdfPage>
+  /** Where a named destination is. */
+  find: (name: string) => Promise<PageOffset | undefined>
+  outline: () => Promise<OutlineEntry[]>
+  /** The pages' own numbers, where they have others than their place. */
+  labels: () => Promise<readonly string[] | undefined>
+  attachments: () => Promise<Attachment[]>
 }
 
 /** A document being loaded; `close` stops that and ends its worker. */

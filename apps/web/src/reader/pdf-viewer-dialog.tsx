@@ -7,6 +7,7 @@ import { downloadLink } from './download-link.ts'
 import type { ReactNode } from 'react'
 import type { ReadingPlace } from '../browser/reading-place.ts'
 import { byAuthor, CLOSE, DIALOG_DESCRIPTION, DOWNLOAD, NO_FILE } from './messages.ts'
+import type { OnStep } from './jumps/use-jumps.ts'
 import type { PositionItem } from './position/stored-positions.ts'
 import { PdfViewer } from './pdf-viewer.tsx'
 
@@ -24,6 +25,8 @@ export type PdfViewerDialogProps = {
   actions?: ReactNode
   /** The page to open it at, and the words to be marked. */
   place?: ReadingPlace
+  /** Tells the browser's history of jumps in it. */
+  onStep?: OnStep
   /** What the PDF belongs to: it is opened where the reader was in that, and their place is kept. */
   item?: PositionItem | undefined
   /** Called when the PDF could not be loaded; the dialog itself shows the error. */
@@ -65,6 +68,7 @@ export function PdfViewerDialog(props: PdfViewerDialogProps) {
         pdfUrl={pdfUrl}
         missing={author === undefined ? undefined : NO_FILE}
         place={props.place}
+        onStep={props.onStep}
         item={props.item}
         onFailed={props.onFailed}
         onOpened={props.onOpened}

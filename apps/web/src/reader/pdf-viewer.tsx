@@ -14,6 +14,7 @@ import { type DocumentPosition, useDocumentPosition } from './position/use-docum
 import { DocumentView, type DocumentViewProps } from './document-view.tsx'
 import { PositionNotice } from './position-notice.tsx'
 import { EMPTY, FAILED_TITLE, LOADING, NEW_TAB, NO_PREVIEW, OPEN_FILE, TRY_AGAIN } from './messages.ts'
+import type { OnStep } from './jumps/use-jumps.ts'
 import { reloadPage } from './reload-page.ts'
 import { handleLostSession } from '../features/sign-in/lost-session.ts'
 import { failureAt, failureText, isElsewhere, type LoadFailure, waysOn } from './load-failure.ts'
@@ -67,6 +68,7 @@ type PdfViewerProps = {
   /** The error message. */
   missing?: string | undefined
   place?: ReadingPlace | undefined
+  onStep?: OnStep | undefined
   item?: PositionItem | undefined
   onFailed?: (() => void) | undefined
   onOpened?: (() => void) | undefined
@@ -87,14 +89,14 @@ export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, item, ...events }: Pdf
 
 type LoadedPdfProps = { url: string; kept?: DocumentPosition; marked?: DocumentViewProps['marked'] } & Pick<
   PdfViewerProps,
-  'place' | 'onFailed' | 'onOpened'
+  'place' | 'onStep' | 'onFailed' | 'onOpened'
 >
 
 /** A PDF that is opened where its reader was, unless a page is asked for; that is asked while it loads. */
 function PlacedPdf({ item, ...props }: { item: PositionItem } & LoadedPdfProps) {
   const { kind, id } = item
-  const { page, highlight } = props.place ?? {}
-  const kept = useDocumentPosition(item, { isPageAsked: page !== undefined || highlight !== undefined })
+  const { page, dest, highlight } = props.place ?? {}
+  const kept = useDocumentPosition(item, { isPageAsked: (page ?? dest ?? highlight) !== undefined })
   const marked = useMemo(
     () => (kind === 'note' ? { noteId: id, fileId: fileIdFromPath(props.url) ?? null } : undefined),
     [kind, id, props.url],
@@ -102,7 +104,7 @@ function PlacedPdf({ item, ...props }: { item: PositionItem } & LoadedPdfProps) 
   return <LoadedPdf kept={kept} marked={marked} {...props} />
 }
 
-function LoadedPdf({ url, place, kept, marked, onFailed, onOpened }: LoadedPdfProps) {
+function LoadedPdf({ url, place, onStep, kept, marked, onFailed, onOpened }: LoadedPdfProps) {
   const state = usePdfDocument(url)
   const isFailed = state.status === 'failed'
   useEffect(() => {
@@ -124,6 +126,7 @@ function LoadedPdf({ url, place, kept, marked, onFailed, onOpened }: LoadedPdfPr
           <DocumentView
             document={state.document}
             place={place}
+            onStep={onStep}
             start={kept?.start}
             target={kept?.target}
             onPosition={kept?.onPosition}

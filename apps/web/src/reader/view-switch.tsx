@@ -3,6 +3,8 @@ import { IconButton } from '@idex/ui/icon-button'
 import { BookOpenText, File } from 'lucide-react'
 import type { FindState } from './find/find-state.ts'
 import type { ReadingPlace } from '../browser/reading-place.ts'
+import type { Jumps } from './jumps/use-jumps.ts'
+import type { PanelState } from './panel/panel.tsx'
 import type { PdfDocument } from './pdf-document.ts'
 import { PAGE_VIEW, TEXT_VIEW } from './messages.ts'
 
@@ -11,6 +13,12 @@ export type ViewProps = {
   document: PdfDocument
   /** The page or highlight to go to, whenever another one is given. */
   place: ReadingPlace
+  /** Jumps in the document, and where the last one began. */
+  jumps: Jumps
+  /** The pages' own numbers, where they have others than their place. */
+  labels: readonly string[] | undefined
+  /** The panel with contents and pages. */
+  panel: PanelState
   /** The search in the document. */
   find: FindState
   /** Where it is opened: a page, counted from 1, and a zoom in percent. */

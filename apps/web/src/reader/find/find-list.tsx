@@ -15,17 +15,19 @@ type FindListProps = {
   finder: Finder
   counts: readonly number[]
   hit: Hit | undefined
+  labels: readonly string[] | undefined
   onChoose: (hit: Hit) => void
 }
 
 /** All hits with the words around them; of very many only those on screen are made. */
-export function FindList({ text, finder, counts, hit, onChoose }: FindListProps) {
+export function FindList({ text, finder, counts, hit, labels, onChoose }: FindListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const count = totalOf(counts)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled, and its functions are called at once
   const rows = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
+    useFlushSync: false,
     estimateSize: () => ROW_PX,
     overscan: 4,
   })
@@ -62,7 +64,9 @@ export function FindList({ text, finder, counts, hit, onChoose }: FindListProps)
                   index === chosen && 'bg-hover',
                 )}
               >
-                <span className="text-xs text-muted tabular-nums">{FIND.page(String(one.page + 1))}</span>
+                <span className="text-xs text-muted tabular-nums">
+                  {FIND.page(labels?.[one.page] ?? String(one.page + 1))}
+                </span>
                 <span dir="auto" className="w-full truncate">
                   <Marked segments={lineAround(page, span)} />
                 </span>

@@ -24,8 +24,14 @@ export type FindPanelProps = {
   /** What holds the pages. */
   root: HTMLElement | null
   pageText: PageText
-  onGoTo: (page: number) => void
+  /** The pages' own numbers, where they have others than their place. */
+  labels: readonly string[] | undefined
+  /** Goes to a page; `isStep` adds an entry to the browser's history. */
+  onGoTo: (page: number, isStep: boolean) => void
 }
+
+/** In a narrower window the list covers the hit. */
+const WIDE_PX = 640
 
 const pressedClasses = 'aria-pressed:bg-accent/12 aria-pressed:text-accent'
 
@@ -38,19 +44,24 @@ export function FindPanel({
   current,
   root,
   pageText,
+  labels,
   onGoTo,
 }: FindPanelProps) {
   const { terms, asked } = state
   const text = useMemo(() => createDocumentText(readPage, pageCount), [readPage, pageCount])
   const field = useRef<HTMLInputElement>(null)
   const [isListed, setIsListed] = useState(false)
-  const onHit = ({ page }: Hit) => {
-    if (page !== current) onGoTo(page)
+  const onHit = ({ page }: Hit, isStep = false) => {
+    if (page !== current) onGoTo(page, isStep)
   }
   const { finder, counts, isComplete, hit, choose } = useFind(text, terms, { from, onHit })
   useHitMarks({ root, pageText, finder, current, hit })
   const total = totalOf(counts)
   const step = (by: 1 | -1) => choose(hit && hitBeside(counts, hit, by))
+  const chooseListed = (one: Hit) => {
+    choose(one, true)
+    if (innerWidth < WIDE_PX) setIsListed(false)
+  }
   const stepByKey = useEffectEvent(step)
   useEscapeLayer(state.close)
 
@@ -81,7 +92,7 @@ export function FindPanel({
     <div
       role="search"
       aria-label={FIND.title}
-      className="absolute top-2 right-4 z-10 flex max-h-[calc(100%-1rem)] w-[26rem] flex-col rounded-lg border bg-raised shadow-overlay max-sm:inset-x-0 max-sm:top-0 max-sm:max-h-3/5 max-sm:w-auto max-sm:rounded-none max-sm:border-x-0 max-sm:border-t-0"
+      className="absolute top-2 right-4 z-10 flex max-h-[calc(100%-1rem)] w-[26rem] flex-col rounded-lg border bg-raised shadow-overlay max-sm:static max-sm:order-first max-sm:max-h-3/5 max-sm:w-auto max-sm:rounded-none max-sm:border-x-0 max-sm:border-t-0"
     >
       <div className="flex flex-wrap items-center gap-x-1 p-2">
         <div className="relative min-w-0 flex-1 basis-32">
@@ -144,7 +155,14 @@ export function FindPanel({
         </div>
       </div>
       {isListed && finder && total > 0 && (
-        <FindList text={text} finder={finder} counts={counts} hit={hit} onChoose={choose} />
+        <FindList
+          text={text}
+          finder={finder}
+          counts={counts}
+          hit={hit}
+          labels={labels}
+          onChoose={chooseListed}
+        />
       )}
     </div>
   )

@@ -9,7 +9,7 @@ type Found = HitCounts & { finder: Finder | undefined; hit: Hit | undefined }
 export function useFind(
   document: DocumentText,
   terms: FindTerms,
-  { from, onHit }: { from: number; onHit: (hit: Hit) => void },
+  { from, onHit }: { from: number; onHit: (hit: Hit, isStep?: boolean) => void },
 ) {
   const finder = useMemo(() => createFinder(terms), [terms])
   const [last, setFound] = useState<Found>()
@@ -17,10 +17,10 @@ export function useFind(
     last?.finder === finder && last !== undefined
       ? last
       : { finder, hit: undefined, counts: [], isComplete: finder === undefined }
-  const choose = (hit: Hit | undefined) => {
+  const choose = (hit: Hit | undefined, isStep = false) => {
     if (!hit) return
     setFound({ ...found, hit })
-    onHit(hit)
+    onHit(hit, isStep)
   }
   const arrive = useEffectEvent((hit: Hit) => onHit(hit))
   const begin = useEffectEvent((signal: AbortSignal) => {

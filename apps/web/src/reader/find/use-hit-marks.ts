@@ -11,6 +11,9 @@ const AROUND = 3
 /** How long no text has come until what is there is marked, in ms. */
 const PAUSE_MS = 50
 
+/** A hit so near to the lower edge is brought further in. */
+const EDGE_PX = 48
+
 /** Draws ranges under a name of the style sheet, where the browser can. */
 function setHighlight(name: string, ranges: readonly Range[]): void {
   if (typeof Highlight === 'undefined' || !('highlights' in CSS)) return
@@ -29,6 +32,19 @@ function hitsOn(
   if (element === null || element.childNodes.length === 0) return undefined
   const text = read(element)
   return finder.spans(foldPage(text.text)).map((span) => rangesAt(text, span))
+}
+
+/** Whether a range can be seen in the window on the document, not merely at its edge. */
+function isInView(range: Range): boolean {
+  const scroller = range.startContainer.parentElement?.closest('[role="document"]')?.getBoundingClientRect()
+  const { left, right, top, bottom } = range.getBoundingClientRect()
+  if (!scroller) return false
+  return (
+    top >= scroller.top &&
+    bottom <= scroller.bottom - EDGE_PX &&
+    left >= scroller.left &&
+    right <= scroller.right
+  )
 }
 
 /** What is drawn, and the hit that is to be brought into view. */
@@ -62,7 +78,8 @@ export function useHitMarks({ root, pageText, finder, current, hit }: Marking) {
     const [first] = chosen
     if (!first || shown.current === hit) return
     shown.current = hit
-    first.startContainer.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest' })
+    if (!isInView(first))
+      first.startContainer.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest' })
   })
   useEffect(() => mark(), [root, pageText, finder, current, hit])
   useEffect(() => {

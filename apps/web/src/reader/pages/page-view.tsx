@@ -1,7 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { PagePosition } from '@idex/contract/places/place'
+import { BackButton } from '../jumps/back-button.tsx'
 import { Find, FindButton } from '../find/find.tsx'
 import { PAGE_TEXT } from '../highlights/page-text.ts'
+import { Panel, PanelButton } from '../panel/panel.tsx'
 import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
 import { DOCUMENT_PAGES } from '../messages.ts'
 import { isFar, isNear, layoutPages, type PageSize, type PageOffset } from './page-layout.ts'
@@ -65,7 +67,7 @@ type PlaceAt = { page: number; zoom: number | null; goTo: (place: PageOffset) =>
 
 /** The open document: its pages in one scrolling column, of which only those on screen and next to it are drawn. */
 export function PageView(props: ViewProps) {
-  const { document, place, find, marked, onSwitch } = props
+  const { document, place, find, panel, jumps, labels, marked, onSwitch } = props
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [column, setColumn] = useState<HTMLElement | null>(null)
   // Later places are reached by `target`.
@@ -76,19 +78,40 @@ export function PageView(props: ViewProps) {
   const zoom = useZoom(sizes, size.width, start.zoom)
   const layout = useMemo(() => layoutPages(sizes, zoom.scale), [sizes, zoom.scale])
   const contentWidth = Math.max(size.width, layout.width + marginsOf(size.width))
-  const { view, goTo, turn, holdAt } = usePageWindow(scroller, layout, size, contentWidth, start.page)
+  const { view, goTo, turn, holdAt, placeNow } = usePageWindow(
+    scroller,
+    layout,
+    size,
+    contentWidth,
+    start.page,
+  )
   useReportPosition(props, { page: view.current + 1, zoom: zoom.chosen, goTo })
   const { through, onRead } = useReadAhead(document.pageCount)
   const isLaidOut = size.height > 0
+  const hasArrived = useRef(false)
   const arrive = useEffectEvent(() => {
+    const isLater = hasArrived.current
+    hasArrived.current = true
     if (place.page === undefined) return
-    goTo({ page: Math.min(place.page, document.pageCount) - 1, fraction: 0 })
+    const to = { page: Math.min(place.page, document.pageCount) - 1, fraction: place.down ?? 0 }
+    if (isLater) jumps.begin(placeNow(), to, false)
+    goTo(to)
   })
   useEffect(() => {
     if (isLaidOut) arrive()
   }, [isLaidOut, place])
+  const jumpTo = (to: PageOffset, isStep = true) => {
+    jumps.begin(placeNow(), to, isStep)
+    goTo(to)
+  }
+  const latestJump = useRef(jumpTo)
+  useEffect(() => {
+    latestJump.current = jumpTo
+  })
+  // The pages, which may be thousands, are not drawn anew with each.
+  const follow = useCallback((to: PageOffset) => latestJump.current(to), [])
   const goToTypedPage = (page: number) => {
-    goTo({ page: page - 1, fraction: 0 })
+    jumpTo({ page: page - 1, fraction: 0 })
     // Moves the focus from the field to the document.
     scroller.current?.focus({ preventScroll: true })
   }
@@ -106,13 +129,14 @@ export function PageView(props: ViewProps) {
   return (
     <>
       <div className="relative flex min-h-0 flex-1">
-        <div className="relative flex min-w-0 flex-1">
+        <Panel state={panel} document={document} current={view.current} labels={labels} onGoTo={jumpTo} />
+        <div className="relative flex min-w-0 flex-1 max-sm:flex-col">
           <div
             ref={scroller}
             tabIndex={0}
             role="document"
             aria-label={DOCUMENT_PAGES}
-            className="min-w-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+            className="min-h-0 min-w-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
           >
             <div
               ref={setColumn}
@@ -133,7 +157,7 @@ export function PageView(props: ViewProps) {
                   far={index >= READ_AHEAD_PAGES && isFar(view, index)}
                   onMeasured={onMeasured}
                   onRead={onRead}
-                  onGoTo={goTo}
+                  onGoTo={follow}
                 />
               ))}
             </div>
@@ -146,8 +170,10 @@ export function PageView(props: ViewProps) {
             current={view.current}
             root={column}
             pageText={PAGE_TEXT}
-            onGoTo={(page) => goTo({ page, fraction: 0 })}
+            labels={labels}
+            onGoTo={(page, isStep) => jumpTo({ page, fraction: 0 }, isStep)}
           />
+          <BackButton from={jumps.from} labels={labels} onBack={jumpTo} />
         </div>
         {marked && (
           <Suspense fallback={null}>
@@ -164,8 +190,15 @@ export function PageView(props: ViewProps) {
           </Suspense>
         )}
       </div>
-      <ViewerToolbar page={view.current + 1} count={document.pageCount} onTurn={turn} onType={goToTypedPage}>
+      <ViewerToolbar
+        page={view.current + 1}
+        count={document.pageCount}
+        labels={labels}
+        onTurn={turn}
+        onType={goToTypedPage}
+      >
         <ZoomControls zoom={zoom} />
+        <PanelButton state={panel} />
         <FindButton state={find} />
         {marked && <div ref={setSlot} className="flex items-center empty:hidden" />}
         <ViewSwitch to="text" onSwitch={onSwitch} />

@@ -139,5 +139,8 @@ export function usePageWindow(
     goTo({ page, fraction: 0 })
   }
 
-  return { view, goTo, turn, holdAt }
+  /** The place at the top of the window. */
+  const placeNow = () => pageOffsetAt(layout, (scroller.current?.scrollTop ?? 0) + PAGE_GAP)
+
+  return { view, goTo, turn, holdAt, placeNow }
 }

@@ -12,7 +12,9 @@ import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
 import { pageActor } from '../../app/client/page-actor.ts'
 import type { LoadFailure } from '../load-failure.ts'
 import type { RenderTask, Opening, PdfDocument, PdfPage } from '../pdf-document.ts'
+import { readAttachments, readLabels, readOutline } from './document-parts.ts'
 import { openPage, sizeOf } from './open-page.ts'
+import { findPlace } from './page-links.ts'
 import { ASSETS } from './preloaded-worker.ts'
 import './text-layer.css'
 
@@ -108,6 +110,10 @@ async function present(
     return {
       pageCount: pdf.numPages,
       firstPage,
+      find: (name) => findPlace(pdf, name),
+      outline: () => readOutline(pdf),
+      labels: () => readLabels(pdf),
+      attachments: () => readAttachments(pdf),
       page: async (index) =>
         reportPageFailures(openPage(pdf, await reportFailures(pdf.getPage(index + 1), onFailed)), onFailed),
     }

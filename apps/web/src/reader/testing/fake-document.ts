@@ -38,7 +38,13 @@ export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
     }),
     release: () => released(index + 1),
   })
-  const document: PdfDocument = { pageCount, firstPage: A4, page }
+  const document: PdfDocument = {
+    ...{ pageCount, firstPage: A4, page },
+    find: async (name) => (name === 'fourth' ? { page: 3, fraction: 0.5 } : undefined),
+    outline: async () => [],
+    labels: async () => undefined,
+    attachments: async () => [],
+  }
   return { document, drawn, released }
 }
 

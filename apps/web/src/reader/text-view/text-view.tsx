@@ -3,11 +3,13 @@ import { IconButton } from '@idex/ui/icon-button'
 import { ALargeSmall, Volume2 } from 'lucide-react'
 import { type CSSProperties, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { DocumentHighlights } from '../highlights/document-highlights.tsx'
+import { BackButton } from '../jumps/back-button.tsx'
 import { Find, FindButton } from '../find/find.tsx'
 import { isNear } from '../pages/page-layout.ts'
 import { runCommand } from '../pages/run-command.ts'
 import { useReadAhead } from '../pages/use-read-ahead.ts'
 import { useViewerKeys } from '../pages/use-viewer-keys.ts'
+import { Panel, PanelButton } from '../panel/panel.tsx'
 import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
 import { ViewerToolbar } from '../pages/viewer-toolbar.tsx'
 import { ReadAloudBar } from './read-aloud/read-aloud-bar.tsx'
@@ -38,7 +40,7 @@ const textOf = ({ blocks }: Reflowed) => blocks.map(({ text }) => text).join('\n
 
 /** Goes to what is asked for, and reports where the reader is. */
 function usePlaces(
-  { document, place, target, start, onPosition }: ViewProps,
+  { document, place, jumps, target, start, onPosition }: ViewProps,
   current: number,
   onGoTo: (page: number) => void,
 ) {
@@ -50,15 +52,22 @@ function usePlaces(
   useEffect(() => {
     if (target) goTo(target.page)
   }, [target])
-  useEffect(() => {
-    if (place.page !== undefined) goTo(place.page)
-  }, [place])
+  const hasArrived = useRef(false)
+  const arrive = useEffectEvent(() => {
+    const isLater = hasArrived.current
+    hasArrived.current = true
+    if (place.page === undefined) return
+    const [from, to] = [current, Math.min(place.page, pageCount) - 1].map((page) => ({ page, fraction: 0 }))
+    if (isLater && from && to) jumps.begin(from, to, false)
+    goTo(place.page)
+  })
+  useEffect(() => arrive(), [place])
   useEffect(() => report(current + 1), [current])
 }
 
 /** The document as text that flows, page by page: in the size, the font and the width its reader wants. */
 export function TextView(props: ViewProps) {
-  const { document, place, find, start, marked, onSwitch } = props
+  const { document, place, find, panel, jumps, labels, start, marked, onSwitch } = props
   const { pageCount } = document
   const [startPage] = useState(() => Math.min(start?.page ?? 1, pageCount) - 1)
   const [isSetting, setIsSetting] = useState(false)
@@ -80,6 +89,10 @@ export function TextView(props: ViewProps) {
   const readPage = useCallback(async (index: number) => textOf(await read(index)), [read])
   const text = useTextSettings()
   usePlaces(props, view.current, goTo)
+  const jumpTo = (page: number, isStep = true) => {
+    jumps.begin({ page: view.current, fraction: 0 }, { page, fraction: 0 }, isStep)
+    goTo(page)
+  }
   const turn = (by: 1 | -1) => goTo(Math.min(pageCount - 1, Math.max(0, view.current + by)))
   const zoom = { zoomIn: () => text.resize(1), zoomOut: () => text.resize(-1), reset: text.reset }
   useViewerKeys((command) => {
@@ -89,13 +102,20 @@ export function TextView(props: ViewProps) {
   return (
     <>
       <div className="relative flex min-h-0 flex-1">
-        <div ref={setRoot} className="relative flex min-w-0 flex-1">
+        <Panel
+          state={panel}
+          document={document}
+          current={view.current}
+          labels={labels}
+          onGoTo={({ page }) => jumpTo(page)}
+        />
+        <div ref={setRoot} className="relative flex min-w-0 flex-1 max-sm:flex-col">
           <div
             ref={scroller}
             tabIndex={0}
             role="document"
             aria-label={TEXT_PAGES}
-            className="relative min-w-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+            className="relative min-h-0 min-w-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
           >
             <div
               ref={column}
@@ -127,8 +147,10 @@ export function TextView(props: ViewProps) {
             current={view.current}
             root={root}
             pageText={TEXT_FLOW.pageText}
-            onGoTo={goTo}
+            labels={labels}
+            onGoTo={jumpTo}
           />
+          <BackButton from={jumps.from} labels={labels} onBack={({ page }) => jumpTo(page)} />
         </div>
         {marked && (
           <DocumentHighlights
@@ -159,13 +181,15 @@ export function TextView(props: ViewProps) {
       <ViewerToolbar
         page={view.current + 1}
         count={pageCount}
+        labels={labels}
         onTurn={turn}
         onType={(page) => {
-          goTo(page - 1)
+          jumpTo(page - 1)
           scroller.current?.focus({ preventScroll: true })
         }}
       >
         <div className="flex items-center sm:gap-1">
+          <PanelButton state={panel} />
           <FindButton state={find} />
           <IconButton
             label={SETTINGS}
