@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { S3Settings } from '@idex/core/files/s3-storage'
+import type { S3Settings } from '@idex/core/adapters/s3-storage'
 import { MIGRATIONS_FOLDER } from '@idex/db/migrate'
 import { z } from 'zod'
 

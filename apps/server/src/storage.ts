@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { createDiskStorage } from '@idex/core/files/disk-storage'
-import { createS3Storage } from '@idex/core/files/s3-storage'
-import type { FileStorage } from '@idex/core/kernel/file-storage'
+import { createDiskStorage } from '@idex/core/adapters/disk-storage'
+import { createS3Storage } from '@idex/core/adapters/s3-storage'
+import type { FileStorage } from '@idex/core/ports/file-storage'
 import type { Installation } from './installation.ts'
 import { StartError } from './start-error.ts'
 

@@ -14,16 +14,20 @@ const parts = globSync('{apps,packages}/*/package.json', { cwd: ROOT }).map((man
 function exportedBy(name: string): string[] {
   const { resolve } = createRequire(`${ROOT}/packages/${name}/package.json`)
   const files = globSync('**/*.{ts,tsx,mjs,css}', { cwd: `${ROOT}/packages/${name}/src` })
-  return files
-    .filter((file) => !file.includes('.test.'))
-    .map((file) => file.replace(/\.(ts|tsx|mjs)$/, ''))
-    .filter((path) => {
-      try {
-        return resolve(`@idex/${name}/${path}`) !== ''
-      } catch {
-        return false
-      }
-    })
+  return (
+    files
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => file.replace(/\.(ts|tsx|mjs)$/, ''))
+      // What adapters are made to is exported whole.
+      .filter((path) => !path.startsWith('ports/'))
+      .filter((path) => {
+        try {
+          return resolve(`@idex/${name}/${path}`) !== ''
+        } catch {
+          return false
+        }
+      })
+  )
 }
 
 const sources = globSync('{apps,packages}/*/{*,{src,vite,generator,catalogue}/**/*}.{ts,tsx,mjs,css}', {
@@ -34,7 +38,8 @@ const sources = globSync('{apps,packages}/*/{*,{src,vite,generator,catalogue}/**
 function importedFrom(name: string): Set<string> {
   const specifier = new RegExp(`['"]@idex/${name}/([\\w./-]+)['"]`, 'g')
   const others = sources.filter(({ part }) => part !== `packages/${name}`)
-  return new Set(others.flatMap(({ text }) => [...text.matchAll(specifier)].map(([, path = '']) => path)))
+  const paths = others.flatMap(({ text }) => [...text.matchAll(specifier)].map(([, path = '']) => path))
+  return new Set(paths.filter((path) => !path.startsWith('ports/')))
 }
 
 it.each(parts.filter((part) => part.startsWith('packages/')).map((part) => basename(part)))(

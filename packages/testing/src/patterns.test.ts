@@ -19,7 +19,7 @@ type Pattern = { file: string; pattern: string; flags: string }
 
 function shippedSources(): string[] {
   const all = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx,mjs}'], { cwd: ROOT })
-  return all.filter((file) => !/\.test\.|\/testing\/|^apps\/e2e\//.test(file) && !OURS.test(file))
+  return all.filter((file) => !/\.test\.|\/testing\/|^apps\/(e2e|proving)\//.test(file) && !OURS.test(file))
 }
 
 /** The regular expressions in a source, and where it constructs others at run time. */

@@ -4,16 +4,12 @@ import type { ViteUserConfig } from 'vitest/config'
 
 const MOCKED = 'src/**/*.mocked.test.ts'
 
-/** The server side; what the tests of one package reach in another counts as well. */
-const COVERED = ['src/**/*.ts', '../../packages/{api,auth,core}/src/**/*.ts']
-
 /** What a busy machine may take for something that is expected soon, in ms; a second otherwise. */
 export const PATIENT = { poll: { timeout: 20_000 } } as const
 
 /**
- * Shared test configuration: a report to count, no leftovers between tests, temporary files in memory, Postgres on demand, and
- * with `COVERAGE=on` what was reached of the server side, which costs about a fifth more time. Test files share loaded
- * modules, which halves their time; one that mocks a module is named `*.mocked.test.ts` and gets modules of its own.
+ * Shared test configuration: a report to count, no leftovers between tests, temporary files in memory, and Postgres on
+ * demand. Test files share loaded modules, which halves their time; one that mocks a module is named `*.mocked.test.ts` and gets modules of its own.
  * `template` is a global set-up of the package's, which adds to the template database. `instead` names
  * the file that the shared tests get for a module; those that mock get the real one.
  */
@@ -44,14 +40,6 @@ export function unitConfig(
       expect: PATIENT,
       env: inMemory(),
       ...(options.postgres === true && {
-        coverage: {
-          enabled: process.env['COVERAGE'] === 'on',
-          include: COVERED,
-          exclude: ['**/*.test.ts', '**/testing/**', '**/endurance/**'],
-          allowExternal: true,
-          reporter: ['json'],
-          reportsDirectory: '.reports/coverage',
-        },
         globalSetup: [
           fileURLToPath(import.meta.resolve('@idex/testing/postgres')),
           ...(options.template === undefined ? [] : [options.template]),

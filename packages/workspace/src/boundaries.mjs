@@ -18,7 +18,9 @@ const TREES = {
     ['routes'],
   ],
   'packages/core/src': [
+    ['ports'],
     ['kernel'],
+    ['adapters'],
     ['audit'],
     ['files'],
     ['notes', 'content', 'blog', 'contact'],
@@ -80,9 +82,12 @@ const USED_FEATURES = {
   admin: ['blog', 'contact', 'content', 'members', 'newsletter', 'notes', 'search', 'sign-in', 'site'],
 }
 
+/** The domains of core that use adapters themselves: streams of files, archives of backups. */
+const USES_ADAPTERS = ['files', 'site']
+
 /** @param {string} path */
 const isTest = (path) =>
-  /\.(test|spec|endurance)\.tsx?$|(^|\/)(testing|endurance)\/|^apps\/e2e\/|\.config\.ts$/.test(path)
+  /\.(test|spec|endurance)\.tsx?$|(^|\/)(testing|endurance)\/|^apps\/(e2e|proving)\/|\.config\.ts$/.test(path)
 
 /**
  * The innermost room of `tree` that contains a file, or else its first folder; undefined outside the tree and directly
@@ -111,11 +116,12 @@ function roomOf(tree, path) {
 const rowOf = (tree, room) => (TREES[tree] ?? []).findIndex((row) => row.includes(room))
 
 /**
- * Returns whether a room of the web app may import the feature `to`; what is no feature has its row alone.
+ * Returns whether a room may import `to` where its row is not all that decides: features of the web app, adapters of core.
  * @param {string} from
  * @param {string} to
  */
 function mayUse(from, to) {
+  if (to === 'adapters') return USES_ADAPTERS.includes(from)
   const [, feature] = /^features\/(.+)$/.exec(to) ?? []
   const declared = USED_FEATURES[from.replace('features/', '')]
   return feature === undefined || declared === undefined || declared.includes(feature)

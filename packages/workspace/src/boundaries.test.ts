@@ -8,6 +8,7 @@ const FEATURES = `${WEB}/features`
 it.each([
   [`${CORE}/notes/trash.ts`, `${CORE}/kernel/context.ts`],
   [`${CORE}/newsletter/digest.ts`, `${CORE}/notes/policy.ts`],
+  [`${CORE}/adapters/s3-storage.ts`, `${CORE}/ports/file-storage.ts`],
   [`${CORE}/notes/notes.test.ts`, `${CORE}/members/members.ts`],
   [`${FEATURES}/admin/admin-panel.tsx`, `${FEATURES}/notes/admin/notes-section.tsx`],
   [`${WEB}/reader/pdf-viewer.tsx`, `${FEATURES}/sign-in/lost-session.ts`],
@@ -21,7 +22,10 @@ it.each([
 })
 
 it.each([
-  [`${CORE}/kernel/context.ts`, `${CORE}/files/disk-storage.ts`],
+  [`${CORE}/kernel/context.ts`, `${CORE}/adapters/disk-storage.ts`],
+  [`${CORE}/adapters/disk-storage.ts`, `${CORE}/files/quota.ts`],
+  [`${CORE}/notes/share.ts`, `${CORE}/adapters/pdf-marker.ts`],
+  [`${CORE}/ports/queue.ts`, `${CORE}/kernel/context.ts`],
   [`${CORE}/notes/admin-notes.ts`, `${CORE}/newsletter/digest.ts`],
   [`${CORE}/notes/share.ts`, `${CORE}/blog/visibility.ts`],
   [`${FEATURES}/notes/admin/notes-section.tsx`, `${FEATURES}/admin/admin-panel.tsx`],

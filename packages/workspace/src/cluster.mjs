@@ -5,5 +5,5 @@ import { run, runOrExit } from './run.mjs'
 await ensureInstalled()
 const args = process.argv.slice(2)
 // A mistaken name is told before minutes of building.
-await runOrExit('node', ['apps/e2e/src/cluster/check-parts.ts', ...args])
+await runOrExit('node', ['apps/proving/src/cluster/check-parts.ts', ...args])
 process.exit(await run('turbo', ['run', 'cluster', '--output-logs=full', '--', ...args]))

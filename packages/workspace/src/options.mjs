@@ -2,14 +2,13 @@ import { parseArgs } from 'node:util'
 
 /**
  * What of the tests runs, and what is told about it.
- * @typedef {{ only: readonly string[], shard: string | undefined, journeys: string | undefined, timing: boolean, coverage: boolean }} Options
+ * @typedef {{ only: readonly string[], shard: string | undefined, journeys: string | undefined, timing: boolean }} Options
  */
 
 export const USAGE = `npm test -- [options]
   --only NAME        one step (types, units, faults, journeys, …) or one package (core, web, …); may be repeated
   --journeys PATTERN only the browser journeys whose file or title matches
   --shard I/N        the I-th of N parts of the tests, for several machines
-  --coverage         the lines and branches of the server side that the tests ran, for a fifth more time
   --timing           where the time went: per step and per file`
 
 /**
@@ -25,7 +24,6 @@ export function readOptions(args) {
       journeys: { type: 'string' },
       shard: { type: 'string' },
       timing: { type: 'boolean', default: false },
-      coverage: { type: 'boolean', default: false },
     },
   })
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(values.shard ?? '1/1') ?? []
@@ -36,6 +34,5 @@ export function readOptions(args) {
     shard: Number(count) > 1 ? values.shard : undefined,
     journeys: values.journeys,
     timing: values.timing,
-    coverage: values.coverage,
   }
 }

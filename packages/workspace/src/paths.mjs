@@ -16,8 +16,7 @@ const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
 export function toolEnvironment() {
   return {
     ...process.env,
-    // Coverage would be less exact with it.
-    ...(process.env.COVERAGE !== 'on' && { NODE_COMPILE_CACHE: COMPILED }),
+    NODE_COMPILE_CACHE: COMPILED,
     // The type checkers, written in Go, keep what they read until they end: little of it is garbage to look for.
     GOGC: process.env.GOGC ?? '400',
     PATH: `${BIN}:${process.env.PATH ?? ''}`,

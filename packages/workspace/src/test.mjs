@@ -1,4 +1,3 @@
-import { describeCoverage } from './coverage.mjs'
 import { clearFigures, describeFigures } from './figures.mjs'
 import { ensureInstalled } from './install.mjs'
 import { readOptions, USAGE } from './options.mjs'
@@ -18,8 +17,7 @@ function readPlan() {
   }
 }
 
-const { timing, coverage, steps } = readPlan()
-if (coverage) process.env.COVERAGE = 'on'
+const { timing, steps } = readPlan()
 const [before, started] = [machineTimes(), performance.now()]
 await ensureInstalled()
 const installed = performance.now() - started
@@ -39,7 +37,6 @@ if (timing) {
   )
 }
 console.log(`\n${describeFigures('figures')}`)
-if (coverage) console.log(describeCoverage())
 for (const { file, title, reason } of passedAgain)
   console.log(`\nPassed at the second try: ${file} › ${title}\n${reason}`)
 for (const { file, title, reason } of failures) console.log(`\nFAILED: ${file} › ${title}\n${reason}`)

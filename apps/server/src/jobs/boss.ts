@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '@idex/core/kernel/log'
-import { type EnqueueOptions, type JobName, JOBS, type Queue } from '@idex/core/kernel/queue'
+import { type EnqueueOptions, type JobName, JOBS, type Queue } from '@idex/core/ports/queue'
 import { sql as drizzleSql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type postgres from 'postgres'

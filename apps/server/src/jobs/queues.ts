@@ -1,5 +1,5 @@
 import { DIGEST_MINUTE } from '@idex/contract/newsletter/weekly'
-import type { JobName } from '@idex/core/kernel/queue'
+import type { JobName } from '@idex/core/ports/queue'
 
 const HOUR = 60 * 60
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Mail } from '@idex/core/kernel/mail/mailer'
+import type { Mail } from '@idex/core/ports/mailer'
 import { testClock } from '@idex/testing/clock'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

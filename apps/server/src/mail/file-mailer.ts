@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Mailer } from '@idex/core/kernel/mail/mailer'
+import type { Mailer } from '@idex/core/ports/mailer'
 import { messageOf, type Sender } from './message.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Mail } from '@idex/core/kernel/mail/mailer'
+import type { Mail } from '@idex/core/ports/mailer'
 
 /** The sender of emails: `domain` is the host of their Message-IDs, `now` their date. */
 export type Sender = { from: string; domain: string; now: () => Date }

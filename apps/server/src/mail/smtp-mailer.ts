@@ -1,4 +1,4 @@
-import { type Mailer, MailRefusedError } from '@idex/core/kernel/mail/mailer'
+import { type Mailer, MailRefusedError } from '@idex/core/ports/mailer'
 import { messageOf, type Sender } from './message.ts'
 
 /** Milliseconds to connect to a mail server, and to wait for its responses. */

@@ -1,4 +1,5 @@
-import type { Charge, FairLimiter, QueueCaller } from '@idex/core/kernel/fair-limiter'
+import type { Charge, FairLimiter } from '@idex/core/kernel/fair-limiter'
+import type { QueueCaller } from '@idex/core/ports/queue-caller'
 import { LRUCache } from 'lru-cache'
 import type { Answer } from './answer.ts'
 

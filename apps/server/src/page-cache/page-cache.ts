@@ -1,10 +1,6 @@
 import type { ApiContext } from '@idex/api/kernel/trpc'
-import {
-  type Charge,
-  createFairLimiter,
-  type QueueCaller,
-  queueCallerOf,
-} from '@idex/core/kernel/fair-limiter'
+import { type Charge, createFairLimiter, queueCallerOf } from '@idex/core/kernel/fair-limiter'
+import type { QueueCaller } from '@idex/core/ports/queue-caller'
 import { visitorContext } from '@idex/core/kernel/context'
 import { QUEUES } from '@idex/core/kernel/queues'
 import { SITE_CHANGED } from '@idex/db/site-changed'

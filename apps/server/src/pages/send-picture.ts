@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@idex/contract/kernel/errors'
-import type { QueueCaller } from '@idex/core/kernel/fair-limiter'
+import type { QueueCaller } from '@idex/core/ports/queue-caller'
 import type { CardContent } from '@idex/contract/site/card'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'

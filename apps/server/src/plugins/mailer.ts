@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Clock } from '@idex/core/kernel/context'
-import { type Mailer, MailRefusedError } from '@idex/core/kernel/mail/mailer'
+import { type Mailer, MailRefusedError } from '@idex/core/ports/mailer'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { createFileMailer } from '../mail/file-mailer.ts'

@@ -2,7 +2,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import type { OpenFile } from '@idex/core/files/admin-uploads'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SignedAnswer } from '@idex/core/kernel/file-storage'
+import type { SignedAnswer } from '@idex/core/ports/file-storage'
 import { answerFile, type FileAnswer } from './file-answer.ts'
 
 /** What the storage is to say of a file instead of us. */

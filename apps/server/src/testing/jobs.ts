@@ -1,4 +1,4 @@
-import type { JobName } from '@idex/core/kernel/queue'
+import type { JobName } from '@idex/core/ports/queue'
 import type { TestDatabase } from '@idex/testing/database'
 import { vi } from 'vitest'
 

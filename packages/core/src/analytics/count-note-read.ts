@@ -6,7 +6,7 @@ import { type Context, requireMember } from '../kernel/context.ts'
 import { isInLibraryOf } from '../notes/policy.ts'
 import { countView } from '../kernel/views.ts'
 import { countOnDay } from '../kernel/daily-counts.ts'
-import { recordFirstRead } from './share-sign-ups.ts'
+import { recordFirstRead } from './internal/share-sign-ups.ts'
 
 /** Records that a member has read a note, unless it is gone. */
 async function recordRead(tx: Queryable, userId: string, noteId: string, readAt: Date): Promise<void> {

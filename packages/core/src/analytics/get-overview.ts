@@ -7,9 +7,9 @@ import {
 } from '@idex/contract/analytics/overview'
 import type { z } from 'zod'
 import { type Context, requireAdmin } from '../kernel/context.ts'
-import { type DateRanges, dateRangesAt } from './periods.ts'
-import { countEvents, type EventCount, type Measure } from './count-events.ts'
-import { countFunnel, rankNotes, rankPosts, rankTopics } from './rankings.ts'
+import { type DateRanges, dateRangesAt } from './internal/periods.ts'
+import { countEvents, type EventCount, type Measure } from './internal/count-events.ts'
+import { countFunnel, rankNotes, rankPosts, rankTopics } from './internal/rankings.ts'
 
 type Counts = (measure: Measure, start: string | null) => number
 

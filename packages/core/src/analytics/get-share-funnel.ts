@@ -4,7 +4,7 @@ import { dailyCounts, notes, shareLinks, shareSignUps, users } from '@idex/db/sc
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { type Context, requireAdmin, type Services } from '../kernel/context.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit } from '../audit/internal/record-audit.ts'
 import { csvOf, rowsOf } from '../kernel/csv.ts'
 import { displayName } from '../kernel/display-name.ts'
 import { limit } from '../kernel/limits.ts'

@@ -22,8 +22,8 @@ import { newId } from '@idex/db/ids'
 import { blogPostFiles, blogPosts, blogRevisions, users } from '@idex/db/schema'
 import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { auditChange, lastChangedBy } from '../audit/record-audit.ts'
-import { changeLivePost, NO_POST, readAdminPost, storeRevision } from './change-post.ts'
+import { auditChange, lastChangedBy } from '../audit/internal/record-audit.ts'
+import { changeLivePost, NO_POST, readAdminPost, storeRevision } from './internal/change-post.ts'
 import {
   enqueuePublication,
   hasState,
@@ -34,10 +34,10 @@ import {
 } from '../kernel/publication.ts'
 import { CARD_COLUMNS, POST_COLUMNS, presentAdminPost, presentAdminPostCard } from './presenter.ts'
 import { choosePostUrl, takeAddress } from './post-url.ts'
-import { imagesIn, sanitizePost } from './sanitize-post.ts'
+import { imagesIn, sanitizePost } from './internal/sanitize-post.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { inspectAddressField } from '../files/inspect-address.ts'
-import { resolveUpload } from '../files/resolve-file.ts'
+import { resolveUpload } from '../files/internal/resolve-file.ts'
 import { isWithinDays } from '../kernel/days.ts'
 import { contains, type Searched } from '../kernel/list-search.ts'
 import { countOf, partOf, readingOf } from '../kernel/paging.ts'

@@ -6,7 +6,7 @@ import { blogPostFiles, blogPosts, pictures } from '@idex/db/schema'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { picturesWhere } from '../files/pictures.ts'
 import { publicationState } from '../kernel/publication.ts'
-import { imagesIn } from './sanitize-post.ts'
+import { imagesIn } from './internal/sanitize-post.ts'
 
 export type PostRow = typeof blogPosts.$inferSelect
 

@@ -5,8 +5,8 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { nextVersion } from '../kernel/versions.ts'
-import { auditChange } from '../audit/record-audit.ts'
-import { NO_POST, readAdminPost } from './change-post.ts'
+import { auditChange } from '../audit/internal/record-audit.ts'
+import { NO_POST, readAdminPost } from './internal/change-post.ts'
 import { choosePostUrl, takeAddress } from './post-url.ts'
 
 /**

@@ -4,7 +4,7 @@ import { settings } from '@idex/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { BLOG_ENABLED } from '../kernel/settings.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit } from '../audit/internal/record-audit.ts'
 import { type Context, isAdmin, requireAdmin, type Services } from '../kernel/context.ts'
 
 /** Whether the blog is shown to visitors; off until an admin turns it on. */

@@ -1,7 +1,7 @@
 import type { BulkContentSchema, SetContentPublishedSchema } from '@idex/contract/content/bulk-content'
 import type { BulkOutcomes } from '@idex/contract/kernel/bulk'
 import type { z } from 'zod'
-import { changeLiveContent } from './change-content.ts'
+import { changeLiveContent } from './internal/change-content.ts'
 import { deleteContent, restoreContent } from './trash-content.ts'
 import { forEachInBulk } from '../kernel/bulk.ts'
 import type { Context } from '../kernel/context.ts'

@@ -13,7 +13,7 @@ import { openFile, type OpenFile } from '../files/admin-uploads.ts'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { displayName } from '../kernel/display-name.ts'
 import { comesAfter, cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
-import { matchesSearch } from '../notes/filters.ts'
+import { matchesSearch } from '../notes/internal/filters.ts'
 import { isPublished } from '../notes/policy.ts'
 import { isEpisode, isInFeedsOf, isInGroup } from './policy.ts'
 import {

@@ -7,13 +7,13 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Context, requireAdmin, requireMember, type Services } from '../kernel/context.ts'
 import { limit } from '../kernel/limits.ts'
 import { refuseSlowly } from '../kernel/refuse-slowly.ts'
-import { isInContent, isInPost, isInShownContent, isInShownPost } from './attachments.ts'
+import { isInContent, isInPost, isInShownContent, isInShownPost } from './internal/attachments.ts'
 import { identifyMedia, identifyPdf } from './file-types.ts'
-import { openMarkedCopy } from './marked-copies.ts'
+import { openMarkedCopy } from './internal/marked-copies.ts'
 import { canReadFile, isPersonal } from './policy.ts'
-import type { ByteRange, FileStorage, SignedAnswer } from '../kernel/file-storage.ts'
+import type { ByteRange, FileStorage, SignedAnswer } from '../ports/file-storage.ts'
 import { storeUpload, type Upload } from './store-upload.ts'
-import { isMarkedFor, joinedBy, watermarkOf } from './watermark.ts'
+import { isMarkedFor, joinedBy, watermarkOf } from './internal/watermark.ts'
 
 const MB = 1024 * 1024
 

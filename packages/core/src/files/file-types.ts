@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { FileKind } from '@idex/contract/files/stored-file'
 import { fileTypeFromBlob } from 'file-type'
-import { captionsFormat, captionsToWebVtt } from './captions.ts'
-import { isComplete, isSoundAt } from './media-structure.ts'
+import { captionsFormat, captionsToWebVtt } from './internal/captions.ts'
+import { isComplete, isSoundAt } from './internal/media-structure.ts'
 
 /**
  * A file's type, detected from its bytes; `extensions` are those its name may have, the first one being the default. One that

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { newId } from '@idex/db/ids'
 import { files } from '@idex/db/schema'
 import type { Services } from '../kernel/context.ts'
-import { discardFile } from './discard-file.ts'
-import { receiveFile } from './receive-file.ts'
+import { discardFile } from './internal/discard-file.ts'
+import { receiveFile } from './internal/receive-file.ts'
 import { markStored, whileReceiving } from './receiving.ts'
 
 type FileFacts = Pick<typeof files.$inferInsert, 'uploaderId' | 'kind' | 'mimeType' | 'name' | 'pageCount'>

@@ -9,10 +9,10 @@ import { playerAt, type PlayerVideo, playerVideoAt } from '@idex/contract/files/
 import { TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { z } from 'zod'
 import { type Context, requireAdmin } from '../kernel/context.ts'
-import { SiteError } from '../kernel/fetch-site.ts'
+import { SiteError } from '../ports/fetch-site.ts'
 import { limit } from '../kernel/limits.ts'
 import { HEAD_BYTES, identifyMedia } from './file-types.ts'
-import { inspectFile } from './inspect-file.ts'
+import { inspectFile } from './internal/inspect-file.ts'
 import { storeUpload } from './store-upload.ts'
 
 /** Most bytes of what a player tells of a video, and of its picture. */

@@ -20,7 +20,7 @@ import { createTestServices, type TestServices } from '../testing/test-context.t
 import { getNote } from '../notes/library.ts'
 import { createUserNote } from '../notes/user-notes.ts'
 import { uploadMedia, uploadPdf } from './admin-uploads.ts'
-import { releaseFile } from './discard-file.ts'
+import { releaseFile } from './internal/discard-file.ts'
 import { makePictures, RECIPE } from './make-pictures.ts'
 import { openPicture } from './open-picture.ts'
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { parse } from 'node:path'
 import { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
-import { VariantSchema } from '../kernel/picture-maker.ts'
+import { VariantSchema } from '../ports/picture-maker.ts'
 import { findReadableFile, type OpenFile } from './admin-uploads.ts'
 import { copiesId, variantName } from './pictures.ts'
 

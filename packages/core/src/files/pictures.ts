@@ -3,8 +3,8 @@ import { type Picture, type Pictures, VARIANT_FORMATS } from '@idex/contract/fil
 import { pictures } from '@idex/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { derivedId } from '../kernel/file-storage.ts'
-import { type Variant, VariantSchema } from '../kernel/picture-maker.ts'
+import { derivedId } from '../ports/file-storage.ts'
+import { type Variant, VariantSchema } from '../ports/picture-maker.ts'
 
 /** Under which id the storage has all copies of an image. */
 export function copiesId(fileId: string): string {

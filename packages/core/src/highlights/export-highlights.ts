@@ -10,14 +10,14 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { newId } from '@idex/db/ids'
 import type { z } from 'zod'
 import { fileName, fittingName } from '../files/file-name.ts'
-import { withLocalCopy } from '../files/local-copy.ts'
+import { withLocalCopy } from '../files/internal/local-copy.ts'
 import { queueCallerOf } from '../kernel/fair-limiter.ts'
 import type { Context } from '../kernel/context.ts'
-import { findWatermark } from '../files/watermark.ts'
+import { findWatermark } from '../files/internal/watermark.ts'
 import { limit } from '../kernel/limits.ts'
-import { asAnnotations } from './annotations.ts'
+import { asAnnotations } from './internal/annotations.ts'
 import { getHighlightedNote, listHighlightedNotes } from './list-highlights.ts'
-import { asMarkdown, type ExportedNote } from './markdown.ts'
+import { asMarkdown, type ExportedNote } from './internal/markdown.ts'
 
 type Found = Awaited<ReturnType<typeof getHighlightedNote>>
 

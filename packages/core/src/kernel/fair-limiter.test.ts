@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { createFairLimiter, type QueueCaller } from './fair-limiter.ts'
+import type { QueueCaller } from '../ports/queue-caller.ts'
+import { createFairLimiter } from './fair-limiter.ts'
 import { type QueueBounds, QUEUES, queueTable } from './queues.ts'
 
 /** The caller a name begins with; several letters before a digit name its site too: `ab1` is of `ab` at the site `a`. */

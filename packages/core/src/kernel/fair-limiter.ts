@@ -2,13 +2,8 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { LRUCache } from 'lru-cache'
 import type { SessionUser } from '@idex/auth/sessions'
 import { siteOf, subjectOf } from './limits.ts'
+import type { QueueCaller } from '../ports/queue-caller.ts'
 import type { QueueBounds } from './queues.ts'
-
-/**
- * Whose turn it is in a queue: the user or network that waits, and the site they are at, which may have many of both.
- * Known callers have a place apart.
- */
-export type QueueCaller = { key: string; site: string; isKnown: boolean }
 
 /** The caller of a context; administrators are known. */
 export function queueCallerOf({

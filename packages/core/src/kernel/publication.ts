@@ -3,7 +3,7 @@ import { isPast, type PublicationState, SCHEDULE_PAST } from '@idex/contract/ker
 import { and, type Column, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '@idex/db/client'
 import type { Clock } from './context.ts'
-import type { Queue } from './queue.ts'
+import type { Queue } from '../ports/queue.ts'
 
 type Publication = { published: boolean; publishedAt: Date | null; scheduledAt: Date | null }
 

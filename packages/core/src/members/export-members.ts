@@ -3,7 +3,7 @@ import { type ExportMembersSchema, MEMBERS_FILE_NAME, type MemberSort } from '@i
 import { onboardingAnswers, users } from '@idex/db/schema'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit } from '../audit/internal/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { csvOf, rowsOf } from '../kernel/csv.ts'
 import { limit } from '../kernel/limits.ts'

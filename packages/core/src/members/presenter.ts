@@ -4,7 +4,7 @@ import { OnboardingSchema } from '@idex/contract/members/onboarding'
 import type { onboardingAnswers, users } from '@idex/db/schema'
 import type { Member } from '@idex/contract/members/member'
 import { presentUser } from '../sign-in/presenter.ts'
-import { deviceName } from './device.ts'
+import { deviceName } from './internal/device.ts'
 
 type AccountRow = {
   user: typeof users.$inferSelect

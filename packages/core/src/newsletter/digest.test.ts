@@ -12,7 +12,7 @@ import {
   updateNote,
 } from '../notes/admin-notes.ts'
 import type { Context } from '../kernel/context.ts'
-import { MailRequestSchema } from '../kernel/mail/request.ts'
+import { MailRequestSchema } from '../ports/mail-request.ts'
 import { sendMail } from '../site/send-mail.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { countDigestReaders, sendDigest } from './digest.ts'

@@ -5,7 +5,7 @@ import type { Queryable } from '@idex/db/client'
 import { and, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Context, requireAdmin, type Services } from '../kernel/context.ts'
-import { isWaitingForEmail, nextEmailAt } from '../notes/announce.ts'
+import { isWaitingForEmail, nextEmailAt } from '../notes/internal/announce.ts'
 import {
   countDigestRecipients,
   listDigestRecipients,

@@ -11,12 +11,12 @@ import {
 import { subscriptions } from '@idex/db/schema'
 import { and, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit } from '../audit/internal/record-audit.ts'
 import { type Context, requireAdmin } from '../kernel/context.ts'
 import { csvOf, rowsOf } from '../kernel/csv.ts'
 import { limit } from '../kernel/limits.ts'
 import { maskEmail } from '../kernel/masked-email.ts'
-import { isActive } from './addresses.ts'
+import { isActive } from './internal/addresses.ts'
 import { containsPattern, limitAndOffset } from '../kernel/paging.ts'
 
 type Row = typeof subscriptions.$inferSelect

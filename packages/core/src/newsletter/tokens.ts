@@ -5,7 +5,7 @@ import { settings } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Services } from '../kernel/context.ts'
-import type { Recipient } from '../kernel/mail/request.ts'
+import type { Recipient } from '../ports/mail-request.ts'
 
 const SIGNING_KEY = 'newsletter.signingKey'
 

@@ -5,8 +5,8 @@ import { and, asc, count, eq, exists, inArray, isNull, lt, or, type SQL, sql } f
 import { type Context, requireAdmin, type Services } from '../kernel/context.ts'
 import { mailKey } from './digest.ts'
 import { isMemberRecipient } from '../kernel/mail/digest-recipients.ts'
-import { isNewToMember, readMailedNotes, type Span } from './weekly-notes.ts'
-import { weeklyDigestOf } from './write-mails.ts'
+import { isNewToMember, readMailedNotes, type Span } from './internal/weekly-notes.ts'
+import { weeklyDigestOf } from './internal/write-mails.ts'
 
 /** Members whose week is closed in one transaction. */
 const BATCH = 500

@@ -14,7 +14,7 @@ import { forEachInBulk } from '../kernel/bulk.ts'
 import type { Context } from '../kernel/context.ts'
 import { countDigestRecipients } from '../kernel/mail/digest-recipients.ts'
 import { adminRestoreNote, changeLiveNote, deleteNote } from './admin-notes.ts'
-import { isWaitingForEmail } from './announce.ts'
+import { isWaitingForEmail } from './internal/announce.ts'
 
 /** What became of notes, and the email about those that were changed and wait for one. */
 async function withEmail(ctx: Context, ids: string[], answer: BulkOutcomes): Promise<AnnouncedOutcomes> {

@@ -14,8 +14,8 @@ import {
   roundedRowsFor,
   rowsFor,
 } from '../kernel/paging.ts'
-import { isAboutAny, SEARCHED } from './filters.ts'
-import { createNoteCache, keysIn, READER, selectKeys, splitKeys } from './note-cache.ts'
+import { isAboutAny, SEARCHED } from './internal/filters.ts'
+import { createNoteCache, keysIn, READER, selectKeys, splitKeys } from './internal/note-cache.ts'
 import { isFavoriteOf, isInLibraryOf, isOwnedBy } from './policy.ts'
 import { presentNote } from './presenter.ts'
 

@@ -14,8 +14,8 @@ import type { Queryable } from '@idex/db/client'
 import { files, notes, pictures, type shareLinks, textExtractions } from '@idex/db/schema'
 import { and, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { presentPicture } from '../files/pictures.ts'
-import { TEXT_RECIPE } from '../kernel/page-text-reader.ts'
-import { waitsForEmail } from './announce.ts'
+import { TEXT_RECIPE } from '../ports/page-text-reader.ts'
+import { waitsForEmail } from './internal/announce.ts'
 import { endOf, isFavoriteOf, type Reader } from './policy.ts'
 
 type NoteRow = typeof notes.$inferSelect

@@ -16,11 +16,11 @@ import { type Context, requireMember } from '../kernel/context.ts'
 import { assertSame, idFor } from '../kernel/idempotency.ts'
 import { assertCap, CAPS, limit } from '../kernel/limits.ts'
 import { countOf, cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
-import { isAbout, isOnCursorPage } from './filters.ts'
+import { isAbout, isOnCursorPage } from './internal/filters.ts'
 import { takeFromTrash } from './own-notes.ts'
 import { isOwnedBy } from './policy.ts'
 import { documentUrl, presentUserNote } from './presenter.ts'
-import { insertNote, resolveDocument, violates } from './store-note.ts'
+import { insertNote, resolveDocument, violates } from './internal/store-note.ts'
 
 type Row = typeof notes.$inferSelect
 type Filter = z.output<typeof ListUserNotesSchema>

@@ -8,7 +8,7 @@ import { type Context, requireMember } from '../kernel/context.ts'
 import { boundedInstant } from '../kernel/device-time.ts'
 import { limit } from '../kernel/limits.ts'
 import { presentContentPlace } from './presenter.ts'
-import { CONTENT_RULES, isEnd, isNewer, stateAfter, stateMarked } from './rules.ts'
+import { CONTENT_RULES, isEnd, isNewer, stateAfter, stateMarked } from './internal/rules.ts'
 
 const ONE_PLACE = [contentPlaces.userId, contentPlaces.contentId]
 

@@ -8,7 +8,7 @@ import { isPublished } from '../content/policy.ts'
 import { type Context, requireMember } from '../kernel/context.ts'
 import { isInLibraryOf } from '../notes/policy.ts'
 import { presentContentPlace, presentNotePlace } from './presenter.ts'
-import { CONTENT_RULES, isToContinue, NOTE_RULES } from './rules.ts'
+import { CONTENT_RULES, isToContinue, NOTE_RULES } from './internal/rules.ts'
 
 async function begunNotes({ db }: Context, user: SessionUser): Promise<Begun[]> {
   const rows = await db

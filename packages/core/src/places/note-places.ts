@@ -9,7 +9,7 @@ import { limit } from '../kernel/limits.ts'
 import { holdNote } from '../notes/library.ts'
 import { isInLibraryOf } from '../notes/policy.ts'
 import { presentNotePlace } from './presenter.ts'
-import { isEnd, isNewer, NOTE_RULES, stateAfter, stateMarked } from './rules.ts'
+import { isEnd, isNewer, NOTE_RULES, stateAfter, stateMarked } from './internal/rules.ts'
 
 const ONE_PLACE = [notePlaces.userId, notePlaces.noteId]
 

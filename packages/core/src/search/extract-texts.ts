@@ -1,13 +1,13 @@
 import { files, pageTexts, textExtractions } from '@idex/db/schema'
 import type { TextProgress } from '@idex/contract/kernel/text-progress'
 import { and, eq, not, sql } from 'drizzle-orm'
-import { withLocalCopy } from '../files/local-copy.ts'
-import { renewNotesOf } from '../files/attachments.ts'
+import { withLocalCopy } from '../files/internal/local-copy.ts'
+import { renewNotesOf } from '../files/internal/attachments.ts'
 import { MISSING_TEXTS } from '../files/receiving.ts'
 import { type Context, requireAdmin, type Services } from '../kernel/context.ts'
 import { createPace } from '../kernel/pace.ts'
 import { countOf } from '../kernel/paging.ts'
-import type { PageTexts } from '../kernel/page-text-reader.ts'
+import type { PageTexts } from '../ports/page-text-reader.ts'
 import {
   continueReading,
   findWaiting,
@@ -15,8 +15,8 @@ import {
   isWaiting,
   type Outcome,
   recordExtraction,
-} from './extractions.ts'
-import { mergeNewWords } from './merge-new-words.ts'
+} from './internal/extractions.ts'
+import { mergeNewWords } from './internal/merge-new-words.ts'
 
 /** Pages per statement, after which requests have their turn; and most milliseconds of these rests, in which the file stays locked. */
 const PAGES = 20

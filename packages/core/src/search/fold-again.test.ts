@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { listNotes } from '../notes/list-notes.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { foldAgain } from './fold-again.ts'
-import { mergeNewWords } from './merge-new-words.ts'
+import { mergeNewWords } from './internal/merge-new-words.ts'
 import { search } from './search.ts'
 
 const TITLE = 'Wrocław’s plan'

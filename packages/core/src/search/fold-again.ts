@@ -15,7 +15,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { createPace } from '../kernel/pace.ts'
-import { mergeNewWords } from './merge-new-words.ts'
+import { mergeNewWords } from './internal/merge-new-words.ts'
 import { REFRESH } from './refresh-vocabulary.ts'
 
 /** Tables whose rows are searched, the shortest texts first; and those that lists alone search. */

@@ -1,9 +1,9 @@
 import { markedBy, type Marker } from '@idex/contract/search/query'
 import { HITS_MAX, type SearchAnswer } from '@idex/contract/search/search'
 import { markText, snippetOf } from '@idex/contract/search/segments'
-import type { Matches } from './matches.ts'
-import { presentMoments } from './moments.ts'
-import { plainText } from './plain-text.ts'
+import type { Matches } from './internal/matches.ts'
+import { presentMoments } from './internal/moments.ts'
+import { plainText } from './internal/plain-text.ts'
 
 /** The answer to a query that nothing matches. */
 export const NOTHING_FOUND: SearchAnswer = {

@@ -2,11 +2,11 @@ import { transcriptPassages } from '@idex/db/schema'
 import type { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
-import { MissingFileError } from '../kernel/file-storage.ts'
-import { continueReading, findWaiting, type Outcome, recordExtraction } from './extractions.ts'
-import { mergeNewWords } from './merge-new-words.ts'
-import { type Passage, passagesOf } from './passages.ts'
-import { readCues } from './web-vtt.ts'
+import { MissingFileError } from '../ports/file-storage.ts'
+import { continueReading, findWaiting, type Outcome, recordExtraction } from './internal/extractions.ts'
+import { mergeNewWords } from './internal/merge-new-words.ts'
+import { type Passage, passagesOf } from './internal/passages.ts'
+import { readCues } from './internal/web-vtt.ts'
 
 /** Most bytes of captions that are read; uploads are at most half as large. */
 const BYTES_MAX = 2 * 1024 * 1024

@@ -13,7 +13,7 @@ import { isPublished as isPublishedItem } from '../content/policy.ts'
 import type { Services } from '../kernel/context.ts'
 import { isBlogShown } from '../kernel/settings.ts'
 import { isPublished } from '../notes/policy.ts'
-import { mergeNewWords } from './merge-new-words.ts'
+import { mergeNewWords } from './internal/merge-new-words.ts'
 
 /**
  * Texts of each kind that words are taken from, the newest ones: titles and descriptions, and longer ones, of which what a large library has

@@ -11,10 +11,10 @@ import { createFairLimiter, queueCallerOf } from '../kernel/fair-limiter.ts'
 import type { Actor, Context } from '../kernel/context.ts'
 import { QUEUES } from '../kernel/queues.ts'
 import { hasFormerWords } from './fold-again.ts'
-import { findMatches } from './matches.ts'
+import { findMatches } from './internal/matches.ts'
 import { NOTHING_FOUND, presentHits } from './presenter.ts'
 import { comparedWords, findSimilarTitles, toleratesTypos } from './similar-titles.ts'
-import { findOtherWords } from './suggest-words.ts'
+import { findOtherWords } from './internal/suggest-words.ts'
 
 /** Most milliseconds for one statement of a search. */
 const STATEMENT_MS = 2000

@@ -6,7 +6,13 @@ import { blogPosts, contentItems, notes } from '@idex/db/schema'
 import { and, asc, desc, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../kernel/context.ts'
-import { CONTENT_COLUMNS, isFoundBy, NOTE_COLUMNS, POST_COLUMNS, searcherOf } from './found-columns.ts'
+import {
+  CONTENT_COLUMNS,
+  isFoundBy,
+  NOTE_COLUMNS,
+  POST_COLUMNS,
+  searcherOf,
+} from './internal/found-columns.ts'
 
 /** Of a query's words those are compared that have so many letters, and no more of them. */
 const LETTERS_MIN = 4

@@ -13,7 +13,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BLOG_ENABLED } from '../kernel/settings.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { editDistance } from './suggest-words.ts'
+import { editDistance } from './internal/suggest-words.ts'
 import { refreshVocabulary } from './refresh-vocabulary.ts'
 import { search } from './search.ts'
 

@@ -4,7 +4,7 @@ import { createAdmin, createMember, PASSWORD, QUICK_HASH } from '@idex/testing/f
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { MailRequestSchema } from '../kernel/mail/request.ts'
+import { MailRequestSchema } from '../ports/mail-request.ts'
 import { sendMail } from '../site/send-mail.ts'
 import { signInAdmin } from './sign-in.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'

@@ -8,11 +8,11 @@ import { users } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { queueCallerOf } from '../kernel/fair-limiter.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit } from '../audit/internal/record-audit.ts'
 import type { Clock, Context } from '../kernel/context.ts'
 import { originOf } from '../kernel/security-events.ts'
-import { limitPasswordHashing } from './password-limiter.ts'
-import { endOtherSessions, reauthenticate } from './two-factor/change.ts'
+import { limitPasswordHashing } from './internal/password-limiter.ts'
+import { endOtherSessions, reauthenticate } from './internal/two-factor/change.ts'
 
 /** When a temporary password given now expires. */
 export function temporaryPasswordDue(clock: Clock): Date {

@@ -19,19 +19,19 @@ import {
   type PasskeyRow,
   relyingPartyOf,
 } from './two-factor/factors.ts'
-import { presentRequest } from './two-factor/present-options.ts'
+import { presentRequest } from './internal/two-factor/present-options.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import type { SignInMethod } from '../kernel/security-events.ts'
 import type { AdminSignIn } from './browser.ts'
 import { presentUser } from './presenter.ts'
-import { type ConsumeProof, verifyPasskey, verifyRecoveryCode, verifyTotp } from './proofs.ts'
+import { type ConsumeProof, verifyPasskey, verifyRecoveryCode, verifyTotp } from './internal/proofs.ts'
 import {
   beginPasskeyAttempt,
   beginSecondFactorAttempt,
   endPasskeyAttempt,
   endSecondFactorAttempt,
   takePasskeyStart,
-} from './sign-in-limits.ts'
+} from './internal/sign-in-limits.ts'
 
 type SignInContext = Services & Pick<Context, 'client'>
 type SignedIn = Extract<AdminSignIn, { kind: 'signed-in' }>

@@ -9,14 +9,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { assertNotExpired, temporaryPasswordDue } from './own-password.ts'
 import type { Context, Services } from '../kernel/context.ts'
-import { rememberShareSignUp } from '../analytics/share-sign-ups.ts'
-import { isSubscribed } from '../newsletter/addresses.ts'
+import { rememberShareSignUp } from '../analytics/internal/share-sign-ups.ts'
+import { isSubscribed } from '../newsletter/internal/addresses.ts'
 import type { AdminSignIn } from './browser.ts'
-import { limitPasswordHashing } from './password-limiter.ts'
+import { limitPasswordHashing } from './internal/password-limiter.ts'
 import { presentUser } from './presenter.ts'
 import { askSecondFactor } from './second-factor.ts'
 import { refuseSlowly } from '../kernel/refuse-slowly.ts'
-import { beginPasswordAttempt, endPasswordAttempt } from './sign-in-limits.ts'
+import { beginPasswordAttempt, endPasswordAttempt } from './internal/sign-in-limits.ts'
 
 /** The caller, with the API token they come by; null for a visitor. */
 export async function currentUser({ actor, token }: Context): Promise<CurrentUser | null> {

@@ -5,11 +5,11 @@ import { VECTORS } from '@idex/testing/hostile-text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendContactMessage } from '../contact/contact-messages.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { type MailRequest, MailRequestSchema } from '../kernel/mail/request.ts'
+import { type MailRequest, MailRequestSchema } from '../ports/mail-request.ts'
 import { sendMail } from './send-mail.ts'
-import { administratorInvitedMail } from '../sign-in/write-mail.ts'
-import { contactReceivedMail } from '../contact/write-mail.ts'
-import { insightDigestMail, weeklyDigestMail } from '../newsletter/mails.ts'
+import { administratorInvitedMail } from '../sign-in/internal/write-mail.ts'
+import { contactReceivedMail } from '../contact/internal/write-mail.ts'
+import { insightDigestMail, weeklyDigestMail } from '../newsletter/internal/mails.ts'
 
 let test: TestServices
 

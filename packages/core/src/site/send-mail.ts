@@ -1,9 +1,9 @@
-import { writeContact } from '../contact/write-mail.ts'
+import { writeContact } from '../contact/internal/write-mail.ts'
 import type { Services } from '../kernel/context.ts'
-import type { MailContent } from '../kernel/mail/mailer.ts'
-import type { MailRequest } from '../kernel/mail/request.ts'
-import { writeInvitation } from '../sign-in/write-mail.ts'
-import { writeConfirmation, writeDigest, writeWeeklyDigest } from '../newsletter/write-mails.ts'
+import type { MailContent } from '../ports/mailer.ts'
+import type { MailRequest } from '../ports/mail-request.ts'
+import { writeInvitation } from '../sign-in/internal/write-mail.ts'
+import { writeConfirmation, writeDigest, writeWeeklyDigest } from '../newsletter/internal/write-mails.ts'
 
 function write(ctx: Services, request: MailRequest): Promise<MailContent> {
   switch (request.kind) {

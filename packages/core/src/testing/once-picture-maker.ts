@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import type { MadePicture, PictureMaker } from '../kernel/picture-maker.ts'
+import type { MadePicture, PictureMaker } from '../ports/picture-maker.ts'
 
 type Made = { made: MadePicture | undefined; copies: Buffer | undefined }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import { createSiteFetcher } from '../files/site-fetcher.ts'
-import type { FetchSite } from '../kernel/fetch-site.ts'
+import { createSiteFetcher } from '../adapters/site-fetcher.ts'
+import type { FetchSite } from '../ports/fetch-site.ts'
 
 /** A public address that the sites of a test have. */
 const PUBLIC = '93.184.215.14'

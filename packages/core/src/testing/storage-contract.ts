@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { buffer, text } from 'node:stream/consumers'
 import { newId } from '@idex/db/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type FileStorage, MissingFileError } from '../kernel/file-storage.ts'
+import { type FileStorage, MissingFileError } from '../ports/file-storage.ts'
 
 /** The behaviour of every adapter of the storage port. */
 export function describeStorage(name: string, open: () => Promise<FileStorage>): void {

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@idex/testing/database'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type EnqueueOptions, type JobName, JOBS, type Queue } from '../kernel/queue.ts'
+import { type EnqueueOptions, type JobName, JOBS, type Queue } from '../ports/queue.ts'
 
 const TakenSchema = z.object({
   payload: z.record(z.string(), z.unknown()),

@@ -2,7 +2,7 @@ import type { Queryable } from '@idex/db/client'
 import { subscriptions, users } from '@idex/db/schema'
 import { and, arrayOverlaps, eq, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, union } from 'drizzle-orm/pg-core'
-import type { Recipient } from './request.ts'
+import type { Recipient } from '../../ports/mail-request.ts'
 
 type Topics = (typeof users.$inferSelect)['insightTopics']
 

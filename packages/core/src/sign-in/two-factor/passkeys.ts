@@ -18,9 +18,9 @@ import type { z } from 'zod'
 import { type Context, requireAdmin } from '../../kernel/context.ts'
 import { assertCap, CAPS } from '../../kernel/limits.ts'
 import { displayName } from '../../kernel/display-name.ts'
-import { changeFactors, reauthenticate } from './change.ts'
+import { changeFactors, reauthenticate } from '../internal/two-factor/change.ts'
 import { findPasskeys, presentPasskey, readSecurity, relyingPartyOf } from './factors.ts'
-import { presentCreation } from './present-options.ts'
+import { presentCreation } from '../internal/two-factor/present-options.ts'
 import { addMissingCodes, deleteUnneededCodes, makeCodeSet } from './recovery-codes.ts'
 
 /** Options for creating a passkey in the caller's browser, valid for five minutes. Throws as `reauthenticate`. */

@@ -7,8 +7,8 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { queueCallerOf } from '../../kernel/fair-limiter.ts'
 import type { Context } from '../../kernel/context.ts'
-import { limitPasswordHashing } from '../password-limiter.ts'
-import { changeFactors, reauthenticate } from './change.ts'
+import { limitPasswordHashing } from '../internal/password-limiter.ts'
+import { changeFactors, reauthenticate } from '../internal/two-factor/change.ts'
 import { countRecoveryCodes, findPasskeys, findTotp, readSecurity } from './factors.ts'
 
 type CodeSet = Awaited<ReturnType<typeof newRecoveryCodes>>

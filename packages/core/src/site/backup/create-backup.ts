@@ -7,11 +7,11 @@ import { eachWithin, RESPONSE_TIMEOUT_MS, ResponseTimeoutError, within } from '@
 import { type Snapshot, stillStored, type StoredFileRow, withSnapshot } from '@idex/db/backup/snapshot'
 import type { DatabaseClient } from '@idex/db/client'
 import type { Clock } from '../../kernel/context.ts'
-import { type FileStorage, MissingFileError } from '../../kernel/file-storage.ts'
-import { type ArchiveWriter, createArchive } from './archive-writer.ts'
+import { type FileStorage, MissingFileError } from '../../ports/file-storage.ts'
+import { type ArchiveWriter, createArchive } from '../internal/backup/archive-writer.ts'
 import { BackupError } from './backup-error.ts'
 import { fileEntry, FORMAT, MANIFEST, type Manifest, tableEntry } from './manifest.ts'
-import { openWorkingDirectory, type WorkingDirectory } from './working-directory.ts'
+import { openWorkingDirectory, type WorkingDirectory } from '../internal/backup/working-directory.ts'
 
 /** What is backed up; `steps` are all migrations this version knows. */
 export type BackupSource = {

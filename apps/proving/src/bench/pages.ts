@@ -1,0 +1,110 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { adminClient } from '@idex/e2e/api-client'
+import { adminBlogClient } from '@idex/e2e/blog-client'
+import { findChromium } from '@idex/e2e/find-chromium'
+import { freePort } from '@idex/testing/free-port'
+import { serve } from '@idex/e2e/serve'
+import { signInMember } from '@idex/e2e/sign-in-member'
+import { timeFirstPage } from './first-page.ts'
+import { markPage, middleRun, type Marks } from './lighthouse.ts'
+import { weighPage, type PageWeight, type Weight } from './page-weight.ts'
+
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 3)
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1)
+const inFiles = ({ files, bytes }: Weight) => `${kB(bytes)} in ${files}`
+const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+
+function describeWeights(weights: readonly PageWeight[]): string {
+  return [
+    row([
+      'Page, kB gzip',
+      'HTML',
+      'CSS',
+      'Fonts',
+      'Pictures',
+      'Code at load',
+      'Code to read',
+      'Code of the app',
+    ]),
+    row(Array.from({ length: 8 }, () => '---')),
+    ...weights.map(({ path, html, css, fonts, pictures, codeAtLoad, codeRead, codeAlive }) =>
+      row([path, kB(html), ...[css, fonts, pictures, codeAtLoad, codeRead, codeAlive].map(inFiles)]),
+    ),
+  ].join('\n')
+}
+
+function describeMarks(marks: readonly Marks[]): string {
+  return [
+    row(['Lighthouse, mobile', 'Marks', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS']),
+    row(Array.from({ length: 6 }, () => '---')),
+    ...marks.map(({ path, performance, accessibility, bestPractices, seo, fcp, lcp, tbt, cls }) => {
+      const times = [fcp, lcp, tbt].map(Math.round)
+      return row([
+        path,
+        `${performance}/${accessibility}/${bestPractices}/${seo}`,
+        ...times,
+        Number(cls.toFixed(3)),
+      ])
+    }),
+  ].join('\n')
+}
+
+/** Starts the built product with its demo content and measures the pages that people come to first. */
+async function measure(directory: string): Promise<void> {
+  const product = await serve(directory)
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  })
+  try {
+    const { origin } = product
+    const blog = await adminBlogClient(origin)
+    await blog.show(true)
+    const post = (await blog.posts()).find(({ state }) => state === 'published')
+    const note = (await (await adminClient(origin)).list())[0]
+    if (post === undefined || note === undefined) throw new Error('The demo content is missing')
+    const first = ['/', '/blog', `/blog/${post.blogUrl}`, `/share/${note.shareableSlug}`]
+    const newcomer = await signInMember(origin, { onboarded: false })
+    const member = await signInMember(origin)
+    const visits: [path: string, cookie?: string][] = [
+      ...first.map((path): [string] => [path]),
+      ['/privacy-policy'],
+      ['/newsletter'],
+      ['/admin-login'],
+      ['/onboarding', newcomer],
+      ['/notes', member],
+      ['/dashboard', member],
+      ['/my-notes', member],
+      ['/account', member],
+      ['/admin-panel/notes', blog.cookie()],
+    ]
+    const weights: PageWeight[] = []
+    for (const [path, cookie] of visits) weights.push(await weighPage(browser, origin, path, cookie))
+    console.log(`\n${describeWeights(weights)}\n`)
+    const { rested, pressed } = await timeFirstPage(browser, origin, member)
+    console.log(
+      `The first page of a PDF: ${rested.toFixed(0)} ms after the click with a pointer that was there before, ${pressed.toFixed(0)} ms without\n`,
+    )
+    const marks: Marks[] = []
+    for (const path of first) {
+      const runs: Marks[] = []
+      for (let run = 0; run < RUNS; run += 1) runs.push(await markPage(origin, path, port))
+      const middle = middleRun(runs)
+      if (middle !== undefined) marks.push(middle)
+    }
+    if (marks.length > 0) console.log(`${describeMarks(marks)}\n`)
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+const directory = await mkdtemp(join(tmpdir(), 'idex-bench-'))
+// When it runs as root, Postgres runs as another user and must be able to pass through.
+await chmod(directory, 0o711)
+await measure(directory).finally(() => rm(directory, { recursive: true, force: true }))

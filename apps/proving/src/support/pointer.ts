@@ -1,0 +1,96 @@
+import type { ElementHandle, Page } from 'puppeteer-core'
+import { hiddenFocus } from '@idex/e2e/hidden-focus'
+
+/** More stops than any screen has. */
+const MOST_STOPS = 150
+
+/** More stops than a browser without a window has outside its pages. */
+const MOST_OUTSIDE = 10
+
+/** A control by its accessible name, as `role` or with any role. */
+export const named = (name: string, role?: string) =>
+  `::-p-aria([name="${name}"]${role === undefined ? '' : `[role="${role}"]`})`
+
+/** Waits for something visible; `selector` in Puppeteer's syntax. */
+export async function see(page: Page, selector: string): Promise<ElementHandle> {
+  const element = await page.waitForSelector(selector, { visible: true, timeout: 30_000 }).catch(() => null)
+  if (!element) throw new Error(`${selector} is not to be seen on ${page.url()}`)
+  return element
+}
+
+/**
+ * Clicks as a person does: scrolls the control into the middle of the window, checks that all of it is visible and
+ * uncovered, and clicks the middle of it.
+ */
+export async function press(page: Page, selector: string): Promise<void> {
+  const element = await see(page, selector)
+  const deadline = Date.now() + 10_000
+  for (;;) {
+    const found = await element.evaluate(async (control) => {
+      control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+      const before = control.getBoundingClientRect()
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const box = control.getBoundingClientRect()
+      if (before.top !== box.top || before.left !== box.left) return { problem: 'it moves', x: 0, y: 0 }
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+      const hit = document.elementFromPoint(x, y)
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+      const isFree = [control, ...labels].some((part) => part.contains(hit))
+      const isInside = box.left >= -1 && box.right <= innerWidth + 1
+      const problem = isFree && isInside ? null : `covered or cut: ${hit?.outerHTML.slice(0, 200)}`
+      return { problem, x, y }
+    })
+    if (found.problem === null) return page.mouse.click(found.x, found.y)
+    if (Date.now() > deadline) throw new Error(`${selector} on ${page.url()}: ${found.problem}`)
+  }
+}
+
+/** Replaces a field's value with `text`. */
+export async function fill(page: Page, selector: string, text: string): Promise<void> {
+  await press(page, selector)
+  const element = await see(page, selector)
+  await element.evaluate((field) => {
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
+  })
+  await page.keyboard.type(text)
+}
+
+/** Waits until `test` is true in the page. */
+export async function until(page: Page, what: string, test: string): Promise<void> {
+  await page.waitForFunction(test, { timeout: 30_000, polling: 100 }).catch(() => {
+    throw new Error(`${what}: not on ${page.url()}`)
+  })
+}
+
+/**
+ * Goes once round a page, or the dialog that is open, by Tab, from wherever the focus is and past the browser's own
+ * controls; gives what had the focus and could not be seen.
+ */
+export async function findHiddenFocus(page: Page): Promise<string[]> {
+  const found: string[] = []
+  // A bar that scrolls away with the page is half gone, and has to come back.
+  await page.evaluate(() => scrollTo({ top: 16, behavior: 'instant' }))
+  const stops = await page.evaluateHandle(() => new Set<Element>())
+  let outside = 0
+  while (outside < MOST_OUTSIDE) {
+    await page.keyboard.press('Tab')
+    const stop = await stops.evaluate(async (seen) => {
+      // A frame, in which the browser scrolls.
+      await new Promise(requestAnimationFrame)
+      const { activeElement } = document
+      if (!activeElement || activeElement === document.body) return 'outside'
+      return seen.has(activeElement) ? 'again' : seen.add(activeElement).size
+    })
+    if (stop === 'again') return found
+    if (stop === 'outside') outside += 1
+    else {
+      if (stop > MOST_STOPS) break
+      const deadline = Date.now() + 2000
+      let hidden = await hiddenFocus(page)
+      // Scrolling may be smooth.
+      while (hidden !== null && Date.now() < deadline) hidden = await hiddenFocus(page)
+      if (hidden !== null) found.push(hidden)
+    }
+  }
+  throw new Error(`There is no end to Tab on ${page.url()}`)
+}

@@ -1,0 +1,151 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { inertForms, unseenScripts } from '@idex/testing/form-pdf'
+import { activePdfs, disguisedPdfs, exhaustingPdfs, type HostilePdf } from '@idex/testing/hostile-pdf'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { QueueCaller } from '../ports/queue-caller.ts'
+import { createPdfInspector } from './pdf-inspector.ts'
+import { type InspectionRequest } from '../ports/pdf-inspector.ts'
+
+const named = (key: string): QueueCaller => ({ key, site: key, isKnown: false })
+
+const inspectPdf = createPdfInspector()
+let directory: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'idex-inspect-'))
+})
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+async function inspect(name: string, content: Buffer | string, request: Partial<InspectionRequest> = {}) {
+  const path = join(directory, name)
+  await writeFile(path, content)
+  return inspectPdf(path, { caller: named(name), ...request })
+}
+
+it('counts the pages of an intact document', async () => {
+  expect(await inspect('whole.pdf', await samplePdf({ pages: 7 }))).toEqual({ ok: true, pageCount: 7 })
+})
+
+it('tells protected documents from damaged ones', async () => {
+  const locked = await samplePdf({ userPassword: 'secret' })
+  expect(await inspect('locked.pdf', locked)).toEqual({ ok: false, problem: 'protected' })
+  expect(await inspect('text.pdf', '%PDF-1.7 nothing')).toEqual({ ok: false, problem: 'damaged' })
+  expect(await inspect('head.pdf', (await samplePdf()).subarray(0, 200))).toEqual({
+    ok: false,
+    problem: 'damaged',
+  })
+})
+
+it('accumulates no listeners over many files', async () => {
+  const warnings: string[] = []
+  const listen = (warning: Error) => void warnings.push(warning.name)
+  process.on('warning', listen)
+  const pdf = await samplePdf()
+  for (let index = 0; index < 12; index++) await inspect('again.pdf', pdf)
+  await setImmediate()
+  process.off('warning', listen)
+  expect(warnings).toEqual([])
+})
+
+it('answers each of many concurrent files with its own result, also after an unreadable one', async () => {
+  const pages = [1, 2, 3, 4, 5]
+  const missing = inspectPdf(join(directory, 'missing.pdf'), { caller: named('missing') })
+  const found = await Promise.all(pages.map(async (n) => inspect(`${n}.pdf`, await samplePdf({ pages: n }))))
+  expect(await missing).toEqual({ ok: false, problem: 'damaged' })
+  expect(found).toEqual(pages.map((pageCount) => ({ ok: true, pageCount })))
+})
+
+it('lets nobody block the queue: a caller may have only so many waiting, and others take turns', async () => {
+  const pdf = await samplePdf()
+  const answered: string[] = []
+  const send = (caller: string, name: string) =>
+    inspect(`${name}.pdf`, pdf, { caller: named(caller) }).then(() => answered.push(name))
+  const mine = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => send('a', name))
+  await Promise.all([...mine, send('b', 'b1')])
+  expect(answered.indexOf('b1')).toBeLessThan(2)
+  const many = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => send('c', `c${n}`)))
+  const refused = many.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(3)
+  expect(refused[0]).toMatchObject({ reason: { code: 'RATE_LIMITED', retryAfter: 10 } })
+})
+
+it('stops working for a client that is gone, whether their file waited or was being read', async () => {
+  const gone = new AbortController()
+  const [slow] = exhaustingPdfs()
+  const read = inspect('read.pdf', slow?.content ?? '', { signal: gone.signal })
+  const waited = inspect('waited.pdf', await samplePdf(), { signal: gone.signal })
+  const other = inspect('other.pdf', await samplePdf({ pages: 4 }))
+  // Expected of both at once: the second may be rejected before the first.
+  const both = Promise.all([read, waited].map((inspected) => expect(inspected).rejects.toThrow('gone')))
+  gone.abort(new Error('gone'))
+  await both
+  expect(await other).toEqual({ ok: true, pageCount: 4 })
+})
+
+/** A worker that finds one page, and fails when it has said so. */
+const FAILING = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', () => {
+      parentPort.postMessage({ ok: true, pageCount: 1 })
+      setImmediate(() => { throw new Error('late') })
+    })`)}`,
+)
+
+it('outlives a worker that fails when nobody waits for it, and replaces it', async () => {
+  const inspectPdf = createPdfInspector(FAILING)
+  const inspected = () => inspectPdf('any.pdf', { caller: named('any') })
+  // On a busy machine the failure is heard together with the answer, and counts as one.
+  await expect.poll(inspected, { timeout: 10_000 }).toEqual({ ok: true, pageCount: 1 })
+  await setTimeout(100)
+  await expect.poll(inspected, { timeout: 10_000 }).toEqual({ ok: true, pageCount: 1 })
+})
+
+const FATES = { damaged: 'DAMAGED_PDF', protected: 'PROTECTED_PDF', active: 'ACTIVE_PDF' } as const
+
+/** The inspector's result for a file, how long it takes and how much memory the whole process gains. */
+async function measure({ content }: HostilePdf) {
+  const [before, started] = [process.memoryUsage().rss, performance.now()]
+  let peak = before
+  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5)
+  const inspection = await inspect('hostile.pdf', content)
+  clearInterval(timer)
+  const fate = inspection.ok ? 'taken' : FATES[inspection.problem]
+  return { fate, seconds: (performance.now() - started) / 1000, megabytes: (peak - before) / 2 ** 20 }
+}
+
+/** Those that inflate to a gigabyte take seconds: the server's tests inspect them, within the same bounds. */
+const cheap = exhaustingPdfs().filter(({ name }) => !name.startsWith('a gigabyte'))
+it.each(cheap)('survives $name, in bounded time and memory', async (file) => {
+  const { fate, seconds, megabytes } = await measure(file)
+  expect(file.fates).toContain(fate)
+  expect(seconds).toBeLessThan(15)
+  expect(megabytes).toBeLessThan(450)
+  expect(await inspect('after.pdf', await samplePdf({ pages: 2 }))).toEqual({ ok: true, pageCount: 2 })
+})
+
+it.each(disguisedPdfs().filter(({ fates }) => fates.includes('taken')))(
+  'counts the pages of $name',
+  async (file) => {
+    expect(await inspect('disguised.pdf', file.content)).toEqual({ ok: true, pageCount: 1 })
+  },
+)
+
+it.each(inertForms())('takes $name', async ({ content }) => {
+  expect(await inspect('form.pdf', content)).toEqual({ ok: true, pageCount: 1 })
+})
+
+it.each(unseenScripts())('rejects a hidden script of $name', async ({ content }) => {
+  expect(await inspect('hidden.pdf', content)).toEqual({ ok: false, problem: 'active' })
+})
+
+it.each(activePdfs())('rejects $name', async ({ content }) => {
+  expect(await inspect('active.pdf', content)).toEqual({ ok: false, problem: 'active' })
+})
+
+it('opens an encrypted document that needs no password', async () => {
+  expect(await inspect('open.pdf', await samplePdf({ userPassword: '' }))).toEqual({ ok: true, pageCount: 3 })
+})

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { stat } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import type { z } from 'zod'
+import { COMPILE_CACHE } from './compile-cache.ts'
+
+/** Milliseconds an idle worker is kept: loading the parser takes longer than most files. */
+const IDLE_LIMIT_MS = 10_000
+
+/** Megabytes of objects a worker may hold; bytes of buffers, on top of three times the file. */
+const HEAP_LIMIT_MB = 256
+const BUFFERS_LIMIT = 256 * 1024 * 1024
+
+/** Milliseconds between two checks of a worker's buffers, which Node's limits do not count. */
+const POLL_MS = 20
+
+/** A worker; `ended` is called when it is no more, for whatever reason. */
+function startWorker(script: URL, ended: (worker: Worker) => void): Worker {
+  const worker = new Worker(script, {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+    env: COMPILE_CACHE,
+    stdout: true,
+    stderr: true,
+  })
+  // It may run out of memory when nobody waits for it any more. An error that nobody listens for would end the process,
+  // and `exit` would not follow it, for which `terminate` waits.
+  worker.on('error', () => ended(worker))
+  worker.on('exit', () => ended(worker))
+  worker.unref()
+  return worker
+}
+
+/** Stops a worker whose buffers grow beyond `bytes`; returns how to stop checking. */
+function guardBuffers(worker: Worker, bytes: number): () => void {
+  let isLooking = false
+  const poll = async () => {
+    if (isLooking) return
+    isLooking = true
+    // A worker that has just ended cannot answer, and need not.
+    const held = await worker.getHeapStatistics().catch(() => undefined)
+    isLooking = false
+    if (held !== undefined && held.external_memory > bytes) await worker.terminate()
+  }
+  const timer = setInterval(() => void poll(), POLL_MS)
+  return () => clearInterval(timer)
+}
+
+/** A program for a worker thread, the schema of its answers, and the most milliseconds for one file. */
+type Program<Answer extends z.ZodType> = { script: URL; answers: Answer; timeMs: number }
+
+/** One file's answer; undefined when the worker failed, took too long or was aborted. */
+async function ask<Answer extends z.ZodType>(
+  worker: Worker,
+  { answers, timeMs }: Program<Answer>,
+  path: string,
+  given: AbortSignal | undefined,
+  message: unknown,
+): Promise<z.output<Answer> | undefined> {
+  // Not `AbortSignal.timeout` within `AbortSignal.any`: nothing else references it, so it may be collected and never
+  // fire.
+  const over = new AbortController()
+  const { signal } = over
+  const end = () => over.abort()
+  const timer = setTimeout(end, timeMs)
+  given?.addEventListener('abort', end, { signal })
+  const { size } = await stat(path).catch(() => ({ size: 0 }))
+  const unguard = guardBuffers(worker, BUFFERS_LIMIT + 3 * size)
+  worker.ref()
+  worker.postMessage(message)
+  try {
+    const [message] = await Promise.race([
+      once(worker, 'message', { signal }),
+      once(worker, 'exit', { signal }).then(() => [undefined]),
+    ])
+    return answers.optional().parse(message)
+  } catch {
+    return undefined
+  } finally {
+    // Removes the listener for the other event from the worker.
+    end()
+    clearTimeout(timer)
+    unguard()
+    worker.unref()
+  }
+}
+
+/**
+ * Reads PDFs in a worker thread with bounded time and memory, for one call at a time: a hostile file costs that worker, which is
+ * replaced, and nothing else. It gets the path, or `message`. Answers undefined for a file that was too much for it. Throws the reason of an aborted `signal`.
+ */
+export function createPdfWorker<Answer extends z.ZodType>(program: Program<Answer>) {
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  async function drop(): Promise<void> {
+    const dropped = worker
+    worker = undefined
+    await dropped?.terminate()
+  }
+
+  return async (
+    path: string,
+    signal?: AbortSignal,
+    message: unknown = path,
+  ): Promise<z.output<Answer> | undefined> => {
+    clearTimeout(idle)
+    worker ??= startWorker(program.script, (ended) => {
+      if (worker === ended) worker = undefined
+    })
+    const answer = await ask(worker, program, path, signal, message)
+    if (answer === undefined) await drop()
+    idle = setTimeout(() => void drop(), IDLE_LIMIT_MS).unref()
+    signal?.throwIfAborted()
+    return answer
+  }
+}

@@ -1,0 +1,51 @@
+import { blogPostFiles, blogPosts, contentItems, files, notes } from '@idex/db/schema'
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '@idex/db/client'
+import { isBlogShown } from '../../kernel/settings.ts'
+
+/** Conditions for queries over `files`: what uses a file. */
+
+/** It is the document of a note, live or trashed. */
+function isInNote(): SQL {
+  return sql`exists (select from ${notes} where ${notes.fileId} = ${files.id})`
+}
+
+/** It is the document of a member's private note. */
+export function isInPrivateNote(): SQL {
+  return sql`exists (select from ${notes}
+    where ${notes.fileId} = ${files.id} and ${isNotNull(notes.ownerId)})`
+}
+
+/** It is the media, image or captions of a content item, whatever its state. */
+export function isInContent(): SQL<boolean> {
+  return sql<boolean>`exists (select from ${contentItems} where ${files.id} in
+    (${contentItems.fileId}, ${contentItems.thumbnailFileId}, ${contentItems.captionsFileId}))`
+}
+
+/** The same of an item that members see. */
+export function isInShownContent(): SQL<boolean> {
+  return sql<boolean>`exists (select from ${contentItems} where ${contentItems.published} and ${files.id} in
+    (${contentItems.fileId}, ${contentItems.thumbnailFileId}, ${contentItems.captionsFileId}))`
+}
+
+/** It is an image of a blog post, whatever its state. */
+export function isInPost(): SQL<boolean> {
+  return sql<boolean>`exists (select from ${blogPostFiles} where ${blogPostFiles.fileId} = ${files.id})`
+}
+
+/** It is an image of a published post while the blog is shown; one query, so that hidden takes no longer than missing. */
+export function isInShownPost(): SQL<boolean> {
+  return sql<boolean>`exists (select from ${blogPostFiles}
+    inner join ${blogPosts} on ${blogPosts.id} = ${blogPostFiles.postId}
+    where ${blogPostFiles.fileId} = ${files.id} and ${blogPosts.published} and ${isBlogShown()})`
+}
+
+/** Gives the note whose document a file is a new version of its row: presented notes are kept by it, and tell of the document. */
+export async function renewNotesOf(tx: Queryable, fileId: string): Promise<void> {
+  await tx.update(notes).set({ fileId }).where(eq(notes.fileId, fileId))
+}
+
+/** Anything uses it: such a file is neither swept nor discarded. */
+export function isAttached(): SQL {
+  return sql`(${isInNote()} or ${isInContent()} or ${isInPost()})`
+}

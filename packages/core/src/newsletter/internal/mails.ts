@@ -1,0 +1,115 @@
+import { PRODUCT_NAME } from '@idex/contract/site/brand'
+import { type Html, html } from '../../kernel/mail/html.ts'
+import { button, heading, link, mailPage, paragraph, remark, section } from '../../kernel/mail/layout.ts'
+import { headerText } from '../../kernel/mail/header-text.ts'
+
+/** A note as emails tell of it; `url` is its share link. */
+export type Insight = { title: string; description: string; topics: readonly string[]; url: string }
+
+/** Longest description in an email, in characters. */
+const EXCERPT = 280
+
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= EXCERPT) return line
+  const lastSpace = line.lastIndexOf(' ', EXCERPT - 1)
+  return `${line.slice(0, lastSpace === -1 ? EXCERPT : lastSpace)}…`
+}
+
+/** Its part of an email's body. */
+function insightHtml({ title, description, topics, url }: Insight): Html {
+  return section([
+    paragraph(html`<strong>${link(url, title)}</strong>`),
+    ...(description === '' ? [] : [paragraph(excerpt(description))]),
+    ...(topics.length === 0 ? [] : [remark(topics.join(' · '))]),
+  ])
+}
+
+/** The same as plain text. */
+function insightText({ title, description, topics, url }: Insight): string {
+  return [title, excerpt(description), topics.join(' · '), url].filter((line) => line !== '').join('\n')
+}
+
+/** Asks the owner of an address to confirm the newsletter; `days` is how long the link works. */
+export function confirmSubscriptionMail({ url, days }: { url: string; days: number }) {
+  const subject = `Confirm your subscription to ${PRODUCT_NAME}`
+  const ask = `Someone, most likely you, asked for the ${PRODUCT_NAME} newsletter at this address. Please confirm that you want it.`
+  const otherwise = `The link works for ${days} days. If it was not you, do nothing: without your confirmation nothing will be sent.`
+  return {
+    subject,
+    text: `${ask}\n\nConfirm your subscription:\n${url}\n\n${otherwise}\n`,
+    html: mailPage({
+      title: subject,
+      preview: ask,
+      body: [
+        heading('Please confirm your subscription'),
+        paragraph(ask),
+        button(url, 'Confirm subscription'),
+        remark(otherwise),
+      ],
+      footer: [],
+    }),
+  }
+}
+
+/** Tells a reader which insights are new; `unsubscribeUrl` is the page that ends these emails. */
+export function insightDigestMail(mail: {
+  insights: readonly Insight[]
+  unsubscribeUrl: string
+  reason: string
+}) {
+  const { insights, unsubscribeUrl, reason } = mail
+  const title = insights.length === 1 ? 'A new insight for you' : `${insights.length} new insights for you`
+  const first = insights[0]?.title ?? ''
+  const subject = headerText(
+    insights.length === 1 ? `New insight: ${first}` : `${insights.length} new insights from ${PRODUCT_NAME}`,
+  )
+  return {
+    subject,
+    text: `${title}\n\n${insights.map(insightText).join('\n\n')}\n\n--\n${reason}\nUnsubscribe: ${unsubscribeUrl}\n`,
+    html: mailPage({
+      title: subject,
+      preview: insights.map((insight) => insight.title).join(' · '),
+      body: [heading(title), ...insights.map(insightHtml)],
+      footer: [remark(html`${reason} ${link(unsubscribeUrl, 'Unsubscribe')}`)],
+    }),
+  }
+}
+
+const TITLE = 'New, and not read yet'
+const REASON = 'You get this email once a week because you agreed to emails about new insights.'
+
+/** Tells a member what is new since the last one and not read; `more` counts what is new besides, in the library. */
+export function weeklyDigestMail(mail: {
+  insights: readonly Insight[]
+  more: number
+  libraryUrl: string
+  unsubscribeUrl: string
+}) {
+  const { insights, more, libraryUrl, unsubscribeUrl } = mail
+  const first = insights[0]?.title ?? ''
+  const count = insights.length + more
+  const subject = headerText(
+    count === 1 ? `Your weekly insight: ${first}` : `Your week at ${PRODUCT_NAME}: ${count} new insights`,
+  )
+  const others = `And ${more} more in your library`
+  return {
+    subject,
+    text: [
+      TITLE,
+      ...insights.map(insightText),
+      ...(more === 0 ? [] : [`${others}:\n${libraryUrl}`]),
+      `--\n${REASON}\nUnsubscribe: ${unsubscribeUrl}\n`,
+    ].join('\n\n'),
+    html: mailPage({
+      title: subject,
+      preview: insights.map((insight) => insight.title).join(' · '),
+      body: [
+        heading(TITLE),
+        ...insights.map(insightHtml),
+        ...(more === 0 ? [] : [paragraph(link(libraryUrl, others))]),
+      ],
+      footer: [remark(html`${REASON} ${link(unsubscribeUrl, 'Unsubscribe')}`)],
+    }),
+  }
+}
