@@ -61,4 +61,43 @@ test('a document is gone through by its contents, its links and the history, and
     await page.goto(`/my-notes?note=${id}#dest=chapter-9`)
     await expect(field).toHaveValue('9')
   })
+
+  await test.step('two pages beside each other, turned, printed, and over the whole screen', async () => {
+    const sheet = (number: number) => viewer.locator(`[data-page="${number}"]`)
+    const choose = async (name: string) => {
+      await viewer.getByRole('button', { name: 'View', exact: true }).click()
+      await page.getByRole('menu').getByText(name, { exact: true }).click()
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    }
+    await choose('Two pages')
+    await choose('Fit page')
+    await page.keyboard.press('j')
+    await expect(field).toHaveValue('10')
+    await expect(sheet(10)).toBeInViewport({ ratio: 1 })
+    await expect(sheet(11)).toBeInViewport({ ratio: 1 })
+    await choose('Rotate')
+    await expect(sheet(10).locator('.text-layer')).toBeVisible()
+    const words = await sheet(10).locator('.text-layer span').first().boundingBox()
+    expect(words?.height ?? 0).toBeGreaterThan(words?.width ?? 0)
+    await page.evaluate(() => {
+      globalThis.print = () => {
+        document.body.dataset['printed'] = String(document.querySelectorAll('[data-print] img').length)
+      }
+    })
+    await choose('Print')
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '30')
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(keys).toBeVisible()
+    await expectAccessible(page)
+    await keys.press('Escape')
+    await expect(keys).toBeHidden()
+    await page.keyboard.press('f')
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+    await page.keyboard.press('Space')
+    await expect(sheet(12)).toBeInViewport()
+    await page.keyboard.press('f')
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true)
+    await choose('Two pages')
+  })
 })

@@ -1,5 +1,6 @@
 import type { PagePosition } from '@idex/contract/places/place'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyDialog } from '../components/lazy-dialog.tsx'
 import { keepInBrowser, readKept } from '../browser/kept-in-browser.ts'
 import type { ReadingPlace } from '../browser/reading-place.ts'
 import { useFindState } from './find/find-state.ts'
@@ -10,6 +11,8 @@ import type { ViewProps } from './view-switch.tsx'
 
 const TextView = lazy(async () => ({ default: (await import('./text-view/text-view.tsx')).TextView }))
 
+const KeysDialog = lazyDialog(async () => (await import('./looking/keys-dialog.tsx')).KeysDialog)
+
 /** Where the view last chosen is kept. */
 const KEPT = 'document-view'
 const TEXT = 'text'
@@ -18,7 +21,7 @@ const NOWHERE: ReadingPlace = {}
 
 export type DocumentViewProps = Omit<
   ViewProps,
-  'place' | 'find' | 'panel' | 'jumps' | 'labels' | 'onSwitch'
+  'place' | 'find' | 'panel' | 'jumps' | 'labels' | 'onKeys' | 'onSwitch'
 > & {
   place?: ReadingPlace | undefined
   onStep?: OnStep | undefined
@@ -82,6 +85,7 @@ export function DocumentView(given: DocumentViewProps) {
     keepInBrowser(KEPT, toText ? TEXT : null)
   }
   const [isPanelOpen, setIsPanelOpen] = useState(false)
+  const [areKeysShown, setAreKeysShown] = useState(false)
   const find = useFindState(place.sought)
   const view = {
     ...props,
@@ -89,15 +93,24 @@ export function DocumentView(given: DocumentViewProps) {
     panel: { isOpen: isPanelOpen, toggle: () => setIsPanelOpen(!isPanelOpen) },
     jumps,
     labels,
+    onKeys: () => setAreKeysShown(true),
     place: place === done.place ? NOWHERE : place,
     target: target === done.target ? undefined : target,
     start: done.start ?? start,
     onPosition: report,
   }
-  if (!isText) return <PageView {...view} onSwitch={() => turnTo(true)} />
+  const keys = <KeysDialog open={areKeysShown} onOpenChange={setAreKeysShown} />
+  if (!isText)
+    return (
+      <>
+        <PageView {...view} onSwitch={() => turnTo(true)} />
+        {keys}
+      </>
+    )
   return (
     <Suspense fallback={<div className="min-h-0 flex-1" />}>
       <TextView {...view} onSwitch={() => turnTo(false)} />
+      {keys}
     </Suspense>
   )
 }

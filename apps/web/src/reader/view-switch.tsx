@@ -29,6 +29,8 @@ export type ViewProps = {
   onPosition?: ((position: PagePosition) => void) | undefined
   /** The note the document is of, if there is one that can be marked, and the file if it is one of this site. */
   marked?: { noteId: string; fileId: string | null } | undefined
+  /** Lists the viewer's keys. */
+  onKeys: () => void
   /** Shows the other view. */
   onSwitch: () => void
 }

@@ -39,6 +39,9 @@ function isInView(range: Range): boolean {
   const scroller = range.startContainer.parentElement?.closest('[role="document"]')?.getBoundingClientRect()
   const { left, right, top, bottom } = range.getBoundingClientRect()
   if (!scroller) return false
+  const box = document.querySelector('[role="search"]')?.getBoundingClientRect()
+  const isCovered = box && left < box.right && right > box.left && top < box.bottom && bottom > box.top
+  if (isCovered === true) return false
   return (
     top >= scroller.top &&
     bottom <= scroller.bottom - EDGE_PX &&

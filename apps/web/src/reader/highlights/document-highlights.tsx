@@ -10,7 +10,7 @@ import { useHighlights } from './use-highlights.ts'
 import type { PageOffset } from '../pages/page-layout.ts'
 import { HighlightOverlay, type OverlayProps } from './highlight-overlay.tsx'
 import { type Chosen, HighlightPanel } from './highlight-panel.tsx'
-import { boxOf, hasPoint } from './quads.ts'
+import { boxOf, hasPoint, pointOn } from './quads.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useRelocatedHighlights } from './use-relocated-highlights.ts'
 import { PAGE_TEXT, type PageText } from './page-text.ts'
@@ -50,8 +50,7 @@ function usePressed(root: HTMLElement | null, drawn: readonly Highlight[], onPre
   const press = useEffectEvent((event: MouseEvent) => {
     const section = event.target instanceof Element ? event.target.closest('[data-page]') : null
     if (section === null || document.getSelection()?.isCollapsed === false) return
-    const { left, top, width, height } = section.getBoundingClientRect()
-    const point = { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
+    const point = pointOn(section, { x: event.clientX, y: event.clientY })
     const pressed = drawn.findLast(
       ({ page, quads }) => page === pageOf(section) && quads.some((quad) => hasPoint(quad, point)),
     )

@@ -4,6 +4,10 @@ import { BackButton } from '../jumps/back-button.tsx'
 import { Find, FindButton } from '../find/find.tsx'
 import { PAGE_TEXT } from '../highlights/page-text.ts'
 import { Panel, PanelButton } from '../panel/panel.tsx'
+import { LookMenu } from '../looking/look-menu.tsx'
+import { useLook } from '../looking/use-look.ts'
+import { usePan } from '../looking/use-pan.ts'
+import { usePresentation } from '../looking/use-presentation.ts'
 import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
 import { DOCUMENT_PAGES } from '../messages.ts'
 import { isFar, isNear, layoutPages, type PageSize, type PageOffset } from './page-layout.ts'
@@ -11,7 +15,7 @@ import type { PdfDocument } from '../pdf-document.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { runCommand } from './run-command.ts'
 import { useElementSize } from './use-element-size.ts'
-import { usePageWindow } from './use-page-window.ts'
+import { type Point, usePageWindow } from './use-page-window.ts'
 import { usePinchZoom } from './use-pinch-zoom.ts'
 import { READ_AHEAD_PAGES, useReadAhead } from './use-read-ahead.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
@@ -59,7 +63,7 @@ function useReportPosition({ document: { pageCount }, target, onPosition }: View
 function startOf({ document, start }: ViewProps) {
   return {
     page: Math.min(start?.page ?? 1, document.pageCount) - 1,
-    zoom: zoomAtStart(start?.zoom ?? null, document.firstPage, window.innerWidth),
+    zoom: start?.zoom == null ? undefined : zoomAtStart(start.zoom, document.firstPage, window.innerWidth),
   }
 }
 
@@ -67,7 +71,7 @@ type PlaceAt = { page: number; zoom: number | null; goTo: (place: PageOffset) =>
 
 /** The open document: its pages in one scrolling column, of which only those on screen and next to it are drawn. */
 export function PageView(props: ViewProps) {
-  const { document, place, find, panel, jumps, labels, marked, onSwitch } = props
+  const { document, place, find, panel, jumps, labels, marked, onKeys, onSwitch } = props
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [column, setColumn] = useState<HTMLElement | null>(null)
   // Later places are reached by `target`.
@@ -75,8 +79,21 @@ export function PageView(props: ViewProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const size = useElementSize(scroller)
   const { sizes, onMeasured } = usePageSizes(document)
-  const zoom = useZoom(sizes, size.width, start.zoom)
-  const layout = useMemo(() => layoutPages(sizes, zoom.scale), [sizes, zoom.scale])
+  const { look, change } = useLook()
+  const stage = useRef<HTMLDivElement>(null)
+  const { isPresenting, present } = usePresentation(stage)
+  const turned = useMemo(
+    () =>
+      look.turn % 180 === 0 ? sizes : sizes.map(({ width, height }) => ({ width: height, height: width })),
+    [sizes, look.turn],
+  )
+  const zoom = useZoom(turned, size, start.zoom ?? look.fit, {
+    ...{ look, isWhole: isPresenting, onFit: (fit) => change({ fit }) },
+  })
+  const layout = useMemo(
+    () => layoutPages(turned, zoom.scale, look.isSpread),
+    [turned, zoom.scale, look.isSpread],
+  )
   const contentWidth = Math.max(size.width, layout.width + marginsOf(size.width))
   const { view, goTo, turn, holdAt, placeNow } = usePageWindow(
     scroller,
@@ -118,24 +135,33 @@ export function PageView(props: ViewProps) {
 
   const readPage = useCallback(async (index: number) => (await document.page(index)).text(), [document])
 
-  usePinchZoom(scroller, zoom.scale, (scale, at) => {
+  const zoomAt = (scale: number, at: Point) => {
     holdAt(at)
     zoom.zoomTo(scale)
+  }
+  usePinchZoom(scroller, zoom.scale, zoomAt, (at) => {
+    if (zoom.fit !== undefined) return zoomAt(zoom.scale * 2, at)
+    holdAt(at)
+    zoom.reset()
   })
+  usePan(scroller)
   useViewerKeys((command) => {
-    if (scroller.current) runCommand(command, scroller.current, { turn, zoom })
+    if (scroller.current)
+      runCommand(command, scroller.current, { turn, zoom, present, onKeys, isPaged: isPresenting })
   })
 
   return (
     <>
       <div className="relative flex min-h-0 flex-1">
         <Panel state={panel} document={document} current={view.current} labels={labels} onGoTo={jumpTo} />
-        <div className="relative flex min-w-0 flex-1 max-sm:flex-col">
+        <div ref={stage} className="relative flex min-w-0 flex-1 bg-background max-sm:flex-col">
           <div
             ref={scroller}
             tabIndex={0}
             role="document"
             aria-label={DOCUMENT_PAGES}
+            data-dark={look.isDark || undefined}
+            data-paged={look.isPaged || isPresenting || undefined}
             className="min-h-0 min-w-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
           >
             <div
@@ -150,8 +176,9 @@ export function PageView(props: ViewProps) {
                   document={document}
                   index={index}
                   box={box}
-                  left={Math.round((contentWidth - box.width) / 2)}
+                  left={Math.round(contentWidth / 2) + box.x}
                   scale={zoom.scale}
+                  turn={look.turn}
                   near={size.height > 0 && isNear(view, index)}
                   readAhead={index < through}
                   far={index >= READ_AHEAD_PAGES && isFar(view, index)}
@@ -198,6 +225,7 @@ export function PageView(props: ViewProps) {
         onType={goToTypedPage}
       >
         <ZoomControls zoom={zoom} />
+        <LookMenu {...{ document, zoom, look }} onChange={change} onPresent={present} onKeys={onKeys} />
         <PanelButton state={panel} />
         <FindButton state={find} />
         {marked && <div ref={setSlot} className="flex items-center empty:hidden" />}

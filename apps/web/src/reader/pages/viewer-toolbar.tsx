@@ -66,7 +66,7 @@ export function ViewerToolbar({ page, count, labels, onTurn, onType, children }:
     <div
       role="group"
       aria-label={messages.CONTROLS}
-      className="flex shrink-0 flex-wrap items-center justify-center gap-1 border-t bg-surface px-1 py-2 pb-[max(--spacing(2),env(safe-area-inset-bottom))] sm:gap-4 short:py-1"
+      className="flex shrink-0 flex-wrap items-center justify-center gap-1 border-t max-sm:gap-0 max-sm:[&_button]:size-9 bg-surface px-1 py-2 pb-[max(--spacing(2),env(safe-area-inset-bottom))] sm:gap-4 short:py-1"
     >
       <div className="flex items-center sm:gap-1">
         <IconButton label={messages.PREVIOUS_PAGE} disabled={page <= 1} onClick={() => onTurn(-1)}>
@@ -86,14 +86,11 @@ export function ViewerToolbar({ page, count, labels, onTurn, onType, children }:
 /** How large the pages are. */
 export function ZoomControls({ zoom }: { zoom: ZoomControl }) {
   return (
-    <div className="flex items-center sm:gap-1">
+    <div className="flex items-center max-sm:hidden sm:gap-1">
       <IconButton label={messages.ZOOM_OUT} disabled={!zoom.can.out} onClick={zoom.zoomOut}>
         <Minus aria-hidden />
       </IconButton>
-      <output
-        aria-label={messages.ZOOM_LEVEL}
-        className="w-12 text-center text-sm text-muted tabular-nums max-[26rem]:sr-only"
-      >
+      <output aria-label={messages.ZOOM_LEVEL} className="w-12 text-center text-sm text-muted tabular-nums">
         {zoom.percent}%
       </output>
       <IconButton label={messages.ZOOM_IN} disabled={!zoom.can.in} onClick={zoom.zoomIn}>
@@ -101,7 +98,7 @@ export function ZoomControls({ zoom }: { zoom: ZoomControl }) {
       </IconButton>
       <IconButton
         label={messages.FIT_WIDTH}
-        aria-pressed={zoom.fitsWidth}
+        aria-pressed={zoom.fit === 'fit-width'}
         onClick={zoom.toggleFitWidth}
         className="aria-pressed:bg-accent/12 aria-pressed:text-accent"
       >

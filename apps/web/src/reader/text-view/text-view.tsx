@@ -67,7 +67,7 @@ function usePlaces(
 
 /** The document as text that flows, page by page: in the size, the font and the width its reader wants. */
 export function TextView(props: ViewProps) {
-  const { document, place, find, panel, jumps, labels, start, marked, onSwitch } = props
+  const { document, place, find, panel, jumps, labels, start, marked, onKeys, onSwitch } = props
   const { pageCount } = document
   const [startPage] = useState(() => Math.min(start?.page ?? 1, pageCount) - 1)
   const [isSetting, setIsSetting] = useState(false)
@@ -96,7 +96,7 @@ export function TextView(props: ViewProps) {
   const turn = (by: 1 | -1) => goTo(Math.min(pageCount - 1, Math.max(0, view.current + by)))
   const zoom = { zoomIn: () => text.resize(1), zoomOut: () => text.resize(-1), reset: text.reset }
   useViewerKeys((command) => {
-    if (scroller.current) runCommand(command, scroller.current, { turn, zoom })
+    if (scroller.current) runCommand(command, scroller.current, { turn, zoom, onKeys })
   })
 
   return (
