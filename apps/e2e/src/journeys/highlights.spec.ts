@@ -24,6 +24,13 @@ test('a passage is highlighted with a note, is there after a reload, is saved, a
     await expect(page.getByRole('button', { name: 'Highlights', exact: true })).toBeVisible()
     await page.locator('[data-page="2"] .text-layer span').filter({ hasText: passage }).selectText()
     const bar = page.getByRole('group', { name: 'Highlight the selected text' })
+    // It stands at the text, not at the foot of the window.
+    const [at, selected] = await Promise.all([
+      bar.boundingBox(),
+      page.locator('[data-page="2"] .text-layer span').filter({ hasText: passage }).boundingBox(),
+    ])
+    expect(Math.abs((at?.y ?? 999) - (selected?.y ?? 0))).toBeLessThan(120)
+    await expectAccessible(page)
     await bar.getByRole('button', { name: 'Highlight in green' }).click()
     await expect(mark).toBeAttached()
     await expect.poll(() => known(page, id)).toMatchObject([{ page: 2, quote: passage, color: 'green' }])

@@ -85,7 +85,7 @@ test('a document is gone through by its contents, its links and the history, and
       }
     })
     await choose('Print')
-    await expect(page.locator('body')).toHaveAttribute('data-printed', '30')
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '30', { timeout: 60_000 })
     await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(keys).toBeVisible()

@@ -65,6 +65,7 @@ export function PdfViewerDialog(props: PdfViewerDialogProps) {
         <p className="border-b bg-surface px-4 py-2 text-center text-sm text-warning">{props.notice}</p>
       )}
       <PdfViewer
+        title={title}
         pdfUrl={pdfUrl}
         missing={author === undefined ? undefined : NO_FILE}
         place={props.place}

@@ -64,6 +64,7 @@ function usePdfDocument(url: string): PdfState {
 }
 
 type PdfViewerProps = {
+  title: string
   pdfUrl: string | null | undefined
   /** The error message. */
   missing?: string | undefined
@@ -75,7 +76,7 @@ type PdfViewerProps = {
 }
 
 /** A PDF, or why it cannot be shown. */
-export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, item, ...events }: PdfViewerProps) {
+export function PdfViewer({ title, pdfUrl, missing = NO_PREVIEW, item, ...events }: PdfViewerProps) {
   if (!pdfUrl) {
     return (
       <Middle>
@@ -84,7 +85,11 @@ export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, item, ...events }: Pdf
     )
   }
   const loaded = { url: pdfUrl, ...events }
-  return item ? <PlacedPdf key={pdfUrl} item={item} {...loaded} /> : <LoadedPdf key={pdfUrl} {...loaded} />
+  return item ? (
+    <PlacedPdf key={pdfUrl} title={title} item={item} {...loaded} />
+  ) : (
+    <LoadedPdf key={pdfUrl} {...loaded} />
+  )
 }
 
 type LoadedPdfProps = { url: string; kept?: DocumentPosition; marked?: DocumentViewProps['marked'] } & Pick<
@@ -93,13 +98,13 @@ type LoadedPdfProps = { url: string; kept?: DocumentPosition; marked?: DocumentV
 >
 
 /** A PDF that is opened where its reader was, unless a page is asked for; that is asked while it loads. */
-function PlacedPdf({ item, ...props }: { item: PositionItem } & LoadedPdfProps) {
+function PlacedPdf({ title, item, ...props }: { title: string; item: PositionItem } & LoadedPdfProps) {
   const { kind, id } = item
   const { page, dest, highlight } = props.place ?? {}
   const kept = useDocumentPosition(item, { isPageAsked: (page ?? dest ?? highlight) !== undefined })
   const marked = useMemo(
-    () => (kind === 'note' ? { noteId: id, fileId: fileIdFromPath(props.url) ?? null } : undefined),
-    [kind, id, props.url],
+    () => (kind === 'note' ? { noteId: id, title, fileId: fileIdFromPath(props.url) ?? null } : undefined),
+    [kind, id, title, props.url],
   )
   return <LoadedPdf kept={kept} marked={marked} {...props} />
 }

@@ -28,7 +28,7 @@ export type ViewProps = {
   /** Called with where the reader is, at first and whenever that changes. */
   onPosition?: ((position: PagePosition) => void) | undefined
   /** The note the document is of, if there is one that can be marked, and the file if it is one of this site. */
-  marked?: { noteId: string; fileId: string | null } | undefined
+  marked?: { noteId: string; title: string; fileId: string | null } | undefined
   /** Lists the viewer's keys. */
   onKeys: () => void
   /** Shows the other view. */

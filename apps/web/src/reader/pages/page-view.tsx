@@ -212,6 +212,8 @@ export function PageView(props: ViewProps) {
               pageCount={document.pageCount}
               readThrough={READ_AHEAD_PAGES}
               asked={place.highlight}
+              labels={labels}
+              onFind={find.open}
               onGoTo={goTo}
             />
           </Suspense>

@@ -11,7 +11,8 @@ function isAbove(target: Element): boolean {
   return dialog !== null && dialog.querySelector('[role="document"]') === null
 }
 
-function isForTarget({ key, target }: KeyboardEvent): boolean {
+/** Whether a key is for the element that has the focus. */
+export function isForTarget({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (isAbove(target)) return true
   return target.matches(TYPED_INTO) || (key === ' ' && target.matches(PRESSED_BY_SPACE))

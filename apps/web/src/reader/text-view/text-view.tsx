@@ -161,6 +161,8 @@ export function TextView(props: ViewProps) {
             pageCount={pageCount}
             readThrough={0}
             asked={place.highlight}
+            labels={labels}
+            onFind={find.open}
             flow={TEXT_FLOW}
             onGoTo={({ page }) => goTo(page)}
           />
