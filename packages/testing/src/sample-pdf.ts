@@ -1,13 +1,17 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 
-type Options = { pages?: number; title?: string; text?: string; userPassword?: string }
+type Options = { pages?: number; title?: string; text?: string; contents?: boolean; userPassword?: string }
 
-/** A real PDF whose page n says 'Page n of {title}', then `text` where given; protected when a password is. */
+/**
+ * A real PDF whose page n says 'Page n of {title}', then `text` where given; protected when a password is. With `contents` it has an outline of its
+ * pages, and links from the first to the last.
+ */
 export async function samplePdf({
   pages = 3,
   title = 'Sample',
   text = '',
+  contents = false,
   userPassword,
 }: Options = {}): Promise<Buffer> {
   const document = new PDFDocument({
@@ -18,6 +22,10 @@ export async function samplePdf({
   for (let page = 1; page <= pages; page++) {
     document.addPage().fontSize(24).text(`Page ${page} of ${title}`)
     if (text !== '') document.fontSize(11).text(text)
+    if (!contents) continue
+    document.outline.addItem(`Chapter ${page}`)
+    document.addNamedDestination(`chapter-${page}`)
+    if (page === 1) document.fontSize(11).text('To the end', { goTo: `chapter-${pages}` })
   }
   document.end()
   return buffer(document)

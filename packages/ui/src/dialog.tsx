@@ -45,6 +45,7 @@ export type DialogProps = VariantProps<typeof dialogVariants> & {
   closeLabel?: string
   className?: string
   onOpenAutoFocus?: (event: Event) => void
+  onEscapeKeyDown?: (event: KeyboardEvent) => void
   returnFocusTo?: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -65,6 +66,7 @@ export function Dialog({ title, description, size, trigger, children, ...props }
           className={cn(dialogVariants({ size }), props.className)}
           onOpenAutoFocus={props.onOpenAutoFocus ?? focusContent}
           onFocus={showFocused}
+          onEscapeKeyDown={props.onEscapeKeyDown}
         >
           <header
             className={cn('shrink-0 pr-16 pl-6', size === 'full-screen' ? 'border-b py-3' : 'pt-5 pb-4')}

@@ -59,6 +59,22 @@ export function MenuRadioItem({ className, children, ...props }: ComponentProps<
   )
 }
 
+/** A choice that is on or off, by `checked` and `onCheckedChange`. */
+export function MenuCheckboxItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof Radix.CheckboxItem>) {
+  return (
+    <Radix.CheckboxItem className={cn(popupItemClasses, 'pr-8', className)} {...props}>
+      {children}
+      <Radix.ItemIndicator className="absolute right-2 text-accent">
+        <Check aria-hidden />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
+  )
+}
+
 /** Holds `MenuRadioItem`s; takes `value` and `onValueChange`. */
 export function MenuRadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
   return <Radix.RadioGroup {...props} />

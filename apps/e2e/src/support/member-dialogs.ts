@@ -73,6 +73,8 @@ export function memberDialogs(records: MemberRecords): DialogOpeners {
         await page.getByRole('article', { name: note }).getByRole('link').first().click()
       },
     ],
+    // From the viewer, which is open by then.
+    'reader/looking/keys-dialog.tsx': [(page) => page.keyboard.press('?')],
     'notes/library/rename-dialog.tsx': [(page) => choose(page, '/notes/recent', note, 'Rename')],
     'notes/library/edit-dialog.tsx': [(page) => choose(page, '/notes/recent', note, 'Edit')],
     'notes/library/trash-dialogs.tsx': [

@@ -5,7 +5,14 @@ import { z } from 'zod'
 const UploadSchema = z.object({ filePath: z.string() })
 const NoteSchema = z.object({ id: z.string() })
 
-type Fields = { title: string; description?: string; categories?: string[]; pages?: number }
+type Fields = {
+  title: string
+  description?: string
+  categories?: string[]
+  pages?: number
+  contents?: boolean
+  text?: string
+}
 
 async function create(page: Page, data: object): Promise<string> {
   const created = await page.request.post('/api/user-notes', { data })
@@ -20,9 +27,11 @@ export async function addNote(page: Page, fields: Fields): Promise<{ id: string 
 /** Uploads a private note of the member signed in on `page`, over the public API. */
 export async function uploadNote(
   page: Page,
-  { pages, ...fields }: Fields,
+  { pages, contents, text, ...fields }: Fields,
 ): Promise<{ id: string; fileUrl: string }> {
-  const buffer = await samplePdf({ title: fields.title, ...(pages !== undefined && { pages }) })
+  const content = { pages, contents, text }
+  const given = Object.entries(content).filter(([, value]) => value !== undefined)
+  const buffer = await samplePdf({ title: fields.title, ...Object.fromEntries(given) })
   const upload = await page.request.post('/api/upload-pdf', {
     multipart: { file: { name: 'note.pdf', mimeType: 'application/pdf', buffer } },
   })

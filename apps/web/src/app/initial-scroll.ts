@@ -12,7 +12,8 @@ export function keepInitialScroll(router: AnyRouter): void {
     const entry = location.state.__TSR_key ?? location.href
     first ??= entry
     hasLeft ||= entry !== first
-    if (hasLeft) return true
+    // Within an open document its viewer goes to the place, which the address names.
+    if (hasLeft) return location.state.steps === undefined
     const isReading = router.stores.matches.get().some(({ staticData }) => staticData.isReading === true)
     return scrollY === 0 && !isReading
   }

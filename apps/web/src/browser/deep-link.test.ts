@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseDeepLink, deepLinkHash } from './deep-link.ts'
 
 it('survives the way through an address', () => {
-  const place = { page: 3, seconds: 62.5, searchTerms: 'größere "quokka" & 50 %' }
+  const place = { page: 3, down: 0.25, dest: 'a.1 b', seconds: 62.5, searchTerms: 'größere "quokka" & 50 %' }
   expect(parseDeepLink(`#${deepLinkHash(place)}`)).toEqual(place)
 })
 
@@ -19,6 +19,8 @@ it.each([
   '#t=-1',
   '#t=1e9',
   '#t=1:02',
+  '#y=2',
+  '#y=0.x&dest=',
 ])('is nowhere in particular in %j', (hash) => {
   expect(parseDeepLink(hash)).toEqual({ page: undefined, searchTerms: undefined })
 })

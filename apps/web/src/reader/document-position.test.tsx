@@ -1,6 +1,6 @@
 import type { PagePosition, Place } from '@idex/contract/places/place'
 import { TooltipProvider } from '@idex/ui/tooltip'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { withTestApi } from '../testing/test-api.tsx'
@@ -190,5 +190,58 @@ describe('a document', () => {
     expect(shown()).toBe('8')
     unmount()
     await waitFor(() => expect(readPosition(ITEM)).toMatchObject({ position: page(8), sent: false }))
+  })
+
+  it('stays where it is read, however far somebody looks something up, until a page is turned there', async () => {
+    const { user, next, shown } = await open()
+    await next()
+    const goTo = async (number: string) => {
+      const field = screen.getByRole('textbox', { name: 'Page number' })
+      await user.clear(field)
+      await user.type(field, `${number}{Enter}`)
+    }
+    await goTo('9')
+    expect(shown()).toBe('9')
+    expect(readPosition(ITEM)?.position).toEqual(page(2))
+    await goTo('11')
+    await user.click(screen.getByRole('button', { name: 'Back to page 2' }))
+    expect(shown()).toBe('2')
+    expect(readPosition(ITEM)?.position).toEqual(page(2))
+    await goTo('9')
+    await next()
+    expect(readPosition(ITEM)?.position).toEqual(page(10))
+    expect(screen.queryByRole('button', { name: /^Back to/ })).toBeNull()
+  })
+
+  it('is read where somebody stays after a jump', async () => {
+    await open()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const field = screen.getByRole('textbox', { name: 'Page number' })
+    fireEvent.change(field, { target: { value: '9' } })
+    fireEvent.submit(field)
+    await act(async () => vi.advanceTimersByTime(19_000))
+    expect(readPosition(ITEM)?.position).not.toEqual(page(9))
+    await act(async () => vi.advanceTimersByTime(2000))
+    expect(readPosition(ITEM)?.position).toEqual(page(9))
+    vi.useRealTimers()
+  })
+
+  it.each([
+    ['with the first page that is turned', async (next: () => Promise<void>) => next()],
+    ['after a while', async () => act(() => vi.advanceTimersByTime(8000))],
+  ])('says that it was continued, and no more %s', async (_, leave) => {
+    storePosition(ITEM, { position: page(7), at: EARLIER, sent: true })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { next } = await open()
+    expect(screen.getByText(/Continued on page 7/)).toBeDefined()
+    await leave(next)
+    expect(screen.queryByText(/Continued on/)).toBeNull()
+    vi.useRealTimers()
+  })
+
+  it('opens at a place that its file names', async () => {
+    const { shown } = await open({}, 12, Promise.resolve(), { dest: 'fourth' })
+    await waitFor(() => expect(shown()).toBe('4'))
+    expect(screen.getByRole('document').scrollTop).toBe(topOf(4) + 400)
   })
 })

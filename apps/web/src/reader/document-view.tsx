@@ -1,11 +1,17 @@
 import type { PagePosition } from '@idex/contract/places/place'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyDialog } from '../components/lazy-dialog.tsx'
 import { storeInBrowser, readStored } from '../browser/browser-storage.ts'
 import type { DeepLink } from '../browser/deep-link.ts'
+import { useFindState } from './find/find-state.ts'
+import { type OnStep, useJumps } from './jumps/use-jumps.ts'
 import { PageView } from './pages/page-view.tsx'
+import type { PdfDocument } from './pdf-document.ts'
 import type { ViewProps } from './view-switch.tsx'
 
 const TextView = lazy(async () => ({ default: (await import('./text-view/text-view.tsx')).TextView }))
+
+const KeysDialog = lazyDialog(async () => (await import('./looking/keys-dialog.tsx')).KeysDialog)
 
 /** Where the view last chosen is kept. */
 const KEPT = 'document-view'
@@ -13,38 +19,98 @@ const TEXT = 'text'
 
 const NOWHERE: DeepLink = {}
 
-export type DocumentViewProps = Omit<ViewProps, 'place' | 'onSwitch'> & { place?: DeepLink | undefined }
+export type DocumentViewProps = Omit<
+  ViewProps,
+  'place' | 'find' | 'panel' | 'jumps' | 'labels' | 'onKeys' | 'onSwitch'
+> & {
+  place?: DeepLink | undefined
+  onStep?: OnStep | undefined
+}
 
 /** What a view is given only once: whoever comes back from the other view stays where they are. */
 type Done = Pick<DocumentViewProps, 'place' | 'target' | 'start'>
 
+/** The pages' own numbers, once they are known. */
+function useLabels(document: PdfDocument) {
+  const [labels, setLabels] = useState<readonly string[]>()
+  useEffect(() => {
+    let live = true
+    // Without them, pages have the numbers of their places.
+    document.labels().then(
+      (found) => live && setLabels(found),
+      () => undefined,
+    )
+    return () => {
+      live = false
+    }
+  }, [document])
+  return labels
+}
+
+/** Where the address leads: of a named place, the page it is on, once that is known. */
+function useNamedPlace(document: PdfDocument, place: DeepLink): DeepLink {
+  const [found, setFound] = useState<{ of: DeepLink; place: DeepLink }>()
+  const { dest } = place
+  useEffect(() => {
+    if (dest === undefined) return
+    let live = true
+    document.find(dest).then(
+      (at) =>
+        live && at && setFound({ of: place, place: { ...place, page: at.page + 1, down: at.fraction } }),
+      () => undefined,
+    )
+    return () => {
+      live = false
+    }
+  }, [document, dest, place])
+  return found?.of === place ? found.place : place
+}
+
 /** The open document, as its pages or as their text; what was chosen last is kept on this device. */
-export function DocumentView({ place = NOWHERE, target, start, onPosition, ...props }: DocumentViewProps) {
+export function DocumentView(given: DocumentViewProps) {
+  const { place: asked = NOWHERE, onStep, target, start, onPosition, ...props } = given
+  const place = useNamedPlace(props.document, asked)
+  const labels = useLabels(props.document)
+  const jumps = useJumps({ onPosition, onStep })
   const [isText, setIsText] = useState(() => readStored(KEPT) === TEXT)
   const [done, setDone] = useState<Done>({})
   const now = useRef<PagePosition>(undefined)
   const report = (position: PagePosition) => {
     now.current = position
-    onPosition?.(position)
+    jumps.report(position)
   }
   const turnTo = (toText: boolean) => {
     setDone({ place, target, start: now.current })
     setIsText(toText)
     storeInBrowser(KEPT, toText ? TEXT : null)
   }
-  const { searchTerms } = place
-  const marks = useMemo(() => ({ searchTerms }), [searchTerms])
-  const given = {
+  const [isPanelOpen, setIsPanelOpen] = useState(false)
+  const [areKeysShown, setAreKeysShown] = useState(false)
+  const find = useFindState(place.searchTerms)
+  const view = {
     ...props,
-    place: place === done.place ? marks : place,
+    find,
+    panel: { isOpen: isPanelOpen, toggle: () => setIsPanelOpen(!isPanelOpen) },
+    jumps,
+    labels,
+    onKeys: () => setAreKeysShown(true),
+    place: place === done.place ? NOWHERE : place,
     target: target === done.target ? undefined : target,
     start: done.start ?? start,
     onPosition: report,
   }
-  if (!isText) return <PageView {...given} onSwitch={() => turnTo(true)} />
+  const keys = <KeysDialog open={areKeysShown} onOpenChange={setAreKeysShown} />
+  if (!isText)
+    return (
+      <>
+        <PageView {...view} onSwitch={() => turnTo(true)} />
+        {keys}
+      </>
+    )
   return (
     <Suspense fallback={<div className="min-h-0 flex-1" />}>
-      <TextView {...given} onSwitch={() => turnTo(false)} />
+      <TextView {...view} onSwitch={() => turnTo(false)} />
+      {keys}
     </Suspense>
   )
 }

@@ -29,6 +29,11 @@ export const PAGE_FAILED = 'This page cannot be shown.'
 export function pageLabel(page: number, count: number): string {
   return `${PAGE} ${page} of ${count}`
 }
+/** The way back from a jump, to a page by its label. */
+export function backTo(label: string): string {
+  return `Back to page ${label}`
+}
+
 export const DOCUMENT_PAGES = 'Pages of the document'
 
 /** The document's author. */

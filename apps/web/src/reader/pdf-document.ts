@@ -24,11 +24,19 @@ export type PdfPage = {
   /** Lays the page's text over it as transparent, selectable text, at `scale` CSS pixels per point. */
   renderText: (layer: HTMLElement, scale: number) => TextRenderTask
   links: () => Promise<PdfLink[]>
+  /** The page's text as its layer has it, with an end of line after each line. */
+  text: () => Promise<string>
   /** What the page says, for reading it without its layout. */
   content: () => Promise<PageContent>
   /** Releases what was stored for drawing. */
   release: () => void
 }
+
+/** An entry of a document's contents. */
+export type OutlineEntry = { title: string; depth: number; find: () => Promise<PageOffset | undefined> }
+
+/** A file in a document; its bytes are read when it is saved. */
+export type Attachment = { id: string; name: string; read: () => Promise<Blob | undefined> }
 
 /** An open document. */
 export type PdfDocument = {
@@ -36,6 +44,12 @@ export type PdfDocument = {
   firstPage: PageSize
   /** A page by its index, counted from 0. */
   page: (index: number) => Promise<PdfPage>
+  /** Where a named destination is. */
+  find: (name: string) => Promise<PageOffset | undefined>
+  outline: () => Promise<OutlineEntry[]>
+  /** The pages' own numbers, where they have others than their place. */
+  labels: () => Promise<readonly string[] | undefined>
+  attachments: () => Promise<Attachment[]>
 }
 
 /** A document being loaded; `close` stops that and ends its worker. */

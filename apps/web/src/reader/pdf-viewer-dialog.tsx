@@ -2,10 +2,12 @@ import { cn } from '@idex/ui/class-names'
 import { Dialog } from '@idex/ui/dialog'
 import { IconButton } from '@idex/ui/icon-button'
 import { Download } from 'lucide-react'
+import { leaveLayer } from './escape-layers.ts'
 import { downloadLink } from './download-link.ts'
 import type { ReactNode } from 'react'
 import type { DeepLink } from '../browser/deep-link.ts'
 import { byAuthor, CLOSE, DIALOG_DESCRIPTION, DOWNLOAD, NO_FILE } from './messages.ts'
+import type { OnStep } from './jumps/use-jumps.ts'
 import type { PositionItem } from './position/stored-positions.ts'
 import { PdfViewer } from './pdf-viewer.tsx'
 
@@ -23,6 +25,8 @@ export type PdfViewerDialogProps = {
   actions?: ReactNode
   /** The page to open it at, and the words to be marked. */
   place?: DeepLink
+  /** Tells the browser's history of jumps in it. */
+  onStep?: OnStep
   /** What the PDF belongs to: it is opened where the reader was in that, and their place is kept. */
   item?: PositionItem | undefined
   /** Called when the PDF could not be loaded; the dialog itself shows the error. */
@@ -48,6 +52,7 @@ export function PdfViewerDialog(props: PdfViewerDialogProps) {
       descriptionHidden={author === undefined}
       open={open}
       onOpenChange={onOpenChange}
+      onEscapeKeyDown={(event) => leaveLayer() && event.preventDefault()}
       closeLabel={CLOSE}
       actions={
         <>
@@ -60,9 +65,11 @@ export function PdfViewerDialog(props: PdfViewerDialogProps) {
         <p className="border-b bg-surface px-4 py-2 text-center text-sm text-warning">{props.notice}</p>
       )}
       <PdfViewer
+        title={title}
         pdfUrl={pdfUrl}
         missing={author === undefined ? undefined : NO_FILE}
         place={props.place}
+        onStep={props.onStep}
         item={props.item}
         onFailed={props.onFailed}
         onOpened={props.onOpened}

@@ -13,6 +13,7 @@ import { installWorker } from '../offline/install-worker.ts'
 import { type DocumentPosition, useDocumentPosition } from './position/use-document-position.ts'
 import { DocumentView, type DocumentViewProps } from './document-view.tsx'
 import { EMPTY, FAILED_TITLE, LOADING, NEW_TAB, NO_PREVIEW, OPEN_FILE, TRY_AGAIN } from './messages.ts'
+import type { OnStep } from './jumps/use-jumps.ts'
 import { reloadPage } from './reload-page.ts'
 import { handleLostSession } from '../features/sign-in/lost-session.ts'
 import { failureAt, failureText, isElsewhere, type LoadFailure, waysOn } from './load-failure.ts'
@@ -97,17 +98,19 @@ function usePdfDocument(url: string): PdfState {
 }
 
 type PdfViewerProps = {
+  title: string
   pdfUrl: string | null | undefined
   /** The error message. */
   missing?: string | undefined
   place?: DeepLink | undefined
+  onStep?: OnStep | undefined
   item?: PositionItem | undefined
   onFailed?: (() => void) | undefined
   onOpened?: (() => void) | undefined
 }
 
 /** A PDF, or why it cannot be shown. */
-export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, item, ...events }: PdfViewerProps) {
+export function PdfViewer({ title, pdfUrl, missing = NO_PREVIEW, item, ...events }: PdfViewerProps) {
   if (!pdfUrl) {
     return (
       <Middle>
@@ -116,27 +119,31 @@ export function PdfViewer({ pdfUrl, missing = NO_PREVIEW, item, ...events }: Pdf
     )
   }
   const loaded = { url: pdfUrl, ...events }
-  return item ? <PlacedPdf key={pdfUrl} item={item} {...loaded} /> : <LoadedPdf key={pdfUrl} {...loaded} />
+  return item ? (
+    <PlacedPdf key={pdfUrl} title={title} item={item} {...loaded} />
+  ) : (
+    <LoadedPdf key={pdfUrl} {...loaded} />
+  )
 }
 
 type LoadedPdfProps = { url: string; kept?: DocumentPosition; marked?: DocumentViewProps['marked'] } & Pick<
   PdfViewerProps,
-  'place' | 'onFailed' | 'onOpened'
+  'place' | 'onStep' | 'onFailed' | 'onOpened'
 >
 
 /** A PDF that is opened where its reader was, unless a page is asked for; that is asked while it loads. */
-function PlacedPdf({ item, ...props }: { item: PositionItem } & LoadedPdfProps) {
+function PlacedPdf({ title, item, ...props }: { title: string; item: PositionItem } & LoadedPdfProps) {
   const { kind, id } = item
-  const { page, highlight } = props.place ?? {}
-  const kept = useDocumentPosition(item, { isPageAsked: page !== undefined || highlight !== undefined })
+  const { page, dest, highlight } = props.place ?? {}
+  const kept = useDocumentPosition(item, { isPageAsked: (page ?? dest ?? highlight) !== undefined })
   const marked = useMemo(
-    () => (kind === 'note' ? { noteId: id, fileId: fileIdFromPath(props.url) ?? null } : undefined),
-    [kind, id, props.url],
+    () => (kind === 'note' ? { noteId: id, title, fileId: fileIdFromPath(props.url) ?? null } : undefined),
+    [kind, id, title, props.url],
   )
   return <LoadedPdf kept={kept} marked={marked} {...props} />
 }
 
-function LoadedPdf({ url, place, kept, marked, onFailed, onOpened }: LoadedPdfProps) {
+function LoadedPdf({ url, place, onStep, kept, marked, onFailed, onOpened }: LoadedPdfProps) {
   const state = usePdfDocument(url)
   const isFailed = state.status === 'failed'
   useEffect(() => {
@@ -158,6 +165,7 @@ function LoadedPdf({ url, place, kept, marked, onFailed, onOpened }: LoadedPdfPr
           <DocumentView
             document={state.document}
             place={place}
+            onStep={onStep}
             start={kept?.start}
             target={kept?.target}
             onPosition={kept?.onPosition}

@@ -1,15 +1,26 @@
 import type { PagePosition } from '@idex/contract/places/place'
 import { IconButton } from '@idex/ui/icon-button'
 import { BookOpenText, File } from 'lucide-react'
+import type { FindState } from './find/find-state.ts'
 import type { DeepLink } from '../browser/deep-link.ts'
+import type { Jumps } from './jumps/use-jumps.ts'
+import type { PanelState } from './panel/panel.tsx'
 import type { PdfDocument } from './pdf-document.ts'
 import { PAGE_VIEW, TEXT_VIEW } from './messages.ts'
 
 /** What each view of a document takes. */
 export type ViewProps = {
   document: PdfDocument
-  /** The page to go to and the words to be marked, of who comes from a search. */
+  /** The page or highlight to go to, whenever another one is given. */
   place: DeepLink
+  /** Jumps in the document, and where the last one began. */
+  jumps: Jumps
+  /** The pages' own numbers, where they have others than their place. */
+  labels: readonly string[] | undefined
+  /** The panel with contents and pages. */
+  panel: PanelState
+  /** The search in the document. */
+  find: FindState
   /** Where it is opened: a page, counted from 1, and a zoom in percent. */
   start?: { page: number; zoom: number | null } | undefined
   /** A page to go to, whenever another one is given. */
@@ -17,7 +28,10 @@ export type ViewProps = {
   /** Called with where the reader is, at first and whenever that changes. */
   onPosition?: ((position: PagePosition) => void) | undefined
   /** The note the document is of, if there is one that can be marked, and the file if it is one of this site. */
-  marked?: { noteId: string; fileId: string | null } | undefined
+  marked?: { noteId: string; title: string; fileId: string | null } | undefined
+  /** Lists the viewer's keys. */
+  onKeys: () => void
+  /** Shows the other view. */
   onSwitch: () => void
 }
 

@@ -9,7 +9,7 @@ import { contentParams } from '../content/content-address.ts'
 import { authorOf } from '../content/content-facts.tsx'
 import { useContentVisit } from '../content/use-mark-read.ts'
 import { PdfViewerDialog } from '../../reader/lazy-pdf-viewer.tsx'
-import { useDeepLink } from '../../browser/use-deep-link.ts'
+import { useDeepLink, useReadingStep } from '../../browser/use-deep-link.ts'
 import { VIEWER } from './messages.ts'
 import { useDashboardSearch } from './use-dashboard-search.ts'
 
@@ -48,12 +48,14 @@ export function ArticleViewer({ items }: { items: readonly ContentItem[] | undef
 function OpenArticle({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   useContentVisit(item.id)
   const place = useDeepLink()
+  const step = useReadingStep()
   return (
     <PdfViewerDialog
       title={item.title}
       author={authorOf(item)}
       pdfUrl={item.fileUrl}
       place={place}
+      onStep={step}
       item={{ kind: 'content', id: item.id }}
       open
       onOpenChange={(open) => {

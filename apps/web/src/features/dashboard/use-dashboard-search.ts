@@ -69,6 +69,8 @@ export function useDashboardSearch() {
     setType: (type: ContentType | undefined) => change({ type }),
     clearFilters: () => change({ q: undefined, type: undefined }),
     closeItem: () =>
-      history.location.state.openedFromDashboard ? history.back() : change({ item: undefined }, true),
+      history.location.state.openedFromDashboard
+        ? history.go(-1 - (history.location.state.steps ?? 0))
+        : change({ item: undefined }, true),
   }
 }

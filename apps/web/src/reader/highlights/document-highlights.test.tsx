@@ -54,7 +54,12 @@ function fakeServer(known: Highlight[] = []) {
   return { server, answers, kept, removed }
 }
 
-async function open(answers: Answers, place: DeepLink = {}, pageCount = 3) {
+async function open(
+  answers: Answers,
+  place: DeepLink = {},
+  pageCount = 3,
+  onOpenChange: (open: boolean) => void = () => undefined,
+) {
   const { document: pdf } = fakeDocument(pageCount)
   vi.spyOn(pdfjs, 'openDocument').mockReturnValue({ result: Promise.resolve(pdf), close: () => undefined })
   const { wrapper: Wrapper } = withTestApi(answers)
@@ -68,7 +73,7 @@ async function open(answers: Answers, place: DeepLink = {}, pageCount = 3) {
           item={item}
           place={place}
           open
-          onOpenChange={() => {}}
+          onOpenChange={onOpenChange}
         />
         <Toaster />
       </TooltipProvider>
@@ -131,6 +136,49 @@ describe('selected text', () => {
     expect(kept.at(-1)).not.toMatchObject({ body: 'Why so?' })
     act(() => void leave())
     await waitFor(() => expect(kept.at(-1)).toMatchObject({ quote: 'Text', body: 'Why so?' }))
+  })
+
+  it('is marked by whole words, by a key, in the colour used last', async () => {
+    const { answers, kept } = fakeServer()
+    const { user } = await open(answers)
+    await user.click(within(await select('Text')).getByRole('button', { name: 'Highlight in pink' }))
+    await select('f pag')
+    await user.keyboard('h')
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ quote: 'of page', color: 'pink' }))
+    await select('1')
+    await user.keyboard('n')
+    expect(document.activeElement).toBe(within(panel()).getByRole('textbox', { name: 'Note' }))
+  })
+
+  it('is copied, alone or with its source, and looked for', async () => {
+    const { user } = await open(fakeServer().answers)
+    const copied = vi.spyOn(navigator.clipboard, 'writeText')
+    const bar = within(await select('of page'))
+    await user.click(bar.getByRole('button', { name: 'Copy' }))
+    await user.click(bar.getByRole('button', { name: 'Copy with source' }))
+    await waitFor(() => expect(copied).toHaveBeenCalledTimes(2))
+    const link = `${location.origin}/notes?note=n1#page=1`
+    expect(copied.mock.calls).toEqual([['of page'], [`“of page”\nA note, Page 1\n${link}`]])
+    await user.click(bar.getByRole('button', { name: 'Find in this document' }))
+    expect(await screen.findByRole('textbox', { name: 'Find' })).toHaveProperty('value', 'of page')
+  })
+
+  it('is left by Escape before the panel, and that before the document', async () => {
+    const onOpenChange = vi.fn<(open: boolean) => void>()
+    const { user } = await open(fakeServer([highlight('h1')]).answers, { highlight: 'h1' }, 3, onOpenChange)
+    const field = await screen.findByRole('textbox', { name: 'Note' })
+    await user.click(field)
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).not.toBe(field)
+    await select('Text')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('group', { name: 'Highlight the selected text' })).toBeNull()
+    expect(panel()).toBeDefined()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(onOpenChange).not.toHaveBeenCalled()
+    await user.keyboard('{Escape}')
+    expect(onOpenChange).toHaveBeenCalledWith(false)
   })
 })
 

@@ -10,10 +10,13 @@ import { useHighlights } from './use-highlights.ts'
 import type { PageOffset } from '../pages/page-layout.ts'
 import { HighlightOverlay, type OverlayProps } from './highlight-overlay.tsx'
 import { type Chosen, HighlightPanel } from './highlight-panel.tsx'
-import { boxOf, hasPoint } from './quads.ts'
+import { copyPassage, quotationOf } from './quotation.ts'
+import { boxOf, hasPoint, pointOn } from './quads.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { useMarkKeys } from './use-mark-keys.ts'
 import { useRelocatedHighlights } from './use-relocated-highlights.ts'
-import { PAGE_TEXT, pageOf, type PageText, useSelectedText } from './use-selected-text.ts'
+import { PAGE_TEXT, type PageText } from './page-text.ts'
+import { pageOf, useSelectedText } from './use-selected-text.ts'
 
 /** What is shown above a highlight that is gone to, as a part of its page. */
 const LEAD = 0.05
@@ -24,6 +27,8 @@ function placeOf({ page, quads: [first] }: Highlight): PageOffset {
 
 type Props = {
   noteId: string
+  title: string
+  labels: readonly string[] | undefined
   fileId: string | null
   /** What holds the pages. */
   root: HTMLElement | null
@@ -37,6 +42,8 @@ type Props = {
   /** How the pages' text is shown, where it is not drawn as in the file. */
   flow?: FlowView
   onGoTo: (place: PageOffset) => void
+  /** Looks for a text in the document. */
+  onFind: (text: string) => void
 }
 
 /** A view of the text alone: where highlights stand on the page is not known there, so that their quote decides. */
@@ -49,8 +56,7 @@ function usePressed(root: HTMLElement | null, drawn: readonly Highlight[], onPre
   const press = useEffectEvent((event: MouseEvent) => {
     const section = event.target instanceof Element ? event.target.closest('[data-page]') : null
     if (section === null || document.getSelection()?.isCollapsed === false) return
-    const { left, top, width, height } = section.getBoundingClientRect()
-    const point = { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
+    const point = pointOn(section, { x: event.clientX, y: event.clientY })
     const pressed = drawn.findLast(
       ({ page, quads }) => page === pageOf(section) && quads.some((quad) => hasPoint(quad, point)),
     )
@@ -65,7 +71,7 @@ function usePressed(root: HTMLElement | null, drawn: readonly Highlight[], onPre
 
 /** What its reader has marked in a note's document: on its pages or in its text, in a panel, and how text is marked. */
 export function DocumentHighlights(props: Props) {
-  const { noteId, fileId, root, slot, asked, flow, onGoTo } = props
+  const { noteId, title, labels, fileId, root, slot, asked, flow, onGoTo } = props
   const state = useHighlights(noteId)
   const { highlights, isComplete } = state
   const [isOpen, setIsOpen] = useState(false)
@@ -86,7 +92,9 @@ export function DocumentHighlights(props: Props) {
     setChosen({ id, isWriting })
     setIsOpen(true)
   }
+  const [lastColor, setLastColor] = useState<HighlightColor>('yellow')
   const mark = (color: HighlightColor) => {
+    setLastColor(color)
     const ids = selected.map((text) => state.add({ ...text, fileId, color, body: '' }))
     clear()
     return ids[0]
@@ -101,6 +109,13 @@ export function DocumentHighlights(props: Props) {
     setChosen({ id: highlight.id, isWriting: false })
     onGoTo(placeOf(highlight))
   }
+  const note = () => {
+    const id = mark(lastColor)
+    if (id !== undefined) choose(id, true)
+  }
+  const source = { noteId, title, labels }
+  const quote = selected.map((one) => one.quote).join(' ')
+  useMarkKeys(selected.length > 0, { h: () => void mark(lastColor), n: note })
   usePressed(root, flow ? NONE : drawn, choose)
   const Overlay = flow?.Overlay ?? HighlightOverlay
 
@@ -120,10 +135,16 @@ export function DocumentHighlights(props: Props) {
       {selected.length > 0 && (
         <SelectionBar
           onColor={mark}
-          onNote={() => {
-            const id = mark('yellow')
-            if (id !== undefined) choose(id, true)
+          onNote={note}
+          onCopy={() => void copyPassage(quote)}
+          onCopyWithSource={() =>
+            void copyPassage(quotationOf({ quote, page: selected[0]?.page ?? 1 }, source))
+          }
+          onFind={() => {
+            props.onFind(quote)
+            clear()
           }}
+          onLeave={clear}
         />
       )}
       {root && (
@@ -138,6 +159,8 @@ export function DocumentHighlights(props: Props) {
           onChange={state.change}
           onRemove={remove}
           onChoose={goTo}
+          labels={labels}
+          onCopy={(highlight) => void copyPassage(quotationOf(highlight, source))}
           onClose={() => setIsOpen(false)}
         />
       )}

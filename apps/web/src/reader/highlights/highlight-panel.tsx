@@ -5,11 +5,12 @@ import { cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@idex/ui/menu'
 import { Textarea } from '@idex/ui/textarea'
-import { Download, Trash2, X } from 'lucide-react'
+import { Download, Quote, Trash2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { HighlightDraft, HighlightsOfNote } from './use-highlights.ts'
 import { HIGHLIGHTS } from './messages.ts'
 import { HIGHLIGHT_BODY_MAX } from '@idex/contract/highlights/choices'
+import { useEscapeLayer } from '../escape-layers.ts'
 import { ColorButtons } from './color-buttons.tsx'
 import { HIGHLIGHT_CLASSES } from './highlight-overlay.tsx'
 
@@ -20,6 +21,8 @@ type Actions = {
   onChange: (highlight: Highlight, to: Partial<HighlightDraft>) => void
   onRemove: (highlight: Highlight) => void
   onChoose: (highlight: Highlight) => void
+  /** Copies it with its source. */
+  onCopy: (highlight: Highlight) => void
 }
 
 /** Colour, note and deletion of a highlight. What is written is kept when the field or the page is left, or the panel closed. */
@@ -28,9 +31,12 @@ function Editor({
   isWriting,
   onChange,
   onRemove,
+  onCopy,
 }: Omit<Actions, 'onChoose'> & { highlight: Highlight; isWriting: boolean }) {
   const [text, setText] = useState(highlight.body)
   const field = useRef<HTMLTextAreaElement>(null)
+  const [isWritten, setIsWritten] = useState(false)
+  useEscapeLayer(() => field.current?.blur(), isWritten)
   const latest = useRef({ highlight, text, onChange })
   useEffect(() => {
     latest.current = { highlight, text, onChange }
@@ -62,7 +68,11 @@ function Editor({
         className="min-h-16 text-sm"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onBlur={keep}
+        onFocus={() => setIsWritten(true)}
+        onBlur={() => {
+          setIsWritten(false)
+          keep()
+        }}
       />
       <div className="flex items-center" role="group" aria-label={HIGHLIGHTS.color}>
         <ColorButtons
@@ -70,9 +80,12 @@ function Editor({
           chosen={highlight.color}
           onChoose={(color) => onChange(highlight, { color })}
         />
+        <IconButton label={HIGHLIGHTS.copyWithSource} className="ml-auto" onClick={() => onCopy(highlight)}>
+          <Quote aria-hidden />
+        </IconButton>
         <IconButton
           label={HIGHLIGHTS.remove}
-          className="ml-auto text-destructive"
+          className="text-destructive"
           onClick={() => onRemove(highlight)}
         >
           <Trash2 aria-hidden />
@@ -82,9 +95,14 @@ function Editor({
   )
 }
 
-type ItemProps = Actions & { highlight: Highlight; chosen: Chosen | undefined; isMissing: boolean }
+type ItemProps = Actions & {
+  highlight: Highlight
+  labels: readonly string[] | undefined
+  chosen: Chosen | undefined
+  isMissing: boolean
+}
 
-function Item({ highlight, chosen, isMissing, onChoose, ...actions }: ItemProps) {
+function Item({ highlight, labels, chosen, isMissing, onChoose, ...actions }: ItemProps) {
   const { id, page, quote, body, color } = highlight
   const item = useRef<HTMLLIElement>(null)
   const isChosen = chosen?.id === id
@@ -101,7 +119,7 @@ function Item({ highlight, chosen, isMissing, onChoose, ...actions }: ItemProps)
       >
         <span className="flex items-center gap-2 text-xs text-muted">
           <span aria-hidden className={cn('size-3 rounded-full', HIGHLIGHT_CLASSES[color])} />
-          {`${HIGHLIGHTS.colors[color]} · ${HIGHLIGHTS.page(page)}`}
+          {`${HIGHLIGHTS.colors[color]} · ${HIGHLIGHTS.page(labels?.[page - 1] ?? String(page))}`}
         </span>
         <q dir="auto" className="line-clamp-3 wrap-anywhere before:content-none after:content-none">
           {quote}
@@ -143,14 +161,16 @@ function ExportMenu({ noteId }: { noteId: string }) {
 type PanelProps = Actions & {
   noteId: string
   state: Pick<HighlightsOfNote, 'highlights' | 'isFailed' | 'again'>
+  labels: readonly string[] | undefined
   chosen: Chosen | undefined
   missing: ReadonlySet<string>
   onClose: () => void
 }
 
 /** The highlights in the order of the pages: beside the document, on a phone a sheet over its lower half. */
-export function HighlightPanel({ noteId, state, chosen, missing, onClose, ...actions }: PanelProps) {
+export function HighlightPanel({ noteId, state, labels, chosen, missing, onClose, ...actions }: PanelProps) {
   const { highlights, isFailed, again } = state
+  useEscapeLayer(onClose)
   return (
     <aside
       aria-label={HIGHLIGHTS.title}
@@ -179,6 +199,7 @@ export function HighlightPanel({ noteId, state, chosen, missing, onClose, ...act
           <Item
             key={highlight.id}
             highlight={highlight}
+            labels={labels}
             chosen={chosen}
             isMissing={missing.has(highlight.id)}
             {...actions}

@@ -28,6 +28,21 @@ export function partIn({ nodes }: LayerText, range: Range): { start: number; end
   return end > start ? { start, end } : undefined
 }
 
+const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+/** A part of a text made to begin and end with whole words. */
+export function atWords(
+  text: string,
+  { start, end }: { start: number; end: number },
+): { start: number; end: number } {
+  const segments = WORDS.segment(text)
+  const [first, last] = [segments.containing(start), segments.containing(end - 1)]
+  return {
+    start: first?.isWordLike === true ? first.index : start,
+    end: last?.isWordLike === true ? last.index + last.segment.length : end,
+  }
+}
+
 /** A piece of text as one would read it: words that a line's end cut are whole again. */
 function flow(text: string): string {
   return text.replace(/(\p{Ll})-\n(?=\p{Ll})/gu, '$1').replace(/\s+/g, ' ')

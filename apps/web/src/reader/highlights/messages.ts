@@ -21,7 +21,12 @@ export const HIGHLIGHTS = {
   color: 'Color',
   addNote: 'Add note',
   note: 'Note',
-  page: (page: number) => `Page ${page}`,
+  page: (label: string) => `Page ${label}`,
+  copy: 'Copy',
+  copyWithSource: 'Copy with source',
+  copied: 'Copied',
+  uncopied: 'The text could not be copied.',
+  find: 'Find in this document',
   missing: 'Not found in this version',
   named: (color: HighlightColor, quote: string, body: string) =>
     `${COLOR_NAMES[color]} highlight: ${shorten(quote)}${body === '' ? '' : `. Note: ${shorten(body)}`}`,

@@ -32,17 +32,44 @@ function joinLines(boxes: readonly Box[]): Box[] {
 
 const fraction = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1e5) / 1e5
 
+/** A point of the screen in fractions of a page from its upper left corner, however the page is turned. */
+export function pointOn(page: Element, { x, y }: { x: number; y: number }): { x: number; y: number } {
+  const { left, top, width, height } = page.getBoundingClientRect()
+  const [across, down] = [(x - left) / width, (y - top) / height]
+  switch (page.getAttribute('data-turn')) {
+    case '90':
+      return { x: down, y: 1 - across }
+    case '180':
+      return { x: 1 - across, y: 1 - down }
+    case '270':
+      return { x: 1 - down, y: across }
+    default:
+      return { x: across, y: down }
+  }
+}
+
+/** A box of the screen in fractions of a page. */
+function boxOn(page: Element, { left, right, top, bottom }: Box): Box {
+  const [one, other] = [pointOn(page, { x: left, y: top }), pointOn(page, { x: right, y: bottom })]
+  return {
+    left: Math.min(one.x, other.x),
+    right: Math.max(one.x, other.x),
+    top: Math.min(one.y, other.y),
+    bottom: Math.max(one.y, other.y),
+  }
+}
+
 /** The quads of ranges on a page, in fractions of it from its lower left corner. */
 export function quadsOf(ranges: readonly Range[], page: Element): Quad[] {
-  const sheet = page.getBoundingClientRect()
   const boxes = ranges
     .flatMap((range) => [...range.getClientRects()])
     .filter(({ width, height }) => width > 0 && height > 0)
+    .map((box) => boxOn(page, box))
   return joinLines(boxes)
     .slice(0, QUADS_MAX)
     .map(({ left, right, top, bottom }) => {
-      const [x1, x2] = [left, right].map((x) => fraction((x - sheet.left) / sheet.width))
-      const [y1, y2] = [top, bottom].map((y) => fraction(1 - (y - sheet.top) / sheet.height))
+      const [x1, x2] = [left, right].map(fraction)
+      const [y1, y2] = [top, bottom].map((y) => fraction(1 - y))
       return [x1 ?? 0, y1 ?? 0, x2 ?? 0, y1 ?? 0, x1 ?? 0, y2 ?? 0, x2 ?? 0, y2 ?? 0]
     })
 }

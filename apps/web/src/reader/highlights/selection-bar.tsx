@@ -1,26 +1,54 @@
 import type { HighlightColor } from '@idex/contract/highlights/choices'
 import { Button } from '@idex/ui/button'
-import { MessageSquarePlus } from 'lucide-react'
-import { HIGHLIGHTS } from './messages.ts'
+import { IconButton } from '@idex/ui/icon-button'
+import { Copy, MessageSquarePlus, Quote, Search } from 'lucide-react'
+import { useEscapeLayer } from '../escape-layers.ts'
 import { ColorButtons } from './color-buttons.tsx'
+import { HIGHLIGHTS } from './messages.ts'
+import { useBarPlace } from './use-bar-place.ts'
 
-type Props = { onColor: (color: HighlightColor) => void; onNote: () => void }
+type Props = {
+  onColor: (color: HighlightColor) => void
+  onNote: () => void
+  onCopy: () => void
+  onCopyWithSource: () => void
+  onFind: () => void
+  onLeave: () => void
+}
 
-/** What can be done with the selected text. It stands next in the order of keys to the document. */
-export function SelectionBar({ onColor, onNote }: Props) {
+/**
+ * What can be done with the selected text: above it with a mouse, at the foot on touch, where the browser has its own bar above. It stands
+ * next in the order of keys to the document.
+ */
+export function SelectionBar({ onColor, onNote, onCopy, onCopyWithSource, onFind, onLeave }: Props) {
+  const { bar, place } = useBarPlace()
+  useEscapeLayer(onLeave)
   return (
     <div
+      ref={bar}
       role="group"
       aria-label={HIGHLIGHTS.selection}
       // A press would end the selection.
       onPointerDown={(event) => event.preventDefault()}
-      className="absolute bottom-3 left-1/2 z-30 flex max-w-full -translate-x-1/2 items-center rounded-lg border bg-raised p-1 shadow-raised"
+      className="absolute bottom-3 left-1/2 z-30 flex w-max max-w-[calc(100%-1rem)] -translate-x-1/2 flex-wrap items-center justify-center rounded-lg border bg-raised p-1 shadow-raised"
+      style={place}
     >
       <ColorButtons label={HIGHLIGHTS.highlightIn} onChoose={onColor} />
       <Button variant="ghost" onClick={onNote} className="whitespace-nowrap">
         <MessageSquarePlus aria-hidden />
         {HIGHLIGHTS.addNote}
       </Button>
+      <div className="flex items-center">
+        <IconButton label={HIGHLIGHTS.copy} onClick={onCopy}>
+          <Copy aria-hidden />
+        </IconButton>
+        <IconButton label={HIGHLIGHTS.copyWithSource} onClick={onCopyWithSource}>
+          <Quote aria-hidden />
+        </IconButton>
+        <IconButton label={HIGHLIGHTS.find} onClick={onFind}>
+          <Search aria-hidden />
+        </IconButton>
+      </div>
     </div>
   )
 }

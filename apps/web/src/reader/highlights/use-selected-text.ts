@@ -1,8 +1,8 @@
 import type { Quad } from '@idex/contract/highlights/highlight'
 import type { Quote } from '@idex/contract/highlights/find-quote'
 import { useEffect, useState } from 'react'
-import { type LayerText, partIn, quoteAt, rangesAt, readLayer } from './layer-text.ts'
-import { quadsOf } from './quads.ts'
+import { atWords, partIn, quoteAt, rangesAt } from './layer-text.ts'
+import type { PageText } from './page-text.ts'
 
 /** A text on a page: what it says, where it stands, and what stands around it. */
 export type MarkedText = Quote & { page: number; quads: Quad[] }
@@ -15,24 +15,14 @@ export function pageOf(section: Element): number {
   return Number(section.getAttribute('data-page'))
 }
 
-/** How a view has the text of a page, and where parts of it are on the page. */
-export type PageText = {
-  /** The element with the text within that of the page. */
-  layer: string
-  read(layer: Element): LayerText
-  place(ranges: readonly Range[], section: Element): Quad[]
-}
-
-/** Pages as they are drawn. */
-export const PAGE_TEXT: PageText = { layer: '.text-layer', read: readLayer, place: quadsOf }
-
 /** The texts a range has on the pages of `root`, one for each page. */
 function textsIn(range: Range, root: Element, { layer: selector, read, place }: PageText): MarkedText[] {
   return [...root.querySelectorAll('[data-page]')].flatMap((section) => {
     const layer = section.querySelector(selector)
     if (layer === null || !range.intersectsNode(layer)) return []
     const text = read(layer)
-    const part = partIn(text, range)
+    const given = partIn(text, range)
+    const part = given && atWords(text.text, given)
     const quote = part && quoteAt(text, part)
     if (!part || !quote) return []
     return [{ ...quote, page: pageOf(section), quads: place(rangesAt(text, part), section) }]

@@ -11,6 +11,10 @@ export type KeyCommand =
   | 'zoom-in'
   | 'zoom-out'
   | 'zoom-reset'
+  | 'next'
+  | 'previous'
+  | 'present'
+  | 'keys'
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
@@ -30,6 +34,11 @@ const COMMANDS = new Map<string, KeyCommand>([
   ['=', 'zoom-in'],
   ['-', 'zoom-out'],
   ['0', 'zoom-reset'],
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['f', 'present'],
+  ['?', 'keys'],
+  ['Shift+?', 'keys'],
 ])
 
 /** The command of a key; none with Ctrl, Cmd or Alt, which are the browser's, nor where keys select text. */

@@ -7,6 +7,7 @@ import {
   offsetOf,
   PAGE_GAP,
   pageAt,
+  pageBeside,
   pageOffsetAt,
   visiblePages,
 } from './page-layout.ts'
@@ -28,7 +29,23 @@ describe('layoutPages', () => {
 
   it('gives whole pixels, which canvases need to stay sharp', () => {
     const [page] = layoutPages([{ width: 595.28, height: 841.89 }], 1.333).pages
-    expect(page).toEqual({ top: 16, width: 794, height: 1122 })
+    expect(page).toEqual({ top: 16, x: -397, width: 794, height: 1122 })
+  })
+
+  it('puts two pages beside each other, the first alone', () => {
+    const spread = layoutPages([A4, A4, WIDE, A4], 0.5, true)
+    expect(spread.pages.map(({ top, x }) => [top, x])).toEqual([
+      [16, -150],
+      [432, -308],
+      [432, 8],
+      [848, -308],
+    ])
+    expect(spread.width).toBe(2 * 408)
+    expect(pageAt(spread, 500)).toBe(1)
+    expect(visiblePages(spread, 440, 100)).toEqual({ first: 1, last: 2 })
+    expect([0, 1, 2, 3].map((page) => pageBeside(spread, page, 1))).toEqual([1, 3, 3, 3])
+    expect([0, 1, 2, 3].map((page) => pageBeside(spread, page, -1))).toEqual([0, 0, 0, 1])
+    expect([0, 1, 2].map((page) => pageBeside(layout, page, 1))).toEqual([1, 2, 2])
   })
 
   it('has no pages for an empty document', () => {

@@ -1,8 +1,8 @@
 /** Size of a page in PDF points, after rotation. */
 export type PageSize = { width: number; height: number }
 
-/** The position of a page in the scrolling column, in CSS pixels. */
-export type PageBox = { top: number; width: number; height: number }
+/** The position of a page in the scrolling column, in CSS pixels: `x` of its left edge from the middle. */
+export type PageBox = { top: number; x: number; width: number; height: number }
 export type PageLayout = { pages: readonly PageBox[]; width: number; height: number }
 
 /** A place in the document that does not depend on the layout: a page, and how far down it (1 is its end). */
@@ -12,25 +12,42 @@ export type PageRange = { first: number; last: number }
 /** Space above, between and below the pages, in CSS pixels. */
 export const PAGE_GAP = 16
 
-/** The pages one below the other, at `scale` CSS pixels per point. */
-export function layoutPages(sizes: readonly PageSize[], scale: number): PageLayout {
-  let top = PAGE_GAP
-  let width = 0
-  const pages = sizes.map((size) => {
-    const box = { top, width: Math.round(size.width * scale), height: Math.round(size.height * scale) }
-    top += box.height + PAGE_GAP
-    width = Math.max(width, box.width)
-    return box
+/** Whether a page stands to the right of the one before it; the first, a cover, is alone. */
+const isRight = (index: number) => index > 0 && index % 2 === 0
+
+/** The pages one below the other, or two beside each other, at `scale` CSS pixels per point. */
+export function layoutPages(sizes: readonly PageSize[], scale: number, isSpread = false): PageLayout {
+  let [top, next, width] = [PAGE_GAP, PAGE_GAP, 0]
+  const pages = sizes.map((size, index) => {
+    const box = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) }
+    const isBeside = isSpread && isRight(index)
+    if (!isBeside) top = next
+    next = Math.max(next, top + box.height + PAGE_GAP)
+    const left = isSpread && index > 0 ? -box.width - PAGE_GAP / 2 : -Math.round(box.width / 2)
+    const x = isBeside ? PAGE_GAP / 2 : left
+    width = Math.max(width, 2 * Math.max(-x, x + box.width))
+    return { top, x, ...box }
   })
-  return { pages, width, height: top }
+  return { pages, width: isSpread ? width : Math.max(0, ...pages.map((page) => page.width)), height: next }
 }
 
-/** Index of the page at `y`; a gap belongs to the page above it. */
-export function pageAt({ pages }: PageLayout, y: number): number {
-  return Math.max(
-    0,
-    pages.findLastIndex((page) => page.top <= y),
-  )
+/** The first page of the row that a page is in. */
+function rowStart({ pages }: PageLayout, index: number): number {
+  return pages[index - 1]?.top === pages[index]?.top ? Math.max(0, index - 1) : index
+}
+
+/** Index of the page at `y`, of two beside each other the left one; a gap belongs to the page above it. */
+export function pageAt(layout: PageLayout, y: number): number {
+  const last = layout.pages.findLastIndex((page) => page.top <= y)
+  return rowStart(layout, Math.max(0, last))
+}
+
+/** The page that is turned to from another: the first of the next or the last row. */
+export function pageBeside(layout: PageLayout, page: number, by: 1 | -1): number {
+  const start = rowStart(layout, page)
+  const isTwo = layout.pages[start + 1]?.top === layout.pages[start]?.top
+  const next = by === 1 ? start + (isTwo ? 2 : 1) : rowStart(layout, Math.max(0, start - 1))
+  return next < layout.pages.length ? next : start
 }
 
 /** The pages that are at least partly between `top` and `top + height`. */
@@ -38,7 +55,12 @@ export function visiblePages(layout: PageLayout, top: number, height: number): P
   const at = pageAt(layout, top)
   const box = layout.pages[at]
   const scrolledPast = box !== undefined && box.top + box.height <= top && at + 1 < layout.pages.length
-  return { first: scrolledPast ? at + 1 : at, last: pageAt(layout, top + Math.max(0, height - 1)) }
+  const last = pageAt(layout, top + Math.max(0, height - 1))
+  const isTwo = layout.pages[last + 1]?.top === layout.pages[last]?.top
+  return {
+    first: scrolledPast ? at + 1 : at,
+    last: isTwo && last + 1 < layout.pages.length ? last + 1 : last,
+  }
 }
 
 /** Whether the page is in the range, or next to it. */

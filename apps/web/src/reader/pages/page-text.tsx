@@ -1,7 +1,5 @@
-import type { Marker } from '@idex/contract/search/query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PdfPage, TextRenderTask } from '../pdf-document.ts'
-import { useMarks } from '../search-terms.ts'
 
 /** While zooming, the text keeps its widths. */
 const FIT_DELAY_MS = 150
@@ -10,13 +8,11 @@ type PageTextProps = {
   page: PdfPage
   scale: number
   near: boolean
-  marksIn?: Marker | undefined
-  isSought?: boolean | undefined
   onReady: () => void
 }
 
 /** The page's text over its task: for selection, the browser's search, and screen readers. */
-export function PageText({ page, scale, near, marksIn, isSought, onReady }: PageTextProps) {
+export function PageText({ page, scale, near, onReady }: PageTextProps) {
   const layer = useRef<HTMLDivElement>(null)
   const drawn = useRef<{ text: TextRenderTask; scale: number }>(undefined)
   const [isThere, setIsThere] = useState(false)
@@ -24,7 +20,6 @@ export function PageText({ page, scale, near, marksIn, isSought, onReady }: Page
     setIsThere(true)
     onReady()
   })
-  useMarks(layer, isThere, { marksIn, isSought })
   const renderText = useEffectEvent((target: HTMLElement) => {
     const text = page.renderText(target, scale)
     drawn.current = { text, scale }

@@ -1,6 +1,13 @@
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { PagePosition } from '@idex/contract/places/place'
-import { useSearchTerms } from '../search-terms.ts'
+import { BackButton } from '../jumps/back-button.tsx'
+import { Find, FindButton } from '../find/find.tsx'
+import { PAGE_TEXT } from '../highlights/page-text.ts'
+import { Panel, PanelButton } from '../panel/panel.tsx'
+import { LookMenu } from '../looking/look-menu.tsx'
+import { useLook } from '../looking/use-look.ts'
+import { usePan } from '../looking/use-pan.ts'
+import { usePresentation } from '../looking/use-presentation.ts'
 import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
 import { DOCUMENT_PAGES } from '../messages.ts'
 import { isFar, isNear, layoutPages, type PageSize, type PageOffset } from './page-layout.ts'
@@ -8,7 +15,7 @@ import type { PdfDocument } from '../pdf-document.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { runCommand } from './run-command.ts'
 import { useElementSize } from './use-element-size.ts'
-import { usePageWindow } from './use-page-window.ts'
+import { type Point, usePageWindow } from './use-page-window.ts'
 import { usePinchZoom } from './use-pinch-zoom.ts'
 import { READ_AHEAD_PAGES, useReadAhead } from './use-read-ahead.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
@@ -56,7 +63,7 @@ function useReportPosition({ document: { pageCount }, target, onPosition }: View
 function startOf({ document, start }: ViewProps) {
   return {
     page: Math.min(start?.page ?? 1, document.pageCount) - 1,
-    zoom: zoomAtStart(start?.zoom ?? null, document.firstPage, window.innerWidth),
+    zoom: start?.zoom == null ? undefined : zoomAtStart(start.zoom, document.firstPage, window.innerWidth),
   }
 }
 
@@ -64,7 +71,7 @@ type PlaceAt = { page: number; zoom: number | null; goTo: (place: PageOffset) =>
 
 /** The open document: its pages in one scrolling column, of which only those on screen and next to it are drawn. */
 export function PageView(props: ViewProps) {
-  const { document, place, marked, onSwitch } = props
+  const { document, place, find, panel, jumps, labels, marked, onKeys, onSwitch } = props
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [column, setColumn] = useState<HTMLElement | null>(null)
   // Later places are reached by `target`.
@@ -72,70 +79,128 @@ export function PageView(props: ViewProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const size = useElementSize(scroller)
   const { sizes, onMeasured } = usePageSizes(document)
-  const zoom = useZoom(sizes, size.width, start.zoom)
-  const layout = useMemo(() => layoutPages(sizes, zoom.scale), [sizes, zoom.scale])
+  const { look, change } = useLook()
+  const stage = useRef<HTMLDivElement>(null)
+  const { isPresenting, present } = usePresentation(stage)
+  const turned = useMemo(
+    () =>
+      look.turn % 180 === 0 ? sizes : sizes.map(({ width, height }) => ({ width: height, height: width })),
+    [sizes, look.turn],
+  )
+  const zoom = useZoom(turned, size, start.zoom ?? look.fit, {
+    ...{ look, isWhole: isPresenting, onFit: (fit) => change({ fit }) },
+  })
+  const layout = useMemo(
+    () => layoutPages(turned, zoom.scale, look.isSpread),
+    [turned, zoom.scale, look.isSpread],
+  )
   const contentWidth = Math.max(size.width, layout.width + marginsOf(size.width))
-  const { view, goTo, turn, holdAt } = usePageWindow(scroller, layout, size, contentWidth, start.page)
+  const { view, goTo, turn, holdAt, placeNow } = usePageWindow(
+    scroller,
+    layout,
+    size,
+    contentWidth,
+    start.page,
+  )
   useReportPosition(props, { page: view.current + 1, zoom: zoom.chosen, goTo })
   const { through, onRead } = useReadAhead(document.pageCount)
-  const marksIn = useSearchTerms(place)
   const isLaidOut = size.height > 0
+  const hasArrived = useRef(false)
   const arrive = useEffectEvent(() => {
+    const isLater = hasArrived.current
+    hasArrived.current = true
     if (place.page === undefined) return
-    goTo({ page: Math.min(place.page, document.pageCount) - 1, fraction: 0 })
+    const to = { page: Math.min(place.page, document.pageCount) - 1, fraction: place.down ?? 0 }
+    if (isLater) jumps.begin(placeNow(), to, false)
+    goTo(to)
   })
   useEffect(() => {
     if (isLaidOut) arrive()
   }, [isLaidOut, place])
+  const jumpTo = (to: PageOffset, isStep = true) => {
+    jumps.begin(placeNow(), to, isStep)
+    goTo(to)
+  }
+  const latestJump = useRef(jumpTo)
+  useEffect(() => {
+    latestJump.current = jumpTo
+  })
+  // The pages, which may be thousands, are not drawn anew with each.
+  const follow = useCallback((to: PageOffset) => latestJump.current(to), [])
   const goToTypedPage = (page: number) => {
-    goTo({ page: page - 1, fraction: 0 })
+    jumpTo({ page: page - 1, fraction: 0 })
     // Moves the focus from the field to the document.
     scroller.current?.focus({ preventScroll: true })
   }
 
-  usePinchZoom(scroller, zoom.scale, (scale, at) => {
+  const readPage = useCallback(async (index: number) => (await document.page(index)).text(), [document])
+
+  const zoomAt = (scale: number, at: Point) => {
     holdAt(at)
     zoom.zoomTo(scale)
+  }
+  usePinchZoom(scroller, zoom.scale, zoomAt, (at) => {
+    if (zoom.fit !== undefined) return zoomAt(zoom.scale * 2, at)
+    holdAt(at)
+    zoom.reset()
   })
+  usePan(scroller)
   useViewerKeys((command) => {
-    if (scroller.current) runCommand(command, scroller.current, { turn, zoom })
+    if (scroller.current)
+      runCommand(command, scroller.current, { turn, zoom, present, onKeys, isPaged: isPresenting })
   })
 
   return (
     <>
       <div className="relative flex min-h-0 flex-1">
-        <div
-          ref={scroller}
-          tabIndex={0}
-          role="document"
-          aria-label={DOCUMENT_PAGES}
-          className="min-w-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
-        >
+        <Panel state={panel} document={document} current={view.current} labels={labels} onGoTo={jumpTo} />
+        <div ref={stage} className="relative flex min-w-0 flex-1 bg-background max-sm:flex-col">
           <div
-            ref={setColumn}
-            // With reduced motion everything has a transition: its height would be the old one when a page is gone to.
-            className="relative min-h-150 transition-none"
-            style={{ width: contentWidth, height: layout.height }}
+            ref={scroller}
+            tabIndex={0}
+            role="document"
+            aria-label={DOCUMENT_PAGES}
+            data-dark={look.isDark || undefined}
+            data-paged={look.isPaged || isPresenting || undefined}
+            className="min-h-0 min-w-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
           >
-            {layout.pages.map((box, index) => (
-              <PdfPage
-                key={`page-${index + 1}`}
-                document={document}
-                index={index}
-                box={box}
-                left={Math.round((contentWidth - box.width) / 2)}
-                scale={zoom.scale}
-                near={size.height > 0 && isNear(view, index)}
-                readAhead={index < through}
-                far={index >= READ_AHEAD_PAGES && isFar(view, index)}
-                marksIn={marksIn}
-                isSought={index + 1 === place.page}
-                onMeasured={onMeasured}
-                onRead={onRead}
-                onGoTo={goTo}
-              />
-            ))}
+            <div
+              ref={setColumn}
+              // With reduced motion everything has a transition: its height would be the old one when a page is gone to.
+              className="relative min-h-150 transition-none"
+              style={{ width: contentWidth, height: layout.height }}
+            >
+              {layout.pages.map((box, index) => (
+                <PdfPage
+                  key={`page-${index + 1}`}
+                  document={document}
+                  index={index}
+                  box={box}
+                  left={Math.round(contentWidth / 2) + box.x}
+                  scale={zoom.scale}
+                  turn={look.turn}
+                  near={size.height > 0 && isNear(view, index)}
+                  readAhead={index < through}
+                  far={index >= READ_AHEAD_PAGES && isFar(view, index)}
+                  onMeasured={onMeasured}
+                  onRead={onRead}
+                  onGoTo={follow}
+                />
+              ))}
+            </div>
           </div>
+          <Find
+            state={find}
+            readPage={readPage}
+            pageCount={document.pageCount}
+            from={find.terms.isSearch && place.page !== undefined ? place.page - 1 : view.current}
+            current={view.current}
+            root={column}
+            pageText={PAGE_TEXT}
+            labels={labels}
+            onGoTo={(page, isStep) => jumpTo({ page, fraction: 0 }, isStep)}
+          />
+          <BackButton from={jumps.from} labels={labels} onBack={jumpTo} />
         </div>
         {marked && (
           <Suspense fallback={null}>
@@ -147,13 +212,24 @@ export function PageView(props: ViewProps) {
               pageCount={document.pageCount}
               readThrough={READ_AHEAD_PAGES}
               asked={place.highlight}
+              labels={labels}
+              onFind={find.open}
               onGoTo={goTo}
             />
           </Suspense>
         )}
       </div>
-      <ViewerToolbar page={view.current + 1} count={document.pageCount} onTurn={turn} onType={goToTypedPage}>
+      <ViewerToolbar
+        page={view.current + 1}
+        count={document.pageCount}
+        labels={labels}
+        onTurn={turn}
+        onType={goToTypedPage}
+      >
         <ZoomControls zoom={zoom} />
+        <LookMenu {...{ document, zoom, look }} onChange={change} onPresent={present} onKeys={onKeys} />
+        <PanelButton state={panel} />
+        <FindButton state={find} />
         {marked && <div ref={setSlot} className="flex items-center empty:hidden" />}
         <ViewSwitch to="text" onSwitch={onSwitch} />
       </ViewerToolbar>

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useEffect, useEffectEvent, useState } from 'react'
-import type { Marker } from '@idex/contract/search/query'
 import { pageLabel } from '../messages.ts'
 import { PageCanvas } from './page-canvas.tsx'
+import type { Look } from '../looking/use-look.ts'
 import type { PageBox, PageSize, PageOffset } from './page-layout.ts'
 import { PageLinks } from './page-links.tsx'
 import { PageText } from './page-text.tsx'
@@ -13,18 +13,25 @@ export type PdfPageProps = {
   box: PageBox
   left: number
   scale: number
+  /** How far the page is turned, in degrees. */
+  turn: Look['turn']
   /** On screen or next to it: to be drawn. */
   near: boolean
   /** To be read although not near. */
   readAhead: boolean
   /** So far away that its text is let go. */
   far: boolean
-  marksIn?: Marker | undefined
-  /** The page that was asked for: its first marked word is brought into view. */
-  isSought?: boolean
   onMeasured: (index: number, size: PageSize) => void
   onRead: (index: number) => void
   onGoTo: (place: PageOffset) => void
+}
+
+/** How a page is turned about its upper left corner so that it fills its box again. */
+const TURNED: Record<Look['turn'], (box: PageBox) => CSSProperties> = {
+  0: () => ({}),
+  90: ({ width }) => ({ transform: `translateX(${width}px) rotate(90deg)`, transformOrigin: '0 0' }),
+  180: () => ({ transform: 'rotate(180deg)' }),
+  270: ({ height }) => ({ transform: `translateY(${height}px) rotate(270deg)`, transformOrigin: '0 0' }),
 }
 
 /** A page in its place: a blank sheet of the right size until it comes near. Its text stays until it is far away. */
@@ -34,11 +41,13 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   const isKept = wanted ? !props.far : near || props.readAhead
   if (isKept !== wanted) setWanted(isKept)
   const page = useOpenPage(props, wanted)
+  const [width, height] = props.turn % 180 === 0 ? [box.width, box.height] : [box.height, box.width]
   const style: CSSProperties & { '--page-scale': number } = {
     top: box.top,
     left: props.left,
-    width: box.width,
-    height: box.height,
+    width,
+    height,
+    ...TURNED[props.turn](box),
     contentVisibility: 'auto',
     '--page-scale': props.scale,
   }
@@ -46,20 +55,12 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
     <section
       aria-label={pageLabel(index + 1, document.pageCount)}
       data-page={index + 1}
-      className="absolute overflow-hidden rounded-xs bg-white shadow-raised"
+      data-turn={props.turn || undefined}
+      className="absolute overflow-hidden rounded-xs bg-white shadow-raised transition-none"
       style={style}
     >
-      {page && near && <PageCanvas page={page} width={box.width} height={box.height} />}
-      {page && (
-        <PageText
-          page={page}
-          scale={props.scale}
-          near={near}
-          marksIn={props.marksIn}
-          isSought={props.isSought}
-          onReady={() => props.onRead(index)}
-        />
-      )}
+      {page && near && <PageCanvas page={page} width={width} height={height} />}
+      {page && <PageText page={page} scale={props.scale} near={near} onReady={() => props.onRead(index)} />}
       {page && <PageLinks page={page} onGoTo={props.onGoTo} />}
     </section>
   )

@@ -7,6 +7,11 @@ const OVERLAP_PX = 48
 
 type Viewer = {
   turn: (by: 1 | -1) => void
+  /** Shows it over the whole screen, or no more. */
+  present?: () => void
+  onKeys: () => void
+  /** Whether keys that scroll turn pages. */
+  isPaged?: boolean
   zoom: Pick<ZoomControl, 'zoomIn' | 'zoomOut' | 'reset'>
 }
 
@@ -18,11 +23,13 @@ function scrollBy(element: HTMLElement, left: number, top: number): void {
 export function runCommand(command: KeyCommand, element: HTMLElement, viewer: Viewer): void {
   const fits = element.scrollWidth <= element.clientWidth
   const screen = Math.max(LINE_PX, element.clientHeight - OVERLAP_PX)
+  const scroll = (by: number) =>
+    viewer.isPaged === true ? viewer.turn(by > 0 ? 1 : -1) : scrollBy(element, 0, by)
   const actions: Record<KeyCommand, () => void> = {
-    'screen-up': () => scrollBy(element, 0, -screen),
-    'screen-down': () => scrollBy(element, 0, screen),
-    'line-up': () => scrollBy(element, 0, -LINE_PX),
-    'line-down': () => scrollBy(element, 0, LINE_PX),
+    'screen-up': () => scroll(-screen),
+    'screen-down': () => scroll(screen),
+    'line-up': () => scroll(-LINE_PX),
+    'line-down': () => scroll(LINE_PX),
     left: () => (fits ? viewer.turn(-1) : scrollBy(element, -LINE_PX, 0)),
     right: () => (fits ? viewer.turn(1) : scrollBy(element, LINE_PX, 0)),
     start: () => element.scrollTo({ top: 0, behavior: 'instant' }),
@@ -30,6 +37,10 @@ export function runCommand(command: KeyCommand, element: HTMLElement, viewer: Vi
     'zoom-in': viewer.zoom.zoomIn,
     'zoom-out': viewer.zoom.zoomOut,
     'zoom-reset': viewer.zoom.reset,
+    next: () => viewer.turn(1),
+    previous: () => viewer.turn(-1),
+    present: () => viewer.present?.(),
+    keys: viewer.onKeys,
   }
   actions[command]()
 }

@@ -13,6 +13,7 @@ import {
   type PageLayout,
   PAGE_GAP,
   type PageOffset,
+  pageBeside,
   pageOffsetAt,
   visiblePages,
 } from './page-layout.ts'
@@ -135,9 +136,11 @@ export function usePageWindow(
   const turn = (by: 1 | -1) => {
     const element = scroller.current
     if (!element) return
-    const page = Math.min(layout.pages.length - 1, Math.max(0, pageRead(element) + by))
-    goTo({ page, fraction: 0 })
+    goTo({ page: pageBeside(layout, pageRead(element), by), fraction: 0 })
   }
 
-  return { view, goTo, turn, holdAt }
+  /** The place at the top of the window. */
+  const placeNow = () => pageOffsetAt(layout, (scroller.current?.scrollTop ?? 0) + PAGE_GAP)
+
+  return { view, goTo, turn, holdAt, placeNow }
 }

@@ -4,6 +4,9 @@ import type { Point } from './use-page-window.ts'
 /** A wheel turn of 100 units zooms by about a third. */
 const WHEEL_SPEED = 0.003
 
+/** Two taps so near to each other, in ms and CSS pixels, are one. */
+const [TAP_MS, TAP_PX] = [300, 24]
+
 type Pinch = { distance: number; scale: number }
 
 function spread(touches: TouchList): { distance: number; centre: Point } | undefined {
@@ -23,10 +26,15 @@ export function usePinchZoom(
   ref: RefObject<HTMLElement | null>,
   scale: number,
   onZoom: (scale: number, at: Point) => void,
+  onDoubleTap: (at: Point) => void,
 ) {
   const zoom = useEffectEvent((factor: number, from: number | undefined, centre: Point) => {
     const corner = ref.current?.getBoundingClientRect()
     if (corner) onZoom((from ?? scale) * factor, { x: centre.x - corner.left, y: centre.y - corner.top })
+  })
+  const tapTwice = useEffectEvent((centre: Point) => {
+    const corner = ref.current?.getBoundingClientRect()
+    if (corner) onDoubleTap({ x: centre.x - corner.left, y: centre.y - corner.top })
   })
   const currentScale = useEffectEvent(() => scale)
 
@@ -45,6 +53,20 @@ export function usePinchZoom(
       const start = spread(event.touches)
       pinch = start && { distance: start.distance, scale: currentScale() }
     }
+    let lastTap: { x: number; y: number; at: number } | undefined
+    const onTouchEnd = (event: TouchEvent) => {
+      const [touch] = event.changedTouches
+      const wasPinch = pinch !== undefined
+      onTouchStart(event)
+      if (!touch || wasPinch || event.touches.length > 0) return
+      const tap = { x: touch.clientX, y: touch.clientY, at: event.timeStamp }
+      const isNear = lastTap && Math.hypot(tap.x - lastTap.x, tap.y - lastTap.y) < TAP_PX
+      const isSecond = isNear === true && tap.at - (lastTap?.at ?? 0) < TAP_MS
+      lastTap = isSecond ? undefined : tap
+      if (!isSecond) return
+      event.preventDefault()
+      tapTwice(tap)
+    }
     const onTouchMove = (event: TouchEvent) => {
       const now = spread(event.touches)
       if (!pinch || !now || pinch.distance === 0) return
@@ -54,7 +76,7 @@ export function usePinchZoom(
     element.addEventListener('wheel', onWheel, options)
     element.addEventListener('touchstart', onTouchStart, options)
     element.addEventListener('touchmove', onTouchMove, options)
-    element.addEventListener('touchend', onTouchStart, options)
+    element.addEventListener('touchend', onTouchEnd, options)
     return () => controller.abort()
   }, [ref])
 }

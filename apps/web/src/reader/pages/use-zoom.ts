@@ -1,23 +1,56 @@
 import { useState } from 'react'
+import type { Fit, Look } from '../looking/use-look.ts'
+import type { ElementSize } from './use-element-size.ts'
 import type { PageSize } from './page-layout.ts'
-import { canZoom, clampScale, percentOf, resolveZoom, type Zoom, zoomedIn, zoomedOut } from './zoom.ts'
+import {
+  canZoom,
+  clampScale,
+  FULL_SIZE,
+  percentOf,
+  resolveZoom,
+  type Zoom,
+  zoomedIn,
+  zoomedOut,
+} from './zoom.ts'
 
-/** The zoom of a document in a window of `width` CSS pixels, first `start`, and how to change it. */
-export function useZoom(sizes: readonly PageSize[], width: number, start: Zoom = 'automatic') {
+type Fitting = {
+  look: Look
+  /** Pages are fitted whole, whatever was chosen. */
+  isWhole: boolean
+  onFit: (fit: Fit) => void
+}
+
+/** The zoom of a document in a window, first `start`, and how to change it. */
+export function useZoom(
+  sizes: readonly PageSize[],
+  { width, height }: ElementSize,
+  start: Zoom,
+  { look, isWhole, onFit }: Fitting,
+) {
   const [zoom, setZoom] = useState<Zoom>(start)
-  const scale = resolveZoom(zoom, sizes, width)
+  const scale = resolveZoom(isWhole ? 'fit-page' : zoom, sizes, width, {
+    height,
+    columns: look.isSpread ? 2 : 1,
+  })
+  const fitTo = (fit: Fit) => {
+    setZoom(fit)
+    onFit(fit)
+  }
   return {
     scale,
     percent: percentOf(scale),
     /** The percentage somebody chose; null if it is fitted to the window. */
     chosen: typeof zoom === 'number' ? percentOf(scale) : null,
     can: canZoom(scale),
-    fitsWidth: zoom === 'fit-width',
+    fit: typeof zoom === 'number' ? undefined : zoom,
+    isActual: zoom === FULL_SIZE,
+    fitTo,
+    actual: () => setZoom(FULL_SIZE),
     zoomIn: () => setZoom(zoomedIn(scale)),
     zoomOut: () => setZoom(zoomedOut(scale)),
     zoomTo: (next: number) => setZoom(clampScale(next)),
     reset: () => setZoom('automatic'),
-    toggleFitWidth: () => setZoom(zoom === 'fit-width' ? 'automatic' : 'fit-width'),
+    toggleFitWidth: () => fitTo(zoom === 'fit-width' ? 'automatic' : 'fit-width'),
   }
 }
 

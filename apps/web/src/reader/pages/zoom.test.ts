@@ -56,6 +56,12 @@ describe('zoom steps', () => {
 })
 
 describe('resolveZoom', () => {
+  it('fits a whole page, and two pages beside each other', () => {
+    expect(resolveZoom('fit-page', A4, 1440, { height: 800 }) * 842).toBeCloseTo(800 - 32)
+    expect(resolveZoom('fit-page', A4, 390, { height: 800 }) * 595).toBeCloseTo(390 - 16)
+    expect(resolveZoom('fit-width', A4, 1440, { columns: 2 }) * 595).toBeCloseTo((1440 - 32 - 16) / 2)
+  })
+
   it('fits the width of the window, without the margins', () => {
     expect(resolveZoom('fit-width', A4, 1440) * 595).toBeCloseTo(1440 - 32)
     expect(resolveZoom('fit-width', A4, 390) * 595).toBeCloseTo(390 - 16)

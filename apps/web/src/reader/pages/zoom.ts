@@ -1,10 +1,11 @@
+import type { Fit } from '../looking/use-look.ts'
 import { PAGE_GAP, type PageSize } from './page-layout.ts'
 
 /** CSS pixels per PDF point at 100%. */
 export const FULL_SIZE = 96 / 72
 
-/** Fit the width of the window, comfortably or fully, or a fixed scale in CSS pixels per point. */
-export type Zoom = 'automatic' | 'fit-width' | number
+/** Fitted to the window, or a fixed scale in CSS pixels per point. */
+export type Zoom = Fit | number
 
 const STEPS = [5, 10, 15, 25, 33, 50, 67, 75, 90, 100, 110, 125, 150, 175, 200, 250, 300, 400, 500]
 const SMALLEST = 5
@@ -24,8 +25,13 @@ function scaleOf(percent: number): number {
 }
 
 /** The zoom a document is opened with: what was chosen for it, unless its pages would be wider than the window. */
-export function zoomAtStart(percent: number | null, page: PageSize, width: number): Zoom {
-  if (percent === null || page.width * scaleOf(percent) > width) return 'automatic'
+export function zoomAtStart(
+  percent: number | null,
+  page: PageSize,
+  width: number,
+  fit: Fit = 'automatic',
+): Zoom {
+  if (percent === null || page.width * scaleOf(percent) > width) return fit
   return clampScale(scaleOf(percent))
 }
 
@@ -55,11 +61,19 @@ export function marginsOf(width: number): number {
   return width < 640 ? PAGE_GAP : PAGE_GAP * 2
 }
 
-/** The scale of `zoom` for these pages in a window of `width` CSS pixels. */
-export function resolveZoom(zoom: Zoom, sizes: readonly PageSize[], width: number): number {
+/** The scale of `zoom` for these pages in a window of `width` and `height` CSS pixels, with `columns` pages beside each other. */
+export function resolveZoom(
+  zoom: Zoom,
+  sizes: readonly PageSize[],
+  width: number,
+  { height = Infinity, columns = 1 }: { height?: number; columns?: 1 | 2 } = {},
+): number {
   if (typeof zoom === 'number') return clampScale(zoom)
   const widest = Math.max(1, ...sizes.map((size) => size.width))
   // A poster is fitted to a phone, too, however small that makes it.
-  const fitting = Math.max(scaleOf(SMALLEST_FIT), (width - marginsOf(width)) / widest)
-  return Math.min(fitting, scaleOf(zoom === 'fit-width' ? LARGEST : COMFORTABLE))
+  const across = (width - marginsOf(width) - (columns - 1) * PAGE_GAP) / columns
+  const highest = Math.max(1, ...sizes.map((size) => size.height))
+  const down = zoom === 'fit-page' ? (height - 2 * PAGE_GAP) / highest : Infinity
+  const fitting = Math.max(scaleOf(SMALLEST_FIT), Math.min(across / widest, down))
+  return Math.min(fitting, scaleOf(zoom === 'automatic' ? COMFORTABLE : LARGEST))
 }

@@ -12,7 +12,9 @@ import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
 import { pageActor } from '../../app/client/page-actor.ts'
 import type { LoadFailure } from '../load-failure.ts'
 import type { RenderTask, Opening, PdfDocument, PdfPage } from '../pdf-document.ts'
+import { readAttachments, readLabels, readOutline } from './document-parts.ts'
 import { openPage, sizeOf } from './open-page.ts'
+import { findPlace } from './page-links.ts'
 import { ASSETS } from './preloaded-worker.ts'
 import './text-layer.css'
 
@@ -93,6 +95,7 @@ function reportPageFailures(page: PdfPage, onFailed: (error: unknown) => void): 
     render: (canvas, scale) => reportRenderFailures(page.render(canvas, scale)),
     renderText: (layer, scale) => reportRenderFailures(page.renderText(layer, scale)),
     links: () => reportFailures(page.links(), onFailed),
+    text: () => reportFailures(page.text(), onFailed),
     content: () => reportFailures(page.content(), onFailed),
   }
 }
@@ -107,6 +110,10 @@ async function present(
     return {
       pageCount: pdf.numPages,
       firstPage,
+      find: (name) => findPlace(pdf, name),
+      outline: () => readOutline(pdf),
+      labels: () => readLabels(pdf),
+      attachments: () => readAttachments(pdf),
       page: async (index) =>
         reportPageFailures(openPage(pdf, await reportFailures(pdf.getPage(index + 1), onFailed)), onFailed),
     }

@@ -97,9 +97,15 @@ export function openPage(pdf: PDFDocumentProxy, page: PDFPageProxy): PdfPage {
     render: (canvas, scale) => render(page, canvas, scale),
     renderText: (layer, scale) => renderText(page, layer, scale),
     links: () => readLinks(pdf, page),
+    text: () => readText(page),
     content: () => readContent(page),
     release: () => void page.cleanup(),
   }
+}
+
+async function readText(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent()
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
 }
 
 function finished(promise: Promise<unknown>): Promise<boolean> {

@@ -61,15 +61,17 @@ function boxOf([x1, y1, x2, y2]: LinkAnnotation['rect'], viewport: PageViewport)
   }
 }
 
-async function findPlace(
+/** Where a destination leads, by its name or as the file has it; undefined for one that leads nowhere. */
+export async function findPlace(
   pdf: PDFDocumentProxy,
-  dest: NonNullable<LinkAnnotation['dest']>,
+  dest: string | readonly unknown[],
 ): Promise<PageOffset | undefined> {
   const explicit: unknown = typeof dest === 'string' ? await pdf.getDestination(dest) : dest
   const parsed = DestinationSchema.safeParse(explicit)
   if (!parsed.success) return undefined
   const [ref, { name }, left, top] = parsed.data
-  const index = typeof ref === 'number' ? ref : await pdf.getPageIndex(ref)
+  const index = typeof ref === 'number' ? ref : await pdf.getPageIndex(ref).catch(() => Infinity)
+  if (index >= pdf.numPages) return undefined
   if (name !== 'XYZ' || typeof top !== 'number') return { page: index, fraction: 0 }
   const viewport = (await pdf.getPage(index + 1)).getViewport({ scale: 1 })
   const [, y] = viewport.convertToViewportPoint(typeof left === 'number' ? left : 0, top)

@@ -1,10 +1,13 @@
 import type { PagePosition } from '@idex/contract/places/place'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SavedPosition, PositionItem } from './stored-positions.ts'
 import { useReadingPosition } from './use-reading-position.ts'
 
 /** What a reader is told about their place: it was continued, or there is a newer one of another device. */
 export type PositionNotice = { kind: 'continued' | 'elsewhere'; page: number }
+
+/** How long the notice is shown that a document was continued, in ms. */
+const CONTINUED_MS = 8000
 
 const pagesOf = (saved: SavedPosition | undefined) =>
   saved?.position.unit === 'page' ? saved.position : undefined
@@ -41,9 +44,16 @@ export function useDocumentPosition(item: PositionItem, { isPageAsked }: { isPag
   const place = pagesOf(known)
   const start = !isPageAsked && place && isWorth(place) ? { page: place.page, zoom: place.zoom } : undefined
 
+  useEffect(() => {
+    if (notice?.kind !== 'continued') return
+    const timer = setTimeout(() => setNotice(undefined), CONTINUED_MS)
+    return () => clearTimeout(timer)
+  }, [notice])
+
   const onPosition = (position: PagePosition) => {
     if (now.current) {
       now.current.page = position.page
+      if (notice?.kind === 'continued' && position.page !== notice.page) setNotice(undefined)
       keep(position)
       return
     }

@@ -29,6 +29,7 @@ export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
       return { ...finished(), fit: finished }
     },
     links: async () => (index === 0 ? links : []),
+    text: async () => `Text of page ${index + 1}`,
     content: async () => ({
       height: A4.height,
       pieces: [pieceOf(`Text of page ${index + 1}`)],
@@ -37,7 +38,13 @@ export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
     }),
     release: () => released(index + 1),
   })
-  const document: PdfDocument = { pageCount, firstPage: A4, page }
+  const document: PdfDocument = {
+    ...{ pageCount, firstPage: A4, page },
+    find: async (name) => (name === 'fourth' ? { page: 3, fraction: 0.5 } : undefined),
+    outline: async () => [],
+    labels: async () => undefined,
+    attachments: async () => [],
+  }
   return { document, drawn, released }
 }
 

@@ -1,7 +1,5 @@
-import type { Marker } from '@idex/contract/search/query'
 import { Skeleton } from '@idex/ui/skeleton'
-import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useMarks } from '../search-terms.ts'
+import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { pageLabel } from '../messages.ts'
 import type { Block } from './page-content.ts'
 import type { Reflowed } from './reflow.ts'
@@ -58,9 +56,6 @@ type TextPageProps = {
   count: number
   /** On screen, next to it, or to be read in advance. What was read stays. */
   wanted: boolean
-  marksIn?: Marker | undefined
-  /** The page that was asked for: its first marked word is brought into view. */
-  isSought: boolean
   /** Called once its text is there, with its language; empty where nothing tells. */
   onRead: (index: number, lang: string) => void
   /** Called as its text takes its place, before the browser sees the page with it: what is read stays where it is. */
@@ -68,18 +63,15 @@ type TextPageProps = {
 }
 
 /** A page's text, once it is wanted; until then its place. */
-export const TextPage = memo(function TextPage({ index, count, marksIn, isSought, ...props }: TextPageProps) {
+export const TextPage = memo(function TextPage({ index, count, ...props }: TextPageProps) {
   const page = useReflowed(props, index)
-  const section = useRef<HTMLElement>(null)
   const isThere = typeof page === 'object'
   const shown = useEffectEvent(props.onShown)
   useLayoutEffect(() => {
     if (page !== undefined) shown()
   }, [page])
-  useMarks(section, isThere, { marksIn, isSought })
   return (
     <section
-      ref={section}
       aria-label={pageLabel(index + 1, count)}
       data-page={index + 1}
       className="border-t border-border pt-2 pb-8 first:border-t-0"

@@ -3,16 +3,19 @@ import { IconButton } from '@idex/ui/icon-button'
 import { ALargeSmall, Volume2 } from 'lucide-react'
 import { type CSSProperties, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { DocumentHighlights } from '../highlights/document-highlights.tsx'
+import { BackButton } from '../jumps/back-button.tsx'
+import { Find, FindButton } from '../find/find.tsx'
 import { isNear } from '../pages/page-layout.ts'
 import { runCommand } from '../pages/run-command.ts'
-import { useSearchTerms } from '../search-terms.ts'
 import { useReadAhead } from '../pages/use-read-ahead.ts'
 import { useViewerKeys } from '../pages/use-viewer-keys.ts'
+import { Panel, PanelButton } from '../panel/panel.tsx'
 import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
 import { ViewerToolbar } from '../pages/viewer-toolbar.tsx'
 import { ReadAloudBar } from './read-aloud/read-aloud-bar.tsx'
 import { useReadAloud } from './read-aloud/use-read-aloud.ts'
 import { TEXT_FLOW } from './text-overlay.tsx'
+import type { Reflowed } from './reflow.ts'
 import { TextPage } from './text-page.tsx'
 import { createTextReader } from './text-reader.ts'
 import { type TextSettings, useTextSettings } from './text-settings.ts'
@@ -32,9 +35,12 @@ function styleOf({ size, spacing }: TextSettings): CSSProperties {
   return variables
 }
 
+/** A page's text as its blocks are shown. */
+const textOf = ({ blocks }: Reflowed) => blocks.map(({ text }) => text).join('\n')
+
 /** Goes to what is asked for, and reports where the reader is. */
 function usePlaces(
-  { document, place, target, start, onPosition }: ViewProps,
+  { document, place, jumps, target, start, onPosition }: ViewProps,
   current: number,
   onGoTo: (page: number) => void,
 ) {
@@ -46,15 +52,22 @@ function usePlaces(
   useEffect(() => {
     if (target) goTo(target.page)
   }, [target])
-  useEffect(() => {
-    if (place.page !== undefined) goTo(place.page)
-  }, [place])
+  const hasArrived = useRef(false)
+  const arrive = useEffectEvent(() => {
+    const isLater = hasArrived.current
+    hasArrived.current = true
+    if (place.page === undefined) return
+    const [from, to] = [current, Math.min(place.page, pageCount) - 1].map((page) => ({ page, fraction: 0 }))
+    if (isLater && from && to) jumps.begin(from, to, false)
+    goTo(place.page)
+  })
+  useEffect(() => arrive(), [place])
   useEffect(() => report(current + 1), [current])
 }
 
 /** The document as text that flows, page by page: in the size, the font and the width its reader wants. */
 export function TextView(props: ViewProps) {
-  const { document, place, start, marked, onSwitch } = props
+  const { document, place, find, panel, jumps, labels, start, marked, onKeys, onSwitch } = props
   const { pageCount } = document
   const [startPage] = useState(() => Math.min(start?.page ?? 1, pageCount) - 1)
   const [isSetting, setIsSetting] = useState(false)
@@ -73,25 +86,36 @@ export function TextView(props: ViewProps) {
     [onRead, onHeard],
   )
   const read = useMemo(() => createTextReader(document), [document])
+  const readPage = useCallback(async (index: number) => textOf(await read(index)), [read])
   const text = useTextSettings()
-  const marksIn = useSearchTerms(place)
   usePlaces(props, view.current, goTo)
+  const jumpTo = (page: number, isStep = true) => {
+    jumps.begin({ page: view.current, fraction: 0 }, { page, fraction: 0 }, isStep)
+    goTo(page)
+  }
   const turn = (by: 1 | -1) => goTo(Math.min(pageCount - 1, Math.max(0, view.current + by)))
   const zoom = { zoomIn: () => text.resize(1), zoomOut: () => text.resize(-1), reset: text.reset }
   useViewerKeys((command) => {
-    if (scroller.current) runCommand(command, scroller.current, { turn, zoom })
+    if (scroller.current) runCommand(command, scroller.current, { turn, zoom, onKeys })
   })
 
   return (
     <>
       <div className="relative flex min-h-0 flex-1">
-        <div ref={setRoot} className="flex min-w-0 flex-1">
+        <Panel
+          state={panel}
+          document={document}
+          current={view.current}
+          labels={labels}
+          onGoTo={({ page }) => jumpTo(page)}
+        />
+        <div ref={setRoot} className="relative flex min-w-0 flex-1 max-sm:flex-col">
           <div
             ref={scroller}
             tabIndex={0}
             role="document"
             aria-label={TEXT_PAGES}
-            className="relative min-w-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+            className="relative min-h-0 min-w-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
           >
             <div
               ref={column}
@@ -109,14 +133,24 @@ export function TextView(props: ViewProps) {
                   index={index}
                   count={pageCount}
                   wanted={isNear(view, index) || index < through}
-                  marksIn={marksIn}
-                  isSought={index + 1 === place.page}
                   onRead={onPage}
                   onShown={settle}
                 />
               ))}
             </div>
           </div>
+          <Find
+            state={find}
+            readPage={readPage}
+            pageCount={pageCount}
+            from={find.terms.isSearch && place.page !== undefined ? place.page - 1 : view.current}
+            current={view.current}
+            root={root}
+            pageText={TEXT_FLOW.pageText}
+            labels={labels}
+            onGoTo={jumpTo}
+          />
+          <BackButton from={jumps.from} labels={labels} onBack={({ page }) => jumpTo(page)} />
         </div>
         {marked && (
           <DocumentHighlights
@@ -127,6 +161,8 @@ export function TextView(props: ViewProps) {
             pageCount={pageCount}
             readThrough={0}
             asked={place.highlight}
+            labels={labels}
+            onFind={find.open}
             flow={TEXT_FLOW}
             onGoTo={({ page }) => goTo(page)}
           />
@@ -147,13 +183,16 @@ export function TextView(props: ViewProps) {
       <ViewerToolbar
         page={view.current + 1}
         count={pageCount}
+        labels={labels}
         onTurn={turn}
         onType={(page) => {
-          goTo(page - 1)
+          jumpTo(page - 1)
           scroller.current?.focus({ preventScroll: true })
         }}
       >
         <div className="flex items-center sm:gap-1">
+          <PanelButton state={panel} />
+          <FindButton state={find} />
           <IconButton
             label={SETTINGS}
             aria-expanded={isSetting}

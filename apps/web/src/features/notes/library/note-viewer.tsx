@@ -9,7 +9,7 @@ import { trpc } from '../../../app/client/trpc.ts'
 import { SaveOfflineButton } from '../../offline/save-button.tsx'
 import { PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
 import { sendSerialized } from '../../../app/client/serialize.ts'
-import { useDeepLink } from '../../../browser/use-deep-link.ts'
+import { useDeepLink, useReadingStep } from '../../../browser/use-deep-link.ts'
 import { LinksAction } from '../share/links/links-action.tsx'
 import { ShareAction } from '../share/share-action.tsx'
 import { useFavorite } from './note-mutations.ts'
@@ -53,6 +53,7 @@ function ViewerActions({ note }: { note: Document }) {
 export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }) {
   const { openNoteId, closeNote } = useLibrarySearch()
   const place = useDeepLink()
+  const step = useReadingStep()
   const queryClient = useQueryClient()
   const { client } = trpc.useUtils()
   const listed = notes?.find((note) => note.id === openNoteId)
@@ -81,6 +82,7 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
       pdfUrl={note.pdfUrl}
       notice={note.textless ? VIEWER.textless : undefined}
       place={place}
+      onStep={step}
       open
       item={note.deletedAt === undefined ? { kind: 'note', id: note.id } : undefined}
       actions={note.deletedAt === undefined && <ViewerActions key={note.id} note={note} />}

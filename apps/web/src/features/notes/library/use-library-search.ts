@@ -83,6 +83,8 @@ export function useLibrarySearch() {
     showLayout: (layout: Layout) => change({ layout }, true),
     clearFilters: () => change({ q: undefined, topics: undefined }),
     closeNote: () =>
-      history.location.state.openedFromList ? history.back() : change({ note: undefined }, true),
+      history.location.state.openedFromList
+        ? history.go(-1 - (history.location.state.steps ?? 0))
+        : change({ note: undefined }, true),
   }
 }

@@ -1,0 +1,103 @@
+import { beginMemberSession, expect, expectAccessible, newTitle, test } from '../support/journey.ts'
+import { uploadNote } from '../support/private-note.ts'
+
+test('a document is gone through by its contents, its links and the history, and read as its reader likes', async ({
+  page,
+}) => {
+  await beginMemberSession(page)
+  const title = newTitle('A long report')
+  const { id } = await uploadNote(page, { title, pages: 30, contents: true })
+  const field = page.getByLabel('Page number')
+  const viewer = page.getByRole('dialog', { name: title })
+  const panel = viewer.getByRole('complementary', { name: 'Contents and pages' })
+
+  await test.step('a link and an entry of the contents are steps of the history', async () => {
+    await page.goto('/my-notes')
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await viewer.getByRole('button', { name: 'To the end' }).click()
+    await expect(field).toHaveValue('30')
+    await expect(page).toHaveURL(/#page=30/)
+    await viewer.getByRole('button', { name: 'Contents and pages' }).click()
+    await panel.getByRole('button', { name: 'Chapter 12', exact: true }).click()
+    await expect(field).toHaveValue('12')
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(field).toHaveValue('30')
+    await page.goBack()
+    await expect(field).toHaveValue('1')
+    await page.goForward()
+    await expect(field).toHaveValue('30')
+    await viewer.getByRole('button', { name: 'Back to page 1' }).click()
+    await expect(field).toHaveValue('1')
+  })
+
+  await test.step('its pages are there as pictures, and Escape leaves the panel alone', async () => {
+    await panel.getByRole('tab', { name: 'Pages' }).click()
+    await expect(panel.getByRole('button', { name: 'Page 2', exact: true }).locator('canvas')).toBeVisible()
+    await panel.getByRole('button', { name: 'Page 3', exact: true }).click()
+    await expect(field).toHaveValue('3')
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(viewer).toBeVisible()
+  })
+
+  await test.step('closing it leads back to the list, whatever was gone through', async () => {
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await expect(page).toHaveURL(/\/my-notes$/)
+    await page.goForward()
+    await expect(viewer).toBeVisible()
+  })
+
+  await test.step('addresses name pages and places, in every layout of the list', async () => {
+    await page.goto('/my-notes')
+    await page
+      .getByRole('radio', { name: 'List' })
+      .or(page.getByRole('button', { name: /list/i }))
+      .first()
+      .click()
+    await page.goto(`/my-notes?note=${id}#page=7`)
+    await expect(field).toHaveValue('7')
+    await page.goto(`/my-notes?note=${id}#dest=chapter-9`)
+    await expect(field).toHaveValue('9')
+  })
+
+  await test.step('two pages beside each other, turned, printed, and over the whole screen', async () => {
+    const sheet = (number: number) => viewer.locator(`[data-page="${number}"]`)
+    const choose = async (name: string) => {
+      await viewer.getByRole('button', { name: 'View', exact: true }).click()
+      await page.getByRole('menu').getByText(name, { exact: true }).click()
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    }
+    await choose('Two pages')
+    await choose('Fit page')
+    await page.keyboard.press('j')
+    await expect(field).toHaveValue('10')
+    await expect(sheet(10)).toBeInViewport({ ratio: 1 })
+    await expect(sheet(11)).toBeInViewport({ ratio: 1 })
+    await choose('Rotate')
+    await expect(sheet(10).locator('.text-layer')).toBeVisible()
+    const words = await sheet(10).locator('.text-layer span').first().boundingBox()
+    expect(words?.height ?? 0).toBeGreaterThan(words?.width ?? 0)
+    await page.evaluate(() => {
+      globalThis.print = () => {
+        document.body.dataset['printed'] = String(document.querySelectorAll('[data-print] img').length)
+      }
+    })
+    await choose('Print')
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '30', { timeout: 60_000 })
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(keys).toBeVisible()
+    await expectAccessible(page)
+    await keys.press('Escape')
+    await expect(keys).toBeHidden()
+    await page.keyboard.press('f')
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+    await page.keyboard.press('Space')
+    await expect(sheet(12)).toBeInViewport()
+    await page.keyboard.press('f')
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true)
+    await choose('Two pages')
+  })
+})

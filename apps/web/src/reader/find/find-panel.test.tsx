@@ -1,0 +1,77 @@
+import { TooltipProvider } from '@idex/ui/tooltip'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { PdfViewerDialog } from '../pdf-viewer-dialog.tsx'
+import * as pdfjs from '../pdfjs/open-document.ts'
+import { fakeDocument, layOut } from '../testing/fake-document.ts'
+
+const marks = new Map<string, Set<Range>>()
+const marked = (name: string) => [...(marks.get(name) ?? [])].map((range) => range.toString())
+
+beforeEach(() => {
+  layOut(616, 800)
+  marks.clear()
+  class Highlight extends Set<Range> {
+    constructor(...ranges: Range[]) {
+      super(ranges)
+    }
+  }
+  vi.stubGlobal('Highlight', Highlight)
+  vi.stubGlobal('CSS', { highlights: marks })
+  Element.prototype.scrollIntoView = vi.fn<() => void>()
+})
+
+async function open(place = {}, onOpenChange = vi.fn<(open: boolean) => void>()) {
+  const { document } = fakeDocument(30)
+  vi.spyOn(pdfjs, 'openDocument').mockReturnValue({ result: Promise.resolve(document), close: vi.fn() })
+  const user = userEvent.setup()
+  render(
+    <TooltipProvider>
+      <PdfViewerDialog title="A" pdfUrl="/api/files/a" open onOpenChange={onOpenChange} place={place} />
+    </TooltipProvider>,
+  )
+  await screen.findByRole('region', { name: 'Page 1 of 30' })
+  const field = () => screen.getByRole('textbox', { name: 'Page number' })
+  return { user, field, onOpenChange }
+}
+
+const count = (text: string) => screen.findByText(text)
+
+it('finds text on all pages, by the keys, and marks it', async () => {
+  const { user, field, onOpenChange } = await open()
+  await user.keyboard('{Control>}f{/Control}')
+  const box = await screen.findByRole('textbox', { name: 'Find' })
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  await user.keyboard('PAGE 2')
+  await count('1 of 11')
+  await waitFor(() => expect(field()).toHaveProperty('value', '2'))
+  await waitFor(() => expect(marked('search-terms-current')).toEqual(['page 2']))
+  await user.keyboard('{Enter}')
+  await count('2 of 11')
+  await waitFor(() => expect(field()).toHaveProperty('value', '20'))
+  await user.keyboard('{Shift>}{Enter}{/Shift}{Shift>}{Enter}{/Shift}')
+  await count('11 of 11')
+  await waitFor(() => expect(field()).toHaveProperty('value', '29'))
+  await user.click(screen.getByRole('button', { name: 'Whole words' }))
+  await count('1 of 1')
+  await user.click(screen.getByRole('button', { name: 'Match case' }))
+  await count('No matches')
+
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('search')).toBeNull()
+  expect(marked('search-terms')).toEqual([])
+  expect(onOpenChange).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  expect(onOpenChange).toHaveBeenCalledWith(false)
+})
+
+it('goes on with a search that led here, from the page it led to, and in the text view too', async () => {
+  const { user, field } = await open({ page: 20, searchTerms: 'texts page ' })
+  await count('39 of 60')
+  expect(field()).toHaveProperty('value', '20')
+  await user.click(screen.getByRole('button', { name: 'Text view' }))
+  await count('39 of 60')
+  await waitFor(() => expect(marked('search-terms-current')).toEqual(['Text']))
+  expect(within(screen.getByRole('document')).getByText('Text of page 20')).toBeTruthy()
+})

@@ -1,0 +1,169 @@
+import { IconButton } from '@idex/ui/icon-button'
+import { CaseSensitive, ChevronDown, ChevronUp, List, WholeWord, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Input } from '@idex/ui/input'
+import type { PageText } from '../highlights/page-text.ts'
+import { useEscapeLayer } from '../escape-layers.ts'
+import { createDocumentText } from './document-text.ts'
+import { FindList } from './find-list.tsx'
+import type { FindState } from './find-state.ts'
+import { type Hit, hitBeside, ordinalOf, totalOf } from './hits.ts'
+import { FIND } from './messages.ts'
+import { useFind } from './use-find.ts'
+import { useHitMarks } from './use-hit-marks.ts'
+
+export type FindPanelProps = {
+  state: FindState
+  /** Reads the text of a page, by its index, as the view has it. */
+  readPage: (index: number) => Promise<string>
+  pageCount: number
+  /** Index of the page from which on the first hit is looked for. */
+  from: number
+  /** Index of the page that is read. */
+  current: number
+  /** What holds the pages. */
+  root: HTMLElement | null
+  pageText: PageText
+  /** The pages' own numbers, where they have others than their place. */
+  labels: readonly string[] | undefined
+  /** Goes to a page; `isStep` adds an entry to the browser's history. */
+  onGoTo: (page: number, isStep: boolean) => void
+}
+
+/** In a narrower window the list covers the hit. */
+const WIDE_PX = 640
+
+const pressedClasses = 'aria-pressed:bg-accent/12 aria-pressed:text-accent'
+
+/** The search in the document: over its corner, on a phone over its width, with all hits in a list. */
+export function FindPanel({
+  state,
+  readPage,
+  pageCount,
+  from,
+  current,
+  root,
+  pageText,
+  labels,
+  onGoTo,
+}: FindPanelProps) {
+  const { terms, asked } = state
+  const text = useMemo(() => createDocumentText(readPage, pageCount), [readPage, pageCount])
+  const field = useRef<HTMLInputElement>(null)
+  const [isListed, setIsListed] = useState(false)
+  const onHit = ({ page }: Hit, isStep = false) => {
+    if (page !== current) onGoTo(page, isStep)
+  }
+  const { finder, counts, isComplete, hit, choose } = useFind(text, terms, { from, onHit })
+  useHitMarks({ root, pageText, finder, current, hit })
+  const total = totalOf(counts)
+  const step = (by: 1 | -1) => choose(hit && hitBeside(counts, hit, by))
+  const chooseListed = (one: Hit) => {
+    choose(one, true)
+    if (innerWidth < WIDE_PX) setIsListed(false)
+  }
+  const stepByKey = useEffectEvent(step)
+  useEscapeLayer(state.close)
+
+  useEffect(() => {
+    if (asked === 0) return
+    field.current?.focus()
+    field.current?.select()
+  }, [asked])
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const isAgain = event.key.toLowerCase() === 'g' && (event.ctrlKey || event.metaKey)
+      if (event.key !== 'F3' && !isAgain) return
+      event.preventDefault()
+      stepByKey(event.shiftKey ? -1 : 1)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    step(event.shiftKey ? -1 : 1)
+  }
+  const isNone = isComplete && total === 0
+  const ordinal = hit && ordinalOf(counts, hit)
+
+  return (
+    <div
+      role="search"
+      aria-label={FIND.title}
+      className="absolute top-2 right-4 z-10 flex max-h-[calc(100%-1rem)] w-[26rem] flex-col rounded-lg border bg-raised shadow-overlay max-sm:static max-sm:order-first max-sm:max-h-3/5 max-sm:w-auto max-sm:rounded-none max-sm:border-x-0 max-sm:border-t-0"
+    >
+      <div className="flex flex-wrap items-center gap-x-1 p-2">
+        <div className="relative min-w-0 flex-1 basis-32">
+          <Input
+            ref={field}
+            type="text"
+            aria-label={FIND.field}
+            placeholder={FIND.field}
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+            className="h-9 pr-20"
+            value={terms.text}
+            onChange={({ target }) => state.change({ text: target.value })}
+            onKeyDown={onKeyDown}
+          />
+          <span
+            role="status"
+            className="pointer-events-none absolute inset-y-0 right-2 flex items-center text-xs text-muted tabular-nums"
+          >
+            {finder && (isNone ? FIND.none : FIND.count(ordinal, total, isComplete))}
+          </span>
+        </div>
+        <div className="flex items-center">
+          <IconButton label={FIND.previous} disabled={total === 0} onClick={() => step(-1)}>
+            <ChevronUp aria-hidden />
+          </IconButton>
+          <IconButton label={FIND.next} disabled={total === 0} onClick={() => step(1)}>
+            <ChevronDown aria-hidden />
+          </IconButton>
+          <IconButton label={FIND.close} onClick={state.close}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+        <div className="flex w-full items-center gap-1 pt-1">
+          <IconButton
+            label={FIND.case}
+            aria-pressed={terms.isCase}
+            className={pressedClasses}
+            onClick={() => state.change({ isCase: !terms.isCase })}
+          >
+            <CaseSensitive aria-hidden />
+          </IconButton>
+          <IconButton
+            label={FIND.whole}
+            aria-pressed={terms.isWhole}
+            className={pressedClasses}
+            onClick={() => state.change({ isWhole: !terms.isWhole })}
+          >
+            <WholeWord aria-hidden />
+          </IconButton>
+          <IconButton
+            label={FIND.list}
+            aria-expanded={isListed}
+            className="ml-auto aria-expanded:text-accent"
+            onClick={() => setIsListed(!isListed)}
+          >
+            <List aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      {isListed && finder && total > 0 && (
+        <FindList
+          text={text}
+          finder={finder}
+          counts={counts}
+          hit={hit}
+          labels={labels}
+          onChoose={chooseListed}
+        />
+      )}
+    </div>
+  )
+}

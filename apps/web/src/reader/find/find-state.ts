@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FindTerms } from './finder.ts'
+
+const NOTHING: FindTerms = { text: '', isWhole: false, isCase: false, isSearch: false }
+
+/** The search in the open document, kept as its reader changes between its views. A search of the palette that led here goes on in it. */
+export function useFindState(searchTerms: string | undefined) {
+  const [isOpen, setIsOpen] = useState(searchTerms !== undefined)
+  const [terms, setTerms] = useState({
+    ...NOTHING,
+    text: searchTerms ?? '',
+    isSearch: searchTerms !== undefined,
+  })
+  const [continued, setContinued] = useState(searchTerms)
+  // Each time it is asked for, its field takes the focus.
+  const [asked, setAsked] = useState(0)
+  if (searchTerms !== continued) {
+    setContinued(searchTerms)
+    if (searchTerms !== undefined) {
+      setTerms({ ...terms, text: searchTerms, isSearch: true })
+      setIsOpen(true)
+    }
+  }
+  const open = (text?: string) => {
+    setIsOpen(true)
+    setAsked(asked + 1)
+    if (text !== undefined) setTerms({ ...terms, text, isSearch: false })
+  }
+  const openByKey = useEffectEvent(() => open())
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+      if (key.toLowerCase() !== 'f' || !(ctrlKey || metaKey) || altKey || shiftKey) return
+      event.preventDefault()
+      openByKey()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return {
+    isOpen,
+    asked,
+    terms,
+    open,
+    close: () => setIsOpen(false),
+    change: (to: Partial<FindTerms>) => setTerms({ ...terms, isSearch: false, ...to }),
+  }
+}
+
+export type FindState = ReturnType<typeof useFindState>

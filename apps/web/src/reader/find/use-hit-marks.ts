@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { PageText } from '../highlights/page-text.ts'
+import { rangesAt } from '../highlights/layer-text.ts'
+import { type Finder, foldPage } from './finder.ts'
+import type { Hit } from './hits.ts'
+
+/** Names of the highlights in the style sheets. */
+const [ALL, CURRENT] = ['search-terms', 'search-terms-current']
+/** Pages on either side of the current one whose hits are marked. */
+const AROUND = 3
+/** How long no text has come until what is there is marked, in ms. */
+const PAUSE_MS = 50
+
+/** A hit so near to the lower edge is brought further in. */
+const EDGE_PX = 48
+
+/** Draws ranges under a name of the style sheet, where the browser can. */
+function setHighlight(name: string, ranges: readonly Range[]): void {
+  if (typeof Highlight === 'undefined' || !('highlights' in CSS)) return
+  if (ranges.length > 0) CSS.highlights.set(name, new Highlight(...ranges))
+  else CSS.highlights.delete(name)
+}
+
+/** The ranges of each hit on a page, once its text is there. */
+function hitsOn(
+  root: HTMLElement,
+  page: number,
+  finder: Finder,
+  { layer, read }: PageText,
+): Range[][] | undefined {
+  const element = root.querySelector(`[data-page="${page + 1}"] ${layer}`)
+  if (element === null || element.childNodes.length === 0) return undefined
+  const text = read(element)
+  return finder.spans(foldPage(text.text)).map((span) => rangesAt(text, span))
+}
+
+/** Whether a range can be seen in the window on the document, not merely at its edge. */
+function isInView(range: Range): boolean {
+  const scroller = range.startContainer.parentElement?.closest('[role="document"]')?.getBoundingClientRect()
+  const { left, right, top, bottom } = range.getBoundingClientRect()
+  if (!scroller) return false
+  const box = document.querySelector('[role="search"]')?.getBoundingClientRect()
+  const isCovered = box && left < box.right && right > box.left && top < box.bottom && bottom > box.top
+  if (isCovered === true) return false
+  return (
+    top >= scroller.top &&
+    bottom <= scroller.bottom - EDGE_PX &&
+    left >= scroller.left &&
+    right <= scroller.right
+  )
+}
+
+/** What is drawn, and the hit that is to be brought into view. */
+export type Marking = {
+  root: HTMLElement | null
+  pageText: PageText
+  finder: Finder | undefined
+  current: number
+  hit: Hit | undefined
+}
+
+/**
+ * Marks the hits on the pages around the current one without changing their text, so that selection and screen readers find it as it
+ * was, and brings `hit` into view once its page's text is there.
+ */
+export function useHitMarks({ root, pageText, finder, current, hit }: Marking) {
+  const shown: RefObject<Hit | undefined> = useRef<Hit>(undefined)
+  const mark = useEffectEvent(() => {
+    if (!root || !finder) return
+    const all: Range[] = []
+    let chosen: Range[] = []
+    for (let page = current - AROUND; page <= current + AROUND; page += 1) {
+      const hits = hitsOn(root, page, finder, pageText)
+      if (hits === undefined) continue
+      all.push(...hits.flat())
+      // The text view leaves out what a page has at its head or foot.
+      if (hit?.page === page) chosen = hits[Math.min(hit.nth, hits.length - 1)] ?? []
+    }
+    setHighlight(ALL, all)
+    setHighlight(CURRENT, chosen)
+    const [first] = chosen
+    if (!first || shown.current === hit) return
+    shown.current = hit
+    if (!isInView(first))
+      first.startContainer.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest' })
+  })
+  useEffect(() => mark(), [root, pageText, finder, current, hit])
+  useEffect(() => {
+    if (!root) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => mark(), PAUSE_MS)
+    })
+    observer.observe(root, { subtree: true, childList: true })
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      setHighlight(ALL, [])
+      setHighlight(CURRENT, [])
+    }
+  }, [root])
+}

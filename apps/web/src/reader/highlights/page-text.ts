@@ -1,0 +1,14 @@
+import type { Quad } from '@idex/contract/highlights/highlight'
+import { type LayerText, readLayer } from './layer-text.ts'
+import { quadsOf } from './quads.ts'
+
+/** How a view has the text of a page, and where parts of it are on the page. */
+export type PageText = {
+  /** The element with the text within that of the page. */
+  layer: string
+  read(layer: Element): LayerText
+  place(ranges: readonly Range[], section: Element): Quad[]
+}
+
+/** Pages as they are drawn. */
+export const PAGE_TEXT: PageText = { layer: '.text-layer', read: readLayer, place: quadsOf }

@@ -1,0 +1,57 @@
+import type { PagePosition } from '@idex/contract/places/place'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { DeepLink } from '../../browser/deep-link.ts'
+import type { PageOffset } from '../pages/page-layout.ts'
+
+/** How long somebody stays where they jumped to until that is where they read, in ms. */
+const SETTLED_MS = 20_000
+
+/** Tells the browser's history of a jump: the entry that is left, and the new one. */
+export type OnStep = (from: DeepLink, to: DeepLink) => void
+
+type Events = {
+  onPosition: ((position: PagePosition) => void) | undefined
+  onStep: OnStep | undefined
+}
+
+const placeOf = ({ page, fraction }: PageOffset): DeepLink => ({ page: page + 1, down: fraction })
+
+/**
+ * Jumps in the open document: by a link, an entry of the contents, a hit. Where a jump leads becomes the reading position only after a
+ * while, or once a page is turned there; until then `from` is where it began.
+ */
+export function useJumps({ onPosition, onStep }: Events) {
+  const [jump, setJump] = useState<{ from: PageOffset; to: number }>()
+  const held = useRef<PagePosition>(undefined)
+  const settle = useEffectEvent(() => {
+    setJump(undefined)
+    if (held.current) onPosition?.(held.current)
+    held.current = undefined
+  })
+  useEffect(() => {
+    if (!jump) return
+    const timer = setTimeout(() => settle(), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [jump])
+  return {
+    from: jump?.from,
+    /** Called before the view goes from one place to another. */
+    begin: (from: PageOffset, to: PageOffset, isStep: boolean) => {
+      const origin = jump?.from ?? from
+      setJump(origin.page === to.page ? undefined : { from: origin, to: to.page })
+      if (isStep) onStep?.(placeOf(from), placeOf(to))
+    },
+    /** Takes the pages the view shows; those that are read are passed on. */
+    report: (position: PagePosition) => {
+      if (position.page - 1 === jump?.to) {
+        held.current = position
+        return
+      }
+      held.current = undefined
+      setJump(undefined)
+      onPosition?.(position)
+    },
+  }
+}
+
+export type Jumps = ReturnType<typeof useJumps>

@@ -1,0 +1,79 @@
+import { IconButton } from '@idex/ui/icon-button'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@idex/ui/tabs'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useEscapeLayer } from '../escape-layers.ts'
+import type { PageOffset } from '../pages/page-layout.ts'
+import type { Attachment, PdfDocument } from '../pdf-document.ts'
+import { AttachmentList } from './attachment-list.tsx'
+import { PANEL } from './messages.ts'
+import { OutlineList } from './outline-list.tsx'
+import { ThumbnailList } from './thumbnail-list.tsx'
+
+export type DocumentPanelProps = {
+  document: PdfDocument
+  /** Index of the page that is read. */
+  current: number
+  labels: readonly string[] | undefined
+  onGoTo: (to: PageOffset) => void
+  onClose: () => void
+}
+
+function useAttachments(document: PdfDocument): readonly Attachment[] {
+  const [attachments, setAttachments] = useState<readonly Attachment[]>([])
+  useEffect(() => {
+    let live = true
+    document.attachments().then(
+      (found) => live && setAttachments(found),
+      () => undefined,
+    )
+    return () => {
+      live = false
+    }
+  }, [document])
+  return attachments
+}
+
+/** The contents, pages and files of the document: beside it, on a phone a sheet over its lower half, which a choice closes. */
+export function DocumentPanel({ document, current, labels, onGoTo, onClose }: DocumentPanelProps) {
+  const attachments = useAttachments(document)
+  useEscapeLayer(onClose)
+  const goTo = (to: PageOffset) => {
+    onGoTo(to)
+    if (matchMedia('(width < 40rem)').matches) onClose()
+  }
+  const contentClasses = 'flex min-h-0 flex-1 flex-col pt-0 data-[state=inactive]:hidden'
+  return (
+    <aside
+      aria-label={PANEL.title}
+      className="flex shrink-0 flex-col bg-surface max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:h-3/5 max-sm:rounded-t-lg max-sm:border-t sm:w-72 sm:border-r"
+    >
+      <Tabs defaultValue="contents" className="flex min-h-0 flex-1 flex-col">
+        <div className="flex items-center border-b pr-1">
+          <TabsList aria-label={PANEL.title} className="min-w-0 flex-1 gap-0 border-b-0 *:px-3">
+            <TabsTrigger value="contents">{PANEL.tabs.contents}</TabsTrigger>
+            <TabsTrigger value="pages">{PANEL.tabs.pages}</TabsTrigger>
+            {attachments.length > 0 && <TabsTrigger value="files">{PANEL.tabs.files}</TabsTrigger>}
+          </TabsList>
+          <IconButton label={PANEL.close} onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+        <TabsContent value="contents" className={contentClasses}>
+          <OutlineList document={document} onGoTo={goTo} />
+        </TabsContent>
+        <TabsContent value="pages" className={contentClasses}>
+          <ThumbnailList
+            document={document}
+            current={current}
+            labels={labels}
+            onGoTo={(page) => goTo({ page, fraction: 0 })}
+          />
+        </TabsContent>
+        <TabsContent value="files" className={contentClasses}>
+          <AttachmentList attachments={attachments} />
+        </TabsContent>
+      </Tabs>
+    </aside>
+  )
+}

@@ -1,0 +1,87 @@
+import { cn } from '@idex/ui/class-names'
+import { toast } from '@idex/ui/toast'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ChevronRight } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import type { OutlineEntry, PdfDocument } from '../pdf-document.ts'
+import type { PageOffset } from '../pages/page-layout.ts'
+import { PANEL } from './messages.ts'
+import { rowsOf } from './outline-rows.ts'
+import { useContents } from './use-contents.ts'
+
+const ROW_PX = 40
+/** Deeper entries are not moved further to the right. */
+const DEPTH_SHOWN = 5
+
+type OutlineListProps = { document: PdfDocument; onGoTo: (to: PageOffset) => void }
+
+/** The contents of the document; of very many entries only those on screen are made. */
+export function OutlineList({ document, onGoTo }: OutlineListProps) {
+  const { entries, isComplete } = useContents(document)
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const rows = useMemo(() => rowsOf(entries, open), [entries, open])
+  const scroller = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled, and its functions are called at once
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    useFlushSync: false,
+    estimateSize: () => ROW_PX,
+    overscan: 8,
+  })
+  const toggle = (index: number) =>
+    setOpen((last) => {
+      const next = new Set(last)
+      if (!next.delete(index)) next.add(index)
+      return next
+    })
+  const follow = async ({ find }: OutlineEntry) => {
+    const place = await find().catch(() => undefined)
+    if (place) onGoTo(place)
+    else toast({ title: PANEL.nowhere })
+  }
+  if (rows.length === 0)
+    return <p className="p-4 text-sm text-muted">{isComplete ? PANEL.noContents : PANEL.loading}</p>
+  return (
+    <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <ul className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index: at, start }) => {
+          const row = rows[at]
+          if (!row) return null
+          const { entry, index, hasMore } = row
+          const indent = { paddingInlineStart: `${Math.min(entry.depth, DEPTH_SHOWN) * 0.875}rem` }
+          return (
+            <li
+              key={index}
+              className="absolute inset-x-0 flex items-center"
+              style={{ top: start, height: ROW_PX, ...indent }}
+            >
+              {hasMore ? (
+                <button
+                  type="button"
+                  aria-expanded={open.has(index)}
+                  aria-label={PANEL.expand(entry.title)}
+                  onClick={() => toggle(index)}
+                  className="grid size-8 shrink-0 place-items-center rounded-md text-muted -outline-offset-2 hover:text-foreground"
+                >
+                  <ChevronRight aria-hidden className={cn('size-4', open.has(index) && 'rotate-90')} />
+                </button>
+              ) : (
+                <span className="w-8 shrink-0" />
+              )}
+              <button
+                type="button"
+                onClick={() => void follow(entry)}
+                className="h-full min-w-0 flex-1 pr-3 text-left text-sm -outline-offset-2 hover:bg-hover"
+              >
+                <span dir="auto" title={entry.title} className="block truncate">
+                  {entry.title}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
