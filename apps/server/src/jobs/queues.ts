@@ -3,11 +3,11 @@ import type { JobName } from '@idex/core/ports/queue'
 
 const HOUR = 60 * 60
 
-/** The queue of emails that could not be sent, for an operator to inspect. */
-export const UNSENT_MAIL = 'mail.unsent'
+/** A queue of former versions. */
+export const FORMER_UNSENT = 'mail.unsent'
 
 /** Seconds an email is remembered after it was sent or has failed. */
-export const MAIL_MEMORY_SECONDS = 30 * 24 * HOUR
+const MAIL_MEMORY_SECONDS = 30 * 24 * HOUR
 
 type QueueSettings = {
   /** Whether a job's key is unique among waiting jobs, or ever. */
@@ -24,7 +24,6 @@ type QueueSettings = {
     retryDelay: number
     retryDelayMax: number
     expireInSeconds: number
-    deadLetter?: string
     deleteAfterSeconds?: number
   }
 }
@@ -79,7 +78,6 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
       retryDelay: 15,
       retryDelayMax: HOUR,
       expireInSeconds: 120,
-      deadLetter: UNSENT_MAIL,
       deleteAfterSeconds: MAIL_MEMORY_SECONDS,
     },
   },

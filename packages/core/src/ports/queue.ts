@@ -37,4 +37,8 @@ export type Queue = {
     items: readonly { payload: JobPayload<Name>; singletonKey: string }[],
     options?: Omit<EnqueueOptions, 'singletonKey'>,
   ): Promise<void>
+  /** Runs a job that has failed once more, if `tx` commits. */
+  retry(job: JobName, id: string, tx: Queryable): Promise<void>
+  /** Forgets a job that has failed, if `tx` commits. */
+  dismiss(job: JobName, id: string, tx: Queryable): Promise<void>
 }

@@ -1,4 +1,6 @@
 import { type Health, HealthSchema } from '@idex/contract/site/health'
+import { IdInputSchema } from '@idex/contract/kernel/ids'
+import type { FailedJob } from '@idex/contract/site/failed-jobs'
 import { vi } from 'vitest'
 import type { Answers } from '../fake-link.ts'
 import { fakeDesk } from './fake-desk.ts'
@@ -27,7 +29,22 @@ export function makeHealth(change: Partial<Health> = {}): Health {
 }
 
 /** A fake panel server with a health page. */
-export function fakeHealth(health: Health = makeHealth()) {
+export function fakeHealth(health: Health = makeHealth(), failed: readonly FailedJob[] = []) {
   const ask = vi.fn((): unknown => health)
-  return { ask, calls: { ...fakeDesk().calls, 'admin.health': ask } satisfies Answers }
+  let left = [...failed]
+  const settle = () =>
+    vi.fn((input: unknown): unknown => {
+      const { id } = IdInputSchema.parse(input)
+      left = left.filter((job) => job.id !== id)
+      return { success: true }
+    })
+  const calls = {
+    ...fakeDesk().calls,
+    'admin.health': ask,
+    'admin.jobs.failed': vi.fn((): unknown => ({ items: left, total: left.length })),
+    'admin.jobs.retry': settle(),
+    'admin.jobs.dismiss': settle(),
+    'admin.jobs.testMail': vi.fn((): unknown => ({ success: true })),
+  } satisfies Answers
+  return { ask, calls }
 }

@@ -9,6 +9,8 @@ import { trpc } from '../../../app/client/trpc.ts'
 import { Facts, HealthCard, NoAnswer, Remedy } from './health-card.tsx'
 import { ProbeFacts, Warnings } from './probes.tsx'
 import { statesOf } from './problems.ts'
+import { TestMail } from './test-mail.tsx'
+import { FailedJobs } from './failed-jobs.tsx'
 import { QueueTable } from './queue-table.tsx'
 import {
   DATABASE,
@@ -115,6 +117,7 @@ function MailFacts({ mail, contact }: Pick<Health, 'mail' | 'contact'>) {
       {mail.kind === 'files' && <Remedy>{MAIL.remedies.files}</Remedy>}
       {!mail.isReachable && mail.kind === 'smtp' && <Remedy>{MAIL.remedies.away}</Remedy>}
       {contact.isInvented && <Remedy>{MAIL.remedies.invented}</Remedy>}
+      <TestMail to={contact.email} />
     </>
   )
 }
@@ -246,6 +249,7 @@ export function HealthPanel() {
         </Button>
       </div>
       <Warnings {...data} />
+      <FailedJobs />
       <Parts health={data} />
     </div>
   )
