@@ -28,8 +28,23 @@ type QueueSettings = {
   }
 }
 
+/** A backup of a large site takes hours; one that failed is made the next day. */
+const BACKUPS: QueueSettings = {
+  unique: 'waiting',
+  pollSeconds: 30,
+  keeping: {
+    retryLimit: 2,
+    retryBackoff: true,
+    retryDelay: 600,
+    retryDelayMax: HOUR,
+    expireInSeconds: 12 * HOUR,
+  },
+}
+
 /** How each job is polled, retried and given up. */
 export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
+  'backup.make': BACKUPS,
+  'backup.test': BACKUPS,
   'blog.publishDue': {
     unique: 'waiting',
     pollSeconds: 5,

@@ -6,6 +6,10 @@ import { MailRequestSchema } from './mail-request.ts'
 export const JOBS = {
   /** Of posts and content items. */
   'blog.publishDue': z.object({}),
+  /** Makes a backup, where servers make them by themselves. */
+  'backup.make': z.object({}),
+  /** Restores the newest of them, for a test. */
+  'backup.test': z.object({}),
   'housekeeping.run': z.object({ abandonedBefore: z.iso.datetime().optional() }),
   /** Sends the emails about notes that are due then; without a time, all that wait. */
   'insights.digest': z.object({ dueAt: z.iso.datetime().optional() }),
