@@ -2,7 +2,7 @@
 export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
-  mutate: ['src/{content,files,notes}/policy.ts', 'src/kernel/context.ts'],
+  mutate: ['src/{content,files,notes}/policy.ts', 'src/kernel/access.ts'],
   concurrency: 1,
   // It would read it with TypeScript's own API, which version 7 does not have.
   ignorePatterns: ['tsconfig.json', 'dist', '.reports'],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const PORT_RULE = 'must be a whole number from 0 to 65535'
 
-/** Always the loopback interface: sign-in requires no password, so nobody else may reach it. */
+/** Always the loopback interface: sign-in requires no password, so only this machine may reach it. */
 export const HOST = '127.0.0.1'
 
 const LOCAL_RULE =

@@ -1,6 +1,6 @@
 import type { Configuration, Provider } from 'oidc-provider'
 import { PRODUCT_NAME } from './brand.ts'
-import type { Html } from './pages/html.ts'
+import type { Html } from '@idex/contract/kernel/html'
 import { contentSecurityPolicy } from './pages/layout.ts'
 import { messagePage } from './pages/message.ts'
 

@@ -15,6 +15,7 @@ import { feedRoutes } from './feeds/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { loggerOptions, type LogStream } from './log.ts'
 import { cardRoutes } from './pages/cards.ts'
+import { documentationPages } from './pages/documentation.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { createPictures } from './pages/send-picture.ts'
 import { seoRoutes } from './pages/seo.ts'
@@ -40,7 +41,7 @@ import { replicasPlugin } from './plugins/replicas.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { servicesPlugin } from './plugins/services.ts'
 import { sessionPlugin } from './plugins/session.ts'
-import { unreadAnswersPlugin } from './plugins/unread-answers.ts'
+import { unreadResponsesPlugin } from './plugins/unread-responses.ts'
 import { workPlugin } from './plugins/work.ts'
 import { REQUEST_ID_HEADER, requestIds } from './request-id.ts'
 import { restRoutes } from './rest/routes.ts'
@@ -114,7 +115,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(metricsPlugin, { config })
     await app.register(workPlugin, { config })
     // It counts answers before those to unread bodies become streams.
-    await app.register(unreadAnswersPlugin, { bounds })
+    await app.register(unreadResponsesPlugin, { bounds })
     await app.register(bodiesPlugin, { bounds })
     await app.register(jsonBodyPlugin)
     await app.register(locationsPlugin)
@@ -145,6 +146,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     const sendPicture = createPictures()
     cardRoutes(app, { sendPicture })
     await app.register(feedRoutes, { prefix: FEEDS_PATH, config, sendPicture })
+    await app.register(documentationPages, config)
     await app.register(pageRoutes, { config })
     await app.ready()
     return app

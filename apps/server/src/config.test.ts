@@ -139,8 +139,12 @@ describe('the storage', () => {
     const problems = problemsOf({
       ...REQUIRED,
       FILE_STORAGE: 's3',
-      ...{ S3_ENDPOINT: 'ftp://x', S3_REGION: 'a b', S3_PREFIX: 'a b', S3_FORCE_PATH_STYLE: 'perhaps' },
-      ...{ PORT: 'abc', DATABASE_URL: 'mysql://x' },
+      S3_ENDPOINT: 'ftp://x',
+      S3_REGION: 'a b',
+      S3_PREFIX: 'a b',
+      S3_FORCE_PATH_STYLE: 'perhaps',
+      PORT: 'abc',
+      DATABASE_URL: 'mysql://x',
     })
     expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
       'DATABASE_URL',

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { PROGRAM } from './build.ts'
 import { INSTALLATION_KEYS, type Installation, problemsOf, readInstallation } from './installation.ts'
 import { isDecodable } from './percent-encoding.ts'
-import { givenIn } from './secret-files.ts'
+import { readEnvironment } from './secret-files.ts'
 import { HostsSchema, isPrivate, unencryptedConnections } from './security/unencrypted-connections.ts'
 import { SIGN_IN_KEYS } from './auth/sign-in-keys.ts'
 import { BACKUP_KEYS, backupsOf } from './backups/backup-keys.ts'
@@ -58,7 +58,8 @@ const OtlpHeaders = z
     ),
   )
 
-const EnvironmentSchema = z.object({
+/** Keys of the server that are not of the installation, as the environment gives them. */
+export const EnvironmentSchema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
     .default('development'),
@@ -158,7 +159,7 @@ function signedProblems({ storage }: Installation, publicUrl: string | undefined
 }
 
 function parseEnvironment(environment: NodeJS.ProcessEnv) {
-  const { given, problems } = givenIn(environment)
+  const { given, problems } = readEnvironment(environment)
   const parsed = EnvironmentSchema.safeParse(given)
   const found = readInstallation(given)
   const rules = parsed.success ? [...signInProblems(parsed.data), ...metricsProblems(parsed.data)] : []
@@ -180,14 +181,12 @@ function addressesOf({ installation, ...env }: ReturnType<typeof parseEnvironmen
   const { OTEL_EXPORTER_OTLP_ENDPOINT } = env
   const { databaseUrl, databasePoolUrl, storage } = installation
   return {
-    ...{
-      PUBLIC_URL,
-      OIDC_ISSUER,
-      OIDC_AUTHORIZATION_ENDPOINT,
-      OIDC_TOKEN_ENDPOINT,
-      OIDC_JWKS_URI,
-      OTEL_EXPORTER_OTLP_ENDPOINT,
-    },
+    PUBLIC_URL,
+    OIDC_ISSUER,
+    OIDC_AUTHORIZATION_ENDPOINT,
+    OIDC_TOKEN_ENDPOINT,
+    OIDC_JWKS_URI,
+    OTEL_EXPORTER_OTLP_ENDPOINT,
     DATABASE_URL: databaseUrl,
     ...Object.fromEntries(
       env.DATABASE_REPLICA_URLS.map((url, at) => [`DATABASE_REPLICA_URLS (${at + 1})`, url]),
@@ -219,12 +218,13 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     publicUrl,
     trustProxy: env.TRUST_PROXY,
     logRequests: env.LOG_REQUESTS,
-    ...{ connectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS, drainMs: env.DRAIN_SECONDS * 1000 },
+    connectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
+    drainMs: env.DRAIN_SECONDS * 1000,
     ...env.installation,
     databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     demoContentFolder: isBundled ? beside('./demo') : beside('../../../packages/demo/content'),
     offlineReading: env.OFFLINE_READING,
-    webDist: env.SERVE_PAGES ? beside('../../web/dist') : undefined,
+    ...(env.SERVE_PAGES && { webDist: beside('../../web/dist'), docsDist: beside('../../docs/dist') }),
     admin: {
       username: env.ADMIN_USERNAME,
       password: env.ADMIN_PASSWORD,

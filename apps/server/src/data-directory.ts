@@ -13,7 +13,7 @@ const PRIVATE_FILE = 0o600
 const PASSAGE = 0o711
 
 /** From now on, only this process's user may read what it, or a program it starts, writes. */
-export function keepFilesPrivate(): void {
+export function restrictUmask(): void {
   process.umask(0o077)
 }
 

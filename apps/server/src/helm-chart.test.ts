@@ -76,13 +76,20 @@ describe('the chart', () => {
     const { env } = DeploymentSchema.parse(deployment).spec.template.spec.containers[0]
     const given = {
       ...Object.fromEntries(env.map(({ name, value }) => [name, value === 'value' ? '' : value])),
-      ...{ PUBLIC_URL: 'https://idex.example', S3_BUCKET: 'files', S3_REGION: 'eu-central-1' },
-      ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
-      ...{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
+      PUBLIC_URL: 'https://idex.example',
+      S3_BUCKET: 'files',
+      S3_REGION: 'eu-central-1',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
     }
     const { isProduction, host, port, dataDirectory, storage } = readConfig(given)
     expect({ isProduction, host, port, dataDirectory }).toEqual({
-      ...{ isProduction: true, host: '0.0.0.0', port: 3000, dataDirectory: '/data' },
+      isProduction: true,
+      host: '0.0.0.0',
+      port: 3000,
+      dataDirectory: '/data',
     })
     expect(storage.kind).toBe('s3')
   })

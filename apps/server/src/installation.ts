@@ -36,7 +36,8 @@ const DatabaseUrl = z
   })
   .refine(namesDatabase, 'names no database: end it with a slash and the name')
 
-const InstallationSchema = z
+/** Keys of database and files that each command reads. */
+export const InstallationSchema = z
   .object({
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: DatabaseUrl.optional(),
@@ -53,7 +54,8 @@ const required = (what: string) =>
 
 const KILOBYTES = 'must be a whole number from 0 to 10485760'
 
-const S3Schema = z
+/** Keys of a bucket; read with `FILE_STORAGE=s3`. */
+export const S3Schema = z
   .object({
     S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
     S3_REGION: z

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '@idex/core/kernel/log'
-import { dailySalt } from '@idex/core/kernel/daily-salt'
+import { dailySalt } from '@idex/core/counting/daily-salt'
 import { type LimitName, limitReached, LIMITS, type Limits } from '@idex/core/kernel/limits'
 import type { DatabaseClient } from '@idex/db/client'
 import { LRUCache } from 'lru-cache'
@@ -109,8 +109,8 @@ export function createLimits(database: DatabaseClient, log: Log): Limits {
       assertNotRefused(`${rule}:${name}`)
       return {
         values: { limitKey: `${rule}:${name}`, limitNow: Date.now() },
-        assertLeft: (spentUntil) => {
-          if (spentUntil !== null) throw limitReached(spentUntil - Date.now())
+        assertLeft: (exhaustedUntil) => {
+          if (exhaustedUntil !== null) throw limitReached(exhaustedUntil - Date.now())
         },
       }
     },

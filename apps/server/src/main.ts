@@ -1,14 +1,14 @@
 import { Session } from 'node:inspector/promises'
-import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { TEMPORARY_PASSWORD_HOURS } from '@idex/contract/sign-in/passwords'
 import { EmbeddedPostgresError } from '@idex/embedded-postgres/errors'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { versionLine } from './build.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { keepFilesPrivate } from './data-directory.ts'
+import { restrictUmask } from './data-directory.ts'
 import { type NewAdmin, prepareFirstStart } from './first-start.ts'
 import { createLogOutput } from './log-output.ts'
+import { readyMessage } from './ready-message.ts'
 import { StartError } from './start-error.ts'
 
 /** Milliseconds for running requests to finish once the server is told to stop and has drained. */
@@ -51,12 +51,6 @@ function announceAdmin({ username, password }: NewAdmin, { isProduction }: Confi
   else print(lines.join('\n'))
 }
 
-function announceReady(config: Config): void {
-  print(`\n  ${PRODUCT_NAME} is ready at ${config.publicUrl}\n`)
-  print(`  Members  sign in at ${config.publicUrl}/api/login`)
-  print(`  Admins   sign in at ${config.publicUrl}/admin\n`)
-}
-
 function stopOnSignals(app: FastifyInstance, { drainMs }: Config): void {
   let stopping = false
   const stop = () => {
@@ -88,9 +82,13 @@ async function start(config: Config): Promise<void> {
   try {
     await app.listen({ port: config.port, host: config.host })
     stopOnSignals(app, config)
-    await prepareFirstStart(app, config, (admin) => announceAdmin(admin, config))
+    let created: NewAdmin | undefined
+    await prepareFirstStart(app, config, (admin) => {
+      created = admin
+      announceAdmin(admin, config)
+    })
     isPrepared = true
-    announceReady(config)
+    print(readyMessage(config, created, performance.now() / 1000))
     process.send?.({ type: 'ready', url: config.publicUrl })
     setTimeout(() => void collectGarbage(), REST_MS).unref()
   } catch (error) {
@@ -112,7 +110,7 @@ if (process.argv.includes('--version')) {
   process.stdout.write(`${versionLine()}\n`)
   process.exit(0)
 }
-keepFilesPrivate()
+restrictUmask()
 const config = readConfigOrFail()
 await start(config).catch((error: unknown) => {
   const sentence = sentenceFor(error, config)

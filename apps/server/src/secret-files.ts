@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Keys of secrets: `KEY_FILE` may name a file with the value, as Docker, Kubernetes, systemd and vaults provide them. */
-const SECRETS = [
+export const SECRETS = [
   'ADMIN_PASSWORD',
   'DATABASE_POOL_URL',
   'DATABASE_REPLICA_URLS',
@@ -23,7 +23,10 @@ function readSecret(path: string): string | undefined {
 }
 
 /** The values in `environment` without empty ones, with secrets read from their files; or every invalid key. */
-export function givenIn(environment: NodeJS.ProcessEnv): { given: NodeJS.ProcessEnv; problems: string[] } {
+export function readEnvironment(environment: NodeJS.ProcessEnv): {
+  given: NodeJS.ProcessEnv
+  problems: string[]
+} {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const problems: string[] = []
   for (const key of SECRETS) {

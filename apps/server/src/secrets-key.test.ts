@@ -30,8 +30,12 @@ const stored = async () => {
 /** Starts another server on the same database, and signs in there with a code of the app. */
 async function startWith(keys: { SECRETS_KEY?: string; SECRETS_KEYS_OLD?: string }): Promise<number> {
   const config = readConfig({
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', SERVE_PAGES: 'false', DATA_DIR: server.config.dataDirectory },
-    ...{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    SERVE_PAGES: 'false',
+    DATA_DIR: server.config.dataDirectory,
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
     ...keys,
   })
   const { clock } = server

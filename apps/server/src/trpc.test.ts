@@ -86,7 +86,9 @@ async function asTrpc({ path, method = 'GET', body, headers = {} }: Request) {
 
 async function asServer({ path, method = 'GET', body, headers = {} }: Request) {
   const response = await server.app.inject({
-    ...{ url: `/api/trpc/${path}`, method, headers: { ...headers, cookie } },
+    url: `/api/trpc/${path}`,
+    method,
+    headers: { ...headers, cookie },
     ...(body !== undefined && { body }),
   })
   if (response.body !== '') expect(response.headers['content-type']).toContain('application/json')

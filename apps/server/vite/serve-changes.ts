@@ -51,7 +51,7 @@ let next: ChildProcess | undefined
 let isEnding = false
 
 function prepare(): ChildProcess {
-  const args = ['--enable-source-maps', beside('./server-to-come.ts'), PROGRAM, ...packages]
+  const args = ['--enable-source-maps', beside('./standby.ts'), PROGRAM, ...packages]
   // It notices our end by the channel, however we end.
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   child.once('exit', (code, signal) => {

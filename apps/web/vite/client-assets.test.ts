@@ -30,7 +30,7 @@ const sources: Record<string, string> = {
 }
 
 describe('the files of each route', () => {
-  const { manifest: styles, modules, entry, parts } = assetsOf(manifest, (file) => sources[file] ?? '')
+  const { manifest: styles, modules, entry, enhancements } = assetsOf(manifest, (file) => sources[file] ?? '')
 
   it('are shared code and styles with every page, each after what it builds on, and the entry at the end', () => {
     expect(styles.routes.__root__).toEqual({ css: ['/assets/entry-1.css'] })
@@ -61,7 +61,7 @@ describe('the files of each route', () => {
   })
 
   it('are, where a page is for reading, what it does without the app', () => {
-    expect(parts).toEqual(['/assets/parts-1.js', '/assets/reading-1.js'])
+    expect(enhancements).toEqual(['/assets/parts-1.js', '/assets/reading-1.js'])
   })
 
   it('are of no other routes', () => {

@@ -16,7 +16,7 @@ export type ClientAssets = {
   /** The module that brings the page to life, after all others; null in development, where the router loads it. */
   entry: string | null
   /** The modules of what pages for reading do without the app. */
-  parts: string[]
+  enhancements: string[]
 }
 
 /** The part of Vite's manifest that names files. */
@@ -32,7 +32,7 @@ type Manifest = z.infer<typeof ManifestSchema>
 
 const MODULE = 'virtual:client-assets'
 const ENTRY = 'src/app/entry-client.tsx'
-const PARTS = 'src/app/entry-reading.ts'
+const ENHANCEMENTS = 'src/app/entry-reading.ts'
 
 /** What a page loads in development: Vite's client, React's refresh and the sources themselves. */
 const DEVELOPMENT_ASSETS: ClientAssets = {
@@ -50,7 +50,7 @@ const DEVELOPMENT_ASSETS: ClientAssets = {
   },
   modules: {},
   entry: null,
-  parts: [],
+  enhancements: [],
 }
 
 /** The files `key` needs at once, each after those it builds on: itself and all it imports, without those in `loaded`. */
@@ -93,7 +93,7 @@ export function assetsOf(manifest: Manifest, readSource: (file: string) => strin
     manifest: { routes: { __root__: { css } } },
     modules: { __root__: code.slice(0, -1) },
     entry: `/${entry.file}`,
-    parts: urls(manifest, collect(manifest, PARTS, [])).code,
+    enhancements: urls(manifest, collect(manifest, ENHANCEMENTS, [])).code,
   }
   for (const key of Object.keys(manifest)) {
     const file = routeOf(key)

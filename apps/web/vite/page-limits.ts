@@ -17,7 +17,8 @@ export type Allowance = {
 
 /** A page's code as long as it is only read: the app, however little of it, is not among it. */
 const READING_LIMIT = 2_000
-const isPart = (module: string) => /[\\/]src[\\/](?:enhancements[\\/]|app[\\/]entry-reading)/.test(module)
+const isEnhancement = (module: string) =>
+  /[\\/]src[\\/](?:enhancements[\\/]|app[\\/]entry-reading)/.test(module)
 
 /** The app without any page, and with the largest of the public ones. */
 const APP_LIMIT = 168_000
@@ -103,7 +104,7 @@ export function pageLimits(): Plugin {
           from: [reading.fileName],
           limit: READING_LIMIT,
           files: 2,
-          isAllowed: isPart,
+          isAllowed: isEnhancement,
         },
         { name: 'The app', from: [app.fileName], limit: APP_LIMIT, files: 6, isAllowed: isForPages },
         ...screens,

@@ -17,7 +17,7 @@ import { adminJobsRouter } from './site/jobs-router.ts'
 import { adminAdministratorsRouter } from './sign-in/administrators-router.ts'
 import { adminSecurityRouter } from './sign-in/security-router.ts'
 
-/** What administrators do, put together from the domains. */
+/** Procedures of administrators, from all domains. */
 export const adminRouter = router({
   overview: admin
     .rest('GET /api/admin/overview', {

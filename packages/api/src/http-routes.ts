@@ -62,7 +62,7 @@ const UPLOAD_ERRORS = [
   'UNAVAILABLE',
 ] as const
 
-/** What only plain HTTP can do: redirects, files, CSV and the documentation. Every other row belongs to a procedure. */
+/** Rows that only plain HTTP can serve: redirects, files, CSV and the documentation. Every other row belongs to a procedure. */
 export const HTTP_ROUTES = {
   login: route('GET /api/login', 'public', SignInSchema, {
     tag: 'session',

@@ -6,7 +6,7 @@ import type { AppRouter } from './app-router.ts'
 export type QueueRender = <Drawn>(draw: () => Promise<Drawn>) => Promise<Drawn>
 
 /**
- * What a page needs besides its data: its address, a path with query, and facts of the installation. Only `link` knows
+ * Input of a page besides its data: its address, a path with query, and facts of the installation. Only `link` knows
  * the caller, so a page rendered with a visitor's link is the same for every visitor. `queueRender` is for drawing the page
  * once its data is there.
  */
@@ -22,11 +22,11 @@ export type RenderPageOptions = {
 /** Renders the page at `address`; redirects and 404s are results too. Independent of the server that uses it. */
 export type RenderPage = (options: RenderPageOptions) => Promise<Response>
 
-/** Whether all of `address` is ours: it has no query, and a path of which no part names anything. */
+/** Returns whether all of `address` is ours: it has no query, and a path of which no part names anything. */
 export type IsFixedAddress = (address: string) => boolean
 
 /** `address` without the query parameters its page ignores, the rest sorted: one address per page, and one for no page. */
 export type CanonicalAddress = (address: string) => string
 
-/** Whether the page at `address` is there to be read: it shows a member nothing of their own but who they are. */
+/** Returns whether the page at `address` is there to be read: it shows a member nothing of their own but who they are. */
 export type IsForReading = (address: string) => boolean

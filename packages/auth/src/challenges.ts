@@ -9,7 +9,7 @@ export const CHALLENGE_MINUTES = 5
 /** Most answers to one challenge. */
 export const CHALLENGE_ATTEMPTS = 5
 
-/** What the challenge is for, and whose it is; nobody's yet at a sign-in by passkey. */
+/** Purpose and owner of a challenge; a sign-in by passkey has no owner yet. */
 export type Challenge = Pick<typeof challenges.$inferSelect, 'purpose' | 'userId'>
 
 /** Stores a challenge and returns the secret token for the browser; deletes expired ones. */
@@ -53,7 +53,7 @@ export async function endChallenge(db: Queryable, token: string): Promise<boolea
   return ended.length > 0
 }
 
-/** What an authenticator signs for the challenge of `token`: 256 bits as base64url, from which the token cannot be derived. */
+/** Returns the bytes that an authenticator signs for the challenge of `token`: 256 bits as base64url, from which the token cannot be derived. */
 export function passkeyChallengeOf(token: string): string {
   return Buffer.from(hashToken(`passkey ${token}`), 'hex').toString('base64url')
 }

@@ -44,7 +44,7 @@ export class SignInError extends Error {
   override readonly name = 'SignInError'
 }
 
-/** What a token must contain besides the person. */
+/** Required claims of a token besides the person. */
 export type Expected = { issuer: string; clientId: string; codeVerifier: string }
 
 /** The keys a provider publishes at `url`, fetched on first use and cached; an unknown key id triggers another fetch. */

@@ -12,11 +12,11 @@ export type ProviderSettings = {
   authorizationEndpoint?: string | undefined
   tokenEndpoint?: string | undefined
   keysEndpoint?: string | undefined
-  /** What the provider shows somebody it knows already (OpenID Connect Core 3.1.2.1); by default a choice of accounts. */
+  /** Prompt of the provider for people it knows already (OpenID Connect Core 3.1.2.1); by default a choice of accounts. */
   prompt?: 'select_account' | 'login' | 'consent' | 'omit'
-  /** Whether name and address are asked for at the provider's userinfo endpoint, as some put them into no token. */
+  /** True if name and address are asked for at the provider's userinfo endpoint, as some put them into no token. */
   readsUserInfo?: boolean
-  /** Who may sign in; by default everybody the provider knows. */
+  /** Who may sign in; by default all people the provider knows. */
   admits?: Admission
 }
 
@@ -103,7 +103,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
         ['openid', 'email', 'profile'],
       )
       url.searchParams.set('nonce', nonceOf(codeVerifier))
-      // Nobody is signed in by a link alone, nor silently as the browser's previous user.
+      // A link alone signs no one in, also not as the browser's previous user.
       const { prompt = 'select_account' } = settings
       if (prompt !== 'omit') url.searchParams.set('prompt', prompt)
       return { url, state, codeVerifier }
@@ -115,7 +115,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
     async complete(code, codeVerifier) {
       const tokens = await exchangeCode(settings, await tokenEndpoint(), { code, codeVerifier }).catch(
         (error: unknown) => {
-          // A code may be anybody's invention, but credentials are our own (RFC 6749, 5.2).
+          // A code may be invented, but credentials are our own (RFC 6749, 5.2).
           const cause = error instanceof Error ? error.cause : undefined
           if (cause instanceof AnswerError && cause.status === 401) refusesClient = true
           throw error
@@ -151,7 +151,7 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message
 }
 
-/** Throws SignInError for somebody who may not come in. */
+/** Throws SignInError for a person who may not sign in. */
 function assertAdmitted(email: string, claims: Record<string, unknown>, admits?: Admission): void {
   const { domains = [], claim } = admits ?? {}
   if (domains.length > 0 && !domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase()))

@@ -1,4 +1,4 @@
-import { refusesWrites } from '@idex/db/outage'
+import { isReadOnlyError } from '@idex/db/outage'
 import { users } from '@idex/db/schema'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { hashToken, newToken } from './tokens.ts'
@@ -15,7 +15,7 @@ export function newMemberSecret(kind: string): { secret: string; hash: string; p
   return { secret, hash: hashToken(secret), prefix: secret.slice(0, kind.length + SHOWN_CHARACTERS) }
 }
 
-/** Whose secrets are valid: members' with an account that is not disabled. One of somebody who became an administrator opens nothing. */
+/** Whose secrets are valid: members' with an account that is not disabled. One of a member who became an administrator opens nothing. */
 export function mayHoldSecrets(): SQL | undefined {
   return and(isNull(users.disabledAt), eq(users.role, 'member'))
 }
@@ -30,6 +30,6 @@ export async function recordSecretUse(
   try {
     await write()
   } catch (error) {
-    if (!refusesWrites(error)) throw error
+    if (!isReadOnlyError(error)) throw error
   }
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** Characters that are checked: enough to be certain, few enough to be fast. */
 const CHECKED_LENGTH = 64
 
-/** Milliseconds an idle worker is kept, for whoever checks several passwords at once. */
+/** Milliseconds an idle worker is kept, for several checks in a row. */
 const IDLE_LIMIT_MS = 1000
 
 const WORKER = new URL(
@@ -24,7 +24,7 @@ function startWorker(): Worker {
   const ended = () => {
     if (worker === started) worker = undefined
   }
-  // Also when nobody waits for it: an error that nobody listens for would end the process.
+  // Also when no caller waits for it: an unhandled error would end the process.
   started.on('error', ended)
   started.on('exit', ended)
   return started

@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` matches `storedHash`. Without a usable hash it is false after the same time, so that the response
+ * Returns whether `password` matches `storedHash`. Without a usable hash it is false after the same time, so that the response
  * time does not reveal which names exist.
  */
 export async function verifyPassword(

@@ -22,7 +22,7 @@ export type SecretBox = {
   seal(secret: string, owner: string): string
   /** The secret that was stored. Throws SecretsKeyError. */
   open(stored: string, owner: string): string
-  /** Whether it is stored as `seal` would store it now. */
+  /** Returns whether it is stored as `seal` would store it now. */
   isCurrent(stored: string): boolean
 }
 
@@ -61,7 +61,7 @@ export function createSecretBox({ current, old }: SecretsKeys): SecretBox {
       try {
         return decrypt(fitting, Buffer.from(data, 'base64url'), owner)
       } catch (cause) {
-        throw new SecretsKeyError('A secret was changed or belongs to somebody else.', { cause })
+        throw new SecretsKeyError('A secret was changed or belongs to another user.', { cause })
       }
     },
     isCurrent: (stored) =>

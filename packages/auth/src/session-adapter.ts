@@ -1,11 +1,11 @@
 import type { Database } from '@idex/db/client'
-import { refusesWrites } from '@idex/db/outage'
+import { isReadOnlyError } from '@idex/db/outage'
 import { passkeys, sessions, totpFactors, users } from '@idex/db/schema'
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Adapter, DatabaseSession } from 'lucia'
 import { hashToken } from './tokens.ts'
 
-/** Whether the account of the current `users` row has a second factor: a passkey, or a confirmed authenticator app. */
+/** True if the account of the current `users` row has a second factor: a passkey, or a confirmed authenticator app. */
 export const HAS_SECOND_FACTOR = sql<boolean>`(
   exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})
   or exists (select 1 from ${totpFactors} where ${totpFactors.userId} = ${users.id} and ${totpFactors.confirmedAt} is not null)
@@ -25,7 +25,7 @@ export function isWithinAbsoluteTime(): SQL {
   return gt(sessions.createdAt, sql`now() - ${longest}`)
 }
 
-/** What verbs know of their caller besides the id, however a request names them. */
+/** Attributes of a caller that verbs use besides the id, the same for each kind of credential. */
 export const CALLER_COLUMNS = {
   email: users.email,
   firstName: users.firstName,
@@ -54,8 +54,8 @@ function findSession(db: Database) {
 }
 
 /** While the database is read-only, a session is neither extended, noted nor swept, but can still be read. */
-export function unlessReadOnly(error: unknown): void {
-  if (!refusesWrites(error)) throw error
+export function ignoreReadOnly(error: unknown): void {
+  if (!isReadOnlyError(error)) throw error
 }
 
 type StoredSession = Omit<typeof sessions.$inferSelect, 'createdAt'>
@@ -90,7 +90,7 @@ export function createSessionAdapter(db: Database): Adapter {
         .update(sessions)
         .set({ expiresAt })
         .where(eq(sessions.id, hashToken(id)))
-        .catch(unlessReadOnly)
+        .catch(ignoreReadOnly)
     },
     async deleteSession(id) {
       await db.delete(sessions).where(eq(sessions.id, hashToken(id)))

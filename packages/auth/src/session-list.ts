@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@idex/db/client'
 import { sessions, users } from '@idex/db/schema'
 import { and, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
-import { isWithinAbsoluteTime, unlessReadOnly } from './session-adapter.ts'
+import { isWithinAbsoluteTime, ignoreReadOnly } from './session-adapter.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** Most sessions of one user at a time; a further sign-in ends the oldest. */
@@ -69,7 +69,7 @@ export async function recordSessionUse(
     .update(sessions)
     .set({ network, lastUsedAt: now })
     .where(eq(sessions.id, storedId))
-    .catch(unlessReadOnly)
+    .catch(ignoreReadOnly)
 }
 
 /** Ends the sessions of a user that `choose` picks by their public names; returns how many. */

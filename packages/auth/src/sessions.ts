@@ -38,7 +38,7 @@ type ReadSession = { user: SessionUser; sessionId: string } | { user: null; sess
 /** A server's sessions; each `setCookie` is a whole `Set-Cookie` header value. */
 export type Sessions = {
   readonly cookieName: string
-  /** Whether a `Cookie` header contains a session token; the session may have ended. */
+  /** Returns whether a `Cookie` header contains a session token; the session may have ended. */
   holdsToken(cookieHeader: string | undefined): boolean
   /**
    * The session of a request's `Cookie` header. Its use is recorded with `network`, the masked one it comes from, unless it was

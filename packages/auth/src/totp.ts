@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** What every authenticator app supports (RFC 6238): SHA-1, six digits, a new code every 30 seconds. */
+/** Parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, a new code every 30 seconds. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
 /** Steps a clock may be slow or fast (RFC 6238, section 5.2). */

@@ -10,16 +10,16 @@ import { foldText, wordsIn } from '@idex/contract/search/folding'
 import { markedBy, splitQuery } from '@idex/contract/search/query'
 import { isbot } from 'isbot'
 import { expect, it } from 'vitest'
-import { createNamer } from './members/internal/archive-names.ts'
+import { createFileNamer } from './members/internal/archive-names.ts'
 import { deviceName } from './members/internal/device.ts'
 import { imagesIn, sanitizePost } from './blog/internal/sanitize-post.ts'
 import { hasActiveContent } from './adapters/active-content.ts'
 import { fileName } from './files/file-name.ts'
-import { defuse } from './kernel/csv.ts'
+import { escapeFormulas } from './kernel/csv.ts'
 import { networkOf } from './kernel/limits.ts'
-import { headerText } from './kernel/mail/header-text.ts'
-import { html } from './kernel/mail/html.ts'
-import { maskEmail } from './kernel/masked-email.ts'
+import { headerText } from './mail/header-text.ts'
+import { html } from '@idex/contract/kernel/html'
+import { maskEmail } from './kernel/names.ts'
 import { containsPattern } from './kernel/paging.ts'
 import { plainText } from './search/internal/plain-text.ts'
 
@@ -35,14 +35,14 @@ const WAYS: [string, (text: string) => unknown, number][] = [
   ['a text without controls', stripControls, 32_000],
   ['the inspection of a PDF', (text) => hasActiveContent(Buffer.from(text)), 64_000],
   ['the name of an upload', fileName, 32_000],
-  ['the name in an archive', (title) => createNamer()(title), 16_000],
+  ['the name in an archive', (title) => createFileNamer()(title), 16_000],
   ['a header of an email', headerText, 32_000],
   ['the text of an email', (text) => html`${text}`.text, 32_000],
   ['a masked address', maskEmail, 32_000],
   ['the network of an address', networkOf, 16_000],
   ['the name of a device', deviceName, 4000],
   ['whether a program asks', isbot, 4000],
-  ['a cell of a table', defuse, 32_000],
+  ['a cell of a table', escapeFormulas, 32_000],
   ['a search', containsPattern, 32_000],
   ['the folding of a text', foldText, 32_000],
   ['the words of a text', (text) => wordsIn(text), 32_000],

@@ -9,6 +9,7 @@ import { sql as drizzleSql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { connectDatabase, connectPostgres } from './client.ts'
+import { createOpenSockets } from './open-sockets.ts'
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined }
 
@@ -33,6 +34,16 @@ it('a connection that ends among the rows of one answer leaves nothing of it in 
   const answers = []
   for (let asked = 1; asked <= 3; asked += 1) answers.push([...(await sql`select ${asked}::int as asked`)])
   expect(answers).toEqual([[{ asked: 1 }], [{ asked: 2 }], [{ asked: 3 }]])
+})
+
+it('tells its sockets to who closes silent ones', async () => {
+  const sockets = createOpenSockets()
+  const { sql, close } = connectDatabase(server.connection, { max: 1, sockets })
+  onTestFinished(close)
+  const askPid = async () => (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid
+  const before = await askPid()
+  sockets.observe()()
+  await expect.poll(() => askPid().catch(() => before)).not.toBe(before)
 })
 
 it('a connection ended while nobody asks refuses nothing afterwards', async () => {

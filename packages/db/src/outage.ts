@@ -10,17 +10,17 @@ function codesOf(error: unknown): string[] {
   return [...code, ...codesOf(error.cause)]
 }
 
-/** Whether `error` or one of its causes has a code that matches `pattern`. */
-export function hasCode(error: unknown, pattern: RegExp): boolean {
+/** Returns whether `error` or one of its causes has a code that matches `pattern`. */
+export function hasErrorCode(error: unknown, pattern: RegExp): boolean {
   return codesOf(error).some((code) => pattern.test(code))
 }
 
-/** Whether a query failed only because the database currently rejects writes; reading still works. */
-export function refusesWrites(error: unknown): boolean {
-  return hasCode(error, WRITES_REFUSED)
+/** Returns whether a query failed only because the database currently rejects writes; reading still works. */
+export function isReadOnlyError(error: unknown): boolean {
+  return hasErrorCode(error, WRITES_REFUSED)
 }
 
-/** Whether a query failed because the database is unavailable or rejects writes, and may succeed later. */
+/** Returns whether a query failed because the database is unavailable or rejects writes, and may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
-  return hasCode(error, AWAY) || refusesWrites(error)
+  return hasErrorCode(error, AWAY) || isReadOnlyError(error)
 }

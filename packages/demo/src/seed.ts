@@ -70,7 +70,12 @@ async function seedContentItem(seed: Seed, item: DemoContentItem): Promise<void>
   const store = async (name: string) => filePath(await storeFile(seed, name))
   const { title, author, contentType, category, duration, description } = item
   await createContent(ctx, {
-    ...{ title, author, contentType, category, duration, description },
+    title,
+    author,
+    contentType,
+    category,
+    duration,
+    description,
     tags: [...item.tags],
     fileUrl: await store(item.file),
     thumbnailUrl: await store(item.thumbnailFile),
@@ -92,7 +97,13 @@ async function seedPost(seed: Seed, post: DemoBlogPost): Promise<void> {
   const known = await ctx.db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.title, title))
   if (known.length > 0) return
   await createPost(ctx, {
-    ...{ title, excerpt, content, metaDescription, slug: '', blogUrl: '', thumbnailUrl: '' },
+    title,
+    excerpt,
+    content,
+    metaDescription,
+    slug: '',
+    blogUrl: '',
+    thumbnailUrl: '',
     ...publicationOf(seed, post),
     tags: [...tags],
     imageUrl: filePath(await storeFile(seed, post.imageFile)),
@@ -107,7 +118,7 @@ async function findAdmin(ctx: Services) {
 
 async function seedAll(ctx: Services, folder: string): Promise<void> {
   // Demo content is not announced by email.
-  const queue = { enqueue: async () => undefined, enqueueEach: async () => undefined }
+  const queue = { ...ctx.queue, enqueue: async () => undefined, enqueueEach: async () => undefined }
   const client = { address: '', userAgent: '' }
   const actor = await findAdmin(ctx)
   const seed: Seed = {

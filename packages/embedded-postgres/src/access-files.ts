@@ -16,7 +16,7 @@ export type AccessFiles = { rules: string; users: string }
 type Access = { account: Account | undefined; streams: boolean }
 
 /**
- * Lets this process's user and root connect, each as the application's role or the superuser, and nobody else, not even
+ * Lets this process's user and root connect, each as the application's role or the superuser, and no other user, not even
  * the user Postgres runs as, unless as a standby. The kernel identifies the peer of the socket. Rewritten at every start.
  */
 export async function writeAccessFiles(location: string, { account, streams }: Access): Promise<AccessFiles> {

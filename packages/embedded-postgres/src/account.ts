@@ -37,7 +37,7 @@ const CREATE_ATTEMPTS = 20
 const CREATE_PAUSE_MS = 100
 const FOLDERS = ['/usr/sbin', '/sbin', '/usr/bin', '/bin']
 
-/** Whether this process is root, as whom Postgres refuses to run. */
+/** Returns whether this process is root; Postgres refuses to run as root. */
 export function isRoot(): boolean {
   return process.geteuid?.() === 0
 }
@@ -75,7 +75,7 @@ async function createAccount(): Promise<Account | undefined> {
   return undefined
 }
 
-/** Whether a program for creating users exists; it may be waiting for a lock. */
+/** Returns whether a program for creating users exists; it may be waiting for a lock. */
 async function canCreate(): Promise<boolean> {
   const places = CREATE.flatMap(([program]) => FOLDERS.map((folder) => `${folder}/${program}`))
   const present = await Promise.all(
@@ -89,14 +89,14 @@ async function canCreate(): Promise<boolean> {
   return present.includes(true)
 }
 
-/** Whether other programs run as the same user, so that the database should move to a dedicated one. */
+/** Returns whether other programs run as the same user, so that the database should move to a dedicated one. */
 export function isShared(account: Account): boolean {
   return SHARED.includes(account.name)
 }
 
 /**
  * The user of an existing cluster: undefined means this process's own, also for root's files, which must be handed
- * over. Throws UNWRITABLE when an ordinary user finds somebody else's cluster.
+ * over. Throws UNWRITABLE when an ordinary user finds another user's cluster.
  */
 export async function ownerOfCluster(cluster: string): Promise<Account | undefined> {
   const { uid, gid } = await stat(cluster)
@@ -115,7 +115,7 @@ export function runAs(account: Account | undefined) {
   return { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }, ...identity }
 }
 
-/** Whether the account may enter `directory`, according to the kernel, so that ACLs and the like count. */
+/** Returns whether the account may enter `directory`, according to the kernel, so that ACLs and the like count. */
 export async function canEnter(account: Account | undefined, directory: string): Promise<boolean> {
   try {
     await run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', directory], runAs(account))

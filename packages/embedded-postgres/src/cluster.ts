@@ -71,7 +71,7 @@ export async function handOver(cluster: string, account: Account): Promise<void>
   await chown(cluster, account.uid, account.gid)
 }
 
-/** From the top down: then nobody can replace a directory being read with a link. */
+/** From the top down: then no other user can replace a directory being read with a link. */
 async function handOverInside(directory: string, account: Account): Promise<void> {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)

@@ -25,7 +25,7 @@ export async function releaseGuard(location: string): Promise<void> {
   await turnSwitch(location, false)
 }
 
-/** What is guarded; `reload` makes a running Postgres read its configuration. */
+/** Directory that is guarded; `reload` makes a running Postgres read its configuration. */
 export type Guarded = { location: string; minFreeBytes: number; reload: () => void; log: EmbeddedLog }
 
 /**

@@ -2,7 +2,7 @@ import { chmod, lstat, mkdir, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { systemCode } from './errors.ts'
 
-/** Whether something exists at this path, even a dangling link; throws when that cannot be determined. */
+/** Returns whether something exists at this path, even a dangling link; throws when that cannot be determined. */
 export async function exists(path: string): Promise<boolean> {
   try {
     await lstat(path)
@@ -19,7 +19,7 @@ export async function syncDirectory(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Durably creates a directory and its missing parents; only those it creates get `mode`, whatever the umask. */
+/** Durably creates a directory and its missing parents; only those it creates get `mode`, independent of the umask. */
 export async function makeDirectories(path: string, mode: number): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode })
   if (first === undefined) return

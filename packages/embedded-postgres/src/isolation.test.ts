@@ -95,8 +95,12 @@ test('access rules left in the cluster by an earlier version are ignored', async
     await sql`select type, database, user_name, auth_method, options, error from pg_hba_file_rules`
   expect(rules).toEqual([
     {
-      ...{ type: 'local', database: ['all'], user_name: ['idex', 'postgres'], auth_method: 'peer' },
-      ...{ options: ['map=idex'], error: null },
+      type: 'local',
+      database: ['all'],
+      user_name: ['idex', 'postgres'],
+      auth_method: 'peer',
+      options: ['map=idex'],
+      error: null,
     },
   ])
 })

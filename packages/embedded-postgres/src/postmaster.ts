@@ -21,7 +21,7 @@ const RIVAL = /lock file .* already exists|is still in use/
 const RIVAL_ATTEMPTS = 20
 const RIVAL_PAUSE_MS = 250
 
-/** What Postgres needs to run on a cluster. */
+/** Settings of a Postgres process on a cluster. */
 export type Launch = {
   postgres: string
   cluster: string

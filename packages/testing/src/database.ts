@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectDatabase, type DatabaseClient } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
-import { hasCode } from '@idex/db/outage'
+import { hasErrorCode } from '@idex/db/outage'
 import { inject } from 'vitest'
 import { z } from 'zod'
 import { TEMPLATE_DATABASE, type TestPostgres } from './postgres.ts'
@@ -63,7 +63,7 @@ async function dropDatabase(sql: DatabaseClient['sql'], name: string): Promise<v
       await sql.unsafe(`drop database ${name} with (force)`)
       return
     } catch (error) {
-      if (!hasCode(error, VACUUMED) || attempt === ATTEMPTS) throw error
+      if (!hasErrorCode(error, VACUUMED) || attempt === ATTEMPTS) throw error
       await wait(100)
     }
   }

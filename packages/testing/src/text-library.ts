@@ -13,7 +13,7 @@ export const LARGE_LIBRARY: TextLibrary = { documents: 2000, pages: 10, words: 3
 const WORD = `'w' || translate(to_hex(rank), '0123456789abcdef', 'bcdfghjklmnpqrst') || 'o'`
 
 /** SQL of a text of `words` words, one for each value of the expression `row`: without it, one would be drawn for all. */
-export function madeUpText(row: string, words: number, { vocabulary } = LARGE_LIBRARY): string {
+export function sampleText(row: string, words: number, { vocabulary } = LARGE_LIBRARY): string {
   // The powers make ranks as uneven as words of a language are.
   return `(select string_agg(${WORD}, ' ')
     from (select floor(power(${vocabulary}, random() + 0 * (${row})))::int as rank from generate_series(1, ${words})) as ranks)`
@@ -35,7 +35,7 @@ export async function fillTextLibrary(sql: Sql, library: TextLibrary = LARGE_LIB
     select 'note' || n, 'Note about ' || md5(n::text), 'note-' || n, 'What was decided, by whom and why', '{LLMs}', true, now(), 'file' || n, now()
     from generate_series(1, ${documents}::int) n`
   await sql.unsafe(`insert into page_texts (file_id, page, body)
-    select 'file' || n, page, ${madeUpText('n + page', words, library)}
+    select 'file' || n, page, ${sampleText('n + page', words, library)}
     from generate_series(1, ${documents}) n, generate_series(1, ${pages}) page`)
   await sql`vacuum analyze`
 }

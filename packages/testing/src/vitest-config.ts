@@ -22,7 +22,10 @@ export function unitConfig(
         {
           extends: true,
           test: {
-            ...{ name: 'shared', include: ['src/**/*.test.ts'], exclude: [MOCKED], isolate: false },
+            name: 'shared',
+            include: ['src/**/*.test.ts'],
+            exclude: [MOCKED],
+            isolate: false,
             ...(options.instead && {
               alias: [{ find: options.instead.module, replacement: fileURLToPath(options.instead.file) }],
             }),

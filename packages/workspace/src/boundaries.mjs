@@ -20,7 +20,7 @@ const TREES = {
   'packages/core/src': [
     ['ports'],
     ['kernel'],
-    ['adapters'],
+    ['adapters', 'mail', 'counting', 'publishing'],
     ['audit'],
     ['files'],
     ['notes', 'content', 'blog', 'contact'],
@@ -82,8 +82,43 @@ const USED_FEATURES = {
   admin: ['blog', 'contact', 'content', 'members', 'newsletter', 'notes', 'search', 'sign-in', 'site'],
 }
 
-/** The domains of core that use adapters themselves: streams of files, archives of backups. */
-const USES_ADAPTERS = ['files', 'site']
+/**
+ * The rooms that each domain of core may import: of the rows above only these, beside `kernel` and `ports`.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const USED_DOMAINS = {
+  adapters: [],
+  mail: [],
+  counting: [],
+  publishing: [],
+  audit: [],
+  files: ['adapters', 'publishing'],
+  notes: ['audit', 'counting', 'files', 'publishing'],
+  content: ['audit', 'counting', 'files', 'publishing'],
+  blog: ['audit', 'counting', 'files', 'publishing'],
+  contact: ['audit', 'mail'],
+  highlights: ['files', 'notes'],
+  feeds: ['content', 'files', 'notes'],
+  search: ['content', 'files', 'highlights', 'notes', 'publishing'],
+  newsletter: ['audit', 'mail', 'notes'],
+  places: ['content', 'notes'],
+  analytics: ['audit', 'counting', 'notes'],
+  'sign-in': ['analytics', 'audit', 'mail', 'newsletter'],
+  tokens: [],
+  members: ['audit', 'content', 'files', 'highlights', 'newsletter', 'notes', 'sign-in'],
+  site: [
+    'adapters',
+    'audit',
+    'contact',
+    'counting',
+    'files',
+    'mail',
+    'newsletter',
+    'notes',
+    'search',
+    'sign-in',
+  ],
+}
 
 /** @param {string} path */
 const isTest = (path) =>
@@ -116,12 +151,13 @@ function roomOf(tree, path) {
 const rowOf = (tree, room) => (TREES[tree] ?? []).findIndex((row) => row.includes(room))
 
 /**
- * Returns whether a room may import `to` where its row is not all that decides: features of the web app, adapters of core.
+ * Returns whether a room may import `to` where its row is not all that decides: features of the web app, domains of core.
+ * @param {string} tree
  * @param {string} from
  * @param {string} to
  */
-function mayUse(from, to) {
-  if (to === 'adapters') return USES_ADAPTERS.includes(from)
+function mayUse(tree, from, to) {
+  if (tree === 'packages/core/src') return !(to in USED_DOMAINS) || (USED_DOMAINS[from] ?? []).includes(to)
   const [, feature] = /^features\/(.+)$/.exec(to) ?? []
   const declared = USED_FEATURES[from.replace('features/', '')]
   return feature === undefined || declared === undefined || declared.includes(feature)
@@ -143,7 +179,7 @@ export function refusalOf(importer, imported) {
       return `Where does ${tree}/${from} belong? See packages/workspace/src/boundaries.mjs.`
     if (rowOf(tree, to) === -1)
       return `Where does ${tree}/${to} belong? See packages/workspace/src/boundaries.mjs.`
-    if (rowOf(tree, to) >= rowOf(tree, from) || !mayUse(from, to))
+    if (rowOf(tree, to) >= rowOf(tree, from) || !mayUse(tree, from, to))
       return `In ${tree}, ${from} may not import ${to}.`
   }
   return undefined

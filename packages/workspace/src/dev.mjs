@@ -32,7 +32,9 @@ runTogether([
     // Without the flags that save memory, it starts a quarter faster.
     args: ['apps/server/vite/serve-changes.ts'],
     env: {
-      ...{ PORT: String(apiPort), PUBLIC_URL: publicUrl, SERVE_PAGES: 'false' },
+      PORT: String(apiPort),
+      PUBLIC_URL: publicUrl,
+      SERVE_PAGES: 'false',
       ...local?.server,
     },
   },

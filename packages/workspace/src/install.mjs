@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE, ROOT } from './paths.mjs'
-import { runOrExit } from './run.mjs'
+import { runOrExit, step } from './run.mjs'
 
 const MARKER = join(ROOT, 'node_modules/.installed')
 
@@ -33,13 +33,14 @@ export async function ensureInstalled() {
   const wanted = fingerprint()
   const isCurrent = existsSync(NODE) && existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted
   if (isCurrent) return
-  console.log('Installing dependencies …')
-  await runOrExit('npx', [
-    '-y',
-    pnpmVersion(),
-    'install',
-    '--frozen-lockfile',
-    '--config.confirmModulesPurge=false',
-  ])
+  await step('Installing dependencies', () =>
+    runOrExit('npx', [
+      '-y',
+      pnpmVersion(),
+      'install',
+      '--frozen-lockfile',
+      '--config.confirmModulesPurge=false',
+    ]),
+  )
   writeFileSync(MARKER, wanted)
 }

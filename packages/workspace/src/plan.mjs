@@ -25,6 +25,16 @@ const LINT = {
   args: ['--type-aware', '--type-check', '--deny-warnings'],
 }
 
+/** Words and sentences of what people read, by the lists in `prose/`. */
+const PROSE = [
+  ...['--config', 'packages/workspace/prose/textlintrc.json'],
+  ...[
+    'README.md',
+    '.github/{SECURITY,CONTRIBUTING,CODE_OF_CONDUCT,CHANGELOG}.md',
+    'apps/docs/src/content/**/*.{md,mdx}',
+  ],
+]
+
 /**
  * Checks that need only the sources. `npm run lint` runs these, and `npm test` begins with them.
  * @type {readonly Step[]}
@@ -33,6 +43,7 @@ export const LINT_STEPS = [
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   LINT,
   { name: 'dead code', command: 'knip', args: [] },
+  { name: 'prose', command: 'textlint', args: PROSE },
   // Spectral and Redocly over the document of the API.
   { name: 'API document', command: 'node', args: ['apps/server/src/openapi/lint-document.ts'] },
 ]

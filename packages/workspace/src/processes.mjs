@@ -86,7 +86,9 @@ export function runTogether(tasks) {
         if (exitCode !== 0 && signal !== null) console.error(`${name} was ended by ${signal}.`)
         stopAll('SIGTERM')
       }
-      if (running.size === 0) process.exit(exitCode)
+      if (running.size > 0) return
+      if (exitCode === 0) console.log('Stopped. All data are saved.')
+      process.exit(exitCode)
     })
   }
   /** @param {NodeJS.Signals} signal */

@@ -4,11 +4,14 @@ import { countsOf, failuresOf, passedAgainOf } from './reports.mjs'
 it('says what failed in a report of units, a file that could not be loaded included', () => {
   const testResults = [
     {
-      ...{ name: '/x/a.test.ts', status: 'failed', message: '' },
+      name: '/x/a.test.ts',
+      status: 'failed',
+      message: '',
       assertionResults: [
         { status: 'passed', fullName: 'one' },
         {
-          ...{ status: 'failed', fullName: 'two' },
+          status: 'failed',
+          fullName: 'two',
           failureMessages: ['\u001B[31mError: expected 1\u001B[39m\n\n    at a.ts'],
         },
       ],
@@ -75,7 +78,10 @@ it('names what passed only at the second try, why it failed before, and counts i
   const lucky = { status: 'passed', fullName: 'lucky', failureMessages: ['Error: once'] }
   const fine = { status: 'passed', fullName: 'fine', failureMessages: [] }
   const units = {
-    ...{ numPassedTests: 2, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 },
+    numPassedTests: 2,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
     testResults: [{ name: '/x/a.test.ts', status: 'passed', assertionResults: [fine, lucky] }],
   }
   expect(passedAgainOf(units)).toEqual([

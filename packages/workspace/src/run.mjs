@@ -54,3 +54,15 @@ export async function runOrExit(command, args) {
   const code = await run(command, args)
   if (code !== 0) process.exit(code)
 }
+
+/**
+ * Does a step of a start, and prints its title before it and its time after it.
+ * @param {string} title
+ * @param {() => Promise<void>} work
+ */
+export async function step(title, work) {
+  const started = performance.now()
+  console.log(`${title} …`)
+  await work()
+  console.log(`${title}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}

@@ -1,7 +1,7 @@
 import { ensureInstalled } from './install.mjs'
-import { runOrExit } from './run.mjs'
+import { runOrExit, step } from './run.mjs'
 
 await ensureInstalled()
-console.log('Building …')
-await runOrExit('turbo', ['run', 'build', '--output-logs=errors-only'])
+await step('Building', () => runOrExit('turbo', ['run', 'build', '--output-logs=errors-only']))
+console.log('Starting …')
 await import('./serve.mjs')

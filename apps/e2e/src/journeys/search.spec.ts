@@ -49,7 +49,7 @@ test('phrases of a document and a recording lead to where they stand, and a miss
     await expect(viewer.locator('[data-page="3"]')).toBeInViewport()
     const marked = () =>
       page.evaluate(() =>
-        [...(CSS.highlights.get('sought') ?? [])].map(({ startContainer, startOffset, endOffset }) =>
+        [...(CSS.highlights.get('search-terms') ?? [])].map(({ startContainer, startOffset, endOffset }) =>
           startContainer.textContent?.slice(startOffset, endOffset).toLowerCase(),
         ),
       )

@@ -154,7 +154,8 @@ function peopleDialogs({ sender, comment, subscriber, administrator }: AdminReco
         await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click()
       },
     ],
-    'newsletter/subscribers/weekly-digest-card.tsx': [
+    'newsletter/subscribers/subscribers-tab.tsx': [
+      about('Subscribers', subscriber, 'Remove'),
       async (page) => {
         // Whether there is anything new this week depends on the other journeys.
         const preview = { subject: 'New this week', text: 'A line of the email.\n'.repeat(40) }
@@ -164,7 +165,6 @@ function peopleDialogs({ sender, comment, subscriber, administrator }: AdminReco
         await undo()
       },
     ],
-    'newsletter/subscribers/subscribers-tab.tsx': [about('Subscribers', subscriber, 'Remove')],
     'sign-in/administrators/administrator-dialogs.tsx': [
       invite,
       async (page) => {
@@ -180,9 +180,9 @@ function peopleDialogs({ sender, comment, subscriber, administrator }: AdminReco
         await page.goto('/admin-panel/people?view=administrators')
         await about('Administrators', administrator, 'Disable')(page)
       },
+      about('Administrators', administrator, 'Edit'),
       about('Administrators', ADMIN.username, 'Change password'),
     ],
-    'sign-in/administrators/edit-dialog.tsx': [about('Administrators', administrator, 'Edit')],
     'sign-in/administrators/end-dialog.tsx': [about('Administrators', administrator, 'End account')],
     'sign-in/administrators/reset-dialog.tsx': [about('Administrators', administrator, /[Rr]eset/)],
   }

@@ -50,7 +50,7 @@ export function securityDialogs(): DialogOpeners {
         await expect(codes(page)).toBeVisible()
       },
     ],
-    'components/once-dialog.tsx': [
+    'components/secret-dialog.tsx': [
       async (page) => {
         await addPasskey(page)
         await page.getByRole('dialog').getByLabel('Name').fill('Laptop')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { html } from './html.ts'
+import { html } from '@idex/contract/kernel/html'
 
 test('escapes strings for text and for quoted attributes', () => {
   const typed = `<b title="x" id='y'>&amp;</b>`

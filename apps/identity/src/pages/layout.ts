@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { APP_NAME } from '../brand.ts'
-import { Html, html } from './html.ts'
+import { Html, html } from '@idex/contract/kernel/html'
 import { STYLE } from './style.ts'
 
 const MARK = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

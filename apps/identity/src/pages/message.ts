@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../brand.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '@idex/contract/kernel/html'
 import { layout } from './layout.ts'
 
 type Message = { title: string; text: string; detail?: string; productUrl: string }

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../brand.ts'
 import { DEMO_MEMBERS } from '../demo-members.ts'
 import { type FieldTexts, PERSON_FIELDS, type Person, type PersonField } from '../person.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '@idex/contract/kernel/html'
 import { layout } from './layout.ts'
 
 type SignIn = { action: string; clientHost: string; values: FieldTexts; errors: FieldTexts }
@@ -15,7 +15,7 @@ const FIELDS = {
   family_name: { label: 'Last name', attributes: html`type="text" autocomplete="family-name"` },
 }
 
-/** The page that stands in for Google's account chooser: demo members first, then a form for anybody else. */
+/** The page that stands in for Google's account chooser: demo members first, then a form for other people. */
 export function signInPage(page: SignIn): Html {
   const failed = Object.keys(page.errors).length > 0
   return layout({

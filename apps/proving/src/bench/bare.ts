@@ -23,7 +23,12 @@ const text = { type: 'string' } as const
 const note = {
   type: 'object',
   properties: {
-    ...{ id: text, title: text, description: text, publishedBy: text, shareableSlug: text, pdfUrl: text },
+    id: text,
+    title: text,
+    description: text,
+    publishedBy: text,
+    shareableSlug: text,
+    pdfUrl: text,
     topics: { type: 'array', items: text },
     createdAt: { type: 'string', format: 'date-time' },
     updatedAt: { type: 'string', format: 'date-time' },

@@ -47,8 +47,11 @@ async function measure({ target, pids }: Contender): Promise<Measured> {
 function mediansOf(rounds: readonly Measured[]): Measured {
   const of = (key: keyof Measured) => median(rounds.map((round) => round[key]))
   return {
-    ...{ perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') },
-    ...{ nodeTime: of('nodeTime'), postgresTime: of('postgresTime') },
+    perSecond: of('perSecond'),
+    p50: of('p50'),
+    p99: of('p99'),
+    nodeTime: of('nodeTime'),
+    postgresTime: of('postgresTime'),
   }
 }
 

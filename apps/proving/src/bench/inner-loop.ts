@@ -97,7 +97,10 @@ async function begin(script: 'dev' | 'start', directory: string) {
 }
 
 const line = (what: string, ms: number, wanted: number): Line => ({
-  ...{ what, figure: `${(ms / 1000).toFixed(2)} s`, wanted: `≤ ${wanted} s`, note: '' },
+  what,
+  figure: `${(ms / 1000).toFixed(2)} s`,
+  wanted: `≤ ${wanted} s`,
+  note: '',
 })
 
 async function measureDev(directory: string): Promise<Line[]> {

@@ -192,7 +192,11 @@ async function measure(
 ): Promise<number[]> {
   const { origin } = product
   const context = await openContext(browser, {
-    ...{ origin, baseURL: origin, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    origin,
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
     ...(!interaction.start.startsWith('/admin') && { cookie }),
   })
   try {

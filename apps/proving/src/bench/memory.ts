@@ -34,7 +34,10 @@ export async function benchMemory({ product, cookie }: Site): Promise<Line[]> {
     clearInterval(timer)
   }
   const line = (what: string, bytes: number, wanted: number): Line => ({
-    ...{ what, figure: `${(bytes / MB).toFixed(0)} MB`, wanted: `≤ ${wanted} MB`, note: '' },
+    what,
+    figure: `${(bytes / MB).toFixed(0)} MB`,
+    wanted: `≤ ${wanted} MB`,
+    note: '',
   })
   return [
     line('Memory of the server, idle', idle, 130),

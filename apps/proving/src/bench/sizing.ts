@@ -26,7 +26,10 @@ async function tryRate({ postmaster }: Bench, { product, cookie }: Site, perSeco
     result.held + result.broken,
   )
   return {
-    ...{ ...result, perSecond, refused, isBent: result.p95 > BENT_MS || refused > 0 },
+    ...result,
+    perSecond,
+    refused,
+    isBent: result.p95 > BENT_MS || refused > 0,
     processors: `${share(serverAfter - server)} by the server, ${share(postgresAfter - postgres)} by Postgres`,
   }
 }

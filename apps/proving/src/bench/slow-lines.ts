@@ -26,7 +26,7 @@ const MOST_MS = 4000
 type Visit = { scripts: number; drawn: number; listens: number; largest: number; shift: number }
 
 /** Marks when the app says that it listens. */
-const markListening = () => addEventListener('idex:alive', () => performance.mark('listens'))
+const markListening = () => addEventListener('idex:ready', () => performance.mark('listens'))
 
 /** What the browser knows of the page's times in ms, and how far it has shifted. */
 async function readTimes() {

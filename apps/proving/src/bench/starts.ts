@@ -34,7 +34,10 @@ export async function benchStarts({ directory }: Bench): Promise<Line[]> {
   const again = await timeStarts(STARTS, async () => made[0] ?? fresh())
   for (const path of made) await rm(path, { recursive: true })
   const line = (what: string, ms: number, wanted: number): Line => ({
-    ...{ what, figure: `${(ms / 1000).toFixed(2)} s`, wanted: `≤ ${wanted} s`, note: '' },
+    what,
+    figure: `${(ms / 1000).toFixed(2)} s`,
+    wanted: `≤ ${wanted} s`,
+    note: '',
   })
   return [line('A start with its own Postgres', again, 0.8), line('The first one', first, 2.5)]
 }

@@ -20,7 +20,8 @@ const ReportSchema = z.object({
  */
 export async function runContract({ site: { environment } }: Cluster, signal: AbortSignal): Promise<boolean> {
   const havePassed = await runToEnd('pnpm', ['run', 'contract'], {
-    ...{ cwd: SERVER, signal },
+    cwd: SERVER,
+    signal,
     env: { ...process.env, CONTRACT_SITE: JSON.stringify({ origin: ORIGIN, environment }) },
   })
   const report = ReportSchema.parse(JSON.parse(await readFile(join(SERVER, '.reports/site.json'), 'utf8')))

@@ -57,9 +57,15 @@ function patroniSettings(
     bootstrap: {
       dcs: {
         // A dead primary's lease ends after 20 s, the least that Patroni allows.
-        ...{ ttl: 20, loop_wait: 2, retry_timeout: 5, maximum_lag_on_failover: 1_048_576 },
+        ttl: 20,
+        loop_wait: 2,
+        retry_timeout: 5,
+        maximum_lag_on_failover: 1_048_576,
         // A commit is acknowledged once a standby has it; only such a standby is promoted.
-        ...{ synchronous_mode: true, failsafe_mode: true, primary_start_timeout: 0, master_start_timeout: 0 },
+        synchronous_mode: true,
+        failsafe_mode: true,
+        primary_start_timeout: 0,
+        master_start_timeout: 0,
         postgresql: {
           use_pg_rewind: true,
           parameters: {
@@ -73,12 +79,10 @@ function patroniSettings(
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
     },
     postgresql: {
-      ...{
-        listen: address,
-        connect_address: address,
-        data_dir: join(data, 'data'),
-        pgpass: join(data, 'pgpass'),
-      },
+      listen: address,
+      connect_address: address,
+      data_dir: join(data, 'data'),
+      pgpass: join(data, 'pgpass'),
       bin_dir: programs.path('postgres').replace(/\/postgres$/, ''),
       authentication: {
         superuser,
@@ -137,7 +141,9 @@ async function startNode(
   const killPostgres = () => signalPostgres('SIGKILL')
   const isDown = async () => (await postmaster().catch(() => undefined)) === undefined
   return {
-    ...{ name: `node${node}`, port: PORTS.postgres[node] ?? 0, data: join(data, 'data') },
+    name: `node${node}`,
+    port: PORTS.postgres[node] ?? 0,
+    data: join(data, 'data'),
     processorTime: async () => familyTimeOf(await postmaster()),
     start: patroni.start,
     killPostgres,
@@ -191,7 +197,13 @@ export async function startDatabaseCluster(
       { max: 2 },
     )
   const cluster: DatabaseCluster = {
-    ...{ nodes, etcd, archive, direct, switchover, password: passwords.product, members: membersOf },
+    nodes,
+    etcd,
+    archive,
+    direct,
+    switchover,
+    password: passwords.product,
+    members: membersOf,
     async nodeWith(role) {
       const found = (await membersOf()).find((member) => member.role === role)
       const node = nodes.find(({ name }) => name === found?.name)

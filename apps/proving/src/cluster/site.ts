@@ -77,19 +77,17 @@ function environmentOf(
   const hosts = isPrevious ? [PORTS.primary] : ports?.nodes
   const nodes = hosts?.map((port) => `127.0.0.1:${port}`).join(',')
   return {
-    ...{
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      MALLOC_ARENA_MAX: '2',
-      NODE_ENV: 'production',
-    },
-    ...{
-      PORT: String(PORTS.servers[server]),
-      PUBLIC_URL: ORIGIN,
-      TRUST_PROXY: '127.0.0.1',
-      SEED_DEMO: String(withDemo),
-    },
-    ...{ DATA_DIR: dataDirectory, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password },
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    MALLOC_ARENA_MAX: '2',
+    NODE_ENV: 'production',
+    PORT: String(PORTS.servers[server]),
+    PUBLIC_URL: ORIGIN,
+    TRUST_PROXY: '127.0.0.1',
+    SEED_DEMO: String(withDemo),
+    DATA_DIR: dataDirectory,
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
     DATABASE_URL: `postgres://idex:${password}@${nodes}/idex?target_session_attrs=read-write`,
     DATABASE_POOL_URL: `postgres://idex:${password}@127.0.0.1:${ports?.pool}/idex`,
     ...(replicas.length > 0 && {
@@ -97,9 +95,13 @@ function environmentOf(
         .map((port) => `postgres://idex:${password}@127.0.0.1:${port}/idex`)
         .join(','),
     }),
-    ...{ FILE_STORAGE: 's3', S3_ENDPOINT: `http://127.0.0.1:${ports?.storage}`, S3_BUCKET: 'idex-files' },
+    FILE_STORAGE: 's3',
+    S3_ENDPOINT: `http://127.0.0.1:${ports?.storage}`,
+    S3_BUCKET: 'idex-files',
     DRAIN_SECONDS: String(DRAIN_SECONDS),
-    ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', S3_PREFIX: 'files/' },
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_PREFIX: 'files/',
     ...IDENTITY,
     OIDC_ISSUER: ISSUER,
   }
@@ -148,7 +150,11 @@ async function startServer(
     await revive()
   }
   return {
-    ...{ ...program, pooler, networks, origin, restart },
+    ...program,
+    pooler,
+    networks,
+    origin,
+    restart,
     update: () => replace({ ...BUILT, env: environmentOf(server, data, password) }),
     readFrom: (replicas) => replace({ env: environmentOf(server, data, password, { replicas }) }),
     revive,
@@ -221,7 +227,9 @@ export async function startSite(
     ['-db', '-f', BALANCER],
   )
   const site: ClusterSite = {
-    ...{ servers, storage, balancer },
+    servers,
+    storage,
+    balancer,
     environment: environmentOf(0, join(ground.directory, 'server0'), password),
     async settled() {
       for (const { origin } of servers) await until(`${origin} to be ready`, () => isReady(origin), 60_000)

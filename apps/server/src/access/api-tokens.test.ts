@@ -1,5 +1,5 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
-import { takesKey } from '@idex/api/kernel/rest-route'
+import { takesIdempotencyKey } from '@idex/api/kernel/rest-route'
 import { REST_ROUTES } from '@idex/api/rest-routes'
 import { apiTokens, sessions, users } from '@idex/db/schema'
 import { createApiToken, createMember, createNote } from '@idex/testing/factories'
@@ -56,7 +56,9 @@ describe('a row that takes API tokens', () => {
     for (const scope of ['read', 'write'] as const) {
       const { secret } = await createApiToken(server.database.db, { userId: caller.id, scope })
       const response = await server.ask({
-        ...{ method: row.method, url, headers: { ...headers, ...bearer(secret) } },
+        method: row.method,
+        url,
+        headers: { ...headers, ...bearer(secret) },
         ...(payload !== undefined && { payload }),
       })
       expectDocumented(row.method, row.path, response)
@@ -202,7 +204,7 @@ it('says what a reading token lacks, and what a caller without one may send', as
 })
 
 describe('what a token creates', () => {
-  const creating = rows.filter(({ row }) => takesKey(row))
+  const creating = rows.filter(({ row }) => takesIdempotencyKey(row))
 
   it('is a note or a comment', () => {
     expect(creating.map(({ address }) => address).toSorted()).toEqual([

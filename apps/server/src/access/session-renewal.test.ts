@@ -62,7 +62,9 @@ it.each(writesOfAdmins)('%s renews no session for a password that it does not ch
   const { url = row.path, payload = {} } = await exampleOf(name)(server, caller)
   if (typeof payload === 'string' || Buffer.isBuffer(payload)) return
   const answer = await server.app.inject({
-    ...{ method: row.method, url, headers: caller.headers },
+    method: row.method,
+    url,
+    headers: caller.headers,
     payload: { ...Object(payload), password: PASSWORD },
   })
   expect(cookieOf(answer)).toBeUndefined()
@@ -74,7 +76,9 @@ describe.each(byPassword)('%s', (name, row) => {
     const { url = row.path, payload } = await exampleOf(name)(server, caller)
     const headers = { ...caller.headers }
     const answer = await server.app.inject({
-      ...{ method: row.method, url, headers },
+      method: row.method,
+      url,
+      headers,
       payload: { ...Object(payload), ...change },
     })
     return { caller, set: cookieOf(answer) }
@@ -96,7 +100,9 @@ describe.each(byPassword)('%s', (name, row) => {
 const ENDS: Readonly<Record<string, (caller: Caller) => Promise<unknown>>> = {
   'the password is changed': ({ headers }) =>
     server.app.inject({
-      ...{ method: 'POST', url: '/api/admin/security/password', headers },
+      method: 'POST',
+      url: '/api/admin/security/password',
+      headers,
       payload: { password: PASSWORD, newPassword: 'an otter weighs 9 kilograms' },
     }),
   'one signs out': ({ headers }) => server.app.inject({ url: '/api/logout', headers }),

@@ -8,7 +8,7 @@ import { sampleMedia } from '@idex/testing/sample-media'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { commandHere, commandLine, startCommandLine } from '../testing/command-line.ts'
+import { commandInProcess, commandLine, startCommandLine } from '../testing/command-line.ts'
 
 const LIMIT_MS = 180_000
 /** The operator's password, and the one its owner chooses then. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
   vi.stubEnv('PGUSER', external.connection.user)
   s3 = await startS3Server()
   site = embedded('site')
-  expect(await commandHere(['admin', 'create', 'ada'], site)).toMatchObject({ code: 0 })
+  expect(await commandInProcess(['admin', 'create', 'ada'], site)).toMatchObject({ code: 0 })
 }, LIMIT_MS)
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -43,8 +43,12 @@ const embedded = (name: string) => ({ DATA_DIR: join(root, name) })
 function inBucket() {
   const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.settings
   return {
-    ...{ FILE_STORAGE: 's3', S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_PREFIX: 'cli/' },
-    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+    FILE_STORAGE: 's3',
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_PREFIX: 'cli/',
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
   }
 }
 
@@ -111,21 +115,26 @@ describe('a site moved by its backup', () => {
         })
         expect(backup).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('1 files') })
         expect((await stat(first)).mode & 0o777).toBe(0o600)
-        const refused = await commandHere(['restore', '--from', first, '--force'], embedded('one'))
+        const refused = await commandInProcess(['restore', '--from', first, '--force'], embedded('one'))
         expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('stop it first') })
         expect((await fetch(`${url}${picture}`, { headers: { cookie } })).status).toBe(200)
         // Not deleted: meanwhile a job may add a smaller copy of the picture.
         await rename(join(embedded('one').DATA_DIR, 'files', 'stored'), join(root, 'lost'))
-        const lossy = await commandHere(['backup', '--to', join(root, 'lossy.tar.gz')], embedded('one'))
+        const lossy = await commandInProcess(['backup', '--to', join(root, 'lossy.tar.gz')], embedded('one'))
         expect(lossy).toMatchObject({ code: 3, stdout: expect.stringContaining('not in the storage') })
       })
 
       const there = { ...onExternal('two'), ...inBucket() }
-      expect(await commandHere(['restore', '--from', first], there)).toMatchObject({ code: 0, stderr: '' })
-      expect(await commandHere(['restore', '--from', first], there)).toMatchObject({ code: 1 })
-      expect(await commandHere(['backup', '--to', second], there)).toMatchObject({ code: 0, stderr: '' })
+      expect(await commandInProcess(['restore', '--from', first], there)).toMatchObject({
+        code: 0,
+        stderr: '',
+      })
+      expect(await commandInProcess(['restore', '--from', first], there)).toMatchObject({ code: 1 })
+      expect(await commandInProcess(['backup', '--to', second], there)).toMatchObject({ code: 0, stderr: '' })
 
-      expect(await commandHere(['restore', '--from', second], embedded('three'))).toMatchObject({ code: 0 })
+      expect(await commandInProcess(['restore', '--from', second], embedded('three'))).toMatchObject({
+        code: 0,
+      })
       await withServer(embedded('three'), async (url) => {
         const response = await signIn(url, 'ada', CHOSEN)
         expect(response.status).toBe(200)
@@ -170,14 +179,14 @@ describe('administrators', () => {
   it(
     'are created and reset, with a generated password shown once if none is given',
     async () => {
-      const created = await commandHere(['admin', 'create', 'Grace'], site)
+      const created = await commandInProcess(['admin', 'create', 'Grace'], site)
       const password = /^Password: (\S{16})$/m.exec(created.stdout)?.[1] ?? ''
       expect([created.code, password.length]).toEqual([0, 16])
-      expect(await commandHere(['admin', 'create', 'grace'], site)).toMatchObject({
+      expect(await commandInProcess(['admin', 'create', 'grace'], site)).toMatchObject({
         code: 1,
         stderr: 'The name grace is taken.\n',
       })
-      expect(await commandHere(['admin', 'reset', 'nobody'], site)).toMatchObject({
+      expect(await commandInProcess(['admin', 'reset', 'nobody'], site)).toMatchObject({
         code: 1,
         stderr: 'There is no administrator nobody.\n',
       })
@@ -193,13 +202,13 @@ describe('administrators', () => {
         headers.cookie = cookieOf(chosen)
         expect((await fetch(`${url}/api/admin/notes`, { headers })).status).toBe(200)
         const args = ['admin', 'reset', 'GRACE', '--password-stdin']
-        const reset = await commandHere(args, site, GIVEN)
+        const reset = await commandInProcess(args, site, GIVEN)
         expect(reset).toMatchObject({ code: 0, stdout: expect.stringContaining('sessions ended: 1') })
         expect(reset.stdout).not.toContain(GIVEN)
         expect(await session()).toBe(401)
         expect((await signIn(url, 'grace', CHOSEN)).status).toBe(401)
         expect((await signIn(url, 'grace', GIVEN)).status).toBe(200)
-        const freed = await commandHere(['admin', 'reset', 'grace', '--second-factor-only'], site)
+        const freed = await commandInProcess(['admin', 'reset', 'grace', '--second-factor-only'], site)
         expect(freed).toMatchObject({ code: 0, stdout: expect.stringContaining('second factor of') })
         expect(freed.stdout).not.toContain('Password')
         expect((await signIn(url, 'grace', GIVEN)).status).toBe(200)
@@ -210,8 +219,8 @@ describe('administrators', () => {
 })
 
 describe('a command line that is not understood', () => {
-  async function run(...given: Parameters<typeof commandHere>) {
-    const { code, stdout, stderr } = await commandHere(...given)
+  async function run(...given: Parameters<typeof commandInProcess>) {
+    const { code, stdout, stderr } = await commandInProcess(...given)
     return { code, text: stdout + stderr }
   }
 

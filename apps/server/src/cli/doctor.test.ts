@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@idex/testing/database'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { commandHere } from '../testing/command-line.ts'
+import { commandInProcess } from '../testing/command-line.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { misspeltKeys } from './doctor.ts'
 
@@ -38,7 +38,7 @@ it('finds nothing wrong with a configuration that all answers to', async () => {
     await database.drop()
   })
   const { host, user, port, database: name } = database.connection
-  const { code, stdout } = await commandHere(['doctor'], {
+  const { code, stdout } = await commandInProcess(['doctor'], {
     DATA_DIR: folder,
     DATABASE_URL: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
     OIDC_ISSUER: await startProvider(),
@@ -61,7 +61,7 @@ it('finds nothing wrong with a configuration that all answers to', async () => {
 })
 
 it('names everything that fails, and goes on', async () => {
-  const { code, stdout } = await commandHere(['doctor'], {
+  const { code, stdout } = await commandInProcess(['doctor'], {
     DATA_DIR: folder,
     DATABASE_URL: 'postgres://idex@127.0.0.1:1/idex',
     OIDC_ISSUER: 'http://127.0.0.1:59999',
@@ -81,7 +81,10 @@ it('names everything that fails, and goes on', async () => {
 })
 
 it('names every key that is wrong, and tries nothing then', async () => {
-  const { code, stdout } = await commandHere(['doctor'], { PORT: 'abc', DATABASE_URL: 'postgres://host' })
+  const { code, stdout } = await commandInProcess(['doctor'], {
+    PORT: 'abc',
+    DATABASE_URL: 'postgres://host',
+  })
   expect(code).toBe(1)
   expect(stdout).toMatch(/FAILED {3}PORT must be/)
   expect(stdout).toMatch(/FAILED {3}DATABASE_URL names no database/)

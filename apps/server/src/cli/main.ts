@@ -1,8 +1,8 @@
-import { keepFilesPrivate } from '../data-directory.ts'
+import { restrictUmask } from '../data-directory.ts'
 import { abortOnInterruption } from './interruption.ts'
 import { runCommand } from './run-command.ts'
 
-keepFilesPrivate()
+restrictUmask()
 
 const line = (stream: NodeJS.WriteStream) => (text: string) => void stream.write(`${text}\n`)
 

@@ -12,7 +12,7 @@ import { versionLine } from '../build.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { type Installation, readInstallation } from '../installation.ts'
 import { type Input, readPassword } from './read-password.ts'
-import { givenIn } from '../secret-files.ts'
+import { readEnvironment } from '../secret-files.ts'
 import { StartError } from '../start-error.ts'
 import {
   backup,
@@ -121,7 +121,7 @@ function adminInput({ rest: [verb, username, ...more], ...options }: Parsed, inp
 }
 
 function installationFrom(environment: NodeJS.ProcessEnv): Installation {
-  const { given, problems } = givenIn(environment)
+  const { given, problems } = readEnvironment(environment)
   const found = readInstallation(given)
   if (!found.ok || problems.length > 0)
     throw new ConfigError([...problems, ...(found.ok ? [] : found.problems)])

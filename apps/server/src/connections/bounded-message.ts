@@ -1,5 +1,5 @@
 import { IncomingMessage } from 'node:http'
-import { MS_A_BYTE } from './bounds.ts'
+import { MS_PER_BYTE } from './bounds.ts'
 
 /**
  * A request with a limit on its body, whoever reads it: the surplus is dropped, the socket is read no further, and the
@@ -39,7 +39,7 @@ export class BoundedMessage extends IncomingMessage {
     const isOver = this.taken > this.#limit
     if (!(chunk instanceof Uint8Array)) return isOver ? false : super.push(chunk, encoding)
     this.taken += chunk.length
-    this.#quietSince = Math.min(performance.now(), this.#quietSince + chunk.length * MS_A_BYTE)
+    this.#quietSince = Math.min(performance.now(), this.#quietSince + chunk.length * MS_PER_BYTE)
     if (this.taken <= this.#limit) {
       const isWanted = super.push(chunk)
       this.#isFull = !isWanted

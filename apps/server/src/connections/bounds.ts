@@ -1,5 +1,5 @@
 /** Milliseconds per byte of a body: 1 kB a second, which any connection can do. */
-export const MS_A_BYTE = 1000 / 1024
+export const MS_PER_BYTE = 1000 / 1024
 
 const BODY_MS = 30_000
 
@@ -41,7 +41,7 @@ export type Bounds = {
 export const DEFAULT_BOUNDS: Bounds = {
   headersMs: 30_000,
   bodyMs: BODY_MS,
-  uploadBytes: BODY_MS / MS_A_BYTE,
+  uploadBytes: BODY_MS / MS_PER_BYTE,
   restMs: 10_000,
   lingerMs: 2000,
   idleMs: 120_000,

@@ -31,12 +31,16 @@ beforeAll(async () => {
   const pdf = Buffer.concat([await samplePdf(), Buffer.from('\n%'.padEnd(24 * MEGABYTE, 'x'))])
   const { payload, headers } = uploadForm(pdf)
   const upload = await server.app.inject({
-    ...{ method: 'POST', url: '/api/upload-pdf', payload },
+    method: 'POST',
+    url: '/api/upload-pdf',
+    payload,
     headers: { ...headers, cookie: signedIn },
   })
   path = String(Object(upload.json()).filePath)
   await server.app.inject({
-    ...{ method: 'POST', url: '/api/user-notes', payload: { title: 'Large', fileUrl: path } },
+    method: 'POST',
+    url: '/api/user-notes',
+    payload: { title: 'Large', fileUrl: path },
     headers: { cookie: signedIn },
   })
   memberCookie = signedIn

@@ -15,7 +15,7 @@ import {
 } from '@idex/core/site/backup/manifest'
 import { readMigrations } from '@idex/db/backup/migrations'
 import { replaceDatabase } from '@idex/db/backup/replace-database'
-import { within } from '@idex/db/backup/timeouts'
+import { withTimeout } from '@idex/db/backup/timeouts'
 import { withSnapshot } from '@idex/db/backup/snapshot'
 import type { TableShape } from '@idex/db/backup/tables'
 import { connectDatabase, connectPostgres, type DatabaseClient } from '@idex/db/client'
@@ -27,7 +27,7 @@ import { createTestDatabase } from '@idex/testing/database'
 import { reportFigures } from '@idex/testing/figures'
 import { expect, onTestFinished, test } from 'vitest'
 import { commandLine, startServerProcess } from '../testing/command-line.ts'
-import { type Files, fillLargeSite, keepWriting, MEMBERS, NOTES, POSTS } from './large-site.ts'
+import { type Files, fillLargeSite, writeContinuously, MEMBERS, NOTES, POSTS } from './large-site.ts'
 
 const RUNS = 50
 /** One in this many archives is completely restored by the command line, including files on disk. */
@@ -159,7 +159,7 @@ test(`${RUNS} consecutive backups of a large site during writes complete and mat
   onTestFinished(() => server.stop())
   const live = connectDatabase(await findRunningPostgres(join(site.DATA_DIR, 'postgres')), { max: 2 })
   const files: Files = await fillLargeSite(live.sql, site.DATA_DIR)
-  const writing = keepWriting(live.sql)
+  const writing = writeContinuously(live.sql)
   const scratch = await createTestDatabase()
   await scratch.close()
   const sql = connectPostgres(scratch.connection, { max: 1 })
@@ -177,7 +177,7 @@ test(`${RUNS} consecutive backups of a large site during writes complete and mat
     const began = performance.now()
     const isSlow = run % 2 === 0
     const backup = commandLine(['backup', '--to', archive], { ...site, ...(isSlow && SLOW_DISK) })
-    expect(await within(backup, RUN_LIMIT_MS, 'The backup')).toMatchObject({ code: 0, stderr: '' })
+    expect(await withTimeout(backup, RUN_LIMIT_MS, 'The backup')).toMatchObject({ code: 0, stderr: '' })
     const seconds = Math.round((performance.now() - began) / 1000)
     expect(await readdir(backups)).toEqual([`${run}.tar.gz`])
     const content = await contentOf(archive)

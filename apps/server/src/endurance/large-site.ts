@@ -71,7 +71,7 @@ export async function fillLargeSite(sql: DatabaseClient['sql'], directory: strin
 }
 
 /** Adds, changes and removes rows until stopped; all additions up to number `committed` are committed. */
-export function keepWriting(sql: DatabaseClient['sql']) {
+export function writeContinuously(sql: DatabaseClient['sql']) {
   const state = { committed: 0, stopped: false }
   const writing = (async () => {
     for (let n = 1; !state.stopped; n++) {

@@ -8,7 +8,7 @@ import { samplePdf } from '@idex/testing/sample-pdf'
 import {
   fillTextLibrary,
   LARGE_LIBRARY,
-  madeUpText,
+  sampleText,
   SEARCH_KINDS,
   searchesOf,
 } from '@idex/testing/text-library'
@@ -55,7 +55,7 @@ beforeAll(async () => {
     select 'item' || n, 'Talk about ' || md5(n::text), 'podcast', true, now(), 'https://example.com/a.mp3', 'vtt' || n
     from generate_series(1, ${items}::int) n`
   await sql.unsafe(`insert into transcript_passages (file_id, position, body, offsets, starts)
-    select 'vtt' || n, position, ${madeUpText('n + position', RECORDINGS.words)},
+    select 'vtt' || n, position, ${sampleText('n + position', RECORDINGS.words)},
       '{0}', array[position * 30]
     from generate_series(1, ${items}) n, generate_series(1, ${passages}) position`)
   await sql`insert into text_extractions (file_id, recipe, state, extracted_at)

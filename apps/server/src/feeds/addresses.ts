@@ -30,7 +30,9 @@ export function nameFor(publicUrl: string): OpenFeed['nameOf'] {
 export function openFeed(publicUrl: string, secret: string, createdAt: Date): OpenFeed {
   const [base, at] = [feedBase(publicUrl, secret), feedAddresses(publicUrl, secret)]
   return {
-    ...{ publicUrl, createdAt, at },
+    publicUrl,
+    createdAt,
+    at,
     media: ({ id, mimeType }) => `${base}/media/${id}.${extensionsOf(mimeType)?.[0] ?? 'bin'}`,
     cover: (of) => `${base}/covers/${of}.png`,
     chapters: (id) => `${base}/chapters/${id}.json`,

@@ -463,10 +463,15 @@ it('tells nothing of what its reader may not see, in any document, file or cover
   const hidden = [...(await createPrivateRecords(server)), ...(await createSiteRecords(server))]
   const file = await createFile(db(), { name: `${MARKER}.pdf` })
   const trashed = await createNote(db(), {
-    ...{ ownerId: memberId, title: MARKER, fileId: file.id, deletedAt: server.clock.now() },
+    ownerId: memberId,
+    title: MARKER,
+    fileId: file.id,
+    deletedAt: server.clock.now(),
   })
   const draft = await createContentItem(db(), {
-    ...{ title: MARKER, description: `0:00 ${MARKER}\n1:00 More`, published: false },
+    title: MARKER,
+    description: `0:00 ${MARKER}\n1:00 More`,
+    published: false,
   })
   const ids = [trashed.id, file.id, draft.id, ...hidden.flatMap((record) => record.ids)]
   for (const path of DOCUMENTS) {

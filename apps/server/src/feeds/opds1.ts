@@ -67,7 +67,8 @@ function entryOf(feed: OpenFeed, note: Reading) {
     links: [
       {
         rel: 'http://opds-spec.org/acquisition',
-        ...{ href: feed.media(note.file), type: note.file.mimeType },
+        href: feed.media(note.file),
+        type: note.file.mimeType,
         ...(note.size !== null && { length: note.size }),
       },
       { rel: 'http://opds-spec.org/image', ...image },

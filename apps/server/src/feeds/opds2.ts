@@ -3,7 +3,7 @@ import { sharePath } from '@idex/contract/notes/share-path'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { Reading } from '@idex/core/feeds/presenter'
 import { GROUP_TITLES, type OpenFeed, pageAddress } from './addresses.ts'
-import { COVER_SIZE } from '../pages/draw-card.ts'
+import { COVER_SIZE } from '../pages/render-card.ts'
 import type { ReadingPart } from './opds1.ts'
 
 export const OPDS2_TYPE = 'application/opds+json'
@@ -38,7 +38,8 @@ export function publicationJson(feed: OpenFeed, note: Reading) {
       { rel: 'self', href: `${feed.at.opds2}/publications/${note.id}`, type: PUBLICATION_TYPE },
       {
         rel: 'http://opds-spec.org/acquisition',
-        ...{ href: feed.media(note.file), type: note.file.mimeType },
+        href: feed.media(note.file),
+        type: note.file.mimeType,
         ...(note.size !== null && { size: note.size }),
       },
       ...(note.isOwn
@@ -60,8 +61,10 @@ export function catalogueJson(
     metadata: { title: PRODUCT_NAME },
     links: linksOf(feed, feed.at.opds2),
     navigation: SHOWN_GROUPS.map((group) => ({
-      ...{ title: GROUP_TITLES[group], href: addressOf(group) },
-      ...{ type: OPDS2_TYPE, rel: 'subsection' },
+      title: GROUP_TITLES[group],
+      href: addressOf(group),
+      type: OPDS2_TYPE,
+      rel: 'subsection',
     })),
     ...(shown.length > 0 && {
       groups: shown.map((group) => ({

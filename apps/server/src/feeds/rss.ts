@@ -99,12 +99,17 @@ export function podcastRss(feed: OpenFeed, episodes: readonly Episode[]): string
   const [title, link] = [`${PRODUCT_NAME} Podcasts`, `${feed.publicUrl}/dashboard`]
   const document = generateRssFeed<true>(
     {
-      ...{ title, link },
+      title,
+      link,
       description: `Podcasts for members of ${PRODUCT_NAME}`,
       ...channelOf(feed.at.podcasts, latest(episodes.map(({ shownAt }) => shownAt))),
       image: { url: cover, title, link },
       itunes: {
-        ...{ image: cover, author: PRODUCT_NAME, type: 'episodic', explicit: false, block: true },
+        image: cover,
+        author: PRODUCT_NAME,
+        type: 'episodic',
+        explicit: false,
+        block: true,
         categories: [{ text: 'Business' }],
       },
       podcast: { locked: { value: true } },
@@ -120,7 +125,9 @@ export function podcastRss(feed: OpenFeed, episodes: readonly Episode[]): string
           pubDate: episode.shownAt,
           enclosures: [enclosureOf(feed, episode.recording)],
           itunes: {
-            ...{ author, explicit: false, episodeType: 'full' },
+            author,
+            explicit: false,
+            episodeType: 'full',
             ...(seconds !== null && { duration: seconds }),
             ...(image !== undefined && { image }),
           },

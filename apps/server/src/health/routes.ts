@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isAdmin } from '@idex/core/kernel/context'
+import { isAdmin } from '@idex/core/kernel/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PROGRAM } from '../build.ts'
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FailedJobsSchema } from '@idex/contract/site/failed-jobs'
 import { readQueueFigures } from '@idex/core/site/queue-figures'
 import { createCallers } from '../testing/callers.ts'
-import { jobsOf, jobsReach, makeDue } from '../testing/jobs.ts'
+import { jobsOf, jobsReach, makeJobsDue } from '../testing/jobs.ts'
 import { type MailServer, startMailServer } from '../testing/mail-server.ts'
 import { storeImage } from '../testing/file-examples.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -92,7 +92,7 @@ describe('a post', () => {
     const options = { startAfter: 60, singletonKey: post.id }
     await server.app.services.queue.enqueue('blog.publishDue', {}, options)
     server.clock.advance(60_000)
-    await makeDue(server.database, 'blog.publishDue')
+    await makeJobsDue(server.database, 'blog.publishDue')
     await jobsReach(server.database, { name: 'blog.publishDue', key: post.id }, ['completed'])
     expect(await isPublic()).toBe(1)
   })
@@ -105,7 +105,7 @@ describe('an email', () => {
     await writeToOperator()
     await jobsReach(server.database, 'mail.send', ['retry'])
     expect(mail.received).toHaveLength(0)
-    await makeDue(server.database, 'mail.send')
+    await makeJobsDue(server.database, 'mail.send')
     const [job] = await jobsReach(server.database, 'mail.send', ['completed'])
     expect(job?.retry_count).toBe(1)
     expect(mail.received).toHaveLength(1)
@@ -192,7 +192,8 @@ describe('the digest', () => {
     const readers = await Promise.all(
       ['a', 'b', 'c'].map((name) =>
         createMember(db(), {
-          ...{ email: `${name}@example.com`, wantsInsightEmails: true },
+          email: `${name}@example.com`,
+          wantsInsightEmails: true,
           createdAt: server.clock.now(),
         }),
       ),
@@ -210,7 +211,7 @@ describe('the digest', () => {
     const [row] = await server.database.sql`select extract(epoch from start_after - created_on)::int as delay
       from pgboss.job where name = 'insights.digest'`
     expect(row).toEqual({ delay: 600 })
-    await makeDue(server.database, 'insights.digest')
+    await makeJobsDue(server.database, 'insights.digest')
     await jobsReach(server.database, 'insights.digest', ['completed'])
     await jobsReach(
       server.database,
@@ -261,7 +262,7 @@ describe('the queue', () => {
     const digest = () => queue.enqueue('insights.digest', {}, { singletonKey: 'digest', startAfter: 600 })
     await Promise.all([digest(), digest(), digest()])
     await jobsReach(server.database, 'insights.digest', ['created'])
-    await makeDue(server.database, 'insights.digest')
+    await makeJobsDue(server.database, 'insights.digest')
     await jobsReach(server.database, 'insights.digest', ['completed'])
     await digest()
     await jobsReach(server.database, 'insights.digest', ['completed', 'created'])

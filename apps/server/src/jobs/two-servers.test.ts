@@ -29,8 +29,12 @@ async function startHere() {
   let lines = ''
   const app = await buildApp(
     readConfig({
-      ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://idex.example', DATA_DIR: directory },
-      ...{ GOOGLE_CLIENT_ID: 'test-client', GOOGLE_CLIENT_SECRET: 'test-secret', SERVE_PAGES: 'false' },
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://idex.example',
+      DATA_DIR: directory,
+      GOOGLE_CLIENT_ID: 'test-client',
+      GOOGLE_CLIENT_SECRET: 'test-secret',
+      SERVE_PAGES: 'false',
     }),
     { connection: database.connection, logStream: { write: (line) => void (lines += line) } },
   )
@@ -74,7 +78,8 @@ it('do each job once, and share the work', async () => {
   const past = new Date(Date.now() - 15 * DAY_MS)
   for (let index = 0; index < READERS; index++) await createMember(db, { wantsInsightEmails: true })
   const weekly = {
-    ...{ digestedUntil: past, createdAt: past },
+    digestedUntil: past,
+    createdAt: past,
     insightRhythm: 'weekly',
     wantsInsightEmails: true,
   } as const

@@ -63,7 +63,9 @@ export function openApiDocument(options: {
       headers: HEADERS,
       securitySchemes: {
         session: {
-          ...{ type: 'apiKey', in: 'cookie', name: options.sessionCookie },
+          type: 'apiKey',
+          in: 'cookie',
+          name: options.sessionCookie,
           description: 'The session of a browser, which a sign-in opens',
         },
         token: {

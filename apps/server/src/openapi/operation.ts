@@ -1,5 +1,10 @@
 import { ERROR_TABLE, type ErrorCode } from '@idex/contract/kernel/errors'
-import { pathParameters, type RestRoute, takesKey, tokenScopeOf } from '@idex/api/kernel/rest-route'
+import {
+  pathParameters,
+  type RestRoute,
+  takesIdempotencyKey,
+  tokenScopeOf,
+} from '@idex/api/kernel/rest-route'
 import { type Access } from '@idex/contract/kernel/access'
 import type { z } from 'zod'
 import { REQUEST_EXAMPLES } from './examples.ts'
@@ -77,12 +82,14 @@ function parametersOf(route: RestRoute) {
   const named = propertiesOf(inputSchema(route.input))
     .filter(({ name }) => inPath.includes(name) || route.method === 'GET')
     .map(({ name, required, schema: { description, ...schema } }) => ({
-      ...{ name, in: inPath.includes(name) ? 'path' : 'query', required },
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required,
       description: description ?? PARAMETER_TEXTS[name] ?? '',
       schema: inPath.includes(name) && Object.keys(schema).length === 0 ? ID : schema,
       ...styleOf(schema),
     }))
-  return takesKey(route) ? [...named, KEY_PARAMETER] : named
+  return takesIdempotencyKey(route) ? [...named, KEY_PARAMETER] : named
 }
 
 function requestBodyOf(name: string, route: RestRoute): Body {
@@ -112,7 +119,7 @@ function errorsOf(name: string, route: RestRoute): ErrorCode[] {
     [scope !== undefined, ['BAD_REQUEST', 'INVALID_TOKEN']],
     [scope === undefined && route.access !== 'public', ['INVALID_TOKEN', 'TOKEN_NOT_ACCEPTED']],
     [scope === 'write', ['TOKEN_READ_ONLY']],
-    [takesKey(route), ['BAD_REQUEST', 'UNPROCESSABLE']],
+    [takesIdempotencyKey(route), ['BAD_REQUEST', 'UNPROCESSABLE']],
     [route.method !== 'GET', ['BAD_REQUEST', 'CROSS_SITE', 'UNSUPPORTED_MEDIA_TYPE']],
     [takesBody, ['REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'RATE_LIMITED']],
     [route.cached || route.limits.length > 0, ['RATE_LIMITED']],

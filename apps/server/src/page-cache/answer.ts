@@ -30,7 +30,10 @@ export function answerOf({ status = 200, headers, body, isKept = true }: Parts):
   const made = new Map<Encoding, Promise<Buffer>>()
   let tag: string | undefined
   return {
-    ...{ status, headers, body: bytes, isKept },
+    status,
+    headers,
+    body: bytes,
+    isKept,
     etag: () => (tag ??= `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`),
     encoded: (encoding) => {
       const isBrotli = encoding === 'br'

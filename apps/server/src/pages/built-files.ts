@@ -47,8 +47,15 @@ async function readAddresses(root: string): Promise<string[]> {
     .map(({ parentPath, name }) => `/${relative(root, join(parentPath, name)).split(sep).join('/')}`)
 }
 
-/** Reads which files are in `root`, and each of them once it is asked for, from then on out of memory. `hidden` are not sent. */
-export async function readBuiltFiles(root: string, hidden: readonly string[]): Promise<BuiltFiles> {
+/**
+ * Reads which files are in `root`, and each of them once it is asked for, from then on out of memory. `hidden` are not sent.
+ * `policyOf` gives the content policy of the file at an address.
+ */
+export async function readBuiltFiles(
+  root: string,
+  hidden: readonly string[],
+  policyOf: (address: string) => string | Promise<string> = () => ASSET_POLICY,
+): Promise<BuiltFiles> {
   const all = new Set(await readAddresses(root))
   const copies = new Set(
     [...all].flatMap((address) => Object.values(COPIES).map((end) => `${address}${end}`)),
@@ -78,7 +85,7 @@ export async function readBuiltFiles(root: string, hidden: readonly string[]): P
     const encoding = encodingFor(request, encodings)
     const end = encoding === null ? '' : COPIES[encoding]
     const { bytes, etag } = await kept.forceFetch(join(root, address + end))
-    reply.headers({ 'content-security-policy': ASSET_POLICY, etag })
+    reply.headers({ 'content-security-policy': await policyOf(address), etag })
     if (encodings.length > 0) reply.header('vary', 'accept-encoding')
     if (listsTag(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
     if (encoding !== null) reply.header('content-encoding', encoding)

@@ -11,7 +11,7 @@ import type { Answer } from '../page-cache/answer.ts'
 import { visitorOf } from '../page-cache/page-cache.ts'
 import { toDomainError } from '../plugins/errors.ts'
 import { readBuiltFiles } from './built-files.ts'
-import { createDrawing } from './draw-page.ts'
+import { createPageRenderer } from './render-page.ts'
 import { sendFallback } from './fallback-page.ts'
 import { notAsFiles, offlineRoutes, WORKER } from './offline.ts'
 import { loadRenderer } from './renderer.ts'
@@ -32,16 +32,16 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   const { render, canonicalAddress, isFixedAddress, isForReading } = await loadRenderer(config.webDist)
   const files = await readBuiltFiles(join(config.webDist, 'client'), notAsFiles(config))
   await offlineRoutes(app, { ...config, webDist: config.webDist })
-  const draw = createDrawing(config, render)
+  const renderPage = createPageRenderer(config, render)
   const memberQueue = createFairLimiter(QUEUES.memberPages)
   const { pageCache } = app
   const { limits } = app.services
 
   /** Draws the page at `address` for a visitor, with nothing of a request. */
-  const drawFor =
+  const renderFor =
     (address: string) =>
     (visitor: ApiContext, charge: Charge): Promise<Answer> =>
-      draw(
+      renderPage(
         address,
         openVisit(async () => visitor),
         charge,
@@ -49,7 +49,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
 
   async function sendVisitorPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = canonicalAddress(request.url)
-    const page = await pageCache.get(address, request, drawFor(address))
+    const page = await pageCache.get(address, request, renderFor(address))
     return sendToVisitor(page, { isLasting: true }, request, reply)
   }
 
@@ -63,8 +63,8 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     // A named link may end any moment, by the clock alone.
     const isNamed = splitShareLinkSlug(slug) !== null
     const page = await (isNamed
-      ? pageCache.inTurn(request, drawFor(address))
-      : pageCache.get(address, request, drawFor(address)))
+      ? pageCache.inTurn(request, renderFor(address))
+      : pageCache.get(address, request, renderFor(address)))
     if (page.status === 404) await limits.take('unknownShare', key)
     return page
   }
@@ -76,7 +76,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     }))
     const ctx = await app.contextOf(request, reply).catch(() => null)
     const caller = ctx === null ? visitorOf(request) : queueCallerOf(ctx)
-    const page = await memberQueue(caller, (charge) => draw(request.url, visit, charge))
+    const page = await memberQueue(caller, (charge) => renderPage(request.url, visit, charge))
     const refusal = visit.refusal()
     if (refusal) throw refusal
     const { url } = request

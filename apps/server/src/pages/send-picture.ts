@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { visitorOf } from '../page-cache/page-cache.ts'
 import { ASSET_POLICY } from '../security/content-policy.ts'
-import { createCardDrawer, type Shape } from './draw-card.ts'
+import { createCardRenderer, type Shape } from './render-card.ts'
 
 /** Bytes of drawn pictures that are kept. */
 const KEPT_BYTES = 8 * 1024 * 1024
@@ -19,12 +19,13 @@ export type SendPicture = ReturnType<typeof createPictures>
 
 /** Drawn pictures, kept by what they show. */
 export function createPictures() {
-  const draw = createCardDrawer()
+  const renderCard = createCardRenderer()
   // Whoever asks for a picture that is being drawn waits for the same one.
   const pictures = new LRUCache<string, Buffer, { content: CardContent; shape: Shape; caller: QueueCaller }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length,
-    fetchMethod: (_key, _stale, { context: { content, shape, caller } }) => draw(content, shape, caller),
+    fetchMethod: (_key, _stale, { context: { content, shape, caller } }) =>
+      renderCard(content, shape, caller),
   })
 
   return async (

@@ -75,7 +75,8 @@ describe('the feed', () => {
     await setBlogEnabled()
     const title = 'Cats & "dogs" <b>]]></b>'
     const post = await createPost(server.database.db, {
-      ...{ title, excerpt: 'One\nTwo' },
+      title,
+      excerpt: 'One\nTwo',
       content: '<img src="/api/files/abc" /><a href="/privacy-policy">a</a><a href="#here">b</a>',
     })
     const draft = await createPost(server.database.db, { published: false })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { PRODUCT_NAME, TAGLINE } from '@idex/contract/site/brand'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { blogEnabled } from '@idex/core/blog/visibility'
+import { blogEnabled } from '@idex/core/blog/blog-switch'
 import { type FeedPost, listFeedPosts, listPostAddresses } from '@idex/core/blog/read-posts'
 import type { Context } from '@idex/core/kernel/context'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -79,7 +79,9 @@ async function feed(ctx: Context, publicUrl: string): Promise<string> {
       items: posts.map((post) => {
         const link = postUrl(publicUrl, post)
         return {
-          ...{ title: post.title, link, guid: { value: guidOf(publicUrl, post), isPermaLink: false } },
+          title: post.title,
+          link,
+          guid: { value: guidOf(publicUrl, post), isPermaLink: false },
           // Readers show a description as HTML.
           description: textHtml(post.excerpt),
           content: { encoded: absoluteHtml(post.content, link) },

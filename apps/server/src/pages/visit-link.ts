@@ -29,7 +29,8 @@ export function openVisit(createContext: () => Promise<ApiContext>): Visit {
   let outage: DomainError | undefined
   let complete = true
   const local = unstable_localLink<AppRouter>({
-    ...{ router: appRouter, transformer },
+    router: appRouter,
+    transformer,
     createContext: async () => requestOf(await createContext()),
   })
   const note = (error: unknown) => {

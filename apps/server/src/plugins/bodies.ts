@@ -6,7 +6,7 @@ import { UNREAD_BODY_BYTES } from '@idex/api/kernel/rest-route'
 import { networkOf } from '@idex/core/kernel/limits'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
-import { openShares } from '../connections/address-shares.ts'
+import { createUnfinishedRequests } from '../connections/unfinished-requests.ts'
 import { BoundedMessage, hasBody } from '../connections/bounded-message.ts'
 import type { Bounds } from '../connections/bounds.ts'
 import { hook } from './hook.ts'
@@ -50,7 +50,7 @@ async function* endingWith(raw: IncomingMessage, payload: string | Uint8Array, l
 /** Limits on bodies: the bytes its route declares, a time limit, and a number of incomplete requests per address. */
 export const bodiesPlugin = fp<{ bounds: Bounds }>(
   (app, { bounds }, done) => {
-    const shares = openShares(bounds)
+    const shares = createUnfinishedRequests(bounds)
     /** Requests whose connection is to be closed, each with the timer that does it. */
     const hungUp = new WeakMap<FastifyRequest, NodeJS.Timeout>()
 

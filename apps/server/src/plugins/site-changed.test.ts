@@ -2,10 +2,10 @@ import { createPost as writePost, updatePost } from '@idex/core/blog/admin-posts
 import { publishDuePosts } from '@idex/core/blog/publish-due-posts'
 import { countPostView } from '@idex/core/blog/read-posts'
 import { deletePost, restorePost } from '@idex/core/blog/trash-posts'
-import { toggleBlog } from '@idex/core/blog/visibility'
+import { toggleBlog } from '@idex/core/blog/blog-switch'
 import { makePictures } from '@idex/core/files/make-pictures'
 import { type Actor, type Context, visitorContext } from '@idex/core/kernel/context'
-import { dailySalt } from '@idex/core/kernel/daily-salt'
+import { dailySalt } from '@idex/core/counting/daily-salt'
 import { deleteAccount } from '@idex/core/members/delete-account'
 import { sendDigest } from '@idex/core/newsletter/digest'
 import {

@@ -1,4 +1,4 @@
-import { toggleBlog } from '@idex/core/blog/visibility'
+import { toggleBlog } from '@idex/core/blog/blog-switch'
 import { search } from '@idex/core/search/search'
 import { type Context, visitorContext } from '@idex/core/kernel/context'
 import { onReplica } from '@idex/core/kernel/replicas'
@@ -30,8 +30,13 @@ beforeAll(async () => {
   if (replica === undefined) throw new Error('There is no standby')
   dataDirectory = await mkdtemp(join(tmpdir(), 'idex-replicas-'))
   const environment = {
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDirectory, SERVE_PAGES: 'false' },
-    ...{ GOOGLE_CLIENT_ID: 'test-client', GOOGLE_CLIENT_SECRET: 'test-secret', METRICS_PORT: '0' },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDirectory,
+    SERVE_PAGES: 'false',
+    GOOGLE_CLIENT_ID: 'test-client',
+    GOOGLE_CLIENT_SECRET: 'test-secret',
+    METRICS_PORT: '0',
   }
   app = await buildApp(readConfig(environment), {
     connection: replication.primary.connection,

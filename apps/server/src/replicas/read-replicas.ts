@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Freshness, Replicas } from '@idex/core/kernel/replicas'
 import type { Database, DatabaseClient, DatabaseConnection } from '@idex/db/client'
 import type { QueryWatch } from '@idex/db/drizzle-client'
-import { hasCode, isDatabaseAway } from '@idex/db/outage'
+import { hasErrorCode, isDatabaseAway } from '@idex/db/outage'
 import { z } from 'zod'
 import type { Log } from '@idex/core/kernel/log'
 import type { Meter } from '../metrics/meter.ts'
@@ -95,7 +95,8 @@ function followPrimary({ sql }: DatabaseClient, onLook: (position: bigint) => vo
 export function openReadReplicas({ primary, connections, max, watch, log, meter }: Options): ReadReplicas {
   const replicas = connections.map((connection, at) =>
     openReplica(connection, {
-      ...{ max, watch },
+      max,
+      watch,
       onChange: (isThere, reason) =>
         isThere
           ? log.info({ replica: at + 1 }, 'a replica answers')
@@ -143,7 +144,7 @@ export function openReadReplicas({ primary, connections, max, watch, log, meter 
       return { result: await replica.unlessLost(read) }
     } catch (error) {
       const isLost = error instanceof ReplicaLostError || isDatabaseAway(error)
-      if (!isLost && !hasCode(error, STANDBY_REFUSAL)) throw error
+      if (!isLost && !hasErrorCode(error, STANDBY_REFUSAL)) throw error
       return undefined
     }
   }

@@ -1,7 +1,7 @@
 import type { Access } from '@idex/contract/kernel/access'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { type RestRoute, tokenScopeOf } from '@idex/api/kernel/rest-route'
-import { assertAccess } from '@idex/core/kernel/context'
+import { assertAccess } from '@idex/core/kernel/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {

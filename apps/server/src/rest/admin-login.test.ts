@@ -101,7 +101,10 @@ describe('an administrator with a second factor', () => {
     const browser = openBrowser()
     await login(browser, username)
     const passkey = {
-      ...{ id: 'none', rawId: 'none', type: 'public-key', clientExtensionResults: {} },
+      id: 'none',
+      rawId: 'none',
+      type: 'public-key',
+      clientExtensionResults: {},
       response: { clientDataJSON: 'e30', authenticatorData: '', signature: '' },
     }
     const answers = [{ code: '000000' }, { recoveryCode: 'AAAAA-AAAAA' }, { passkey }]

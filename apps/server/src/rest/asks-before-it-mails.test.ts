@@ -38,22 +38,35 @@ type Way = { method: 'POST' | 'PUT'; path: string; payload: object; of: 'new' | 
 /** Every row that can bring a note before members: what is asked of it, and of a note in which state. */
 const WAYS: Record<string, (id: string) => Way> = {
   'admin.notes.publish': () => ({
-    ...{ method: 'POST', path: '', of: 'new' },
+    method: 'POST',
+    path: '',
+    of: 'new',
     payload: { ...TEXTS, pdfUrl: 'https://example.com/a.pdf' },
   }),
   'admin.notes.update': (id) => ({
-    ...{ method: 'PUT', path: `/${id}`, of: 'draft' },
+    method: 'PUT',
+    path: `/${id}`,
+    of: 'draft',
     payload: { ...TEXTS, published: true },
   }),
   'admin.notes.setPublished': (id) => ({
-    ...{ method: 'PUT', path: `/${id}/published`, payload: { published: true }, of: 'draft' },
+    method: 'PUT',
+    path: `/${id}/published`,
+    payload: { published: true },
+    of: 'draft',
   }),
   'admin.notes.bulkSetPublished': (id) => ({
-    ...{ method: 'PUT', path: '/chosen/published', payload: { ids: [id], published: true }, of: 'draft' },
+    method: 'PUT',
+    path: '/chosen/published',
+    payload: { ids: [id], published: true },
+    of: 'draft',
   }),
   'admin.notes.restore': (id) => ({ method: 'PUT', path: `/${id}/restore`, payload: {}, of: 'trashed' }),
   'admin.notes.bulkRestore': (id) => ({
-    ...{ method: 'POST', path: '/chosen/restore', payload: { ids: [id] }, of: 'trashed' },
+    method: 'POST',
+    path: '/chosen/restore',
+    payload: { ids: [id] },
+    of: 'trashed',
   }),
 }
 
@@ -107,7 +120,9 @@ const CASES = Object.keys(WAYS).flatMap((name) =>
 async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
   const url = `/api/admin${path}`
   const response = await server.ask({
-    ...{ method, url, headers: admin.headers },
+    method,
+    url,
+    headers: admin.headers,
     ...(payload && { payload }),
   })
   expect(response.statusCode, response.body).toBeLessThan(300)

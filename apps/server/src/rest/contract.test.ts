@@ -228,7 +228,9 @@ describe('the rows and the server agree', () => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
         const headers = { 'content-type': type }
         const response = await server.ask({
-          ...{ method, url: '/api/nothing/here', headers },
+          method,
+          url: '/api/nothing/here',
+          headers,
           payload: '{"broken',
         })
         expect(response.statusCode).toBe(404)

@@ -31,7 +31,7 @@ function mountDownload<Schema extends z.ZodType>(
         stream,
         type: made = type ?? 'application/octet-stream',
       } = await make(await authorize(app, row, request, reply), row.input.parse(inputOf(row, request)))
-      // The caller's own password was checked, as by `verbByPassword`.
+      // The caller's own password was checked, as by `passwordVerb`.
       if (row.errors.includes('WRONG_PASSWORD')) await app.browserOf(request, reply).renewSession()
       reply
         .header('content-type', made)

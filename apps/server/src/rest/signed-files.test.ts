@@ -186,7 +186,8 @@ describe('served by us as before', () => {
   it('are images of the blog and smaller pictures, whatever their size', async () => {
     const large = await startTestServer({
       ...s3Environment(bucket),
-      ...{ S3_SIGNED_URLS: 'true', S3_SIGNED_URLS_FROM_KB: '0' },
+      S3_SIGNED_URLS: 'true',
+      S3_SIGNED_URLS_FROM_KB: '0',
     })
     const own = await createCallers(large)
     const ask = (url: string, headers = {}) => large.app.inject({ url, headers })

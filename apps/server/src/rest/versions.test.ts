@@ -56,7 +56,9 @@ async function prepare(name: string, route: RestRoute): Promise<Record<'rest' | 
     },
     typed: async (values) => {
       const response = await server.app.inject({
-        ...{ method: 'POST', url: `/api/trpc/${name}`, headers: caller.headers },
+        method: 'POST',
+        url: `/api/trpc/${name}`,
+        headers: caller.headers,
         payload: { json: { ...base, id, ...values } },
       })
       const answer = TypedSchema.parse(response.json())

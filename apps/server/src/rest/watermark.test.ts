@@ -23,7 +23,9 @@ async function publish(bytes: Buffer, watermark: boolean) {
   const { headers } = callers.admin
   const form = uploadForm(bytes)
   const uploaded = await server.app.inject({
-    ...{ method: 'POST', url: '/api/upload-pdf', payload: form.payload },
+    method: 'POST',
+    url: '/api/upload-pdf',
+    payload: form.payload,
     headers: { ...form.headers, ...headers },
   })
   const { filePath: pdfUrl } = z.object({ filePath: z.string() }).parse(uploaded.json())
@@ -134,7 +136,8 @@ describe('a watermarked PDF', () => {
     expect(await namesMember(asked.rawPayload)).toEqual(EVERY_PAGE)
     const part = await get(plain.pdfUrl, {
       ...callers.member.headers,
-      ...{ range: 'bytes=0-9', 'if-range': String(etag) },
+      range: 'bytes=0-9',
+      'if-range': String(etag),
     })
     expect(part.statusCode).toBe(200)
   })
@@ -147,14 +150,19 @@ it('is not given out at all when it cannot be marked, and says so', async () => 
   const form = uploadForm(pdf)
   const { headers } = members.admin
   const sent = await own.app.inject({
-    ...{ method: 'POST', url: '/api/upload-pdf', payload: form.payload },
+    method: 'POST',
+    url: '/api/upload-pdf',
+    payload: form.payload,
     headers: { ...form.headers, ...headers },
   })
   const { filePath: pdfUrl } = z.object({ filePath: z.string() }).parse(sent.json())
   const payload = { title: 'News', description: 'For all', pdfUrl }
   const ask = (values: object) =>
     own.app.inject({
-      ...{ method: 'POST', url: '/api/admin/notes', headers, payload: { ...payload, ...values } },
+      method: 'POST',
+      url: '/api/admin/notes',
+      headers,
+      payload: { ...payload, ...values },
     })
   const refused = await ask({ watermark: true })
   expect([refused.statusCode, refused.json()]).toEqual([

@@ -35,7 +35,7 @@ const PATH = /^[\w@.-]+\/|^[\w.-]+\.(?:json|md|ya?ml)$|^\.\w+ignore$/
 
 type Row = { ids: string[]; state: string; shown: string; paths: string[] }
 
-const page = await readFile(new URL('.github/SECURITY.md', ROOT), 'utf8')
+const page = await readFile(new URL('apps/docs/src/content/docs/security/asvs.md', ROOT), 'utf8')
 const rows: Row[] = page.split('\n').flatMap((line) => {
   const [, ids = '', state = '', shown = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
   if (!/^\d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)*$/.test(ids)) return []

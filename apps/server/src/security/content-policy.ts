@@ -48,6 +48,22 @@ export function textPagePolicy(style: string): string {
   })
 }
 
+/** For the documentation: its own files, its inline scripts by their hashes, and the search, which is compiled WebAssembly. */
+export function documentationPolicy(scriptHashes: readonly string[]): string {
+  return inWords({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...scriptHashes],
+    'style-src-elem': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+}
+
 /**
  * For the pages of the app, by the hashes of their inline scripts. Pictures and recordings may be on other sites; code
  * may not, and nothing is sent there but requests for files to the storage that serves them, so that an injected script could not exfiltrate anything. Radix and the editor

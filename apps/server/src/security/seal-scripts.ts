@@ -19,6 +19,12 @@ function scriptsIn(html: string): Script[] {
   return scripts
 }
 
+const isInline = ({ attributes }: Script) => !/\ssrc=/.test(attributes)
+const hashesOf = (scripts: readonly Script[]) => [...new Set(scripts.map(({ text }) => hashOf(text)))]
+
+/** The hashes of all inline scripts of a page whose every script is ours, such as a file of a build. */
+export const inlineScriptHashes = (html: string): string[] => hashesOf(scriptsIn(html).filter(isInline))
+
 /**
  * Replaces the nonce of one rendering with hashes, so that the page can be cached. A script without the nonce was not
  * written by the renderer, and gets no hash.
@@ -26,9 +32,8 @@ function scriptsIn(html: string): Script[] {
 export function sealScripts(rendered: string, nonce: string): SealedPage {
   const mark = ` nonce="${nonce}"`
   const ours = scriptsIn(rendered).filter(({ attributes }) => attributes.includes(mark))
-  const inline = ours.filter(({ attributes }) => !/\ssrc=/.test(attributes))
   return {
     html: rendered.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(mark, ''),
-    scriptHashes: [...new Set(inline.map(({ text }) => hashOf(text)))],
+    scriptHashes: hashesOf(ours.filter(isInline)),
   }
 }

@@ -67,7 +67,10 @@ describe('a forged X-Forwarded-For', () => {
     const server = await startTestServer({ TRUST_PROXY: trust })
     const ask = (n: number) =>
       server.app.inject({
-        ...{ method: 'POST', url: '/api/contact', payload, remoteAddress },
+        method: 'POST',
+        url: '/api/contact',
+        payload,
+        remoteAddress,
         headers: { 'x-forwarded-for': forged(n) },
       })
     for (let n = 1; n <= LIMITS.contact.points; n++) expect((await ask(n)).statusCode).toBe(201)

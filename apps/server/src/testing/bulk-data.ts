@@ -79,8 +79,14 @@ export async function createBulkData(db: Database) {
   await db.insert(sessions).values(copies(() => ({ id: newId().repeat(2), userId: member.id, expiresAt })))
   await db.insert(passkeys).values(
     copies((n) => ({
-      ...{ id: newId(), userId: actorId, credentialId: `key${n}`, publicKey: 'key', name: 'A key' },
-      ...{ counter: 0, transports: ['usb'], isSynced: false },
+      id: newId(),
+      userId: actorId,
+      credentialId: `key${n}`,
+      publicKey: 'key',
+      name: 'A key',
+      counter: 0,
+      transports: ['usb'],
+      isSynced: false,
     })),
   )
   const ids = { contentId: item.id, postId: post.id, noteId: note.id }

@@ -37,7 +37,7 @@ export function commandLine(args: readonly string[], extra: Readonly<Record<stri
  * Runs a command line in this process, a tenth of the work: for what a command does, rather than how its process begins,
  * reads its input and ends.
  */
-export async function commandHere(
+export async function commandInProcess(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
   typed = '',
@@ -57,8 +57,12 @@ export async function commandHere(
 export async function startServerProcess(port: number, extra: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [program('../main.ts')], {
     env: environment({
-      ...{ PORT: String(port), SEED_DEMO: 'false', SERVE_PAGES: 'false' },
-      ...{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', ...extra },
+      PORT: String(port),
+      SEED_DEMO: 'false',
+      SERVE_PAGES: 'false',
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      ...extra,
     }),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

@@ -24,9 +24,16 @@ export const HIGHLIGHT_EXAMPLES: Record<string, MakeExample> = {
   'highlights.save': async (server, caller) => ({
     url: (await markedNote(server, caller)).one,
     payload: {
-      ...{ page: 2, quads: [[0.1, 0.9, 0.5, 0.9, 0.1, 0.88, 0.5, 0.88]], fileId: null },
-      ...{ quote: 'a better question', prefix: 'Ask ', suffix: ' first.', color: 'green', body: 'Why?' },
-      ...{ createdAt: '2026-02-03T05:00:00Z', at: '2026-02-03T05:00:00Z' },
+      page: 2,
+      quads: [[0.1, 0.9, 0.5, 0.9, 0.1, 0.88, 0.5, 0.88]],
+      fileId: null,
+      quote: 'a better question',
+      prefix: 'Ask ',
+      suffix: ' first.',
+      color: 'green',
+      body: 'Why?',
+      createdAt: '2026-02-03T05:00:00Z',
+      at: '2026-02-03T05:00:00Z',
     },
   }),
   exportHighlights: async (server, caller) => ({

@@ -30,7 +30,12 @@ export function createHttpClient(origin: string, ownAddress: string): Ask {
   return async ({ method = 'GET', url: path, headers = {}, payload, remoteAddress = ownAddress }) => {
     const body = bodyOf(payload)
     const sent = request({
-      ...{ hostname, port, path, method, agent: false, family: 4 },
+      hostname,
+      port,
+      path,
+      method,
+      agent: false,
+      family: 4,
       headers: { ...body.headers, ...headers },
       localAddress: loopbackFor(remoteAddress),
     })
@@ -38,7 +43,9 @@ export function createHttpClient(origin: string, ownAddress: string): Ask {
     const [response] = await once(sent, 'response')
     const text = (await buffer(response)).toString()
     return {
-      ...{ statusCode: response.statusCode, headers: response.headers, body: text },
+      statusCode: response.statusCode,
+      headers: response.headers,
+      body: text,
       json: () => JSON.parse(text),
     }
   }

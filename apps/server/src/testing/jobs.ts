@@ -42,6 +42,6 @@ export async function jobsReach(
 }
 
 /** Makes every delayed job of a name due now. */
-export async function makeDue({ sql }: TestDatabase, name: JobName): Promise<void> {
+export async function makeJobsDue({ sql }: TestDatabase, name: JobName): Promise<void> {
   await sql`update pgboss.job set start_after = now() where name = ${name} and state in ('created', 'retry')`
 }

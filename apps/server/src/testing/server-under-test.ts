@@ -54,7 +54,10 @@ async function joinSite({ origin, environment }: Site): Promise<SiteServer> {
   const config = readConfig({ ...environment, ...own })
   const app = await buildApp(config, { inspectPdf: createPdfInspector() })
   return {
-    ...{ isSite: true, app, config, database: app.database },
+    isSite: true,
+    app,
+    config,
+    database: app.database,
     clock: { now: () => new Date() },
     ask: createHttpClient(origin, newAddress()),
     signIn: async (user) => (await app.sessions.start(user.id)).setCookie.split(';')[0] ?? '',

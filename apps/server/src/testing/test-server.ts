@@ -69,7 +69,11 @@ export async function startTestServer(
   const routes: RouteOptions[] = []
   const onRoute = (route: RouteOptions) => void routes.push(route)
   const app = await buildApp(config, {
-    ...{ connection, clock, onRoute, inspectPdf, fetchSite: NO_SITES },
+    connection,
+    clock,
+    onRoute,
+    inspectPdf,
+    fetchSite: NO_SITES,
     ...overrides,
     ...patience(overrides),
   })

@@ -56,7 +56,8 @@ export async function openTelemetry({
   function present(span: ReturnType<typeof tracer.startSpan>): Span {
     const { traceId, spanId, traceFlags } = span.spanContext()
     return {
-      ...{ traceId, spanId },
+      traceId,
+      spanId,
       traceparent: `00-${traceId}-${spanId}-0${traceFlags & 1}`,
       end({ failed = false, attributes = {} } = {}) {
         span.setAttributes(attributes)

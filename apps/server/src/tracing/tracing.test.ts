@@ -54,7 +54,8 @@ async function openReceiver() {
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
-    ...{ spans, requests },
+    spans,
+    requests,
     url: `http://127.0.0.1:${port}`,
     close: async () => {
       server.closeAllConnections()

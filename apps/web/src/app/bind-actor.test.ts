@@ -2,11 +2,12 @@ import { VISITOR } from '@idex/contract/sign-in/actor'
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { ADMIN, MEMBER } from '../testing/people.ts'
+import { type Answers, pending } from '../testing/fake-link.ts'
 import { withTestApi } from '../testing/test-api.tsx'
 import { isStillOwn, observeSession } from './bind-actor.ts'
 import { createPageActor } from './client/page-actor.ts'
 
-function openPage(current: unknown) {
+function openPage(current: Answers['session.current']) {
   const actor = createPageActor()
   const test = withTestApi({ 'session.current': current, 'notes.latest': [] })
   observeSession(actor, test.queryClient, test.api)
@@ -58,7 +59,7 @@ it('is observed once, not again when screens mount and unmount', () => {
 
 describe('a page that has just loaded', () => {
   it('does not wait for the server when another tab has already seen somebody else', async () => {
-    const { actor, api } = openPage(() => new Promise(() => undefined))
+    const { actor, api } = openPage(pending)
     api.session.current.setData(undefined, MEMBER)
     const still = isStillOwn(actor, 'a9', api)
     actor.observeTab(ADMIN.id)

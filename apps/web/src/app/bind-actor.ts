@@ -1,8 +1,8 @@
 import { actorName } from '@idex/contract/sign-in/actor'
 import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query'
-import { dropDraftsOfOthers } from '../components/drafts/draft-store.ts'
-import { dropKeptOfOthers } from '../browser/kept-in-browser.ts'
-import { dropCachesOfOthers } from '../browser/own-caches.ts'
+import { removeDraftsOfOthers } from '../components/drafts/draft-store.ts'
+import { removeStoredOfOthers } from '../browser/browser-storage.ts'
+import { deleteCachesOfOthers } from '../browser/offline-cache.ts'
 import type { PageActor } from './client/page-actor.ts'
 import { SESSION_KEY } from './client/page-session.ts'
 import type { Api } from './client/trpc.ts'
@@ -21,10 +21,10 @@ export function observeSession(actor: PageActor, queryClient: QueryClient, api: 
     const user = api.session.current.getData()
     if (user === undefined) return
     actor.observe(actorName(user))
-    dropKeptOfOthers(actorName(user))
-    void dropCachesOfOthers(actorName(user))
+    removeStoredOfOthers(actorName(user))
+    void deleteCachesOfOthers(actorName(user))
     // After a session merely ended its user finds their drafts again; another user finds none.
-    if (user !== null) dropDraftsOfOthers(user.id)
+    if (user !== null) removeDraftsOfOthers(user.id)
   })
 }
 

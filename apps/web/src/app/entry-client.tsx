@@ -2,25 +2,25 @@ import './styles.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { atContact } from '../features/offline/at-contact.ts'
+import { syncWhenOnline } from '../features/offline/sync-when-online.ts'
 import { leaveOnArrival } from '../features/sign-in/follow-redirect.ts'
 import { noteArrival } from '../features/sign-in/pending-note.ts'
-import { ALIVE } from '../browser/alive.ts'
+import { APP_READY } from '../browser/app-events.ts'
 import { actorLinks } from './client/actor-link.ts'
 import { isStillOwn, observeSession } from './bind-actor.ts'
-import { keepFirstPlace } from './keep-first-place.ts'
+import { keepInitialScroll } from './initial-scroll.ts'
 import { pageActor, readSeenActor } from './client/page-actor.ts'
 import { cutSessionBlock, takeSession } from './client/page-session.ts'
 import { reloadOnStaleChunks } from '../browser/stale-chunks.ts'
-import { ignoreStrayDrops } from './stray-drops.ts'
+import { preventFileDrops } from './prevent-file-drops.ts'
 import { watchActor } from './client/watch-actor.ts'
 import { createAppRouter } from './router.tsx'
 
-/** Never settles: nothing shall come alive on a page that is being left. */
+/** Never settles: nothing may be hydrated on a page that is being left. */
 const untilLeft = () => new Promise<never>(() => undefined)
 
 reloadOnStaleChunks()
-ignoreStrayDrops()
+preventFileDrops()
 // Before the router, which listens for the page being left as well.
 watchActor(pageActor, () => api.session.current.invalidate())
 
@@ -28,7 +28,7 @@ const router = createAppRouter({
   publicUrl: globalThis.location.origin,
   links: actorLinks(pageActor, '/api/trpc'),
 })
-keepFirstPlace(router)
+keepInitialScroll(router)
 const { api, queryClient } = router.options.context
 const { hydrate } = router.options
 const session = cutSessionBlock()
@@ -47,6 +47,6 @@ router.options.hydrate = async (dehydrated) => {
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && api.session.current.getData() === null) noteArrival(true)
 })
-addEventListener(ALIVE, () => api.session.current.getData() && atContact(), { once: true })
+addEventListener(APP_READY, () => api.session.current.getData() && syncWhenOnline(), { once: true })
 // In slices, so that the page answers in between.
 startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))

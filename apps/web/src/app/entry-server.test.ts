@@ -48,7 +48,7 @@ describe('redirects', () => {
   })
 
   it('leaves a redirect that stores a note to the browser', async () => {
-    const answers = { 'session.current': NEWCOMER, 'share.open': { outcome: 'onboarding-required' } }
+    const answers = { 'session.current': NEWCOMER, 'share.open': { outcome: 'onboarding-required' as const } }
     const { status, headers } = await open('/share/a-note', answers)
     expect(status).not.toBe(302)
     expect(headers.get('location')).toBeNull()
@@ -94,7 +94,7 @@ describe('a screen that waits for its data in the browser', () => {
   it.each(['/admin', '/admin-panel', '/admin?blog=list'])(
     'shows the login and the first steps at %s',
     async (address) => {
-      for (const user of [null, { ...ADMIN, requiredAction: 'second-factor' }])
+      for (const user of [null, { ...ADMIN, requiredAction: 'second-factor' as const }])
         expect((await open(address, { 'session.current': user })).status).toBe(200)
     },
   )

@@ -10,13 +10,13 @@ import { renderToString } from 'react-dom/server'
 import assets from 'virtual:client-assets'
 import { sessionBlock } from './client/page-session.ts'
 import { createAppRouter } from './router.tsx'
-import { startScript } from './start-script.ts'
+import { bootstrapScript } from './bootstrap-script.ts'
 
 /** A page with who is signed in, and its first script, which has to come after all it may touch. */
 function withEnd(html: string, router: RegisteredRouter, session: string): string {
   const end = html.lastIndexOf('</body>')
   if (end === -1) return html
-  const script = startScript(router.stores.matches.get(), assets, router.options.ssr?.nonce)
+  const script = bootstrapScript(router.stores.matches.get(), assets, router.options.ssr?.nonce)
   return html.slice(0, end) + session + script + html.slice(end)
 }
 

@@ -1,4 +1,5 @@
 import { sweepLeaks } from '@idex/ui/testing/leaks'
+import { type Answer, type Answers, fakeLink, type ProcedurePath } from '../testing/fake-link.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Fragment } from 'react'
@@ -8,7 +9,6 @@ import { Document } from '../features/site/shell/document.tsx'
 import { TEST_SITE } from '../features/site/testing/test-site.ts'
 import { createAppRouter } from './router.tsx'
 import { routeTree } from './routeTree.gen.ts'
-import { type Answers, fakeLink, type ProcedurePath } from '../testing/fake-link.ts'
 import { MEMBER } from '../testing/people.ts'
 import { samplePreview } from '../testing/sample-note.ts'
 
@@ -22,10 +22,9 @@ afterAll(() => void Reflect.set(routeTree.options, 'shellComponent', Document))
 // The app's router lives as long as its page and has no end of its own.
 afterEach(sweepLeaks)
 
-const fail = () =>
-  vi.fn((_input: unknown): unknown => {
-    throw new Error('down')
-  })
+const down = () => {
+  throw new Error('down')
+}
 
 /** Goes to `path` within the app, from a page that asks for nothing of it. */
 async function goTo(path: string, answers: Answers) {
@@ -49,7 +48,7 @@ it.each<[string, Partial<Record<ProcedurePath, number>>]>([
   ['/dashboard', { 'content.list': 1, 'notifications.list': 1 }],
   ['/account', { 'account.get': 1, 'account.sessions': 1 }],
 ])('what %s requests in vain is requested once', async (path, wanted) => {
-  const failing = Object.keys(wanted).map((name) => [name, fail()] as const)
+  const failing = Object.keys(wanted).map((name) => [name, vi.fn(down)] as const)
   const { settled } = await goTo(path, Object.fromEntries(failing))
   expect((await screen.findAllByRole('button', { name: 'Try Again' })).length).toBeGreaterThan(0)
   await settled()
@@ -57,7 +56,7 @@ it.each<[string, Partial<Record<ProcedurePath, number>>]>([
 })
 
 it('the insights of the landing page fail once, and are requested once more by a press', async () => {
-  const latest = fail()
+  const latest = vi.fn<Answer<'notes.latest'>>(down)
   const { settled } = await goTo('/', { 'notes.latest': latest })
   expect(await screen.findByRole('heading', { name: 'Insights could not be loaded' })).toBeDefined()
   await settled()

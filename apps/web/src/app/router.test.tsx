@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { post } from '../features/blog/testing/posts.ts'
+import { fakeLink, SUCCESS } from '../testing/fake-link.ts'
 import { readPendingNote, storePendingNote } from '../features/sign-in/pending-note.ts'
 import { createAppRouter } from './router.tsx'
-import { fakeLink } from '../testing/fake-link.ts'
 import { sweepLeaks } from '@idex/ui/testing/leaks'
 import { MEMBER } from '../testing/people.ts'
 
@@ -36,7 +36,7 @@ describe('the router', () => {
 
   it('keeps the fragment of a link to an earlier address of a post', async () => {
     const answers = {
-      ...{ 'session.current': null, 'blog.enabled': { enabled: true }, 'blog.countView': { success: true } },
+      ...{ 'session.current': null, 'blog.enabled': { enabled: true }, 'blog.countView': SUCCESS },
       'blog.get': post({ blogUrl: 'its-address' }),
     }
     const router = createAppRouter({ links: [fakeLink(answers)], publicUrl: 'https://idex.example' })

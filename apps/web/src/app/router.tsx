@@ -77,7 +77,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
-    /** Its page is complete without the app, which comes when someone does more than read (`app/start-page.ts`). */
+    /** Its page is complete without the app, which comes when someone does more than read (`app/bootstrap.ts`). */
     isReading?: true
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RELOADS } from './reloads.ts'
+import { BEFORE_RELOAD } from './app-events.ts'
 import { awaitChunk, reloadOnStaleChunks } from './stale-chunks.ts'
 
 const reload = vi.fn()
@@ -31,7 +31,7 @@ describe('a chunk that a deploy has removed', () => {
     const told: unknown[] = []
     const listen = (event: Event) =>
       told.push(event instanceof CustomEvent && event.detail, reload.mock.calls.length)
-    addEventListener(RELOADS, listen)
+    addEventListener(BEFORE_RELOAD, listen)
     chunkIsGone('/assets/notes-c3.js')
     vi.runAllTimers()
     chunkIsGone('/assets/notes-d4.js')
@@ -39,7 +39,7 @@ describe('a chunk that a deploy has removed', () => {
     const done = awaitChunk()
     vi.runAllTimers()
     done()
-    removeEventListener(RELOADS, listen)
+    removeEventListener(BEFORE_RELOAD, listen)
     expect(told).toEqual([false, 0, true, 1])
   })
 

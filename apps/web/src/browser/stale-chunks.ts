@@ -1,4 +1,4 @@
-import { RELOADED_KEY, RELOADS } from './reloads.ts'
+import { RELOADED_KEY, BEFORE_RELOAD } from './app-events.ts'
 
 /** From a pointer that comes near, for which files are fetched ahead, to its press, in ms. */
 const PRESS_MS = 300
@@ -51,7 +51,7 @@ export function reloadOnStaleChunks(reload = () => globalThis.location.reload())
     isReloading = true
     setTimeout(() => {
       isReloading = false
-      globalThis.dispatchEvent(new CustomEvent(RELOADS, { detail: awaited > 0 }))
+      globalThis.dispatchEvent(new CustomEvent(BEFORE_RELOAD, { detail: awaited > 0 }))
       reload()
     }, PRESS_MS)
   })

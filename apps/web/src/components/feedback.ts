@@ -9,7 +9,6 @@ export function reportSuccess(
   toast({ title: 'Success', description, ...more })
 }
 
-/** Shows a failure in a toast. */
 export function reportFailure(description: string): void {
   toast({ title: 'Error', description, variant: 'destructive' })
 }

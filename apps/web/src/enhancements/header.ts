@@ -1,5 +1,5 @@
 import { REAPPEAR_AFTER_MS, scrollHeader } from './header-scroll.ts'
-import { part } from './part.ts'
+import { enhancement } from './enhancement.ts'
 
 /** Opens and closes the menu that the header's button controls; `onChange` follows. Returns how to ask and to stop. */
 function controlMenu(header: HTMLElement, onChange: () => void) {
@@ -42,7 +42,7 @@ function controlMenu(header: HTMLElement, onChange: () => void) {
  * The public pages' header: it hides on scrolling down and returns on scrolling up or at rest; its button opens the menu,
  * which Escape, a press elsewhere and each link close. The header stays while the menu is open.
  */
-export const headerPart = part((header: HTMLElement) => {
+export const enhanceHeader = enhancement((header: HTMLElement) => {
   let scrolled = { y: window.scrollY, visible: true }
   let stopped: ReturnType<typeof setTimeout> | undefined
   const show = () => header.toggleAttribute('data-hidden', !scrolled.visible && !menu.isOpen())

@@ -1,4 +1,4 @@
-import { part } from './part.ts'
+import { enhancement } from './enhancement.ts'
 
 /** Share of a section that must be in view before it fades in. */
 const REVEAL_THRESHOLD = 0.1
@@ -7,7 +7,7 @@ const REVEAL_THRESHOLD = 0.1
  * Fades in what lies below the fold as it enters the viewport, unless motion is not wanted. It is visible before, after and
  * wherever nothing scrolls, as in pictures of the whole page: the motion starts from what can already be seen.
  */
-export const revealPart = part((element: HTMLElement) => {
+export const enhanceReveal = enhancement((element: HTMLElement) => {
   const none = () => undefined
   if (typeof IntersectionObserver === 'undefined') return none
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return none

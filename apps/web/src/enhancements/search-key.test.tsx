@@ -1,12 +1,12 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { searchKeyPart } from './search-key.ts'
+import { enhanceSearchKey } from './search-key.ts'
 
 function begin() {
   const button = document.createElement('button')
   const onClick = vi.fn<() => void>()
   button.addEventListener('click', onClick)
-  return { onClick, stop: searchKeyPart(button), again: () => searchKeyPart(button) }
+  return { onClick, stop: enhanceSearchKey(button), again: () => enhanceSearchKey(button) }
 }
 
 it('presses its button by Ctrl K and ⌘ K alone, and keeps the browser from using the key', () => {

@@ -1,4 +1,4 @@
-import { part } from './part.ts'
+import { enhancement } from './enhancement.ts'
 
 /** Ctrl and K, or ⌘ and K on a Mac, whatever the layout of the keyboard. */
 export function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
@@ -6,7 +6,7 @@ export function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Keyboar
 }
 
 /** The key of the search presses its button, which brings the app. The app ends this, and listens itself. */
-export const searchKeyPart = part((button: HTMLElement) => {
+export const enhanceSearchKey = enhancement((button: HTMLElement) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !isSearchKey(event)) return
     event.preventDefault()

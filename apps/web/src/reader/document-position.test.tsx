@@ -3,9 +3,9 @@ import { TooltipProvider } from '@idex/ui/tooltip'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Answers } from '../testing/fake-link.ts'
 import { withTestApi } from '../testing/test-api.tsx'
-import type { ReadingPlace } from '../browser/reading-place.ts'
+import type { Answers, Output } from '../testing/fake-link.ts'
+import type { DeepLink } from '../browser/deep-link.ts'
 import { readPosition, storePosition } from './position/stored-positions.ts'
 import { DocumentView } from './document-view.tsx'
 import { PdfViewerDialog } from './pdf-viewer-dialog.tsx'
@@ -32,7 +32,7 @@ async function open(
   answers: Answers = {},
   pageCount = 12,
   until: Promise<void> = Promise.resolve(),
-  place: ReadingPlace = {},
+  place: DeepLink = {},
 ) {
   const close = vi.fn()
   const { document: pdf } = fakeDocument(pageCount)
@@ -98,7 +98,7 @@ describe('a document', () => {
   })
 
   it('opens where it was left on another device, also when that becomes known after it was shown', async () => {
-    const { promise, resolve } = Promise.withResolvers<object>()
+    const { promise, resolve } = Promise.withResolvers<Output<'places.getNote'>>()
     const { shown } = await open({ 'places.getNote': () => promise })
     expect(shown()).toBe('1')
     await act(async () => resolve(placeOn(7)))
@@ -108,7 +108,7 @@ describe('a document', () => {
   })
 
   it('offers a newer place of another device to who reads already, and does not move them', async () => {
-    const { promise, resolve } = Promise.withResolvers<object>()
+    const { promise, resolve } = Promise.withResolvers<Output<'places.getNote'>>()
     const { user, next, shown } = await open({ 'places.getNote': () => promise })
     await next()
     await act(async () => resolve(placeOn(9)))

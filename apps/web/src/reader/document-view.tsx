@@ -1,7 +1,7 @@
 import type { PagePosition } from '@idex/contract/places/place'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { keepInBrowser, readKept } from '../browser/kept-in-browser.ts'
-import type { ReadingPlace } from '../browser/reading-place.ts'
+import { storeInBrowser, readStored } from '../browser/browser-storage.ts'
+import type { DeepLink } from '../browser/deep-link.ts'
 import { PageView } from './pages/page-view.tsx'
 import type { ViewProps } from './view-switch.tsx'
 
@@ -11,16 +11,16 @@ const TextView = lazy(async () => ({ default: (await import('./text-view/text-vi
 const KEPT = 'document-view'
 const TEXT = 'text'
 
-const NOWHERE: ReadingPlace = {}
+const NOWHERE: DeepLink = {}
 
-export type DocumentViewProps = Omit<ViewProps, 'place' | 'onSwitch'> & { place?: ReadingPlace | undefined }
+export type DocumentViewProps = Omit<ViewProps, 'place' | 'onSwitch'> & { place?: DeepLink | undefined }
 
 /** What a view is given only once: whoever comes back from the other view stays where they are. */
 type Done = Pick<DocumentViewProps, 'place' | 'target' | 'start'>
 
 /** The open document, as its pages or as their text; what was chosen last is kept on this device. */
 export function DocumentView({ place = NOWHERE, target, start, onPosition, ...props }: DocumentViewProps) {
-  const [isText, setIsText] = useState(() => readKept(KEPT) === TEXT)
+  const [isText, setIsText] = useState(() => readStored(KEPT) === TEXT)
   const [done, setDone] = useState<Done>({})
   const now = useRef<PagePosition>(undefined)
   const report = (position: PagePosition) => {
@@ -30,10 +30,10 @@ export function DocumentView({ place = NOWHERE, target, start, onPosition, ...pr
   const turnTo = (toText: boolean) => {
     setDone({ place, target, start: now.current })
     setIsText(toText)
-    keepInBrowser(KEPT, toText ? TEXT : null)
+    storeInBrowser(KEPT, toText ? TEXT : null)
   }
-  const { sought } = place
-  const marks = useMemo(() => ({ sought }), [sought])
+  const { searchTerms } = place
+  const marks = useMemo(() => ({ searchTerms }), [searchTerms])
   const given = {
     ...props,
     place: place === done.place ? marks : place,

@@ -2,7 +2,7 @@ import { fileIdFromPath } from '@idex/contract/files/addresses'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { type ComponentProps, type FocusEvent, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { lazyDialog } from '../components/lazy-dialog.tsx'
-import { useChoice } from '../components/use-choice.ts'
+import { useOptimisticChoice } from '../components/use-optimistic-choice.ts'
 import {
   isMobileNoticeOpen,
   showMobileNotice,
@@ -40,7 +40,7 @@ function useTabTitle(title: string, open: boolean): void {
  */
 export function PdfViewerDialog(props: ComponentProps<typeof Viewer>) {
   const { pdfUrl, title } = props
-  const [open, setOpen] = useChoice(props.open, props.onOpenChange)
+  const [open, setOpen] = useOptimisticChoice(props.open, props.onOpenChange)
   const isNoticeOpen = useSyncExternalStore(subscribeMobileNotice, isMobileNoticeOpen, () => false)
   const shown = open && !isNoticeOpen
   useTabTitle(title, open)

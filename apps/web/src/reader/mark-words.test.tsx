@@ -18,9 +18,9 @@ function marksIn(page: string, search: string): string[] {
   const layer = document.createElement('div')
   layer.innerHTML = page
   const { remove } = markWords(layer, markedBy(search))
-  const found = [...(marked.get('sought') ?? [])].map((range) => range.toString())
+  const found = [...(marked.get('search-terms') ?? [])].map((range) => range.toString())
   remove()
-  expect(marked.get('sought')?.size).toBe(0)
+  expect(marked.get('search-terms')?.size).toBe(0)
   return found
 }
 

@@ -2,7 +2,7 @@ import { softenBrokenWords } from '@idex/contract/search/broken-words'
 import type { Marker } from '@idex/contract/search/query'
 
 /** The name of the highlight in the style sheet. */
-const NAME = 'sought'
+const NAME = 'search-terms'
 
 /** A text node, and where it begins in the text of its element. */
 type Part = { node: Node; start: number }

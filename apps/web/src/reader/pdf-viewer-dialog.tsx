@@ -4,7 +4,7 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Download } from 'lucide-react'
 import { downloadLink } from './download-link.ts'
 import type { ReactNode } from 'react'
-import type { ReadingPlace } from '../browser/reading-place.ts'
+import type { DeepLink } from '../browser/deep-link.ts'
 import { byAuthor, CLOSE, DIALOG_DESCRIPTION, DOWNLOAD, NO_FILE } from './messages.ts'
 import type { PositionItem } from './position/stored-positions.ts'
 import { PdfViewer } from './pdf-viewer.tsx'
@@ -22,7 +22,7 @@ export type PdfViewerDialogProps = {
   /** Further links, before the download. */
   actions?: ReactNode
   /** The page to open it at, and the words to be marked. */
-  place?: ReadingPlace
+  place?: DeepLink
   /** What the PDF belongs to: it is opened where the reader was in that, and their place is kept. */
   item?: PositionItem | undefined
   /** Called when the PDF could not be loaded; the dialog itself shows the error. */

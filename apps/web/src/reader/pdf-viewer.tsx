@@ -2,23 +2,57 @@ import { Button } from '@idex/ui/button'
 import { EmptyState } from '@idex/ui/empty-state'
 import { Progress } from '@idex/ui/progress'
 import { Spinner } from '@idex/ui/spinner'
-import { ExternalLink, FileWarning, FileX } from 'lucide-react'
+import { ExternalLink, FileWarning, FileX, X } from 'lucide-react'
 import { fileIdFromPath } from '@idex/contract/files/addresses'
 import { UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
 import { pageActor } from '../app/client/page-actor.ts'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { ReadingPlace } from '../browser/reading-place.ts'
+import type { DeepLink } from '../browser/deep-link.ts'
 import type { PositionItem } from './position/stored-positions.ts'
 import { installWorker } from '../offline/install-worker.ts'
 import { type DocumentPosition, useDocumentPosition } from './position/use-document-position.ts'
 import { DocumentView, type DocumentViewProps } from './document-view.tsx'
-import { PositionNotice } from './position-notice.tsx'
 import { EMPTY, FAILED_TITLE, LOADING, NEW_TAB, NO_PREVIEW, OPEN_FILE, TRY_AGAIN } from './messages.ts'
 import { reloadPage } from './reload-page.ts'
 import { handleLostSession } from '../features/sign-in/lost-session.ts'
 import { failureAt, failureText, isElsewhere, type LoadFailure, waysOn } from './load-failure.ts'
 import { takeDocument } from './preload-document.ts'
 import { isFailure, type PdfDocument } from './pdf-document.ts'
+import { IconButton } from '@idex/ui/icon-button'
+import { NOTICE } from './position/messages.ts'
+
+/** Says that the document was opened where it was left, or that the reader was further on another device. */
+function PositionNotice({ place }: { place: DocumentPosition }) {
+  const { notice, goTo, dismiss } = place
+  return (
+    <div role="status">
+      {notice && (
+        <p className="flex min-h-10 items-center justify-center gap-x-2 border-b bg-surface px-2 text-sm text-muted">
+          {notice.kind === 'continued' ? (
+            <>
+              {NOTICE.continued(notice.page)}
+              <span aria-hidden>·</span>
+              <Button variant="link" onClick={() => goTo(1)}>
+                {NOTICE.startOver}
+              </Button>
+            </>
+          ) : (
+            <Button
+              variant="link"
+              className="h-auto py-2 whitespace-normal"
+              onClick={() => goTo(notice.page)}
+            >
+              {NOTICE.elsewhere(NOTICE.onPage(notice.page))}
+            </Button>
+          )}
+          <IconButton label={NOTICE.dismiss} side="bottom" onClick={dismiss}>
+            <X aria-hidden />
+          </IconButton>
+        </p>
+      )}
+    </div>
+  )
+}
 
 type PdfState =
   | { status: 'loading'; percent: number | undefined }
@@ -66,7 +100,7 @@ type PdfViewerProps = {
   pdfUrl: string | null | undefined
   /** The error message. */
   missing?: string | undefined
-  place?: ReadingPlace | undefined
+  place?: DeepLink | undefined
   item?: PositionItem | undefined
   onFailed?: (() => void) | undefined
   onOpened?: (() => void) | undefined

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { storeDeviceNote } from '../offline/device-notes.ts'
+import { storeOfflineNote } from '../offline/offline-notes.ts'
 import { stubCaches } from '../offline/testing/fake-caches.ts'
 import type { LoadFailure } from './load-failure.ts'
 import { takeDocument } from './preload-document.ts'
@@ -26,7 +26,7 @@ async function opened(network: PdfDocument | LoadFailure): Promise<string[]> {
 beforeEach(async () => {
   stubCaches()
   const note = { id: 'kept', title: 'A', pdfUrl: URL, pageCount: 1, bytes: 4, highlights: [] }
-  await storeDeviceNote({ ...note, checkedAt: '2026-11-20T10:00:00.000Z' }, new ArrayBuffer(4))
+  await storeOfflineNote({ ...note, checkedAt: '2026-11-20T10:00:00.000Z' }, new ArrayBuffer(4))
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { fileIdFromPath } from '@idex/contract/files/addresses'
-import { hasFiles } from '../browser/own-caches.ts'
+import { hasOfflineFiles } from '../browser/offline-cache.ts'
 import { pageActor } from '../app/client/page-actor.ts'
 import type { LoadFailure } from './load-failure.ts'
 import { isFailure, type Opening, type PdfDocument } from './pdf-document.ts'
@@ -11,9 +11,9 @@ const KEPT_MS = 10_000
 
 /** A document that is kept on this device; asked only where the server does not answer, which may have withdrawn it. */
 async function fromDevice(url: string): Promise<ArrayBuffer | undefined> {
-  if (fileIdFromPath(url) === undefined || !(await hasFiles(pageActor.name()))) return undefined
-  const { readDeviceFile } = await import('../offline/device-notes.ts')
-  return readDeviceFile(url)
+  if (fileIdFromPath(url) === undefined || !(await hasOfflineFiles(pageActor.name()))) return undefined
+  const { readOfflineFile } = await import('../offline/offline-notes.ts')
+  return readOfflineFile(url)
 }
 
 /** A document being opened by PDF.js, which comes with the first; `listen` sets who is told of its events from now on. */

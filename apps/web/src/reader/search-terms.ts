@@ -1,11 +1,11 @@
 import { type Marker, markedBy } from '@idex/contract/search/query'
 import { type RefObject, useEffect, useMemo } from 'react'
-import type { ReadingPlace } from '../browser/reading-place.ts'
+import type { DeepLink } from '../browser/deep-link.ts'
 import { markWords } from './mark-words.ts'
 
 /** What is to be marked; nothing without a search. */
-export function useSearchTerms({ sought }: ReadingPlace): Marker | undefined {
-  return useMemo(() => (sought === undefined ? undefined : markedBy(sought)), [sought])
+export function useSearchTerms({ searchTerms }: DeepLink): Marker | undefined {
+  return useMemo(() => (searchTerms === undefined ? undefined : markedBy(searchTerms)), [searchTerms])
 }
 
 type Sought = { marksIn?: Marker | undefined; isSought?: boolean | undefined }

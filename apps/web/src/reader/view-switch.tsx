@@ -1,7 +1,7 @@
 import type { PagePosition } from '@idex/contract/places/place'
 import { IconButton } from '@idex/ui/icon-button'
 import { BookOpenText, File } from 'lucide-react'
-import type { ReadingPlace } from '../browser/reading-place.ts'
+import type { DeepLink } from '../browser/deep-link.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { PAGE_VIEW, TEXT_VIEW } from './messages.ts'
 
@@ -9,7 +9,7 @@ import { PAGE_VIEW, TEXT_VIEW } from './messages.ts'
 export type ViewProps = {
   document: PdfDocument
   /** The page to go to and the words to be marked, of who comes from a search. */
-  place: ReadingPlace
+  place: DeepLink
   /** Where it is opened: a page, counted from 1, and a zoom in percent. */
   start?: { page: number; zoom: number | null } | undefined
   /** A page to go to, whenever another one is given. */
@@ -18,7 +18,6 @@ export type ViewProps = {
   onPosition?: ((position: PagePosition) => void) | undefined
   /** The note the document is of, if there is one that can be marked, and the file if it is one of this site. */
   marked?: { noteId: string; fileId: string | null } | undefined
-  /** Shows the other view. */
   onSwitch: () => void
 }
 

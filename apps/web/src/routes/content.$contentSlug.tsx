@@ -7,7 +7,7 @@ import { ContentScreen } from '../features/content/content-screen.tsx'
 import { contentFailure } from '../features/content/content-failure.ts'
 import { contentTitle } from '../features/content/content-title.ts'
 import { prefetchSite } from '../features/site/prefetch-site.ts'
-import { loadAhead } from '../app/client/load-ahead.ts'
+import { prefetch } from '../app/client/prefetch.ts'
 import { MemberShell } from '../features/site/member-shell/member-shell.tsx'
 
 // Of its own, since what is shown while a page loads is otherwise in every page's first script.
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/content/$contentSlug')({
       () => null,
       (error: unknown) => error,
     )
-    await loadAhead(queryClient, () => Promise.all([asked, prefetchSite(api)]))
+    await prefetch(queryClient, () => Promise.all([asked, prefetchSite(api)]))
     if (contentFailure(await asked).isUnknown) throw notFound()
   },
   head: ({ match, params }) => ({

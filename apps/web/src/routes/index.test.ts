@@ -1,9 +1,10 @@
+import type { NotePreview } from '@idex/contract/notes/note'
 import { describe, expect, it } from 'vitest'
 import { render } from '../app/entry-server.tsx'
 import { type Answers, fakeLink } from '../testing/fake-link.ts'
 
 const ORIGIN = 'https://idex.example'
-const NOTE = {
+const NOTE: NotePreview = {
   id: 'n1',
   title: 'Agents need job descriptions',
   description: 'What a first page must say.',

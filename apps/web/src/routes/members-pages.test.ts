@@ -3,10 +3,10 @@ import type { User } from '@idex/contract/sign-in/session'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { render } from '../app/entry-server.tsx'
 import { sampleItem } from '../features/content/testing/sample-content.ts'
+import { type Answers, fakeLink, type Output } from '../testing/fake-link.ts'
 import { fakeContent } from '../features/content/testing/fake-content.ts'
 import { fakeNotes } from '../features/notes/testing/fake-notes.ts'
 import { sampleNote, sampleTrashed } from '../features/notes/testing/sample-notes.ts'
-import { type Answers, fakeLink } from '../testing/fake-link.ts'
 import { MEMBER, NEWCOMER } from '../testing/people.ts'
 
 const ORIGIN = 'https://idex.example'
@@ -49,7 +49,7 @@ async function open(
   return { status: response.status, location: response.headers.get('location'), drawn, html }
 }
 
-const BEGUN = {
+const BEGUN: Output<'places.list'>[number] = {
   ...{ kind: 'note', id: 'n7', title: 'Half a book', contentType: null },
   place: {
     position: { unit: 'page', page: 7, pageCount: 12, zoom: null },
@@ -138,7 +138,7 @@ describe('a page whose data is slow', () => {
 
 it('data that comes after all while a page waits to be drawn is neither on it nor in its data', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { promise: late, resolve } = Promise.withResolvers<object>()
+  const { promise: late, resolve } = Promise.withResolvers<Output<'notes.list'>>()
   const { promise: page, resolve: arrive } = Promise.withResolvers<Awaited<ReturnType<typeof open>>>()
   let isWaiting = false
   const queueRender: QueueRender = async (draw) => {

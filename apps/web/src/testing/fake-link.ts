@@ -1,4 +1,5 @@
 import type { AppRouter } from '@idex/api/app-router'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 
@@ -12,17 +13,39 @@ type PathsIn<Procedures> = {
 /** The path of a procedure of the API: a renamed procedure has to be renamed in the tests as well. */
 export type ProcedurePath = PathsIn<AppRouter['_def']['record']>
 
+type At<Nested, Path> = Path extends `${infer Name}.${infer Rest}`
+  ? Name extends keyof Nested
+    ? At<Nested[Name], Rest>
+    : never
+  : Path extends keyof Nested
+    ? Nested[Path]
+    : never
+
+/** What a procedure of the API takes. */
+export type Input<Path extends ProcedurePath> = At<inferRouterInputs<AppRouter>, Path>
+
+/** What a procedure of the API answers: a fake whose field is renamed or removed there does not compile. */
+export type Output<Path extends ProcedurePath> = At<inferRouterOutputs<AppRouter>, Path>
+
+export type Answer<Path extends ProcedurePath> = (input: Input<Path>) => Output<Path> | Promise<Output<Path>>
+
 /** Answers computed from the input, by path. */
-export type AnswerTo = Partial<Record<ProcedurePath, (input: unknown) => unknown>>
+export type AnswerTo = { [Path in ProcedurePath]?: Answer<Path> }
 
 /** What each procedure answers, by path; a function gets the input, and an error it throws refuses the call. */
-export type Answers = Readonly<Partial<Record<ProcedurePath, unknown>>>
+export type Answers = { readonly [Path in ProcedurePath]?: Output<Path> | Answer<Path> }
+
+/** The answer of procedures that only succeed. */
+export const SUCCESS = { success: true } as const
+
+/** An answer that never comes. */
+export const pending = () => new Promise<never>(() => undefined)
 
 async function answerOf(answers: Answers, path: string, input: unknown): Promise<unknown> {
   const found = Object.entries(answers).find(([name]) => name === path)
   if (found === undefined) throw new Error(`No answer for ${path}`)
   const [, answer] = found
-  const given: unknown = typeof answer === 'function' ? answer(input) : answer
+  const given: unknown = typeof answer === 'function' ? Reflect.apply(answer, undefined, [input]) : answer
   return given
 }
 

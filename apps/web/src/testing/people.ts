@@ -14,5 +14,4 @@ export const MEMBER: User = {
 /** A member who has yet to answer the onboarding questions. */
 export const NEWCOMER: User = { ...MEMBER, id: 'u2', hasCompletedOnboarding: false }
 
-/** An administrator. */
 export const ADMIN: User = { ...MEMBER, id: 'u3', email: null, role: 'admin' }

@@ -20,7 +20,7 @@ import {
 import { changePostTags, restorePosts, setPostsPublished, trashPosts } from '@idex/core/blog/bulk-posts'
 import { previewPostUrl } from '@idex/core/blog/post-url'
 import { deletePost, restorePost } from '@idex/core/blog/trash-posts'
-import { adminBlogEnabled, toggleBlog } from '@idex/core/blog/visibility'
+import { adminBlogEnabled, toggleBlog } from '@idex/core/blog/blog-switch'
 import {
   BulkPostsSchema,
   ChangePostTagsSchema,
@@ -71,7 +71,7 @@ export const adminBlogRouter = router({
     .mutation(verb(createPost)),
   update: admin
     .rest('PUT /api/admin/blog/posts/{id}', {
-      summary: 'Changes a post; with `version`, only when nobody else has meanwhile',
+      summary: 'Changes a post; with `version`, only if it has not changed meanwhile',
       output: AdminPostSchema,
       errors: ['NOT_FOUND', 'URL_TAKEN', 'STALE_EDIT', 'FILE_NOT_YOURS'],
       limits: ['elsewhere'],

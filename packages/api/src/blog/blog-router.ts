@@ -1,6 +1,6 @@
 import { ListPostsSchema, PostSlugSchema } from '@idex/contract/blog/post'
 import { countPostView, getPost, listPostCards, listPosts, openPost } from '@idex/core/blog/read-posts'
-import { blogEnabled } from '@idex/core/blog/visibility'
+import { blogEnabled } from '@idex/core/blog/blog-switch'
 import { onReplica } from '@idex/core/kernel/replicas'
 import { BlogSwitchSchema, PostSchema } from '@idex/contract/blog/post'
 import { z } from 'zod'

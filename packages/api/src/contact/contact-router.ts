@@ -42,7 +42,7 @@ export const adminMessagesRouter = router({
     .query(verb(listContactMessages)),
   unread: admin
     .rest('GET /api/admin/messages/unread', {
-      summary: 'How many messages nobody has read',
+      summary: 'Number of unread messages',
       output: UnreadContactMessagesSchema,
     })
     .query(verb(countUnreadContactMessages)),

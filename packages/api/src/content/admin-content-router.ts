@@ -63,7 +63,7 @@ export const adminContentRouter = router({
     .mutation(verb(createContent)),
   update: admin
     .rest('PUT /api/admin/content/{id}', {
-      summary: 'Changes a content item; with `version`, only when nobody else has meanwhile',
+      summary: 'Changes a content item; with `version`, only if it has not changed meanwhile',
       output: AdminContentItemSchema,
       errors: ['NOT_FOUND', 'STALE_EDIT', 'FILE_NOT_YOURS'],
       limits: ['elsewhere'],

@@ -16,7 +16,7 @@ import { router } from '../kernel/trpc.ts'
 
 const tag = 'highlights'
 
-/** What members have marked in the documents of notes, each for nobody but themselves. */
+/** Highlights of members in notes’ documents, each visible to its owner alone. */
 export const highlightsRouter = router({
   listAll: memberOrToken
     .rest('GET /api/highlights', {

@@ -25,7 +25,7 @@ export function restRouteOf(procedure: unknown): ProcedureRoute | undefined {
 
 type Call<Input> = { ctx: ApiContext; input: Input }
 
-/** A procedure that runs `verb(ctx, input)`, again where a deadlock undid it: whoever it met may have been anybody. */
+/** A procedure that runs `verb(ctx, input)`, again where a deadlock undid it. */
 export function verb<Input, Result>(run: (ctx: ApiContext, input: Input) => Promise<Result>) {
   return ({ ctx, input }: Call<Input>): Promise<Result> => retryDeadlocks(() => run(ctx, input))
 }
@@ -34,7 +34,7 @@ export function verb<Input, Result>(run: (ctx: ApiContext, input: Input) => Prom
  * `verb` for one that checks the caller's own password (`reauthenticate`): their session is renewed once it has succeeded,
  * and only then.
  */
-export function verbByPassword<Input extends { password: string }, Result>(
+export function passwordVerb<Input extends { password: string }, Result>(
   run: (ctx: ApiContext, input: Input) => Promise<Result>,
 ) {
   const call = verb(run)

@@ -58,15 +58,15 @@ export type RestRoute = {
   /** The rate limits its verb takes, some of them only of certain requests; beyond one it is RATE_LIMITED. */
   limits: readonly LimitName[]
   /**
-   * Whether members may call it by an API token: what anyone may call, and the library. Never what belongs to sign-in, the account or
+   * True if members may call it by an API token: rows for everyone, and the library. Never rows of sign-in, the account or
    * the administration.
    */
   takesTokens: boolean
-  /** Whether visitors' responses are cached until the site changes; they must be the same for every visitor. */
+  /** True if visitors' responses are cached until the site changes; they must be the same for every visitor. */
   cached: boolean
 }
 
-/** What a declaration says of its row; the rest has defaults. */
+/** Options of a declared row; the rest has defaults. */
 export type RestRouteOptions<
   Output extends z.ZodType,
   Further extends Readonly<Record<number, z.ZodType>> = Readonly<Record<number, z.ZodType>>,
@@ -112,7 +112,7 @@ export function restRouteAt(
   }
 }
 
-/** What an API token must be allowed to do for a row, nothing where no caller is needed; undefined where none is taken. */
+/** Returns the scope that an API token needs for a row, nothing where no caller is needed; undefined where none is taken. */
 export function tokenScopeOf({
   takesTokens,
   access,
@@ -123,10 +123,10 @@ export function tokenScopeOf({
 }
 
 /**
- * Whether a repeat with the same `Idempotency-Key` gets what the first request has made: what programs create by a token, since they
+ * Returns whether a repeat with the same `Idempotency-Key` gets what the first request has made: what programs create by a token, since they
  * send again by themselves. Its verb makes the id of the key (`idFor`).
  */
-export function takesKey({
+export function takesIdempotencyKey({
   takesTokens,
   access,
   status,

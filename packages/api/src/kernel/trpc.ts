@@ -1,4 +1,5 @@
-import { assertAccess, type Context } from '@idex/core/kernel/context'
+import type { Context } from '@idex/core/kernel/context'
+import { assertAccess } from '@idex/core/kernel/access'
 import { outageOf } from '@idex/core/kernel/outage'
 import {
   DomainError,
@@ -26,7 +27,7 @@ export type InProcedure = <Outcome extends { ok: boolean; error?: TRPCError }>(
 
 /** A request whose caller is not known yet. */
 export type ApiRequest = {
-  /** Names the request in the log; absent for what is made for nobody in particular. */
+  /** Names the request in the log; absent for work without a request. */
   id?: string
   /** Reads the caller's session, once for all procedures of the request. */
   read(): Promise<ApiContext>
@@ -68,7 +69,7 @@ function bodyOf(error: TRPCError, requestId?: string): ErrorBody {
   return internalError(requestId).body
 }
 
-/** What a procedure declares: who may call it, the required action it completes, and its REST row or why it has none. */
+/** Metadata of a procedure: who may call it, the required action it completes, and its REST row or why it has none. */
 export type Meta = {
   access: Access
   completes?: RequiredAction

@@ -7,7 +7,7 @@ import {
 } from '@idex/contract/members/member'
 import { eraseMember } from '@idex/core/members/delete-account'
 import { disableMember, listMembers } from '@idex/core/members/members'
-import { admin, verb, verbByPassword } from '../kernel/declare.ts'
+import { admin, verb, passwordVerb } from '../kernel/declare.ts'
 import { Done, PASSWORD_LIMITS } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -36,5 +36,5 @@ export const adminMembersRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(ConfirmedMemberSchema)
-    .mutation(verbByPassword(eraseMember)),
+    .mutation(passwordVerb(eraseMember)),
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { member, verb } from '../kernel/declare.ts'
 import { router } from '../kernel/trpc.ts'
 
-/** What the bell shows. */
+/** Notifications of the bell. */
 export const notificationsRouter = router({
   list: member
     .rest('GET /api/notifications', {

@@ -88,7 +88,7 @@ export const adminNotesRouter = router({
   update: admin
     .rest('PUT /api/admin/notes/{id}', {
       summary:
-        'Changes title, description and topics, and optionally the PDF and whether the note is published; with `version`, only when nobody else has meanwhile',
+        'Changes title, description and topics, and optionally the PDF and whether the note is published; with `version`, only if it has not changed meanwhile',
       output: AdminNoteSchema,
       errors: ['NOT_FOUND', 'STALE_EDIT', 'FILE_NOT_YOURS'],
     })

@@ -13,7 +13,7 @@ import { anyone, member, type RestAnswer, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
-/** What is said of a named link that opens nothing any more. */
+/** Answer about a named link that has ended. */
 const ENDED = {
   expired: { code: 'SHARE_LINK_EXPIRED', message: 'This share link has expired.' },
   revoked: { code: 'SHARE_LINK_REVOKED', message: 'This share link has been withdrawn.' },
@@ -97,7 +97,7 @@ export const shareLinksRouter = router({
     .mutation(verb(changeShareLink)),
   revoke: member
     .rest('DELETE /api/share-links/{id}', {
-      summary: "Withdraws a link, at once and for good: the caller's own, for administrators anybody's",
+      summary: "Withdraws a link, at once and for good: the caller's own, for administrators everyone's",
       output: Done,
       errors: ['NOT_FOUND'],
     })

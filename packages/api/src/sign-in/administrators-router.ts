@@ -17,7 +17,7 @@ import {
   updateAdministrator,
 } from '@idex/core/sign-in/administrators'
 import { z } from 'zod'
-import { admin, asList, verb, verbByPassword } from '../kernel/declare.ts'
+import { admin, asList, verb, passwordVerb } from '../kernel/declare.ts'
 import { Done, PASSWORD_LIMITS } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
 
@@ -39,7 +39,7 @@ export const adminAdministratorsRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(InviteSchema)
-    .mutation(verbByPassword(inviteAdministrator)),
+    .mutation(passwordVerb(inviteAdministrator)),
   update: admin
     .rest('PUT /api/admin/administrators/{id}', {
       summary: "Changes an administrator's name and email address, the caller's own or another's",
@@ -57,7 +57,7 @@ export const adminAdministratorsRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(EndAdministratorSchema)
-    .mutation(verbByPassword(endAdministrator)),
+    .mutation(passwordVerb(endAdministrator)),
   reset: admin
     .rest('POST /api/admin/administrators/{id}/reset-password', {
       summary:
@@ -67,7 +67,7 @@ export const adminAdministratorsRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(ResetAdministratorSchema)
-    .mutation(verbByPassword(resetAdministrator)),
+    .mutation(passwordVerb(resetAdministrator)),
   disable: admin
     .rest('PUT /api/admin/administrators/{id}/disabled', {
       summary:

@@ -27,7 +27,7 @@ import {
   adminChangingPassword,
   adminSettingUpSecondFactor,
   verb,
-  verbByPassword,
+  passwordVerb,
 } from '../kernel/declare.ts'
 import { Done, PASSWORD_LIMITS } from '../kernel/rest-route.ts'
 import { router } from '../kernel/trpc.ts'
@@ -46,7 +46,7 @@ export const adminSecurityRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(ChangePasswordSchema)
-    .mutation(verbByPassword(changePassword)),
+    .mutation(passwordVerb(changePassword)),
   get: adminSettingUpSecondFactor
     .rest('GET /api/admin/security', {
       tag: 'security',
@@ -63,7 +63,7 @@ export const adminSecurityRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(ReauthenticationSchema)
-    .mutation(verbByPassword(beginTotp)),
+    .mutation(passwordVerb(beginTotp)),
   enableTotp: adminSettingUpSecondFactor
     .rest('POST /api/admin/security/totp', {
       tag: 'security',
@@ -83,7 +83,7 @@ export const adminSecurityRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(ReauthenticationSchema)
-    .mutation(verbByPassword(disableTotp)),
+    .mutation(passwordVerb(disableTotp)),
   beginPasskey: adminSettingUpSecondFactor
     .rest('POST /api/admin/security/passkeys/setup', {
       tag: 'security',
@@ -93,7 +93,7 @@ export const adminSecurityRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(ReauthenticationSchema)
-    .mutation(verbByPassword(beginPasskey)),
+    .mutation(passwordVerb(beginPasskey)),
   addPasskey: adminSettingUpSecondFactor
     .rest('POST /api/admin/security/passkeys', {
       tag: 'security',
@@ -122,7 +122,7 @@ export const adminSecurityRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(RemovePasskeySchema)
-    .mutation(verbByPassword(removePasskey)),
+    .mutation(passwordVerb(removePasskey)),
   newRecoveryCodes: admin
     .rest('POST /api/admin/security/recovery-codes', {
       tag: 'security',
@@ -132,5 +132,5 @@ export const adminSecurityRouter = router({
       limits: PASSWORD_LIMITS,
     })
     .input(ReauthenticationSchema)
-    .mutation(verbByPassword(replaceRecoveryCodes)),
+    .mutation(passwordVerb(replaceRecoveryCodes)),
 })

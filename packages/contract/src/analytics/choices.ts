@@ -1,7 +1,7 @@
-/** What is counted, and the overview's periods, without the schema library: first pages load this file. */
+/** Names of counts, and the overview's periods, without the schema library: first pages load this file. */
 
 /**
- * What is counted per day: shared notes opened by visitors, notes read by members, posts viewed by anyone; and the named links
+ * Names of daily counts: shared notes opened by visitors, notes read by members, posts viewed by anyone; and the named links
  * among those by which shared notes were opened.
  */
 export const COUNTED = ['share', 'read', 'blog', 'link'] as const

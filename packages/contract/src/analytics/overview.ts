@@ -48,7 +48,7 @@ const FunnelStepSchema = z.object({
 
 const RankSchema = z.object({ id: z.string(), title: z.string(), count: CountSchema })
 
-/** What happened on the site, for administrators; all days are UTC. */
+/** Figures of the site, for administrators; all days are UTC. */
 export const OverviewSchema = z.object({
   period: z.enum(OVERVIEW_PERIODS),
   current: DateRangeSchema,

@@ -1,6 +1,6 @@
 /** The choices in the audit log, without the schema library: the panel's list loads this file. */
 
-/** What the audit log records: administrators' actions, and security events of sign-in and access. */
+/** Actions in the audit log: administrators' actions, and security events of sign-in and access. */
 export const AUDIT_ACTIONS = [
   'note.create',
   'note.publish',

@@ -5,10 +5,10 @@ import { isSameTag, TagsSchema, tagsSchema } from '../kernel/tags.ts'
 /** Several posts, in any state. */
 export const BulkPostsSchema = bulkSchema('post', 'posts')
 
-/** Whether visitors see the chosen posts; a scheduled one is published at once. */
+/** Publishes or hides the chosen posts; a scheduled one is published at once. */
 export const SetPostsPublishedSchema = bulkPublishedSchema('post', 'posts')
 
-/** Tags the chosen posts get and lose, whatever their capitals; all others of each post stay. */
+/** Tags the chosen posts get and lose, ignoring capitals; all others of each post stay. */
 export const ChangePostTagsSchema = BulkPostsSchema.extend({
   add: TagsSchema.default([]),
   remove: tagsSchema(PAGE_MAX * TAGS_MAX).default([]),

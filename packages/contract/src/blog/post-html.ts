@@ -1,4 +1,4 @@
-/** What the HTML of a post consists of: the editor makes no more of it, and the server keeps no less. */
+/** Elements and attributes of a post’s HTML: those that the editor makes are those that the server keeps. */
 
 /** The levels of headings; deeper ones become the last. */
 export const HEADING_LEVELS = [1, 2, 3] as const
@@ -28,7 +28,7 @@ export const CODE_LANGUAGES = {
 } as const
 export type CodeLanguage = keyof typeof CODE_LANGUAGES
 
-/** Whether there is such a language. */
+/** Returns whether there is such a language. */
 export function isCodeLanguage(value: unknown): value is CodeLanguage {
   return typeof value === 'string' && Object.hasOwn(CODE_LANGUAGES, value)
 }

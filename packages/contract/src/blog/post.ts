@@ -78,7 +78,7 @@ export type PostCounts = {
   views: number
 }
 
-/** Whether `html` shows anything: text, or an image. */
+/** Returns whether `html` shows nothing: no text and no image. */
 export function isBlankHtml(html: string): boolean {
   if (/<img\s/i.test(html)) return false
   return (
@@ -125,7 +125,7 @@ export const UpdatePostSchema = IdInputSchema.extend({
   version: BaseVersionSchema,
 })
 
-/** What the address of a post is made of, and the id of one that exists. */
+/** Text that becomes the address of a post, and the id of an existing post. */
 export const PreviewPostUrlSchema = z.object({
   id: IdInputSchema.shape.id.optional(),
   title: optionalText(TITLE_MAX),
@@ -166,7 +166,7 @@ export const PostRevisionSchema = z.object({
 })
 export type PostRevision = z.infer<typeof PostRevisionSchema>
 
-/** Whether the blog is shown to visitors. */
+/** Switch of the blog: shown to visitors or not. */
 export const BlogSwitchSchema = z.object({ enabled: z.boolean() })
 
 /** State of the switch to set; none flips it. */

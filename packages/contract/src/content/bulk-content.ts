@@ -3,5 +3,5 @@ import { bulkPublishedSchema, bulkSchema } from '../kernel/bulk.ts'
 /** Several content items, in any state. */
 export const BulkContentSchema = bulkSchema('item', 'items')
 
-/** Whether members see the chosen items; a scheduled one is published at once. */
+/** Publishes or hides the chosen items; a scheduled one is published at once. */
 export const SetContentPublishedSchema = bulkPublishedSchema('item', 'items')

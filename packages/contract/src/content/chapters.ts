@@ -13,7 +13,7 @@ export function secondsOf(written: string): number | null {
   return whole === undefined ? null : Number(whole) * 60 + Number(rest)
 }
 
-/** What people write around a time, and between it and the title. */
+/** Characters around a time, and between it and the title. */
 const BRACKETS = /^[([]|[)\]]$/g
 const SEPARATOR = /^[-–—:|]\s+/
 

@@ -1,5 +1,5 @@
 /**
- * What a private feed has at the end of its address: new notes (RSS 2.0), podcasts (RSS 2.0 with the namespaces of iTunes and
+ * Ends of a private feed’s addresses: new notes (RSS 2.0), podcasts (RSS 2.0 with the namespaces of iTunes and
  * Podcasting 2.0), and the library as a catalogue (OPDS 1.2 and 2.0).
  */
 export const FEED_DOCUMENTS = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { tooLong } from '../kernel/error-messages.ts'
 import { ADDRESS_MAX } from './addresses.ts'
 
-/** Whether browsers (WHATWG URL), which have the last word, parse it as a rooted path or a web address. */
+/** Returns whether browsers (WHATWG URL), which have the last word, parse it as a rooted path or a web address. */
 function isAddress(value: string): boolean {
   if (/[\u0000-\u001f\u007f]/.test(value)) return false
   if (/^\/(?![/\\])/.test(value)) return URL.canParse(value, 'http://localhost')

@@ -12,7 +12,7 @@ export const InspectAddressSchema = z.object({
 })
 
 /**
- * What was found at an address: a file that is shown or played, with its size in bytes if it says so; a video of a known player, with its
+ * Kind of thing at an address: a file that is shown or played, with its size in bytes if it says so; a video of a known player, with its
  * title and the path of its picture, which is stored here ('' without one); or why it will not play. A problem that is not certain refuses nothing.
  */
 export type InspectedAddress =

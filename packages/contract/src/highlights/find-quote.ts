@@ -74,7 +74,7 @@ export function findQuote(text: Squashed, sought: Quote): FoundQuote | undefined
   return quote.length >= ALONE_MIN || best.context > 0 ? best : undefined
 }
 
-/** Whether so much around a quote is the same that it need not be sought elsewhere. */
+/** Returns whether so much around a quote is the same that it need not be sought elsewhere. */
 export function isCertain({ prefix, suffix }: Quote, { context }: FoundQuote): boolean {
   return context > 0 && context >= (squash(prefix).text.length + squash(suffix).text.length) / 2
 }

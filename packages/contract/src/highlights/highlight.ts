@@ -70,7 +70,7 @@ export const ExportHighlightsSchema = IdInputSchema.extend({ format: z.enum(EXPO
 /** Which file of all the caller's highlights. */
 export const ExportAllHighlightsSchema = z.object({ format: z.enum(TEXT_FORMATS) })
 
-/** A part of a document that somebody has marked. */
+/** A marked part of a document. */
 export const HighlightSchema = z.object({
   id: HighlightIdSchema,
   page: TARGET.page,

@@ -2,6 +2,6 @@
 export const ACCESS_LEVELS = ['public', 'session', 'member', 'admin'] as const
 export type Access = (typeof ACCESS_LEVELS)[number]
 
-/** What an administrator may have to do before anything else: choose a password, set up a second factor. */
+/** Action that an administrator must take first: choose a password, set up a second factor. */
 export const REQUIRED_ACTIONS = ['password', 'second-factor'] as const
 export type RequiredAction = (typeof REQUIRED_ACTIONS)[number]

@@ -21,7 +21,7 @@ export function bulkPublishedSchema(one: string, many: string) {
 }
 
 /**
- * What became of a chosen thing: changed; as it was to be already; no longer where it was seen, such as in the trash; not
+ * Outcome for a chosen thing: changed; as it was to be already; no longer where it was seen, such as in the trash; not
  * allowed to be so, such as with too many tags; or not changed, because something went wrong.
  */
 const BulkOutcomeSchema = z.enum(['changed', 'unchanged', 'gone', 'refused', 'failed'])

@@ -3,5 +3,5 @@
 /** Sort directions. */
 export const ORDERS = ['asc', 'desc'] as const
 
-/** What a post or a content item is to its readers. */
+/** State of a post or a content item for its readers. */
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published', 'trashed'] as const

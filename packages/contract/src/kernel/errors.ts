@@ -220,7 +220,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The failure that nobody expected, with the id by which an operator finds it in the log. */
+/** An unexpected failure, with the id by which an operator finds it in the log. */
 export function internalError(reference?: string): DomainError {
   const { message } = ERROR_TABLE.INTERNAL
   return new DomainError('INTERNAL', reference === undefined ? message : `${message} Reference ${reference}`)

@@ -18,7 +18,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** Whether JSON carries `value` as it is: a text, a finite number, a boolean, null, or an array or object of such; undefined is left out. */
+/** Returns whether JSON carries `value` as it is: a text, a finite number, a boolean, null, or an array or object of such; undefined is left out. */
 export function isPlainJson(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)

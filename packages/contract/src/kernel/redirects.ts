@@ -1,5 +1,5 @@
 /**
- * Whether `path` stays on the product's own origin: begins with one slash, not `//` or `/\`, and holds no control
+ * Returns whether `path` stays on the product's own origin: begins with one slash, not `//` or `/\`, and holds no control
  * characters, which a browser would drop before parsing (decisions, "Where sign-in returns").
  */
 export function isLocalPath(path: string): boolean {
@@ -17,8 +17,8 @@ function decode(path: string): string {
 }
 
 /**
- * Whether a local path may be returned to: a page, or a file. Whatever else is below /api acts or answers programs, such
- * as /api/logout, in whatever way it is written.
+ * Returns whether a local path may be returned to: a page, or a file. Other addresses below /api act or answer programs, such
+ * as /api/logout, however it is written.
  */
 function isDestination(path: string): boolean {
   const [written = ''] = path.split(/[?#]/, 1)

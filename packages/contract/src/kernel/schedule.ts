@@ -5,35 +5,35 @@ import { hasPlainYear } from './instants.ts'
 import { DAYS_FILTER } from './paging.ts'
 import { boundedText } from './text-schemas.ts'
 
-export const NOT_A_TIME = 'Please choose a valid date and time'
+export const INVALID_TIME = 'Please choose a valid date and time'
 
 /** Shown when something is to be published at a time that is over. */
 export const SCHEDULE_PAST = 'Schedule cannot be earlier than now'
 
 /** When a post or a content item is to publish itself, as a Date; '' and null are null: not scheduled. */
 export const ScheduledAtSchema = z
-  .union([z.literal(''), z.iso.datetime({ offset: true, local: true, error: NOT_A_TIME })])
+  .union([z.literal(''), z.iso.datetime({ offset: true, local: true, error: INVALID_TIME })])
   .nullish()
   .transform((value) => {
     if (!value) return null
-    // A time without an offset is UTC, whatever the server's time zone.
+    // A time without an offset is UTC, independent of the server's time zone.
     return new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`)
   })
-  .refine((time) => time === null || hasPlainYear(time), NOT_A_TIME)
+  .refine((time) => time === null || hasPlainYear(time), INVALID_TIME)
 
 const MINUTE_MS = 60_000
 const minuteOf = (time: Date) => Math.floor(time.getTime() / MINUTE_MS)
 
-/** Whether a time is over, to the minute (decisions, "Blog states"). */
+/** Returns whether a time is over, to the minute (decisions, "Blog states"). */
 export function isPast(time: Date, now: Date): boolean {
   return minuteOf(time) < minuteOf(now)
 }
 
-/** What a post or a content item is to its readers. */
+/** State of a post or a content item for its readers. */
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
 /**
- * Filters of a list of things that are published: their state, the beginning of one of their tags whatever its capitals, and the
+ * Filters of a list of things that are published: their state, the beginning of one of their tags ignoring capitals, and the
  * days on which they were created.
  */
 export const PUBLICATION_FILTER = {

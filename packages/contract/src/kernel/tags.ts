@@ -14,7 +14,7 @@ export function normalizeTags(tags: readonly string[]): string[] {
   return [...seen.values()]
 }
 
-/** Whether two tags are the same, whatever their capitals. */
+/** Returns whether two tags are the same, ignoring capitals. */
 export function isSameTag(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

@@ -33,7 +33,7 @@ export const StorageSchema = z
 export type StorageUse = z.output<typeof StorageSchema>
 
 /**
- * What the account page shows. `answers` are those of onboarding, or null before it; `usage` counts the caller's
+ * Contents of the account page. `answers` are those of onboarding, or null before it; `usage` counts the caller's
  * private notes, including the trash, and the bytes of their documents.
  */
 export const AccountSchema = z.object({

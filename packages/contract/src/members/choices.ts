@@ -1,4 +1,4 @@
-/** What members choose from and type, without the schema library: first pages load this file. */
+/** Choices and bounds of members’ input, without the schema library: first pages load this file. */
 
 /** Industries to choose from, in the order they are shown. */
 export const INDUSTRIES = [
@@ -57,7 +57,7 @@ export const AI_TOPICS = [
 /** When a member is emailed about new insights: as each is published, or once a week about those not read yet. */
 export const INSIGHT_RHYTHMS = ['each', 'weekly'] as const
 
-/** What a person must type to delete their account. */
+/** Word that a person types to delete their account. */
 export const DELETE_CONFIRMATION = 'DELETE'
 
 /** File name of a member's data export. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ContentItemSchema } from '../content/content-item.ts'
 import { hasPlainYear } from '../kernel/instants.ts'
-import { NOT_A_TIME } from '../kernel/schedule.ts'
+import { INVALID_TIME } from '../kernel/schedule.ts'
 import { NoteSchema } from '../notes/note.ts'
 
 const IsoDateSchema = z.iso.datetime()
@@ -26,7 +26,7 @@ export type Notifications = z.infer<typeof NotificationsSchema>
 /** A member has seen what was published before `until`: the `asOf` of a list. */
 export const MarkSeenSchema = z.object({
   until: z.iso
-    .datetime({ offset: true, error: NOT_A_TIME })
+    .datetime({ offset: true, error: INVALID_TIME })
     .transform((value) => new Date(value))
-    .refine(hasPlainYear, NOT_A_TIME),
+    .refine(hasPlainYear, INVALID_TIME),
 })

@@ -22,7 +22,7 @@ export const TokenInputSchema = z.object({
 })
 export type TokenInput = z.infer<typeof TokenInputSchema>
 
-/** What a link will do; `email` is masked, `done` is true once it has been used. */
+/** Action of a link; `email` is masked, `done` is true once it has been used. */
 export const NewsletterLinkSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('invalid') }),
   z.object({ outcome: z.enum(['confirm', 'unsubscribe']), email: z.string(), done: z.boolean() }),

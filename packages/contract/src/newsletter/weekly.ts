@@ -7,7 +7,7 @@ export const WEEKLY_NOTES_MAX = 10
 /** The minute of the hour at which the digest is sent, so long after a week's end that its last announcement is settled. */
 export const DIGEST_MINUTE = 15
 
-/** Weeks end on Mondays at 7:00 UTC, wherever readers are and whatever their clocks do; 1970 began on a Thursday. */
+/** Weeks end on Mondays at 7:00 UTC, in every time zone; 1970 began on a Thursday. */
 const FIRST_END_MS = 4 * DAY_MS + 7 * 3_600_000
 const WEEK_MS = 7 * DAY_MS
 /** Announcements are settled in a transaction of at most five minutes. */
@@ -25,7 +25,7 @@ export function nextDigestAt(now: Date): Date {
 }
 
 /**
- * What administrators see of the weekly digest: when the next one is sent, how many members would get it with what is
+ * State of the weekly digest, for administrators: when the next one is sent, how many members would get it with what is
  * published so far, and the email to one who wants every topic and has read nothing; null while nothing is new.
  */
 export const WeeklyDigestSchema = z.object({

@@ -6,7 +6,7 @@ import { NoteTopicsSchema } from './topics.ts'
 /** Several of the site's notes. */
 export const BulkNotesSchema = bulkSchema('note', 'notes')
 
-/** Whether members see the chosen notes. */
+/** Publishes or hides the chosen notes. */
 export const SetNotesPublishedSchema = bulkPublishedSchema('note', 'notes').extend({
   announce: AnnounceSchema,
 })
@@ -14,7 +14,7 @@ export const SetNotesPublishedSchema = bulkPublishedSchema('note', 'notes').exte
 /** Several notes in the trash that are to come back. */
 export const RestoreNotesSchema = BulkNotesSchema.extend({ announce: AnnounceSchema })
 
-/** What became of them, and the email about those of them that wait for one; null if there is none. */
+/** Outcome for each, and the email about those that wait for one; null if there is none. */
 export const AnnouncedOutcomesSchema = BulkOutcomesSchema.extend({
   email: z
     .object({ notes: z.number().int().positive(), at: z.iso.datetime(), people: z.number().int() })

@@ -13,7 +13,7 @@ import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
-/** What anyone may see of a published note: never its PDF (decisions, "GET /api/share/{slug}"). */
+/** Preview of a published note, which everyone may see: never its PDF (decisions, "GET /api/share/{slug}"). */
 export const NotePreviewSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -57,7 +57,7 @@ export type TrashedNote = z.infer<typeof TrashedNoteSchema>
 
 const WATERMARK = 'Members get copies of the PDF that name them on every page; only for one that is uploaded'
 
-/** What becomes of the email about a note: none; one as soon as members see it; one that waits; one that was sent. */
+/** State of the email about a note: none; one as soon as members see it; one that waits; one that was sent. */
 const NOTE_EMAIL_STATES = ['none', 'intended', 'waiting', 'sent'] as const
 
 /** The email about a note: when it is or was sent, and to how many people; null where that is not known. */
@@ -71,7 +71,7 @@ const NoteEmailSchema = z.object({
 })
 export type NoteEmail = z.infer<typeof NoteEmailSchema>
 
-/** What is known of a note's uploaded PDF: its name, its pages, and its size in bytes. */
+/** Facts about a note's uploaded PDF: its name, its pages, and its size in bytes. */
 const NoteDocumentSchema = z.object({
   name: z.string(),
   pageCount: z.number().int().positive().nullable(),
@@ -87,7 +87,7 @@ export const AdminNoteSchema = NotePreviewSchema.extend({
     .boolean()
     .meta({ description: 'No more email about it: one was sent, or the note was published without' }),
   announce: z.boolean().meta({
-    description: 'Publishing it, in whatever way, is followed by an email, unless it was announced',
+    description: 'Every way of publishing it is followed by an email, unless it was announced',
   }),
   email: NoteEmailSchema,
   document: NoteDocumentSchema.nullable().meta({ description: 'Of an uploaded PDF; null for one elsewhere' }),
@@ -141,14 +141,14 @@ export const EditNoteSchema = IdInputSchema.extend({
   })
   .meta(oneOf('title', 'description', 'topics'))
 
-/** What an administrator writes about a note. */
+/** Fields of a note that an administrator writes. */
 const NOTE_FIELDS = {
   title: boundedText(TITLE_MAX, REQUIRED_FIELDS),
   description: boundedText(DESCRIPTION_MAX, REQUIRED_FIELDS),
 }
 
 /**
- * Whether publishing is followed by an email to those who asked for it: a part of the note, true of a new one. What is not named
+ * True if publishing is followed by an email to subscribers: a part of the note, true by default. A field that is not named
  * stays as it is.
  */
 export const AnnounceSchema = z.boolean().optional().meta({
@@ -194,7 +194,7 @@ export const AnnouncementReadersSchema = z.object({
   dueAt: IsoDateSchema,
 })
 
-/** Whether members see a note; changes nothing else of it (decisions, "Versions"). */
+/** Publishes or hides a note; changes nothing else of it (decisions, "Versions"). */
 export const SetPublishedSchema = IdInputSchema.extend({ published: z.boolean(), announce: AnnounceSchema })
 
 /** A note in the trash that is to come back; a published one is seen by members again. */

@@ -8,8 +8,8 @@ const IsoDateSchema = z.iso.datetime()
 const CountSchema = z.number().int().nonnegative()
 
 /**
- * A named share link as whoever made it sees it; `slug` is what follows `/share/`. It opens nothing from `expiresAt` on, and once
- * `revokedAt` is set. `opens` counts visitors per day who were not signed in. With `watermark`, whoever signs up by it gets copies of
+ * A named share link for its maker; `slug` is what follows `/share/`. It opens nothing from `expiresAt` on, and once
+ * `revokedAt` is set. `opens` counts visitors per day who were not signed in. With `watermark`, members who sign up by it get copies of
  * the note's PDF that name them and the link.
  */
 export const ShareLinkSchema = z.object({
@@ -65,7 +65,7 @@ export type FunnelCounts = z.output<typeof FunnelCountsSchema>
 /** Name of the CSV of what became of a note's links. */
 export const SHARE_FUNNEL_FILE_NAME = 'idex-share-links.csv'
 
-/** What became of a note's share links, for administrators: `total` includes the plain link; the newest named ones follow. */
+/** Counts of a note's share links, for administrators: `total` includes the plain link; the newest named ones follow. */
 export const ShareFunnelSchema = z.object({
   total: FunnelCountsSchema,
   links: z.array(

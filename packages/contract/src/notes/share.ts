@@ -6,7 +6,7 @@ export const ShareInputSchema = z.object({
   slug: z.string().transform(stripControls).pipe(z.string().min(1).max(200)),
 })
 
-/** Why a named share link opens nothing any more: its time is over, or somebody withdrew it. */
+/** Why a named share link opens nothing any more: its time is over, or it was withdrawn. */
 const EndSchema = z.enum(['expired', 'revoked'])
 
 /** The responses to a share link (decisions, "GET /api/share/{slug}") with their HTTP status; 410 is for named links only. */

@@ -4,7 +4,7 @@
 export const SHELF_MAX = 24
 
 /** A recording is begun once it has played this long, in seconds. */
-export const BEGUN_SECONDS = 5
+export const STARTED_SECONDS = 5
 
 /** A recording is over this long before its end, in seconds; a short one at nine tenths. */
-export const OVER_SECONDS = 5
+export const ENDING_SECONDS = 5

@@ -64,7 +64,7 @@ export const MarkPlaceSchema = IdInputSchema.extend({
   .meta(oneOf('finished', 'removed'))
 export type MarkPlace = z.output<typeof MarkPlaceSchema>
 
-/** Where somebody is in a note or an item. */
+/** Place of a member in a note or an item. */
 export const PlaceSchema = z.object({
   position: PositionSchema,
   finished: z.boolean(),
@@ -78,7 +78,7 @@ export type Place = z.infer<typeof PlaceSchema>
 /** A place there may be none of. */
 export const FoundPlaceSchema = z.object({ place: PlaceSchema.nullable() })
 
-/** What can be continued: a note, or an item of the dashboard. */
+/** Kind of thing that can be continued: a note, or an item of the dashboard. */
 export const PLACE_KINDS = ['note', 'content'] as const
 const KindSchema = z.enum(PLACE_KINDS)
 export type PlaceKind = z.infer<typeof KindSchema>

@@ -33,7 +33,7 @@ for (const zero of ZEROS)
 const SYMBOL =
   /[\u20a8\u2100\u2101\u2103\u2105\u2106\u2109\u2116\u2120-\u2122\u213b\u249c-\u24e9\u2e9f\u2ef3-\u2fd5\u3196-\u319f\u3200-\u321e\u322a-\u3247\u3250\u3260-\u327e\u328a-\u32b0\u32c0-\u33ff\ufdfc\u{1ccd6}-\u{1ccef}\u{1f110}-\u{1f12e}\u{1f130}-\u{1f14f}\u{1f16a}-\u{1f16c}\u{1f190}\u{1f200}-\u{1f251}]/gu
 
-/** Marks of Latin, Greek, Cyrillic, Hebrew, Arabic and Syriac, and characters that nobody sees; those of other scripts make other words. */
+/** Marks of Latin, Greek, Cyrillic, Hebrew, Arabic and Syriac, and invisible characters; those of other scripts make other words. */
 const MARK =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0711\u0730-\u074a\u08ca-\u08e1\u08e3-\u08ff\u180b-\u180d\u1ab0-\u1ace\u1dc0-\u1dff\u20d0-\u20f0\ufe00-\ufe0f\ufe20-\ufe2f\u{1d165}-\u{1d172}\u{e0100}-\u{e01ef}]|[\u02be\u02bf\u061c\u0640\u180e\u200c-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu
 
@@ -42,7 +42,7 @@ const ALONE_LETTER =
   /[\u0e01-\u0e30\u0e32\u0e33\u0e40-\u0e46\u0e81-\u0eb0\u0eb2\u0eb3\u0ebd-\u0ec6\u0edc-\u0edf\u1000-\u102a\u103f\u1050-\u1055\u1780-\u17b3\u17d7\u17dc\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\u{20000}-\u{3ffff}][\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u0eb1\u0eb4-\u0ebc\u0ec8-\u0ece\u102b-\u103e\u1056-\u1059\u17b4-\u17d3\u17dd\u3099\u309a]*/gu
 
 const SOFT_HYPHEN = /\u00ad[ \t\r\n]*/g
-/** What is no letter, mark or number; and letters that are apostrophes. */
+/** Characters that separate words: no letter, mark or number; and letters that are apostrophes. */
 const SEPARATORS = /(?:[^\p{L}\p{M}\p{N}]|[\u02b9-\u02bd])+/gu
 /** The number of a footnote, which is no part of a word; that of 'm²' is. */
 const FOOTNOTE = /([^\0-@]{4})([²³¹⁰⁴-⁹]+)/gu
@@ -76,7 +76,7 @@ const STARTS_ALONE =
 /** Tells of a folded word that it is a letter which is always a word of its own. */
 export const isAlone = (word: string): boolean => STARTS_ALONE.test(word)
 
-/** What one or more words are made of, as they stand in a text. */
+/** Characters of one or more words in a text. */
 const RUN =
   /(?:(?![\u02b9-\u02bd])[\p{L}\p{M}\p{N}\u2e80-\u2ef3\u20a8\u2100\u2101\u2103\u2105\u2106\u2109\u2116\u2120-\u2122\u213b\u249c-\u24e9\u2e9f\u2ef3-\u2fd5\u3196-\u319f\u3200-\u321e\u322a-\u3247\u3250\u3260-\u327e\u328a-\u32b0\u32c0-\u33ff\ufdfc\u{1ccd6}-\u{1ccef}\u{1f110}-\u{1f12e}\u{1f130}-\u{1f14f}\u{1f16a}-\u{1f16c}\u{1f190}\u{1f200}-\u{1f251}\u02be\u02bf\u061c\u0640\u180e\u200c-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|\u00ad[ \t\r\n]*)+/gu
 
@@ -89,7 +89,7 @@ const PLAIN = /^[A-Za-z0-9]+$/
 /** A word of a text, folded, and where it begins and ends there. */
 export type WordPlace = { word: string; start: number; end: number }
 
-/** What characters are folded to, parted by blanks; texts use few of them, again and again. */
+/** Cache of folded characters, separated by blanks; texts use few of them. */
 const known = new Map<string, readonly string[]>()
 const KNOWN_MAX = 5000
 

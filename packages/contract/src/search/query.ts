@@ -8,7 +8,7 @@ const COMMON = new Set(
   ),
 )
 
-/** What keyboards and texts have in place of quotation marks. */
+/** Characters that count as quotation marks. */
 const QUOTES = /[“”„‟«»＂]/g
 
 /** A word, or a phrase in quotation marks, which may lack the second one; and the hyphen that excludes it. */
@@ -112,7 +112,7 @@ function* sequencesIn(text: string): Generator<string[]> {
   if (sequence.length > 0) yield sequence
 }
 
-/** What a query marks in a text: its words in any form, and words that begin like the one being typed. Excluded words mark nothing. */
+/** Marks of a query in a text: its words in any form, and words that begin like the one being typed. Excluded words mark nothing. */
 export function markedBy(query: string): Marker {
   const stems = new Set<string>()
   const sequences: string[][] = []

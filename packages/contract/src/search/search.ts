@@ -7,10 +7,10 @@ import { stripControls } from '../kernel/text-schemas.ts'
 /** Most hits of each kind in one answer. */
 export const HITS_MAX = { notes: 6, highlights: 5, pages: 8, moments: 5, content: 5, posts: 5 } as const
 
-/** Longest text that is looked at, in characters: more than anybody pastes. */
+/** Longest text that is looked at, in characters: more than people paste. */
 const PASTED_MAX = 20_000
 
-/** What is sought. Of a longer text the first characters count: whoever pasted a page still finds it. */
+/** Query of a search. Of a longer text the first characters count, so that a pasted page still finds it. */
 export const SearchInputSchema = z.object({
   search: z
     .string()
@@ -60,7 +60,7 @@ export const ContentHitSchema = HitSchema.extend({ contentType: z.enum(CONTENT_T
 export const PostHitSchema = HitSchema.extend({ blogUrl: z.string() })
 
 /**
- * What was found, best first; `isApproximate` when nothing had these words, and these are titles that look like them. `suggestion` is a search
+ * Hits, best first; `isApproximate` when nothing had these words, and these are titles that look like them. `suggestion` is a search
  * that finds more, where this one found little and a word of it may be misspelled.
  */
 export const SearchAnswerSchema = z.object({

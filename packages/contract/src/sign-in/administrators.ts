@@ -51,7 +51,7 @@ const PersonSchema = z.object({
  */
 export const InviteSchema = ReauthenticationSchema.extend({ username: UsernameSchema, ...PersonSchema.shape })
 
-/** What to change of an administrator. */
+/** Changes of an administrator. */
 export const UpdateAdministratorSchema = IdInputSchema.extend(PersonSchema.shape)
 
 /** Whose account to end; `password` is the caller's own. */

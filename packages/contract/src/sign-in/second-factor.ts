@@ -6,7 +6,7 @@ import { tooLong } from '../kernel/error-messages.ts'
 export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery-code'] as const
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number]
 
-/** What follows a correct password: the available methods, and the passkey options if there is a passkey. */
+/** Second step after a correct password: the available methods, and the passkey options if there is a passkey. */
 export const SecondFactorOfferSchema = z.object({
   methods: z.array(z.enum(SECOND_FACTOR_METHODS)),
   passkey: PasskeyRequestSchema.nullable(),

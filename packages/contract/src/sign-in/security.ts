@@ -43,7 +43,7 @@ export type TotpSetup = z.infer<typeof TotpSetupSchema>
 
 export const EnableTotpSchema = z.object({ code: TotpCodeSchema })
 
-/** What was added, and new recovery codes, shown only once; null while the old ones stay valid. */
+/** Factor that was added, and new recovery codes, shown only once; null while the old ones stay valid. */
 export const FactorAddedSchema = z.object({
   security: SecuritySchema,
   recoveryCodes: z.array(z.string()).nullable(),

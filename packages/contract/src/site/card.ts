@@ -2,7 +2,7 @@
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
 /**
- * What the product's typefaces have: Latin with the letters of most European languages, and their punctuation. Anything else would
+ * Characters of the product's typefaces: Latin with the letters of most European languages, and their punctuation. Anything else would
  * be drawn as boxes.
  */
 const DRAWABLE =
@@ -12,17 +12,17 @@ const DRAWABLE =
 const GAPS =
   /[\u00ad\u00b5\u0108\u0109\u0114\u0115\u011c\u011d\u0124\u0125\u012c\u012d\u0134\u0135\u0138\u013f\u0140\u0149\u014e\u014f\u015c\u015d\u0162\u0163\u0166\u0167\u017f]/
 
-/** Whether a text can be drawn on a picture. */
+/** Returns whether a text can be drawn on a picture. */
 export const isDrawable = (text: string) => DRAWABLE.test(text) && !GAPS.test(text)
 
-/** What a picture of a link preview shows besides the product's name. */
+/** Texts on a picture of a link preview besides the product's name. */
 export type CardContent = { kind: string; title: string; labels: readonly string[] }
 
 type Shown = { title: string; publishedBy?: string; topics?: readonly string[]; tags?: readonly string[] }
 
 const LABELS_MAX = 2
 
-/** What the picture for a note or a post shows; undefined where its title cannot be drawn. */
+/** Returns the texts on the picture for a note or a post; undefined where its title cannot be drawn. */
 export function cardContent({ title, publishedBy = '', topics, tags }: Shown): CardContent | undefined {
   if (!isDrawable(title)) return undefined
   const subjects = topics?.slice(0, 1) ?? tags ?? []

@@ -1,4 +1,4 @@
-/** What a token may do: read, or read and write. Without the schema library, for the dialog that shows them. */
+/** Scopes of a token: read, or read and write. Without the schema library, for the dialog that shows them. */
 export const API_TOKEN_SCOPES = ['read', 'write'] as const
 export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number]
 

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { FileStream } from './file-stream.ts'
-import { openIncomingFiles } from './incoming.ts'
+import { openIncomingFiles } from './incoming-files.ts'
 import { OpenFiles, openForOne } from './open-files.ts'
 import { type FileStorage, isOriginal, MissingFileError } from '../ports/file-storage.ts'
 

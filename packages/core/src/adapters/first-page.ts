@@ -42,7 +42,9 @@ class CanvasFactory {
  * The first page of a PDF as pixels, RGBA, `PAGE_WIDTH` wide or narrower if it is very high. Only for a process that may
  * be lost: the page is drawn in native code. Throws for what the parser cannot read.
  */
-export async function drawFirstPage(path: string): Promise<{ data: Buffer; width: number; height: number }> {
+export async function renderFirstPage(
+  path: string,
+): Promise<{ data: Buffer; width: number; height: number }> {
   const file = await readFile(path)
   const task = getDocument({
     data: new Uint8Array(file.buffer, file.byteOffset, file.length),

@@ -6,7 +6,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { z } from 'zod'
 import { joinBrokenWords } from '@idex/contract/search/broken-words'
 import { runInBackground } from './background-thread.ts'
-import { createPace } from '../kernel/pace.ts'
+import { createThrottle } from '../kernel/throttle.ts'
 import {
   PAGE_CHARACTERS_MAX,
   PAGES_MAX,
@@ -94,7 +94,7 @@ function createHyphenSearch(): HyphenSearch {
 
 async function readPages(document: PDFDocumentProxy): Promise<PageTexts> {
   const end = performance.now() + TIME_MS + RESTS_MS
-  const rest = createPace(RESTS_MS)
+  const rest = createThrottle(RESTS_MS)
   const count = Math.min(document.numPages, PAGES_MAX)
   const pages: string[] = []
   const hyphens = createHyphenSearch()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { PDFDocument, PDFHexString, PDFName, type PDFPage, type PDFRef, PDFString } from '@cantoo/pdf-lib'
 import type { z } from 'zod'
-import { drawWatermark } from './render-watermark.ts'
+import { renderWatermark } from './render-watermark.ts'
 import { runInBackground } from './background-thread.ts'
 import { type PdfMark, PdfMarkingSchema } from '../ports/pdf-marker.ts'
 
@@ -75,7 +75,7 @@ async function mark({ path, marks, watermark }: z.infer<typeof PdfMarkingSchema>
   try {
     const document = await PDFDocument.load(await readFile(path), { updateMetadata: false })
     for (const one of marks) addMark(document, one)
-    if (watermark !== null) await drawWatermark(document, watermark)
+    if (watermark !== null) await renderWatermark(document, watermark)
     return await document.save({ updateFieldAppearances: false })
   } catch {
     // Damaged or protected.

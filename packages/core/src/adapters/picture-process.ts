@@ -90,8 +90,8 @@ async function makePicture(from: string, to: string): Promise<MadePicture> {
 /** A page has copies of one format: lists of notes are read often, and each further one makes them longer. */
 async function makePagePicture(from: string, to: string): Promise<MadePicture> {
   // It is loaded for documents alone.
-  const { drawFirstPage } = await import('./first-page.ts')
-  const { data, width, height } = await drawFirstPage(from)
+  const { renderFirstPage } = await import('./first-page.ts')
+  const { data, width, height } = await renderFirstPage(from)
   const raw = { width, height, channels: 4 } as const
   const copies = await encode('webp', data, raw, { widths: PAGE_WIDTHS, size: Infinity })
   return keepCopies(to, { width, height }, copies)

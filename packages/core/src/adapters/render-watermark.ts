@@ -146,7 +146,7 @@ function addContents({ context }: PDFDocument, node: PDFPage['node'], operators:
  * Writes `parts` as one text at the foot of every page, over all that is there. Letters of scripts that no font here has are
  * transliterated.
  */
-export async function drawWatermark(document: PDFDocument, parts: readonly string[]): Promise<void> {
+export async function renderWatermark(document: PDFDocument, parts: readonly string[]): Promise<void> {
   const { font, parts: writable } = await fontFor(document, parts)
   const text = writable.filter((part) => part !== '').join(BETWEEN)
   const band = document.context.register(document.context.obj({ Type: 'ExtGState', ca: 0.8 }))

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { withExactSize } from './exact-size.ts'
-import { openIncomingFiles } from './incoming.ts'
+import { openIncomingFiles } from './incoming-files.ts'
 import {
   type ByteRange,
   type FileStorage,

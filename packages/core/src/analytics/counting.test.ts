@@ -4,7 +4,7 @@ import { createAdmin, createFreshMember, createMember, createNote, createPost } 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countPostView } from '../blog/read-posts.ts'
-import { toggleBlog } from '../blog/visibility.ts'
+import { toggleBlog } from '../blog/blog-switch.ts'
 import type { Context } from '../kernel/context.ts'
 import { signInMember } from '../sign-in/sign-in.ts'
 import { countShareOpen } from '../notes/share.ts'

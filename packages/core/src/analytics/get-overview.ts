@@ -6,7 +6,8 @@ import {
   type OverviewInputSchema,
 } from '@idex/contract/analytics/overview'
 import type { z } from 'zod'
-import { type Context, requireAdmin } from '../kernel/context.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireAdmin } from '../kernel/access.ts'
 import { type DateRanges, dateRangesAt } from './internal/periods.ts'
 import { countEvents, type EventCount, type Measure } from './internal/count-events.ts'
 import { countFunnel, rankNotes, rankPosts, rankTopics } from './internal/rankings.ts'

@@ -3,8 +3,9 @@ import { PAGE_MAX } from '@idex/contract/kernel/bounds'
 import { auditLog, users } from '@idex/db/schema'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Context, requireAdmin } from '../kernel/context.ts'
-import { isWithinDays } from '../kernel/days.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireAdmin } from '../kernel/access.ts'
+import { isWithinDays } from '../kernel/dates.ts'
 import { limitAndOffset } from '../kernel/paging.ts'
 
 type Filter = z.output<typeof ListAuditSchema>

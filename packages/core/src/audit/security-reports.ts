@@ -16,7 +16,7 @@ import {
 import type { Clock } from '../kernel/context.ts'
 import type { Log } from '../kernel/log.ts'
 import { type Limits, maskAddress } from '../kernel/limits.ts'
-import { displayName } from '../kernel/display-name.ts'
+import { displayName } from '../kernel/names.ts'
 
 type Count = { all: number; ofAccounts: number }
 

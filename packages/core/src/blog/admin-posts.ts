@@ -31,17 +31,18 @@ import {
   isListed,
   publicationOf,
   schedulingStep,
-} from '../kernel/publication.ts'
+} from '../publishing/publication.ts'
 import { CARD_COLUMNS, POST_COLUMNS, presentAdminPost, presentAdminPostCard } from './presenter.ts'
 import { choosePostUrl, takeAddress } from './post-url.ts'
 import { imagesIn, sanitizePost } from './internal/sanitize-post.ts'
-import { type Context, requireAdmin } from '../kernel/context.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireAdmin } from '../kernel/access.ts'
 import { inspectAddressField } from '../files/inspect-address.ts'
 import { resolveUpload } from '../files/internal/resolve-file.ts'
-import { isWithinDays } from '../kernel/days.ts'
-import { contains, type Searched } from '../kernel/list-search.ts'
-import { countOf, partOf, readingOf } from '../kernel/paging.ts'
-import { displayName } from '../kernel/display-name.ts'
+import { isWithinDays } from '../kernel/dates.ts'
+import { contains, type Searched } from '../kernel/text-search.ts'
+import { countOf, listPage, listQuery } from '../kernel/paging.ts'
+import { displayName } from '../kernel/names.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreatePostSchema>
@@ -70,7 +71,7 @@ export async function adminListPostCards(
   input: Filter,
 ): Promise<ListPart<AdminPostCard> & { counts: PostCounts }> {
   requireAdmin(ctx.actor)
-  const { orderBy, isAfter, limit, offset } = readingOf(ctx, blogPosts, SORT_KEYS, input)
+  const { orderBy, isAfter, limit, offset } = listQuery(ctx, blogPosts, SORT_KEYS, input)
   const isFound = and(
     isListed(blogPosts, input),
     contains(SEARCHED, input.search),
@@ -100,7 +101,7 @@ export async function adminListPostCards(
   const { total, ...counts } = counted ?? nothing
   const now = ctx.clock.now()
   const cards = rows.map((row) => presentAdminPostCard(row, now))
-  return { ...partOf(ctx, cards, input, total), counts }
+  return { ...listPage(ctx, cards, input, total), counts }
 }
 
 /** All posts with their texts, for clients that read them from the list. */

@@ -13,7 +13,7 @@ import { createTestServices, type TestServices } from '../testing/test-context.t
 import { purgeTrash } from '../site/housekeeping.ts'
 import { publishDuePosts } from './publish-due-posts.ts'
 import { countPostView, getPost, listPostCards, listPosts } from './read-posts.ts'
-import { blogEnabled, toggleBlog } from './visibility.ts'
+import { blogEnabled, toggleBlog } from './blog-switch.ts'
 
 let test: TestServices
 let admin: Context

@@ -10,9 +10,9 @@ import { isSameTag, normalizeTags } from '@idex/contract/kernel/tags'
 import type { z } from 'zod'
 import { changeLivePost, storeRevision } from './internal/change-post.ts'
 import { deletePost, restorePost } from './trash-posts.ts'
-import { forEachInBulk } from '../kernel/bulk.ts'
+import { forEachInBulk } from '../publishing/bulk.ts'
 import type { Context } from '../kernel/context.ts'
-import { publicationOf } from '../kernel/publication.ts'
+import { publicationOf } from '../publishing/publication.ts'
 
 /** Publishes the chosen posts or makes published ones drafts; a scheduled one is published at once, or stays scheduled. */
 export function setPostsPublished(

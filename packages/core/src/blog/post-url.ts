@@ -5,7 +5,8 @@ import { blogAddresses, blogPosts } from '@idex/db/schema'
 import { and, eq, isNull, like, ne, sql } from 'drizzle-orm'
 import type { PreviewPostUrlSchema } from '@idex/contract/blog/post'
 import type { z } from 'zod'
-import { type Context, requireAdmin } from '../kernel/context.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireAdmin } from '../kernel/access.ts'
 
 /** Any number, the same in every process of the product. */
 const POST_URL_LOCK = 4_929_017_124

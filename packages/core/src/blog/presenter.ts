@@ -5,7 +5,7 @@ import type { Pictures } from '@idex/contract/files/pictures'
 import { blogPostFiles, blogPosts, pictures } from '@idex/db/schema'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { picturesWhere } from '../files/pictures.ts'
-import { publicationState } from '../kernel/publication.ts'
+import { publicationState } from '../publishing/publication.ts'
 import { imagesIn } from './internal/sanitize-post.ts'
 
 export type PostRow = typeof blogPosts.$inferSelect

@@ -5,12 +5,12 @@ import { blogAddresses, blogPosts } from '@idex/db/schema'
 import { and, arrayContains, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
-import { countOnDay } from '../kernel/daily-counts.ts'
-import { contains, type Searched } from '../kernel/list-search.ts'
+import { countOnDay } from '../counting/daily-counts.ts'
+import { contains, type Searched } from '../kernel/text-search.ts'
 import { cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
-import { countView } from '../kernel/views.ts'
+import { countView } from '../counting/views.ts'
 import { CARD_COLUMNS, POST_COLUMNS, type PostRow, presentPost, presentPostCard } from './presenter.ts'
-import { requireBlog } from './visibility.ts'
+import { requireBlog } from './blog-switch.ts'
 
 type Filter = z.output<typeof ListPostsSchema>
 

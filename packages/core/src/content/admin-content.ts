@@ -18,14 +18,21 @@ import { newId } from '@idex/db/ids'
 import { contentItems, contentLikes } from '@idex/db/schema'
 import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Context, requireAdmin } from '../kernel/context.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireAdmin } from '../kernel/access.ts'
 import { resolveUpload } from '../files/internal/resolve-file.ts'
-import { isWithinDays } from '../kernel/days.ts'
-import { countOf, partOf, readingOf } from '../kernel/paging.ts'
-import { enqueuePublication, hasTag, isListed, publicationOf, schedulingStep } from '../kernel/publication.ts'
+import { isWithinDays } from '../kernel/dates.ts'
+import { countOf, listPage, listQuery } from '../kernel/paging.ts'
+import {
+  enqueuePublication,
+  hasTag,
+  isListed,
+  publicationOf,
+  schedulingStep,
+} from '../publishing/publication.ts'
 import { auditChange, lastChangedBy } from '../audit/internal/record-audit.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
-import { listRevisionsOf } from '../kernel/revisions.ts'
+import { listRevisionsOf } from '../publishing/revisions.ts'
 import { inspectAddressField } from '../files/inspect-address.ts'
 import { changeLiveContent, readAdminContent } from './internal/change-content.ts'
 import { adminContentColumns, type ContentRow, presentAdminContent } from './presenter.ts'
@@ -100,7 +107,7 @@ export async function adminListContent(
   input: z.output<typeof ListAdminContentSchema>,
 ): Promise<ListPart<AdminContentItem> & ContentCounts> {
   requireAdmin(ctx.actor)
-  const { orderBy, isAfter, limit, offset } = readingOf(ctx, contentItems, SORT_KEYS, input)
+  const { orderBy, isAfter, limit, offset } = listQuery(ctx, contentItems, SORT_KEYS, input)
   const isFound = and(
     isListed(contentItems, input),
     isFoundBy(input.search),
@@ -122,7 +129,7 @@ export async function adminListContent(
   const now = ctx.clock.now()
   const items = rows.map(({ item, ...details }) => presentAdminContent(item, details, now))
   const { total, ...counts } = counted ?? { total: 0, all: 0, trashed: 0 }
-  return { ...partOf(ctx, items, input, total), ...counts }
+  return { ...listPage(ctx, items, input, total), ...counts }
 }
 
 /** An item that is not in the trash. Throws NOT_FOUND. */

@@ -3,9 +3,9 @@ import type { BulkOutcomes } from '@idex/contract/kernel/bulk'
 import type { z } from 'zod'
 import { changeLiveContent } from './internal/change-content.ts'
 import { deleteContent, restoreContent } from './trash-content.ts'
-import { forEachInBulk } from '../kernel/bulk.ts'
+import { forEachInBulk } from '../publishing/bulk.ts'
 import type { Context } from '../kernel/context.ts'
-import { publicationOf } from '../kernel/publication.ts'
+import { publicationOf } from '../publishing/publication.ts'
 
 /** Publishes the chosen items or makes published ones drafts; a scheduled one is published at once, or stays scheduled. */
 export function setContentPublished(

@@ -12,12 +12,13 @@ import { contentComments, contentItems, users } from '@idex/db/schema'
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/internal/record-audit.ts'
-import { type Context, requireMember } from '../kernel/context.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireMember } from '../kernel/access.ts'
 import { assertSame, idFor } from '../kernel/idempotency.ts'
 import { assertCap, CAPS, limit } from '../kernel/limits.ts'
 import { cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
-import { displayName } from '../kernel/display-name.ts'
-import { assertContent, holdContent } from './read-content.ts'
+import { displayName } from '../kernel/names.ts'
+import { assertContent, lockContent } from './read-content.ts'
 
 /** Shown for an author without a name; their email address stays private. */
 const NAMELESS = { member: 'Member', admin: 'Administrator' } as const
@@ -94,7 +95,7 @@ export async function postComment(ctx: Context, input: z.output<typeof PostComme
   await limit(ctx, 'comment')
   const id = idFor(ctx, `comment on ${input.id}`)
   return ctx.db.transaction(async (tx) => {
-    await holdContent(tx, user, input.id)
+    await lockContent(tx, user, input.id)
     const [row] = await tx
       .insert(contentComments)
       .values({

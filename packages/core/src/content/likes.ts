@@ -2,8 +2,9 @@ import type { LikeSchema } from '@idex/contract/content/content-item'
 import { contentLikes } from '@idex/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Context, requireMember } from '../kernel/context.ts'
-import { getContent, holdContent } from './read-content.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireMember } from '../kernel/access.ts'
+import { getContent, lockContent } from './read-content.ts'
 
 type Like = z.output<typeof LikeSchema> & { success: true }
 
@@ -17,7 +18,7 @@ export async function likeContent(ctx: Context, input: { id: string }): Promise<
   const user = requireMember(ctx.actor)
   const like = { userId: user.id, contentId: input.id, createdAt: ctx.clock.now() }
   await ctx.db.transaction(async (tx) => {
-    await holdContent(tx, user, input.id)
+    await lockContent(tx, user, input.id)
     await tx.insert(contentLikes).values(like).onConflictDoNothing()
   })
   return presentLike(ctx, input.id)

@@ -7,7 +7,7 @@ import type { SessionUser } from '@idex/auth/sessions'
 import type { Database, Queryable } from '@idex/db/client'
 import { desc, eq, getTableColumns } from 'drizzle-orm'
 import { encodeCursor } from '../kernel/paging.ts'
-import { publicationState } from '../kernel/publication.ts'
+import { publicationState } from '../publishing/publication.ts'
 import { picturesWhere } from '../files/pictures.ts'
 import { isLikedBy } from './policy.ts'
 

@@ -5,10 +5,11 @@ import type { Queryable } from '@idex/db/client'
 import { contentItems, files } from '@idex/db/schema'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Context, requireMember } from '../kernel/context.ts'
-import { countView } from '../kernel/views.ts'
-import { contains, type Searched } from '../kernel/list-search.ts'
-import { comesAfter, cutPage, rowsFor } from '../kernel/paging.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireMember } from '../kernel/access.ts'
+import { countView } from '../counting/views.ts'
+import { contains, type Searched } from '../kernel/text-search.ts'
+import { isAfterCursor, cutPage, rowsFor } from '../kernel/paging.ts'
 import { contentColumns, NEWEST, positionOf, presentContent, PUBLICATION } from './presenter.ts'
 import { isOpenTo, isPublished } from './policy.ts'
 
@@ -30,7 +31,7 @@ export async function getContent(ctx: Context, input: { id: string }): Promise<C
 }
 
 /** Locks an item that `user` may open against deletion, and says what it is. Throws NOT_FOUND. */
-export async function holdContent(
+export async function lockContent(
   tx: Queryable,
   user: SessionUser,
   id: string,
@@ -90,7 +91,7 @@ export function isListed({ search, type, cursor }: Partial<Filter>): SQL | undef
     isPublished(),
     search ? matches(search) : undefined,
     type === undefined ? undefined : eq(contentItems.contentType, type),
-    comesAfter(PUBLICATION, cursor),
+    isAfterCursor(PUBLICATION, cursor),
   )
 }
 

@@ -10,9 +10,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { NEWEST } from '../content/presenter.ts'
 import { openFile, type OpenFile } from '../files/admin-uploads.ts'
-import { type Context, requireMember } from '../kernel/context.ts'
-import { displayName } from '../kernel/display-name.ts'
-import { comesAfter, cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireMember } from '../kernel/access.ts'
+import { displayName } from '../kernel/names.ts'
+import { isAfterCursor, cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
 import { matchesSearch } from '../notes/internal/filters.ts'
 import { isPublished } from '../notes/policy.ts'
 import { isEpisode, isInFeedsOf, isInGroup } from './policy.ts'
@@ -97,7 +98,7 @@ export async function listReading(
   const user = requireMember(ctx.actor)
   const size = { limit: READING_PAGE }
   const rows = await selectReading(ctx)
-    .where(and(isInGroup(group, user), matchesSearch(q), comesAfter(notes, after)))
+    .where(and(isInGroup(group, user), matchesSearch(q), isAfterCursor(notes, after)))
     .orderBy(desc(notes.createdAt), desc(notes.id))
     .limit(rowsFor(ctx, size))
   const { page, nextCursor } = cutPage(ctx, rows, size, ({ note }) => encodeCursor(note.createdAt, note.id))

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { FileKind, StoredFile } from '@idex/contract/files/stored-file'
-import { oncePerDatabase } from '@idex/db/once-per-database'
+import { memoizePerDatabase } from '@idex/db/memoize-per-database'
 import { files, notes, users } from '@idex/db/schema'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { type Context, requireAdmin, requireMember, type Services } from '../kernel/context.ts'
+import type { Context, Services } from '../kernel/context.ts'
+import { requireAdmin, requireMember } from '../kernel/access.ts'
 import { limit } from '../kernel/limits.ts'
 import { refuseSlowly } from '../kernel/refuse-slowly.ts'
 import { isInContent, isInPost, isInShownContent, isInShownPost } from './internal/attachments.ts'
@@ -80,7 +81,7 @@ export type OpenFile = {
   signedAddress?: ((answer: SignedAnswer) => Promise<string>) | undefined
 }
 
-const findFile = oncePerDatabase((db) =>
+const findFile = memoizePerDatabase((db) =>
   db
     .select({
       file: files,

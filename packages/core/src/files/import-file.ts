@@ -4,7 +4,7 @@ import { files } from '@idex/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { discardFile } from './internal/discard-file.ts'
 import { receiveFile } from './internal/receive-file.ts'
-import { markStored, whileReceiving } from './receiving.ts'
+import { markStored, withReceivingHeartbeat } from './receiving.ts'
 
 type FileFacts = Pick<typeof files.$inferInsert, 'uploaderId' | 'kind' | 'mimeType' | 'name' | 'pageCount'>
 
@@ -15,7 +15,7 @@ export async function importFile(ctx: Services, facts: FileFacts, source: Readab
   const now = ctx.clock.now()
   await ctx.db.insert(files).values({ ...facts, id, createdAt: now, receivingAt: now })
   try {
-    await whileReceiving(ctx, id, async () => {
+    await withReceivingHeartbeat(ctx, id, async () => {
       const received = await receiveFile(source, path)
       await ctx.files.adopt(id, path)
       await markStored(ctx, id, received)

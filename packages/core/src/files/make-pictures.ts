@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { rm } from 'node:fs/promises'
 import type { Services } from '../kernel/context.ts'
 import { type MadePicture, PICTURED_KINDS, type PicturedKind } from '../ports/picture-maker.ts'
-import { renewNotesOf } from './internal/attachments.ts'
+import { touchNotesOf } from './internal/attachments.ts'
 import { withLocalCopy } from './internal/local-copy.ts'
 import { copiesId } from './pictures.ts'
 import { MISSING_PICTURES } from './receiving.ts'
@@ -42,7 +42,7 @@ async function findMissing(ctx: Services): Promise<{ id: string; kind: PicturedK
 async function keep(ctx: Services, id: string, to: string, made: MadePicture | undefined): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     // The note before its document, as whoever deletes them locks them; the other way round, each could wait for the other.
-    await renewNotesOf(tx, id)
+    await touchNotesOf(tx, id)
     const [file] = await tx
       .select({ id: files.id, recipe: pictures.recipe })
       .from(files)

@@ -1,5 +1,5 @@
 import type { Actor } from '../kernel/context.ts'
-import { isReader } from '../kernel/context.ts'
+import { isReader } from '../kernel/access.ts'
 
 /** What decides who may read a file: its uploader and what it is attached to. */
 export type FileFacts = {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import type { Context } from '../kernel/context.ts'
 import { sweepUnfinishedUploads } from '../site/housekeeping.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { claimAbandoned, ABANDONED_AFTER_MS, markStored } from './receiving.ts'
+import { markAbandoned, ABANDONED_AFTER_MS, markStored } from './receiving.ts'
 import { uploadPdf } from './admin-uploads.ts'
 
 const MINUTE_MS = 60_000
@@ -76,8 +76,8 @@ it('an upload without heartbeats is swept, and cannot be completed afterwards', 
 it('a file abandoned at the last moment is not stored either', async () => {
   const now = test.clock.now()
   const { id } = await createFile(test.database.db, { storedAt: null, receivingAt: now })
-  expect(await claimAbandoned(test.services, id, new Date(now.getTime() + 1))).toBe(true)
+  expect(await markAbandoned(test.services, id, new Date(now.getTime() + 1))).toBe(true)
   const stored = markStored(test.services, id, { size: 1, sha256: 'a' })
   await expect(stored).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-  expect(await claimAbandoned(test.services, 'another', now)).toBe(false)
+  expect(await markAbandoned(test.services, 'another', now)).toBe(false)
 })

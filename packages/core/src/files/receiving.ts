@@ -15,7 +15,7 @@ const isReceived = (id: string) => and(eq(files.id, id), isNull(files.storedAt),
  * Runs `work` for the file `id`, whose row has `receivingAt`, and renews that as long as it takes: its bytes may arrive
  * for hours, then wait for inspection. A failed heartbeat is retried with the next.
  */
-export async function whileReceiving<Result>(
+export async function withReceivingHeartbeat<Result>(
   ctx: Services,
   id: string,
   work: () => Promise<Result>,
@@ -67,7 +67,7 @@ export const isAbandoned = (before: Date) =>
   and(isNull(files.storedAt), or(isNull(files.receivingAt), lt(files.receivingAt, before)))
 
 /** Marks an abandoned file so that its upload cannot be completed. Returns whether it was abandoned. */
-export async function claimAbandoned(ctx: Services, id: string, before: Date): Promise<boolean> {
+export async function markAbandoned(ctx: Services, id: string, before: Date): Promise<boolean> {
   const claimed = await ctx.db
     .update(files)
     .set({ receivingAt: null })

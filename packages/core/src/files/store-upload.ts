@@ -11,8 +11,8 @@ import { fileName, fittingName } from './file-name.ts'
 import { type FileType, HEAD_BYTES, inspectMedia } from './file-types.ts'
 import type { InspectionRequest } from '../ports/pdf-inspector.ts'
 import { reserveFile } from './internal/quota.ts'
-import { peekAt, receiveFile } from './internal/receive-file.ts'
-import { markStored, whileReceiving } from './receiving.ts'
+import { readHead, receiveFile } from './internal/receive-file.ts'
+import { markStored, withReceivingHeartbeat } from './receiving.ts'
 import { assertRoom } from './room.ts'
 
 /**
@@ -53,7 +53,7 @@ async function inspect(
 }
 
 async function identify(stream: Readable, rules: UploadRules): Promise<{ type: FileType; whole: Readable }> {
-  const { head, whole } = await peekAt(stream, HEAD_BYTES)
+  const { head, whole } = await readHead(stream, HEAD_BYTES)
   const type = await rules.identify(head)
   if (type) return { type, whole: type.convert?.(whole) ?? whole }
   stream.destroy()
@@ -90,7 +90,7 @@ export async function storeUpload(
     throw error
   })
   try {
-    return await whileReceiving(ctx, id, async () => {
+    return await withReceivingHeartbeat(ctx, id, async () => {
       const received = await receiveFile(whole, path, reserved.bytes, reserved.refusal)
       const { type: found, pageCount } = await inspect(ctx, type, path, rules.refusal, {
         caller: queueCallerOf({ actor: user, client: ctx.client }),

@@ -15,9 +15,9 @@ import { queueCallerOf } from '../kernel/fair-limiter.ts'
 import type { Context } from '../kernel/context.ts'
 import { findWatermark } from '../files/internal/watermark.ts'
 import { limit } from '../kernel/limits.ts'
-import { asAnnotations } from './internal/annotations.ts'
+import { toAnnotations } from './internal/annotations.ts'
 import { getHighlightedNote, listHighlightedNotes } from './list-highlights.ts'
-import { asMarkdown, type ExportedNote } from './internal/markdown.ts'
+import { toMarkdown, type ExportedNote } from './internal/markdown.ts'
 
 type Found = Awaited<ReturnType<typeof getHighlightedNote>>
 
@@ -50,9 +50,9 @@ function textOf({ site }: Context, format: TextFormat, { note, highlights }: Fou
   const base = site.publicUrl.replace(/\/$/, '')
   const url = `${base}/notes?note=${note.id}`
   const named: ExportedNote = { title: note.title, url, urlOf: ({ id }) => `${url}#h=${id}` }
-  if (format === 'markdown') return asMarkdown(named, highlights)
+  if (format === 'markdown') return toMarkdown(named, highlights)
   const source = note.fileId === null ? url : `${base}${filePath(note.fileId)}`
-  return JSON.stringify(asAnnotations(named, highlights, { source, fileId: note.fileId }), null, 2)
+  return JSON.stringify(toAnnotations(named, highlights, { source, fileId: note.fileId }), null, 2)
 }
 
 /**

@@ -5,10 +5,11 @@ import type { Queryable } from '@idex/db/client'
 import { highlights } from '@idex/db/schema'
 import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Context, requireMember } from '../kernel/context.ts'
-import { boundedInstant } from '../kernel/device-time.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireMember } from '../kernel/access.ts'
+import { boundedInstant } from '../kernel/dates.ts'
 import { assertCap, CAPS, limit } from '../kernel/limits.ts'
-import { holdNote } from '../notes/library.ts'
+import { lockNote } from '../notes/library.ts'
 import { isHighlightOf } from './policy.ts'
 import { presentHighlight } from './presenter.ts'
 
@@ -67,7 +68,7 @@ export async function saveHighlight(
   const updatedAt = boundedInstant(ctx, at)
   const one = { userId: user.id, noteId, id }
   return ctx.db.transaction(async (tx) => {
-    assertPage(await holdNote(tx, user, noteId), kept)
+    assertPage(await lockNote(tx, user, noteId), kept)
     const row = { ...one, ...kept, quads: quads.flat(), updatedAt, deletedAt: null }
     await write(tx, { ...row, createdAt: boundedInstant(ctx, createdAt) })
     const isInNote = and(isHighlightOf(user), eq(highlights.noteId, noteId))
@@ -127,7 +128,7 @@ export async function removeHighlight(
   const updatedAt = at === undefined ? now : boundedInstant(ctx, at)
   const one = { userId: user.id, noteId, id }
   await ctx.db.transaction(async (tx) => {
-    await holdNote(tx, user, noteId)
+    await lockNote(tx, user, noteId)
     await write(tx, { ...one, ...NOTHING, createdAt: updatedAt, updatedAt, deletedAt: now })
     await forgetDeleted(tx, one, now)
   })

@@ -1,7 +1,5 @@
 import type { SecretBox } from '@idex/auth/secret-box'
 import type { SessionUser } from '@idex/auth/sessions'
-import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
-import type { Access, RequiredAction } from '@idex/contract/kernel/access'
 import type { CurrentUser } from '@idex/contract/members/current-user'
 import type { Database } from '@idex/db/client'
 import type { FetchSite } from '../ports/fetch-site.ts'
@@ -86,67 +84,4 @@ export function visitorContext(services: Services): Context {
     sessionId: null,
     client: { address: '', userAgent: '' },
   }
-}
-
-/** What a user must do before anything else, or null; until then they are refused everywhere else. */
-export function requiredActionOf(
-  user: Pick<SessionUser, 'passwordDueAt' | 'needsSecondFactor'>,
-): RequiredAction | null {
-  if (user.passwordDueAt !== null) return 'password'
-  return user.needsSecondFactor === true ? 'second-factor' : null
-}
-
-/** Whether a user has completed onboarding, or need not: an admin (decisions, "Admins"). */
-export function isOnboarded(user: Pick<SessionUser, 'role' | 'onboardedAt'>): boolean {
-  return user.role === 'admin' || user.onboardedAt !== null
-}
-
-/** Whether someone may use the library: onboarded, with no required action. */
-export function isReader(actor: Actor): actor is SessionUser {
-  return actor !== null && isOnboarded(actor) && requiredActionOf(actor) === null
-}
-
-/** Whether someone is an admin with no required action. */
-export function isAdmin(actor: Actor): actor is SessionUser {
-  return actor?.role === 'admin' && requiredActionOf(actor) === null
-}
-
-const REFUSAL_OF = {
-  password: 'PASSWORD_CHANGE_REQUIRED',
-  'second-factor': 'SECOND_FACTOR_SETUP_REQUIRED',
-} as const satisfies Record<RequiredAction, ErrorCode>
-
-/**
- * The signed-in user, who has no required action except the one completed here. Throws UNAUTHORIZED,
- * PASSWORD_CHANGE_REQUIRED or SECOND_FACTOR_SETUP_REQUIRED.
- */
-export function requireSession(actor: Actor, completes?: RequiredAction): SessionUser {
-  if (actor === null) throw new DomainError('UNAUTHORIZED')
-  const required = requiredActionOf(actor)
-  if (required !== null && required !== completes) throw new DomainError(REFUSAL_OF[required])
-  return actor
-}
-
-/** The signed-in, onboarded user. Throws as `requireSession`, or ONBOARDING_REQUIRED. */
-export function requireMember(actor: Actor): SessionUser {
-  const user = requireSession(actor)
-  if (!isOnboarded(user)) throw new DomainError('ONBOARDING_REQUIRED')
-  return user
-}
-
-/** The signed-in admin, who has no required action except the one completed here. Throws as `requireSession`, or FORBIDDEN. */
-export function requireAdmin(actor: Actor, completes?: RequiredAction): SessionUser {
-  const user = requireSession(actor, completes)
-  if (user.role !== 'admin') throw new DomainError('FORBIDDEN')
-  return user
-}
-
-/**
- * Authorizes an actor for `access`, before the input is parsed; only a route that `completes` a required action is open
- * to an actor who has one. Throws as `requireSession`, FORBIDDEN or ONBOARDING_REQUIRED.
- */
-export function assertAccess(actor: Actor, access: Access, completes?: RequiredAction): void {
-  if (access === 'session') requireSession(actor, completes)
-  if (access === 'member') requireMember(actor)
-  if (access === 'admin') requireAdmin(actor, completes)
 }

@@ -9,7 +9,7 @@ const BEGINNINGS = /[;\t\r\n]["\s]*/g
 const FORMULA_SIGNS = '=+-@＝＋－＠'
 
 /** Prefixes with a quote whatever may be taken for a formula within a cell. */
-export const defuse = (cell: string) =>
+export const escapeFormulas = (cell: string) =>
   cell.replace(BEGINNINGS, (found, at: number) => {
     const next = cell.charAt(at + found.length)
     return next !== '' && FORMULA_SIGNS.includes(next) ? `${found}'` : found
@@ -26,7 +26,7 @@ export function csvOf(headings: readonly string[], rows: Rows): Readable {
     header: true,
     columns: [...headings],
     escape_formulas: true,
-    cast: { string: defuse },
+    cast: { string: escapeFormulas },
     // Some spreadsheets take a lone carriage return for a new row, and a semicolon or a tab for a new cell.
     quoted_match: /[\r\n\t;]/,
     record_delimiter: 'windows',

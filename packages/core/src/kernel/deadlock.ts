@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { hasCode } from '@idex/db/outage'
+import { hasErrorCode } from '@idex/db/outage'
 
 /** SQLSTATE deadlock_detected: of several transactions that waited for each other, Postgres has undone this one. */
 const DEADLOCK = /^40P01$/
@@ -19,7 +19,7 @@ export async function retryDeadlocks<Result>(work: () => Promise<Result>): Promi
     try {
       return await work()
     } catch (error) {
-      if (tries === TRIES || !hasCode(error, DEADLOCK)) throw error
+      if (tries === TRIES || !hasErrorCode(error, DEADLOCK)) throw error
       await wait(PAUSE_MS)
     }
   }

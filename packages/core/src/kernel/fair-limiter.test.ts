@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import type { QueueCaller } from '../ports/queue-caller.ts'
 import { createFairLimiter } from './fair-limiter.ts'
-import { type QueueBounds, QUEUES, queueTable } from './queues.ts'
+import { type QueueBounds, QUEUES } from './queues.ts'
 
 /** The caller a name begins with; several letters before a digit name its site too: `ab1` is of `ab` at the site `a`. */
 function callerOf(name: string): QueueCaller {
@@ -241,10 +241,4 @@ describe.each(shared)('the queue of %s', (_name, bounds) => {
     await setImmediate()
     expect(begun).toContain('known')
   })
-})
-
-it('has its queues in a table of the security page', async () => {
-  const { readFile } = await import('node:fs/promises')
-  const page = await readFile(new URL('../../../../.github/SECURITY.md', import.meta.url), 'utf8')
-  expect(page).toContain(queueTable())
 })

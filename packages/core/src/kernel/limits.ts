@@ -64,11 +64,11 @@ export const CAPS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** A subject's limit: the values of a statement with `spentUntil`, and the check of what it found. */
+/** A subject's limit: the values of a statement with `exhaustedUntil`, and the check of what it found. */
 type LimitCheck = {
   values: { limitKey: string; limitNow: number }
   /** Throws RATE_LIMITED when no point was left. */
-  assertLeft(spentUntil: number | null): void
+  assertLeft(exhaustedUntil: number | null): void
 }
 
 /** Rate limits, shared by all servers. Subjects are stored as hashes that cannot be reversed the next day. */
@@ -77,7 +77,7 @@ export type Limits = {
   take(rule: LimitName, subject: string, seconds?: number): Promise<void>
   /** Throws RATE_LIMITED when no point is left; takes none. */
   assertLeft(rule: LimitName, subject: string): Promise<void>
-  /** What `assertLeft` does, for a statement that reads `spentUntil` along with what it is about. */
+  /** What `assertLeft` does, for a statement that reads `exhaustedUntil` along with what it is about. */
   prepareCheck(rule: LimitName, subject: string): Promise<LimitCheck>
   /** Takes one point even when none is left; returns how many are taken in this window, including this one. */
   count(rule: LimitName, subject: string): Promise<number>
@@ -104,7 +104,7 @@ export const UNLIMITED: Limits = {
 }
 
 /** For a statement with the values of a prepareCheck of `rule`: until when its subject has no point left, in ms, or null. */
-export function spentUntil(db: Queryable, rule: LimitName): SQL<number | null> {
+export function exhaustedUntil(db: Queryable, rule: LimitName): SQL<number | null> {
   const spent = db
     .select({ expire: rateLimits.expire })
     .from(rateLimits)

@@ -1,5 +1,5 @@
 import { DomainError } from '@idex/contract/kernel/errors'
-import { hasCode, isDatabaseAway } from '@idex/db/outage'
+import { hasErrorCode, isDatabaseAway } from '@idex/db/outage'
 
 /** Error codes of a full disk, and of a process without free file handles. */
 const DISK_FULL = /^(ENOSPC|EDQUOT)$/
@@ -10,7 +10,7 @@ export const NO_ROOM = 'There is no room to store anything right now. Please try
 
 /** The failure to report when `error` comes from an unavailable or full database or disk; undefined for anything else. */
 export function outageOf(error: unknown): DomainError | undefined {
-  if (hasCode(error, DISK_FULL)) return new DomainError('UNAVAILABLE', NO_ROOM)
-  if (isDatabaseAway(error) || hasCode(error, NO_HANDLES)) return new DomainError('UNAVAILABLE')
+  if (hasErrorCode(error, DISK_FULL)) return new DomainError('UNAVAILABLE', NO_ROOM)
+  if (isDatabaseAway(error) || hasErrorCode(error, NO_HANDLES)) return new DomainError('UNAVAILABLE')
   return undefined
 }

@@ -99,7 +99,7 @@ export function offsetOf(ctx: Asked, input: Sized & { page: number }): number {
 type Dated = { createdAt: Column; id: Column }
 
 /** Rows of `table` after `cursor` in a list with the newest first; all without a cursor. Throws BAD_REQUEST. */
-export function comesAfter({ createdAt, id }: Dated, cursor: string | undefined): SQL | undefined {
+export function isAfterCursor({ createdAt, id }: Dated, cursor: string | undefined): SQL | undefined {
   return cursor === undefined ? undefined : sql`(${createdAt}, ${id}) < ${instantPosition(cursor)}`
 }
 
@@ -131,7 +131,7 @@ function rowsBefore(ctx: Asked, input: Part<string>, order: string): number {
  * How a list's query is read, with the newest first among equals: its order, which rows come after the cursor, limit and offset;
  * it reads one row more than the page has. `keys` are the sort keys besides the date. Throws BAD_REQUEST.
  */
-export function readingOf<Sort extends string>(
+export function listQuery<Sort extends string>(
   ctx: Asked,
   table: Dated,
   keys: Record<Sort, SQL | Column>,
@@ -145,14 +145,14 @@ export function readingOf<Sort extends string>(
       sort === 'created'
         ? [turn(table.createdAt), turn(table.id)]
         : [turn(keys[sort]), desc(table.createdAt), desc(table.id)],
-    isAfter: name === undefined ? comesAfter(table, input.cursor) : undefined,
+    isAfter: name === undefined ? isAfterCursor(table, input.cursor) : undefined,
     limit: rowsFor(ctx, input),
     offset: name === undefined ? offsetOf(ctx, { ...input, page }) : rowsBefore(ctx, input, name),
   }
 }
 
-/** A list's response for `rows`, read as `readingOf` says, and the `total` number found. */
-export function partOf<Row extends { createdAt: string; id: string }>(
+/** A list's response for `rows`, read as `listQuery` says, and the `total` number found. */
+export function listPage<Row extends { createdAt: string; id: string }>(
   ctx: Asked,
   rows: Row[],
   input: Part<string>,

@@ -57,12 +57,3 @@ export const QUEUES = {
   pictures: { what: 'Smaller pictures, made by jobs', running: 1, waiting: 8, waitingEach: 8 },
   texts: { what: 'Texts of PDFs, read by jobs', running: 1, waiting: 8, waitingEach: 8 },
 } as const satisfies Record<string, QueueBounds>
-
-/** The queues as a table in Markdown, as the security page has it. */
-export function queueTable(): string {
-  const rows = Object.values(QUEUES).map(({ what, running, waiting, waitingEach }) => {
-    const atOnce = what === QUEUES.passwords.what ? 'processors less one' : running
-    return `| ${what} | ${atOnce} | ${waiting} | ${waitingEach} |`
-  })
-  return ['| Queue | At once | Waiting | Of one caller |', '| --- | --- | --- | --- |', ...rows].join('\n')
-}

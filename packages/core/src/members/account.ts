@@ -6,8 +6,9 @@ import { count, eq, sum } from 'drizzle-orm'
 import type { OnboardingAnswers } from '@idex/contract/members/onboarding'
 import type { z } from 'zod'
 import * as stored from '@idex/auth/session-list'
-import { type Context, requireMember, requireSession } from '../kernel/context.ts'
-import { storageOf } from '../files/internal/quota.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireMember, requireSession } from '../kernel/access.ts'
+import { storageUseOf } from '../files/internal/quota.ts'
 import { isOwnedBy } from '../notes/policy.ts'
 import { beginsWeekly } from '../newsletter/weekly-digest.ts'
 import { originOf } from '../kernel/security-events.ts'
@@ -32,7 +33,7 @@ export async function getAccount(ctx: Context): Promise<Account> {
     .leftJoin(onboardingAnswers, eq(onboardingAnswers.userId, users.id))
     .where(eq(users.id, user.id))
   if (!row) throw new DomainError('UNAUTHORIZED')
-  return presentAccount(row, await usageOf(ctx, user), await storageOf(ctx, row.user))
+  return presentAccount(row, await usageOf(ctx, user), await storageUseOf(ctx, row.user))
 }
 
 /** Changes the caller's onboarding answers, not the onboarding date. Throws ONBOARDING_REQUIRED. */

@@ -5,7 +5,8 @@ import { and, eq, inArray, isNotNull, not, or } from 'drizzle-orm'
 import type { EndAdministratorSchema } from '@idex/contract/sign-in/administrators'
 import type { z } from 'zod'
 import type { ConfirmedMemberSchema } from '@idex/contract/members/member'
-import { type Context, requireAdmin, requireSession } from '../kernel/context.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireAdmin, requireSession } from '../kernel/access.ts'
 import { isAttached } from '../files/internal/attachments.ts'
 import { discardFile } from '../files/internal/discard-file.ts'
 import { isSubscriptionOf } from '../newsletter/internal/addresses.ts'
@@ -14,7 +15,7 @@ import { recordAudit } from '../audit/internal/record-audit.ts'
 import { originOf } from '../kernel/security-events.ts'
 import { assertStillActive } from '../sign-in/administrators.ts'
 import { reauthenticate } from '../sign-in/internal/two-factor/change.ts'
-import { maskEmail } from '../kernel/masked-email.ts'
+import { maskEmail } from '../kernel/names.ts'
 
 /** The user whose rows are removed. */
 type Removed = { id: string; role: 'member' | 'admin' }

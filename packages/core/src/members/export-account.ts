@@ -7,10 +7,11 @@ import { users } from '@idex/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../audit/internal/record-audit.ts'
-import { maskEmail } from '../kernel/masked-email.ts'
-import { type Context, requireAdmin, requireSession } from '../kernel/context.ts'
+import { maskEmail } from '../kernel/names.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireAdmin, requireSession } from '../kernel/access.ts'
 import { MissingFileError } from '../ports/file-storage.ts'
-import { createNamer } from './internal/archive-names.ts'
+import { createFileNamer } from './internal/archive-names.ts'
 import { limit } from '../kernel/limits.ts'
 import { reauthenticate } from '../sign-in/internal/two-factor/change.ts'
 import { type CollectedNote, collectNotes, collectRecords } from './internal/collect.ts'
@@ -41,7 +42,7 @@ async function* entries(
 ): AsyncGenerator<Entry> {
   const now = ctx.clock.now()
   for (const [name, value] of Object.entries(records)) yield json(name, value, now)
-  const nameOf = createNamer()
+  const nameOf = createFileNamer()
   const listed: object[] = []
   for (const note of notes) {
     const { fileId: _file, storedAt: _stored, ...facts } = note

@@ -3,7 +3,8 @@ import type { User } from '@idex/contract/sign-in/session'
 import type { Queryable } from '@idex/db/client'
 import { onboardingAnswers, users } from '@idex/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import { type Context, requireSession } from '../kernel/context.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireSession } from '../kernel/access.ts'
 import { presentUser } from '../sign-in/presenter.ts'
 
 /** Replaces a user's answers. */

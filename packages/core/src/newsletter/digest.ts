@@ -4,13 +4,14 @@ import { notes } from '@idex/db/schema'
 import type { Queryable } from '@idex/db/client'
 import { and, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Context, requireAdmin, type Services } from '../kernel/context.ts'
+import type { Context, Services } from '../kernel/context.ts'
+import { requireAdmin } from '../kernel/access.ts'
 import { isWaitingForEmail, nextEmailAt } from '../notes/internal/announce.ts'
 import {
   countDigestRecipients,
   listDigestRecipients,
   type DigestRecipient,
-} from '../kernel/mail/digest-recipients.ts'
+} from '../notes/internal/digest-recipients.ts'
 
 type Note = typeof notes.$inferSelect
 

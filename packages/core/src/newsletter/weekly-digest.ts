@@ -2,9 +2,10 @@ import { nextDigestAt, weekEndBefore, type WeeklyDigest } from '@idex/contract/n
 import type { Queryable } from '@idex/db/client'
 import { notes, users } from '@idex/db/schema'
 import { and, asc, count, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { type Context, requireAdmin, type Services } from '../kernel/context.ts'
+import type { Context, Services } from '../kernel/context.ts'
+import { requireAdmin } from '../kernel/access.ts'
 import { mailKey } from './digest.ts'
-import { isMemberRecipient } from '../kernel/mail/digest-recipients.ts'
+import { isMemberRecipient } from '../notes/internal/digest-recipients.ts'
 import { isNewToMember, readMailedNotes, type Span } from './internal/weekly-notes.ts'
 import { weeklyDigestOf } from './internal/write-mails.ts'
 

@@ -13,16 +13,17 @@ import { notes } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { auditChange, lastChangedBy } from '../audit/internal/record-audit.ts'
-import { type Context, requireAdmin } from '../kernel/context.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireAdmin } from '../kernel/access.ts'
 import { assertMarkable } from '../files/internal/marked-copies.ts'
 import { releaseFileOrLater } from '../files/internal/discard-file.ts'
 import { announceLater, emailColumns, firstPublished, waitsForEmail } from './internal/announce.ts'
 import { isSiteNote } from './policy.ts'
 import { presentOne } from './read-admin-notes.ts'
-import { insertNote, replaceDocument, resolveDocument, violates } from './internal/store-note.ts'
-import { displayName } from '../kernel/display-name.ts'
-import { publishingStep } from '../kernel/publication.ts'
-import { storeRevision } from '../kernel/revisions.ts'
+import { insertNote, replaceDocument, resolveDocument, violatesConstraint } from './internal/store-note.ts'
+import { displayName } from '../kernel/names.ts'
+import { publishingStep } from '../publishing/publication.ts'
+import { storeRevision } from '../publishing/revisions.ts'
 import { assertCurrentVersion, nextVersion } from '../kernel/versions.ts'
 
 type NoteRow = typeof notes.$inferSelect
@@ -134,7 +135,7 @@ export async function updateNote(ctx: Context, input: z.output<typeof UpdateNote
     return presentOne(ctx, row)
   } catch (error) {
     // A concurrent note took the file.
-    if (violates(error, 'notes_file_key')) throw new DomainError('FILE_NOT_YOURS')
+    if (violatesConstraint(error, 'notes_file_key')) throw new DomainError('FILE_NOT_YOURS')
     throw error
   }
 }

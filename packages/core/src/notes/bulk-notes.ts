@@ -10,9 +10,9 @@ import type {
 import { notes } from '@idex/db/schema'
 import { and, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { forEachInBulk } from '../kernel/bulk.ts'
+import { forEachInBulk } from '../publishing/bulk.ts'
 import type { Context } from '../kernel/context.ts'
-import { countDigestRecipients } from '../kernel/mail/digest-recipients.ts'
+import { countDigestRecipients } from './internal/digest-recipients.ts'
 import { adminRestoreNote, changeLiveNote, deleteNote } from './admin-notes.ts'
 import { isWaitingForEmail } from './internal/announce.ts'
 

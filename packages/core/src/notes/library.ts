@@ -1,10 +1,11 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { Note, NotePreview } from '@idex/contract/notes/note'
 import type { Queryable } from '@idex/db/client'
-import { hasCode } from '@idex/db/outage'
+import { hasErrorCode } from '@idex/db/outage'
 import { favorites, files, notes } from '@idex/db/schema'
 import { and, desc, eq } from 'drizzle-orm'
-import { type Context, requireMember } from '../kernel/context.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireMember } from '../kernel/access.ts'
 import { isInLibraryOf, isPublished } from './policy.ts'
 import { presentNote, presentPreview, selectNotes } from './presenter.ts'
 
@@ -20,7 +21,7 @@ export async function getNote(ctx: Context, input: { id: string }): Promise<Note
 }
 
 /** Locks a note of the library of `user` against deletion, and says which document it has. Throws NOT_FOUND. */
-export async function holdNote(
+export async function lockNote(
   tx: Queryable,
   user: { id: string },
   id: string,
@@ -47,7 +48,7 @@ export async function addFavorite(ctx: Context, { id }: { id: string }): Promise
     .onConflictDoNothing()
     .catch((error: unknown) => {
       // The note was erased meanwhile.
-      throw hasCode(error, FOREIGN_KEY_VIOLATION) ? new DomainError('NOT_FOUND') : error
+      throw hasErrorCode(error, FOREIGN_KEY_VIOLATION) ? new DomainError('NOT_FOUND') : error
     })
   return { ...note, isFavorite: true }
 }

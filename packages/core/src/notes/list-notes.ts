@@ -1,11 +1,12 @@
 import type { ListNotesSchema, Note } from '@idex/contract/notes/note'
 import type { Database } from '@idex/db/client'
-import { oncePerDatabase } from '@idex/db/once-per-database'
+import { memoizePerDatabase } from '@idex/db/memoize-per-database'
 import { notes } from '@idex/db/schema'
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Context, requireMember } from '../kernel/context.ts'
-import { isLike, patternsOf } from '../kernel/list-search.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireMember } from '../kernel/access.ts'
+import { isLike, patternsOf } from '../kernel/text-search.ts'
 import {
   cutPage,
   decodeCursor,
@@ -68,7 +69,7 @@ function listStatement(db: Database, { sort, rows, searches, picks, stars, owns,
   return db.select(columns).from(source).prepare('list_notes')
 }
 
-const listStatements = oncePerDatabase(() => new Map<string, ReturnType<typeof listStatement>>())
+const listStatements = memoizePerDatabase(() => new Map<string, ReturnType<typeof listStatement>>())
 
 function statementOf(db: Database, form: Form): ReturnType<typeof listStatement> {
   const [name, known] = [Object.values(form).join(), listStatements(db)]

@@ -13,12 +13,13 @@ import {
 import { files, notes, pageTexts, siteStatus } from '@idex/db/schema'
 import { and, asc, eq, exists, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { tsqueryOf } from '../kernel/tsquery.ts'
-import { type Context, requireAdmin } from '../kernel/context.ts'
-import { isWithinDays } from '../kernel/days.ts'
-import { countDigestRecipients } from '../kernel/mail/digest-recipients.ts'
-import { countOf, partOf, readingOf } from '../kernel/paging.ts'
-import { listRevisionsOf } from '../kernel/revisions.ts'
+import { tsqueryOf } from '../kernel/text-search.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireAdmin } from '../kernel/access.ts'
+import { isWithinDays } from '../kernel/dates.ts'
+import { countDigestRecipients } from './internal/digest-recipients.ts'
+import { countOf, listPage, listQuery } from '../kernel/paging.ts'
+import { listRevisionsOf } from '../publishing/revisions.ts'
 import { waitsForEmail } from './internal/announce.ts'
 import { isAbout, matchesSearch } from './internal/filters.ts'
 import { isSiteNote } from './policy.ts'
@@ -96,7 +97,7 @@ export async function adminListNotes(
   input: z.output<typeof ListAdminNotesSchema>,
 ): Promise<ListPart<AdminNote> & { counts: NoteCounts }> {
   requireAdmin(ctx.actor)
-  const { orderBy, isAfter, limit, offset } = readingOf(ctx, notes, SORT_KEYS, input)
+  const { orderBy, isAfter, limit, offset } = listQuery(ctx, notes, SORT_KEYS, input)
   const { search, topics, state, ...days } = input
   const filter = and(
     or(matchesSearch(search), hasPageWith(search)),
@@ -118,7 +119,7 @@ export async function adminListNotes(
   const { published, draft, trashed } = counts
   const total = found ?? published + draft + (input.trashed === false ? 0 : trashed)
   const items = await presentAdminNotes(ctx, rows)
-  return { ...partOf(ctx, items, input, total), counts }
+  return { ...listPage(ctx, items, input, total), counts }
 }
 
 async function countSiteNotes(ctx: Context): Promise<NoteCounts> {

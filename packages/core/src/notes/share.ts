@@ -3,16 +3,17 @@ import type { NotePreview } from '@idex/contract/notes/note'
 import type { ShareResult } from '@idex/contract/notes/share'
 import { splitShareLinkSlug } from '@idex/contract/notes/share-path'
 import type { Queryable } from '@idex/db/client'
-import { oncePerDatabase } from '@idex/db/once-per-database'
+import { memoizePerDatabase } from '@idex/db/memoize-per-database'
 import { notes, shareLinks } from '@idex/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Clock, type Context, isReader, requiredActionOf } from '../kernel/context.ts'
-import { countOnDay } from '../kernel/daily-counts.ts'
-import { limit, spentUntil, subjectOf } from '../kernel/limits.ts'
+import type { Clock, Context } from '../kernel/context.ts'
+import { isReader, requiredActionOf } from '../kernel/access.ts'
+import { countOnDay } from '../counting/daily-counts.ts'
+import { limit, exhaustedUntil, subjectOf } from '../kernel/limits.ts'
 import { createNoteCache, keysIn, selectKeys, splitKeys } from './internal/note-cache.ts'
 import { endOf, isPublished, isSharedAs, namesOf } from './policy.ts'
 import { presentNote, presentPreview } from './presenter.ts'
-import { countView } from '../kernel/views.ts'
+import { countView } from '../counting/views.ts'
 
 /** What the slug of a share address leads to: a note by its names, and the named link, if it is one. */
 type ShareTarget = {
@@ -53,12 +54,12 @@ export async function targetOf(
   }
 }
 
-const findShared = oncePerDatabase((db) => {
+const findShared = memoizePerDatabase((db) => {
   const names = { slug: sql.placeholder('slug'), id: sql.placeholder('id') }
   const where = and(isSharedAs(names), isPublished())
   const { columns, source } = keysIn(selectKeys(db, where), sql.raw('1'))
   return db
-    .select({ ...columns, spentUntil: spentUntil(db, 'unknownShare') })
+    .select({ ...columns, exhaustedUntil: exhaustedUntil(db, 'unknownShare') })
     .from(source)
     .prepare('find_shared')
 })
@@ -76,7 +77,7 @@ export async function openShare(ctx: Context, { slug }: { slug: string }): Promi
   const target = await targetOf(ctx, slug)
   const reader = ctx.actor?.id ?? ''
   const found = await findShared(ctx.db).execute({ reader, ...target.names, ...check.values })
-  check.assertLeft(found[0]?.spentUntil ?? null)
+  check.assertLeft(found[0]?.exhaustedUntil ?? null)
   if (target.end !== null) return { outcome: 'ended', end: target.end }
   const keys = splitKeys(found)
   const isPreview = ctx.actor === null || requiredActionOf(ctx.actor) !== null

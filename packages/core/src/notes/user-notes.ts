@@ -11,8 +11,9 @@ import type { CursorPage } from '@idex/contract/kernel/paging'
 import { files, notes } from '@idex/db/schema'
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { displayName } from '../kernel/display-name.ts'
-import { type Context, requireMember } from '../kernel/context.ts'
+import { displayName } from '../kernel/names.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireMember } from '../kernel/access.ts'
 import { assertSame, idFor } from '../kernel/idempotency.ts'
 import { assertCap, CAPS, limit } from '../kernel/limits.ts'
 import { countOf, cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
@@ -20,7 +21,7 @@ import { isAbout, isOnCursorPage } from './internal/filters.ts'
 import { takeFromTrash } from './own-notes.ts'
 import { isOwnedBy } from './policy.ts'
 import { documentUrl, presentUserNote } from './presenter.ts'
-import { insertNote, resolveDocument, violates } from './internal/store-note.ts'
+import { insertNote, resolveDocument, violatesConstraint } from './internal/store-note.ts'
 
 type Row = typeof notes.$inferSelect
 type Filter = z.output<typeof ListUserNotesSchema>
@@ -115,7 +116,8 @@ export async function createUserNote(ctx: Context, input: NewUserNote): Promise<
   const id = idFor(ctx, 'note')
   const made = await insertUserNote(ctx, user, id, input).catch(async (error: unknown) => {
     const isRepeat =
-      violates(error, 'notes_pkey') || (error instanceof DomainError && error.code === 'FILE_NOT_YOURS')
+      violatesConstraint(error, 'notes_pkey') ||
+      (error instanceof DomainError && error.code === 'FILE_NOT_YOURS')
     const row = isRepeat ? await findMade(ctx, user, id, input) : undefined
     if (row === undefined) throw error
     return row

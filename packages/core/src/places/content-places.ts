@@ -2,13 +2,14 @@ import type { MarkPlace, Place, SaveContentPlaceSchema } from '@idex/contract/pl
 import { contentItems, contentPlaces, files } from '@idex/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { contentNotFound, holdContent } from '../content/read-content.ts'
+import { contentNotFound, lockContent } from '../content/read-content.ts'
 import { isOpenTo } from '../content/policy.ts'
-import { type Context, requireMember } from '../kernel/context.ts'
-import { boundedInstant } from '../kernel/device-time.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireMember } from '../kernel/access.ts'
+import { boundedInstant } from '../kernel/dates.ts'
 import { limit } from '../kernel/limits.ts'
 import { presentContentPlace } from './presenter.ts'
-import { CONTENT_RULES, isEnd, isNewer, stateAfter, stateMarked } from './internal/rules.ts'
+import { CONTENT_RULES, isEnd, isNewer, stateAfterMove, stateAfterMark } from './internal/rules.ts'
 
 const ONE_PLACE = [contentPlaces.userId, contentPlaces.contentId]
 
@@ -43,13 +44,13 @@ export async function saveContentPlace(
   const { unit: _unit, ...reached } = position
   const place = { page: null, pageCount: null, zoom: null, seconds: null, duration: null, ...reached }
   await ctx.db.transaction(async (tx) => {
-    await holdContent(tx, user, id)
+    await lockContent(tx, user, id)
     await tx
       .insert(contentPlaces)
       .values({ userId: user.id, contentId: id, ...place, finishedAt, updatedAt })
       .onConflictDoUpdate({
         target: ONE_PLACE,
-        set: { ...place, ...stateAfter(CONTENT_RULES) },
+        set: { ...place, ...stateAfterMove(CONTENT_RULES) },
         setWhere: isNewer(CONTENT_RULES),
       })
   })
@@ -63,7 +64,7 @@ export async function markContentPlace(ctx: Context, input: MarkPlace): Promise<
   const { id: contentId, finished, removed } = input
   const now = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
-    const { contentType, pageCount } = await holdContent(tx, user, contentId)
+    const { contentType, pageCount } = await lockContent(tx, user, contentId)
     await tx
       .insert(contentPlaces)
       .values({
@@ -74,7 +75,7 @@ export async function markContentPlace(ctx: Context, input: MarkPlace): Promise<
         removedAt: removed === true ? now : null,
         updatedAt: now,
       })
-      .onConflictDoUpdate({ target: ONE_PLACE, set: stateMarked(CONTENT_RULES, input) })
+      .onConflictDoUpdate({ target: ONE_PLACE, set: stateAfterMark(CONTENT_RULES, input) })
   })
   return getContentPlace(ctx, input)
 }

@@ -3,13 +3,14 @@ import type { MarkPlace, Place, SaveNotePlaceSchema } from '@idex/contract/place
 import { files, notePlaces, notes } from '@idex/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Context, requireMember } from '../kernel/context.ts'
-import { boundedInstant } from '../kernel/device-time.ts'
+import type { Context } from '../kernel/context.ts'
+import { requireMember } from '../kernel/access.ts'
+import { boundedInstant } from '../kernel/dates.ts'
 import { limit } from '../kernel/limits.ts'
-import { holdNote } from '../notes/library.ts'
+import { lockNote } from '../notes/library.ts'
 import { isInLibraryOf } from '../notes/policy.ts'
 import { presentNotePlace } from './presenter.ts'
-import { isEnd, isNewer, NOTE_RULES, stateAfter, stateMarked } from './internal/rules.ts'
+import { isEnd, isNewer, NOTE_RULES, stateAfterMove, stateAfterMark } from './internal/rules.ts'
 
 const ONE_PLACE = [notePlaces.userId, notePlaces.noteId]
 
@@ -37,13 +38,13 @@ export async function saveNotePlace(
   const updatedAt = boundedInstant(ctx, at)
   const finishedAt = isEnd(position) ? updatedAt : null
   await ctx.db.transaction(async (tx) => {
-    await holdNote(tx, user, id)
+    await lockNote(tx, user, id)
     await tx
       .insert(notePlaces)
       .values({ userId: user.id, noteId: id, page, pageCount, zoom, finishedAt, updatedAt })
       .onConflictDoUpdate({
         target: ONE_PLACE,
-        set: { page, pageCount, zoom, ...stateAfter(NOTE_RULES) },
+        set: { page, pageCount, zoom, ...stateAfterMove(NOTE_RULES) },
         setWhere: isNewer(NOTE_RULES),
       })
   })
@@ -57,7 +58,7 @@ export async function markNotePlace(ctx: Context, input: MarkPlace): Promise<{ p
   const { id: noteId, finished, removed } = input
   const now = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
-    const { pageCount } = await holdNote(tx, user, noteId)
+    const { pageCount } = await lockNote(tx, user, noteId)
     await tx
       .insert(notePlaces)
       .values({
@@ -69,7 +70,7 @@ export async function markNotePlace(ctx: Context, input: MarkPlace): Promise<{ p
         removedAt: removed === true ? now : null,
         updatedAt: now,
       })
-      .onConflictDoUpdate({ target: ONE_PLACE, set: stateMarked(NOTE_RULES, input) })
+      .onConflictDoUpdate({ target: ONE_PLACE, set: stateAfterMark(NOTE_RULES, input) })
   })
   return getNotePlace(ctx, input)
 }

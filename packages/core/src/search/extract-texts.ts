@@ -2,10 +2,11 @@ import { files, pageTexts, textExtractions } from '@idex/db/schema'
 import type { TextProgress } from '@idex/contract/kernel/text-progress'
 import { and, eq, not, sql } from 'drizzle-orm'
 import { withLocalCopy } from '../files/internal/local-copy.ts'
-import { renewNotesOf } from '../files/internal/attachments.ts'
+import { touchNotesOf } from '../files/internal/attachments.ts'
 import { MISSING_TEXTS } from '../files/receiving.ts'
-import { type Context, requireAdmin, type Services } from '../kernel/context.ts'
-import { createPace } from '../kernel/pace.ts'
+import type { Context, Services } from '../kernel/context.ts'
+import { requireAdmin } from '../kernel/access.ts'
+import { createThrottle } from '../kernel/throttle.ts'
 import { countOf } from '../kernel/paging.ts'
 import type { PageTexts } from '../ports/page-text-reader.ts'
 import {
@@ -53,7 +54,7 @@ async function keep(ctx: Services, fileId: string, texts: PageTexts | undefined)
     await tx.delete(pageTexts).where(eq(pageTexts.fileId, fileId))
     const pages = texts?.ok === true ? texts.pages : []
     const rows = pages.flatMap((body, index) => (body === '' ? [] : [{ fileId, page: index + 1, body }]))
-    const rest = createPace(RESTS_MS)
+    const rest = createThrottle(RESTS_MS)
     for (let from = 0; from < rows.length; from += PAGES) {
       const began = performance.now()
       await tx.insert(pageTexts).values(rows.slice(from, from + PAGES))
@@ -61,7 +62,7 @@ async function keep(ctx: Services, fileId: string, texts: PageTexts | undefined)
     }
     const [before] = await tx.select().from(textExtractions).where(eq(textExtractions.fileId, fileId))
     // Its owner is told of a document without text.
-    if ([before, outcome].some((found) => found?.state === 'textless')) await renewNotesOf(tx, fileId)
+    if ([before, outcome].some((found) => found?.state === 'textless')) await touchNotesOf(tx, fileId)
   })
 }
 

@@ -1,6 +1,6 @@
 import { FOLDING } from '@idex/contract/search/folding'
 import type { Database, Queryable } from '@idex/db/client'
-import { oncePerDatabase } from '@idex/db/once-per-database'
+import { memoizePerDatabase } from '@idex/db/memoize-per-database'
 import {
   blogPosts,
   contactMessages,
@@ -14,7 +14,7 @@ import {
 } from '@idex/db/schema'
 import { sql } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
-import { createPace } from '../kernel/pace.ts'
+import { createThrottle } from '../kernel/throttle.ts'
 import { mergeNewWords } from './internal/merge-new-words.ts'
 import { REFRESH } from './refresh-vocabulary.ts'
 
@@ -30,7 +30,7 @@ const RESTS_MS = 30 * 60_000
 /** One run folds all that is waiting, so that one waiting job is enough. */
 export const FORMER_WORDS = { singletonKey: 'former' } as const
 
-const formerWords = oncePerDatabase((db) => {
+const formerWords = memoizePerDatabase((db) => {
   let areGone = false
   return async () => {
     if (areGone) return false
@@ -56,7 +56,7 @@ async function foldSome(db: Queryable, table: (typeof TABLES)[number]): Promise<
 
 /** Brings what a former folding made of texts to the current one, after an update, while all of it is searched. Returns how many rows it was. */
 export async function foldAgain(ctx: Services): Promise<{ folded: number }> {
-  const rest = createPace(RESTS_MS)
+  const rest = createThrottle(RESTS_MS)
   let folded = 0
   for (const table of TABLES) {
     for (let some = BATCH; some === BATCH;) {

@@ -11,7 +11,7 @@ import { and, desc, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { isPublished as isPublishedItem } from '../content/policy.ts'
 import type { Services } from '../kernel/context.ts'
-import { isBlogShown } from '../kernel/settings.ts'
+import { isBlogShown } from '../publishing/blog-shown.ts'
 import { isPublished } from '../notes/policy.ts'
 import { mergeNewWords } from './internal/merge-new-words.ts'
 

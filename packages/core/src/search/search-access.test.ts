@@ -12,7 +12,7 @@ import {
 } from '@idex/testing/factories'
 import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BLOG_ENABLED } from '../kernel/settings.ts'
+import { BLOG_ENABLED } from '../publishing/blog-shown.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { refreshVocabulary } from './refresh-vocabulary.ts'
 import { search } from './search.ts'

@@ -12,7 +12,7 @@ import {
 } from '@idex/testing/factories'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BLOG_ENABLED } from '../kernel/settings.ts'
+import { BLOG_ENABLED } from '../publishing/blog-shown.ts'
 import { editNote, restoreNote, trashNote } from '../notes/own-notes.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { search } from './search.ts'

@@ -2,11 +2,11 @@ import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { SearchAnswer, SearchInputSchema } from '@idex/contract/search/search'
 import type { Queryable } from '@idex/db/client'
-import { hasCode } from '@idex/db/outage'
-import { oncePerDatabase } from '@idex/db/once-per-database'
+import { hasErrorCode } from '@idex/db/outage'
+import { memoizePerDatabase } from '@idex/db/memoize-per-database'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { tsqueryOf } from '../kernel/tsquery.ts'
+import { tsqueryOf } from '../kernel/text-search.ts'
 import { createFairLimiter, queueCallerOf } from '../kernel/fair-limiter.ts'
 import type { Actor, Context } from '../kernel/context.ts'
 import { QUEUES } from '../kernel/queues.ts'
@@ -34,7 +34,7 @@ const TOO_LONG = 'This search took too long. Please try other or more words.'
 const CANCELED = /^57014$/
 
 /** Searches run in turns between callers: whoever types fast waits for nobody but themselves. */
-const limiters = oncePerDatabase(() => createFairLimiter(QUEUES.searches))
+const limiters = memoizePerDatabase(() => createFairLimiter(QUEUES.searches))
 
 const AskedSchema = z.tuple([z.object({ query: z.string(), indexed: z.string() })])
 
@@ -114,6 +114,6 @@ export async function search(ctx: Context, input: z.output<typeof SearchInputSch
       ctx.db.transaction((tx) => searchIn(tx, ctx, input.search, ways), { accessMode: 'read only' }),
     )
   } catch (error) {
-    throw hasCode(error, CANCELED) ? new DomainError('UNAVAILABLE', TOO_LONG) : error
+    throw hasErrorCode(error, CANCELED) ? new DomainError('UNAVAILABLE', TOO_LONG) : error
   }
 }

@@ -1,7 +1,7 @@
 import { HITS_MAX } from '@idex/contract/search/search'
 import { wordsIn } from '@idex/contract/search/folding'
 import type { Database, Queryable } from '@idex/db/client'
-import { oncePerDatabase } from '@idex/db/once-per-database'
+import { memoizePerDatabase } from '@idex/db/memoize-per-database'
 import { blogPosts, contentItems, notes } from '@idex/db/schema'
 import { and, asc, desc, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -21,7 +21,7 @@ const WORDS_MAX = 5
 /** How similar a word and part of a title have to be, from 0 to 1: two letters that changed places in eight. */
 const SIMILARITY = 0.4
 
-const trigrams = oncePerDatabase((db) => {
+const trigrams = memoizePerDatabase((db) => {
   let known: Promise<boolean> | undefined
   const ask = async () => {
     const found = await db.execute(sql`select 1 from pg_extension where extname = 'pg_trgm'`)

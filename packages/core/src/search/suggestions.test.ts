@@ -11,7 +11,7 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BLOG_ENABLED } from '../kernel/settings.ts'
+import { BLOG_ENABLED } from '../publishing/blog-shown.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
 import { editDistance } from './internal/suggest-words.ts'
 import { refreshVocabulary } from './refresh-vocabulary.ts'

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@idex/auth/sessions'
 import type { User } from '@idex/contract/sign-in/session'
-import { isOnboarded, requiredActionOf } from '../kernel/context.ts'
+import { isOnboarded, requiredActionOf } from '../kernel/access.ts'
 
 /** The signed-in user as every screen sees it. */
 export function presentUser(user: SessionUser): User {

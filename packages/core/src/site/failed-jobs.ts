@@ -4,7 +4,8 @@ import type { Queryable } from '@idex/db/client'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordAudit, recordCommand } from '../audit/internal/record-audit.ts'
-import { type Context, requireAdmin, type Services } from '../kernel/context.ts'
+import { requireAdmin } from '../kernel/access.ts'
+import type { Context, Services } from '../kernel/context.ts'
 import { type JobName, JOBS } from '../ports/queue.ts'
 
 /** Jobs listed at once. */

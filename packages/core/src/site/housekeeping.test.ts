@@ -10,7 +10,7 @@ import type { Context, Services } from '../kernel/context.ts'
 import { restoreNote } from '../notes/own-notes.ts'
 import { createUserNote } from '../notes/user-notes.ts'
 import { createTestServices, type TestServices } from '../testing/test-context.ts'
-import { dailySalt } from '../kernel/daily-salt.ts'
+import { dailySalt } from '../counting/daily-salt.ts'
 import { purgeTrash, runHousekeeping, sweepUnattachedFiles, sweepUnfinishedUploads } from './housekeeping.ts'
 
 let test: TestServices

@@ -6,10 +6,10 @@ import { and, eq, isNotNull, lt, lte, not } from 'drizzle-orm'
 import type { Services } from '../kernel/context.ts'
 import { isAttached } from '../files/internal/attachments.ts'
 import { discardFile, releaseFileOrLater } from '../files/internal/discard-file.ts'
-import { claimAbandoned, isAbandoned } from '../files/receiving.ts'
+import { markAbandoned, isAbandoned } from '../files/receiving.ts'
 import { purgeShareLinks } from '../notes/share-links.ts'
 import { sweepLimits } from '../kernel/limits.ts'
-import { purgeViewMarks } from '../kernel/views.ts'
+import { purgeViewMarks } from '../counting/views.ts'
 
 /** Milliseconds an upload may stay unattached (decisions, "Upload"). */
 const UNATTACHED_LIMIT_MS = DAY_MS
@@ -73,7 +73,7 @@ export async function sweepUnfinishedUploads(ctx: Services, input: { before: Dat
   let swept = 0
   for (const { id } of unfinished) {
     try {
-      if (!(await claimAbandoned(ctx, id, input.before))) continue
+      if (!(await markAbandoned(ctx, id, input.before))) continue
       await discardFile(ctx, id)
       swept += 1
     } catch (error) {

@@ -4,9 +4,10 @@ import type { TestMailSchema } from '@idex/contract/site/failed-jobs'
 import { newId } from '@idex/db/ids'
 import type { z } from 'zod'
 import { recordAudit, recordCommand } from '../audit/internal/record-audit.ts'
-import { type Context, requireAdmin, type Services } from '../kernel/context.ts'
-import { maskEmail } from '../kernel/masked-email.ts'
-import { heading, mailPage, paragraph } from '../kernel/mail/layout.ts'
+import { requireAdmin } from '../kernel/access.ts'
+import type { Context, Services } from '../kernel/context.ts'
+import { maskEmail } from '../kernel/names.ts'
+import { heading, mailPage, paragraph } from '../mail/layout.ts'
 import { AUTOMATIC } from '../ports/mailer.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'mail' | 'site'>

@@ -6,12 +6,12 @@ import { MIGRATIONS_FOLDER } from '../migrate.ts'
 import { copyIn, copyOut } from './copy-rows.ts'
 import { applyMigrations, readMigrations, removeSchema } from './migrations.ts'
 import type { Timed } from './response-timeout.ts'
-import { eachWithin } from './timeouts.ts'
+import { eachWithTimeout } from './timeouts.ts'
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined }
 const ROWS = { name: 'rows', columns: ['id', 'parent', 'text'] }
 
-const untimed: Timed = { one: (answer) => answer, each: (parts) => eachWithin(parts, (part) => part) }
+const untimed: Timed = { one: (answer) => answer, each: (parts) => eachWithTimeout(parts, (part) => part) }
 
 let server: EmbeddedPostgres
 let sql: postgres.Sql

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { eachWithin, within, RESPONSE_TIMEOUT_MS, ResponseTimeoutError } from './timeouts.ts'
+import { eachWithTimeout, withTimeout, RESPONSE_TIMEOUT_MS, ResponseTimeoutError } from './timeouts.ts'
 
 /** Milliseconds to wait for each response of the database (default one minute), and a signal that ends all waiting. */
 export type WaitOptions = { responseTimeoutMs?: number; signal?: AbortSignal | undefined }
@@ -24,7 +24,7 @@ export async function withResponseTimeout<Result>(
   const hangUp = () => void sql.end({ timeout: 0 })
   let silence: ResponseTimeoutError | undefined
   const one = <Answer>(answer: Promise<Answer>) =>
-    within(answer, responseTimeoutMs, 'The database').catch((error: unknown) => {
+    withTimeout(answer, responseTimeoutMs, 'The database').catch((error: unknown) => {
       if (error instanceof ResponseTimeoutError) {
         silence = error
         hangUp()
@@ -33,7 +33,7 @@ export async function withResponseTimeout<Result>(
     })
   signal?.addEventListener('abort', hangUp)
   try {
-    return await work({ one, each: (parts) => eachWithin(parts, one) })
+    return await work({ one, each: (parts) => eachWithTimeout(parts, one) })
   } catch (error) {
     // Closing the connections makes other work fail with its own errors.
     signal?.throwIfAborted()

@@ -24,7 +24,7 @@ const MADE_ANEW = [pictures, pageTexts, transcriptPassages, textExtractions, sea
 const LEFT_OUT = new Set<string>([...SPENT, ...MADE_ANEW].map(getTableName))
 
 /**
- * Whether backups contain a table's rows. Not where a deleted row is what ended a session, revoked a token or a feed, or used up a code, since
+ * Returns whether backups contain a table's rows. Not where a deleted row is what ended a session, revoked a token or a feed, or used up a code, since
  * restoring it would make that valid again; nor where rows are made anew from others.
  */
 export function isBackedUp(table: string): boolean {
@@ -66,7 +66,7 @@ export async function listTables(sql: postgres.ISql, steps: readonly Migration[]
   return inOrder([...byName.keys()], references).flatMap((name) => byName.get(name) ?? [])
 }
 
-/** Whether any of the product's tables has a row. */
+/** Returns whether any of the product's tables has a row. */
 export async function hasRows(sql: postgres.ISql, steps: readonly Migration[]): Promise<boolean> {
   for (const { name } of await listTables(sql, steps)) {
     if ((await sql`select 1 from ${sql(name)} limit 1`).length > 0) return true

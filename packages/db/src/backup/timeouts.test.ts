@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { eachWithin, within, ResponseTimeoutError } from './timeouts.ts'
+import { eachWithTimeout, withTimeout, ResponseTimeoutError } from './timeouts.ts'
 
 const LIMIT_MS = 60_000
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const wait = <Answer>(answer: Promise<Answer>) => within(answer, LIMIT_MS, 'The database')
+const wait = <Answer>(answer: Promise<Answer>) => withTimeout(answer, LIMIT_MS, 'The database')
 const never = new Promise<never>(() => undefined)
 
 it('returns a timely answer, and leaves no timer behind', async () => {
@@ -35,7 +35,7 @@ async function* parts(released: () => void) {
 }
 
 it('counts only the time it waits, not the consumer’s', async () => {
-  const heard = eachWithin(
+  const heard = eachWithTimeout(
     parts(() => undefined),
     wait,
   )
@@ -50,7 +50,7 @@ it('counts only the time it waits, not the consumer’s', async () => {
 
 it('releases a source when its consumer stops', async () => {
   const released = vi.fn<() => void>()
-  for await (const part of eachWithin(parts(released), wait)) if (part === 1) break
+  for await (const part of eachWithTimeout(parts(released), wait)) if (part === 1) break
   await vi.advanceTimersByTimeAsync(0)
   expect(released).toHaveBeenCalledOnce()
 })

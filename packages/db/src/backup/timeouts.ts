@@ -11,7 +11,11 @@ export class ResponseTimeoutError extends Error {
 }
 
 /** Resolves as `answer` does. Throws ResponseTimeoutError, naming `who`, after `limitMs`. */
-export async function within<Answer>(answer: Promise<Answer>, limitMs: number, who: string): Promise<Answer> {
+export async function withTimeout<Answer>(
+  answer: Promise<Answer>,
+  limitMs: number,
+  who: string,
+): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ResponseTimeoutError(who, limitMs)), limitMs)
@@ -24,7 +28,7 @@ export async function within<Answer>(answer: Promise<Answer>, limitMs: number, w
 }
 
 /** The parts of `source`, each awaited by `wait`; time the consumer takes does not count. */
-export async function* eachWithin<Part>(
+export async function* eachWithTimeout<Part>(
   source: AsyncIterable<Part>,
   wait: <Answer>(answer: Promise<Answer>) => Promise<Answer>,
 ): AsyncGenerator<Part> {

@@ -75,7 +75,7 @@ export const blogPosts = pgTable(
     index('blog_posts_trash_idx')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
-    // Whatever reads published or due posts need not know of the trash.
+    // Code that reads published or due posts need not know of the trash.
     check(
       'blog_posts_trash',
       sql`${table.deletedAt} is null or (not ${table.published} and ${table.scheduledAt} is null)`,

@@ -37,7 +37,7 @@ export function foldedWords() {
     .default(sql`''::tsvector`)
 }
 
-/** Text that is compared by its characters' numbers, whatever the locale of the server. */
+/** Text that is compared by its characters' numbers, independent of the locale of the server. */
 const keyText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
 /** Texts of the row as lists search and sort by them; a trigger folds them. */

@@ -65,7 +65,7 @@ export const contentItems = pgTable(
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
     check('content_items_published', sql`not ${table.published} or ${table.publishedAt} is not null`),
-    // Whatever reads published or due items need not know of the trash.
+    // Code that reads published or due items need not know of the trash.
     check(
       'content_items_trash',
       sql`${table.deletedAt} is null or (not ${table.published} and ${table.scheduledAt} is null)`,

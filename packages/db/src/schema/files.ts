@@ -7,7 +7,7 @@ import { users } from './users.ts'
 export const fileKind = pgEnum('file_kind', FILE_KINDS)
 
 /**
- * Stored files. The row is written before the bytes and `storedAt` after them, so that whatever a crash leaves behind
+ * Stored files. The row is written before the bytes and `storedAt` after them, so that everything a crash leaves behind
  * has a known id and can be swept from any storage; `receivingAt` is renewed in between, which protects it from the
  * sweep.
  */

@@ -17,7 +17,7 @@ import { users } from './users.ts'
 export const highlightColor = pgEnum('highlight_color', HIGHLIGHT_COLORS)
 
 /**
- * What a member has marked in a note's document. Devices make the ids, and `updatedAt` is their time, never later than the
+ * Highlights of members in notes' documents. Devices make the ids, and `updatedAt` is their time, never later than the
  * server's. Of a deleted one the row stays for a while, without its texts, so that no other device brings it back.
  */
 export const highlights = pgTable(

@@ -28,7 +28,7 @@ import { users } from './users.ts'
 
 type States = Record<'deletedAt' | 'published', AnyPgColumn>
 
-/** What a list in the order of states goes by: published, draft, in the trash. */
+/** Sort key of a list in the order of states: published, draft, in the trash. */
 export function siteStatus({ deletedAt, published }: States): SQL {
   return sql`(case when ${deletedAt} is not null then 2 when ${published} then 0 else 1 end)`
 }

@@ -21,8 +21,8 @@ const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 
 /**
- * What is known of every place: `updatedAt` is the device's time, never later than the server's; `removedAt` is when it was
- * taken off the Continue shelf, until somebody reads on.
+ * Columns of every place: `updatedAt` is the device's time, never later than the server's; `removedAt` is when it was
+ * taken off the Continue shelf, until the member reads on.
  */
 const state = () => ({
   finishedAt: instant('finished_at'),

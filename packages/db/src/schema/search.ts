@@ -45,7 +45,7 @@ export const pageTexts = pgTable(
 )
 
 /**
- * What is said in a recording, by its captions: stretches of some cues, which overlap so that a phrase is whole in one of them. Each cue
+ * Spoken text of a recording, by its captions: stretches of some cues, which overlap so that a phrase is whole in one of them. Each cue
  * of `body` begins at the character and at the second that `offsets` and `starts` say. Read anew instead of being backed up.
  */
 export const transcriptPassages = pgTable(

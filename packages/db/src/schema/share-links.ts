@@ -6,7 +6,7 @@ import { users } from './users.ts'
 /**
  * Named share links of notes, beside the plain one that every note has. `userId` made it; from `expiresAt` on, and once
  * `revokedAt` is set, it opens nothing. The row stays a while longer, so that its page can say which of the two it was. With
- * `watermark`, whoever signed up by it gets copies of the note's PDF that name them and the link.
+ * `watermark`, members who signed up by it get copies of the note's PDF that name them and the link.
  */
 export const shareLinks = pgTable(
   'share_links',

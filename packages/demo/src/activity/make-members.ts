@@ -40,7 +40,9 @@ function makeMember(dice: Dice, index: number, createdAt: Date, start: Date): De
   const onboards = dice.chance(0.84)
   const cameByLink = dice.chance(0.36)
   return {
-    ...{ firstName, lastName, createdAt },
+    firstName,
+    lastName,
+    createdAt,
     email: `${firstName}.${lastName}@example.com`.toLowerCase(),
     lastSeenAt: new Date(createdAt.getTime() + left * dice.roll()),
     onboardedAt: onboards ? after(2 + dice.roll() * 20) : null,

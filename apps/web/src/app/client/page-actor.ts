@@ -69,7 +69,6 @@ export function createPageActor() {
     },
     /** Makes the page ask who is signed in, after an answer that suggests it has changed. */
     recheck: () => ask(),
-    /** Sets how the page asks. */
     setRecheck: (how: () => void) => void (ask = how),
   }
 }

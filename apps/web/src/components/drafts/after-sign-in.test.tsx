@@ -1,17 +1,16 @@
-import { DomainError } from '@idex/contract/kernel/errors'
 import { VISITOR } from '@idex/contract/sign-in/actor'
 import { Toaster } from '@idex/ui/toaster'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { refusal } from '../../testing/panel/fake-desk.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { TextField } from '../form/fields.tsx'
 import { type Answers, useContractForm } from '../form/use-contract-form.ts'
 import { createPageActor, pageActor } from '../../app/client/page-actor.ts'
-import { RELOADS } from '../../browser/reloads.ts'
+import { BEFORE_RELOAD } from '../../browser/app-events.ts'
 import { isKept, useReopen } from './after-sign-in.ts'
-import { dropDraftsOfOthers } from './draft-store.ts'
+import { removeDraftsOfOthers } from './draft-store.ts'
 
 const RULES = z.object({ name: z.string(), file: z.null() })
 const FORM = { kind: 'thing', id: 't1' }
@@ -52,7 +51,7 @@ afterEach(() => sessionStorage.clear())
 it('keeps what was typed before the page is reloaded for a file that is gone', async () => {
   const { user } = openPage()
   await type(user)
-  dispatchEvent(new CustomEvent(RELOADS))
+  dispatchEvent(new CustomEvent(BEFORE_RELOAD))
   expect(isKept(FORM)).toBe(true)
 })
 
@@ -72,7 +71,7 @@ it('puts what was typed back into the form after the session has ended, once, an
 })
 
 it('keeps it as soon as the server says that nobody is signed in', async () => {
-  const { user } = openPage((_typed, { onError }) => onError(refusal(new DomainError('UNAUTHORIZED'))))
+  const { user } = openPage((_typed, { onError }) => onError(refusal('UNAUTHORIZED')))
   await type(user)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(isKept(FORM)).toBe(true))
@@ -93,7 +92,7 @@ it('is dropped once somebody else signs in', async () => {
   const { user, end } = openPage()
   await type(user)
   end()
-  dropDraftsOfOthers('bea')
+  removeDraftsOfOthers('bea')
   expect(isKept(FORM)).toBe(false)
 })
 

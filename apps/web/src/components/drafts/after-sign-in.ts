@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { readForActor, storeForActor } from '../../browser/actor-storage.ts'
+import { readInTab, storeInTab } from '../../browser/tab-storage.ts'
 import { pageActor } from '../../app/client/page-actor.ts'
-import { RELOADS } from '../../browser/reloads.ts'
+import { BEFORE_RELOAD } from '../../browser/app-events.ts'
 import { readDrafts, storeDraft, tabKey } from './draft-store.ts'
 
 /** A form whose input comes back after its session has ended: its kind, and what it is about, null if that is not there yet. */
@@ -47,10 +47,10 @@ export function useBeforeEnd(keep: () => void): void {
   useEffect(() => {
     const onReload = () => last()
     const unsubscribe = pageActor.subscribe(onReload)
-    addEventListener(RELOADS, onReload)
+    addEventListener(BEFORE_RELOAD, onReload)
     return () => {
       unsubscribe()
-      removeEventListener(RELOADS, onReload)
+      removeEventListener(BEFORE_RELOAD, onReload)
     }
   }, [])
 }
@@ -59,15 +59,15 @@ const OPEN_DRAFT = 'open-draft'
 
 /** Remembers for this tab which form with a draft was open when the session ended. */
 export function rememberOpenDraft({ kind, id }: KeptForm): void {
-  storeForActor(OPEN_DRAFT, JSON.stringify({ kind, id }))
+  storeInTab(OPEN_DRAFT, JSON.stringify({ kind, id }))
 }
 
 /** Whether it is the form that was open when the session ended; it is forgotten by `forgetOpenDraft`. */
 export function isOpenDraft({ kind, id }: KeptForm): boolean {
-  return readForActor(OPEN_DRAFT) === JSON.stringify({ kind, id })
+  return readInTab(OPEN_DRAFT) === JSON.stringify({ kind, id })
 }
 
 /** Forgets which form was open. */
 export function forgetOpenDraft(): void {
-  storeForActor(OPEN_DRAFT, null)
+  storeInTab(OPEN_DRAFT, null)
 }

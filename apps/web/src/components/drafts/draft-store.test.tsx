@@ -7,7 +7,7 @@ import { createPageActor, pageActor } from '../../app/client/page-actor.ts'
 import {
   type DraftKey,
   dropDraftsOf,
-  dropDraftsOfOthers,
+  removeDraftsOfOthers,
   readDrafts,
   storeDraft,
   tabKey,
@@ -97,7 +97,7 @@ describe.each(PLACES)('a draft stored in the $place', ({ place, own, other }) =>
 
   it('is dropped for everyone but the actor using the browser', () => {
     for (const actorId of ['ada', 'bea', 'eve']) storeDraft({ ...NOTE, actorId }, 1, { title: actorId })
-    dropDraftsOfOthers('bea')
+    removeDraftsOfOthers('bea')
     expect(names(own)).toEqual(['draft:bea:note:n1:1'])
   })
 

@@ -103,7 +103,7 @@ export function storeDraft(
 }
 
 /** Drops every draft but those of `actorId`, who is using this browser now: drafts never pass from one actor to the next. */
-export function dropDraftsOfOthers(actorId: string): void {
+export function removeDraftsOfOthers(actorId: string): void {
   const names = [...namesIn('browser', 'draft:'), ...namesIn('tab', 'draft:')]
   const owners = new Set(names.map((name) => name.split(':')[1] ?? ''))
   for (const owner of owners) if (owner !== actorId) dropDraftsOf(owner)

@@ -44,7 +44,6 @@ type RevisionsProps<Earlier extends Revision> = {
   onRestore: (revision: Earlier) => void
 }
 
-/** What such a dialog shows. */
 export function Revisions<Earlier extends Revision>(props: RevisionsProps<Earlier>) {
   const { noun, query, read, onRestore } = props
   const [chosenId, choose] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { Controller } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { refusal } from '../../testing/panel/fake-desk.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { TextField } from './fields.tsx'
 import { type Answers, useContractForm } from './use-contract-form.ts'
 
@@ -157,7 +157,7 @@ describe('a form the server refuses', () => {
   })
 
   it.each([
-    ['of no field', refusal(new DomainError('UNAVAILABLE')), /^The service is busy/],
+    ['of no field', refusal('UNAVAILABLE'), /^The service is busy/],
     ['of fields it does not have', refusal(new DomainError('VALIDATION', 'No', { other: 'x' })), /^No$/],
     ['nothing, for it was never reached', new TypeError('fetch failed'), /^The server could not be reached/],
   ])('says so as a whole where it speaks %s', async (_case, error, text) => {
@@ -195,7 +195,7 @@ describe('rules that are fetched', () => {
 })
 
 describe('a page from the server', () => {
-  it('keeps what was typed before it came alive', async () => {
+  it('keeps what was typed before it was hydrated', async () => {
     const send = vi.fn<Send>()
     const page = <Form send={send} values={{ sizes: ['small'], place: 'Bergen' }} />
     const container = document.createElement('div')

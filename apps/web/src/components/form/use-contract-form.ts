@@ -111,7 +111,7 @@ export function useContractForm<Values extends FieldValues>({
     [subscribe],
   )
 
-  // What was typed into the server's page before this one came alive is what the person wants to send.
+  // What was typed into the server's page before this one was hydrated is what the person wants to send.
   const adopt = useEffectEvent(() => {
     for (const control of element.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue

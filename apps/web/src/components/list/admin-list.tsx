@@ -1,19 +1,85 @@
 import type { PublicationState } from '@idex/contract/kernel/schedule'
 import { Button } from '@idex/ui/button'
-import { Archive } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { Archive, ListFilter, Trash2, TriangleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { BulkBar } from './bulk-bar.tsx'
 import { type BulkRouter, useBulkChanges } from './bulk-outcomes.ts'
 import type { BulkMessages } from './bulk-messages.ts'
-import { FilterButton } from './filter-button.tsx'
-import type { ListQuery } from './list-rows.tsx'
+import { type ListQuery, ListRows } from './list-rows.tsx'
 import { OrderSelect } from './list-toolbar.tsx'
 import { PanelList } from './panel-list.tsx'
 import { Selectable, useSelection } from './selection.tsx'
-import { NO_MATCH } from './messages.ts'
-import { TrashPart } from './trash-part.tsx'
+import { BROKEN, FILTERS, NO_MATCH, TRASH_PART, trashOf } from './messages.ts'
 import { useSelectAllFound } from './use-select-all-found.ts'
-import type { useListRequest } from './use-list-request.ts'
+import type { ListRequest, useListRequest } from './use-list-request.ts'
+import { Badge } from '@idex/ui/badge'
+import { FramedState, ListSkeleton } from './list-states.tsx'
+import type { ListColumns } from './list-table.tsx'
+
+type TrashPartProps<Row extends { id: string }> = {
+  request: ListRequest
+  query: ListQuery<Row>
+  columns: ListColumns<Row>
+  card: (row: Row) => ReactNode
+  /** Whether only some are asked for. */
+  filtered: boolean
+}
+
+/** What is in the trash, below what is live. */
+function TrashSection<Row extends { id: string }>(props: TrashPartProps<Row>) {
+  const { request, query, columns, card } = props
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const isFiltered = props.filtered || request.search.trim() !== ''
+  const placeholder = () => {
+    if (query.data === undefined && query.isError) {
+      const retry = <Button onClick={() => void query.refetch()}>{BROKEN.retry}</Button>
+      return <FramedState icon={TriangleAlert} title={TRASH_PART.broken} text={BROKEN.text} action={retry} />
+    }
+    if (query.data === undefined || query.data.total > 0) return <ListSkeleton label={TRASH_PART.loading} />
+    return <FramedState icon={Trash2} title={isFiltered ? NO_MATCH.title : trashOf(0)} />
+  }
+  return (
+    <section aria-labelledby={titleId} className="mt-10">
+      <h3 ref={title} id={titleId} tabIndex={-1} className="mb-4 scroll-mt-6 text-lg font-semibold">
+        {TRASH_PART.title}
+      </h3>
+      <ListRows
+        texts={TRASH_PART}
+        {...{ request, query, columns, card }}
+        heading={title}
+        placeholder={placeholder()}
+      />
+    </section>
+  )
+}
+
+type FilterButtonProps = {
+  /** The id of the filters. */
+  controls: string
+  /** Whether the filters are shown. */
+  open: boolean
+  /** How many are set. */
+  count: number
+  onToggle: () => void
+}
+
+/** Shows or hides a list's filters, and says how many are set. */
+function FilterButton({ controls, open, count, onToggle }: FilterButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      aria-expanded={open}
+      aria-controls={open ? controls : undefined}
+      onClick={onToggle}
+      className="max-sm:flex-1"
+    >
+      <ListFilter aria-hidden />
+      {FILTERS}
+      {count > 0 && <Badge>{count}</Badge>}
+    </Button>
+  )
+}
 
 type Bar = ComponentProps<typeof BulkBar>
 type LabelsDialog = Parameters<NonNullable<Bar['labels']>['dialog']>[0]
@@ -87,7 +153,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
         filters={filtering && props.filters(filtersId)}
         trash={
           request.trash.shown && (
-            <TrashPart
+            <TrashSection
               request={request.trash}
               query={trash}
               columns={columns}

@@ -3,7 +3,6 @@ import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** The skeleton of a list. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <SkeletonRegion label={label} className="divide-y rounded-lg border bg-surface">

@@ -47,7 +47,6 @@ export function trashOf(count: number): string {
   return count === 0 ? 'Trash is empty' : `${count.toLocaleString('en-US')} in trash`
 }
 
-/** The part of a list that is in the trash. */
 export const TRASH_PART = {
   title: 'In the Trash',
   loading: 'Loading the trash...',

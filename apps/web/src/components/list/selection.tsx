@@ -59,7 +59,6 @@ export function RowScope({ rows, children }: { rows: readonly { id: string }[]; 
   return <ScopeContext value={rows.map(({ id }) => id)}>{children}</ScopeContext>
 }
 
-/** Selects a row. */
 export function SelectRow({ id, label }: { id: string; label: string }) {
   const { isSelected, select } = useMarks()
   return (
@@ -85,7 +84,6 @@ export function SelectAll({ label }: { label: string }) {
   )
 }
 
-/** The column in which rows are selected. */
 export function selectColumn<Row extends { id: string; title: string }>(texts: BulkMessages) {
   return createColumnHelper<ListFeatures, Row>().display({
     id: 'select',

@@ -7,7 +7,6 @@ type FoundOptions<Row> = {
   /** How many the list finds, and what is called up of them at once. */
   total: number | undefined
   read: (part: { page: number; limit: number }) => Promise<{ items: Row[] }>
-  /** Selects what was found. */
   onFound: (rows: Row[]) => void
   texts: BulkMessages
 }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { fakeContent, makeItem } from '../../testing/panel/fake-content.ts'
 import { fakeBlog } from '../../testing/panel/fake-blog.ts'
 import { makeNote } from '../../testing/panel/notes.ts'
-import { fakeDesk } from '../../testing/panel/fake-desk.ts'
+import { fakeNotesPanel } from '../../testing/panel/fake-notes-panel.ts'
 import { makePost } from '../../testing/panel/posts.ts'
 import { renderAdmin } from '../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the form.
@@ -18,7 +18,7 @@ function open(path = '/admin-panel/notes') {
   const calls = {
     ...fakeBlog([makePost({ title: 'A post' })]).calls,
     ...fakeContent([makeItem({ title: 'A film' })]).calls,
-    ...fakeDesk([makeNote({ title: 'A note' })]).calls,
+    ...fakeNotesPanel([makeNote({ title: 'A note' })]).calls,
   }
   return renderAdmin({ calls }, { path })
 }

@@ -6,14 +6,24 @@ import { PANEL } from './messages.ts'
 import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { useDialogAddress } from '../../components/list/use-list-dialog.ts'
 import { PUBLISH_DIALOG } from '../notes/admin/note-list.ts'
-import { PANEL_TITLE, type SectionName, sectionOf } from './panel-route.ts'
+import { PANEL_LOADING, PANEL_TITLE, type SectionName, sectionOf } from './panel-route.ts'
 import { AdminSection, type Arrival } from './admin-section.tsx'
 import { PanelNav } from './panel-nav.tsx'
-import { SectionSkeleton } from './section-skeleton.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { ClientOnly, Link, Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { Brand } from '../../components/brand.tsx'
+import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
+
+/** In the place of a section on the page from the server, which is the panel's frame: times are told in the reader's own zone. */
+function SectionSkeleton() {
+  return (
+    <SkeletonRegion label={PANEL_LOADING} className="flex flex-col gap-8">
+      <Skeleton className="h-24 rounded-lg" />
+      <Skeleton className="h-dvh rounded-lg" />
+    </SkeletonRegion>
+  )
+}
 
 const PublishDialog = lazyDialog(
   async () => (await import('../notes/admin/form/publish-dialog.tsx')).PublishDialog,

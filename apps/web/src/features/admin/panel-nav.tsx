@@ -10,10 +10,22 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { NewsBadge } from './people/news-badge.tsx'
 import { sectionId } from './admin-section.tsx'
 import { SECTION_NAMES, type SectionName, SECTIONS } from './panel-route.ts'
 import { PANEL } from './messages.ts'
+import { CountBadge } from '../../components/count-badge.tsx'
+import { unreadText } from '../contact/inbox/messages.ts'
+import { useUnreadMessages } from '../contact/inbox/unread-badge.tsx'
+import { useNewComments } from '../content/comments-inbox/new-comments.tsx'
+import { newText } from '../content/comments-inbox/messages.ts'
+
+/** What is new from people: unread messages and new comments, as one number. */
+function NewsBadge() {
+  const messages = useUnreadMessages()
+  const { unread: comments } = useNewComments()
+  const parts = [messages > 0 && unreadText(messages), comments > 0 && newText(comments)]
+  return <CountBadge count={messages + comments} text={parts.filter((part) => part !== false).join(', ')} />
+}
 
 const ICONS = {
   notes: FileText,

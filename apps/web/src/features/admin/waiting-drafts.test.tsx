@@ -1,11 +1,11 @@
-import { DomainError } from '@idex/contract/kernel/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { rememberOpenDraft } from '../../components/drafts/after-sign-in.ts'
 import { storeDraft } from '../../components/drafts/draft-store.ts'
 import { fakeBlog } from '../../testing/panel/fake-blog.ts'
 import { fakeContent, makeItem } from '../../testing/panel/fake-content.ts'
-import { fakeDesk, refusal } from '../../testing/panel/fake-desk.ts'
+import { fakeNotesPanel } from '../../testing/panel/fake-notes-panel.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { makeNote } from '../../testing/panel/notes.ts'
 import { expectToast, renderAdmin } from '../../testing/panel/render-admin.tsx'
 import { ADMIN } from '../../testing/people.ts'
@@ -28,7 +28,7 @@ const open = async (user: ReturnType<typeof renderAdmin>['user']) =>
 it('says which draft of a note waits after the session was lost, and opens it', async () => {
   const note = makeNote({ title: 'Before' })
   store('note', note.id, { title: 'Typed', description: note.description, topics: [] })
-  const { user } = renderAdmin(fakeDesk([note]))
+  const { user } = renderAdmin(fakeNotesPanel([note]))
   expect((await waiting()).textContent).toMatch(/^You have an unsaved draft of a note, “Typed”, from /)
   await open(user)
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Note' }))
@@ -39,7 +39,7 @@ it('says which draft of a note waits after the session was lost, and opens it', 
 
 it('opens a new note’s form again', async () => {
   store('note', null, { title: 'Begun', description: '', topics: [] })
-  const { user } = renderAdmin(fakeDesk())
+  const { user } = renderAdmin(fakeNotesPanel())
   expect((await waiting()).textContent).toMatch(/^You have an unsaved draft of a new note, “Begun”, from /)
   await open(user)
   await screen.findByRole('dialog', { name: 'Publish New Note' })
@@ -68,7 +68,7 @@ it('opens the form that was open when the session ended', async () => {
   store('note', 'another', { ...kept, title: 'Another' })
   store('note', note.id, kept)
   rememberOpenDraft({ kind: 'note', id: note.id })
-  renderAdmin(fakeDesk([note]))
+  renderAdmin(fakeNotesPanel([note]))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Note' }))
   expect(dialog.getByLabelText('Title *')).toHaveProperty('value', 'Typed')
 })
@@ -89,9 +89,9 @@ it('is not there without a draft, nor for the form that the address has opened',
 
 it('keeps a draft that cannot be opened now', async () => {
   store('note', 'n1', { title: 'Typed', description: '', topics: [] })
-  const desk = fakeDesk()
+  const desk = fakeNotesPanel()
   desk.calls['admin.notes.get'].mockImplementationOnce(() => {
-    throw refusal(new DomainError('NOT_FOUND'))
+    throw refusal('NOT_FOUND')
   })
   const { user } = renderAdmin(desk)
   await open(user)

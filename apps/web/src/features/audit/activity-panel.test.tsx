@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { formatLocalTime } from '../../components/format-time.ts'
 import { localZone } from '../../components/publishing/local-time.ts'
-import { fakeDesk } from '../../testing/panel/fake-desk.ts'
+import { fakeNotesPanel } from '../../testing/panel/fake-notes-panel.ts'
+import type { Output } from '../../testing/fake-link.ts'
 import { renderAdmin } from '../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import './activity-panel.tsx'
@@ -24,12 +25,12 @@ function makeLine(change: Partial<AuditLine> = {}): AuditLine {
 }
 
 function open(lines: readonly AuditLine[], width: 'wide' | 'narrow' = 'wide') {
-  const list = vi.fn((input: unknown): unknown => {
+  const list = vi.fn((input: unknown): Output<'admin.audit.list'> => {
     const { action } = ListAuditSchema.parse(input)
     const items = lines.filter((line) => action === undefined || line.action === action)
     return { items, total: items.length, actors: [{ id: 'a1', username: 'ada' }] }
   })
-  const calls = { ...fakeDesk().calls, 'admin.audit.list': list }
+  const calls = { ...fakeNotesPanel().calls, 'admin.audit.list': list }
   return { list, ...renderAdmin({ calls }, { path: '/admin-panel/activity', width }) }
 }
 

@@ -2,13 +2,65 @@ import { History } from 'lucide-react'
 import { formatLocalTime } from '../../components/format-time.ts'
 import { trpc } from '../../app/client/trpc.ts'
 import { PanelList } from '../../components/list/panel-list.tsx'
-import { LIST_QUERY, useListRequest } from '../../components/list/use-list-request.ts'
-import { AuditFilters, useAuditFilter } from './audit-filters.tsx'
-import { ACTIONS, COLUMNS, LIST, NO_SUBJECT } from './messages.ts'
-import type { AuditLine } from '@idex/contract/audit/audit-log'
+import { ANY, type Filterable, LIST_QUERY, useListRequest } from '../../components/list/use-list-request.ts'
+import { ACTIONS, COLUMNS, FILTERS, LIST, NO_SUBJECT } from './messages.ts'
+import type { AuditLine, AuditPage } from '@idex/contract/audit/audit-log'
 import { AUDIT_ACTIONS } from '@idex/contract/audit/choices'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ListFeatures } from '../../components/list/list-table.tsx'
+import { Select } from '@idex/ui/select'
+import { DayRange } from '../../components/list/day-range.tsx'
+import { daysInZone } from '../../components/list/days-in-zone.ts'
+import { choiceParam } from '../../browser/search-params.ts'
+
+/** The log's filters, as the address has them. */
+function useAuditFilter({ filters, filter, clearFilters }: Filterable) {
+  const { actor, from, to } = filters
+  const action = choiceParam(filters.action, AUDIT_ACTIONS)
+  const input = {
+    ...(action && { action }),
+    ...(actor !== undefined && { actor }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  }
+  return {
+    values: { action: action ?? ANY, actor: actor ?? ANY, from: from ?? '', to: to ?? '' },
+    set: filter,
+    input: daysInZone(input),
+    clear: clearFilters,
+  }
+}
+
+const ACTION_OPTIONS = [
+  { value: ANY, label: FILTERS.allActions },
+  ...AUDIT_ACTIONS.map((value) => ({ value, label: ACTIONS[value] })),
+]
+
+type AuditFiltersProps = { filter: ReturnType<typeof useAuditFilter>; actors: AuditPage['actors'] }
+
+/** Filters the log by action, person and days. */
+function AuditFilters({ filter: { values, set }, actors }: AuditFiltersProps) {
+  const people = actors.map(({ id, username }) => ({ value: id, label: username }))
+  return (
+    <>
+      <Select
+        aria-label={FILTERS.action}
+        options={ACTION_OPTIONS}
+        value={values.action}
+        onValueChange={(action) => set({ action })}
+        className="w-full sm:w-52"
+      />
+      <Select
+        aria-label={FILTERS.actor}
+        options={[{ value: ANY, label: FILTERS.allActors }, ...people]}
+        value={values.actor}
+        onValueChange={(actor) => set({ actor })}
+        className="w-full sm:w-52"
+      />
+      <DayRange from={values.from} to={values.to} onChange={set} />
+    </>
+  )
+}
 
 /** When an action happened, to the minute, in the reader's time zone like the days of the filter. */
 function AuditTime({ line: { createdAt } }: { line: AuditLine }) {
@@ -25,7 +77,6 @@ function AuditActor({ line: { actor } }: { line: AuditLine }) {
   )
 }
 
-/** The action. */
 function auditText({ action }: AuditLine): string {
   const known = AUDIT_ACTIONS.find((other) => other === action)
   return known === undefined ? action : ACTIONS[known]

@@ -1,7 +1,6 @@
 import type { AuditAction } from '@idex/contract/audit/audit-log'
 import { countOf, type ListTexts } from '../../components/list/messages.ts'
 
-/** Texts of the audit log. */
 export const LIST: ListTexts = {
   title: 'Audit Log',
   loading: 'Loading activity...',

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { render } from '../../app/entry-server.tsx'
 import { type Answers, fakeLink } from '../../testing/fake-link.ts'
 import { ADMIN, MEMBER } from '../../testing/people.ts'
-import { refuse } from '../../testing/refuse.ts'
+import { refuse } from '../../testing/refusal.ts'
 import { TEST_SITE } from '../site/testing/test-site.ts'
 import { post, postCards, postPage } from './testing/posts.ts'
 

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ADMIN, MEMBER } from '../../testing/people.ts'
-import { refuse } from '../../testing/refuse.ts'
+import { pending } from '../../testing/fake-link.ts'
+import { refuse } from '../../testing/refusal.ts'
 import { openBlog } from './testing/open-blog.tsx'
 import { postCard, postCards, postPage } from './testing/posts.ts'
 
-const never = () => new Promise(() => undefined)
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 const input = (list: ReturnType<typeof vi.fn>) => list.mock.lastCall?.[0]
 
 describe('the list', () => {
   it('shows six skeletons while it loads', async () => {
-    await openBlog('/blog', { 'blog.list': never })
+    await openBlog('/blog', { 'blog.list': pending })
     expect(screen.getByRole('heading', { level: 1, name: 'Insights & Analysis' })).toBeTruthy()
     expect(screen.getAllByTestId('post-skeleton')).toHaveLength(6)
     expect(screen.getByText('Loading posts...')).toBeTruthy()
@@ -123,7 +123,7 @@ describe('a blog that is switched off', () => {
   const off = { 'blog.enabled': { enabled: false } }
 
   it.each([null, MEMBER])('says so, and requests nothing', async (user) => {
-    const list = vi.fn(never)
+    const list = vi.fn(pending)
     await openBlog('/blog', { ...off, 'session.current': user, 'blog.list': list })
     expect(screen.getByRole('heading', { level: 1, name: 'Blog is currently disabled' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Blog' })).toBeNull()

@@ -5,6 +5,7 @@ import { TRPCClientError } from '@trpc/client'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { storeDraft, tabKey } from '../../components/drafts/draft-store.ts'
 import { MEMBER } from '../../testing/people.ts'
+import { type Answer, pending, SUCCESS } from '../../testing/fake-link.ts'
 import { renderInSite } from '../site/testing/render-in-site.tsx'
 import { ContactDialogProvider, useContactDialog } from './contact-dialog.tsx'
 
@@ -12,10 +13,7 @@ function Opener() {
   return <button {...useContactDialog()}>Write</button>
 }
 
-async function openForm(
-  send: (input: unknown) => unknown = () => ({ success: true }),
-  user: User | null = null,
-) {
+async function openForm(send: Answer<'contact.send'> = () => SUCCESS, user: User | null = null) {
   const ui = (
     <ContactDialogProvider>
       <Opener />
@@ -74,7 +72,7 @@ describe('the contact form', () => {
   })
 
   it('sends the message, confirms it, closes and clears the form', async () => {
-    const send = vi.fn(() => ({ success: true }))
+    const send = vi.fn(() => SUCCESS)
     await openForm(send)
     await fillIn()
     await enter('Company', 'Analytical Engines')
@@ -94,7 +92,7 @@ describe('the contact form', () => {
   })
 
   it('keeps the message when sending fails, and sends it on a retry', async () => {
-    const send = vi.fn(() => ({ success: true }))
+    const send = vi.fn(() => SUCCESS)
     send.mockImplementationOnce(() => {
       throw new Error('down')
     })
@@ -123,7 +121,7 @@ describe('the contact form', () => {
   })
 
   it('is not sent twice by an impatient second click', async () => {
-    const send = vi.fn(() => new Promise(() => undefined))
+    const send = vi.fn(pending)
     await openForm(send)
     await fillIn()
     await submit()
@@ -136,7 +134,7 @@ describe('a member’s message', () => {
   const OWN = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
 
   it('has their name and address, which alone are nothing to keep', async () => {
-    const send = vi.fn(() => ({ success: true }))
+    const send = vi.fn(() => SUCCESS)
     await openForm(send, { ...MEMBER, ...OWN })
     await screen.findByDisplayValue('Ada Lovelace')
     expect(field('Email').value).toBe('ada@example.com')

@@ -5,7 +5,7 @@ import { type CSSProperties, useState } from 'react'
 import { ChapterList } from './chapter-list.tsx'
 import { ContinuedNote, MediaElement, MediaFailure, SkipButton, SpeedSelect } from './player-parts.tsx'
 import { formatTime } from '../../components/format-time.ts'
-import { useReadingPlace } from '../../browser/use-reading-place.ts'
+import { useDeepLink } from '../../browser/use-deep-link.ts'
 import { MEDIA } from './messages.ts'
 import { Transcript } from './transcript.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -54,7 +54,7 @@ function SeekSlider({ playback }: { playback: PlaybackControl }) {
 export function AudioPlayer({ item }: { item: ContentItem }) {
   const [media, setMedia] = useState<HTMLMediaElement | null>(null)
   const playback = usePlayback(media)
-  const place = useReadingPlace()
+  const place = useDeepLink()
   const { notice, goTo } = useRememberedPosition(media, { id: item.id, moment: place.seconds })
   return (
     <>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { isLeftAtOnce } from '../../testing/leaves-after-question.ts'
+import { isLeftAtOnce } from '../../testing/expect-leave-question.ts'
 import { fakeContent } from './testing/fake-content.ts'
 import { renderInsights } from './testing/render-insights.tsx'
 import { sampleComment, sampleItem } from './testing/sample-content.ts'

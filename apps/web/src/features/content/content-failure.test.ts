@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusal } from '../notes/testing/fake-notes.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { contentFailure } from './content-failure.ts'
 
 describe('an item that could not be fetched', () => {

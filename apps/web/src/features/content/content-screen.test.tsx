@@ -54,7 +54,7 @@ describe('a content page', () => {
   })
 
   it('says of an unknown kind that it cannot be viewed', async () => {
-    const answers = { 'content.get': { ...ITEM, contentType: 'hologram' } }
+    const answers = { 'content.get': Object.assign({ ...ITEM }, { contentType: 'hologram' }) }
     await renderInsights(PATH, fakeContent({ items: [ITEM] }), { answers })
     expect(await screen.findByText('Content type not supported for viewing.')).toBeDefined()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Decision Record')

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { pageActor } from '../../app/client/page-actor.ts'
-import type { Answers } from '../../testing/fake-link.ts'
 import { fakeContent } from './testing/fake-content.ts'
+import type { Answers, Output } from '../../testing/fake-link.ts'
 import { fakeMedia } from './testing/fake-media.ts'
 import { fakeTrack } from './testing/fake-track.ts'
 import { renderInsights } from './testing/render-insights.tsx'
@@ -29,7 +29,7 @@ async function openPodcast(duration = 100, answers: Answers = {}) {
 }
 
 /** A place kept on another device. */
-const elsewhere = (seconds: number) => ({
+const elsewhere = (seconds: number): Output<'places.getContent'> => ({
   place: {
     position: { unit: 'second', seconds, duration: 100 },
     ...{ finished: false, removed: false, updatedAt: '2026-11-03T09:00:00.000Z' },
@@ -92,7 +92,7 @@ describe('a podcast', () => {
   })
 
   it('is kept as soon as somebody seeks, before what is there has come, and not because it was continued', async () => {
-    const kept = vi.fn(() => ({ place: null }))
+    const kept = vi.fn((): Output<'places.saveContent'> => ({ place: null }))
     const answers = { 'places.getContent': elsewhere(42), 'places.saveContent': kept }
     const first = await openPodcast(100, answers)
     await waitFor(() => expect(first.state.currentTime).toBe(42))
@@ -111,7 +111,7 @@ describe('a podcast', () => {
   })
 
   it('that plays already is not moved to where another device was, only offered it', async () => {
-    const { promise, resolve } = Promise.withResolvers<object>()
+    const { promise, resolve } = Promise.withResolvers<Output<'places.getContent'>>()
     const { user, media, state } = await openPodcast(100, { 'places.getContent': () => promise })
     await act(() => media.play())
     state.currentTime = 7

@@ -51,7 +51,6 @@ export function SkipButton({ playback, direction }: SkipButtonProps) {
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
 const OPTIONS = SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}×` }))
 
-/** The playback speed. */
 export function SpeedSelect({ playback }: { playback: Pick<PlaybackControl, 'rate' | 'setRate'> }) {
   return (
     <Select

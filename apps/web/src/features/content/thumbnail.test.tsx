@@ -4,7 +4,7 @@ import { Thumbnail } from './thumbnail.tsx'
 
 const ITEM = { thumbnailUrl: '/api/files/gone', thumbnail: null, contentType: 'video' } as const
 
-it('shows the kind in place of a picture that failed before the page came alive', () => {
+it('shows the kind in place of a picture that failed before the page was hydrated', () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0)
   const { container } = render(<Thumbnail sizes="5rem" item={ITEM} />)

@@ -3,7 +3,7 @@ import type { Marker } from '@idex/contract/search/query'
 import { cn } from '@idex/ui/class-names'
 import { memo, useEffect, useId, useRef } from 'react'
 import { formatTime } from '../../components/format-time.ts'
-import { Marked } from '../../components/marked.tsx'
+import { Marked } from '../../components/marked-text.tsx'
 import type { Cue } from './use-cues.ts'
 import { playFrom } from './use-playback.ts'
 

@@ -1,12 +1,12 @@
 import { Skeleton } from '@idex/ui/skeleton'
 import { markedBy } from '@idex/contract/search/query'
 import { useMemo } from 'react'
-import type { ReadingPlace } from '../../browser/reading-place.ts'
+import type { DeepLink } from '../../browser/deep-link.ts'
 import { TRANSCRIPT } from './messages.ts'
 import { TimedLines } from './timed-lines.tsx'
 import { cueAt, useCues } from './use-cues.ts'
 
-type TranscriptProps = { media: HTMLMediaElement | null; time: number; place: ReadingPlace }
+type TranscriptProps = { media: HTMLMediaElement | null; time: number; place: DeepLink }
 
 /** As high as most transcripts, so that what stands below does not move when the lines come, and a page that is come back to is as long as before. */
 function TranscriptOutline() {
@@ -24,8 +24,11 @@ function TranscriptOutline() {
  */
 export function Transcript({ media, time, place }: TranscriptProps) {
   const cues = useCues(media)
-  const { sought, seconds } = place
-  const marksIn = useMemo(() => (sought === undefined ? undefined : markedBy(sought)), [sought])
+  const { searchTerms, seconds } = place
+  const marksIn = useMemo(
+    () => (searchTerms === undefined ? undefined : markedBy(searchTerms)),
+    [searchTerms],
+  )
   if (cues === undefined) return <TranscriptOutline />
   return (
     <TimedLines

@@ -12,7 +12,6 @@ export function playFrom(media: HTMLMediaElement, time: number): void {
   media.play().catch(() => undefined)
 }
 
-/** Toggles playback. */
 function togglePlaying(media: HTMLMediaElement): void {
   // A refusal to play is visible on the element: it stays paused, or has an error.
   if (media.paused) media.play().catch(() => undefined)

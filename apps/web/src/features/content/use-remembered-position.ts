@@ -1,4 +1,4 @@
-import { BEGUN_SECONDS, OVER_SECONDS } from '@idex/contract/places/bounds'
+import { STARTED_SECONDS, ENDING_SECONDS } from '@idex/contract/places/bounds'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SavedPosition } from '../../reader/position/stored-positions.ts'
 import { useReadingPosition } from '../../reader/position/use-reading-position.ts'
@@ -14,7 +14,7 @@ const isKnown = (media: HTMLMediaElement) => media.readyState >= HTMLMediaElemen
 function momentOf(kept: SavedPosition | undefined, { duration }: HTMLMediaElement): number | undefined {
   if (kept?.position.unit !== 'second') return undefined
   const { seconds } = kept.position
-  return seconds >= BEGUN_SECONDS && !(seconds > duration - OVER_SECONDS) ? seconds : undefined
+  return seconds >= STARTED_SECONDS && !(seconds > duration - ENDING_SECONDS) ? seconds : undefined
 }
 
 /** What a listener is told about their place, in s: it was resumed, or there is a newer one of another device. */
@@ -40,9 +40,9 @@ export function useRememberedPosition(
   }
   const onNews = (news: SavedPosition) => {
     if (!media || !isKnown(media)) return
-    if (moment === undefined && media.paused && media.currentTime < BEGUN_SECONDS) return resume(news)
+    if (moment === undefined && media.paused && media.currentTime < STARTED_SECONDS) return resume(news)
     const at = momentOf(news, media)
-    if (at !== undefined && Math.abs(at - media.currentTime) > OVER_SECONDS)
+    if (at !== undefined && Math.abs(at - media.currentTime) > ENDING_SECONDS)
       setNotice({ kind: 'elsewhere', at })
   }
   const { latest, keep, arriveAt } = useReadingPosition({ kind: 'content', id }, { onNews })
@@ -61,7 +61,7 @@ export function useRememberedPosition(
     // Until the kept position is applied, the first events would overwrite it with 0.
     if (!media || !isKnown(media)) return
     const seconds = Math.round(media.currentTime * 10) / 10
-    if (seconds < BEGUN_SECONDS && latest() === undefined) return
+    if (seconds < STARTED_SECONDS && latest() === undefined) return
     keep({ unit: 'second', seconds, duration: Number.isFinite(media.duration) ? media.duration : null })
   })
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Captions } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ChapterList } from './chapter-list.tsx'
 import { ContinuedNote, MediaElement, MediaFailure, SkipButton, SpeedSelect } from './player-parts.tsx'
-import { useReadingPlace } from '../../browser/use-reading-place.ts'
+import { useDeepLink } from '../../browser/use-deep-link.ts'
 import { MEDIA } from './messages.ts'
 import { Transcript } from './transcript.tsx'
 import { ToggleButton } from './toggle-button.tsx'
@@ -32,7 +32,7 @@ export function VideoPlayer({ item }: { item: ContentItem }) {
   const [media, setMedia] = useState<HTMLMediaElement | null>(null)
   const playback = usePlayback(media)
   const captions = useCaptions(media)
-  const place = useReadingPlace()
+  const place = useDeepLink()
   const { notice, goTo } = useRememberedPosition(media, { id: item.id, moment: place.seconds })
   return (
     <div>

@@ -9,7 +9,7 @@ import { contentParams } from '../content/content-address.ts'
 import { authorOf } from '../content/content-facts.tsx'
 import { useContentVisit } from '../content/use-mark-read.ts'
 import { PdfViewerDialog } from '../../reader/lazy-pdf-viewer.tsx'
-import { useReadingPlace } from '../../browser/use-reading-place.ts'
+import { useDeepLink } from '../../browser/use-deep-link.ts'
 import { VIEWER } from './messages.ts'
 import { useDashboardSearch } from './use-dashboard-search.ts'
 
@@ -47,7 +47,7 @@ export function ArticleViewer({ items }: { items: readonly ContentItem[] | undef
 
 function OpenArticle({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   useContentVisit(item.id)
-  const place = useReadingPlace()
+  const place = useDeepLink()
   return (
     <PdfViewerDialog
       title={item.title}

@@ -6,21 +6,35 @@ import { CircleAlert, Clapperboard, SearchX } from 'lucide-react'
 import { useFoundAnnounced } from '../../components/announcer.tsx'
 import { LoadMore } from '../../components/list/load-more.tsx'
 import { foundText } from '../../components/list/messages.ts'
-import { ContentSection } from './content-section.tsx'
 import { CARD, FILTER, LIST, SECTIONS } from './messages.ts'
 import type { ContentList as List } from './use-content-list.ts'
-import { useDashboardSearch, useListedSearch } from './use-dashboard-search.ts'
+import { useDashboardSearch, useDeferredSearch } from './use-dashboard-search.ts'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
-import { gridClasses } from './content-grid.tsx'
+import { ContentGrid, gridClasses } from './content-grid.tsx'
 import type { ContentItem } from '@idex/contract/content/content-item'
 import { arrangeDiscover } from './arrange-discover.ts'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { ContentFacts } from '../content/content-facts.tsx'
 import { TopicList } from '../notes/topic-list.tsx'
 import { CardPicture } from './card-picture.tsx'
 import type { ContentCardProps } from './content-card.tsx'
 import { ContentMenu } from './content-menu.tsx'
 import { ContentTitle } from './content-title.tsx'
+
+type ContentSectionProps = Omit<ComponentProps<typeof ContentGrid>, 'label'> & { title: string }
+
+/** Items under a heading. */
+function ContentSection({ title, ...grid }: ContentSectionProps) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-6 border-t pt-6 text-lg font-semibold">
+        {title}
+      </h2>
+      <ContentGrid label={title} {...grid} />
+    </section>
+  )
+}
 
 /** The newest item, large, with its description. */
 function FeaturedCard({ item, now }: ContentCardProps) {
@@ -112,7 +126,7 @@ function ContentSkeletons() {
 
 /** The dashboard's content in any state: loading, failed, empty, or loaded with a button for more. */
 export function ContentList({ list }: { list: List }) {
-  const { search, type, isFiltered } = useListedSearch()
+  const { search, type, isFiltered } = useDeferredSearch()
   const count = list.isPlaceholderData ? undefined : list.pages?.flat().length
   useFoundAnnounced(
     JSON.stringify([search, type]),
@@ -148,7 +162,7 @@ export function ContentList({ list }: { list: List }) {
 
 /** Only Discover is arranged; a search, a filter and Latest are sorted newest first. */
 function ListedContent({ pages, ...list }: DiscoverProps) {
-  const { view, search, type, isFiltered } = useListedSearch()
+  const { view, search, type, isFiltered } = useDeferredSearch()
   if (view === 'discover' && !isFiltered) return <Discover pages={pages} {...list} />
   const title = search !== '' ? SECTIONS.results : type !== undefined ? FILTER.types[type] : SECTIONS.latest
   return <ContentSection title={title} items={pages.flat()} {...list} />
@@ -171,7 +185,7 @@ function ListFailure({ pending, onRetry }: { pending: boolean; onRetry: () => vo
 }
 
 function ListEmpty() {
-  const { search, isFiltered } = useListedSearch()
+  const { search, isFiltered } = useDeferredSearch()
   const { clearFilters } = useDashboardSearch()
   const isSearch = search !== ''
   return (

@@ -9,9 +9,9 @@ import { ACCESS, ACCOUNT, BAR, FILTER, WELCOME } from './messages.ts'
 import { useContentList } from './use-content-list.ts'
 import {
   AnsweredSearch,
-  ListedSearchProvider,
+  DeferredSearchProvider,
   useDashboardSearch,
-  useListedSearch,
+  useDeferredSearch,
 } from './use-dashboard-search.ts'
 import { CONTENT_TYPES } from '@idex/contract/content/choices'
 import { ToggleChip } from '@idex/ui/toggle-chip'
@@ -23,7 +23,7 @@ import { LoadingScreen } from '../site/shell/loading-screen.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
 import { SearchInput } from '@idex/ui/search-input'
-import { useChoice } from '../../components/use-choice.ts'
+import { useOptimisticChoice } from '../../components/use-optimistic-choice.ts'
 import { useDebouncedText } from '../../components/use-debounced-text.ts'
 import { NotificationBell } from './notification-bell.tsx'
 import { Avatar } from '@idex/ui/avatar'
@@ -114,7 +114,7 @@ function AccessRequired() {
 /** Filters by kind of content. */
 function TypeFilter() {
   const search = useDashboardSearch()
-  const [type, setType] = useChoice(search.type, search.setType)
+  const [type, setType] = useOptimisticChoice(search.type, search.setType)
   return (
     <div role="group" aria-label={FILTER.label} className="flex flex-wrap gap-2">
       {[undefined, ...CONTENT_TYPES].map((choice) => (
@@ -135,7 +135,7 @@ export function DashboardScreen() {
 
 /** What the search and the filters find. */
 function Listed() {
-  const { params } = useListedSearch()
+  const { params } = useDeferredSearch()
   const list = useContentList(listInput(params))
   return (
     <AnsweredSearch isWaiting={list.isPlaceholderData}>
@@ -146,9 +146,9 @@ function Listed() {
   )
 }
 
-/** What is to be continued, as long as nothing is sought. */
+/** What is to be continued, as long as nothing is searched for. */
 function Continued() {
-  const { view, isFiltered } = useListedSearch()
+  const { view, isFiltered } = useDeferredSearch()
   return view === 'discover' && !isFiltered && <ContinueShelf />
 }
 
@@ -165,9 +165,9 @@ function Dashboard({ user }: { user: User }) {
       <div className="mb-8">
         <TypeFilter />
       </div>
-      <ListedSearchProvider>
+      <DeferredSearchProvider>
         <Listed />
-      </ListedSearchProvider>
+      </DeferredSearchProvider>
     </MemberShell>
   )
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { loadAhead } from '../../app/client/load-ahead.ts'
+import { prefetch } from '../../app/client/prefetch.ts'
 import type { Api } from '../../app/client/trpc.ts'
 import { prefetchSite } from '../site/prefetch-site.ts'
 import { shelfInput } from '../../reader/position/shelf-input.ts'
@@ -18,7 +18,7 @@ export function loadDashboard({ api, queryClient }: Loading, { item, ...filters 
     if (item !== undefined && !listed.some(({ id }) => id === item))
       await api.content.get.prefetch({ id: item })
   }
-  return loadAhead(queryClient, () =>
+  return prefetch(queryClient, () =>
     Promise.all([
       prefetchSite(api),
       loadContent(),

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeContent } from '../content/testing/fake-content.ts'
+import { type Output, SUCCESS } from '../../testing/fake-link.ts'
 import { renderInsights } from '../content/testing/render-insights.tsx'
 import { sampleItem } from '../content/testing/sample-content.ts'
 import { sampleNote } from '../notes/testing/sample-notes.ts'
@@ -88,7 +89,9 @@ describe('the bell', () => {
 
   it('asks a bounded number of times while something stays unread', async () => {
     const fake = fakeContent({ items: ITEMS, unread: ['v1'] })
-    const never = { 'notifications.markSeen': () => ({ success: true, unreadCount: 1 }) }
+    const never = {
+      'notifications.markSeen': (): Output<'notifications.markSeen'> => ({ ...SUCCESS, unreadCount: 1 }),
+    }
     const { user } = await renderInsights('/dashboard', fake, { answers: never })
     await user.click(await bell('Notifications, 1 unread'))
     await waitFor(() => expect(fake.inputs('notifications.list')).toHaveLength(4))

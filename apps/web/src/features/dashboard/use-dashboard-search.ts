@@ -1,6 +1,6 @@
 import type { ContentType } from '@idex/contract/content/content-item'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { createListedSearch } from '../../components/list/listed-search.tsx'
+import { createDeferredSearch } from '../../components/list/deferred-search.tsx'
 import type { DashboardSearch } from './dashboard-search.ts'
 
 declare module '@tanstack/react-router' {
@@ -20,14 +20,15 @@ const read = (search: DashboardSearch) => ({
   isFiltered: search.q !== undefined || search.type !== undefined,
 })
 
-const { ListedSearchProvider, AnsweredSearch, useListed } = createListedSearch<DashboardSearch>({}, () =>
-  route.useSearch({ select: ({ item: _item, ...listed }) => listed, structuralSharing: true }),
+const { DeferredSearchProvider, AnsweredSearch, useDeferredParams } = createDeferredSearch<DashboardSearch>(
+  {},
+  () => route.useSearch({ select: ({ item: _item, ...listed }) => listed, structuralSharing: true }),
 )
-export { ListedSearchProvider, AnsweredSearch }
+export { DeferredSearchProvider, AnsweredSearch }
 
 /** The dashboard's search parameters as its list shows them. */
-export function useListedSearch() {
-  return read(useListed())
+export function useDeferredSearch() {
+  return read(useDeferredParams())
 }
 
 /** Opens an article over the dashboard. */

@@ -13,7 +13,6 @@ export const SUBSCRIBE = {
   failed: 'Your subscription could not be saved. Please try again.',
 } as const
 
-/** The page of the newsletter. */
 export const NEWSLETTER_PAGE = {
   title: 'Fresh insights, by email',
   tab: 'Newsletter',

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { render } from '../../app/entry-server.tsx'
-import { type Answers, fakeLink } from '../../testing/fake-link.ts'
 import { NEWCOMER } from '../../testing/people.ts'
+import { type Answers, fakeLink, type Output } from '../../testing/fake-link.ts'
 import { TEST_SITE } from '../site/testing/test-site.ts'
 
 const ORIGIN = 'https://idex.example'
@@ -43,7 +43,7 @@ describe.each([
 ] as const)('the page of a link to %s', (purpose, title) => {
   it('is not cached', async () => {
     const { headers } = await open(`/newsletter/${purpose}?token=abc`, {
-      'newsletter.link': { status: 'invalid' },
+      'newsletter.link': { outcome: 'invalid' },
     })
     expect(headers.get('cache-control')).toBe('no-store')
     expect((await open('/newsletter')).headers.get('cache-control')).toBeNull()
@@ -52,7 +52,7 @@ describe.each([
   it('asks, changes nothing and is not indexed', async () => {
     const act = vi.fn()
     const { status, html } = await open(`/newsletter/${purpose}?token=c.abc.s1gn`, {
-      'newsletter.link': ({ token }: { token: string }) => ({
+      'newsletter.link': ({ token }: { token: string }): Output<'newsletter.link'> => ({
         outcome: purpose,
         email: `${token}•••@example.com`,
         done: false,

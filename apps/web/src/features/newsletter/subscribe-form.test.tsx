@@ -1,14 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { Answers } from '../../testing/fake-link.ts'
 import { ADMIN, MEMBER } from '../../testing/people.ts'
-import { refuse } from '../../testing/refuse.ts'
+import { type Answers, type Output, SUCCESS } from '../../testing/fake-link.ts'
+import { refuse } from '../../testing/refusal.ts'
+import { ACCOUNT } from '../members/account/testing/render-account.tsx'
 import { renderInSite } from '../site/testing/render-in-site.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
 const field = () => screen.getByRole('textbox', { name: /^Email/ })
+
+const accountWith = (wantsInsightEmails: boolean): Output<'account.get'> => ({
+  ...ACCOUNT,
+  emailPreferences: { ...ACCOUNT.emailPreferences, wantsInsightEmails },
+})
 
 async function openForm(answers: Answers = {}) {
   await renderInSite(<SubscribeForm />, { answers })
@@ -17,7 +23,7 @@ async function openForm(answers: Answers = {}) {
 
 describe('the newsletter’s form', () => {
   it('asks for confirmation by email, and says so', async () => {
-    const subscribe = vi.fn(() => ({ success: true, confirmed: false }))
+    const subscribe = vi.fn((): Output<'newsletter.subscribe'> => ({ ...SUCCESS, confirmed: false }))
     const user = await openForm({ 'newsletter.subscribe': subscribe })
     await user.type(field(), ' mira@example.com {Enter}')
     expect(await screen.findByText('Check your inbox')).toBeTruthy()
@@ -46,7 +52,7 @@ describe('the newsletter’s form', () => {
   it('starts with a member’s own address, which needs no confirmation', async () => {
     const user = await openForm({
       'session.current': MEMBER,
-      'account.get': { emailPreferences: { wantsInsightEmails: false, insightTopics: [] } },
+      'account.get': accountWith(false),
       'newsletter.subscribe': { success: true, confirmed: true },
     })
     await waitFor(() => expect(field()).toHaveProperty('value', 'ada@example.com'))
@@ -57,8 +63,7 @@ describe('the newsletter’s form', () => {
   })
 
   it('tells a member who has subscribed so, and still takes another address', async () => {
-    const account = { emailPreferences: { wantsInsightEmails: true, insightTopics: [] } }
-    const user = await openForm({ 'session.current': MEMBER, 'account.get': account })
+    const user = await openForm({ 'session.current': MEMBER, 'account.get': accountWith(true) })
     expect(await screen.findByText('You are subscribed')).toBeTruthy()
     expect(screen.getByText('New insights will go to ada@example.com.')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()

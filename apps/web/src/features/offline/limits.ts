@@ -1,3 +1,3 @@
 /** How many notes one person may have on one device, and how much their documents may take there, in bytes. */
-export const DEVICE_LIMIT_NOTES = 100
-export const DEVICE_LIMIT_BYTES = 500 * 1024 * 1024
+export const OFFLINE_LIMIT_NOTES = 100
+export const OFFLINE_LIMIT_BYTES = 500 * 1024 * 1024

@@ -1,20 +1,19 @@
-import { readForActor, storeForActor } from '../../browser/actor-storage.ts'
+import { readInTab, storeInTab } from '../../browser/tab-storage.ts'
 
 const NAME = 'recent-searches'
 const MOST = 5
 
 /** The last searches of this tab that led somewhere, newest first. */
 export function recentSearches(): string[] {
-  return (readForActor(NAME) ?? '').split('\n').filter((text) => text !== '')
+  return (readInTab(NAME) ?? '').split('\n').filter((text) => text !== '')
 }
 
 /** Remembers a search that led somewhere. */
 export function rememberSearch(text: string): void {
   const others = recentSearches().filter((other) => other !== text)
-  storeForActor(NAME, [text, ...others].slice(0, MOST).join('\n'))
+  storeInTab(NAME, [text, ...others].slice(0, MOST).join('\n'))
 }
 
-/** Forgets all of them. */
 export function forgetSearches(): void {
-  storeForActor(NAME, null)
+  storeInTab(NAME, null)
 }

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@idex/contract/search/search'
 import { contentPath } from '@idex/contract/content/content-path'
 import type { Segment } from '@idex/contract/search/segments'
-import { readingHash } from '../../browser/reading-place.ts'
+import { deepLinkHash } from '../../browser/deep-link.ts'
 import { formatTime } from '../../components/format-time.ts'
 import { atMoment, onPage, SEARCH } from './messages.ts'
 
@@ -20,11 +20,11 @@ export type HitGroup = { name: string; hits: readonly Hit[] }
 
 const textOf = (segments: readonly Segment[]) => segments.map(({ text }) => text).join('')
 
-/** For whom hits are shown: what was sought, and whether they may use the library. */
-type Asking = { sought: string; isReader: boolean }
+/** For whom hits are shown: what was searchTerms, and whether they may use the library. */
+type Asking = { searchTerms: string; isReader: boolean }
 
-/** The groups of an answer that have hits, each hit leading to where `sought` is marked; notes to their previews for who may not read them. */
-export function groupHits(answer: SearchAnswer, { sought, isReader }: Asking): HitGroup[] {
+/** The groups of an answer that have hits, each hit leading to where `searchTerms` is marked; notes to their previews for who may not read them. */
+export function groupHits(answer: SearchAnswer, { searchTerms, isReader }: Asking): HitGroup[] {
   const { notes, highlights, pages, moments, content, posts } = SEARCH.groups
   const groups: HitGroup[] = [
     {
@@ -32,7 +32,7 @@ export function groupHits(answer: SearchAnswer, { sought, isReader }: Asking): H
       hits: answer.notes.map(({ id, title, snippet, shareableSlug }) => ({
         ...{ key: `note-${id}`, title, snippet },
         href: isReader
-          ? `/notes?note=${id}#${readingHash({ sought })}`
+          ? `/notes?note=${id}#${deepLinkHash({ searchTerms })}`
           : `/share/${encodeURIComponent(shareableSlug)}`,
       })),
     },
@@ -40,14 +40,14 @@ export function groupHits(answer: SearchAnswer, { sought, isReader }: Asking): H
       name: highlights,
       hits: answer.highlights.map(({ id, highlightId, page, title, snippet }) => ({
         ...{ key: `highlight-${id}-${highlightId}`, title, snippet, place: onPage(page) },
-        href: `/notes?note=${id}#${readingHash({ page, highlight: highlightId })}`,
+        href: `/notes?note=${id}#${deepLinkHash({ page, highlight: highlightId })}`,
       })),
     },
     {
       name: pages,
       hits: answer.pages.map(({ id, of, page, title, snippet }) => {
         const list = of === 'note' ? `/notes?note=${id}` : `/dashboard?item=${id}`
-        const href = `${list}#${readingHash({ page, sought })}`
+        const href = `${list}#${deepLinkHash({ page, searchTerms })}`
         return { key: `page-${id}-${page}`, title, snippet, place: onPage(page), href }
       }),
     },
@@ -55,7 +55,7 @@ export function groupHits(answer: SearchAnswer, { sought, isReader }: Asking): H
       name: moments,
       hits: answer.moments.map(({ id, seconds, title, snippet }) => ({
         ...{ key: `moment-${id}-${seconds}`, title, snippet, place: atMoment(formatTime(seconds)) },
-        href: `${contentPath({ id, title: textOf(title) })}#${readingHash({ seconds, sought })}`,
+        href: `${contentPath({ id, title: textOf(title) })}#${deepLinkHash({ seconds, searchTerms })}`,
       })),
     },
     {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInSite } from '../site/testing/render-in-site.tsx'
+import type { Answer } from '../../testing/fake-link.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
 import { useSearchPalette } from './use-search-palette.tsx'
 
@@ -76,7 +77,7 @@ beforeEach(() => {
   )
 })
 
-async function openPalette(find: (input: unknown) => unknown = () => FOUND, isReader = true) {
+async function openPalette(find: Answer<'search.find'> = () => FOUND, isReader = true) {
   const view = await renderInSite(<Opener isReader={isReader} />, { answers: { 'search.find': find } })
   const user = userEvent.setup()
   await user.keyboard('{Control>}k{/Control}')

@@ -7,9 +7,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { History, Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { Marked } from '../../components/marked.tsx'
+import { Marked } from '../../components/marked-text.tsx'
 import { trpc } from '../../app/client/trpc.ts'
-import { usePaused } from '../../components/use-paused.ts'
+import { useDebouncedValue } from '../../components/use-debounced-value.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { groupHits, type Hit, type HitGroup } from './search-hits.ts'
 import { useEnterOnce } from './use-enter-once.ts'
@@ -57,7 +57,7 @@ function Hits({ groups, onSelect }: { groups: readonly HitGroup[]; onSelect: (hi
 
 const recentKey = (text: string) => `recent-${text}`
 
-/** What was sought before, while nothing is typed. */
+/** What was searched before, while nothing is typed. */
 function Recent({ texts, onSelect }: { texts: readonly string[]; onSelect: (text: string) => void }) {
   return (
     <Command.Group heading={SEARCH.recent} className={headingClasses}>
@@ -148,28 +148,28 @@ function Searching({ onLeave, isReader }: { onLeave: () => void; isReader: boole
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [recent, setRecent] = useState(recentSearches)
-  const paused = usePaused(text, TYPING_PAUSE_MS)
-  const sought = text.trim() === '' ? '' : paused
+  const paused = useDebouncedValue(text, TYPING_PAUSE_MS)
+  const searched = text.trim() === '' ? '' : paused
   const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.search.find.useQuery(
-    { search: sought },
-    { enabled: sought !== '', staleTime: FRESH_MS, placeholderData: keepPreviousData },
+    { search: searched },
+    { enabled: searched !== '', staleTime: FRESH_MS, placeholderData: keepPreviousData },
   )
-  const answer = sought === '' || isError ? undefined : data
-  const groups = answer === undefined ? [] : groupHits(answer, { sought: sought.trim(), isReader })
+  const answer = searched === '' || isError ? undefined : data
+  const groups = answer === undefined ? [] : groupHits(answer, { searchTerms: searched.trim(), isReader })
   const keys = groups.flatMap(({ hits }) => hits.map(({ key }) => key))
   const count = keys.length
   const offered = text.trim() === '' ? recent : []
   const chosen = useChosen(answer, keys.length > 0 ? keys : offered.map(recentKey))
-  const isSearching = isFetching || (text.trim() !== '' && text !== sought)
+  const isSearching = isFetching || (text.trim() !== '' && text !== searched)
   const meant = answer?.suggestion ?? undefined
-  const isOld = text.trim() !== '' && (text !== sought || isPlaceholderData)
+  const isOld = text.trim() !== '' && (text !== searched || isPlaceholderData)
 
   const searchFor = (search: string) => {
     setText(`${search} `)
     field.current?.focus()
   }
   const open = (hit: Hit) => {
-    rememberSearch(sought.trim())
+    rememberSearch(searched.trim())
     onLeave()
     void navigate({ href: hit.href })
   }
@@ -212,7 +212,7 @@ function Searching({ onLeave, isReader }: { onLeave: () => void; isReader: boole
       <p role="status" className="sr-only">
         {answer !== undefined &&
           !isSearching &&
-          [count > 0 ? resultCount(count) : nothingFound(sought.trim()), meant && alsoMeant(meant)]
+          [count > 0 ? resultCount(count) : nothingFound(searched.trim()), meant && alsoMeant(meant)]
             .filter(Boolean)
             .join(' ')}
       </p>
@@ -249,7 +249,7 @@ function Searching({ onLeave, isReader }: { onLeave: () => void; isReader: boole
           </Message>
         ) : (
           <Message>
-            {isSearching || answer === undefined ? SEARCH.loading : nothingFound(sought.trim())}
+            {isSearching || answer === undefined ? SEARCH.loading : nothingFound(searched.trim())}
           </Message>
         ))}
     </Command>

@@ -1,13 +1,14 @@
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { ADMIN, MEMBER, NEWCOMER } from '../../testing/people.ts'
+import type { Answers } from '../../testing/fake-link.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
 import { guardVisit, leaveOnArrival } from './follow-redirect.ts'
 import { hasPanelEnded, rememberPanel } from './panel-return.ts'
 import { readPendingNote, storePendingNote } from './pending-note.ts'
 
 /** Where the router is redirected instead of opening `path`, or null. */
-async function visit(path: string, current: unknown) {
+async function visit(path: string, current: Answers['session.current']) {
   const { api } = withTestApi({ 'session.current': current })
   try {
     await guardVisit(api, { pathname: path, href: path })
@@ -62,11 +63,11 @@ describe('the guard of every navigation in the browser', () => {
   })
 
   it('asks who is signed in once, not on every navigation', async () => {
-    let calls = 0
-    const { api } = withTestApi({ 'session.current': () => ++calls && MEMBER })
+    const current = vi.fn(() => MEMBER)
+    const { api } = withTestApi({ 'session.current': current })
     await guardVisit(api, { pathname: '/notes', href: '/notes' })
     await guardVisit(api, { pathname: '/my-notes', href: '/my-notes' })
-    expect(calls).toBe(1)
+    expect(current).toHaveBeenCalledTimes(1)
   })
 })
 

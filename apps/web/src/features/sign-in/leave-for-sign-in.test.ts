@@ -3,7 +3,7 @@ import { toast } from '@idex/ui/toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveForSignIn } from './leave-for-sign-in.ts'
 import { isSignedOut, toastError } from './lost-session.ts'
-import { refusal } from '../notes/testing/fake-notes.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { UploadError } from '../files/upload/upload-file.ts'
 
 const assign = vi.fn()

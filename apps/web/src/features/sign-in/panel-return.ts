@@ -1,4 +1,4 @@
-import { readForActor, storeForActor } from '../../browser/actor-storage.ts'
+import { readInTab, storeInTab } from '../../browser/tab-storage.ts'
 
 /** Session-storage key which says that the last session of the panel in this tab ended by itself. */
 const ENDED_KEY = 'idex:panel-session-ended'
@@ -15,7 +15,7 @@ function storage(): Storage | undefined {
 
 /** Remembers for the page's actor, whose session has ended, that they were at `href` of the panel. */
 export function rememberPanel(href: string): void {
-  storeForActor(PLACE, href)
+  storeInTab(PLACE, href)
   try {
     storage()?.setItem(ENDED_KEY, 'true')
   } catch {
@@ -30,8 +30,8 @@ export function hasPanelEnded(): boolean {
 
 /** Takes the address at which the page's actor left the panel, once; null if their session had not ended there. */
 export function takePanelPlace(): string | null {
-  const href = readForActor(PLACE)
-  storeForActor(PLACE, null)
+  const href = readInTab(PLACE)
+  storeInTab(PLACE, null)
   storage()?.removeItem(ENDED_KEY)
   return href
 }

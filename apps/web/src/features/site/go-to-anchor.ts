@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
-import { opensElsewhere } from '../../browser/opens-elsewhere.ts'
+import { isModifiedClick } from '../../browser/is-modified-click.ts'
 
 /**
  * Moves the focus to the element `id` of this page when a link to it is followed. The router scrolls, except to the
  * anchor already in the address: that is done here.
  */
 export function goToAnchor(id: string, event: MouseEvent): void {
-  if (opensElsewhere(event)) return
+  if (isModifiedClick(event)) return
   const target = document.getElementById(id)
   if (!target) return
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1

@@ -7,7 +7,7 @@ import { CLOSE_MENU, OPEN_MENU, OPEN_NOTES_VAULT, SIGN_IN } from './messages.ts'
 import { MOBILE_MENU_ID, MobileMenu } from './mobile-menu.tsx'
 import { SiteSearch } from './site-search.tsx'
 import { SectionLink } from './section-link.tsx'
-import { headerPart } from '../../enhancements/header.ts'
+import { enhanceHeader } from '../../enhancements/header.ts'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../sign-in/use-session.ts'
 import { BlogLink } from './blog-link.tsx'
@@ -51,7 +51,7 @@ function DesktopNav() {
 export function SiteHeader() {
   return (
     <header
-      ref={headerPart}
+      ref={enhanceHeader}
       data-part="header"
       className="sticky top-0 z-30 border-b bg-background short:relative transition-transform duration-300 ease-calm data-hidden:not-has-[:focus-visible]:-translate-y-full"
     >

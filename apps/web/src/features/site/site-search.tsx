@@ -1,7 +1,7 @@
 import { Button } from '@idex/ui/button'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { searchKeyPart } from '../../enhancements/search-key.ts'
+import { enhanceSearchKey } from '../../enhancements/search-key.ts'
 import { useSearchPalette } from '../search/use-search-palette.tsx'
 import { isReader } from '../sign-in/is-reader.ts'
 import { useSession } from '../sign-in/use-session.ts'
@@ -13,7 +13,7 @@ export function SiteSearch() {
   const { user } = useSession()
   const { palette, opener } = useSearchPalette({ isReader: isReader(user) })
   // From now on the app listens.
-  useEffect(() => searchKeyPart(button.current)?.(), [])
+  useEffect(() => enhanceSearchKey(button.current)?.(), [])
   return (
     <>
       <Button

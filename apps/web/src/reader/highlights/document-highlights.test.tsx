@@ -4,10 +4,10 @@ import { TooltipProvider } from '@idex/ui/tooltip'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepInBrowser } from '../../browser/kept-in-browser.ts'
-import type { ReadingPlace } from '../../browser/reading-place.ts'
-import type { Answers } from '../../testing/fake-link.ts'
+import { storeInBrowser } from '../../browser/browser-storage.ts'
+import type { DeepLink } from '../../browser/deep-link.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
+import { type Answers, SUCCESS } from '../../testing/fake-link.ts'
 import { unsentChanges } from './unsent-changes.ts'
 import { PdfViewerDialog } from '../pdf-viewer-dialog.tsx'
 import * as pdfjs from '../pdfjs/open-document.ts'
@@ -34,14 +34,14 @@ beforeEach(() => {
 })
 
 /** What was sent, and whether it is refused as by a lost network. */
-function fakeServer(known: readonly Highlight[] = []) {
+function fakeServer(known: Highlight[] = []) {
   const kept: unknown[] = []
   const removed: unknown[] = []
   const server = { isAway: false }
   const take = (list: unknown[]) => (input: unknown) => {
     if (server.isAway) throw new Error('off line')
     list.push(input)
-    return { highlight: null, success: true }
+    return { ...SUCCESS, highlight: null }
   }
   const answers: Answers = {
     'places.getNote': { place: null },
@@ -54,7 +54,7 @@ function fakeServer(known: readonly Highlight[] = []) {
   return { server, answers, kept, removed }
 }
 
-async function open(answers: Answers, place: ReadingPlace = {}, pageCount = 3) {
+async function open(answers: Answers, place: DeepLink = {}, pageCount = 3) {
   const { document: pdf } = fakeDocument(pageCount)
   vi.spyOn(pdfjs, 'openDocument').mockReturnValue({ result: Promise.resolve(pdf), close: () => undefined })
   const { wrapper: Wrapper } = withTestApi(answers)
@@ -232,7 +232,7 @@ describe('in the text view', () => {
     vi.stubGlobal('CSS', { ...globalThis.CSS, highlights })
   })
 
-  async function openText(known: readonly Highlight[] = []) {
+  async function openText(known: Highlight[] = []) {
     const server = fakeServer(known)
     const view = await open(server.answers)
     await view.user.click(screen.getByRole('button', { name: 'Text view' }))
@@ -256,7 +256,7 @@ describe('in the text view', () => {
   })
 
   it('the one that the address names is gone to, also on a page that is read only then', async () => {
-    keepInBrowser('document-view', 'text')
+    storeInBrowser('document-view', 'text')
     const { answers } = fakeServer([
       highlight('h1'),
       highlight('h9', { page: 9, quote: 'of page 9', prefix: 'Text' }),

@@ -1,6 +1,6 @@
 import { HighlightSchema } from '@idex/contract/highlights/highlight'
 import { z } from 'zod'
-import { keepInBrowser, keptNames, readKept } from '../../browser/kept-in-browser.ts'
+import { storeInBrowser, storedNames, readStored } from '../../browser/browser-storage.ts'
 import { UNSENT_HIGHLIGHTS as PREFIX } from './unsent-prefix.ts'
 
 /** What somebody did to a highlight on this device, and when: it is as `kept` says, or deleted. */
@@ -10,7 +10,6 @@ const ChangeSchema = z.object({
 })
 export type Change = z.infer<typeof ChangeSchema>
 
-/** A highlight of a note. */
 export type HighlightName = { noteId: string; id: string }
 
 const nameOf = ({ noteId, id }: HighlightName) => `${PREFIX}${noteId}:${id}`
@@ -25,10 +24,10 @@ function parse(text: string | null): Change | undefined {
 
 /** This person's changes on this device that the server does not have yet, oldest first. */
 export function unsentChanges(): (HighlightName & { change: Change })[] {
-  return keptNames(PREFIX)
+  return storedNames(PREFIX)
     .flatMap((name) => {
       const [, noteId = '', id = ''] = name.split(':')
-      const change = parse(readKept(name))
+      const change = parse(readStored(name))
       return change === undefined ? [] : [{ noteId, id, change }]
     })
     .toSorted((one, other) => one.change.at.localeCompare(other.change.at))
@@ -36,10 +35,10 @@ export function unsentChanges(): (HighlightName & { change: Change })[] {
 
 /** Keeps a change on this device until the server has it. */
 export function storeChange(name: HighlightName, change: Change): void {
-  keepInBrowser(nameOf(name), JSON.stringify(change))
+  storeInBrowser(nameOf(name), JSON.stringify(change))
 }
 
 /** Forgets a change that needs not be sent any more, unless there has been another since. */
 export function forgetChange(name: HighlightName, { at }: Change): void {
-  if (parse(readKept(nameOf(name)))?.at === at) keepInBrowser(nameOf(name), null)
+  if (parse(readStored(nameOf(name)))?.at === at) storeInBrowser(nameOf(name), null)
 }

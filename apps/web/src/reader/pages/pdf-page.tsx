@@ -19,7 +19,6 @@ export type PdfPageProps = {
   readAhead: boolean
   /** So far away that its text is let go. */
   far: boolean
-  /** Which words are marked. */
   marksIn?: Marker | undefined
   /** The page that was asked for: its first marked word is brought into view. */
   isSought?: boolean

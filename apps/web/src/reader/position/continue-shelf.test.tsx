@@ -2,6 +2,7 @@ import type { Begun } from '@idex/contract/places/place'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeNotes } from '../../features/notes/testing/fake-notes.ts'
+import type { Output } from '../../testing/fake-link.ts'
 import { renderMembersArea } from '../../features/notes/testing/render-members-area.tsx'
 import { sampleNote } from '../../features/notes/testing/sample-notes.ts'
 import { readPosition, storePosition } from './stored-positions.ts'
@@ -37,7 +38,7 @@ async function open(initial: Begun[], path = '/notes') {
     list = isTaken ? list.filter((one) => one.id !== id) : initial
     return { place: null }
   }
-  const saved = vi.fn(() => ({ place: null }))
+  const saved = vi.fn((): Output<'places.saveNote'> => ({ place: null }))
   const listed = vi.fn(() => list)
   const answers = { 'places.list': listed, 'places.markNote': mark, 'places.saveNote': saved }
   const library = fakeNotes({ notes: [sampleNote({ id: 'n1', title: 'One' })] })
@@ -71,15 +72,15 @@ describe('the Continue shelf', () => {
     expect(cards.getByRole('link', { name: 'A talk' }).getAttribute('href')).toBe('/content/a-talk-p1')
   })
 
-  it('is not there when there is nothing to continue, nor among notes that are sought', async () => {
+  it('is not there when there is nothing to continue, nor among notes that are searched', async () => {
     const { unmount, asked } = await open([])
     await screen.findByRole('heading', { name: 'One' })
     await waitFor(() => expect(asked()).toBe(1))
     expect(screen.queryByRole('heading', { name: 'Continue' })).toBeNull()
     unmount()
-    const sought = await open([begun('n1', 'One')], '/notes?q=one')
+    const searchTerms = await open([begun('n1', 'One')], '/notes?q=one')
     await screen.findByRole('heading', { name: 'One' })
-    expect(sought.asked()).toBe(0)
+    expect(searchTerms.asked()).toBe(0)
     expect(screen.queryByRole('heading', { name: 'Continue' })).toBeNull()
   })
 

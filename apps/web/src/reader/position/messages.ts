@@ -10,7 +10,6 @@ export const NOTICE = {
   dismiss: 'Dismiss',
 } as const
 
-/** The Continue shelf. */
 export const SHELF = {
   title: 'Continue',
   note: 'Note',

@@ -1,5 +1,5 @@
 import type { PlaceKind, Position } from '@idex/contract/places/place'
-import { keepInBrowser, keptNames, readKept } from '../../browser/kept-in-browser.ts'
+import { storeInBrowser, storedNames, readStored } from '../../browser/browser-storage.ts'
 
 /** What somebody has a place in. */
 export type PositionItem = { kind: PlaceKind; id: string }
@@ -43,13 +43,13 @@ function parse(text: string | null): StoredPosition | undefined {
 
 /** This person's place on this device, if there is one. */
 export function readPosition(item: PositionItem): StoredPosition | undefined {
-  return parse(readKept(nameOf(item)))
+  return parse(readStored(nameOf(item)))
 }
 
 function allPositions(): (StoredPosition & { item: PositionItem })[] {
-  return keptNames(PREFIX).flatMap((name) => {
+  return storedNames(PREFIX).flatMap((name) => {
     const [, kind, id = ''] = name.split(':')
-    const place = parse(readKept(name))
+    const place = parse(readStored(name))
     if (place === undefined || (kind !== 'note' && kind !== 'content')) return []
     return [{ ...place, item: { kind, id } }]
   })
@@ -67,12 +67,13 @@ function makeRoom(): void {
   const places = allPositions().toSorted(
     (one, other) => Number(other.sent) - Number(one.sent) || one.at.localeCompare(other.at),
   )
-  for (const { item } of places.slice(0, Math.max(0, places.length - MOST))) keepInBrowser(nameOf(item), null)
+  for (const { item } of places.slice(0, Math.max(0, places.length - MOST)))
+    storeInBrowser(nameOf(item), null)
 }
 
 /** Keeps a place on this device; undefined forgets it. */
 export function storePosition(item: PositionItem, place: StoredPosition | undefined): void {
-  keepInBrowser(nameOf(item), place === undefined ? null : JSON.stringify(place))
+  storeInBrowser(nameOf(item), place === undefined ? null : JSON.stringify(place))
   if (place !== undefined) makeRoom()
 }
 

@@ -97,7 +97,6 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
   return rows.flatMap((row) => lineOf(row) ?? [])
 }
 
-/** Lines as one text. */
 export function textOf(lines: readonly Line[]): string {
   return lines.reduce((text, line) => joinLines(text, line.text), '').replaceAll('\u00ad', '')
 }

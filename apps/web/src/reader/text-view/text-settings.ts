@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepInBrowser, readKept } from '../../browser/kept-in-browser.ts'
+import { storeInBrowser, readStored } from '../../browser/browser-storage.ts'
 
 /** Font sizes, in rem. */
 export const SIZES = ['1', '1.125', '1.25', '1.5', '1.75', '2', '2.5'] as const
@@ -28,7 +28,7 @@ function oneOf<Choice extends string>(
 
 /** What is kept on this device; what is not among the choices is as usual. */
 function readSettings(): TextSettings {
-  const [size, spacing, font, width] = readKept(NAME)?.split(' ') ?? []
+  const [size, spacing, font, width] = readStored(NAME)?.split(' ') ?? []
   return {
     size: oneOf(SIZES, size, DEFAULTS.size),
     spacing: oneOf(SPACINGS, spacing, DEFAULTS.spacing),
@@ -43,7 +43,7 @@ export function useTextSettings() {
   const change = (to: Partial<TextSettings>) => {
     const next = { ...settings, ...to }
     setSettings(next)
-    keepInBrowser(NAME, [next.size, next.spacing, next.font, next.width].join(' '))
+    storeInBrowser(NAME, [next.size, next.spacing, next.font, next.width].join(' '))
   }
   const resize = (by: 1 | -1) => {
     const size = SIZES[SIZES.indexOf(settings.size) + by]

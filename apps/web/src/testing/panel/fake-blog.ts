@@ -1,4 +1,4 @@
-import type { Answers } from '../fake-link.ts'
+import type { Answers, Output } from '../fake-link.ts'
 import {
   type AdminPost,
   CreatePostSchema,
@@ -15,11 +15,10 @@ import {
   SetPostsPublishedSchema,
 } from '@idex/contract/blog/bulk-posts'
 import { normalizeTags } from '@idex/contract/kernel/tags'
-import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { postSlug } from '@idex/contract/blog/post-slug'
 import { vi } from 'vitest'
-import { assertCurrentVersion, fakeDesk, outcomesOf, refusal } from './fake-desk.ts'
+import { assertCurrentVersion, fakeNotesPanel, outcomesOf, rowOf } from './fake-notes-panel.ts'
 import { isAskedFor, partOf } from './fake-list.ts'
 import { makePost } from './posts.ts'
 
@@ -36,21 +35,17 @@ function fieldsOf(input: ReturnType<typeof CreatePostSchema.parse>): Partial<Adm
 export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly PostRevision[] = []) {
   let posts = [...initial]
   let enabled = false
-  const find = (id: string): AdminPost => {
-    const post = posts.find((other) => other.id === id)
-    if (!post) throw refusal(new DomainError('NOT_FOUND', 'Blog post not found'))
-    return post
-  }
+  const find = (id: string) => rowOf(posts, id, 'Blog post not found')
   const change = (id: string, part: Partial<AdminPost>): AdminPost => {
     const post = find(id)
     const changed = { ...post, ...part, version: post.version + 1 }
     posts = posts.map((other) => (other.id === id ? changed : other))
     return changed
   }
-  const desk = fakeDesk()
+  const desk = fakeNotesPanel()
   const calls = {
     ...desk.calls,
-    'admin.blog.list': vi.fn((input: unknown): unknown => {
+    'admin.blog.list': vi.fn((input: unknown): Output<'admin.blog.list'> => {
       const { trashed = false, ...filter } = ListAdminPostsSchema.parse(input)
       const live = posts.filter((post) => post.state !== 'trashed')
       const published = live.filter((post) => post.published).length
@@ -75,31 +70,31 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
       return { ...part, counts: { published, draft, scheduled, trashed: trash, views } }
     }),
     'admin.blog.get': vi.fn((input: unknown): AdminPost => find(IdInputSchema.parse(input).id)),
-    'admin.blog.enabled': vi.fn((): unknown => ({ enabled })),
-    'admin.blog.toggle': vi.fn((input: unknown): unknown => {
+    'admin.blog.enabled': vi.fn((): Output<'admin.blog.enabled'> => ({ enabled })),
+    'admin.blog.toggle': vi.fn((input: unknown): Output<'admin.blog.toggle'> => {
       enabled = ToggleBlogSchema.parse(input).enabled ?? !enabled
       return { enabled, message: 'Blog status updated successfully' }
     }),
-    'admin.blog.create': vi.fn((input: unknown): unknown => {
+    'admin.blog.create': vi.fn((input: unknown): Output<'admin.blog.create'> => {
       const post = makePost(fieldsOf(CreatePostSchema.parse(input)))
       posts = [post, ...posts]
       return post
     }),
-    'admin.blog.update': vi.fn((input: unknown): unknown => {
+    'admin.blog.update': vi.fn((input: unknown): Output<'admin.blog.update'> => {
       const { id, version, ...rest } = UpdatePostSchema.parse(input)
       assertCurrentVersion(find(id), version)
       return change(id, fieldsOf(rest))
     }),
-    'admin.blog.remove': vi.fn((input: unknown): unknown => {
+    'admin.blog.remove': vi.fn((input: unknown): Output<'admin.blog.remove'> => {
       const { id } = DeletePostSchema.parse(input)
       if (find(id).state === 'trashed') posts = posts.filter((post) => post.id !== id)
       else change(id, { state: 'trashed', published: false, daysRemaining: 14 })
       return { success: true }
     }),
-    'admin.blog.restore': vi.fn((input: unknown): unknown =>
+    'admin.blog.restore': vi.fn((input: unknown): Output<'admin.blog.restore'> =>
       change(IdInputSchema.parse(input).id, { state: 'draft', daysRemaining: null }),
     ),
-    'admin.blog.bulkSetPublished': vi.fn((input: unknown): unknown => {
+    'admin.blog.bulkSetPublished': vi.fn((input: unknown): Output<'admin.blog.bulkSetPublished'> => {
       const { ids, published } = SetPostsPublishedSchema.parse(input)
       const state = published ? 'published' : 'draft'
       return outcomesOf(
@@ -108,28 +103,28 @@ export function fakeBlog(initial: readonly AdminPost[] = [], revisions: readonly
         (row) => row.published !== published && change(row.id, { published, state }),
       )
     }),
-    'admin.blog.bulkTrash': vi.fn((input: unknown): unknown =>
+    'admin.blog.bulkTrash': vi.fn((input: unknown): Output<'admin.blog.bulkTrash'> =>
       outcomesOf(posts, BulkPostsSchema.parse(input).ids, ({ id }) =>
         change(id, { state: 'trashed', published: false, daysRemaining: 14 }),
       ),
     ),
-    'admin.blog.bulkRestore': vi.fn((input: unknown): unknown =>
+    'admin.blog.bulkRestore': vi.fn((input: unknown): Output<'admin.blog.bulkRestore'> =>
       outcomesOf(posts, BulkPostsSchema.parse(input).ids, ({ id }) =>
         change(id, { state: 'draft', daysRemaining: null }),
       ),
     ),
-    'admin.blog.bulkChangeTags': vi.fn((input: unknown): unknown => {
+    'admin.blog.bulkChangeTags': vi.fn((input: unknown): Output<'admin.blog.bulkChangeTags'> => {
       const { ids, add, remove } = ChangePostTagsSchema.parse(input)
       return outcomesOf(posts, ids, ({ id, tags }) =>
         change(id, { tags: normalizeTags([...tags, ...add]).filter((tag) => !remove.includes(tag)) }),
       )
     }),
-    'admin.blog.previewUrl': vi.fn((input: unknown): unknown => {
+    'admin.blog.previewUrl': vi.fn((input: unknown): Output<'admin.blog.previewUrl'> => {
       const { id, title, blogUrl } = PreviewPostUrlSchema.parse(input)
       const current = posts.find((post) => post.id === id)?.blogUrl
       return { blogUrl: postSlug(blogUrl) || current || postSlug(title) }
     }),
-    'admin.blog.revisions': vi.fn((_input: unknown): readonly PostRevision[] => revisions),
+    'admin.blog.revisions': vi.fn((_input: unknown): Output<'admin.blog.revisions'> => [...revisions]),
   } satisfies Answers
   return {
     calls,

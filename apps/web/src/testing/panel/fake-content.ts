@@ -1,4 +1,4 @@
-import type { Answers } from '../fake-link.ts'
+import type { Answers, Output } from '../fake-link.ts'
 import {
   type AdminContentItem,
   CreateContentSchema,
@@ -11,7 +11,8 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { vi } from 'vitest'
 import { isAskedFor, partOf } from './fake-list.ts'
-import { assertCurrentVersion, fakeDesk, outcomesOf, refusal } from './fake-desk.ts'
+import { assertCurrentVersion, fakeNotesPanel, outcomesOf, rowOf } from './fake-notes-panel.ts'
+import { refusal } from '../refusal.ts'
 
 let made = 0
 
@@ -58,21 +59,19 @@ function fieldsOf(input: ReturnType<typeof CreateContentSchema.parse>): Partial<
 /** A fake panel server with content. Calls can be spied on and made to fail. */
 export function fakeContent(initial: readonly AdminContentItem[] = []) {
   let items = [...initial]
-  const find = (id: string): AdminContentItem => {
-    const item = items.find((other) => other.id === id)
-    if (!item) throw refusal(new DomainError('NOT_FOUND', 'Content not found'))
-    return item
-  }
+  const find = (id: string) => rowOf(items, id)
   const change = (id: string, part: Partial<AdminContentItem>): AdminContentItem => {
     const changed = { ...find(id), ...part, version: find(id).version + 1 }
     items = items.map((item) => (item.id === id ? changed : item))
     return changed
   }
   const calls = {
-    ...fakeDesk().calls,
-    'admin.content.get': vi.fn((input: unknown): unknown => find(IdInputSchema.parse(input).id)),
-    'admin.content.revisions': vi.fn((_input: unknown): unknown => []),
-    'admin.content.list': vi.fn((input: unknown): unknown => {
+    ...fakeNotesPanel().calls,
+    'admin.content.get': vi.fn((input: unknown): Output<'admin.content.get'> =>
+      find(IdInputSchema.parse(input).id),
+    ),
+    'admin.content.revisions': vi.fn((_input: unknown): Output<'admin.content.revisions'> => []),
+    'admin.content.list': vi.fn((input: unknown): Output<'admin.content.list'> => {
       const { trashed = false, ...filter } = ListAdminContentSchema.parse(input)
       const live = items.filter((item) => item.state !== 'trashed')
       const part = partOf(
@@ -95,7 +94,7 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
       )
       return { ...part, all: live.length, trashed: items.length - live.length }
     }),
-    'admin.content.create': vi.fn((input: unknown): unknown => {
+    'admin.content.create': vi.fn((input: unknown): Output<'admin.content.create'> => {
       const item = makeItem({
         ...fieldsOf(CreateContentSchema.parse(input)),
         createdAt: '2025-04-01T10:00:00.000Z',
@@ -103,22 +102,22 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
       items = [item, ...items]
       return item
     }),
-    'admin.content.update': vi.fn((input: unknown): unknown => {
+    'admin.content.update': vi.fn((input: unknown): Output<'admin.content.update'> => {
       const { id, version, ...fields } = UpdateContentSchema.parse(input)
       assertCurrentVersion(find(id), version)
       if (find(id).state === 'trashed') throw refusal(new DomainError('NOT_FOUND', 'Content not found'))
       return change(id, fieldsOf(fields))
     }),
-    'admin.content.remove': vi.fn((input: unknown): unknown => {
+    'admin.content.remove': vi.fn((input: unknown): Output<'admin.content.remove'> => {
       const { id } = DeleteContentSchema.parse(input)
       if (find(id).state === 'trashed') items = items.filter((item) => item.id !== id)
       else change(id, { state: 'trashed', published: false, daysRemaining: 14 })
       return { success: true }
     }),
-    'admin.content.restore': vi.fn((input: unknown): unknown =>
+    'admin.content.restore': vi.fn((input: unknown): Output<'admin.content.restore'> =>
       change(IdInputSchema.parse(input).id, { state: 'draft', daysRemaining: null }),
     ),
-    'admin.content.bulkSetPublished': vi.fn((input: unknown): unknown => {
+    'admin.content.bulkSetPublished': vi.fn((input: unknown): Output<'admin.content.bulkSetPublished'> => {
       const { ids, published } = SetContentPublishedSchema.parse(input)
       const state = published ? 'published' : 'draft'
       return outcomesOf(
@@ -127,12 +126,12 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
         (row) => row.published !== published && change(row.id, { published, state }),
       )
     }),
-    'admin.content.bulkTrash': vi.fn((input: unknown): unknown =>
+    'admin.content.bulkTrash': vi.fn((input: unknown): Output<'admin.content.bulkTrash'> =>
       outcomesOf(items, BulkContentSchema.parse(input).ids, ({ id }) =>
         change(id, { state: 'trashed', published: false, daysRemaining: 14 }),
       ),
     ),
-    'admin.content.bulkRestore': vi.fn((input: unknown): unknown =>
+    'admin.content.bulkRestore': vi.fn((input: unknown): Output<'admin.content.bulkRestore'> =>
       outcomesOf(items, BulkContentSchema.parse(input).ids, ({ id }) =>
         change(id, { state: 'draft', daysRemaining: null }),
       ),

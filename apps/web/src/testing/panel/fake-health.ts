@@ -1,9 +1,8 @@
 import { type Health, HealthSchema } from '@idex/contract/site/health'
-import { IdInputSchema } from '@idex/contract/kernel/ids'
 import type { FailedJob } from '@idex/contract/site/failed-jobs'
 import { vi } from 'vitest'
-import type { Answers } from '../fake-link.ts'
-import { fakeDesk } from './fake-desk.ts'
+import type { Answer, Answers } from '../fake-link.ts'
+import { fakeNotesPanel } from './fake-notes-panel.ts'
 
 /** An installation without problems, as the server would send it. */
 export function makeHealth(change: Partial<Health> = {}): Health {
@@ -30,21 +29,19 @@ export function makeHealth(change: Partial<Health> = {}): Health {
 
 /** A fake panel server with a health page. */
 export function fakeHealth(health: Health = makeHealth(), failed: readonly FailedJob[] = []) {
-  const ask = vi.fn((): unknown => health)
+  const ask = vi.fn<Answer<'admin.health'>>(() => health)
   let left = [...failed]
-  const settle = () =>
-    vi.fn((input: unknown): unknown => {
-      const { id } = IdInputSchema.parse(input)
-      left = left.filter((job) => job.id !== id)
-      return { success: true }
-    })
+  const settle = ({ id }: { id: string }) => {
+    left = left.filter((job) => job.id !== id)
+    return { success: true as const }
+  }
   const calls = {
-    ...fakeDesk().calls,
+    ...fakeNotesPanel().calls,
     'admin.health': ask,
-    'admin.jobs.failed': vi.fn((): unknown => ({ items: left, total: left.length })),
-    'admin.jobs.retry': settle(),
-    'admin.jobs.dismiss': settle(),
-    'admin.jobs.testMail': vi.fn((): unknown => ({ success: true })),
+    'admin.jobs.failed': vi.fn<Answer<'admin.jobs.failed'>>(() => ({ items: left, total: left.length })),
+    'admin.jobs.retry': vi.fn<Answer<'admin.jobs.retry'>>(settle),
+    'admin.jobs.dismiss': vi.fn<Answer<'admin.jobs.dismiss'>>(settle),
+    'admin.jobs.testMail': vi.fn<Answer<'admin.jobs.testMail'>>(() => ({ success: true })),
   } satisfies Answers
   return { ask, calls }
 }

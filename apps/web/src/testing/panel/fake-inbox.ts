@@ -1,4 +1,4 @@
-import type { Answers } from '../fake-link.ts'
+import type { Answers, Output } from '../fake-link.ts'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
   AnswerContactMessageSchema,
@@ -7,7 +7,7 @@ import {
   MarkContactMessageSchema,
 } from '@idex/contract/contact/contact-messages'
 import { vi } from 'vitest'
-import { fakeDesk } from './fake-desk.ts'
+import { fakeNotesPanel, rowOf } from './fake-notes-panel.ts'
 
 let made = 0
 
@@ -30,10 +30,16 @@ export function makeMessage(change: Partial<ContactMessage> = {}): ContactMessag
 /** A fake panel server with messages. Calls can be spied on and made to fail. */
 export function fakeInbox(initial: readonly ContactMessage[] = []) {
   let messages = [...initial]
+  const change = (id: string, part: Partial<ContactMessage>) => {
+    messages = messages.map((message) => (message.id === id ? { ...message, ...part } : message))
+    return rowOf(messages, id)
+  }
   const calls = {
-    ...fakeDesk().calls,
-    'admin.messages.unread': vi.fn(() => ({ unread: messages.filter(({ isRead }) => !isRead).length })),
-    'admin.messages.list': vi.fn((input: unknown): unknown => {
+    ...fakeNotesPanel().calls,
+    'admin.messages.unread': vi.fn((): Output<'admin.messages.unread'> => ({
+      unread: messages.filter(({ isRead }) => !isRead).length,
+    })),
+    'admin.messages.list': vi.fn((input: unknown): Output<'admin.messages.list'> => {
       const {
         search = '',
         unread = false,
@@ -47,18 +53,15 @@ export function fakeInbox(initial: readonly ContactMessage[] = []) {
       )
       return { items: found.slice((page - 1) * limit, page * limit), total: found.length }
     }),
-    'admin.messages.mark': vi.fn((input: unknown): unknown => {
+    'admin.messages.mark': vi.fn((input: unknown): Output<'admin.messages.mark'> => {
       const { id, isRead } = MarkContactMessageSchema.parse(input)
-      messages = messages.map((message) => (message.id === id ? { ...message, isRead } : message))
-      return messages.find((message) => message.id === id)
+      return change(id, { isRead })
     }),
-    'admin.messages.answer': vi.fn((input: unknown): unknown => {
+    'admin.messages.answer': vi.fn((input: unknown): Output<'admin.messages.answer'> => {
       const { id, isAnswered } = AnswerContactMessageSchema.parse(input)
-      const change = { isAnswered, ...(isAnswered && { isRead: true }) }
-      messages = messages.map((message) => (message.id === id ? { ...message, ...change } : message))
-      return messages.find((message) => message.id === id)
+      return change(id, { isAnswered, ...(isAnswered && { isRead: true }) })
     }),
-    'admin.messages.remove': vi.fn((input: unknown): unknown => {
+    'admin.messages.remove': vi.fn((input: unknown): Output<'admin.messages.remove'> => {
       const { id } = IdInputSchema.parse(input)
       messages = messages.filter((message) => message.id !== id)
       return { success: true }

@@ -1,5 +1,4 @@
-import type { Answers } from '../fake-link.ts'
-import { DomainError } from '@idex/contract/kernel/errors'
+import type { Answers, Output } from '../fake-link.ts'
 import {
   DisableSchema,
   ConfirmedMemberSchema,
@@ -7,7 +6,8 @@ import {
   type Member,
 } from '@idex/contract/members/member'
 import { vi } from 'vitest'
-import { fakeDesk, refusal } from './fake-desk.ts'
+import { fakeNotesPanel, rowOf } from './fake-notes-panel.ts'
+import { refusal } from '../refusal.ts'
 
 /** The password of the administrator who is signed in. */
 export const OWN_PASSWORD = 'seven quiet lanterns'
@@ -42,8 +42,8 @@ export function makeMember(change: Partial<Member> = {}): Member {
 export function fakeMembers(initial: readonly Member[] = []) {
   let members = [...initial]
   const calls = {
-    ...fakeDesk().calls,
-    'admin.members.list': vi.fn((input: unknown): unknown => {
+    ...fakeNotesPanel().calls,
+    'admin.members.list': vi.fn((input: unknown): Output<'admin.members.list'> => {
       const { search = '', state } = ListMembersSchema.parse(input)
       const found = members.filter(
         ({ firstName, disabledAt }) =>
@@ -51,15 +51,15 @@ export function fakeMembers(initial: readonly Member[] = []) {
       )
       return { items: found, total: found.length }
     }),
-    'admin.members.disable': vi.fn((input: unknown): unknown => {
+    'admin.members.disable': vi.fn((input: unknown): Output<'admin.members.disable'> => {
       const { id, disabled } = DisableSchema.parse(input)
       const disabledAt = disabled ? '2025-04-01T10:00:00.000Z' : null
       members = members.map((member) => (member.id === id ? { ...member, disabledAt } : member))
-      return members.find((member) => member.id === id)
+      return rowOf(members, id)
     }),
-    'admin.members.erase': vi.fn((input: unknown): unknown => {
+    'admin.members.erase': vi.fn((input: unknown): Output<'admin.members.erase'> => {
       const { id, password } = ConfirmedMemberSchema.parse(input)
-      if (password !== OWN_PASSWORD) throw refusal(new DomainError('WRONG_PASSWORD'))
+      if (password !== OWN_PASSWORD) throw refusal('WRONG_PASSWORD')
       members = members.filter((member) => member.id !== id)
       return { success: true }
     }),

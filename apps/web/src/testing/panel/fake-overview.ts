@@ -1,4 +1,4 @@
-import type { Answers } from '../fake-link.ts'
+import type { Answer, Answers } from '../fake-link.ts'
 import {
   FUNNEL_STEPS,
   type Overview,
@@ -6,7 +6,7 @@ import {
   OverviewSchema,
 } from '@idex/contract/analytics/overview'
 import { vi } from 'vitest'
-import { fakeDesk } from './fake-desk.ts'
+import { fakeNotesPanel } from './fake-notes-panel.ts'
 
 /** An overview of three days with events, as the server would send it. */
 export function makeOverview(change: Partial<Overview> = {}): Overview {
@@ -61,9 +61,16 @@ const ALL_READ = { waiting: 0, textless: 0, failed: 0 }
 
 /** A fake panel server with an overview, whose documents are read. Calls can be spied on and made to fail. */
 export function fakeOverview(overview: Overview = makeOverview(), texts = ALL_READ) {
-  const ask = vi.fn((input: unknown): unknown => ({ ...overview, ...OverviewInputSchema.parse(input) }))
+  const ask = vi.fn<Answer<'admin.overview'>>((input) => ({
+    ...overview,
+    ...OverviewInputSchema.parse(input),
+  }))
   return {
     ask,
-    calls: { ...fakeDesk().calls, 'admin.overview': ask, 'admin.search.progress': texts } satisfies Answers,
+    calls: {
+      ...fakeNotesPanel().calls,
+      'admin.overview': ask,
+      'admin.search.progress': texts,
+    } satisfies Answers,
   }
 }

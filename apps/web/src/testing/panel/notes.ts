@@ -4,6 +4,9 @@ import { samplePreview } from '../sample-note.ts'
 
 let made = 0
 
+/** The email that waits about published notes: when it is sent, and to how many. */
+export const WAITING = { at: '2025-04-01T10:10:00.000Z', people: 214 } as const
+
 /** The email about a note, as the server says it. */
 export function emailOf(
   note: Pick<AdminNote, 'published' | 'deleted' | 'announce' | 'announced'>,
@@ -12,7 +15,7 @@ export function emailOf(
   if (note.announced) return { state: 'sent', at: '2025-03-05T10:10:00.000Z', people: 214 }
   if (!note.announce) return { state: 'none', ...nothing }
   if (note.deleted || !note.published) return { state: 'intended', ...nothing }
-  return { state: 'waiting', at: '2025-04-01T10:10:00.000Z', people: 214 }
+  return { state: 'waiting', ...WAITING }
 }
 
 /** A published note whose email was sent, or a draft; each has its own id and title. */
@@ -44,7 +47,6 @@ export function makeNote(change: Partial<AdminNote> = {}): AdminNote {
   }
 }
 
-/** A note in the trash. */
 export function makeTrashedNote(change: Partial<AdminNote> = {}): AdminNote {
   return makeNote({ ...trashFields(TRASH_RETENTION_DAYS), ...change })
 }

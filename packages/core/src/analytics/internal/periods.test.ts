@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dateRangesAt } from './periods.ts'
-import { dayOf } from '../../kernel/days.ts'
+import { dayOf } from '../../kernel/dates.ts'
 
 it('gives the day of an instant in UTC', () => {
   expect(dayOf(new Date('2026-03-01T00:30:00+02:00'))).toBe('2026-02-28')

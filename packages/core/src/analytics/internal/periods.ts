@@ -1,4 +1,4 @@
-import { dayOf } from '../../kernel/days.ts'
+import { dayOf } from '../../kernel/dates.ts'
 import type { OverviewPeriod } from '@idex/contract/analytics/choices'
 import { OVERVIEW_BUCKETS } from '@idex/contract/analytics/overview'
 import { DAY_MS } from '@idex/contract/kernel/dates'

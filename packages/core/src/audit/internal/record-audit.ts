@@ -4,8 +4,9 @@ import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { auditLog } from '@idex/db/schema'
 import { and, desc, eq, gte } from 'drizzle-orm'
-import { type Clock, type Context, requireAdmin } from '../../kernel/context.ts'
-import { displayName } from '../../kernel/display-name.ts'
+import type { Clock, Context } from '../../kernel/context.ts'
+import { requireAdmin } from '../../kernel/access.ts'
+import { displayName } from '../../kernel/names.ts'
 
 type Entry = { action: AuditAction; subjectId: string; subjectTitle?: string }
 

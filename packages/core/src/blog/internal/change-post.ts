@@ -5,8 +5,9 @@ import { newId } from '@idex/db/ids'
 import { blogPosts, blogRevisions } from '@idex/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import { auditChange } from '../../audit/internal/record-audit.ts'
-import { type Context, requireAdmin } from '../../kernel/context.ts'
-import { enqueuePublication, schedulingStep } from '../../kernel/publication.ts'
+import type { Context } from '../../kernel/context.ts'
+import { requireAdmin } from '../../kernel/access.ts'
+import { enqueuePublication, schedulingStep } from '../../publishing/publication.ts'
 import { POST_COLUMNS, type PostRow, presentAdminPost, presentPost } from '../presenter.ts'
 
 /** What whoever asks for a post that is not there is told. */

@@ -2,10 +2,10 @@ import { contactMessages } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { Services } from '../../kernel/context.ts'
-import { headerText } from '../../kernel/mail/header-text.ts'
+import { headerText } from '../../mail/header-text.ts'
 import { AUTOMATIC, type MailContent } from '../../ports/mailer.ts'
 import type { RequestOf } from '../../ports/mail-request.ts'
-import { heading, mailPage, paragraph, remark } from '../../kernel/mail/layout.ts'
+import { heading, mailPage, paragraph, remark } from '../../mail/layout.ts'
 
 /** The email that forwards a contact message to the operator. */
 export function contactReceivedMail(sender: {

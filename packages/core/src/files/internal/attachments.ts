@@ -1,7 +1,7 @@
 import { blogPostFiles, blogPosts, contentItems, files, notes } from '@idex/db/schema'
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '@idex/db/client'
-import { isBlogShown } from '../../kernel/settings.ts'
+import { isBlogShown } from '../../publishing/blog-shown.ts'
 
 /** Conditions for queries over `files`: what uses a file. */
 
@@ -41,7 +41,7 @@ export function isInShownPost(): SQL<boolean> {
 }
 
 /** Gives the note whose document a file is a new version of its row: presented notes are kept by it, and tell of the document. */
-export async function renewNotesOf(tx: Queryable, fileId: string): Promise<void> {
+export async function touchNotesOf(tx: Queryable, fileId: string): Promise<void> {
   await tx.update(notes).set({ fileId }).where(eq(notes.fileId, fileId))
 }
 

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { newId } from '@idex/db/ids'
-import { oncePerDatabase } from '@idex/db/once-per-database'
+import { memoizePerDatabase } from '@idex/db/memoize-per-database'
 import { files } from '@idex/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
@@ -123,7 +123,7 @@ class MarkedCopies {
   }
 }
 
-const copiesOf = oncePerDatabase(() => new MarkedCopies())
+const copiesOf = memoizePerDatabase(() => new MarkedCopies())
 
 /**
  * A copy of a PDF with `watermark` on every page, which nobody else gets and no disk keeps. The same input gives the same bytes

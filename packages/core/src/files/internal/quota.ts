@@ -46,7 +46,10 @@ async function trashedOf(db: Queryable, userId: string): Promise<number> {
 }
 
 /** A member's used and allowed upload space, and what of it the trash holds, in bytes; null for an administrator, who has no quota. */
-export async function storageOf(ctx: Services, user: Pick<SessionUser, 'id' | 'role'>): Promise<StorageUse> {
+export async function storageUseOf(
+  ctx: Services,
+  user: Pick<SessionUser, 'id' | 'role'>,
+): Promise<StorageUse> {
   if (user.role === 'admin') return null
   const [usedBytes, trashBytes] = [await usedBy(ctx.db, user.id), await trashedOf(ctx.db, user.id)]
   return { usedBytes, trashBytes, quotaBytes: ctx.memberQuotaBytes }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { peekAt, receiveFile } from './receive-file.ts'
+import { readHead, receiveFile } from './receive-file.ts'
 
 let directory: string
 beforeAll(async () => {
@@ -44,29 +44,29 @@ describe('receiving a file', () => {
 describe('peeking at the first bytes', () => {
   it('gives them, then the whole stream', async () => {
     for (const parts of [['abcdef'], ['a', 'b', 'cd', 'ef'], ['abc', 'def']]) {
-      const { head, whole } = await peekAt(chunks(...parts), 3)
+      const { head, whole } = await readHead(chunks(...parts), 3)
       expect(head.toString()).toBe('abc')
       expect(await text(whole)).toBe('abcdef')
     }
   })
 
   it('gives all of a shorter one', async () => {
-    const { head, whole } = await peekAt(chunks('ab'), 3)
+    const { head, whole } = await readHead(chunks('ab'), 3)
     expect([head.toString(), await text(whole)]).toEqual(['ab', 'ab'])
-    expect((await peekAt(chunks(), 3)).head).toHaveLength(0)
+    expect((await readHead(chunks(), 3)).head).toHaveLength(0)
   })
 
   it('fails with a source that breaks off, before or after', async () => {
     const before = chunks('ab')
     before.destroy(new Error('cut'))
-    await expect(peekAt(before, 3)).rejects.toThrow('cut')
+    await expect(readHead(before, 3)).rejects.toThrow('cut')
     const source = Readable.from(
       (async function* () {
         yield Buffer.from('abcdef')
         throw new Error('cut later')
       })(),
     )
-    const { whole } = await peekAt(source, 3)
+    const { whole } = await readHead(source, 3)
     await expect(text(whole)).rejects.toThrow('cut later')
   })
 })

@@ -49,7 +49,7 @@ export async function receiveFile(
 }
 
 /** The first `length` bytes of `source`, fewer if it is shorter, and a stream of all of it. */
-export async function peekAt(source: Readable, length: number): Promise<{ head: Buffer; whole: Readable }> {
+export async function readHead(source: Readable, length: number): Promise<{ head: Buffer; whole: Readable }> {
   const iterator: AsyncIterator<Buffer> = source.iterator()
   const chunks: Buffer[] = []
   let size = 0

@@ -2,7 +2,7 @@ import type { SessionUser } from '@idex/auth/sessions'
 import { notes, shareLinks, shareSignUps } from '@idex/db/schema'
 import { eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Actor, Context } from '../../kernel/context.ts'
-import { displayName } from '../../kernel/display-name.ts'
+import { displayName } from '../../kernel/names.ts'
 
 /** Whom a watermark names. */
 type Viewer = Pick<SessionUser, 'id' | 'firstName' | 'lastName' | 'email'>

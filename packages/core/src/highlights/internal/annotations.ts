@@ -63,7 +63,7 @@ type Source = { source: string; isOfSource: boolean }
  * A note's highlights as a collection of annotations of `source`, the document in its version `fileId` (W3C Web Annotation Data Model,
  * 2017), in JSON-LD. A place in another version is left out: the page and the quote remain.
  */
-export function asAnnotations(
+export function toAnnotations(
   { title, url, urlOf }: ExportedNote,
   highlights: readonly Highlight[],
   { source, fileId }: { source: string; fileId: string | null },

@@ -20,7 +20,7 @@ const lines = (text: string, mark: string) =>
     .join('\n')
 
 /** A note's highlights as Markdown: quotes with what was written about them, page by page. */
-export function asMarkdown({ title, url, urlOf }: ExportedNote, highlights: readonly Highlight[]): string {
+export function toMarkdown({ title, url, urlOf }: ExportedNote, highlights: readonly Highlight[]): string {
   const parts = [`# [${plain(title.replace(/\s+/g, ' '))}](${url})`]
   for (const [index, highlight] of highlights.entries()) {
     if (highlights[index - 1]?.page !== highlight.page) parts.push(`## Page ${highlight.page}`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createNamer } from './archive-names.ts'
+import { createFileNamer } from './archive-names.ts'
 
 it.each([
   ['Plan 2026', 'Plan 2026'],
@@ -13,15 +13,15 @@ it.each([
   ['Überlegung 决策 🙂', 'Überlegung 决策 🙂'],
   ['\ud800', '\ufffd'],
 ])('turns the title %j into the name %j', (title, name) => {
-  expect(createNamer()(title)).toBe(name)
+  expect(createFileNamer()(title)).toBe(name)
 })
 
 it('truncates long titles between characters', () => {
-  expect([...createNamer()('🙂'.repeat(200))]).toHaveLength(120)
+  expect([...createFileNamer()('🙂'.repeat(200))]).toHaveLength(120)
 })
 
 it('gives no name twice, ignoring case, not even one that looks like its own suffix', () => {
-  const nameOf = createNamer()
+  const nameOf = createFileNamer()
   const titles = ['Plan', 'plan', 'Plan', 'Plan (2)', 'a/b', 'a-b']
   const names = titles.map(nameOf)
   expect(names).toEqual(['Plan', 'plan (2)', 'Plan (3)', 'Plan (2) (2)', 'a-b', 'a-b (2)'])

@@ -27,7 +27,7 @@ function safeName(title: string): string {
 }
 
 /** Turns titles into unique names, also on case-insensitive systems. */
-export function createNamer(): (title: string) => string {
+export function createFileNamer(): (title: string) => string {
   const taken = new Set<string>()
   return (title) => {
     const base = safeName(title)

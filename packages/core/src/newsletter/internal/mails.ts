@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import { type Html, html } from '../../kernel/mail/html.ts'
-import { button, heading, link, mailPage, paragraph, remark, section } from '../../kernel/mail/layout.ts'
-import { headerText } from '../../kernel/mail/header-text.ts'
+import { type Html, html } from '@idex/contract/kernel/html'
+import { button, heading, link, mailPage, paragraph, remark, section } from '../../mail/layout.ts'
+import { headerText } from '../../mail/header-text.ts'
 
 /** A note as emails tell of it; `url` is its share link. */
 export type Insight = { title: string; description: string; topics: readonly string[]; url: string }

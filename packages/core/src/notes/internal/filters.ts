@@ -2,7 +2,7 @@ import type { NoteTopic } from '@idex/contract/notes/choices'
 import type { ListInput } from '@idex/contract/kernel/paging'
 import { notes } from '@idex/db/schema'
 import { and, arrayOverlaps, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { contains, type Searched } from '../../kernel/list-search.ts'
+import { contains, type Searched } from '../../kernel/text-search.ts'
 import { instantPosition } from '../../kernel/paging.ts'
 
 /** Where the search of a list of notes looks. */

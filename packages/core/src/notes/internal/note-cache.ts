@@ -1,6 +1,6 @@
 import { withText } from '@idex/contract/kernel/plain-json'
 import type { Database } from '@idex/db/client'
-import { oncePerDatabase } from '@idex/db/once-per-database'
+import { memoizePerDatabase } from '@idex/db/memoize-per-database'
 import { notes } from '@idex/db/schema'
 import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
@@ -55,8 +55,8 @@ export function createNoteCache<Presented extends { id: string }>(
   policy: SQL | undefined,
   present: (note: NoteDetails) => Presented,
 ) {
-  const cacheOf = oncePerDatabase(() => new LRUCache<string, Presented>({ maxSize: MAX_BYTES }))
-  const statement = oncePerDatabase((db) =>
+  const cacheOf = memoizePerDatabase(() => new LRUCache<string, Presented>({ maxSize: MAX_BYTES }))
+  const statement = memoizePerDatabase((db) =>
     selectNotes(db, READER, { key: keyOf(db) })
       .where(and(sql`${notes.id} = any(string_to_array(${IDS}, ' '))`, policy))
       .prepare('notes'),

@@ -12,7 +12,7 @@ import { documentUrl } from '../presenter.ts'
 type NewNote = { id?: string } & Omit<typeof notes.$inferInsert, 'id' | 'slug' | 'createdAt' | 'updatedAt'>
 
 /** Whether a statement failed at a constraint. */
-export function violates(error: unknown, constraint: string): boolean {
+export function violatesConstraint(error: unknown, constraint: string): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error && 'constraint_name' in cause && cause.constraint_name === constraint
 }
@@ -46,8 +46,8 @@ export async function insertNote(
       return row
     })
   } catch (error) {
-    if (violates(error, 'notes_file_key')) throw new DomainError('FILE_NOT_YOURS')
-    if (violates(error, 'notes_slug_key') && attempts > 1)
+    if (violatesConstraint(error, 'notes_file_key')) throw new DomainError('FILE_NOT_YOURS')
+    if (violatesConstraint(error, 'notes_slug_key') && attempts > 1)
       return insertNote(ctx, note, alongside, attempts - 1)
     throw error
   }

@@ -1,4 +1,4 @@
-import { BEGUN_SECONDS, OVER_SECONDS } from '@idex/contract/places/bounds'
+import { STARTED_SECONDS, ENDING_SECONDS } from '@idex/contract/places/bounds'
 import type { MarkPlace, Position } from '@idex/contract/places/place'
 import { contentPlaces, notePlaces } from '@idex/db/schema'
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
@@ -12,7 +12,7 @@ type PlaceRules = {
   isBegun: SQL | undefined
 }
 
-const [over, begun] = [OVER_SECONDS, BEGUN_SECONDS].map((seconds) => sql.raw(String(seconds)))
+const [over, begun] = [ENDING_SECONDS, STARTED_SECONDS].map((seconds) => sql.raw(String(seconds)))
 
 const onLastPage = ({ page, pageCount }: PlaceRules['table']) => sql`(${page} >= ${pageCount})`
 const pastFirstPage = ({ page }: PlaceRules['table']) => sql`(${page} > 1)`
@@ -40,7 +40,7 @@ export const CONTENT_RULES = {
 export function isEnd(position: Position): boolean {
   if (position.unit === 'page') return position.page >= position.pageCount
   const { seconds: at, duration: length } = position
-  return length !== null && at >= Math.max(length - OVER_SECONDS, length * 0.9)
+  return length !== null && at >= Math.max(length - ENDING_SECONDS, length * 0.9)
 }
 
 /** Whether the row to be inserted is newer than the stored one; of two of the same instant the one further on wins. */
@@ -52,7 +52,7 @@ export function isNewer({ table, reached, newlyReached }: PlaceRules): SQL {
  * The state after a newer position: reaching the end finishes a thing, staying there does not; only its reader takes that back.
  * Reading on brings it back to the shelf.
  */
-export function stateAfter({ table, isAtEnd }: PlaceRules) {
+export function stateAfterMove({ table, isAtEnd }: PlaceRules) {
   const { finishedAt, removedAt } = table
   return {
     finishedAt: sql`case when ${finishedAt} is null and not ${isAtEnd} then excluded.finished_at else ${finishedAt} end`,
@@ -62,7 +62,7 @@ export function stateAfter({ table, isAtEnd }: PlaceRules) {
 }
 
 /** The state after a mark; a repeat keeps the first time. */
-export function stateMarked({ table }: PlaceRules, { finished, removed }: MarkPlace) {
+export function stateAfterMark({ table }: PlaceRules, { finished, removed }: MarkPlace) {
   const { finishedAt, removedAt } = table
   return {
     ...(finished !== undefined && {

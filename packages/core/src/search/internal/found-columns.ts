@@ -2,8 +2,9 @@ import { blogPosts, contentItems, notes } from '@idex/db/schema'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { isPublished as isPublishedItem } from '../../content/policy.ts'
 import { isHighlightOf } from '../../highlights/policy.ts'
-import { type Actor, isAdmin, isReader } from '../../kernel/context.ts'
-import { isBlogShown } from '../../kernel/settings.ts'
+import type { Actor } from '../../kernel/context.ts'
+import { isAdmin, isReader } from '../../kernel/access.ts'
+import { isBlogShown } from '../../publishing/blog-shown.ts'
 import { isInLibraryOf, isPublished } from '../../notes/policy.ts'
 
 /** Characters of a post's text that a snippet is taken from. */

@@ -3,11 +3,11 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { TEMPORARY_PASSWORD_HOURS } from '@idex/contract/sign-in/passwords'
 import type { Services } from '../../kernel/context.ts'
-import { displayName } from '../../kernel/display-name.ts'
+import { displayName } from '../../kernel/names.ts'
 import { AUTOMATIC, type MailContent } from '../../ports/mailer.ts'
 import type { RequestOf } from '../../ports/mail-request.ts'
-import { headerText } from '../../kernel/mail/header-text.ts'
-import { button, heading, mailPage, paragraph, remark } from '../../kernel/mail/layout.ts'
+import { headerText } from '../../mail/header-text.ts'
+import { button, heading, mailPage, paragraph, remark } from '../../mail/layout.ts'
 
 /** Tells a new administrator how to sign in. The password is not in it: its owner gets that by another way. */
 export function administratorInvitedMail(invited: { username: string; inviter: string; url: string }) {

@@ -5,7 +5,8 @@ import { PAGE_MAX } from '@idex/contract/kernel/bounds'
 import type { Queryable } from '@idex/db/client'
 import { challenges, passkeys, recoveryCodes, totpFactors, users } from '@idex/db/schema'
 import { and, asc, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import { type Context, requireAdmin, type Services } from '../../kernel/context.ts'
+import type { Context, Services } from '../../kernel/context.ts'
+import { requireAdmin } from '../../kernel/access.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 type TotpRow = typeof totpFactors.$inferSelect

@@ -15,13 +15,14 @@ import { newId } from '@idex/db/ids'
 import { passkeys } from '@idex/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Context, requireAdmin } from '../../kernel/context.ts'
+import type { Context } from '../../kernel/context.ts'
+import { requireAdmin } from '../../kernel/access.ts'
 import { assertCap, CAPS } from '../../kernel/limits.ts'
-import { displayName } from '../../kernel/display-name.ts'
+import { displayName } from '../../kernel/names.ts'
 import { changeFactors, reauthenticate } from '../internal/two-factor/change.ts'
 import { findPasskeys, presentPasskey, readSecurity, relyingPartyOf } from './factors.ts'
 import { presentCreation } from '../internal/two-factor/present-options.ts'
-import { addMissingCodes, deleteUnneededCodes, makeCodeSet } from './recovery-codes.ts'
+import { addMissingCodes, deleteUnneededCodes, storeNewCodes } from './recovery-codes.ts'
 
 /** Options for creating a passkey in the caller's browser, valid for five minutes. Throws as `reauthenticate`. */
 export async function beginPasskey(
@@ -62,7 +63,7 @@ export async function addPasskey(
   input: z.output<typeof AddPasskeySchema>,
 ): Promise<FactorAdded> {
   const made = await readCreation(ctx, requireAdmin(ctx.actor, 'second-factor').id, input)
-  const set = await makeCodeSet(ctx)
+  const set = await storeNewCodes(ctx)
   const now = ctx.clock.now()
   return changeFactors(
     ctx,

@@ -14,7 +14,7 @@ import { countRecoveryCodes, findPasskeys, findTotp, readSecurity } from './fact
 type CodeSet = Awaited<ReturnType<typeof newRecoveryCodes>>
 
 /** Ten new recovery codes, not stored yet. */
-export function makeCodeSet(ctx: Context): Promise<CodeSet> {
+export function storeNewCodes(ctx: Context): Promise<CodeSet> {
   return limitPasswordHashing(queueCallerOf(ctx), newRecoveryCodes)
 }
 
@@ -51,7 +51,7 @@ export async function replaceRecoveryCodes(
   { password }: z.output<typeof ReauthenticationSchema>,
 ): Promise<z.output<typeof NewRecoveryCodesSchema>> {
   const { username } = await reauthenticate(ctx, password)
-  const set = await makeCodeSet(ctx)
+  const set = await storeNewCodes(ctx)
   const entry = {
     action: 'recovery-codes.create',
     subjectTitle: username ?? '',

@@ -11,11 +11,12 @@ import type {
 import { totpFactors } from '@idex/db/schema'
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Context, requireAdmin } from '../../kernel/context.ts'
+import type { Context } from '../../kernel/context.ts'
+import { requireAdmin } from '../../kernel/access.ts'
 import { takeCodeAttempt } from '../internal/sign-in-limits.ts'
 import { changeFactors, reauthenticate } from '../internal/two-factor/change.ts'
 import { readSecurity } from './factors.ts'
-import { addMissingCodes, deleteUnneededCodes, makeCodeSet } from './recovery-codes.ts'
+import { addMissingCodes, deleteUnneededCodes, storeNewCodes } from './recovery-codes.ts'
 
 /** Milliseconds within which a new secret must be confirmed. */
 const SETUP_MS = 15 * 60_000
@@ -68,7 +69,7 @@ export async function enableTotp(
   const now = ctx.clock.now()
   const lastStep = totpStepOf(ctx.secrets.open(stored, actor.id), code, now)
   if (lastStep === null) throw new DomainError('VALIDATION', WRONG_CODE, { code: WRONG_CODE })
-  const set = await makeCodeSet(ctx)
+  const set = await storeNewCodes(ctx)
   return changeFactors(ctx, { action: 'totp.enable' }, async (tx, { id }) => {
     const isThis = and(
       eq(totpFactors.userId, id),

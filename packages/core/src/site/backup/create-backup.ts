@@ -3,7 +3,12 @@ import { access, open, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Migration } from '@idex/db/backup/migrations'
 import type { WaitOptions } from '@idex/db/backup/response-timeout'
-import { eachWithin, RESPONSE_TIMEOUT_MS, ResponseTimeoutError, within } from '@idex/db/backup/timeouts'
+import {
+  eachWithTimeout,
+  RESPONSE_TIMEOUT_MS,
+  ResponseTimeoutError,
+  withTimeout,
+} from '@idex/db/backup/timeouts'
 import { type Snapshot, stillStored, type StoredFileRow, withSnapshot } from '@idex/db/backup/snapshot'
 import type { DatabaseClient } from '@idex/db/client'
 import type { Clock } from '../../kernel/context.ts'
@@ -56,9 +61,9 @@ async function readFile(
   id: string,
   { responseTimeoutMs = RESPONSE_TIMEOUT_MS }: WaitOptions,
 ) {
-  const wait = <Answer>(answer: Promise<Answer>) => within(answer, responseTimeoutMs, 'The storage')
+  const wait = <Answer>(answer: Promise<Answer>) => withTimeout(answer, responseTimeoutMs, 'The storage')
   const source = await wait(files.read(id))
-  const heard = Readable.from(eachWithin<Buffer>(source, wait), { objectMode: false })
+  const heard = Readable.from(eachWithTimeout<Buffer>(source, wait), { objectMode: false })
   return heard.once('close', () => source.destroy())
 }
 

@@ -2,6 +2,7 @@ import type { TextProgress } from '@idex/contract/kernel/text-progress'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeOverview, makeOverview, makeQuietOverview } from '../../../testing/panel/fake-overview.ts'
+import { pending } from '../../../testing/fake-link.ts'
 import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import './overview-panel.tsx'
@@ -166,7 +167,7 @@ describe('the period', () => {
 
 it('shows that it is loading, and how it measures even then', async () => {
   const { ask } = fakeOverview()
-  ask.mockImplementation(() => new Promise(() => undefined))
+  ask.mockImplementation(pending)
   renderAdmin(
     { calls: { ...fakeOverview().calls, 'admin.overview': ask } },
     { path: '/admin-panel/overview?view=day' },

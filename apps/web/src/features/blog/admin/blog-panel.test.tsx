@@ -2,7 +2,8 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeBlog } from '../../../testing/panel/fake-blog.ts'
-import { refusal } from '../../../testing/panel/fake-desk.ts'
+import type { Output } from '../../../testing/fake-link.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { makeDraft, makePost, makeScheduled } from '../../../testing/panel/posts.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { pressUndo } from '../../../testing/press-undo.ts'
@@ -301,7 +302,7 @@ it('leaves the blog on that a colleague has turned on meanwhile', async () => {
 
 it('refetches whether the blog is shown after the switch, for admins and visitors', async () => {
   const blog = fakeBlog()
-  const visitors = vi.fn((): unknown => ({ enabled: false }))
+  const visitors = vi.fn((): Output<'blog.enabled'> => ({ enabled: false }))
   const calls = { ...blog.calls, 'blog.enabled': visitors }
   const { user, api } = renderAdmin({ calls }, { path: '/admin-panel/blog' })
   await api.blog.enabled.fetch()

@@ -19,7 +19,6 @@ export function useRefreshPosts() {
   }
 }
 
-/** Creates a post. */
 export function useCreatePost() {
   return trpc.admin.blog.create.useMutation({
     onSuccess: () => reportSuccess(DONE.created),

@@ -7,7 +7,24 @@ import { failureMessage, uploadMedia } from '../../files/upload/upload-file.ts'
 import { IMAGE } from './messages.ts'
 import { parseInert } from './parse-inert.ts'
 import { type PastedPictures, waitingName } from './pasted-pictures.ts'
-import { uploadMark } from './upload-mark.ts'
+
+/** The placeholder of an image that is being uploaded: its name and its progress, from 0 to 1. */
+function uploadMark(label: string): { element: HTMLElement; show: (fraction: number) => void } {
+  const element = document.createElement('span')
+  const bar = document.createElement('span')
+  element.className = 'upload-mark'
+  element.contentEditable = 'false'
+  element.setAttribute('role', 'progressbar')
+  element.setAttribute('aria-label', label)
+  element.append(label, bar)
+  const show = (fraction: number) => {
+    const percent = Math.round(fraction * 100)
+    element.setAttribute('aria-valuenow', String(percent))
+    bar.style.width = `${percent}%`
+  }
+  show(0)
+  return { element, show }
+}
 
 type Place = { id: string; at: number; mark: HTMLElement }
 type Change = { add: Place[] } | { remove: string }

@@ -7,7 +7,6 @@ import { acceptOf } from '../../files/media/accepted.ts'
 import { reportFailure } from '../../../components/feedback.ts'
 import { CodeBar, TableBar } from './block-bars.tsx'
 import { CleanPaste } from './clean-paste.ts'
-import { Directions } from './directions.ts'
 import './editor.css'
 import { emittedHtml } from './emitted-html.ts'
 import { ImageBar } from './image-bar.tsx'
@@ -17,6 +16,29 @@ import { EDITOR_OPTIONS, POST_SCHEMA } from './post-schema.ts'
 import { SlashKey } from './slash-key.ts'
 import { SlashMenu } from './slash-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { Extension } from '@tiptap/core'
+import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+
+/** Shows each block in the direction of its first letters, as the post's page does; code runs from left to right. */
+const Directions = Extension.create({
+  name: 'directions',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      key: new PluginKey('directions'),
+      props: {
+        decorations: ({ doc }) => {
+          const blocks: Decoration[] = []
+          doc.forEach((node, at) => {
+            if (node.type.spec.code !== true)
+              blocks.push(Decoration.node(at, at + node.nodeSize, { dir: 'auto' }))
+          })
+          return DecorationSet.create(doc, blocks)
+        },
+      },
+    }),
+  ],
+})
 
 /** What the editor does besides showing a post. */
 const BEHAVIOUR = [ImageUploads, CleanPaste, LinkKey, SlashKey, Directions]

@@ -117,5 +117,4 @@ const PostTable = Node.create({
   addProseMirrorPlugins: () => [tableEditing()],
 })
 
-/** The nodes of a table. */
 export const TABLE_NODES = [PostTable, PostRow, PostHeaderCell, PostCell]

@@ -1,12 +1,113 @@
 import { IconButton } from '@idex/ui/icon-button'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { ImagePlus, Table } from 'lucide-react'
+import {
+  Bold,
+  ChevronDown,
+  Code,
+  ImagePlus,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Redo2,
+  SquareCode,
+  Strikethrough,
+  Table,
+  TextQuote,
+  Undo2,
+} from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { BlockMenu } from './block-menu.tsx'
 import { insertTable } from './post-table.ts'
-import { TOOLBAR, TOOLS } from './messages.ts'
-import { STEPS, TOGGLES, toolStates, type Tool } from './tools.ts'
+import { BLOCKS, TOOLBAR, TOOLS } from './messages.ts'
+import { Button } from '@idex/ui/button'
+import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@idex/ui/menu'
+
+const LEVELS = [1, 2, 3] as const
+const CHOICES = ['paragraph', ...LEVELS] as const
+
+/** The style of the line at the caret: a paragraph or a heading of three levels. */
+function BlockMenu({ editor }: { editor: Editor }) {
+  const current = useEditorState({
+    editor,
+    selector: () => LEVELS.find((level) => editor.isActive('heading', { level })) ?? 'paragraph',
+  })
+  const choose = (value: string) => {
+    const level = LEVELS.find((candidate) => String(candidate) === value)
+    if (level === undefined) editor.chain().setParagraph().run()
+    else editor.chain().setHeading({ level }).run()
+  }
+  return (
+    <Menu>
+      <MenuTrigger>
+        <Button
+          data-tool
+          variant="ghost"
+          aria-label={BLOCKS.label(BLOCKS[current])}
+          className="w-34 justify-between px-3 font-normal text-muted hover:text-foreground"
+        >
+          {BLOCKS[current]}
+          <ChevronDown aria-hidden />
+        </Button>
+      </MenuTrigger>
+      <MenuContent
+        align="start"
+        onCloseAutoFocus={(event) => {
+          // The focus returns to the text.
+          event.preventDefault()
+          editor.commands.focus()
+        }}
+      >
+        <MenuRadioGroup value={String(current)} onValueChange={choose}>
+          {CHOICES.map((choice) => (
+            <MenuRadioItem key={choice} value={String(choice)}>
+              {BLOCKS[choice]}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </MenuContent>
+    </Menu>
+  )
+}
+
+type ToolName = Exclude<keyof typeof TOOLS, 'image' | 'table'>
+
+/** A toolbar button; those without `isStep` are toggles. */
+type Tool = { name: ToolName; icon: LucideIcon; isStep?: true; run: (editor: Editor) => boolean }
+
+/** The toggles for marks and blocks, left of the style menu. */
+const TOGGLES: readonly Tool[] = [
+  { name: 'bold', icon: Bold, run: (editor) => editor.chain().focus().toggleBold().run() },
+  { name: 'italic', icon: Italic, run: (editor) => editor.chain().focus().toggleItalic().run() },
+  { name: 'strike', icon: Strikethrough, run: (editor) => editor.chain().focus().toggleStrike().run() },
+  { name: 'code', icon: Code, run: (editor) => editor.chain().focus().toggleCode().run() },
+  { name: 'link', icon: Link, run: (editor) => editor.emit('linkWanted') && true },
+  { name: 'bulletList', icon: List, run: (editor) => editor.chain().focus().toggleBulletList().run() },
+  {
+    name: 'orderedList',
+    icon: ListOrdered,
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  { name: 'blockquote', icon: TextQuote, run: (editor) => editor.chain().focus().toggleBlockquote().run() },
+  { name: 'codeBlock', icon: SquareCode, run: (editor) => editor.chain().focus().toggleCodeBlock().run() },
+]
+
+/** Undo and redo, right of the style menu. */
+const STEPS: readonly Tool[] = [
+  { name: 'undo', icon: Undo2, isStep: true, run: (editor) => editor.chain().focus().undo().run() },
+  { name: 'redo', icon: Redo2, isStep: true, run: (editor) => editor.chain().focus().redo().run() },
+]
+
+/** Which toggles are on at the caret, and whether undo and redo are possible. */
+function toolStates(editor: Editor) {
+  return {
+    active: TOGGLES.filter(({ name }) => editor.isActive(name)).map(({ name }) => name),
+    // A table in a table would not fit on a phone.
+    canInsertTable: !editor.isActive('table'),
+    possible: { undo: editor.can().undo(), redo: editor.can().redo() },
+  }
+}
 
 const STOPS = '[data-tool]'
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {

@@ -102,7 +102,6 @@ function readDraft(draft: PostDraft): Reading {
   return { lines: [...lines, ...images, publicationLine(draft)], ...rest }
 }
 
-/** The form of a post. */
 export const POST_FORM: DraftKind<PostDraft, AdminPost> = {
   name: 'post',
   noun: 'post',

@@ -3,14 +3,70 @@ import { readingTime } from '@idex/contract/blog/reading-time'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { Field } from '@idex/ui/field'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
-import { Suspense, lazy, type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { TextAreaField, TextField } from '../../../components/form/fields.tsx'
 import { TagField } from '../../../components/form/tag-field.tsx'
 import { AddressField } from '../../files/media/address-field.tsx'
-import { AddressFields } from './address-fields.tsx'
 import type { PostFormState } from './post-draft.ts'
 import { PublishingFields } from '../../../components/publishing/publishing-fields.tsx'
-import { FIELDS, FORM, GROUPS, PUBLISHING, READING_TIME } from './messages.ts'
+import { FIELDS, FORM, GROUPS, metaCount, PUBLISHING, READING_TIME } from './messages.ts'
+import { META_DESCRIPTION_MAX } from '@idex/contract/blog/post'
+import { cn } from '@idex/ui/class-names'
+import { keepPreviousData } from '@tanstack/react-query'
+import { trpc } from '../../../app/client/trpc.ts'
+import { useDebouncedValue } from '../../../components/use-debounced-value.ts'
+
+/** How long after the last key the server is asked, in ms. */
+const TYPING_PAUSE_MS = 250
+
+type AddressFieldsProps = {
+  form: PostFormState
+  /** The post being changed; null for a new one. */
+  postId: string | null
+}
+
+/** The path segment the post will have, which the server knows; '…' until there is one. */
+function useForeseenUrl({ form: { draft }, postId }: AddressFieldsProps): string {
+  const title = useDebouncedValue(draft.title.trim(), TYPING_PAUSE_MS)
+  const blogUrl = useDebouncedValue(draft.blogUrl.trim(), TYPING_PAUSE_MS)
+  const isNamed = postId !== null || title !== '' || blogUrl !== ''
+  const { data } = trpc.admin.blog.previewUrl.useQuery(
+    { id: postId ?? undefined, title, blogUrl },
+    { enabled: isNamed, placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  return (isNamed && data?.blogUrl) || '…'
+}
+
+/** A post's address and its description for search engines. */
+function AddressFields({ form, postId }: AddressFieldsProps) {
+  const { control, draft } = form
+  const foreseen = useForeseenUrl({ form, postId })
+  const used = draft.metaDescription.trim().length
+  return (
+    <>
+      <TextField
+        {...{ control, name: 'blogUrl', label: FIELDS.url, maxLength: TITLE_MAX }}
+        hint={
+          <span className="font-mono text-xs wrap-anywhere">
+            /blog/<span className="text-foreground">{foreseen}</span>
+          </span>
+        }
+        placeholder={FIELDS.urlPlaceholder}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextAreaField
+        {...{ control, name: 'metaDescription', label: FIELDS.meta }}
+        hint={
+          <span className={cn('tabular-nums', used > META_DESCRIPTION_MAX && 'text-destructive')}>
+            {metaCount(used)}
+          </span>
+        }
+        rows={3}
+      />
+    </>
+  )
+}
 
 const PostEditor = lazy(() =>
   import('../editor/post-editor.tsx').then((file) => ({

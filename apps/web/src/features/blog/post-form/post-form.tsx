@@ -1,4 +1,4 @@
-import type { AdminPost } from '@idex/contract/blog/post'
+import type { AdminPost, PostRevision } from '@idex/contract/blog/post'
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { DraftNotices } from '../../../components/drafts/draft-notices.tsx'
-import { RevisionsDialog } from '../../../components/drafts/revisions-dialog.tsx'
+import { Revisions, RevisionsDialog } from '../../../components/drafts/revisions-dialog.tsx'
 import { useDraftForm } from '../../../components/drafts/use-draft-form.ts'
 import { StaleDialog } from '../../../components/drafts/versions-dialog.tsx'
 import { reportFailure } from '../../../components/feedback.ts'
@@ -20,11 +20,26 @@ import { offlineOutcome } from '../../../components/publishing/publication.ts'
 import { isRefused } from '../../../app/client/refusal.ts'
 import { useCreatePost, useUpdatePost } from '../admin/post-mutations.ts'
 import { FormFoot, FormHead } from './form-frame.tsx'
-import { inputOf, POST_FORM, POST_RULES, withRevision } from './post-draft.ts'
+import { inputOf, POST_FORM, POST_RULES, readPost, withRevision } from './post-draft.ts'
 import { PostFields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
-import { PostRevisions } from './post-revisions.tsx'
 import { GONE, OFFLINE } from './messages.ts'
+import { trpc } from '../../../app/client/trpc.ts'
+
+type PostRevisionsProps = { postId: string; onRestore: (revision: PostRevision) => void }
+
+/** Earlier versions of a post. */
+function PostRevisions({ postId, onRestore }: PostRevisionsProps) {
+  const query = trpc.admin.blog.revisions.useQuery({ id: postId }, { refetchOnMount: 'always' })
+  return (
+    <Revisions
+      noun={POST_FORM.noun}
+      query={query}
+      read={({ post }) => readPost(post)}
+      onRestore={onRestore}
+    />
+  )
+}
 
 type PostFormProps = {
   /** The post to change, or null for a new one. */

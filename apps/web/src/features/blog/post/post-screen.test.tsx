@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ADMIN } from '../../../testing/people.ts'
-import { refuse } from '../../../testing/refuse.ts'
+import { type Output, pending } from '../../../testing/fake-link.ts'
+import { refuse } from '../../../testing/refusal.ts'
 import { openBlog } from '../testing/open-blog.tsx'
 import { post } from '../testing/posts.ts'
 
@@ -49,7 +50,7 @@ describe('a post', () => {
   })
 
   it('is counted once for each visit, after it has been shown', async () => {
-    const countView = vi.fn(() => ({ success: true }))
+    const countView = vi.fn((): Output<'blog.countView'> => ({ success: true }))
     const { router } = await open({}, { 'blog.countView': countView })
     await waitFor(() => expect(countView).toHaveBeenCalledWith({ slug: 'what-to-automate-last' }))
     await router.invalidate()
@@ -146,7 +147,7 @@ describe('sharing', () => {
 
 describe('instead of a post', () => {
   it('shows a skeleton while it loads', async () => {
-    await openBlog(PATH, { 'blog.get': () => new Promise(() => undefined) })
+    await openBlog(PATH, { 'blog.get': pending })
     expect(await screen.findByText('Loading post...')).toBeTruthy()
   })
 

@@ -41,7 +41,6 @@ function shareTargets(link: string, title: string): { name: string; href: string
 
 type ShareMenuProps = { post: { title: string; blogUrl: string } }
 
-/** The share menu of a post. */
 export function ShareMenu({ post }: ShareMenuProps) {
   return (
     <Menu>

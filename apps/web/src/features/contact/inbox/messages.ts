@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { countOf, type ListTexts } from '../../../components/list/messages.ts'
 
-/** Texts of the contact messages. */
 export const LIST: ListTexts = {
   title: 'Messages',
   search: 'Search messages...',
@@ -40,7 +39,6 @@ export const FAILED = {
   delete: 'The message could not be deleted. Please try again.',
 } as const
 
-/** Subject of a reply. */
 export const REPLY_SUBJECT = `Your message to ${PRODUCT_NAME}`
 
 /** The number of unread messages, for screen readers. */

@@ -1,4 +1,8 @@
-import { CreateContentSchema, type AdminContentItem } from '@idex/contract/content/content-item'
+import {
+  type AdminContentItem,
+  type ContentRevision,
+  CreateContentSchema,
+} from '@idex/contract/content/content-item'
 import { type SubmitEvent, useState } from 'react'
 import { DraftDialog } from '../../../components/drafts/draft-dialog.tsx'
 import { rulesFor } from '../../../components/drafts/draft-kind.ts'
@@ -8,11 +12,40 @@ import { useBusy } from '../../../components/form/use-busy.ts'
 import { OfflineDialog } from '../../../components/publishing/offline-dialog.tsx'
 import { offlineOutcome, scheduledAhead, submitText } from '../../../components/publishing/publication.ts'
 import { isRefused } from '../../../app/client/refusal.ts'
-import { CONTENT_FORM, inputOf } from './content-draft.ts'
+import { CONTENT_FORM, type ContentFormState, inputOf, readTexts } from './content-draft.ts'
 import { ContentFields } from './content-fields.tsx'
-import { ContentHistory } from './content-history.tsx'
 import { useCreateContent, useUpdateContent } from './content-mutations.ts'
 import { FORM, GONE, OFFLINE, SUBMIT, SUBMIT_NEW } from './messages.ts'
+import { HistoryButton } from '../../../components/drafts/history-button.tsx'
+import { Revisions } from '../../../components/drafts/revisions-dialog.tsx'
+import { trpc } from '../../../app/client/trpc.ts'
+
+type ContentHistoryProps = { id: string; form: ContentFormState }
+
+/** The way to earlier versions of an item's texts, each of which can be put into its form. */
+function ContentHistory({ id, form }: ContentHistoryProps) {
+  return (
+    <HistoryButton noun={CONTENT_FORM.noun}>
+      {(close) => (
+        <ContentRevisions
+          id={id}
+          onRestore={({ texts, version }) => {
+            close()
+            form.restore({ ...form.draft, ...texts, tagText: '' }, version)
+          }}
+        />
+      )}
+    </HistoryButton>
+  )
+}
+
+type ContentRevisionsProps = { id: string; onRestore: (revision: ContentRevision) => void }
+
+function ContentRevisions({ id, onRestore }: ContentRevisionsProps) {
+  const query = trpc.admin.content.revisions.useQuery({ id }, { refetchOnMount: 'always' })
+  const read = ({ texts }: ContentRevision) => ({ lines: readTexts(texts) })
+  return <Revisions noun={CONTENT_FORM.noun} query={query} read={read} onRestore={onRestore} />
+}
 
 const RULES = rulesFor(scheduledAhead(CreateContentSchema), inputOf)
 

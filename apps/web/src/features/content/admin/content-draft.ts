@@ -97,7 +97,6 @@ export function readTexts(texts: Texts): Line[] {
   ]
 }
 
-/** The form of a content item. */
 export const CONTENT_FORM: DraftKind<ContentDraft, AdminContentItem> = {
   name: 'content',
   noun: 'content item',

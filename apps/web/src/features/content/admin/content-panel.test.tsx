@@ -1,10 +1,11 @@
+import type { InspectedAddress } from '@idex/contract/files/inspected-address'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as uploads from '../../files/upload/upload-file.ts'
 import { UploadError, uploadMedia } from '../../files/upload/upload-file.ts'
 import { fakeContent, makeItem } from '../../../testing/panel/fake-content.ts'
-import { refusal } from '../../../testing/panel/fake-desk.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { pressUndo } from '../../../testing/press-undo.ts'
 // Imported here, or the first test would wait for the lazy panel.
@@ -178,7 +179,12 @@ describe('an address of another site', () => {
 
   it('of a player fills in the title and the picture that are still missing', async () => {
     const { user, lookAt } = await openForm()
-    const found = { outcome: 'player', player: 'YouTube', title: 'A talk', thumbnailUrl: '/api/files/t1' }
+    const found: InspectedAddress = {
+      outcome: 'player',
+      player: 'YouTube',
+      title: 'A talk',
+      thumbnailUrl: '/api/files/t1',
+    }
     lookAt.mockReturnValue(found)
     await put(user, 'Video file *', 'https://youtu.be/dQw4w9WgXcQ')
     await user.tab()

@@ -7,6 +7,7 @@ import { DeleteCommentSchema } from '@idex/contract/content/content-item'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeInbox, makeMessage } from '../../../testing/panel/fake-inbox.ts'
+import type { Output } from '../../../testing/fake-link.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
@@ -36,17 +37,17 @@ function open(initial: readonly AdminComment[], path = '/admin-panel/people?view
   const calls = {
     ...fakeInbox([makeMessage(), makeMessage()]).calls,
     'admin.comments.unread': vi.fn(unread),
-    'admin.comments.list': vi.fn((input: unknown): unknown => {
+    'admin.comments.list': vi.fn((input: unknown): Output<'admin.comments.list'> => {
       const { search = '', unread: only = false } = ListAdminCommentsSchema.parse(input)
       const items = comments.filter(({ body, isNew }) => body.includes(search) && (isNew || !only))
       return { items, total: items.length }
     }),
-    'admin.comments.read': vi.fn((input: unknown): unknown => {
+    'admin.comments.read': vi.fn((input: unknown): Output<'admin.comments.read'> => {
       const { until } = ReadCommentsSchema.parse(input)
       comments = comments.map((one) => ({ ...one, isNew: one.isNew && one.createdAt > until }))
       return unread()
     }),
-    'content.deleteComment': vi.fn((input: unknown): unknown => {
+    'content.deleteComment': vi.fn((input: unknown): Output<'content.deleteComment'> => {
       const { commentId } = DeleteCommentSchema.parse(input)
       comments = comments.filter(({ id }) => id !== commentId)
       return { success: true }

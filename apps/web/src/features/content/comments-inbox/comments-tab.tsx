@@ -4,7 +4,7 @@ import { Button } from '@idex/ui/button'
 import { Label } from '@idex/ui/label'
 import { Switch } from '@idex/ui/switch'
 import { createColumnHelper } from '@tanstack/react-table'
-import { CheckCheck, MessageSquare } from 'lucide-react'
+import { CheckCheck, MessageSquare, Trash2 } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
 import type { ListFeatures } from '../../../components/list/list-table.tsx'
@@ -12,9 +12,65 @@ import { PanelList } from '../../../components/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { CommentActions, CommentAuthor, CommentText, CommentTime } from './comment-cells.tsx'
 import { useNewComments } from './new-comments.tsx'
-import { COLUMNS, DONE, FAILED, LIST, NEW_ONLY, READ_ALL, REMOVE } from './messages.ts'
+import { ACTIONS, COLUMNS, DONE, FAILED, LIST, NEW_ONLY, READ_ALL, REMOVE, STATE } from './messages.ts'
+import { contentPath } from '@idex/contract/content/content-path'
+import { Badge } from '@idex/ui/badge'
+import { IconButton } from '@idex/ui/icon-button'
+import { formatLocalDate } from '../../../components/format-time.ts'
+
+type CellProps = { comment: AdminComment }
+
+const authorId = ({ id }: AdminComment) => `comment-by-${id}`
+
+/** Who wrote a comment. */
+function CommentAuthor({ comment }: CellProps) {
+  const { author, email, isNew } = comment
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-1">
+      <div className="flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
+        <span id={authorId(comment)} className="font-medium wrap-anywhere">
+          {author}
+        </span>
+        {isNew && <Badge variant="accent">{STATE.new}</Badge>}
+      </div>
+      {email !== null && <p className="max-w-full text-sm text-muted wrap-anywhere">{email}</p>}
+    </div>
+  )
+}
+
+/** A comment, below the item it is on, which it leads to. */
+function CommentText({ comment: { contentId, contentTitle, body } }: CellProps) {
+  return (
+    <>
+      <a
+        href={contentPath({ id: contentId, title: contentTitle })}
+        className="text-sm text-muted wrap-anywhere underline underline-offset-4 hover:text-accent"
+      >
+        {contentTitle}
+      </a>
+      <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{body}</p>
+    </>
+  )
+}
+
+/** When a comment was written. */
+function CommentTime({ comment: { createdAt } }: CellProps) {
+  return <time dateTime={createdAt}>{formatLocalDate(createdAt)}</time>
+}
+
+function CommentActions({ comment, onRemove }: CellProps & { onRemove: (one: AdminComment) => void }) {
+  return (
+    <IconButton
+      label={ACTIONS.remove}
+      className="text-muted hover:text-foreground"
+      aria-describedby={authorId(comment)}
+      onClick={() => onRemove(comment)}
+    >
+      <Trash2 aria-hidden />
+    </IconButton>
+  )
+}
 
 const helper = createColumnHelper<ListFeatures, AdminComment>()
 

@@ -7,11 +7,13 @@ import {
   PostCommentSchema,
 } from '@idex/contract/content/content-item'
 import type { Note } from '@idex/contract/notes/note'
-import type { ErrorCode } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import type { Answers, AnswerTo } from '../../../testing/fake-link.ts'
-import { refusal } from '../../notes/testing/fake-notes.ts'
+import type { AnswerTo } from '../../../testing/fake-link.ts'
+import { observeAnswers } from '../../../testing/observed-answers.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { sampleComment } from './sample-content.ts'
+
+const SUCCESS = { success: true } as const
 
 type Given = {
   items?: ContentItem[]
@@ -36,9 +38,6 @@ export function fakeContent(given: Given = {}) {
   let items = given.items ?? []
   let unread = given.unread ?? []
   let comments = given.comments ?? []
-  const calls: { path: string; input: unknown }[] = []
-  const refused = new Map<string, ErrorCode>()
-  const held = new Map<string, Promise<void>>()
 
   let listed: string[] = []
   let lists = 0
@@ -57,7 +56,7 @@ export function fakeContent(given: Given = {}) {
     const item = find(input)
     const likes = item.likes + Number(isLiked) - Number(item.isLiked)
     items = items.map((other) => (other.id === item.id ? { ...item, isLiked, likes } : other))
-    return { success: true, isLiked, likes }
+    return { ...SUCCESS, isLiked, likes }
   }
   const answers: AnswerTo = {
     'content.list': (input) => listContent(items, input),
@@ -66,8 +65,8 @@ export function fakeContent(given: Given = {}) {
       lists += 1
       return {
         notifications: [
-          ...(given.notes ?? []).map((note) => ({ kind: 'note', ...factsOf(note), note })),
-          ...items.map((item) => ({ kind: 'content', ...factsOf(item), content: item })),
+          ...(given.notes ?? []).map((note) => ({ kind: 'note' as const, ...factsOf(note), note })),
+          ...items.map((item) => ({ kind: 'content' as const, ...factsOf(item), content: item })),
         ],
         unreadCount: unread.length,
         asOf: new Date(lists).toISOString(),
@@ -75,17 +74,17 @@ export function fakeContent(given: Given = {}) {
     },
     'notifications.markSeen': () => {
       unread = unread.filter((id) => !listed.includes(id))
-      return { success: true, unreadCount: unread.length }
+      return { ...SUCCESS, unreadCount: unread.length }
     },
     'content.markRead': (input) => {
       const read = MarkReadSchema.parse(input)
       unread = unread.filter(
         (id) => !('all' in read || ('ids' in read ? read.ids.includes(id) : read.id === id)),
       )
-      return { success: true, unreadCount: unread.length }
+      return { ...SUCCESS, unreadCount: unread.length }
     },
     'content.get': find,
-    'content.countView': (input) => find(input) && { success: true },
+    'content.countView': (input) => find(input) && SUCCESS,
     'content.like': react(true),
     'content.unlike': react(false),
     'content.comments': (input) => find(input) && { items: comments, nextCursor: null },
@@ -99,35 +98,11 @@ export function fakeContent(given: Given = {}) {
     'content.deleteComment': (input) => {
       const { commentId } = DeleteCommentSchema.parse(input)
       comments = comments.filter((comment) => comment.id !== commentId)
-      return { success: true }
+      return SUCCESS
     },
   }
-  const recorded = Object.entries(answers).map(([path, answer]) => [
-    path,
-    async (input: unknown) => {
-      calls.push({ path, input })
-      await held.get(path)
-      const code = refused.get(path)
-      if (code !== undefined) throw refusal(code)
-      return answer(input)
-    },
-  ])
-
   return {
-    answers: Object.fromEntries(recorded) satisfies Answers,
-    /** The inputs of the calls to `path` so far. */
-    inputs: (path: string) => calls.filter((call) => call.path === path).map((call) => call.input),
-    /** Delays the answers to `path` until the returned function is called. */
-    hold: (path: string) => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      held.set(path, promise)
-      return resolve
-    },
-    /** Makes all further calls of `path` fail; null makes it work again. */
-    refuse: (path: string, code: ErrorCode | null) => {
-      if (code === null) refused.delete(path)
-      else refused.set(path, code)
-    },
+    ...observeAnswers(answers),
     /** Publishes another item, unread. */
     publish: (item: ContentItem) => {
       items = [item, ...items]

@@ -5,7 +5,7 @@ import { Progress } from '@idex/ui/progress'
 import { RotateCcw, Upload as UploadIcon, X } from 'lucide-react'
 import { MEDIA, UPLOAD_FAILED } from './messages.ts'
 import type { Upload } from '../upload/upload-queue.ts'
-import type { InspectedAddress } from '@idex/contract/files/inspected-address'
+import type { InspectedAddress, ShownKind } from '@idex/contract/files/inspected-address'
 import { storageSize } from '@idex/contract/files/file-size'
 import type { FileKind } from '@idex/contract/files/stored-file'
 import { ADDRESS_MAX } from '@idex/contract/files/addresses'
@@ -15,9 +15,38 @@ import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { uploadMedia } from '../upload/upload-file.ts'
 import { reportFailure } from '../../../components/feedback.ts'
-import { useAddressLook } from './use-address-look.ts'
 import { useUpload } from '../upload/use-uploads.ts'
 import { acceptOf, choiceProblem } from './accepted.ts'
+import { trpc } from '../../../app/client/trpc.ts'
+
+/** The kinds of files that are looked at; documents are opened where they are. */
+const SHOWN: Readonly<Partial<Record<FileKind, ShownKind>>> = {
+  video: 'video',
+  audio: 'audio',
+  image: 'image',
+}
+
+const isElsewhere = (address: string) => /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address)
+
+/**
+ * Asks the server what is at an address of another site, once it was typed. Returns how to ask, whether an answer is awaited, and the one
+ * to the current `value`. The value that the field began with is not asked about.
+ */
+function useAddressLook(kind: FileKind, value: string, onLook?: (look: InspectedAddress) => void) {
+  const address = value.trim()
+  const [known, setKnown] = useState(address)
+  const { mutate, variables, data, isPending } = trpc.admin.content.inspectAddress.useMutation({
+    onSuccess: (look) => onLook?.(look),
+  })
+  const shown = SHOWN[kind]
+  const ask = () => {
+    if (shown === undefined || address === known) return
+    setKnown(address)
+    if (isElsewhere(address)) mutate({ address, kind: shown })
+  }
+  const isCurrent = variables?.address === address && variables.kind === shown
+  return { ask, isLooking: isPending && isCurrent, look: isCurrent ? data : undefined }
+}
 
 type UploadLineProps = { upload: Upload; onRetry: () => void; onStop: () => void }
 

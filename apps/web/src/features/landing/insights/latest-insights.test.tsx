@@ -1,8 +1,10 @@
+import type { User } from '@idex/contract/sign-in/session'
 import type { NotePreview } from '@idex/contract/notes/note'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MEMBER } from '../../../testing/people.ts'
+import { type Answers, pending } from '../../../testing/fake-link.ts'
 import { samplePreview } from '../../../testing/sample-note.ts'
 import { readPendingNote } from '../../sign-in/pending-note.ts'
 import { renderInSite } from '../../site/testing/render-in-site.tsx'
@@ -22,7 +24,7 @@ function note(number: number, fields: Partial<NotePreview> = {}): NotePreview {
 
 const assign = vi.fn()
 
-function show(latest: unknown, current: unknown = null) {
+function show(latest: Answers['notes.latest'], current: User | null = null) {
   return renderInSite(<LatestInsights />, { answers: { 'notes.latest': latest, 'session.current': current } })
 }
 
@@ -33,7 +35,7 @@ beforeEach(() => {
 
 describe('the latest insights', () => {
   it('shows three placeholders while loading', async () => {
-    await show(() => new Promise(() => undefined))
+    await show(pending)
     expect(screen.getAllByTestId('insight-skeleton')).toHaveLength(3)
     expect(screen.getByRole('status').textContent).toBe('Loading insights...')
   })

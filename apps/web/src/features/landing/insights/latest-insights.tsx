@@ -15,13 +15,13 @@ import { formatLongDate } from '@idex/contract/kernel/dates'
 import type { NotePreview } from '@idex/contract/notes/note'
 import { Badge } from '@idex/ui/badge'
 import type { MouseEvent } from 'react'
-import { opensElsewhere } from '../../../browser/opens-elsewhere.ts'
+import { isModifiedClick } from '../../../browser/is-modified-click.ts'
 
 /** One note on the landing page; visitors sign in first and return to it. */
 function InsightCard({ note }: { note: NotePreview }) {
   const { status } = useSession()
   const open = (event: MouseEvent) => {
-    if (status === 'signed-in' || opensElsewhere(event)) return
+    if (status === 'signed-in' || isModifiedClick(event)) return
     event.preventDefault()
     signInToNote(note.shareableSlug)
   }

@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatLocalTime } from '../../../components/format-time.ts'
 import { ADMIN } from '../../../testing/people.ts'
-import { refusal } from '../../notes/testing/fake-notes.ts'
-import { isLeftAtOnce } from '../../../testing/leaves-after-question.ts'
+import { refusal } from '../../../testing/refusal.ts'
+import { isLeftAtOnce } from '../../../testing/expect-leave-question.ts'
 import { ACCOUNT, renderAccount, SESSIONS } from './testing/render-account.tsx'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -3,21 +3,25 @@ import { Button } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { canKeepFiles } from '../../../browser/own-caches.ts'
-import { DEVICE_LIMIT_BYTES } from '../../offline/limits.ts'
+import { hasCacheStorage } from '../../../browser/offline-cache.ts'
+import { OFFLINE_LIMIT_BYTES } from '../../offline/limits.ts'
 import { OFFLINE } from '../../offline/messages.ts'
-import { useDeviceNotes, useForgetAll, useForgetNote } from '../../offline/use-device-notes.ts'
+import {
+  useOfflineNotes,
+  useRemoveAllOffline,
+  useRemoveNoteOffline,
+} from '../../offline/use-offline-notes.ts'
 import { AccountSection } from './account-section.tsx'
 
 /** The notes on this device, and what they take there. */
 export function DeviceSection() {
-  return canKeepFiles() ? <DeviceNotes /> : null
+  return hasCacheStorage() ? <DeviceNotes /> : null
 }
 
 function DeviceNotes() {
-  const notes = useDeviceNotes() ?? []
-  const forget = useForgetNote()
-  const forgetAll = useForgetAll()
+  const notes = useOfflineNotes() ?? []
+  const forget = useRemoveNoteOffline()
+  const forgetAll = useRemoveAllOffline()
   const bytes = notes.reduce((sum, note) => sum + note.bytes, 0)
   if (notes.length === 0)
     return (
@@ -28,7 +32,7 @@ function DeviceNotes() {
   return (
     <AccountSection title={OFFLINE.title} lead={OFFLINE.lead}>
       <p className="text-sm text-muted tabular-nums">
-        {OFFLINE.used(notes.length, bytes, DEVICE_LIMIT_BYTES)}
+        {OFFLINE.used(notes.length, bytes, OFFLINE_LIMIT_BYTES)}
       </p>
       <ul aria-label={OFFLINE.list} className="mt-4 divide-y border-y">
         {notes.map((note) => (

@@ -1,7 +1,6 @@
 import type { MemberState } from '@idex/contract/members/member'
 import { countOf, type ListTexts } from '../../../components/list/messages.ts'
 
-/** Texts of the members. */
 export const LIST: ListTexts = {
   title: 'Members',
   search: 'Search name or email...',

@@ -12,9 +12,9 @@ import { TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import type { RowDialog } from '../../../components/list/use-row-dialog.ts'
-import { OnceDialog } from '../../../components/once-dialog.tsx'
+import { SecretDialog } from '../../../components/secret-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
-import { type CreatedProps, type CreateProps, OnceDialogs } from '../once-dialogs.tsx'
+import { type CreatedProps, type CreateProps, SecretDialogs } from '../secret-dialogs.tsx'
 import { CREATE, REVOKE, SHOWN, USES } from './messages.ts'
 
 function CreateDialog({ open, onClose, onCreated }: CreateProps<CreatedFeed>) {
@@ -89,7 +89,7 @@ function AddressField({ label, hint, address, onCopied }: AddressFieldProps) {
 function CreatedDialog({ made: { addresses }, ...dialog }: CreatedProps<CreatedFeed>) {
   const [isKept, setKept] = useState(false)
   return (
-    <OnceDialog
+    <SecretDialog
       {...dialog}
       title={SHOWN.title}
       texts={SHOWN}
@@ -106,7 +106,7 @@ function CreatedDialog({ made: { addresses }, ...dialog }: CreatedProps<CreatedF
           />
         ))}
       </div>
-    </OnceDialog>
+    </SecretDialog>
   )
 }
 
@@ -120,6 +120,6 @@ type FeedDialogsProps = {
 /** The open dialog: a form, the new addresses, or a question. */
 export function FeedDialogs({ dialog, onRevoke }: FeedDialogsProps) {
   return (
-    <OnceDialogs {...{ dialog, onRevoke }} Create={CreateDialog} Created={CreatedDialog} texts={REVOKE} />
+    <SecretDialogs {...{ dialog, onRevoke }} Create={CreateDialog} Created={CreatedDialog} texts={REVOKE} />
   )
 }

@@ -2,7 +2,8 @@ import type { Feed } from '@idex/contract/feeds/feed'
 import { feedAddresses } from '@idex/contract/feeds/addresses'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refusal } from '../../notes/testing/fake-notes.ts'
+import { refusal } from '../../../testing/refusal.ts'
+import { SUCCESS } from '../../../testing/fake-link.ts'
 import { ACCOUNT, renderAccount } from '../account/testing/render-account.tsx'
 
 const FEED: Feed = {
@@ -16,7 +17,7 @@ const ADDRESSES = feedAddresses('https://idex.example', 'feed_a-secret-nobody-se
 const section = () => within(screen.getByRole('region', { name: 'Private feeds' }))
 
 /** The account page with feeds in memory. */
-async function renderFeeds(initial: readonly Feed[] = []) {
+async function renderFeeds(initial: Feed[] = []) {
   let feeds = initial
   const calls = {
     create: vi.fn((_input: unknown) => {
@@ -25,7 +26,7 @@ async function renderFeeds(initial: readonly Feed[] = []) {
     }),
     revoke: vi.fn((_input: unknown) => {
       feeds = []
-      return { success: true }
+      return SUCCESS
     }),
   }
   const answers = {

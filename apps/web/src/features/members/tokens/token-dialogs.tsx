@@ -12,10 +12,10 @@ import { FormField, TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import type { RowDialog } from '../../../components/list/use-row-dialog.ts'
-import { OnceDialog } from '../../../components/once-dialog.tsx'
+import { SecretDialog } from '../../../components/secret-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { CREATE, EXPIRIES, REVOKE, SHOWN, TOKENS } from './messages.ts'
-import { type CreatedProps, type CreateProps, OnceDialogs } from '../once-dialogs.tsx'
+import { type CreatedProps, type CreateProps, SecretDialogs } from '../secret-dialogs.tsx'
 
 const SCOPES = API_TOKEN_SCOPES.map((value) => ({ value, label: TOKENS.scope[value] }))
 
@@ -75,7 +75,7 @@ function CreatedDialog({ made: { secret }, ...dialog }: CreatedProps<CreatedApiT
     else reportFailure(SHOWN.notCopied)
   }
   return (
-    <OnceDialog
+    <SecretDialog
       {...dialog}
       title={SHOWN.title}
       texts={SHOWN}
@@ -99,7 +99,7 @@ function CreatedDialog({ made: { secret }, ...dialog }: CreatedProps<CreatedApiT
           className="font-mono"
         />
       </Field>
-    </OnceDialog>
+    </SecretDialog>
   )
 }
 
@@ -113,6 +113,6 @@ type TokenDialogsProps = {
 /** The open dialog: a form, the new token, or a question. */
 export function TokenDialogs({ dialog, onRevoke }: TokenDialogsProps) {
   return (
-    <OnceDialogs {...{ dialog, onRevoke }} Create={CreateDialog} Created={CreatedDialog} texts={REVOKE} />
+    <SecretDialogs {...{ dialog, onRevoke }} Create={CreateDialog} Created={CreatedDialog} texts={REVOKE} />
   )
 }

@@ -1,7 +1,8 @@
 import type { ApiToken } from '@idex/contract/tokens/api-token'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refusal } from '../../notes/testing/fake-notes.ts'
+import { refusal } from '../../../testing/refusal.ts'
+import { SUCCESS } from '../../../testing/fake-link.ts'
 import { ACCOUNT, renderAccount } from '../account/testing/render-account.tsx'
 
 const TOKEN: ApiToken = {
@@ -17,7 +18,7 @@ const SECRET = 'idex_a-secret-nobody-sees-twice'
 const section = () => within(screen.getByRole('region', { name: 'API tokens' }))
 
 /** The account page with tokens in memory. */
-async function renderTokens(initial: readonly ApiToken[] = []) {
+async function renderTokens(initial: ApiToken[] = []) {
   let tokens = initial
   const calls = {
     create: vi.fn((_input: unknown) => {
@@ -26,7 +27,7 @@ async function renderTokens(initial: readonly ApiToken[] = []) {
     }),
     revoke: vi.fn((_input: unknown) => {
       tokens = []
-      return { success: true }
+      return SUCCESS
     }),
   }
   const answers = {

@@ -3,7 +3,8 @@ import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { ListSubscribersSchema, type Subscriber } from '@idex/contract/newsletter/subscribers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { fakeDesk } from '../../../testing/panel/fake-desk.ts'
+import { fakeNotesPanel } from '../../../testing/panel/fake-notes-panel.ts'
+import type { Output } from '../../../testing/fake-link.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
@@ -20,13 +21,13 @@ function makeSubscriber(email: string, change: Partial<Subscriber> = {}): Subscr
 function open(initial: readonly Subscriber[], width: 'wide' | 'narrow' = 'wide') {
   let subscribers = [...initial]
   const calls = {
-    ...fakeDesk().calls,
-    'admin.subscribers.list': vi.fn((input: unknown): unknown => {
+    ...fakeNotesPanel().calls,
+    'admin.subscribers.list': vi.fn((input: unknown): Output<'admin.subscribers.list'> => {
       const { status } = ListSubscribersSchema.parse(input)
       const items = subscribers.filter((other) => status === undefined || other.status === status)
       return { items, total: items.length }
     }),
-    'admin.subscribers.remove': vi.fn((input: unknown): unknown => {
+    'admin.subscribers.remove': vi.fn((input: unknown): Output<'admin.subscribers.remove'> => {
       const { id } = IdInputSchema.parse(input)
       subscribers = subscribers.filter((other) => other.id !== id)
       return { success: true }

@@ -5,11 +5,41 @@ import { Badge } from '@idex/ui/badge'
 import { Chip } from '@idex/ui/chip'
 import { cn } from '@idex/ui/class-names'
 import { Switch } from '@idex/ui/switch'
-import { NoteEmail } from './email/note-email.tsx'
 import { useAskBeforeEmail } from './email/use-ask-before-email.tsx'
 import { useSetPublished } from './note-mutations.ts'
 import { noteTitleId } from './note-title-id.ts'
 import { COLUMNS, moreText, STATUS, TEXTLESS } from './messages.ts'
+import { Button } from '@idex/ui/button'
+import { EMAIL } from './email/messages.ts'
+import { useWithdrawEmail } from './email/use-withdraw-email.ts'
+
+function textOf({ deleted, email: { state, at, people } }: AdminNote): string {
+  if (state === 'waiting') return EMAIL.waiting(at)
+  if (state === 'sent') return EMAIL.sent(at, people)
+  return state === 'none' ? EMAIL.none : EMAIL.intended[deleted ? 'trashed' : 'draft']
+}
+
+/** What becomes of the email about a note; one that waits can be taken back. */
+function NoteEmail({ note }: { note: AdminNote }) {
+  const withdraw = useWithdrawEmail()
+  return (
+    <div className="mt-1 flex flex-col items-start text-xs text-muted">
+      <span>{textOf(note)}</span>
+      {note.email.state === 'waiting' && (
+        <Button
+          variant="ghost"
+          size="sm"
+          pending={withdraw.isPending}
+          aria-describedby={noteTitleId(note)}
+          onClick={() => withdraw.mutate({ id: note.id })}
+          className="-ml-3"
+        >
+          {EMAIL.withdraw}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 /** How many topics a row of the admin table shows before '+N'. */
 const SHOWN_TOPICS = 3

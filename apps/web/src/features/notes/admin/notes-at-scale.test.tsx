@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
+import { fakeNotesPanel } from '../../../testing/panel/fake-notes-panel.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { makeNote, makeTrashedNote } from '../../../testing/panel/notes.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
-import { DomainError } from '@idex/contract/kernel/errors'
 import { pressUndo } from '../../../testing/press-undo.ts'
 import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 
-type Desk = ReturnType<typeof fakeDesk>
+type Desk = ReturnType<typeof fakeNotesPanel>
 type User = ReturnType<typeof renderAdmin>['user']
 
 const titles = () =>
@@ -29,7 +29,7 @@ async function press(user: User, name: string) {
 }
 
 it('filters by topic, status and days, says how many, and shows all again', async () => {
-  const desk = fakeDesk([
+  const desk = fakeNotesPanel([
     makeNote({ title: 'Agents', topics: ['AI Agents'] }),
     makeNote({ title: 'Draft', topics: ['AI Agents'], published: false }),
     makeNote({ title: 'Later', topics: ['LLMs'], createdAt: '2025-05-01T10:00:00.000Z' }),
@@ -59,7 +59,7 @@ const MANY = Array.from({ length: 30 }, (_, n) =>
 )
 
 it('keeps search, order, page and filters in the address, each a step of the history', async () => {
-  const { user, router } = renderAdmin(fakeDesk(MANY))
+  const { user, router } = renderAdmin(fakeNotesPanel(MANY))
   const address = () => router.state.location.search
   await screen.findByText('30 notes')
   await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -81,7 +81,7 @@ it('keeps search, order, page and filters in the address, each a step of the his
 })
 
 it('has the open dialog in its address, where closing it and Back lead out of it', async () => {
-  const { user, router } = renderAdmin(fakeDesk(MANY), { path: '/admin-panel/notes?q=Note&page=2' })
+  const { user, router } = renderAdmin(fakeNotesPanel(MANY), { path: '/admin-panel/notes?q=Note&page=2' })
   await user.click((await screen.findAllByRole('button', { name: 'Edit' }))[0] ?? document.body)
   await screen.findByRole('dialog', { name: 'Edit Note' })
   const opened = router.state.location.href
@@ -96,7 +96,7 @@ it('has the open dialog in its address, where closing it and Back lead out of it
 })
 
 it('keeps in the address what is still being typed when a dialog is opened', async () => {
-  const { user, router } = renderAdmin(fakeDesk(MANY))
+  const { user, router } = renderAdmin(fakeNotesPanel(MANY))
   await screen.findByText('30 notes')
   await user.type(screen.getByRole('searchbox'), 'Note 2')
   await user.click(screen.getByRole('button', { name: 'Publish New Note' }))
@@ -108,7 +108,7 @@ it('keeps in the address what is still being typed when a dialog is opened', asy
 
 it('opens with the dialog of a copied address, whose place closing it takes', async () => {
   const path = '/admin-panel/notes?dialog=edit&row=n3&q=Note'
-  const { user, router } = renderAdmin(fakeDesk(MANY), { path })
+  const { user, router } = renderAdmin(fakeNotesPanel(MANY), { path })
   const form = within(await screen.findByRole('dialog', { name: 'Edit Note' }))
   expect(form.getByLabelText('Title *')).toHaveProperty('value', 'Note 3')
   await user.click(form.getByRole('button', { name: 'Cancel' }))
@@ -119,14 +119,14 @@ it('opens with the dialog of a copied address, whose place closing it takes', as
 it.each(['dialog=edit&row=gone', 'dialog=nonsense&row=n3', 'dialog=edit', 'row=n3'])(
   'shows the list alone at an address whose dialog is none: %s',
   async (search) => {
-    renderAdmin(fakeDesk(MANY), { path: `/admin-panel/notes?${search}` })
+    renderAdmin(fakeNotesPanel(MANY), { path: `/admin-panel/notes?${search}` })
     await screen.findByText('30 notes')
     expect(screen.queryByRole('dialog')).toBeNull()
   },
 )
 
 it('opens as its address says, and drops from it what the list does not have', async () => {
-  const desk = fakeDesk(MANY)
+  const desk = fakeNotesPanel(MANY)
   const path = '/admin-panel/notes?q=Note&order=title-asc&state=draft&topic=Nonsense&from=2020-01-01&page=9'
   const { router } = renderAdmin(desk, { path })
   await shown('Note 28', 'Note 29')
@@ -151,7 +151,9 @@ const rowsIn = (table: string) =>
 it('shows what is in the trash as a part of its own, whatever the order and the filters of the live ones', async () => {
   const live = [makeNote({ title: 'B live' }), makeNote({ title: 'D live', published: false })]
   const gone = [makeTrashedNote({ title: 'A gone' }), makeTrashedNote({ title: 'C gone' })]
-  const { user } = renderAdmin(fakeDesk([...live, ...gone]), { path: '/admin-panel/notes?order=title-asc' })
+  const { user } = renderAdmin(fakeNotesPanel([...live, ...gone]), {
+    path: '/admin-panel/notes?order=title-asc',
+  })
   await shown('B live', 'D live')
   await user.click(screen.getByRole('button', { name: 'Show Trashed' }))
   await screen.findByRole('table', { name: 'In the Trash' })
@@ -170,7 +172,7 @@ it('shows what is in the trash as a part of its own, whatever the order and the 
 
 it('is shown by an address that names the trash as a state, selects each part by itself, and says when it is empty', async () => {
   const notes = [makeNote({ title: 'Live' }), makeTrashedNote({ title: 'Gone' })]
-  const { user } = renderAdmin(fakeDesk(notes), { path: '/admin-panel/notes?trash=1' })
+  const { user } = renderAdmin(fakeNotesPanel(notes), { path: '/admin-panel/notes?trash=1' })
   const trash = within(await screen.findByRole('region', { name: 'In the Trash' }))
   await user.click(await trash.findByRole('checkbox', { name: 'Select all notes on this page' }))
   expect(bar().getByRole('status').textContent).toBe('1 selected')
@@ -182,7 +184,7 @@ it('is shown by an address that names the trash as a state, selects each part by
 it('offers all that are found once a whole page is selected, and changes them together', async () => {
   const others = Array.from({ length: 5 }, (_, index) => makeNote({ title: `Other ${index}` }))
   const found = Array.from({ length: 130 }, (_, index) => makeNote({ title: `Sought ${index}` }))
-  const desk = fakeDesk([...others, ...found])
+  const desk = fakeNotesPanel([...others, ...found])
   const { user } = renderAdmin(desk, { path: '/admin-panel/notes?q=Sought' })
   await user.click(await screen.findByRole('checkbox', { name: 'Select all notes on this page' }))
   expect(bar().getByRole('status').textContent).toBe('25 selected')
@@ -197,7 +199,7 @@ it('offers all that are found once a whole page is selected, and changes them to
 
 it('forgets what is out of sight when something else is asked for', async () => {
   const notes = Array.from({ length: 30 }, (_, index) => makeNote({ title: `Note ${index}` }))
-  const { user } = renderAdmin(fakeDesk(notes))
+  const { user } = renderAdmin(fakeNotesPanel(notes))
   await user.click(await screen.findByRole('checkbox', { name: 'Select all notes on this page' }))
   await press(user, 'Select all 30 found')
   await waitFor(() => expect(bar().getByRole('status').textContent).toBe('30 selected'))
@@ -206,7 +208,7 @@ it('forgets what is out of sight when something else is asked for', async () => 
 })
 
 it('makes those of several notes drafts that are published, and publishes them again with Undo', async () => {
-  const desk = fakeDesk([
+  const desk = fakeNotesPanel([
     makeNote({ id: 'a', title: 'A' }),
     makeNote({ id: 'b', title: 'B' }),
     makeNote({ id: 'c', title: 'C', published: false }),
@@ -226,7 +228,7 @@ it('makes those of several notes drafts that are published, and publishes them a
 })
 
 it('says that nothing matches the filters once what was chosen has left them', async () => {
-  const { user } = renderAdmin(fakeDesk([makeNote({ title: 'A' }), makeNote({ title: 'B' })]), {
+  const { user } = renderAdmin(fakeNotesPanel([makeNote({ title: 'A' }), makeNote({ title: 'B' })]), {
     path: '/admin-panel/notes?state=published',
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Select all notes on this page' }))
@@ -237,7 +239,7 @@ it('says that nothing matches the filters once what was chosen has left them', a
 })
 
 it('moves all notes of a page to the trash, with Undo, and restores some from there', async () => {
-  const desk = fakeDesk([makeNote({ title: 'A' }), makeNote({ title: 'B' })])
+  const desk = fakeNotesPanel([makeNote({ title: 'A' }), makeNote({ title: 'B' })])
   const { user } = renderAdmin(desk)
   await user.click(await screen.findByRole('checkbox', { name: 'Select all notes on this page' }))
   await press(user, 'Move to trash')
@@ -258,7 +260,7 @@ it('moves all notes of a page to the trash, with Undo, and restores some from th
 })
 
 it('adds and removes topics, and leaves those alone that nobody touched', async () => {
-  const desk = fakeDesk([
+  const desk = fakeNotesPanel([
     makeNote({ title: 'A', topics: ['LLMs', 'AI Agents'] }),
     makeNote({ title: 'B', topics: ['AI Agents'] }),
   ])
@@ -282,7 +284,7 @@ it('adds and removes topics, and leaves those alone that nobody touched', async 
 })
 
 it('says which notes were no longer there, or could not be changed', async () => {
-  const desk = fakeDesk([makeNote({ title: 'A' }), makeNote({ title: 'B' }), makeNote({ title: 'C' })])
+  const desk = fakeNotesPanel([makeNote({ title: 'A' }), makeNote({ title: 'B' }), makeNote({ title: 'C' })])
   const { user } = renderAdmin(desk)
   const all = () => screen.findByRole('checkbox', { name: 'Select all notes on this page' })
   desk.calls['admin.notes.bulkTrash'].mockReturnValueOnce({ outcomes: ['changed', 'gone', 'gone'] })
@@ -295,7 +297,7 @@ it('says which notes were no longer there, or could not be changed', async () =>
   await expectToast('Error2 of 3 notes could not be changed. Please try again.')
   await waitFor(() => expect(bar().getByRole('status').textContent).toBe('2 selected'))
   desk.calls['admin.notes.bulkTrash'].mockImplementationOnce(() => {
-    throw refusal(new DomainError('INTERNAL'))
+    throw refusal('INTERNAL')
   })
   await user.click(await all())
   await press(user, 'Move to trash')
@@ -303,7 +305,7 @@ it('says which notes were no longer there, or could not be changed', async () =>
 })
 
 it('acts on nothing that is out of sight', async () => {
-  const desk = fakeDesk([makeNote({ title: 'Seen' }), makeNote({ title: 'Hidden' })])
+  const desk = fakeNotesPanel([makeNote({ title: 'Seen' }), makeNote({ title: 'Hidden' })])
   const { user } = renderAdmin(desk)
   for (const title of ['Seen', 'Hidden']) await user.click(await box(title))
   await user.type(screen.getByRole('searchbox'), 'Seen')

@@ -1,9 +1,9 @@
-import { DomainError } from '@idex/contract/kernel/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as viewer from '../../../reader/lazy-pdf-viewer.tsx'
 import * as share from '../share/copy-share-link.ts'
-import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
+import { fakeNotesPanel } from '../../../testing/panel/fake-notes-panel.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { makeNote, makeTrashedNote } from '../../../testing/panel/notes.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { pressUndo } from '../../../testing/press-undo.ts'
@@ -35,7 +35,7 @@ it('has the columns of the table and a row for each live note, newest first', as
     topics: ['LLMs', 'AI Agents', 'AI Automation', 'VibeCoding', 'Generative AI'],
   })
   const newer = makeNote({ title: 'Newer', createdAt: '2025-05-01T10:00:00.000Z', published: false })
-  renderAdmin(fakeDesk([older, makeTrashedNote({ title: 'Gone' }), newer]))
+  renderAdmin(fakeNotesPanel([older, makeTrashedNote({ title: 'Gone' }), newer]))
   const row = await rowOf('Older')
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     '',
@@ -54,7 +54,7 @@ it('has the columns of the table and a row for each live note, newest first', as
 })
 
 it('sorts by a column, and in reverse when it is pressed again', async () => {
-  const { user } = renderAdmin(fakeDesk([makeNote({ title: 'Beta' }), makeNote({ title: 'alpha' })]))
+  const { user } = renderAdmin(fakeNotesPanel([makeNote({ title: 'Beta' }), makeNote({ title: 'alpha' })]))
   await rowOf('Beta')
   const head = screen.getByRole('columnheader', { name: 'Title' })
   expect(head.getAttribute('aria-sort')).toBeNull()
@@ -71,7 +71,7 @@ it('searches titles and descriptions, ignoring case', async () => {
     makeNote({ title: 'Pricing' }),
     makeNote({ title: 'Churn', description: 'Why PRICES matter' }),
   ]
-  const { user } = renderAdmin(fakeDesk([...notes, makeNote({ title: 'Talent' })]))
+  const { user } = renderAdmin(fakeNotesPanel([...notes, makeNote({ title: 'Talent' })]))
   await rowOf('Talent')
   await user.type(screen.getByRole('searchbox', { name: 'Search notes...' }), 'pric')
   await waitFor(() => expect(titles().toSorted()).toEqual(['Churn', 'Pricing']))
@@ -82,7 +82,7 @@ it('searches titles and descriptions, ignoring case', async () => {
 
 it('shows 25 notes at a time', async () => {
   const notes = Array.from({ length: 26 }, (_, index) => makeNote({ title: `Paged ${index}` }))
-  const { user } = renderAdmin(fakeDesk(notes))
+  const { user } = renderAdmin(fakeNotesPanel(notes))
   await rowOf('Paged 0')
   expect(titles()).toHaveLength(25)
   await user.click(screen.getByText('Next'))
@@ -93,7 +93,7 @@ const FIRST_NOTES = { page: 1, limit: 25, sort: 'created', order: 'desc', trashe
 
 it('requests one page at a time, beginning with the newest notes', async () => {
   const notes = Array.from({ length: 26 }, (_, index) => makeNote({ title: `Paged ${index}` }))
-  const desk = fakeDesk(notes)
+  const desk = fakeNotesPanel(notes)
   const { user } = renderAdmin(desk)
   const list = desk.calls['admin.notes.list']
   await rowOf('Paged 0')
@@ -107,7 +107,7 @@ it('requests one page at a time, beginning with the newest notes', async () => {
 
 it('goes back to the last page when the later ones have become empty', async () => {
   const notes = Array.from({ length: 26 }, (_, index) => makeNote({ title: `Paged ${index}` }))
-  const { user } = renderAdmin(fakeDesk(notes))
+  const { user } = renderAdmin(fakeNotesPanel(notes))
   await rowOf('Paged 0')
   await user.click(screen.getByText('Next'))
   await user.click(await inRow('Paged 25', 'Move to trash'))
@@ -116,13 +116,13 @@ it('goes back to the last page when the later ones have become empty', async () 
 })
 
 it('says how to begin while there are no notes', async () => {
-  renderAdmin(fakeDesk())
+  renderAdmin(fakeNotesPanel())
   expect(await screen.findByText('No Notes Yet')).toBeDefined()
   expect(screen.getByText('Create your first note to get started.')).toBeDefined()
 })
 
 it('shows the trash only on request, with the days left', async () => {
-  const desk = fakeDesk([
+  const desk = fakeNotesPanel([
     makeTrashedNote({ title: 'Plenty', daysRemaining: 9 }),
     makeTrashedNote({ title: 'Last day', daysRemaining: 0 }),
     makeNote({ title: 'Live' }),
@@ -139,14 +139,14 @@ it('shows the trash only on request, with the days left', async () => {
 })
 
 it('opens the PDF of a row', async () => {
-  const { user } = renderAdmin(fakeDesk([makeNote({ title: 'Report', pdfUrl: '/api/files/abc' })]))
+  const { user } = renderAdmin(fakeNotesPanel([makeNote({ title: 'Report', pdfUrl: '/api/files/abc' })]))
   await user.click(await inRow('Report', 'View PDF'))
   expect(screen.getByRole('dialog').textContent).toBe('Report at /api/files/abc')
 })
 
 it('shares published notes, but neither drafts nor notes in the trash', async () => {
   const notes = [makeNote({ title: 'Live' }), makeNote({ title: 'Draft one', published: false })]
-  const { user } = renderAdmin(fakeDesk([...notes, makeTrashedNote({ title: 'Gone' })]))
+  const { user } = renderAdmin(fakeNotesPanel([...notes, makeTrashedNote({ title: 'Gone' })]))
   await user.click(await inRow('Live', 'Share'))
   expect(share.copyShareLink).toHaveBeenCalledExactlyOnceWith(notes[0])
   await user.click(screen.getByRole('button', { name: 'Show Trashed' }))
@@ -155,7 +155,7 @@ it('shares published notes, but neither drafts nor notes in the trash', async ()
 })
 
 it('moves a note to the trash and restores it with Undo', async () => {
-  const desk = fakeDesk([makeNote({ title: 'Precious' })])
+  const desk = fakeNotesPanel([makeNote({ title: 'Precious' })])
   const { user } = renderAdmin(desk)
   await user.click(await inRow('Precious', 'Move to trash'))
   await expectToast(
@@ -170,7 +170,7 @@ it('moves a note to the trash and restores it with Undo', async () => {
 })
 
 it('restores a note from the trash', async () => {
-  const { user } = renderAdmin(fakeDesk([makeTrashedNote({ title: 'Gone' })]))
+  const { user } = renderAdmin(fakeNotesPanel([makeTrashedNote({ title: 'Gone' })]))
   await user.click(await screen.findByRole('button', { name: 'Show Trashed' }))
   await user.click(await inRow('Gone', 'Restore'))
   await expectToast('SuccessNote restored successfully')
@@ -178,7 +178,7 @@ it('restores a note from the trash', async () => {
 })
 
 it('asks before it deletes a note permanently', async () => {
-  const desk = fakeDesk([makeTrashedNote({ title: 'Gone' })])
+  const desk = fakeNotesPanel([makeTrashedNote({ title: 'Gone' })])
   const { user } = renderAdmin(desk)
   await user.click(await screen.findByRole('button', { name: 'Show Trashed' }))
   await user.click(await inRow('Gone', 'Delete permanently'))
@@ -192,7 +192,7 @@ it('asks before it deletes a note permanently', async () => {
 })
 
 it('turns a published note into a draft and back', async () => {
-  const desk = fakeDesk([makeNote({ title: 'Switched', topics: ['LLMs'] })])
+  const desk = fakeNotesPanel([makeNote({ title: 'Switched', topics: ['LLMs'] })])
   const { user } = renderAdmin(desk)
   const row = await rowOf('Switched')
   const toggle = within(row).getByRole('switch')
@@ -209,7 +209,7 @@ it('turns a published note into a draft and back', async () => {
 
 it('switches the state alone, whatever a colleague has saved since the list was loaded', async () => {
   const note = makeNote({ title: 'As listed', description: 'Old' })
-  const desk = fakeDesk([note])
+  const desk = fakeNotesPanel([note])
   const { user } = renderAdmin(desk)
   const row = await rowOf('As listed')
   desk.change(note.id, { title: 'Theirs', description: 'New', topics: ['LLMs'] })
@@ -225,9 +225,9 @@ it.each([
   ['admin.notes.remove', 'Move to trash', 'Failed to delete note. Please try again.'],
   ['admin.notes.setPublished', 'Published', 'Failed to update note. Please try again.'],
 ] as const)('says so when %s fails, and leaves the note as it was', async (call, control, text) => {
-  const desk = fakeDesk([makeNote({ title: 'Stays' })])
+  const desk = fakeNotesPanel([makeNote({ title: 'Stays' })])
   desk.calls[call].mockImplementation(() => {
-    throw refusal(new DomainError('INTERNAL'))
+    throw refusal('INTERNAL')
   })
   const { user } = renderAdmin(desk)
   await user.click(within(await rowOf('Stays')).getByLabelText(control))
@@ -240,9 +240,9 @@ it.each([
 })
 
 it('says so when restoring fails', async () => {
-  const desk = fakeDesk([makeTrashedNote({ title: 'Gone' })])
+  const desk = fakeNotesPanel([makeTrashedNote({ title: 'Gone' })])
   desk.calls['admin.notes.restore'].mockImplementation(() => {
-    throw refusal(new DomainError('INTERNAL'))
+    throw refusal('INTERNAL')
   })
   const { user } = renderAdmin(desk)
   await user.click(await screen.findByRole('button', { name: 'Show Trashed' }))
@@ -252,7 +252,7 @@ it('says so when restoring fails', async () => {
 
 it('keeps the focus in the list when the focused row is removed', async () => {
   const notes = [makeNote({ title: 'First' }), makeNote({ title: 'Second' })]
-  const { user } = renderAdmin(fakeDesk(notes))
+  const { user } = renderAdmin(fakeNotesPanel(notes))
   await user.click(await inRow('First', 'Move to trash'))
   await waitFor(() => expect(titles()).toEqual(['Second']))
   const next = await inRow('Second', 'View PDF')
@@ -261,7 +261,7 @@ it('keeps the focus in the list when the focused row is removed', async () => {
 
 it('shows the notes as cards where the table does not fit, with a control for the order', async () => {
   const notes = [makeNote({ title: 'Only', published: false })]
-  renderAdmin(fakeDesk(notes), { width: 'narrow' })
+  renderAdmin(fakeNotesPanel(notes), { width: 'narrow' })
   const row = await rowOf('Only')
   expect(screen.queryByRole('table')).toBeNull()
   expect(row.tagName).toBe('LI')

@@ -14,7 +14,6 @@ import { NoteFilters, useNoteFilter } from './note-filters.tsx'
 import { NoteCard, noteColumns } from './note-columns.tsx'
 import { EDIT_DIALOG, NOTE_LIST, PUBLISH_DIALOG } from './note-list.ts'
 import { BULK, FAILED, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, TOPICS_DIALOG } from './messages.ts'
-import { TopicsDialog } from './topics-dialog.tsx'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
 import { reportFailure } from '../../../components/feedback.ts'
@@ -22,8 +21,47 @@ import { LazyLinksDialog } from '../share/links/links-action.tsx'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { EMAIL } from './email/messages.ts'
 import { useAskBeforeEmail } from './email/use-ask-before-email.tsx'
-import { useRemoveNote } from './note-mutations.ts'
+import { useBulkChangeTopics, useRemoveNote } from './note-mutations.ts'
 import { useRefreshNotes } from './use-refresh-notes.ts'
+import { NOTE_TOPICS } from '@idex/contract/notes/choices'
+import { retryableIds } from '../../../components/list/bulk-outcomes.ts'
+import { LabelsDialog } from '../../../components/list/labels-dialog.tsx'
+
+type TopicsDialogProps = {
+  notes: readonly AdminNote[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Called with the notes that could not be changed. */
+  onDone: (left: string[]) => void
+}
+
+/** Adds topics to several notes and removes others. */
+function TopicsDialog({ notes, open, onOpenChange, onDone }: TopicsDialogProps) {
+  const onClose = () => onOpenChange(false)
+  const change = useBulkChangeTopics()
+  return (
+    <LabelsDialog
+      texts={{ ...TOPICS_DIALOG, title: TOPICS_DIALOG.title(notes.length) }}
+      offered={NOTE_TOPICS}
+      labels={notes.map(({ topics }) => topics)}
+      open={open}
+      pending={change.isPending}
+      onClose={onClose}
+      onSubmit={({ add, remove }) => {
+        if (add.length + remove.length === 0) return onClose()
+        change.mutate(
+          { ids: notes.map(({ id }) => id), add, remove },
+          {
+            onSuccess: (answer, input) => {
+              onClose()
+              onDone(retryableIds(answer, input))
+            },
+          },
+        )
+      }}
+    />
+  )
+}
 
 const EditDialog = lazyDialog(async () => (await import('./form/edit-dialog.tsx')).EditDialog)
 

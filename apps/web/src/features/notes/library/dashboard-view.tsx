@@ -4,11 +4,11 @@ import { ContinueShelf } from '../../../reader/position/continue-shelf.tsx'
 import { FavoritesShelf } from './favorites-shelf.tsx'
 import { listInput } from './list-input.ts'
 import { LibraryToolbar } from './library-toolbar.tsx'
-import { foldOwn } from './fold-own.ts'
+import { collapseUploads } from './collapse-uploads.ts'
 import { EMPTY, FOLDED, SECTIONS } from './messages.ts'
 import { ListEmpty, ListFailure, NoteList } from './note-list.tsx'
 import { NoteViewer } from './note-viewer.tsx'
-import { AnsweredSearch, useListedSearch } from './use-library-search.ts'
+import { AnsweredSearch, useDeferredSearch } from './use-library-search.ts'
 import { useNoteList } from './use-note-list.ts'
 import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
@@ -20,7 +20,7 @@ const SHOWN = { grid: 12, list: 4 } as const
 
 /** The favorites on the dashboard, in one row however many there are. */
 function FavoritesSection({ notes }: { notes: readonly Note[] }) {
-  const { params, layout, isFiltered } = useListedSearch()
+  const { params, layout, isFiltered } = useDeferredSearch()
   const heading = useId()
   const section = useKeptPlace(JSON.stringify(params))
   if (notes.length === 0 && isFiltered) return null
@@ -45,7 +45,7 @@ function FavoritesSection({ notes }: { notes: readonly Note[] }) {
 }
 
 function FavoriteNotes({ notes }: { notes: readonly Note[] }) {
-  const { layout } = useListedSearch()
+  const { layout } = useDeferredSearch()
   if (layout === 'grid') return <FavoritesShelf notes={notes} />
   return <NoteCollection label={SECTIONS.favorites} notes={notes} layout="list" heading="h3" />
 }
@@ -85,7 +85,7 @@ type List = ReturnType<typeof useNoteList>
 
 /** The start of the library: the favorites, then all notes. */
 export function DashboardView() {
-  const { params } = useListedSearch()
+  const { params } = useDeferredSearch()
   const all = useNoteList(listInput('all', params))
   const starred = useNoteList(listInput('favorites', params))
   const failed = [all, starred].filter((list) => list.isError && !list.notes)
@@ -108,13 +108,13 @@ export function DashboardView() {
 
 /** The notes of the start page: without a choice of the reader's, batches of uploads are folded. */
 function useFolded(notes: Note[] | undefined) {
-  const { sort, isFiltered } = useListedSearch()
+  const { sort, isFiltered } = useDeferredSearch()
   if (notes === undefined || isFiltered || sort !== 'newest') return { shown: notes, folded: 0 }
-  return foldOwn(notes)
+  return collapseUploads(notes)
 }
 
 function DashboardSections({ all, starred }: { all: List; starred: List }) {
-  const { isFiltered } = useListedSearch()
+  const { isFiltered } = useDeferredSearch()
   const { shown, folded } = useFolded(all.notes)
   const heading = useId()
   // Both sections appear together, or the first would push the second down.

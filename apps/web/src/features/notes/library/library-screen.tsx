@@ -8,7 +8,7 @@ import { LibraryToolbar } from './library-toolbar.tsx'
 import { listInput } from './list-input.ts'
 import { ListEmpty, NoteList } from './note-list.tsx'
 import { NoteViewer } from './note-viewer.tsx'
-import { AnsweredSearch, ListedSearchProvider, useListedSearch } from './use-library-search.ts'
+import { AnsweredSearch, DeferredSearchProvider, useDeferredSearch } from './use-library-search.ts'
 import { useNoteList } from './use-note-list.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 
@@ -16,7 +16,7 @@ const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')
 
 /** The favorites; a note without its star is removed at once. */
 function FavoritesView() {
-  const { params } = useListedSearch()
+  const { params } = useDeferredSearch()
   const list = useNoteList(listInput('favorites', params))
   const starred = { ...list, notes: list.notes?.filter((note) => note.isFavorite) }
   return (
@@ -37,7 +37,7 @@ function FavoritesView() {
 
 /** Every note, newest first. */
 function RecentView() {
-  const { params } = useListedSearch()
+  const { params } = useDeferredSearch()
   const list = useNoteList(listInput('recent', params))
   return (
     <>
@@ -90,9 +90,9 @@ export function LibraryScreen({ view }: { view: LibraryView }) {
   return (
     <>
       <LibraryHeader view={view} onCreate={() => setUploading(true)} />
-      <ListedSearchProvider>
+      <DeferredSearchProvider>
         <Content />
-      </ListedSearchProvider>
+      </DeferredSearchProvider>
       <UploadDialog open={uploading} onOpenChange={setUploading} />
     </>
   )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { sampleNote } from '../testing/sample-notes.ts'
-import { keepLayout } from './kept-layout.ts'
+import { saveLayout } from './saved-layout.ts'
 
 const NOTES = [
   sampleNote({ id: 'n1', title: 'Beta', topics: ['LLMs'] }),
@@ -130,7 +130,7 @@ describe('the layout', () => {
   })
 
   it('that is recalled leaves a link into a document whole, and closing it leaves the list', async () => {
-    keepLayout('list')
+    saveLayout('list')
     // The open document hides the cards behind it.
     const { user, router } = await renderMembersArea(
       '/notes/recent?note=n1#h=abc',

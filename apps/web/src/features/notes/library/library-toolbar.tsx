@@ -3,9 +3,9 @@ import { NOTE_SORTS, NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { MultiSelect } from '@idex/ui/multi-select'
 import { SearchInput } from '@idex/ui/search-input'
 import { Select } from '@idex/ui/select'
-import { useChoice } from '../../../components/use-choice.ts'
+import { useOptimisticChoice } from '../../../components/use-optimistic-choice.ts'
 import { useDebouncedText } from '../../../components/use-debounced-text.ts'
-import { usePlace } from './place.tsx'
+import { useCollection } from './collection-context.tsx'
 import { TOOLBAR } from './messages.ts'
 import { useLibrarySearch } from './use-library-search.ts'
 import { IconButton } from '@idex/ui/icon-button'
@@ -13,7 +13,7 @@ import { LayoutGrid, Rows3 } from 'lucide-react'
 import { Button } from '@idex/ui/button'
 import { Chip } from '@idex/ui/chip'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { readLayout } from './kept-layout.ts'
+import { readLayout } from './saved-layout.ts'
 import { useCardFocusRecovery } from '../../../components/list/card-list.tsx'
 
 /** The chosen topics, each with a button to remove it, and one that removes all. */
@@ -26,7 +26,7 @@ function ChosenTopics() {
 type Topics = ReturnType<typeof useLibrarySearch>['topics']
 
 function TopicChips({ topics, onChange }: { topics: Topics; onChange: (topics: Topics) => void }) {
-  const { toolbar } = usePlace()
+  const { toolbar } = useCollection()
   const list = useRef<HTMLUListElement>(null)
   const keepFocus = useCardFocusRecovery(list, topics.length)
   return (
@@ -60,7 +60,7 @@ const CHOICES = [
 /** Grid or list. */
 function LayoutToggle() {
   const { params, showLayout, ...search } = useLibrarySearch()
-  const [layout, setLayout] = useChoice(search.layout, search.setLayout)
+  const [layout, setLayout] = useOptimisticChoice(search.layout, search.setLayout)
   const recall = useEffectEvent(() => {
     const kept = readLayout()
     // An address that names a layout, such as one that was sent, is shown as it is.
@@ -97,9 +97,9 @@ type LibraryToolbarProps = {
 /** Search, filter, order and layout of notes. */
 export function LibraryToolbar({ sortable, layouts = true }: LibraryToolbarProps) {
   const search = useLibrarySearch()
-  const [topics, setTopics] = useChoice(search.topics, search.setTopics)
-  const [sort, setSort] = useChoice(search.sort, search.setSort)
-  const { toolbar } = usePlace()
+  const [topics, setTopics] = useOptimisticChoice(search.topics, search.setTopics)
+  const [sort, setSort] = useOptimisticChoice(search.sort, search.setSort)
+  const { toolbar } = useCollection()
   return (
     <div className="mb-8 flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -136,7 +136,7 @@ export function LibraryToolbar({ sortable, layouts = true }: LibraryToolbarProps
 
 /** The search input; its text is used once typing pauses. */
 function LibrarySearchBox() {
-  const { toolbar } = usePlace()
+  const { toolbar } = useCollection()
   const { search, setSearch } = useLibrarySearch()
   const [text, setText] = useDebouncedText(search, (wanted) => void setSearch(wanted))
   return (

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeNotes } from '../testing/fake-notes.ts'
+import { pending } from '../../../testing/fake-link.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { sampleNote, sampleTrashed } from '../testing/sample-notes.ts'
 
-const never = () => new Promise(() => undefined)
 const PLAN = sampleNote({ id: 'n1', title: 'Plan' })
 const STARRED = sampleNote({ id: 'n2', title: 'Starred', isFavorite: true })
 const OLD = sampleTrashed({ id: 't1', title: 'Old draft', description: 'Superseded' }, 3)
@@ -55,7 +55,7 @@ describe('the library’s views', () => {
     ['/notes/recent', 6],
     ['/notes/trash', 3],
   ])('%s sketches %i notes while they load', async (path, count) => {
-    const answers = { 'notes.list': never, 'notes.deleted': never }
+    const answers = { 'notes.list': pending, 'notes.deleted': pending }
     await renderMembersArea(path, fakeNotes(), { answers })
     const [outline] = screen
       .getAllByRole('status')
@@ -68,7 +68,7 @@ describe('the library’s views', () => {
     ['/notes/favorites', 'notes.list', 'Starred'],
     ['/notes/recent', 'notes.list', 'Plan'],
     ['/notes/trash', 'notes.deleted', 'Old draft'],
-  ])('%s that fails to load can be tried again', async (path, procedure, title) => {
+  ] as const)('%s that fails to load can be tried again', async (path, procedure, title) => {
     const fake = fakeNotes({ notes: [PLAN, STARRED], trash: [OLD] })
     fake.refuse(procedure, 'INTERNAL')
     const { user } = await renderMembersArea(path, fake)

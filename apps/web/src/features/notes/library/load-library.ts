@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../../app/client/trpc.ts'
-import { loadAhead } from '../../../app/client/load-ahead.ts'
+import { prefetch } from '../../../app/client/prefetch.ts'
 import { prefetchSite } from '../../site/prefetch-site.ts'
 import { shelfInput } from '../../../reader/position/shelf-input.ts'
 import type { MyNotesSearch } from '../own/my-notes-search.ts'
@@ -12,7 +12,7 @@ type List = Parameters<typeof listInput>[0]
 
 /** Loads the start page of the library: its lists, and what is to be continued above them. */
 export function loadStart({ api, queryClient }: Loading, search: LibrarySearch) {
-  return loadAhead(queryClient, () =>
+  return prefetch(queryClient, () =>
     Promise.all([
       prefetchSite(api),
       fetchLists(api, ['all', 'favorites'], search),
@@ -23,7 +23,7 @@ export function loadStart({ api, queryClient }: Loading, search: LibrarySearch) 
 
 /** Loads lists of the library with the filters of the address, and the note that is open in it. */
 export function loadLists({ api, queryClient }: Loading, lists: readonly List[], search: LibrarySearch) {
-  return loadAhead(queryClient, () => Promise.all([prefetchSite(api), fetchLists(api, lists, search)]))
+  return prefetch(queryClient, () => Promise.all([prefetchSite(api), fetchLists(api, lists, search)]))
 }
 
 async function fetchLists(api: Api, lists: readonly List[], search: LibrarySearch) {
@@ -37,7 +37,7 @@ async function fetchLists(api: Api, lists: readonly List[], search: LibrarySearc
 
 /** Loads the trash, and the note that is open in it. */
 export function loadTrash({ api, queryClient }: Loading, search: LibrarySearch) {
-  return loadAhead(queryClient, () =>
+  return prefetch(queryClient, () =>
     Promise.all([prefetchSite(api), api.userNotes.counts.prefetch(), fetchTrash(api, search)]),
   )
 }
@@ -52,7 +52,7 @@ async function fetchTrash(api: Api, search: LibrarySearch) {
 /** Loads a member's own notes, or their trash, with how many there are of both, and the note that is open. */
 export function loadOwn({ api, queryClient }: Loading, { tab, ...search }: MyNotesSearch) {
   const shown = () => (tab === 'trash' ? fetchTrash(api, search) : fetchLists(api, ['own'], search))
-  return loadAhead(queryClient, () =>
+  return prefetch(queryClient, () =>
     Promise.all([prefetchSite(api), api.userNotes.counts.prefetch(), shown()]),
   )
 }

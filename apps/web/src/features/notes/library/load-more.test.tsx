@@ -75,7 +75,7 @@ describe('one’s own notes', () => {
     ['/my-notes', 'notes.list', { notes: NOTES.map((note) => ({ ...note, isUserUploaded: true })) }],
     ['/my-notes?tab=trash', 'notes.deleted', { trash: NOTES.map((note) => sampleTrashed(note, 3)) }],
     ['/notes/trash', 'notes.deleted', { trash: NOTES.map((note) => sampleTrashed(note, 3)) }],
-  ])('at %s come page after page, searched by the server', async (path, procedure, library) => {
+  ] as const)('at %s come page after page, searched by the server', async (path, procedure, library) => {
     const fake = fakeNotes(library)
     const { user } = await renderMembersArea(path, fake)
     const more = await screen.findByRole('button', { name: 'Load more' })

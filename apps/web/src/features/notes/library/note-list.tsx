@@ -7,12 +7,12 @@ import { useFoundAnnounced } from '../../../components/announcer.tsx'
 import { LoadMore } from '../../../components/list/load-more.tsx'
 import { foundText } from '../../../components/list/messages.ts'
 import { OFFLINE } from '../../offline/messages.ts'
-import { usePlace } from './place.tsx'
+import { useCollection } from './collection-context.tsx'
 import { CLEAR_FILTERS, EMPTY, type LibraryView, LIST } from './messages.ts'
 import { NoteCollection } from './note-collection.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
 import type { NoteHeading } from './note-parts.tsx'
-import { useLibrarySearch, useListedSearch } from './use-library-search.ts'
+import { useLibrarySearch, useDeferredSearch } from './use-library-search.ts'
 import type { useNoteList } from './use-note-list.ts'
 
 type NoteListProps = {
@@ -27,7 +27,7 @@ type NoteListProps = {
 
 /** A list of the library in any state: loading, failed, empty, or its notes and a button for more. */
 export function NoteList({ empty, leads = false, label, heading, list }: NoteListProps) {
-  const { layout, sort, isFiltered } = useListedSearch()
+  const { layout, sort, isFiltered } = useDeferredSearch()
   const { notes } = list
   // Also those that are folded.
   useNotesAnnounced(list.data?.pages.flatMap((page) => page.notes).length, list)
@@ -73,7 +73,7 @@ export function useNotesAnnounced(
   count: number | undefined,
   { isPlaceholderData, hasNextPage }: Pick<NoteListProps['list'], 'isPlaceholderData' | 'hasNextPage'>,
 ): void {
-  const { params } = useListedSearch()
+  const { params } = useDeferredSearch()
   const isAnswered = count !== undefined && !isPlaceholderData
   useFoundAnnounced(
     JSON.stringify([params.q, params.topics]),
@@ -107,7 +107,7 @@ export function ListFailure({ pending, onRetry }: { pending: boolean; onRetry: (
 
 /** Says that no note matches the filters. */
 export function NoMatch() {
-  const { noMatch } = usePlace()
+  const { noMatch } = useCollection()
   const { clearFilters } = useLibrarySearch()
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { Button } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, LockKeyhole, Star } from 'lucide-react'
-import { usePlace } from './place.tsx'
+import { useCollection } from './collection-context.tsx'
 import { actionOn, CARD, OWN_CARD } from './messages.ts'
 import { useFavorite } from './note-mutations.ts'
 import { TopicList } from '../topic-list.tsx'
@@ -28,7 +28,7 @@ export function FavoriteButton({ note }: { note: Note }) {
 
 /** Who published a note, or that it is private; among one's own notes, where its PDF is. */
 export function NoteOrigin({ note }: { note: Note }) {
-  const { isOwn } = usePlace()
+  const { isOwn } = useCollection()
   if (isOwn) return <PdfLink note={note} />
   if (!note.isUserUploaded) return <span className="truncate">{CARD.publishedBy(note.publishedBy)}</span>
   return (
@@ -90,7 +90,7 @@ export function NoteTitle({ note, id, as: Heading, lead = false }: NoteTitleProp
 
 /** A note's topics on its card. */
 export function NoteTopics({ topics, className }: { topics: readonly string[]; className?: string }) {
-  const place = usePlace()
+  const place = useCollection()
   return (
     <TopicList
       label={CARD.topics}

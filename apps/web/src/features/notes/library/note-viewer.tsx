@@ -6,10 +6,10 @@ import { toast } from '@idex/ui/toast'
 import { Star } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
-import { KeepButton } from '../../offline/keep-button.tsx'
+import { SaveOfflineButton } from '../../offline/save-button.tsx'
 import { PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
 import { sendSerialized } from '../../../app/client/serialize.ts'
-import { useReadingPlace } from '../../../browser/use-reading-place.ts'
+import { useDeepLink } from '../../../browser/use-deep-link.ts'
 import { LinksAction } from '../share/links/links-action.tsx'
 import { ShareAction } from '../share/share-action.tsx'
 import { useFavorite } from './note-mutations.ts'
@@ -41,7 +41,7 @@ function ViewerActions({ note }: { note: Document }) {
           <LinksAction note={note} />
         </>
       )}
-      <KeepButton note={note} />
+      <SaveOfflineButton note={note} />
     </>
   )
 }
@@ -52,7 +52,7 @@ function ViewerActions({ note }: { note: Document }) {
  */
 export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }) {
   const { openNoteId, closeNote } = useLibrarySearch()
-  const place = useReadingPlace()
+  const place = useDeepLink()
   const queryClient = useQueryClient()
   const { client } = trpc.useUtils()
   const listed = notes?.find((note) => note.id === openNoteId)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { isLeftAtOnce } from '../../../testing/leaves-after-question.ts'
+import { isLeftAtOnce } from '../../../testing/expect-leave-question.ts'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { sampleNote, sampleTrashed } from '../testing/sample-notes.ts'

@@ -1,11 +1,11 @@
 import type { Note } from '@idex/contract/notes/note'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { usePlace } from './place.tsx'
+import { useCollection } from './collection-context.tsx'
 import { actionOn, CARD, TRASH } from './messages.ts'
 import { IconButton } from '@idex/ui/icon-button'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
 import { Download, Ellipsis, FilePenLine, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
-import { KeepItem } from '../../offline/keep-button.tsx'
+import { SaveOfflineItem } from '../../offline/save-button.tsx'
 import { FinishItem } from '../../../reader/position/finish-item.tsx'
 import { downloadLink } from '../../../reader/download-link.ts'
 import { useFavorite, useRestoreNote, useTrashNote } from './note-mutations.ts'
@@ -20,7 +20,7 @@ type MenuProps = { note: Note }
 
 /** A member's actions on a note of their own. */
 export function OwnerMenu({ note }: MenuProps) {
-  const { moveToTrash } = usePlace()
+  const { moveToTrash } = useCollection()
   const [renaming, setRenaming] = useState(false)
   const [editing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -37,7 +37,7 @@ export function OwnerMenu({ note }: MenuProps) {
         </MenuItem>
         <FinishItem kind="note" id={note.id} />
         <DownloadItem {...note} />
-        <KeepItem note={note} />
+        <SaveOfflineItem note={note} />
         <MenuItem onSelect={() => setRenaming(true)} onFocus={RenameDialog.preload}>
           <Pencil aria-hidden />
           {CARD.rename}
@@ -64,7 +64,7 @@ export function ReaderMenu({ note }: MenuProps) {
     <ActionsMenu note={note}>
       <FinishItem kind="note" id={note.id} />
       <DownloadItem {...note} />
-      <KeepItem note={note} />
+      <SaveOfflineItem note={note} />
     </ActionsMenu>
   )
 }

@@ -8,7 +8,7 @@ import { RotateCcw, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { formatDate } from '@idex/contract/kernel/dates'
-import { Day, usePlace } from './place.tsx'
+import { Day, useCollection } from './collection-context.tsx'
 import { actionOn, CARD, LIST, TRASH, VIEWS } from './messages.ts'
 import { NoteTitle, NoteTopics } from './note-parts.tsx'
 import { TrashMenu } from './owner-menu.tsx'
@@ -26,7 +26,7 @@ import { trashInput } from './list-input.ts'
 import { ListFailure, NoMatch, useNotesAnnounced } from './note-list.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
 import { NoteViewer } from './note-viewer.tsx'
-import { useListedSearch } from './use-library-search.ts'
+import { useDeferredSearch } from './use-library-search.ts'
 
 const EmptyTrashDialog = lazyDialog(async () => (await import('./trash-dialogs.tsx')).EmptyTrashDialog)
 
@@ -36,7 +36,7 @@ const URGENT_DAYS = 3
 /** A note in the trash: days left and restore button. */
 function TrashCard({ note }: { note: TrashedNote }) {
   const titleId = useId()
-  const { isOwn } = usePlace()
+  const { isOwn } = useCollection()
   const restore = useRestoreNote(note.id)
   return (
     <Card asChild interactive className="h-full">
@@ -81,7 +81,7 @@ function TrashCard({ note }: { note: TrashedNote }) {
 
 /** The pages of the member's notes in the trash. */
 function useTrash() {
-  const { params } = useListedSearch()
+  const { params } = useDeferredSearch()
   const query = trpc.notes.deleted.useInfiniteQuery(trashInput(params), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -137,7 +137,7 @@ function TrashContents() {
 const CARD_HEIGHT = 230
 
 function TrashedNotes({ query, empty }: { query: ReturnType<typeof useTrash>; empty: ReactNode }) {
-  const { isFiltered } = useListedSearch()
+  const { isFiltered } = useDeferredSearch()
   const [restoring, deleting] = [usePendingIds(trpc.notes.restore), usePendingIds(trpc.notes.deleteTrashed)]
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   const notes = items.filter(({ id }) => !restoring.has(id) && !deleting.has(id))

@@ -2,12 +2,12 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { ListedSearchProvider, useLibrarySearch, useListedSearch } from './use-library-search.ts'
+import { DeferredSearchProvider, useLibrarySearch, useDeferredSearch } from './use-library-search.ts'
 
 it('renders the control that was pressed before the list', async () => {
   const renders: string[] = []
   function List() {
-    const { layout } = useListedSearch()
+    const { layout } = useDeferredSearch()
     renders.push(`${layout} below`)
     return null
   }
@@ -17,10 +17,10 @@ it('renders the control that was pressed before the list', async () => {
     return <button onClick={() => void setLayout('list')}>List</button>
   }
   const Screen = () => (
-    <ListedSearchProvider>
+    <DeferredSearchProvider>
       <Control />
       <List />
-    </ListedSearchProvider>
+    </DeferredSearchProvider>
   )
   const router = createRouter({
     routeTree: createRootRoute({ component: Screen }),

@@ -1,8 +1,8 @@
 import type { NoteTopic } from '@idex/contract/notes/choices'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { createListedSearch } from '../../../components/list/listed-search.tsx'
-import { keepLayout } from './kept-layout.ts'
+import { createDeferredSearch } from '../../../components/list/deferred-search.tsx'
+import { saveLayout } from './saved-layout.ts'
 import type { Search } from '../../../browser/search-params.ts'
 import { joinTopics, splitTopics } from '../search-params.ts'
 import { type LibrarySearch, parseLibrarySearch } from './library-search.ts'
@@ -39,14 +39,14 @@ const read = (search: LibrarySearch) => ({
 /** The parameters that change a list: not the note that is open over it. */
 const parseListed = (search: Search) => ({ ...parseLibrarySearch(search), note: undefined })
 
-const { ListedSearchProvider, AnsweredSearch, useListed } = createListedSearch(NO_SEARCH, () =>
+const { DeferredSearchProvider, AnsweredSearch, useDeferredParams } = createDeferredSearch(NO_SEARCH, () =>
   useAsked(parseListed),
 )
-export { ListedSearchProvider, AnsweredSearch }
+export { DeferredSearchProvider, AnsweredSearch }
 
 /** The search parameters as lists show them. */
-export function useListedSearch() {
-  return read(useListed())
+export function useDeferredSearch() {
+  return read(useDeferredParams())
 }
 
 /** The search parameters of a list of notes, in the library or in My Notes, and how to change them; every change is a history entry. */
@@ -76,7 +76,7 @@ export function useLibrarySearch() {
       change({ sort: sort === 'newest' ? undefined : sort }),
     /** Chooses a layout, also for the next visits with this browser. */
     setLayout: (layout: Layout) => {
-      keepLayout(layout)
+      saveLayout(layout)
       return change({ layout: layout === 'grid' ? undefined : layout })
     },
     /** Shows a layout without choosing it. */

@@ -2,7 +2,7 @@ import { TooltipProvider } from '@idex/ui/tooltip'
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { withTestApi } from '../../../testing/test-api.tsx'
-import { storeDeviceNote } from '../../../offline/device-notes.ts'
+import { storeOfflineNote } from '../../../offline/offline-notes.ts'
 import { stubCaches } from '../../../offline/testing/fake-caches.ts'
 import { SHELL } from '../../offline/messages.ts'
 import * as pdfjs from '../../../reader/pdfjs/open-document.ts'
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('lists what is on the device, as links that work with a network as well', async () => {
-  await storeDeviceNote(ofDevice, new ArrayBuffer(4))
+  await storeOfflineNote(ofDevice, new ArrayBuffer(4))
   show('/notes')
   const link = await screen.findByRole('link', { name: /Thresholds/ })
   expect(link.getAttribute('href')).toBe('/notes?note=n1')
@@ -54,7 +54,7 @@ it('says of a page outside the members’ area that it needs a network', async (
 })
 
 it('opens the note in the address from its bytes on the device', async () => {
-  await storeDeviceNote(ofDevice, new TextEncoder().encode('%PDF').buffer)
+  await storeOfflineNote(ofDevice, new TextEncoder().encode('%PDF').buffer)
   const opened = vi.spyOn(pdfjs, 'openDocument')
   opened.mockReturnValue({ result: Promise.resolve(fakeDocument(2).document), close: () => undefined })
   show('/notes?note=n1')

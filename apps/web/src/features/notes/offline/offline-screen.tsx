@@ -6,11 +6,11 @@ import { FileText } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { Brand } from '../../../components/brand.tsx'
 import { isMembersPage } from '../../../browser/members-pages.ts'
-import { parseReadingPlace } from '../../../browser/reading-place.ts'
-import type { DeviceNote } from '../../../offline/device-notes.ts'
-import { KeepButton } from '../../offline/keep-button.tsx'
+import { parseDeepLink } from '../../../browser/deep-link.ts'
+import type { OfflineNote } from '../../../offline/offline-notes.ts'
+import { SaveOfflineButton } from '../../offline/save-button.tsx'
 import { SHELL } from '../../offline/messages.ts'
-import { useDeviceNotes } from '../../offline/use-device-notes.ts'
+import { useOfflineNotes } from '../../offline/use-offline-notes.ts'
 import { PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
 import { pagesLabel } from '../library/messages.ts'
 
@@ -33,7 +33,7 @@ const askedNote = () => new URLSearchParams(globalThis.location.search).get('not
 
 /** The whole page in place of one that could not be reached: what is on this device, and the note that was asked for. */
 export function OfflineScreen() {
-  const notes = useDeviceNotes()
+  const notes = useOfflineNotes()
   const [openId, setOpenId] = useState(askedNote)
   const isElsewhere = !isMembersPage(globalThis.location.pathname)
   const open = notes?.find(({ id }) => id === openId)
@@ -80,7 +80,7 @@ export function OfflineScreen() {
 }
 
 /** Each is an address of the library, which opens the note there when there is a network again. */
-function NoteLinks({ notes }: { notes: readonly DeviceNote[] }) {
+function NoteLinks({ notes }: { notes: readonly OfflineNote[] }) {
   if (notes.length === 0) return null
   return (
     <ul className="mt-8 flex flex-col gap-3">
@@ -105,8 +105,8 @@ function NoteLinks({ notes }: { notes: readonly DeviceNote[] }) {
   )
 }
 
-function OpenNote({ note, onClose }: { note: DeviceNote; onClose: () => void }) {
-  const place = useMemo(() => parseReadingPlace(globalThis.location.hash.slice(1)), [])
+function OpenNote({ note, onClose }: { note: OfflineNote; onClose: () => void }) {
+  const place = useMemo(() => parseDeepLink(globalThis.location.hash.slice(1)), [])
   return (
     <PdfViewerDialog
       title={note.title}
@@ -114,7 +114,7 @@ function OpenNote({ note, onClose }: { note: DeviceNote; onClose: () => void }) 
       place={place}
       open
       item={{ kind: 'note', id: note.id }}
-      actions={<KeepButton note={note} />}
+      actions={<SaveOfflineButton note={note} />}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     />
   )

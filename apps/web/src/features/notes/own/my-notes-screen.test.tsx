@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeNotes } from '../testing/fake-notes.ts'
+import { pending } from '../../../testing/fake-link.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { sampleNote, sampleTrashed } from '../testing/sample-notes.ts'
 import { pressUndo } from '../../../testing/press-undo.ts'
@@ -115,7 +116,7 @@ describe('My Notes', () => {
 
   it('says that its notes are loading', async () => {
     await renderMembersArea('/my-notes', fakeNotes(), {
-      answers: { 'notes.list': () => new Promise(() => undefined) },
+      answers: { 'notes.list': pending },
     })
     const statuses = screen.getAllByRole('status').map((status) => status.textContent)
     expect(statuses).toContain('Loading notes...')

@@ -14,9 +14,9 @@ import { LibraryToolbar } from '../library/library-toolbar.tsx'
 import { listInput } from '../library/list-input.ts'
 import { NoteList } from '../library/note-list.tsx'
 import { NoteViewer } from '../library/note-viewer.tsx'
-import { type Place, PlaceProvider } from '../library/place.tsx'
+import { type Collection, CollectionProvider } from '../library/collection-context.tsx'
 import { TrashView } from '../library/trash-view.tsx'
-import { AnsweredSearch, ListedSearchProvider, useListedSearch } from '../library/use-library-search.ts'
+import { AnsweredSearch, DeferredSearchProvider, useDeferredSearch } from '../library/use-library-search.ts'
 import { useNoteList } from '../library/use-note-list.ts'
 import { usePendingIds } from '../use-pending-ids.ts'
 import { CARD, EMPTY, FILTERS, HEADER, TABS } from './messages.ts'
@@ -25,7 +25,7 @@ const UploadNoteDialog = lazyDialog(async () => (await import('./upload-note-dia
 
 const route = getRouteApi('/my-notes')
 
-const MY_NOTES: Place = {
+const MY_NOTES: Collection = {
   isOwn: true,
   toolbar: FILTERS,
   topics: { shown: 3, more: CARD.more },
@@ -44,7 +44,7 @@ export function MyNotesScreen() {
   const startUpload = () => setUploading(true)
   useReopen({ kind: 'upload-note', id: null }, startUpload)
   return (
-    <PlaceProvider value={MY_NOTES}>
+    <CollectionProvider value={MY_NOTES}>
       <header className="mb-6 flex flex-col gap-6 md:flex-row md:items-end md:justify-between lg:mb-8">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="font-display text-title">
@@ -65,7 +65,7 @@ export function MyNotesScreen() {
       </header>
       {status === 'signed-in' ? <MyNotesTabs onUpload={startUpload} /> : <Spinner label="Loading..." />}
       <UploadNoteDialog open={uploading} onOpenChange={setUploading} />
-    </PlaceProvider>
+    </CollectionProvider>
   )
 }
 
@@ -96,20 +96,20 @@ function MyNotesTabs({ onUpload }: { onUpload: () => void }) {
         <TabsTrigger value="trash">{TABS.trash(counts.trash)}</TabsTrigger>
       </TabsList>
       <TabsContent value={tab}>
-        <ListedSearchProvider>
+        <DeferredSearchProvider>
           {shown === 'trash' ? (
             <TrashView empty={<EmptyState icon={Trash2} {...EMPTY.trash} />} />
           ) : (
             <ActiveNotes onUpload={onUpload} />
           )}
-        </ListedSearchProvider>
+        </DeferredSearchProvider>
       </TabsContent>
     </Tabs>
   )
 }
 
 function ActiveNotes({ onUpload }: { onUpload: () => void }) {
-  const { params } = useListedSearch()
+  const { params } = useDeferredSearch()
   const list = useNoteList(listInput('own', params))
   const upload = <Button onClick={onUpload}>{EMPTY.active.action}</Button>
   return (

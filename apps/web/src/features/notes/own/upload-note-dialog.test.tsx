@@ -1,7 +1,7 @@
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { isLeftAtOnce } from '../../../testing/leaves-after-question.ts'
+import { isLeftAtOnce } from '../../../testing/expect-leave-question.ts'
 import type { Answers } from '../../../testing/fake-link.ts'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'

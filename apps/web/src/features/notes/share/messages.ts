@@ -34,7 +34,6 @@ export function publishedBy(publisher: string): string {
   return `Published by ${publisher || DEFAULT_PUBLISHER}`
 }
 
-/** What was copied. */
 export function linkCopiedText(title: string): string {
   return `Anyone with the link can preview "${title}".`
 }

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@idex/contract/site/site-config'
 import { describe, expect, it } from 'vitest'
 import { render } from '../../../app/entry-server.tsx'
-import { fakeLink } from '../../../testing/fake-link.ts'
 import { MEMBER, NEWCOMER } from '../../../testing/people.ts'
+import { type Answers, fakeLink } from '../../../testing/fake-link.ts'
 import { ANSWERS } from './testing/shared-notes.ts'
 
 const ORIGIN = 'https://idex.example'
@@ -14,7 +14,7 @@ const site: SiteConfig = {
   maxUploadMb: 50,
 }
 
-async function openPage(shared: unknown, user: typeof MEMBER | null = null) {
+async function openPage(shared: Answers['share.open'], user: typeof MEMBER | null = null) {
   const link = fakeLink({
     'session.current': user,
     'blog.enabled': { enabled: false },

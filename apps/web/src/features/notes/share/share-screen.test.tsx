@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SiteConfigProvider } from '../../../app/client/site-config.tsx'
 import { withTestApi } from '../../../testing/test-api.tsx'
+import { type Answer, type Output, SUCCESS } from '../../../testing/fake-link.ts'
 import { readPendingNote } from '../../sign-in/pending-note.ts'
 import * as signIn from '../../sign-in/sign-in.ts'
 import { keepLoading } from '../../../reader/testing/keep-loading.ts'
@@ -28,9 +29,9 @@ const site = {
   maxUploadMb: 50,
 }
 
-async function openLink(shared: unknown) {
-  const ask = vi.fn(() => (typeof shared === 'function' ? shared() : shared))
-  const count = vi.fn((_input: unknown) => ({ success: true }))
+async function openLink(shared: Output<'share.open'> | Answer<'share.open'>) {
+  const ask = vi.fn<Answer<'share.open'>>(typeof shared === 'function' ? shared : () => shared)
+  const count = vi.fn((_input: unknown) => SUCCESS)
   const { wrapper: Api, queryClient } = withTestApi({
     'session.current': null,
     'blog.enabled': { enabled: false },

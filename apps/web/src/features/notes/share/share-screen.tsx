@@ -1,23 +1,43 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { countedBy, isFirstReading } from '../../../enhancements/count-reading.ts'
 import { storePendingNote } from '../../sign-in/pending-note.ts'
 import { ShareLoading } from './share-loading.tsx'
-import { ShareEnded } from './share-ended.tsx'
 import { ShareNotFound } from './share-not-found.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import type { Note, NotePreview as Preview } from '@idex/contract/notes/note'
 import { Button } from '@idex/ui/button'
 import { FileText, LockKeyhole } from 'lucide-react'
-import { FOOTNOTE_SIGNED_IN, FOOTNOTE_SIGNED_OUT, LOCKED, OPEN_DOCUMENT, SIGN_IN } from './messages.ts'
+import {
+  ENDED,
+  FOOTNOTE_SIGNED_IN,
+  FOOTNOTE_SIGNED_OUT,
+  GO_HOME,
+  LOCKED,
+  OPEN_DOCUMENT,
+  SIGN_IN,
+} from './messages.ts'
 import { NotePreview } from './note-preview.tsx'
 import { LinksAction } from './links/links-action.tsx'
 import { ShareAction } from './share-action.tsx'
 import { FirstPage } from '../../../reader/pages/first-page.tsx'
-import { preloadHandlers, PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
+import { PdfViewerDialog, preloadHandlers } from '../../../reader/lazy-pdf-viewer.tsx'
 import { sharePath } from '@idex/contract/notes/share-path'
 import { signInToNote } from '../../sign-in/sign-in.ts'
 import { useArrivalNotice } from '../../site/use-arrival-notice.ts'
+import type { ShareResult } from '@idex/contract/notes/share'
+import { NoticePage } from '../../site/notice-page.tsx'
+
+/** The page of a named link that opens nothing any more; the server sends it with status 410. */
+function ShareEnded({ end }: Pick<Extract<ShareResult, { outcome: 'ended' }>, 'end'>) {
+  return (
+    <NoticePage title={ENDED[end].title} text={ENDED[end].text}>
+      <Button asChild size="lg">
+        <Link to="/">{GO_HOME}</Link>
+      </Button>
+    </NoticePage>
+  )
+}
 
 /**
  * Reports once for each note that a visitor has opened it: from the browser, never while rendering. Returns the ref of

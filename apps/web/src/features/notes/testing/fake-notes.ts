@@ -1,6 +1,3 @@
-import type { AppRouter } from '@idex/api/app-router'
-import type { ErrorCode } from '@idex/contract/kernel/errors'
-import { ERROR_TABLE } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
   CreateUserNoteSchema,
@@ -11,8 +8,9 @@ import {
   type TrashedNote,
   type UserNote,
 } from '@idex/contract/notes/note'
-import { TRPCClientError } from '@trpc/client'
-import type { Answers, AnswerTo } from '../../../testing/fake-link.ts'
+import type { AnswerTo } from '../../../testing/fake-link.ts'
+import { observeAnswers } from '../../../testing/observed-answers.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { MEMBER } from '../../../testing/people.ts'
 import { sampleNote, sampleTrashed } from './sample-notes.ts'
 
@@ -31,14 +29,9 @@ function pageOfTrash(notes: readonly TrashedNote[], input: unknown) {
   return { items: found.slice(Number(cursor), end), nextCursor }
 }
 
-type Library = { notes: Note[]; trash: TrashedNote[] }
+const SUCCESS = { success: true } as const
 
-/** A refusal in the server's words. */
-export function refusal(code: ErrorCode): TRPCClientError<AppRouter> {
-  const { message, status, trpc } = ERROR_TABLE[code]
-  const data = { code: trpc, httpStatus: status, error: { code, message } }
-  return new TRPCClientError(message, { result: { error: { code: -32_603, message, data } } })
-}
+type Library = { notes: Note[]; trash: TrashedNote[] }
 
 function asUserNote({ topics, pdfUrl, ...note }: Note): UserNote {
   const { id, title, description, createdAt } = note
@@ -64,15 +57,17 @@ function listNotes(notes: readonly Note[], input: unknown) {
 /** The notes part of the API with a library in memory: a call's change shows in the next list. */
 export function fakeNotes(given: Partial<Library> = {}) {
   const library: Library = { notes: given.notes ?? [], trash: given.trash ?? [] }
-  const calls: { path: string; input: unknown }[] = []
-  const refused = new Map<string, ErrorCode>()
-  const held = new Map<string, Promise<void>>()
   const own = () => library.notes.filter((note) => note.isUserUploaded)
 
-  const star = (isFavorite: boolean) => (input: unknown) => {
-    const { id } = IdInputSchema.parse(input)
+  const star = ({ id }: { id: string }, isFavorite: boolean) => {
     library.notes = library.notes.map((note) => (note.id === id ? { ...note, isFavorite } : note))
-    return { success: true }
+    return find({ id })
+  }
+  const find = (input: unknown) => {
+    const { id } = IdInputSchema.parse(input)
+    const note = library.notes.find((candidate) => candidate.id === id)
+    if (!note) throw refusal('NOT_FOUND')
+    return note
   }
   const trash = (input: unknown) => {
     const { id } = IdInputSchema.parse(input)
@@ -80,7 +75,7 @@ export function fakeNotes(given: Partial<Library> = {}) {
     if (!note) throw refusal('NOT_FOUND')
     library.notes = library.notes.filter((candidate) => candidate !== note)
     library.trash = [sampleTrashed(note, 14), ...library.trash]
-    return { success: true }
+    return SUCCESS
   }
   const restore = (input: unknown) => {
     const { id } = IdInputSchema.parse(input)
@@ -96,24 +91,19 @@ export function fakeNotes(given: Partial<Library> = {}) {
     'session.current': () => MEMBER,
     'blog.enabled': () => ({ enabled: false }),
     'notes.list': (input) => listNotes(library.notes, input),
-    'notes.get': (input) => {
-      const { id } = IdInputSchema.parse(input)
-      const note = library.notes.find((candidate) => candidate.id === id)
-      if (!note) throw refusal('NOT_FOUND')
-      return note
-    },
+    'notes.get': find,
     'notes.deleted': (input) => pageOfTrash(library.trash, input),
-    'notes.addFavorite': star(true),
-    'notes.removeFavorite': star(false),
+    'notes.addFavorite': (input) => star(input, true),
+    'notes.removeFavorite': (input) => star(input, false) && SUCCESS,
     'notes.trash': trash,
     'notes.deleteTrashed': (input) => {
       const { id } = IdInputSchema.parse(input)
       library.trash = library.trash.filter((note) => note.id !== id)
-      return { success: true }
+      return SUCCESS
     },
     'notes.emptyTrash': () => {
       library.trash = []
-      return { success: true }
+      return SUCCESS
     },
     'notes.restore': restore,
     'notes.edit': (input) => {
@@ -129,7 +119,7 @@ export function fakeNotes(given: Partial<Library> = {}) {
             }
           : note,
       )
-      return library.notes.find((note) => note.id === id)
+      return find({ id })
     },
     'userNotes.counts': () => {
       const trashBytes = library.trash.reduce((bytes, note) => bytes + (note.fileSize ?? 0), 0)
@@ -142,38 +132,10 @@ export function fakeNotes(given: Partial<Library> = {}) {
       library.notes = [note, ...library.notes]
       return asUserNote(note)
     },
-    'share.open': (input) => {
-      const { slug } = { slug: '', ...Object(input) }
+    'share.open': ({ slug }) => {
       const note = library.notes.find((candidate) => candidate.id === slug && !candidate.isUserUploaded)
       return note ? { outcome: 'granted', note } : { outcome: 'not-found' }
     },
   }
-  const recorded = Object.entries(answers).map(([path, answer]) => [
-    path,
-    async (input: unknown) => {
-      calls.push({ path, input })
-      await held.get(path)
-      const code = refused.get(path)
-      if (code !== undefined) throw refusal(code)
-      return answer(input)
-    },
-  ])
-
-  return {
-    answers: Object.fromEntries(recorded) satisfies Answers,
-    library,
-    /** All calls so far, or the inputs of those to `path`. */
-    inputs: (path: string) => calls.filter((call) => call.path === path).map((call) => call.input),
-    /** Delays the answers to `path` until the returned function is called. */
-    hold: (path: string) => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      held.set(path, promise)
-      return resolve
-    },
-    /** Makes all further calls of `path` fail; null makes it work again. */
-    refuse: (path: string, code: ErrorCode | null) => {
-      if (code === null) refused.delete(path)
-      else refused.set(path, code)
-    },
-  }
+  return { ...observeAnswers(answers), library }
 }

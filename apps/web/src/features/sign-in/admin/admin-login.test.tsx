@@ -2,7 +2,9 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { MEMBER } from '../../../testing/people.ts'
-import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
+import { type Answer, pending } from '../../../testing/fake-link.ts'
+import { fakeNotesPanel } from '../../../testing/panel/fake-notes-panel.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { storeDraft } from '../../../components/drafts/draft-store.ts'
 import { rememberPanel } from '../panel-return.ts'
@@ -17,7 +19,7 @@ const username = () => screen.findByLabelText('Username')
 const password = () => screen.getByLabelText('Password')
 const signIn = () => screen.getByRole('button', { name: /^Sign/ })
 
-async function openForm(desk = fakeDesk([], null)) {
+async function openForm(desk = fakeNotesPanel([], null)) {
   const opened = renderAdmin(desk, { path: '/admin-login' })
   await username()
   return { desk, ...opened }
@@ -113,8 +115,8 @@ it('speaks of no text where none was being written, and of no session where none
 })
 
 it('is busy while it waits and sends only once', async () => {
-  const desk = fakeDesk([], null)
-  desk.calls['session.adminLogin'].mockReturnValue(new Promise(() => undefined))
+  const desk = fakeNotesPanel([], null)
+  desk.calls['session.adminLogin'].mockImplementation(pending)
   const { user } = await openForm(desk)
   await fillAndEnter(user)
   await waitFor(() => expect(signIn().textContent).toBe('Signing In...'))
@@ -127,7 +129,7 @@ it('is busy while it waits and sends only once', async () => {
 })
 
 it('shows the server’s refusal, keeps the input and focuses the password', async () => {
-  const desk = fakeDesk([], null)
+  const desk = fakeNotesPanel([], null)
   desk.calls['session.adminLogin'].mockImplementation(() => {
     throw refusal(new DomainError('RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.'))
   })
@@ -140,9 +142,9 @@ it('shows the server’s refusal, keeps the input and focuses the password', asy
 })
 
 it('says Invalid credentials for a wrong password', async () => {
-  const desk = fakeDesk([], null)
+  const desk = fakeNotesPanel([], null)
   desk.calls['session.adminLogin'].mockImplementation(() => {
-    throw refusal(new DomainError('INVALID_CREDENTIALS'))
+    throw refusal('INVALID_CREDENTIALS')
   })
   const { user } = await openForm(desk)
   await fillAndEnter(user)
@@ -150,7 +152,7 @@ it('says Invalid credentials for a wrong password', async () => {
 })
 
 it('distinguishes an unreachable server from a refusal', async () => {
-  const desk = fakeDesk([], null)
+  const desk = fakeNotesPanel([], null)
   desk.calls['session.adminLogin'].mockImplementation(() => {
     throw new TypeError('fetch failed')
   })
@@ -162,25 +164,25 @@ it('distinguishes an unreachable server from a refusal', async () => {
 })
 
 it('shows the form in place to a visitor of the panel', async () => {
-  const { router } = renderAdmin(fakeDesk([], null))
+  const { router } = renderAdmin(fakeNotesPanel([], null))
   await username()
   expect(router.state.location.pathname).toBe('/admin-panel/notes')
 })
 
 it('sends a member on the panel to the login form', async () => {
-  const { router } = renderAdmin(fakeDesk([], MEMBER))
+  const { router } = renderAdmin(fakeNotesPanel([], MEMBER))
   await username()
   expect(router.state.location.pathname).toBe('/admin-login')
 })
 
 it('keeps a half-filled form while the session is refetched', async () => {
-  const desk = fakeDesk([], null)
-  const asking = vi.fn((): unknown => {
+  const desk = fakeNotesPanel([], null)
+  const asking = vi.fn<Answer<'session.current'>>(() => {
     throw new Error('the network is away')
   })
   const { user, api } = renderAdmin({ calls: { ...desk.calls, 'session.current': asking } })
   await user.type(await username(), 'root')
-  asking.mockReturnValue(new Promise(() => undefined))
+  asking.mockImplementation(pending)
   void api.session.current.invalidate()
   await waitFor(() => expect(asking).toHaveBeenCalledTimes(2))
   await act(() => Promise.resolve())

@@ -9,7 +9,6 @@ export const LOGIN = {
   back: 'Back to Homepage',
 } as const
 
-/** Why an administrator has to sign in again. */
 export const ENDED = {
   why: 'Your session has ended. Sign in again to continue where you were.',
   kept: 'What you were writing is kept in this browser, and its form opens again.',

@@ -6,7 +6,9 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ADMIN } from '../../../testing/people.ts'
-import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
+import { type Output, SUCCESS } from '../../../testing/fake-link.ts'
+import { fakeNotesPanel } from '../../../testing/panel/fake-notes-panel.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 
 const assign = vi.fn()
@@ -19,7 +21,8 @@ const REQUEST: NonNullable<SecondFactorOffer['passkey']> = {
   allowCredentials: [],
 }
 const ALL: SecondFactorOffer = { methods: ['totp', 'passkey', 'recovery-code'], passkey: REQUEST }
-const signedIn = () => vi.fn((_input: unknown): unknown => ({ success: true, user: ADMIN }))
+const signedIn = () =>
+  vi.fn((_input: unknown): Output<'session.passkeyLogin'> => ({ ...SUCCESS, user: ADMIN }))
 
 beforeEach(() => {
   assign.mockReset()
@@ -30,9 +33,9 @@ beforeEach(() => {
 
 async function openForm() {
   const calls = {
-    ...fakeDesk([], null).calls,
+    ...fakeNotesPanel([], null).calls,
     'session.answerSecondFactor': signedIn(),
-    'session.beginPasskeyLogin': vi.fn((): unknown => REQUEST),
+    'session.beginPasskeyLogin': vi.fn((): Output<'session.beginPasskeyLogin'> => REQUEST),
     'session.passkeyLogin': signedIn(),
   }
   const { user } = renderAdmin({ calls }, { path: '/admin-login' })

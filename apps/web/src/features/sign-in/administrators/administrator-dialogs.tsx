@@ -1,24 +1,67 @@
-import { InviteSchema, type Invited } from '@idex/contract/sign-in/administrators'
-import { reportFailure, reportSuccess } from '../../../components/feedback.ts'
+import {
+  type Administrator,
+  type Invited,
+  InviteSchema,
+  UpdateAdministratorSchema,
+} from '@idex/contract/sign-in/administrators'
+import { reportFailure, reportRefusal, reportSuccess } from '../../../components/feedback.ts'
 import { PasswordField, TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import { copyText } from '../../../browser/copy-text.ts'
-import { OnceDialog } from '../../../components/once-dialog.tsx'
+import { SecretDialog } from '../../../components/secret-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { YOUR_PASSWORD } from '../security/messages.ts'
-import { DISABLE, DONE, INVITE, PASSWORD } from './messages.ts'
+import { DISABLE, DONE, EDIT, FAILED, INVITE, PASSWORD } from './messages.ts'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { useState } from 'react'
 import type { AdministratorDialogState } from './use-administrator-dialogs.ts'
 import { ChangePasswordDialog } from '../security/own-password.tsx'
-import { EditDialog } from './edit-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { Button } from '@idex/ui/button'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
 import { Copy } from 'lucide-react'
+
+type EditDialogProps = { administrator: Administrator; open: boolean; onClose: () => void }
+
+/** Changes the name and email address of an administrator. */
+function EditDialog({ administrator, open, onClose }: EditDialogProps) {
+  const { admin } = trpc.useUtils()
+  const update = trpc.admin.administrators.update.useMutation({
+    onSuccess: () => {
+      onClose()
+      reportSuccess(DONE.updated)
+    },
+    onError: (error) => reportRefusal(error, FAILED.update),
+    onSettled: () => admin.administrators.list.invalidate(),
+  })
+  const { id, username, firstName, lastName, email } = administrator
+  const form = useContractForm({
+    schema: UpdateAdministratorSchema.omit({ id: true }),
+    values: { firstName, lastName, email: email ?? '' },
+    busy: update.isPending,
+    send: (values, answers) => update.mutate({ id, ...values }, answers),
+    onInvalid: ([first = '']) => reportFailure(first),
+  })
+  const { control } = form
+  return (
+    <FormDialog
+      title={EDIT.title(username)}
+      description={EDIT.text}
+      open={open}
+      form={form}
+      dirty={form.formState.isDirty}
+      submitLabel={form.busy ? EDIT.saving : EDIT.submit}
+      onClose={onClose}
+    >
+      <TextField {...{ control, name: 'firstName', label: INVITE.firstName }} required />
+      <TextField {...{ control, name: 'lastName', label: INVITE.lastName }} />
+      <TextField {...{ control, name: 'email', label: INVITE.email }} />
+    </FormDialog>
+  )
+}
 
 const EMPTY = { username: '', firstName: '', lastName: '', email: '', password: '' }
 
@@ -75,7 +118,7 @@ function PasswordDialog({ invited: { administrator, password }, ...dialog }: Pas
     else reportFailure(PASSWORD.notCopied)
   }
   return (
-    <OnceDialog
+    <SecretDialog
       {...dialog}
       title={<span className="wrap-anywhere">{PASSWORD.title(administrator.username)}</span>}
       texts={PASSWORD}
@@ -99,7 +142,7 @@ function PasswordDialog({ invited: { administrator, password }, ...dialog }: Pas
           className="font-mono"
         />
       </Field>
-    </OnceDialog>
+    </SecretDialog>
   )
 }
 

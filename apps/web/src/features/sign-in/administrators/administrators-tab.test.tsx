@@ -9,7 +9,9 @@ import { PartInputSchema } from '@idex/contract/kernel/paging'
 import { DisableSchema } from '@idex/contract/members/member'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { fakeDesk, refusal } from '../../../testing/panel/fake-desk.ts'
+import { fakeNotesPanel, rowOf as rowWith } from '../../../testing/panel/fake-notes-panel.ts'
+import type { Output } from '../../../testing/fake-link.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
@@ -28,39 +30,39 @@ function makeAdministrator(username: string, change: Partial<Administrator> = {}
 
 function open(initial: readonly Administrator[]) {
   let administrators = [...initial]
-  const find = (id: string) => administrators.find((other) => other.id === id)
+  const change = (id: string, part: Partial<Administrator>) => {
+    administrators = administrators.map((other) => (other.id === id ? { ...other, ...part } : other))
+    return rowWith(administrators, id)
+  }
   const calls = {
-    ...fakeDesk().calls,
-    'admin.administrators.list': vi.fn((input: unknown): unknown => {
+    ...fakeNotesPanel().calls,
+    'admin.administrators.list': vi.fn((input: unknown): Output<'admin.administrators.list'> => {
       const { page = 1, limit = 100 } = PartInputSchema.parse(input)
       const items = administrators.slice((page - 1) * limit, page * limit)
       return { items, nextCursor: null, total: administrators.length }
     }),
-    'admin.administrators.invite': vi.fn((input: unknown): unknown => {
+    'admin.administrators.invite': vi.fn((input: unknown): Output<'admin.administrators.invite'> => {
       const { username, firstName, lastName, email } = InviteSchema.parse(input)
       const administrator = makeAdministrator(username, { firstName, lastName, email: email || null })
       administrators = [...administrators, administrator]
       return { administrator, password: 'made-for-bo' }
     }),
-    'admin.administrators.update': vi.fn((input: unknown): unknown => {
-      const { id, ...change } = UpdateAdministratorSchema.parse(input)
-      administrators = administrators.map((other) => (other.id === id ? { ...other, ...change } : other))
-      return find(id)
+    'admin.administrators.update': vi.fn((input: unknown): Output<'admin.administrators.update'> => {
+      const { id, ...part } = UpdateAdministratorSchema.parse(input)
+      return change(id, part)
     }),
-    'admin.administrators.end': vi.fn((input: unknown): unknown => {
+    'admin.administrators.end': vi.fn((input: unknown): Output<'admin.administrators.end'> => {
       const { id } = IdInputSchema.parse(input)
       administrators = administrators.filter((other) => other.id !== id)
       return { success: true }
     }),
-    'admin.administrators.reset': vi.fn((input: unknown): unknown => ({
-      administrator: find(IdInputSchema.parse(input).id),
+    'admin.administrators.reset': vi.fn((input: unknown): Output<'admin.administrators.reset'> => ({
+      administrator: rowWith(administrators, IdInputSchema.parse(input).id),
       password: 'made-anew',
     })),
-    'admin.administrators.disable': vi.fn((input: unknown): unknown => {
+    'admin.administrators.disable': vi.fn((input: unknown): Output<'admin.administrators.disable'> => {
       const { id, disabled } = DisableSchema.parse(input)
-      const change = { disabledAt: disabled ? DAY : null }
-      administrators = administrators.map((other) => (other.id === id ? { ...other, ...change } : other))
-      return find(id)
+      return change(id, { disabledAt: disabled ? DAY : null })
     }),
   }
   return { calls, ...renderAdmin({ calls }, { path: '/admin-panel/people?view=administrators' }) }

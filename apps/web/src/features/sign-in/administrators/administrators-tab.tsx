@@ -48,7 +48,6 @@ function AdministratorName({ administrator }: RowProps) {
   )
 }
 
-/** Whether an administrator can sign in. */
 function AdministratorStatus({ administrator: { disabledAt } }: RowProps) {
   return disabledAt === null ? (
     <Badge variant="success">{STATUS.active}</Badge>
@@ -57,7 +56,6 @@ function AdministratorStatus({ administrator: { disabledAt } }: RowProps) {
   )
 }
 
-/** When an administrator last signed in. */
 function AdministratorSeen({ administrator: { lastSeenAt } }: RowProps) {
   return lastSeenAt === null ? NEVER : <time dateTime={lastSeenAt}>{formatLocalDate(lastSeenAt)}</time>
 }

@@ -1,6 +1,5 @@
 import { countOf, type ListTexts } from '../../../components/list/messages.ts'
 
-/** Texts of the administrators. */
 export const LIST: ListTexts = {
   title: 'Administrators',
   loading: 'Loading administrators...',

@@ -3,7 +3,7 @@ import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '../../../browser/copy-text.ts'
 import { reportFailure, reportSuccess } from '../../../components/feedback.ts'
-import { OnceDialog } from '../../../components/once-dialog.tsx'
+import { SecretDialog } from '../../../components/secret-dialog.tsx'
 import { CODES_FILE_NAME, codesFile, SHOWN } from './messages.ts'
 
 type CodesDialogProps = { codes: readonly string[]; open: boolean; onClose: () => void }
@@ -30,7 +30,7 @@ export function CodesDialog({ codes, ...dialog }: CodesDialogProps) {
     setKept(true)
   }
   return (
-    <OnceDialog
+    <SecretDialog
       {...dialog}
       title={SHOWN.title}
       texts={SHOWN}
@@ -57,6 +57,6 @@ export function CodesDialog({ codes, ...dialog }: CodesDialogProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-    </OnceDialog>
+    </SecretDialog>
   )
 }

@@ -127,7 +127,6 @@ export const OWN_PASSWORD = {
 
 export const YOUR_PASSWORD = { label: 'Your password', working: 'Checking...' } as const
 
-/** Name of the file with the codes. */
 export const CODES_FILE_NAME = 'idex-recovery-codes.txt'
 
 /** The contents of that file. */

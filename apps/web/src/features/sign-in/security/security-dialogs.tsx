@@ -30,7 +30,6 @@ function TurnOffDialog({ finish, ...dialog }: DialogPart) {
   )
 }
 
-/** Removes a passkey. */
 function RemovePasskeyDialog({ passkey, finish, ...dialog }: DialogPart & { passkey: Passkey }) {
   const remove = trpc.admin.security.removePasskey.useMutation({
     onSuccess: (security) => finish({ security, recoveryCodes: null }, DONE.removed),
@@ -64,7 +63,6 @@ function NewCodesDialog({ finish, ...dialog }: DialogPart) {
 
 type RenamePasskeyDialogProps = { passkey: Passkey; open: boolean; onClose: () => void }
 
-/** Renames a passkey. */
 function RenamePasskeyDialog({ passkey: { id, name }, open, onClose }: RenamePasskeyDialogProps) {
   const { admin } = trpc.useUtils()
   const rename = trpc.admin.security.renamePasskey.useMutation({

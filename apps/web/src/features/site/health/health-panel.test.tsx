@@ -3,8 +3,9 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formatLocalClock, formatLocalTime } from '../../../components/format-time.ts'
-import { refusal } from '../../../testing/panel/fake-desk.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { fakeHealth, makeHealth } from '../../../testing/panel/fake-health.ts'
+import { pending } from '../../../testing/fake-link.ts'
 import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import './health-panel.tsx'
@@ -180,7 +181,7 @@ it('is asked for again by a button', async () => {
 
 it('shows that it is loading', async () => {
   const fake = fakeHealth()
-  fake.ask.mockImplementation(() => new Promise(() => undefined))
+  fake.ask.mockImplementation(pending)
   renderAdmin(fake, PATH)
   expect(await screen.findByText('Loading system health...')).toBeDefined()
 })

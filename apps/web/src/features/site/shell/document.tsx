@@ -1,7 +1,7 @@
 import { SkipLink } from '@idex/ui/skip-link'
 import { HeadContent, Scripts, useHydrated, useMatch } from '@tanstack/react-router'
 import { Suspense, lazy, type ReactNode, useEffect } from 'react'
-import { ALIVE } from '../../../browser/alive.ts'
+import { APP_READY } from '../../../browser/app-events.ts'
 import { SessionWatch } from '../../sign-in/session-watch.tsx'
 import { MobileNotice } from '../mobile-notice/mobile-notice.tsx'
 import { ActorGate } from './actor-gate.tsx'
@@ -33,7 +33,7 @@ function useFramed(): boolean {
 /** The HTML document around every page. */
 export function Document({ children }: { children: ReactNode }) {
   const framed = useFramed()
-  useEffect(() => void dispatchEvent(new Event(ALIVE)), [])
+  useEffect(() => void dispatchEvent(new Event(APP_READY)), [])
   const page = (
     <ActorGate>
       {children}

@@ -2,7 +2,7 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Select } from '@idex/ui/select'
 import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { keepInBrowser, readKept } from '../../../browser/kept-in-browser.ts'
+import { storeInBrowser, readStored } from '../../../browser/browser-storage.ts'
 import type { TextReader } from '../text-reader.ts'
 import * as texts from '../messages.ts'
 import { createReading, type ReadingState, type Spot } from './reading.ts'
@@ -17,7 +17,6 @@ type BarProps = {
   speech: Speech | undefined
   read: TextReader
   pageCount: number
-  /** The language of what is read. */
   lang: string
   /** Where it begins: what is on the screen. */
   startAt: () => { page: number; block: number }
@@ -58,8 +57,8 @@ export function ReadAloudBar({ speech, read, pageCount, lang, startAt, onSpot, o
     [speech, read, pageCount],
   )
   const state = useSyncExternalStore(reading?.subscribe ?? nothingToHear, () => reading?.now() ?? SILENT)
-  const [rate, setRate] = useState(() => RATES.find((one) => one === readKept(RATE)) ?? '1')
-  const [chosen, setChosen] = useState(() => readKept(voiceName(lang)))
+  const [rate, setRate] = useState(() => RATES.find((one) => one === readStored(RATE)) ?? '1')
+  const [chosen, setChosen] = useState(() => readStored(voiceName(lang)))
   const voice = (voices.find(({ id }) => id === chosen) ?? voices[0])?.id
   useEffect(() => {
     if (!reading) return
@@ -120,7 +119,7 @@ export function ReadAloudBar({ speech, read, pageCount, lang, startAt, onSpot, o
             value={rate}
             onValueChange={(next) => {
               setRate(next)
-              keepInBrowser(RATE, next)
+              storeInBrowser(RATE, next)
             }}
           />
           <Select
@@ -130,7 +129,7 @@ export function ReadAloudBar({ speech, read, pageCount, lang, startAt, onSpot, o
             value={voice}
             onValueChange={(next) => {
               setChosen(next)
-              keepInBrowser(voiceName(lang), next)
+              storeInBrowser(voiceName(lang), next)
             }}
           />
         </>

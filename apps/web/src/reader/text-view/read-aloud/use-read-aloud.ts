@@ -1,7 +1,52 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Spot } from './reading.ts'
 import { browserSpeech } from './speech.ts'
-import { useSpokenMark } from './use-spoken-mark.ts'
+
+/** The name of the highlight in the style sheet. */
+const NAME = 'spoken'
+
+/** What is left free above what is said after scrolling, as a part of the window. */
+const LEAD = 0.25
+
+function rangeOf(block: Element, { start, end }: Spot['part']): Range | undefined {
+  const text = block.firstChild
+  if (!(text instanceof Text)) return undefined
+  const range = document.createRange()
+  range.setStart(text, Math.min(start, text.length))
+  range.setEnd(text, Math.min(end, text.length))
+  return range
+}
+
+function bringIntoView(scroller: HTMLElement, range: Range): void {
+  const [box, view] = [range.getBoundingClientRect(), scroller.getBoundingClientRect()]
+  if (box.top >= view.top && box.bottom <= view.bottom) return
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const top = box.top - view.top - view.height * LEAD
+  scroller.scrollBy({ top, behavior: isCalm ? 'instant' : 'smooth' })
+}
+
+/** Marks what is said, in sight; without such highlights its block. `isThere` says whether the text of its page has come. */
+function useSpokenMark(
+  scroller: RefObject<HTMLElement | null>,
+  spot: Spot | undefined,
+  isThere: boolean,
+): void {
+  useEffect(() => {
+    const element = scroller.current
+    if (!element || !spot || !isThere) return
+    const block = element.querySelector(`[data-page="${spot.page + 1}"] [data-block="${spot.block}"]`)
+    const range = block && rangeOf(block, spot.part)
+    if (!block || !range) return
+    block.setAttribute('data-spoken', '')
+    const isMarked = typeof Highlight !== 'undefined' && 'highlights' in CSS
+    if (isMarked) CSS.highlights.set(NAME, new Highlight(range))
+    bringIntoView(element, range)
+    return () => {
+      block.removeAttribute('data-spoken')
+      if (isMarked) CSS.highlights.delete(NAME)
+    }
+  }, [scroller, spot, isThere])
+}
 
 /** The first block on the screen of a page, by their indexes. */
 function firstInSight(scroller: HTMLElement | null, page: number): { page: number; block: number } {

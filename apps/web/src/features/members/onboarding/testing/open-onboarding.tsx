@@ -13,12 +13,17 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
 import { vi } from 'vitest'
 import { SiteConfigProvider } from '../../../../app/client/site-config.tsx'
+import type { Output } from '../../../../testing/fake-link.ts'
 import { MEMBER, NEWCOMER } from '../../../../testing/people.ts'
 import { withTestApi } from '../../../../testing/test-api.tsx'
 import { parseOnboardingSearch } from '../onboarding-search.ts'
 import { OnboardingScreen } from '../onboarding-screen.tsx'
 
-type Options = { path?: string; newsletterEmbedUrl?: string | null; complete?: () => unknown }
+type Options = {
+  path?: string
+  newsletterEmbedUrl?: string | null
+  complete?: () => Output<'onboarding.complete'> | Promise<Output<'onboarding.complete'>>
+}
 
 /** The onboarding screen of a newcomer at `path`, with a router that has every destination. */
 export async function openOnboarding({
@@ -26,7 +31,7 @@ export async function openOnboarding({
   newsletterEmbedUrl = null,
   complete,
 }: Options = {}) {
-  const completed = vi.fn(complete ?? (() => ({ success: true, user: MEMBER })))
+  const completed = vi.fn(complete ?? (() => ({ success: true as const, user: MEMBER })))
   const { wrapper: Api, api } = withTestApi({
     'session.current': () => (completed.mock.results[0]?.type === 'return' ? MEMBER : NEWCOMER),
     'onboarding.complete': completed,

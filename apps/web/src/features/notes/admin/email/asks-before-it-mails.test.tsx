@@ -2,7 +2,7 @@ import type { AdminNote } from '@idex/contract/notes/note'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { formatLocalTime } from '../../../../components/format-time.ts'
-import { fakeDesk } from '../../../../testing/panel/fake-desk.ts'
+import { fakeNotesPanel } from '../../../../testing/panel/fake-notes-panel.ts'
 import { makeNote, makeTrashedNote } from '../../../../testing/panel/notes.ts'
 import { renderAdmin } from '../../../../testing/panel/render-admin.tsx'
 import * as uploads from '../../../files/upload/upload-file.ts'
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/report1' })
 })
 
-type Desk = ReturnType<typeof fakeDesk>
+type Desk = ReturnType<typeof fakeNotesPanel>
 type User = ReturnType<typeof renderAdmin>['user']
 
 type Way = {
@@ -94,7 +94,7 @@ const asked = () => document.getElementById(email().getAttribute('aria-described
 
 describe.each(Object.entries(WAYS))('%s', (_way, { note, call, approach, confirm }) => {
   async function start(change: Partial<AdminNote> = {}) {
-    const desk = fakeDesk(note ? [note(change)] : [])
+    const desk = fakeNotesPanel(note ? [note(change)] : [])
     const { user } = renderAdmin(desk)
     await approach(user)
     return { desk, user }
@@ -148,7 +148,7 @@ it('tells what becomes of the email in each row', async () => {
     { title: 'Draft', published: false },
     { title: 'Quiet draft', published: false, announce: false },
   ]
-  renderAdmin(fakeDesk(change.map((one) => makeNote(one))))
+  renderAdmin(fakeNotesPanel(change.map((one) => makeNote(one))))
   await screen.findByText('Sent', { selector: 'p' })
   const told = [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => [
     row.querySelector('p')?.textContent,
@@ -167,10 +167,10 @@ it('tells in the row that an email was sent, once it is', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const [at, waits] = [new Date(Date.now() + 120_000).toISOString(), makeNote({ title: 'Waits' })]
-  const desk = fakeDesk([{ ...waits, email: { state: 'waiting', at, people: null } }])
+  const desk = fakeNotesPanel([{ ...waits, email: { state: 'waiting', at, people: null } }])
   renderAdmin(desk)
   await screen.findByText(`Email waits until ${formatLocalTime(at)}`)
-  const { calls } = fakeDesk([{ ...waits, email: { state: 'sent', at, people: 0 } }])
+  const { calls } = fakeNotesPanel([{ ...waits, email: { state: 'sent', at, people: 0 } }])
   desk.calls['admin.notes.list'].mockImplementation(calls['admin.notes.list'])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(screen.getByText(/^Email waits/)).toBeDefined()
@@ -179,7 +179,7 @@ it('tells in the row that an email was sent, once it is', async () => {
 })
 
 it('says that nobody is emailed at once, where nobody has asked for it', async () => {
-  const desk = fakeDesk([draft({})])
+  const desk = fakeNotesPanel([draft({})])
   const [dueAt, people] = ['2025-04-01T10:10:00.000Z', 0]
   desk.calls['admin.subscribers.countReaders'].mockReturnValue({ readers: people, dueAt })
   const waits = { state: 'waiting', at: dueAt, people } as const
@@ -192,7 +192,7 @@ it('says that nobody is emailed at once, where nobody has asked for it', async (
 })
 
 it('stores the choice of a draft, of a new one and of one that is edited', async () => {
-  const desk = fakeDesk()
+  const desk = fakeNotesPanel()
   const { user } = renderAdmin(desk)
   await WAYS['the form of a new note']?.approach(user)
   await user.click(email())

@@ -4,13 +4,16 @@ import type { AdminNote } from '@idex/contract/notes/note'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import * as uploads from '../../../files/upload/upload-file.ts'
-import { fakeDesk, refusal } from '../../../../testing/panel/fake-desk.ts'
+import { fakeNotesPanel } from '../../../../testing/panel/fake-notes-panel.ts'
+import { refusal } from '../../../../testing/refusal.ts'
 import { makeNote } from '../../../../testing/panel/notes.ts'
 import { pressUndo } from '../../../../testing/press-undo.ts'
 import { expectToast, renderAdmin } from '../../../../testing/panel/render-admin.tsx'
 
 async function openDialog(note: Partial<AdminNote> = {}) {
-  const desk = fakeDesk([makeNote({ title: 'Before', description: 'As it was', topics: ['LLMs'], ...note })])
+  const desk = fakeNotesPanel([
+    makeNote({ title: 'Before', description: 'As it was', topics: ['LLMs'], ...note }),
+  ])
   const { user } = renderAdmin(desk)
   const edit = async () => {
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
@@ -60,7 +63,7 @@ it('names the PDF of the note, its pages and its size', async () => {
 
 it('can be reset to earlier texts, and back', async () => {
   const { desk, user } = await openDialog()
-  const texts = { title: 'As it was', description: 'Then', topics: ['VibeCoding'] }
+  const texts = { title: 'As it was', description: 'Then', topics: ['VibeCoding' as const] }
   const earlier = { id: 'r1', version: 1, createdAt: '2025-03-01T10:00:00.000Z', author: 'Bo Ek', texts }
   desk.calls['admin.notes.revisions'].mockReturnValue([earlier])
   await user.click(dialog().getByRole('button', { name: 'Revisions' }))
@@ -300,7 +303,7 @@ describe('unsaved input', () => {
   const TIME = '\\w+ \\d+, \\d{4}, [\\d:]+.[AP]M'
 
   async function openNote(note: Partial<AdminNote> = {}) {
-    const desk = fakeDesk([{ ...NOTE, ...note }])
+    const desk = fakeNotesPanel([{ ...NOTE, ...note }])
     const { user } = renderAdmin(desk)
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
     return { desk, user }

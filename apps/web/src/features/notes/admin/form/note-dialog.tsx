@@ -1,14 +1,41 @@
-import type { AdminNote } from '@idex/contract/notes/note'
+import type { AdminNote, NoteRevision } from '@idex/contract/notes/note'
 import { CheckboxField } from '@idex/ui/checkbox'
 import type { SubmitEvent } from 'react'
 import { DraftDialog } from '../../../../components/drafts/draft-dialog.tsx'
 import { AnnounceField } from '../email/announce-field.tsx'
 import { ANNOUNCE } from '../email/messages.ts'
-import { NOTE_FORM, NoteFields } from './note-form.tsx'
-import { NoteHistory } from './note-history.tsx'
+import { NOTE_FORM, NoteFields, readTexts } from './note-form.tsx'
 import { PdfField } from './pdf-field.tsx'
 import { WATERMARK } from './messages.ts'
 import { useNoteForm } from './use-note-form.ts'
+import { HistoryButton } from '../../../../components/drafts/history-button.tsx'
+import { Revisions } from '../../../../components/drafts/revisions-dialog.tsx'
+import { trpc } from '../../../../app/client/trpc.ts'
+
+type NoteHistoryProps = { id: string; form: ReturnType<typeof useNoteForm>['form'] }
+
+/** The way to earlier versions of a note's texts, each of which can be put into its form. */
+function NoteHistory({ id, form }: NoteHistoryProps) {
+  return (
+    <HistoryButton noun={NOTE_FORM.noun}>
+      {(close) => (
+        <NoteRevisions
+          id={id}
+          onRestore={({ texts, version }) => {
+            close()
+            form.restore({ ...form.draft, ...texts }, version)
+          }}
+        />
+      )}
+    </HistoryButton>
+  )
+}
+
+function NoteRevisions({ id, onRestore }: { id: string; onRestore: (revision: NoteRevision) => void }) {
+  const query = trpc.admin.notes.revisions.useQuery({ id }, { refetchOnMount: 'always' })
+  const read = ({ texts }: NoteRevision) => ({ lines: readTexts(texts) })
+  return <Revisions noun={NOTE_FORM.noun} query={query} read={read} onRestore={onRestore} />
+}
 
 type NoteDialogProps = {
   /** The note to edit, null for a new one. */

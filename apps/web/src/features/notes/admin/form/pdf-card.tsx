@@ -18,7 +18,6 @@ type UploadedPdfProps = {
   children: ReactNode
 }
 
-/** The uploaded PDF. */
 export function UploadedPdf({ pdf, replaces, onRemove, children }: UploadedPdfProps) {
   return (
     <PdfCard

@@ -9,9 +9,19 @@ import { EMPTY_FILE } from '../../../files/upload/messages.ts'
 import { TextlessHint } from '../../../../reader/textless-hint.tsx'
 import { type NoteDraft, worded } from './note-form.tsx'
 import { CurrentPdf, UploadedPdf, UploadingPdf } from './pdf-card.tsx'
-import { SamePdfHint } from './same-pdf-hint.tsx'
 import { FIELDS, PDF } from './messages.ts'
 import type { NotePdf } from './use-note-form.ts'
+import { trpc } from '../../../../app/client/trpc.ts'
+
+/** Names the notes that have the PDF at `pdfUrl` already, but for note `id`; nothing while there are none. */
+function SamePdfHint({ pdfUrl, id }: { pdfUrl: string; id: string | null }) {
+  const { data = [] } = trpc.admin.notes.sameDocument.useQuery({ pdfUrl, id }, { enabled: pdfUrl !== '' })
+  return (
+    <p role="status" className="mt-1 text-sm wrap-anywhere text-warning empty:hidden">
+      {data.length > 0 && PDF.same(data.map(({ title }) => title))}
+    </p>
+  )
+}
 
 /** Some systems give a PDF no MIME type; the server checks the bytes in any case. */
 const PDF_TYPES = ['.pdf', 'application/pdf']

@@ -1,9 +1,9 @@
-import { DomainError } from '@idex/contract/kernel/errors'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as uploads from '../../../files/upload/upload-file.ts'
 import { UploadError, type UploadOptions, uploadPdf } from '../../../files/upload/upload-file.ts'
-import { fakeDesk, refusal } from '../../../../testing/panel/fake-desk.ts'
+import { fakeNotesPanel } from '../../../../testing/panel/fake-notes-panel.ts'
+import { refusal } from '../../../../testing/refusal.ts'
 import { expectToast, renderAdmin } from '../../../../testing/panel/render-admin.tsx'
 
 const REPORT = new File(['%PDF-1.7'], 'report.pdf', { type: 'application/pdf' })
@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/report1' })
 })
 
-/** An upload that the test ends. */
 function slowUpload() {
   const end = Promise.withResolvers<{ filePath: string }>()
   let heard: UploadOptions = {}
@@ -23,7 +22,7 @@ function slowUpload() {
   return { ...end, progress: (fraction: number) => heard.onProgress?.(fraction), signal: () => heard.signal }
 }
 
-async function openDialog(desk = fakeDesk()) {
+async function openDialog(desk = fakeNotesPanel()) {
   const { user, api } = renderAdmin(desk)
   await user.click(await screen.findByRole('button', { name: 'Publish New Note' }))
   await screen.findByRole('dialog')
@@ -88,7 +87,7 @@ it('offers the topics, letter for letter, names in copies, and an email', async 
 })
 
 it('says which notes have the same PDF', async () => {
-  const desk = fakeDesk()
+  const desk = fakeNotesPanel()
   desk.calls['admin.notes.sameDocument'].mockReturnValue([
     { id: 'n1', title: 'Outlook' },
     { id: 'n2', title: 'Outlook again' },
@@ -254,7 +253,10 @@ it('says whom the email goes to and when, and can do without it', async () => {
       'It goes to 214 people within 10 minutes of publishing: members who asked for all topics, and newsletter subscribers. The weekly digest has it too.',
     ),
   )
-  desk.calls['admin.subscribers.countReaders'].mockReturnValue({ readers: 0 })
+  desk.calls['admin.subscribers.countReaders'].mockReturnValue({
+    readers: 0,
+    dueAt: '2025-04-01T10:10:00.000Z',
+  })
   await user.click(dialog().getByLabelText('LLMs'))
   await waitFor(() => expect(told()).toMatch(/^No one has asked to be emailed at once/))
   expect(desk.calls['admin.subscribers.countReaders']).toHaveBeenLastCalledWith({ topics: ['LLMs'] })
@@ -270,9 +272,9 @@ it('says whom the email goes to and when, and can do without it', async () => {
 })
 
 it('shows why publishing failed and keeps everything', async () => {
-  const desk = fakeDesk()
+  const desk = fakeNotesPanel()
   desk.calls['admin.notes.publish'].mockImplementationOnce(() => {
-    throw refusal(new DomainError('UNAVAILABLE'))
+    throw refusal('UNAVAILABLE')
   })
   const { user } = await openDialog(desk)
   await user.upload(zone(), REPORT)
@@ -287,9 +289,9 @@ it('shows why publishing failed and keeps everything', async () => {
 })
 
 it('asks for the PDF again when the server no longer has it', async () => {
-  const desk = fakeDesk()
+  const desk = fakeNotesPanel()
   desk.calls['admin.notes.publish'].mockImplementationOnce(() => {
-    throw refusal(new DomainError('FILE_NOT_YOURS'))
+    throw refusal('FILE_NOT_YOURS')
   })
   const { user } = await openDialog(desk)
   await user.upload(zone(), REPORT)
@@ -320,7 +322,7 @@ it('closes at once without input', async () => {
 })
 
 it('keeps the input when the session ends and the admin signs in again', async () => {
-  const desk = fakeDesk()
+  const desk = fakeNotesPanel()
   const lost = await openDialog(desk)
   await lost.user.upload(zone(), REPORT)
   await fillIn(lost.user)

@@ -12,7 +12,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { isKept } from '../../../../components/drafts/after-sign-in.ts'
 import { withTestApi } from '../../../../testing/test-api.tsx'
-import { refusal } from '../../testing/fake-notes.ts'
+import { SUCCESS } from '../../../../testing/fake-link.ts'
+import { refusal } from '../../../../testing/refusal.ts'
 import { endOfDay } from './last-day.ts'
 import { LinksDialog } from './links-dialog.tsx'
 
@@ -35,11 +36,11 @@ const COUNTS = { opened: 40, signedUp: 6, onboarded: 5, read: 2 }
 afterEach(() => vi.restoreAllMocks())
 
 /** The dialog of a note with `links`; `ofAll` as in the panel. */
-function openLinks(links: () => readonly ShareLink[], ofAll = false) {
+function openLinks(links: () => ShareLink[], ofAll = false) {
   const calls = {
     make: vi.fn((_input: unknown): ShareLink => LINK),
     change: vi.fn((_input: unknown): ShareLink => LINK),
-    revoke: vi.fn((_input: unknown) => ({ success: true })),
+    revoke: vi.fn((_input: unknown) => SUCCESS),
   }
   const funnel = (): ShareFunnel => ({
     total: COUNTS,

@@ -1,0 +1,3 @@
+import { unitConfig } from '@idex/testing/vitest-config'
+
+export default unitConfig()

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { hashOf } from '../security/content-policy.ts'
+import { documentationPages } from './documentation.ts'
+
+const PAGE = '<!doctype html><script>start()</script><script src="/docs/_astro/a.js"></script><h1>Start</h1>'
+
+let docsDist: string
+let app: FastifyInstance
+
+/** A server with the documentation in `folder` alone. */
+async function serve(folder: string): Promise<FastifyInstance> {
+  const config = readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })
+  const server = Fastify()
+  await server.register(documentationPages, { ...config, docsDist: folder })
+  return server
+}
+
+beforeAll(async () => {
+  docsDist = await mkdtemp(join(tmpdir(), 'idex-docs-'))
+  for (const folder of ['start', '_astro', 'pagefind']) await mkdir(join(docsDist, folder))
+  await writeFile(join(docsDist, 'index.html'), '<h1>Documentation</h1>')
+  await writeFile(join(docsDist, '404.html'), '<h1>Page not found</h1>')
+  await writeFile(join(docsDist, 'start/tour.html'), PAGE)
+  await writeFile(join(docsDist, '_astro/a.js'), 'start()')
+  await writeFile(join(docsDist, 'pagefind/pagefind.js'), 'search()')
+  app = await serve(docsDist)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(docsDist, { recursive: true })
+})
+
+it('serves pages at their names, and the files of the search', async () => {
+  const page = await app.inject('/docs/start/tour')
+  expect(page.body).toBe(PAGE)
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+  expect((await app.inject('/docs')).body).toContain('Documentation')
+  expect((await app.inject('/docs/pagefind/pagefind.js')).body).toBe('search()')
+})
+
+it('allows a page its own inline scripts by their hashes, and no other', async () => {
+  const policies = ['/docs/start/tour', '/docs'].map(async (url) => {
+    const { headers } = await app.inject(url)
+    return String(headers['content-security-policy'])
+  })
+  const [start, index] = await Promise.all(policies)
+  expect(start).toContain(hashOf('start()'))
+  expect(index).not.toContain('sha256')
+  expect(`${start} ${index}`).not.toMatch(/script-src[^;]*'unsafe-inline'|'unsafe-eval'/)
+})
+
+it('keeps files with a hash in their name for good, and answers 404 with a page', async () => {
+  expect((await app.inject('/docs/_astro/a.js')).headers['cache-control']).toContain('immutable')
+  const missing = await app.inject('/docs/nothing')
+  expect(missing.statusCode).toBe(404)
+  expect(missing.body).toContain('Page not found')
+})
+
+it('has no address where the documentation was not built', async () => {
+  const without = await serve(join(docsDist, 'nothing'))
+  expect((await without.inject('/docs')).body).toContain('Route GET:/docs not found')
+  await without.close()
+})

@@ -1,8 +1,0 @@
-/** The event before a page is reloaded for a file that a deploy has removed: forms keep what was typed. Its detail says whether a dialog waits for its code. */
-export const RELOADS = 'idex:reloads'
-
-/** Session-storage key of the missing file for which this tab was last reloaded. */
-export const RELOADED_KEY = 'reloaded-for'
-
-/** Session-storage key of what is pressed again after that. */
-export const PRESS_KEY = 'press-again'

@@ -1,0 +1,14 @@
+import type { Segment } from '@idex/contract/search/segments'
+
+/** A text whose search terms are marked. */
+export function Marked({ segments }: { segments: readonly Segment[] }) {
+  return segments.map(({ text, marked }, index) =>
+    marked ? (
+      <mark key={`part-${index + 1}`} className="bg-transparent font-semibold text-accent">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )
+}

@@ -1,0 +1,59 @@
+import { AlertDialog } from '@idex/ui/alert-dialog'
+import { type ComponentType, useState } from 'react'
+import type { RowDialog } from '../../components/list/use-row-dialog.ts'
+
+/** What any dialog of the list gets. */
+type DialogProps = { open: boolean; onClose: () => void }
+
+export type CreateProps<Made> = DialogProps & { onCreated: (made: Made) => void }
+export type CreatedProps<Made> = DialogProps & { made: Made }
+
+type Props<Row extends { id: string; name: string }, Made> = {
+  dialog: RowDialog<'create' | 'created' | 'revoke', Row>
+  /** The form for a new one. */
+  Create: ComponentType<CreateProps<Made>>
+  /** Shows what was made, once. */
+  Created: ComponentType<CreatedProps<Made>>
+  /** What is asked before one is revoked. */
+  texts: { title: (name: string) => string; text: string; confirm: string }
+  onRevoke: (row: Row) => void
+}
+
+/** The open dialog of a list of secrets that are shown once: a form, the new one, or a question. The new one is forgotten as it closes. */
+export function SecretDialogs<Row extends { id: string; name: string }, Made>({
+  dialog: { shown, show, close },
+  Create,
+  Created,
+  texts,
+  onRevoke,
+}: Props<Row, Made>) {
+  const [made, setMade] = useState<Made | null>(null)
+  if (shown === null) return null
+  const { kind, row, open, opening } = shown
+  if (kind === 'create') {
+    const showCreated = (created: Made) => {
+      setMade(() => created)
+      show('created')
+    }
+    return <Create key={opening} open={open} onClose={close} onCreated={showCreated} />
+  }
+  if (kind === 'created') {
+    const forget = () => {
+      setMade(null)
+      close()
+    }
+    return made !== null && <Created key={opening} {...{ made, open }} onClose={forget} />
+  }
+  if (row === null) return null
+  return (
+    <AlertDialog
+      title={<span className="wrap-anywhere">{texts.title(row.name)}</span>}
+      description={texts.text}
+      confirmLabel={texts.confirm}
+      destructive
+      open={open}
+      onOpenChange={(next) => next || close()}
+      onConfirm={() => onRevoke(row)}
+    />
+  )
+}

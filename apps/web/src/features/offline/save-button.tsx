@@ -1,0 +1,65 @@
+import { fileIdFromPath } from '@idex/contract/files/addresses'
+import { IconButton } from '@idex/ui/icon-button'
+import { MenuItem } from '@idex/ui/menu'
+import { HardDriveDownload, HardDriveUpload } from 'lucide-react'
+import { hasCacheStorage } from '../../browser/offline-cache.ts'
+import { OFFLINE } from './messages.ts'
+import { useOfflineNote, useRemoveNoteOffline, useSaveNoteOffline } from './use-offline-notes.ts'
+
+type SavableNote = { id: string; pdfUrl: string }
+
+/** Only documents of ours are kept: another site's may not be. */
+const canBeSaved = ({ pdfUrl }: SavableNote) => hasCacheStorage() && fileIdFromPath(pdfUrl) !== undefined
+
+function useSaving({ id }: SavableNote) {
+  const note = useOfflineNote(id)
+  const keep = useSaveNoteOffline()
+  const forget = useRemoveNoteOffline()
+  return {
+    isKept: Boolean(note),
+    isPending: keep.isPending || forget.isPending,
+    change: () => {
+      if (note) forget.mutate(note)
+      else if (note === null) keep.mutate(id)
+    },
+  }
+}
+
+function Mark({ isKept }: { isKept: boolean }) {
+  return isKept ? <HardDriveUpload aria-hidden /> : <HardDriveDownload aria-hidden />
+}
+
+/** Keeps an open note on this device, or removes it from there. */
+export function SaveOfflineButton({ note }: { note: SavableNote }) {
+  return canBeSaved(note) ? <Toggle note={note} /> : null
+}
+
+function Toggle({ note }: { note: SavableNote }) {
+  const { isKept, isPending, change } = useSaving(note)
+  return (
+    <IconButton
+      label={isKept ? OFFLINE.remove : OFFLINE.keep}
+      side="bottom"
+      pending={isPending}
+      onClick={change}
+      className={isKept ? 'text-accent' : undefined}
+    >
+      {!isPending && <Mark isKept={isKept} />}
+    </IconButton>
+  )
+}
+
+/** The same in a note's menu. */
+export function SaveOfflineItem({ note }: { note: SavableNote }) {
+  return canBeSaved(note) ? <ToggleItem note={note} /> : null
+}
+
+function ToggleItem({ note }: { note: SavableNote }) {
+  const { isKept, change } = useSaving(note)
+  return (
+    <MenuItem onSelect={change}>
+      <Mark isKept={isKept} />
+      {isKept ? OFFLINE.remove : OFFLINE.keep}
+    </MenuItem>
+  )
+}

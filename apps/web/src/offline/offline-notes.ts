@@ -1,0 +1,91 @@
+import { HighlightSchema } from '@idex/contract/highlights/highlight'
+import { NoteSchema } from '@idex/contract/notes/note'
+import { foldText } from '@idex/contract/search/folding'
+import { z } from 'zod'
+import { offlineCacheName, hasCacheStorage, hasOfflineFiles } from '../browser/offline-cache.ts'
+import { pageActor } from '../app/client/page-actor.ts'
+
+/** A note on this device: what its document needs to be found, read and marked there. */
+const DeviceNoteSchema = NoteSchema.pick({ id: true, title: true, pdfUrl: true, pageCount: true }).extend({
+  /** Of the document. */
+  bytes: z.number().int().nonnegative(),
+  highlights: z.array(HighlightSchema),
+  /** When the server was last asked about it. */
+  checkedAt: z.iso.datetime(),
+})
+export type OfflineNote = z.infer<typeof DeviceNoteSchema>
+
+/** Addresses of notes in the cache; nobody can visit them. */
+const PREFIX = '/offline/notes/'
+const addressOf = (id: string) => `${PREFIX}${id}`
+
+/** The cache of the page's actor, made where there is none; undefined once another one is signed in, and where nothing can be kept. */
+async function makeCache(): Promise<Cache | undefined> {
+  if (!hasCacheStorage() || pageActor.next() !== null) return undefined
+  return caches.open(offlineCacheName(pageActor.name()))
+}
+
+/** The same if it is there: a page that still looks when its member has signed out leaves none behind. */
+async function openCache(): Promise<Cache | undefined> {
+  return (await hasOfflineFiles(pageActor.name())) ? makeCache() : undefined
+}
+
+async function parse(response: Response | undefined): Promise<OfflineNote | undefined> {
+  const body: unknown = await response?.json().catch(() => undefined)
+  return DeviceNoteSchema.safeParse(body).data
+}
+
+const NUMERIC = new Intl.Collator('en', { numeric: true })
+
+/** As the server sorts titles: accents beside their letter, numbers by value, marks that are no letters passed over. */
+const byTitle = (one: OfflineNote, other: OfflineNote) =>
+  NUMERIC.compare(foldText(one.title), foldText(other.title)) ||
+  NUMERIC.compare(one.title, other.title) ||
+  one.id.localeCompare(other.id)
+
+/** The notes that this page's actor has on this device, by title. */
+export async function listOfflineNotes(): Promise<OfflineNote[]> {
+  const cache = await openCache()
+  if (cache === undefined) return []
+  const addresses = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(PREFIX))
+  const notes = await Promise.all(addresses.map(async (address) => parse(await cache.match(address))))
+  return notes.filter((note) => note !== undefined).toSorted(byTitle)
+}
+
+/** A document on this device by its path; undefined if it is not there. */
+export async function readOfflineFile(pdfUrl: string): Promise<ArrayBuffer | undefined> {
+  const cache = await openCache().catch(() => undefined)
+  return (await cache?.match(pdfUrl))?.arrayBuffer()
+}
+
+/**
+ * Keeps a note on this device, with `pdf` if it is not there yet. The answers of the server are not kept as they are: nothing of them
+ * but these bytes. Rejects with a `QuotaExceededError` when the device is full; nothing is left then.
+ */
+export async function storeOfflineNote(note: OfflineNote, pdf?: ArrayBuffer): Promise<void> {
+  const cache = await makeCache()
+  if (cache === undefined) return
+  try {
+    if (pdf)
+      await cache.put(note.pdfUrl, new Response(pdf, { headers: { 'Content-Type': 'application/pdf' } }))
+    await cache.put(addressOf(note.id), Response.json(note))
+  } catch (error) {
+    await removeOfflineNote(note)
+    throw error
+  }
+  // Whoever has signed in meanwhile has had it removed, or has not looked yet.
+  if (pageActor.next() !== null) await caches.delete(offlineCacheName(pageActor.name()))
+}
+
+/** Removes a note and its document from this device. */
+export async function removeOfflineNote({ id, pdfUrl }: Pick<OfflineNote, 'id' | 'pdfUrl'>): Promise<void> {
+  const cache = await openCache()
+  await cache?.delete(addressOf(id))
+  const isShared = (await listOfflineNotes()).some((other) => other.pdfUrl === pdfUrl)
+  if (!isShared) await cache?.delete(pdfUrl)
+}
+
+/** Removes all notes of the page's actor from this device. */
+export async function removeOfflineNotes(): Promise<void> {
+  if (hasCacheStorage()) await caches.delete(offlineCacheName(pageActor.name()))
+}

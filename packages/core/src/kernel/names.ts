@@ -1,0 +1,12 @@
+import type { SessionUser } from '@idex/auth/sessions'
+
+/** First and last name, or null when the user gave neither. */
+export function displayName(user: Pick<SessionUser, 'firstName' | 'lastName'>): string | null {
+  return [user.firstName, user.lastName].filter(Boolean).join(' ') || null
+}
+
+/** 'mira@example.com' as 'm•••@example.com', which its owner still recognizes. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}•••${email.slice(at)}`
+}

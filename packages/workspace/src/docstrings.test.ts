@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { problemOf } from './docstrings.mjs'
+
+it.each([
+  '* What a note has. ',
+  '* Whether it is published. ',
+  '*\n * What a note has.\n * More.\n ',
+  '* Returns it to whoever asked. ',
+  '* Seen by nobody. ',
+])('refuses %j', (text) => expect(problemOf(text)).toBeDefined())
+
+it.each([
+  '* Returns whether it is published. ',
+  '* Columns of a note. What is named here leaves the server. ',
+  ' What follows is no documentation. ',
+])('takes %j', (text) => expect(problemOf(text)).toBeUndefined())
