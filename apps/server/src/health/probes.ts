@@ -11,6 +11,7 @@ import type { Database } from '@idex/db/client'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import type { BackupSettings } from '../backups/backup-keys.ts'
 import type { Observations } from '../plugins/observations.ts'
 
 /** Bytes below which a disk needs attention. */
@@ -88,9 +89,17 @@ export async function lookAtClock(db: Pick<Database, 'execute'>, now: () => numb
 }
 
 /** Whether the last backup is recent enough. */
-export function judgeBackup(last: Date | undefined, now: Date, alarmHours: number): Finding {
-  const remedy =
+export function judgeBackup(
+  last: Date | undefined,
+  now: Date,
+  { alarmHours, directory }: Pick<BackupSettings, 'alarmHours' | 'directory'>,
+): Finding {
+  const byHand =
     'Set BACKUP_DIR, or run "npm run backup" by a timer. Where others back up the database and the files, set BACKUP_ALARM_HOURS=0.'
+  const remedy =
+    directory === undefined
+      ? byHand
+      : `One is made in ${directory} at BACKUP_HOUR: look at the jobs backup.make.`
   if (last === undefined) return { sentence: 'No backup has been made', remedy }
   const value = Math.round((now.getTime() - last.getTime()) / 1000)
   const sentence = `The last backup was made on ${at(last)}`
@@ -180,7 +189,7 @@ export function createProbes({ config, db, observations, now }: Watched): Probe[
     { name: 'Clock', look: () => lookAtClock(db, Date.now) },
     backups.alarmHours > 0 && {
       name: 'Backup',
-      look: async () => judgeBackup((await readBackups(db)).made, now(), backups.alarmHours),
+      look: async () => judgeBackup((await readBackups(db)).made, now(), backups),
     },
     backups.directory !== undefined && {
       name: 'Restore test',
@@ -192,7 +201,13 @@ export function createProbes({ config, db, observations, now }: Watched): Probe[
     },
     origin.protocol === 'https:' && {
       name: 'Certificate',
-      look: async () => judgeCertificate(origin.host, await publicCertificate(), now()),
+      look: async () => {
+        const end = await publicCertificate().catch(() => undefined)
+        // Many a machine does not reach its own address from inside.
+        if (end === undefined)
+          return { sentence: `The certificate of ${origin.host} cannot be seen from here` }
+        return judgeCertificate(origin.host, end, now())
+      },
     },
   ]
   return probes.filter((probe) => probe !== false)
