@@ -116,6 +116,7 @@ it.each(PROBLEMS)('marks the part that needs attention: %s (%#)', async (part, c
   expect(await screen.findByText('1 thing needs attention')).toBeDefined()
   expect((await card(part)).getByText('Attention')).toBeDefined()
   expect(screen.getAllByText('Attention')).toHaveLength(1)
+  expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe(part)
 })
 
 it('tells how far replicas are behind', async () => {
