@@ -126,6 +126,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(jobQueuePlugin)
     await app.register(servicesPlugin, { config, overrides: services })
     await app.register(jobsPlugin, {
+      config,
       shared: connection !== undefined || config.databaseUrl !== undefined,
     })
     await app.register(sessionPlugin, { config })

@@ -60,8 +60,8 @@ describe('the chart', () => {
       .flatMap(skeletonOf)
       .map((each) => z.object({ kind: z.string() }).parse(each).kind)
     expect(kinds.sort()).toEqual([
-      ...['Deployment', 'HorizontalPodAutoscaler', 'Ingress'],
-      ...['NetworkPolicy', 'PodDisruptionBudget', 'Service'],
+      ...['CronJob', 'Deployment', 'HorizontalPodAutoscaler', 'Ingress', 'NetworkPolicy'],
+      ...['PodDisruptionBudget', 'PodMonitor', 'PrometheusRule', 'Service'],
     ])
   })
 
@@ -143,6 +143,8 @@ describe('its values', () => {
     { postgres: { enabled: true } },
     { env: { lower: 'x' } },
     { metrics: { port: 80 } },
+    { drainSeconds: 61 },
+    { backup: { keepDays: 0 } },
   ])('are refused: %j', async (change) => {
     expect(await accepts(change)).toBe(false)
   })

@@ -13,6 +13,7 @@ import { adminMembersRouter } from './members/members-router.ts'
 import { adminSubscribersRouter } from './newsletter/newsletter-router.ts'
 import { adminNotesRouter } from './notes/admin-notes-router.ts'
 import { adminSearchRouter } from './search/search-router.ts'
+import { adminJobsRouter } from './site/jobs-router.ts'
 import { adminAdministratorsRouter } from './sign-in/administrators-router.ts'
 import { adminSecurityRouter } from './sign-in/security-router.ts'
 
@@ -36,6 +37,7 @@ export const adminRouter = router({
       output: HealthSchema,
     })
     .query(verb(getHealth)),
+  jobs: adminJobsRouter,
   comments: adminCommentsRouter,
   messages: adminMessagesRouter,
   notes: adminNotesRouter,

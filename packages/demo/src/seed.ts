@@ -118,7 +118,7 @@ async function findAdmin(ctx: Services) {
 
 async function seedAll(ctx: Services, folder: string): Promise<void> {
   // Demo content is not announced by email.
-  const queue = { enqueue: async () => undefined, enqueueEach: async () => undefined }
+  const queue = { ...ctx.queue, enqueue: async () => undefined, enqueueEach: async () => undefined }
   const client = { address: '', userAgent: '' }
   const actor = await findAdmin(ctx)
   const seed: Seed = {

@@ -106,7 +106,18 @@ const USED_DOMAINS = {
   'sign-in': ['analytics', 'audit', 'mail', 'newsletter'],
   tokens: [],
   members: ['audit', 'content', 'files', 'highlights', 'newsletter', 'notes', 'sign-in'],
-  site: ['adapters', 'contact', 'counting', 'files', 'newsletter', 'notes', 'search', 'sign-in'],
+  site: [
+    'adapters',
+    'audit',
+    'contact',
+    'counting',
+    'files',
+    'mail',
+    'newsletter',
+    'notes',
+    'search',
+    'sign-in',
+  ],
 }
 
 /** @param {string} path */

@@ -19,3 +19,9 @@ it('so does the package’s own script', () => {
   const command = [...environment, 'node', ...SERVER_FLAGS, 'dist/main.js'].join(' ')
   expect(JSON.parse(read('apps/server/package.json')).scripts.start).toBe(command)
 })
+
+it('so does the unit for systemd', () => {
+  const unit = read('.github/deploy/idex.service')
+  expect(unit).toContain(`node ${SERVER_FLAGS.join(' ')} `)
+  for (const [key, value] of Object.entries(SERVER_ENVIRONMENT)) expect(unit).toContain(`${key}=${value}`)
+})

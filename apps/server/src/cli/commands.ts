@@ -1,14 +1,31 @@
+import { basename, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { passwordProblem } from '@idex/core/sign-in/own-password'
-import { createAdminAccount, removeSecondFactor, resetAdminPassword } from '@idex/core/sign-in/admin-accounts'
+import {
+  createAdminAccount,
+  disableAdminAccount,
+  listAdminAccounts,
+  removeSecondFactor,
+  renameAdminAccount,
+  resetAdminPassword,
+} from '@idex/core/sign-in/admin-accounts'
 import { TEMPORARY_PASSWORD_HOURS } from '@idex/contract/sign-in/passwords'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { createBackup } from '@idex/core/site/backup/create-backup'
+import { verifyArchive } from '@idex/core/site/backup/archive-reader'
+import { recordBackupByCommand, recordCheckByCommand } from '@idex/core/site/backup/backup-times'
 import { restoreBackup } from '@idex/core/site/backup/restore-backup'
 import { readMigrations } from '@idex/db/backup/migrations'
-import { connectDatabase, type Database, type DatabaseClient } from '@idex/db/client'
+import { connectDatabase, connectPostgres, type Database, type DatabaseClient } from '@idex/db/client'
 import { migrateDatabase } from '@idex/db/migrate'
+import { findFailedJobs, retryByCommand } from '@idex/core/site/failed-jobs'
+import { removeFormerFiles } from '@idex/core/site/former-files'
+import { sendTestMailByCommand } from '@idex/core/site/test-mail'
+import type { Config } from '../config.ts'
 import type { Installation } from '../installation.ts'
+import { createJobQueue } from '../jobs/boss.ts'
+import { openMailer } from '../mail/open-mailer.ts'
+import { StartError } from '../start-error.ts'
 import { openStorage } from '../storage.ts'
 import { type Need, openDatabase, type OpenDatabase } from './open-database.ts'
 
@@ -95,9 +112,14 @@ export async function backup(
 ): Promise<boolean> {
   const files = await openStorage(installation)
   const steps = readMigrations(installation.migrationsFolder)
-  const report = await withDatabase(installation, 'existing', ({ sql }) =>
-    createBackup({ sql, files, steps, clock }, to, { signal }),
-  )
+  const report = await withDatabase(installation, 'existing', async ({ sql, db }) => {
+    const made = await createBackup({ sql, files, steps, clock }, to, { signal })
+    // The backup is good as well where the database can only be read.
+    await recordBackupByCommand({ db, clock }, basename(to)).catch((error: unknown) =>
+      print(`Warning: System Health does not know of this backup: ${String(error)}`),
+    )
+    return made
+  })
   print(`${to} contains ${report.rows} rows and ${report.files} files.`)
   printAffected(print, report.missing, 'these files are in the database but not in the storage')
   printAffected(print, report.damaged, 'these files have changed since they were uploaded')
@@ -121,4 +143,100 @@ export async function restore(
   )
   printAffected(print, report.missing, 'these files were missing from the backup')
   return report.missing.length === 0
+}
+
+/** Prints every administrator. */
+export async function listAdmins(installation: Installation, print: Print): Promise<void> {
+  await withDatabase(installation, 'existing', async ({ db }) => {
+    for (const { username, lastSeenAt, disabledAt } of await listAdminAccounts({ db })) {
+      const state = disabledAt === null ? '' : '  disabled'
+      print(`${username ?? ''}  last seen ${lastSeenAt?.toISOString() ?? 'never'}${state}`)
+    }
+  })
+}
+
+/** Disables an administrator. */
+export async function disableAdmin(
+  installation: Installation,
+  username: string,
+  print: Print,
+): Promise<void> {
+  await withDatabase(installation, 'existing', async ({ db }) => {
+    const ended = await disableAdminAccount({ db, clock }, { username })
+    print(`The administrator ${username} was disabled; sessions ended: ${ended}.`)
+  })
+}
+
+/** Renames an administrator. */
+export async function renameAdmin(
+  installation: Installation,
+  names: { username: string; name: string },
+  print: Print,
+): Promise<void> {
+  await withDatabase(installation, 'existing', ({ db }) => renameAdminAccount({ db, clock }, names))
+  print(`The administrator ${names.username} is now called ${names.name}.`)
+}
+
+/** Prints jobs that were given up and emails that were refused. */
+export async function listJobs(installation: Installation, print: Print): Promise<void> {
+  await withDatabase(installation, 'existing', async ({ db }) => {
+    const { items, total } = await findFailedJobs(db)
+    for (const { id, job, mail, failedAt, reason } of items)
+      print(`${id}  ${failedAt}  ${mail === null ? job : `${job} ${mail}`}  ${reason}`)
+    print(total === 0 ? 'No job has failed.' : `Failed jobs: ${total}.`)
+  })
+}
+
+const ignore = () => undefined
+const quiet = { info: ignore, warn: ignore, error: ignore }
+
+/** Has a server run a failed job once more. */
+export async function retryJob(installation: Installation, id: string, print: Print): Promise<void> {
+  await withDatabase(installation, 'existing', async ({ db }, { connection }) => {
+    const jobs = createJobQueue(connectPostgres(connection, { max: 2 }), quiet)
+    try {
+      const { job } = await retryByCommand({ db, clock, queue: jobs.queue }, { id })
+      print(`${job} ${id} will be run by the next server that is free.`)
+    } finally {
+      await jobs.close()
+    }
+  })
+}
+
+/** Sends a test email. */
+export async function testMail(config: Config, email: string, print: Print): Promise<void> {
+  const mailer = openMailer(config, () => clock.now())
+  const site = { publicUrl: config.publicUrl, contactEmail: config.site.contactEmail }
+  try {
+    await withDatabase(config, 'existing', ({ db }) =>
+      sendTestMailByCommand({ db, clock, mail: mailer, site }, { email }),
+    )
+  } finally {
+    await mailer.close()
+  }
+  print(config.mail.smtpUrl === undefined ? 'Written to a file: SMTP_URL is not set.' : `Sent to ${email}.`)
+}
+
+/** Reads an archive to its end and compares all of it with its checksums. */
+export async function verifyBackup(installation: Installation, from: string, print: Print): Promise<void> {
+  const { createdAt, tables, entries } = await verifyArchive(from)
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const files = Object.keys(entries).length - tables.length
+  print(`${from} is whole: ${rows} rows and ${files} files as of ${createdAt}.`)
+  await withDatabase(installation, 'existing', ({ db }) =>
+    recordCheckByCommand({ db, clock }, basename(from)),
+  )
+}
+
+/** Removes from disk what a bucket has as well. */
+export async function removeFormer(installation: Installation, print: Print): Promise<void> {
+  if (installation.storage.kind === 'disk')
+    throw new StartError('Files are stored on disk: there are no former ones.')
+  const files = await openStorage(installation)
+  const directory = join(installation.dataDirectory, 'files')
+  await withDatabase(installation, 'existing', async ({ db }) => {
+    const { removed, kept } = await removeFormerFiles({ db, clock, files }, directory)
+    print(`Files removed from ${directory}: ${removed}.`)
+    printAffected(print, kept, 'these are not in the bucket and were left')
+  })
 }

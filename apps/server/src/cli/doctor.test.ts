@@ -49,6 +49,7 @@ it('finds nothing wrong with a configuration that all answers to', async () => {
   })
   expect(stdout.split('\n').map((line) => line.split(':')[0])).toEqual([
     'ok       space',
+    'ok       temporary space',
     'ok       database',
     'ok       files',
     'ok       sign-in',

@@ -1,13 +1,13 @@
-import { mkdir, statfs } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import type { Finding } from '@idex/core/kernel/installation'
 import { createIdentityProvider } from '@idex/auth/identity-provider'
 import { CONFIG_KEYS, type Config, ConfigError, readConfig } from '../config.ts'
 import { examineDatabase } from '../examine-database.ts'
-import { createSmtpMailer } from '../mail/smtp-mailer.ts'
+import { openMailer } from '../mail/open-mailer.ts'
+import { lookAtSpace } from '../health/probes.ts'
 import { openStorage } from '../storage.ts'
 import type { Print } from './commands.ts'
-
-/** Bytes that uploads, backups and the database need at the very least. */
-const FREE_MIN_BYTES = 1024 ** 3
 
 /** What was found; throws what is wrong, in a sentence. */
 type Check = { what: string; run: () => Promise<string> }
@@ -28,18 +28,22 @@ export function misspeltKeys(environment: NodeJS.ProcessEnv): string[] {
     })
 }
 
-async function freeSpace(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true })
-  const { bavail, bsize } = await statfs(folder)
-  const gigabytes = `${((bavail * bsize) / FREE_MIN_BYTES).toFixed(1)} GB free in ${folder}`
-  if (bavail * bsize < FREE_MIN_BYTES) throw new Error(`Only ${gigabytes}.`)
-  return gigabytes
+/** A finding of what is watched later as well; one with a remedy is thrown. */
+async function told(finding: Finding | Promise<Finding>): Promise<string> {
+  const { sentence, remedy } = await finding
+  if (remedy !== undefined) throw new Error(`${sentence}. ${remedy}`)
+  return sentence
 }
 
-async function checkMail({ mail, publicUrl }: Config): Promise<string> {
+async function freeSpace(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  return told(lookAtSpace(folder))
+}
+
+async function checkMail(config: Config): Promise<string> {
+  const { mail } = config
   if (mail.smtpUrl === undefined) return 'SMTP_URL is not set: mails are written to files, nobody gets any'
-  const sender = { from: mail.from, domain: new URL(publicUrl).hostname, now: () => new Date() }
-  const mailer = createSmtpMailer(mail.smtpUrl, sender, mail)
+  const mailer = openMailer(config, () => new Date())
   await mailer.check().finally(() => mailer.close())
   return `sent as ${mail.from}`
 }
@@ -48,6 +52,7 @@ function checksOf(config: Config): Check[] {
   const { databaseUrl, migrationsFolder, dataDirectory, identity, storage } = config
   return [
     { what: 'space', run: () => freeSpace(dataDirectory) },
+    { what: 'temporary space', run: () => freeSpace(tmpdir()) },
     {
       what: 'database',
       run: async () => {

@@ -5,15 +5,29 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { configureErrorMessages } from '@idex/contract/kernel/error-messages'
 import { AdminLoginSchema } from '@idex/contract/sign-in/session'
+import { TestMailSchema } from '@idex/contract/site/failed-jobs'
 import { BackupError } from '@idex/core/site/backup/backup-error'
 import { EmbeddedPostgresError } from '@idex/embedded-postgres/errors'
 import { versionLine } from '../build.ts'
-import { ConfigError } from '../config.ts'
+import { ConfigError, readConfig } from '../config.ts'
 import { type Installation, readInstallation } from '../installation.ts'
 import { type Input, readPassword } from './read-password.ts'
 import { readEnvironment } from '../secret-files.ts'
 import { StartError } from '../start-error.ts'
-import { backup, changeAdmin, type Print, restore } from './commands.ts'
+import {
+  backup,
+  changeAdmin,
+  disableAdmin,
+  listAdmins,
+  listJobs,
+  type Print,
+  removeFormer,
+  renameAdmin,
+  restore,
+  retryJob,
+  testMail,
+  verifyBackup,
+} from './commands.ts'
 import { examine } from './doctor.ts'
 import { Interruption } from './interruption.ts'
 
@@ -21,9 +35,17 @@ const USAGE = `${PRODUCT_NAME}
 
   admin create <username> [--password-stdin]        a further administrator
   admin reset <username> [--password-stdin]         a new password; ends sessions and removes the second factor
+  admin list                                        every administrator
+  admin disable <username>                          ends their sessions; never the last administrator
+  admin rename <username> <new name>                another name to sign in with
   admin reset <username> --second-factor-only       removes a lost second factor, leaves the password; ends sessions
   doctor                                            tries the configuration: keys, database, files, sign-in, mail
   backup --to <file>                                database and files in one archive, also while the server runs
+  backup verify --from <file>                       compares an archive with its checksums
+  jobs list                                         jobs that were given up and emails that were refused
+  jobs retry <id>                                   runs one again
+  mail test <address>                               sends a test email
+  files remove-former                               removes from disk what a bucket has as well
   restore --from <file> [--force]                   replaces both with an archive; the server must be stopped
 
 A password is generated and shown once; with --password-stdin, it is read from the terminal or from the first line of standard
@@ -72,12 +94,20 @@ function usernameOf(given: string | undefined, isNew: boolean): string {
   return parsed.data
 }
 
+function emailOf(given: string | undefined): string {
+  const parsed = TestMailSchema.safeParse({ email: required(given, 'The address') })
+  if (!parsed.success) throw new UsageError(`${given} is no email address.`)
+  return parsed.data.email
+}
+
 function adminInput({ rest: [verb, username, ...more], ...options }: Parsed, input: Input, ask: Print) {
   const secondFactorOnly = options['second-factor-only']
   const isGiven = options['password-stdin']
   const action = (['create', 'reset'] as const).find((known) => known === verb)
   if (action === undefined || more.length > 0)
-    throw new UsageError('Use "admin create <username>" or "admin reset <username>".')
+    throw new UsageError(
+      'Use "admin list", or "admin create", "reset", "disable" or "rename" with a username.',
+    )
   const name = usernameOf(username, action === 'create')
   if (secondFactorOnly && (action !== 'reset' || isGiven))
     throw new UsageError(
@@ -114,9 +144,32 @@ async function run(
   // npm runs scripts in the repository's root and passes the original directory.
   const at = (path: string) => resolve(environment['INIT_CWD'] ?? '.', path)
   const { command, rest } = parsed
-  if (command !== 'admin' && rest.length > 0) throw new UsageError(`${rest.join(' ')} was not understood.`)
-  switch (command) {
+  const installation = () => installationFrom(environment)
+  const [verb, first, second] = rest
+  switch (command === 'admin' || verb === undefined ? command : `${command} ${verb}`) {
+    case 'jobs list':
+      await listJobs(installation(), print)
+      return DONE
+    case 'jobs retry':
+      await retryJob(installation(), required(first, 'The id of the job'), print)
+      return DONE
+    case 'mail test':
+      await testMail(readConfig(environment), emailOf(first), print)
+      return DONE
+    case 'files remove-former':
+      await removeFormer(installation(), print)
+      return DONE
+    case 'backup verify':
+      await verifyBackup(installation(), at(required(parsed.from, '--from <file>')), print)
+      return DONE
     case 'admin': {
+      if (verb === 'list') return listAdmins(installation(), print).then(() => DONE)
+      if (verb === 'disable')
+        return disableAdmin(installation(), usernameOf(first, false), print).then(() => DONE)
+      if (verb === 'rename') {
+        const names = { username: usernameOf(first, false), name: usernameOf(second, true) }
+        return renameAdmin(installation(), names, print).then(() => DONE)
+      }
       const change = adminInput(parsed, input, ask)
       await changeAdmin(installationFrom(environment), change, print)
       return DONE
@@ -138,7 +191,9 @@ async function run(
       return isWhole ? DONE : WITH_WARNINGS
     }
     default:
-      throw new UsageError(command === '' ? 'No command was given.' : `Unknown command: ${command}.`)
+      throw new UsageError(
+        command === '' ? 'No command was given.' : `Unknown command: ${[command, ...rest].join(' ')}.`,
+      )
   }
 }
 

@@ -24,7 +24,7 @@ it.each([
   [after(-49), true],
   [after(-47), false],
 ])('a last backup of %s needs attention: %s', (last, isBad) => {
-  expect(judgeBackup(last, NOW, 48).remedy !== undefined).toBe(isBad)
+  expect(judgeBackup(last, NOW, { alarmHours: 48, directory: undefined }).remedy !== undefined).toBe(isBad)
 })
 
 it('the disk of a folder tells its free bytes', async () => {

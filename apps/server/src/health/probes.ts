@@ -1,14 +1,17 @@
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { connect, type TLSSocket } from 'node:tls'
 import { storageSize } from '@idex/contract/files/file-size'
 import type { Finding, Probe } from '@idex/core/kernel/installation'
 import { UPLOAD_RESERVE_BYTES } from '@idex/core/files/room'
-import { readBackups } from '@idex/core/site/backup/backup-times'
+import { findFormerFiles } from '@idex/core/site/former-files'
+import { type BackupTimes, readBackups } from '@idex/core/site/backup/backup-times'
 import type { Database } from '@idex/db/client'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import type { BackupSettings } from '../backups/backup-keys.ts'
 import type { Observations } from '../plugins/observations.ts'
 
 /** Bytes below which a disk needs attention. */
@@ -86,13 +89,46 @@ export async function lookAtClock(db: Pick<Database, 'execute'>, now: () => numb
 }
 
 /** Whether the last backup is recent enough. */
-export function judgeBackup(last: Date | undefined, now: Date, alarmHours: number): Finding {
-  const remedy =
+export function judgeBackup(
+  last: Date | undefined,
+  now: Date,
+  { alarmHours, directory }: Pick<BackupSettings, 'alarmHours' | 'directory'>,
+): Finding {
+  const byHand =
     'Set BACKUP_DIR, or run "npm run backup" by a timer. Where others back up the database and the files, set BACKUP_ALARM_HOURS=0.'
+  const remedy =
+    directory === undefined
+      ? byHand
+      : `One is made in ${directory} at BACKUP_HOUR: look at the jobs backup.make.`
   if (last === undefined) return { sentence: 'No backup has been made', remedy }
   const value = Math.round((now.getTime() - last.getTime()) / 1000)
   const sentence = `The last backup was made on ${at(last)}`
   return value * 1000 > alarmHours * HOUR_MS ? { sentence, value, remedy } : { sentence, value }
+}
+
+/** Days between two restore tests, with one that may have been missed. */
+const TEST_DAYS = 15
+
+/** Whether a backup was restored for a test lately. */
+export function judgeRestoreTest({ tested, problem }: BackupTimes, now: Date): Finding {
+  if (tested === undefined) return { sentence: 'No backup has been restored for a test yet' }
+  const value = Math.round((now.getTime() - tested.getTime()) / 1000)
+  if (problem !== undefined)
+    return {
+      sentence: `A backup could not be restored on ${at(tested)}: ${problem}`,
+      value,
+      remedy: 'Look at the log. The user of DATABASE_URL may need the right CREATEDB.',
+    }
+  const sentence = `A backup was restored for a test on ${at(tested)}`
+  return value * 1000 > TEST_DAYS * DAY_MS
+    ? { sentence, value, remedy: 'Look at the jobs backup.test.' }
+    : { sentence, value }
+}
+
+function judgeFormerFiles(former: readonly unknown[]): Finding {
+  if (former.length === 0) return { sentence: 'The disk has no files of before the bucket', value: 0 }
+  const sentence = `The disk has ${former.length} files of before the bucket`
+  return { sentence, value: former.length, remedy: 'Run "npm run files -- remove-former".' }
 }
 
 /** How long an outage is told of, and a proxy that is not trusted. */
@@ -133,7 +169,7 @@ function judgeProxy({ untrustedProxy }: Observations, now: Date): Finding {
 
 /** What probes look at. */
 type Watched = {
-  config: Pick<Config, 'dataDirectory' | 'publicUrl' | 'backups'>
+  config: Pick<Config, 'dataDirectory' | 'publicUrl' | 'backups' | 'storage'>
   db: Database
   observations: Observations
   now: () => Date
@@ -141,7 +177,7 @@ type Watched = {
 
 /** All that an installation is watched for, in Health, in the metrics and by `doctor`. To watch one thing more, add an entry. */
 export function createProbes({ config, db, observations, now }: Watched): Probe[] {
-  const { dataDirectory, publicUrl, backups } = config
+  const { dataDirectory, publicUrl, backups, storage } = config
   const origin = new URL(publicUrl)
   const publicCertificate = hourly(() => certificateEnd(origin))
   const probes: (Probe | false)[] = [
@@ -153,11 +189,25 @@ export function createProbes({ config, db, observations, now }: Watched): Probe[
     { name: 'Clock', look: () => lookAtClock(db, Date.now) },
     backups.alarmHours > 0 && {
       name: 'Backup',
-      look: async () => judgeBackup((await readBackups(db)).made, now(), backups.alarmHours),
+      look: async () => judgeBackup((await readBackups(db)).made, now(), backups),
+    },
+    backups.directory !== undefined && {
+      name: 'Restore test',
+      look: async () => judgeRestoreTest(await readBackups(db), now()),
+    },
+    storage.kind === 's3' && {
+      name: 'Files left on disk',
+      look: async () => judgeFormerFiles(await findFormerFiles(join(dataDirectory, 'files'))),
     },
     origin.protocol === 'https:' && {
       name: 'Certificate',
-      look: async () => judgeCertificate(origin.host, await publicCertificate(), now()),
+      look: async () => {
+        const end = await publicCertificate().catch(() => undefined)
+        // Many a machine does not reach its own address from inside.
+        if (end === undefined)
+          return { sentence: `The certificate of ${origin.host} cannot be seen from here` }
+        return judgeCertificate(origin.host, end, now())
+      },
     },
   ]
   return probes.filter((probe) => probe !== false)

@@ -8,7 +8,7 @@ import type postgres from 'postgres'
 import { bossDatabase } from './boss-database.ts'
 import { originOfJob } from './traced-jobs.ts'
 import { queueErrorOf } from './queue-error.ts'
-import { MAIL_MEMORY_SECONDS, QUEUES, SCHEDULES, UNSENT_MAIL } from './queues.ts'
+import { FORMER_UNSENT, QUEUES, SCHEDULES } from './queues.ts'
 
 /** Milliseconds for running jobs to finish when the server stops. */
 const STOP_LIMIT_MS = 5000
@@ -35,12 +35,13 @@ function identityOf(job: JobName, key: string | undefined) {
 }
 
 async function createQueues(boss: PgBoss): Promise<void> {
-  await boss.createQueue(UNSENT_MAIL, { retentionSeconds: MAIL_MEMORY_SECONDS })
   for (const job of Object.keys(JOBS).filter((name): name is JobName => name in JOBS)) {
     const { unique, keeping } = QUEUES[job]
     await boss.createQueue(job, { ...keeping, policy: unique === 'waiting' ? 'short' : 'standard' })
-    await boss.updateQueue(job, keeping)
+    await boss.updateQueue(job, { ...keeping, deadLetter: null })
   }
+  // Former versions kept a copy of each refused email there, which looked like work to be done.
+  if ((await boss.getQueue(FORMER_UNSENT)) !== null) await boss.deleteQueuedJobs(FORMER_UNSENT)
   for (const { job, cron } of SCHEDULES) await boss.schedule(job, cron, {}, { singletonKey: 'schedule' })
 }
 
@@ -98,6 +99,14 @@ function queueOver(open: () => Promise<PgBoss>): Queue {
         ...identityOf(job, singletonKey),
       }))
       await boss.insert(job, jobs, db)
+    },
+    retry: async (job, id, tx) => {
+      const { boss, db } = await prepare({ tx })
+      await boss.retry(job, id, db)
+    },
+    dismiss: async (job, id, tx) => {
+      const { boss, db } = await prepare({ tx })
+      await boss.deleteJob(job, id, db)
     },
   }
 }

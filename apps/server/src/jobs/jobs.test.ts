@@ -5,6 +5,8 @@ import { createFile, createMember, createNote, createPost } from '@idex/testing/
 import { sampleMedia } from '@idex/testing/sample-media'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FailedJobsSchema } from '@idex/contract/site/failed-jobs'
+import { readQueueFigures } from '@idex/core/site/queue-figures'
 import { createCallers } from '../testing/callers.ts'
 import { jobsOf, jobsReach, makeJobsDue } from '../testing/jobs.ts'
 import { type MailServer, startMailServer } from '../testing/mail-server.ts'
@@ -139,8 +141,35 @@ describe('an email', () => {
     await writeToOperator()
     const [job] = await jobsReach(server.database, 'mail.send', ['failed'])
     expect(job?.retry_count).toBe(0)
-    const [kept] = await jobsReach(server.database, 'mail.unsent', ['created'])
-    expect(JSON.stringify(kept?.output ?? job?.output)).toContain('No such user')
+    const { admin } = await createCallers(server)
+    const { headers } = admin
+    const list = async () => {
+      const answer = await server.app.inject({ url: '/api/admin/jobs/failed', headers })
+      return FailedJobsSchema.parse(answer.json())
+    }
+    const failed = { id: job?.id, job: 'mail.send', mail: 'contact-received', attempts: 1 }
+    expect(await list()).toMatchObject({ total: 1, items: [failed] })
+    expect((await list()).items[0]?.reason).toContain('No such user')
+    const at = `/api/admin/jobs/failed/${job?.id}`
+    expect((await server.app.inject({ method: 'POST', url: `${at}/retry`, headers })).statusCode).toBe(200)
+    await jobsReach(server.database, 'mail.send', ['completed'])
+    expect(mail.received).toHaveLength(1)
+    expect((await list()).total).toBe(0)
+    expect((await server.app.inject({ method: 'DELETE', url: at, headers })).statusCode).toBe(404)
+  })
+
+  it('that is permanently refused can be dismissed, and waits nowhere', async () => {
+    mail.refusals.push({ code: 550, message: 'No such user' })
+    await listen()
+    await writeToOperator()
+    const [job] = await jobsReach(server.database, 'mail.send', ['failed'])
+    const figures = (await readQueueFigures(db())).filter(({ queue }) => queue.startsWith('mail'))
+    expect(figures).toMatchObject([{ queue: 'mail.send', waiting: 0, failed: 1 }])
+    const { admin } = await createCallers(server)
+    const url = `/api/admin/jobs/failed/${job?.id}`
+    const answer = await server.app.inject({ method: 'DELETE', url, headers: admin.headers })
+    expect(answer.statusCode).toBe(200)
+    expect(await jobsOf(server.database, 'mail.send')).toEqual([])
   })
 
   it('being sent is finished when the server stops', async () => {

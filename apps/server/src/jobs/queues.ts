@@ -3,11 +3,11 @@ import type { JobName } from '@idex/core/ports/queue'
 
 const HOUR = 60 * 60
 
-/** The queue of emails that could not be sent, for an operator to inspect. */
-export const UNSENT_MAIL = 'mail.unsent'
+/** A queue of former versions. */
+export const FORMER_UNSENT = 'mail.unsent'
 
 /** Seconds an email is remembered after it was sent or has failed. */
-export const MAIL_MEMORY_SECONDS = 30 * 24 * HOUR
+const MAIL_MEMORY_SECONDS = 30 * 24 * HOUR
 
 type QueueSettings = {
   /** Whether a job's key is unique among waiting jobs, or ever. */
@@ -24,13 +24,27 @@ type QueueSettings = {
     retryDelay: number
     retryDelayMax: number
     expireInSeconds: number
-    deadLetter?: string
     deleteAfterSeconds?: number
   }
 }
 
+/** A backup of a large site takes hours; one that failed is made the next day. */
+const BACKUPS: QueueSettings = {
+  unique: 'waiting',
+  pollSeconds: 30,
+  keeping: {
+    retryLimit: 2,
+    retryBackoff: true,
+    retryDelay: 600,
+    retryDelayMax: HOUR,
+    expireInSeconds: 12 * HOUR,
+  },
+}
+
 /** How each job is polled, retried and given up. */
 export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
+  'backup.make': BACKUPS,
+  'backup.test': BACKUPS,
   'blog.publishDue': {
     unique: 'waiting',
     pollSeconds: 5,
@@ -79,7 +93,6 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
       retryDelay: 15,
       retryDelayMax: HOUR,
       expireInSeconds: 120,
-      deadLetter: UNSENT_MAIL,
       deleteAfterSeconds: MAIL_MEMORY_SECONDS,
     },
   },

@@ -40,8 +40,13 @@ async function attempt(
   }
 }
 
-/** What runs jobs, and where their traces go. */
-export type Workers = { boss: PgBoss; services: Services; tracing: Tracing | undefined }
+/** What runs jobs, and where their traces go; `backups` is absent where servers make none. */
+export type Workers = {
+  boss: PgBoss
+  services: Services
+  tracing: Tracing | undefined
+  backups?: { make(): Promise<string>; test(): Promise<string | null> }
+}
 
 /** Polls for jobs of a name, one at a time, and without a pause while there are more. */
 async function work<Schema extends z.ZodType>(
@@ -70,7 +75,19 @@ async function work<Schema extends z.ZodType>(
 
 /** Starts workers for all jobs. */
 export async function startWorkers(workers: Workers): Promise<void> {
-  const { services } = workers
+  const { services, backups } = workers
+  if (backups !== undefined) {
+    await work(workers, {
+      name: 'backup.make',
+      schema: JOBS['backup.make'],
+      run: async () => ({ backup: await backups.make() }),
+    })
+    await work(workers, {
+      name: 'backup.test',
+      schema: JOBS['backup.test'],
+      run: async () => ({ backup: await backups.test() }),
+    })
+  }
   await work(workers, {
     name: 'blog.publishDue',
     schema: JOBS['blog.publishDue'],

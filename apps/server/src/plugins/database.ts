@@ -20,6 +20,8 @@ import { traceQueries } from '../tracing/trace-queries.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     database: DatabaseClient
+    /** Where the database is, past any pooler: for connections to it and to others of the same Postgres. */
+    databaseConnection: DatabaseConnection
     /** Connections with sessions of their own, for LISTEN: a transaction pooler shares those of `database`. */
     databaseSessions: DatabaseClient['sql']
     /** Told of the queries of requests, for the log and traces; also of those that replicas answer. */
@@ -93,6 +95,7 @@ export const databasePlugin = fp<Options>(
     const database = connectDatabase(requests, { max: CONNECTIONS, prepare, watch, ...told })
     app.addHook('onClose', () => database.close())
     app.decorate('database', database)
+    app.decorate<DatabaseConnection>('databaseConnection', connection)
     await recordRelease(database.sql)
     app.decorate('queryWatch', watch)
     const sessions = prepare ? database.sql : connectPostgres(connection, { max: 1, ...told })

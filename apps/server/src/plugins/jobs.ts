@@ -2,17 +2,40 @@ import { MISSING_PICTURES, MISSING_TEXTS } from '@idex/core/files/receiving'
 import { FORMER_WORDS } from '@idex/core/search/fold-again'
 import { toleratesTypos } from '@idex/core/search/similar-titles'
 import fp from 'fastify-plugin'
+import type { PgBoss } from 'pg-boss'
 import type { FastifyInstance } from 'fastify'
+import { makeBackup, testBackup } from '../backups/backups.ts'
+import type { Config } from '../config.ts'
 import { startWorkers } from '../jobs/workers.ts'
 
 /** Milliseconds until the next attempt when the queue cannot be opened. */
 const RETRY_MS = 5000
 
 /** `shared` when other servers may be receiving uploads with the same database. */
-type Options = { shared: boolean }
+type Options = { shared: boolean; config: Config }
+
+/** Schedules backups each day and their test each Sunday, if servers make any; of several servers, the one that takes the job makes it. */
+async function scheduleBackups(app: FastifyInstance, boss: PgBoss, { backups, migrationsFolder }: Config) {
+  const { directory, hour } = backups
+  const key = { singletonKey: 'schedule' }
+  if (directory === undefined) {
+    await boss.unschedule('backup.make')
+    await boss.unschedule('backup.test')
+    return undefined
+  }
+  await boss.schedule('backup.make', `0 ${hour} * * *`, {}, key)
+  await boss.schedule('backup.test', `30 ${hour} * * 0`, {}, key)
+  const settings = { ...backups, directory }
+  const needs = { services: app.services, settings, connection: app.databaseConnection, migrationsFolder }
+  return { make: () => makeBackup(needs), test: () => testBackup(needs) }
+}
 
 /** Catches up with work that became due while no server ran, then runs jobs as they come. */
-async function start(app: FastifyInstance, abandonedBefore: string | undefined): Promise<void> {
+async function start(
+  app: FastifyInstance,
+  config: Config,
+  abandonedBefore: string | undefined,
+): Promise<void> {
   const { services, jobQueue } = app
   const boss = await jobQueue.open()
   const key = { singletonKey: 'start' }
@@ -23,7 +46,8 @@ async function start(app: FastifyInstance, abandonedBefore: string | undefined):
   await services.queue.enqueue('search.fold', {}, FORMER_WORDS)
   await services.queue.enqueue('texts.extract', {}, MISSING_TEXTS)
   await services.queue.enqueue('vocabulary.refresh', {}, key)
-  await startWorkers({ boss, services, tracing: app.tracing })
+  const backups = await scheduleBackups(app, boss, config)
+  await startWorkers({ boss, services, tracing: app.tracing, ...(backups && { backups }) })
   if (!(await toleratesTypos(services.db)))
     app.log.warn(
       'the database lacks the extension pg_trgm: searches find words as they are spelled and no typos, and suggest nothing',
@@ -32,14 +56,14 @@ async function start(app: FastifyInstance, abandonedBefore: string | undefined):
 
 /** Runs jobs from the moment the server listens, so that they never delay its start. */
 export const jobsPlugin = fp<Options>(
-  (app, { shared }, done) => {
+  (app, { shared, config }, done) => {
     // Uploads in progress before this process started are dead, unless another server receives them.
     const abandonedBefore = shared ? undefined : app.services.clock.now().toISOString()
     let timer: NodeJS.Timeout | undefined
     let closing = false
 
     function begin(): void {
-      start(app, abandonedBefore).catch((error: unknown) => {
+      start(app, config, abandonedBefore).catch((error: unknown) => {
         if (closing) return
         app.log.error({ err: error }, 'the jobs could not be started, to be tried again')
         timer = setTimeout(begin, RETRY_MS)

@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import type { Clock } from '@idex/core/kernel/context'
 import { type Mailer, MailRefusedError } from '@idex/core/ports/mailer'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
-import { createFileMailer } from '../mail/file-mailer.ts'
-import { createSmtpMailer } from '../mail/smtp-mailer.ts'
+import { openMailer } from '../mail/open-mailer.ts'
 import type { Meter } from '../metrics/meter.ts'
 
 declare module 'fastify' {
@@ -32,15 +30,9 @@ function metered(mailer: Mailer, meter: Meter): Mailer {
 /** Sends emails over SMTP_URL, or writes them to the data directory if that is not set. */
 export const mailerPlugin = fp<{ config: Config; clock: Clock | undefined }>(
   (app, { config, clock }, done) => {
-    const now = () => clock?.now() ?? new Date()
-    const sender = { from: config.mail.from, domain: new URL(config.publicUrl).hostname, now }
-    if (config.mail.smtpUrl === undefined) {
-      app.decorate('mailer', metered(createFileMailer(join(config.dataDirectory, 'mail'), sender), app.meter))
-    } else {
-      const mailer = createSmtpMailer(config.mail.smtpUrl, sender, config.mail)
-      app.addHook('onClose', () => mailer.close())
-      app.decorate('mailer', metered(mailer, app.meter))
-    }
+    const mailer = openMailer(config, () => clock?.now() ?? new Date())
+    app.addHook('onClose', () => mailer.close())
+    app.decorate('mailer', metered(mailer, app.meter))
     done()
   },
   { name: 'mailer', dependencies: ['metrics'] },

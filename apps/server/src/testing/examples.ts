@@ -10,6 +10,7 @@ import { ANALYTICS_EXAMPLES } from './analytics-examples.ts'
 import { PEOPLE_EXAMPLES } from './people-examples.ts'
 import { SECURITY_EXAMPLES } from './security-examples.ts'
 import { setBlogEnabled } from './enable-blog.ts'
+import { JOB_EXAMPLES } from './job-examples.ts'
 import { HIGHLIGHT_EXAMPLES } from './highlight-examples.ts'
 import { NEWSLETTER_EXAMPLES } from './newsletter-examples.ts'
 import { PLACE_EXAMPLES } from './place-examples.ts'
@@ -194,6 +195,7 @@ const EXAMPLES: Record<string, MakeExample> = {
     payload: { name: 'Mira', email: 'mira@example.com', message: 'A message that is long enough.' },
   }),
   ...NEWSLETTER_EXAMPLES,
+  ...JOB_EXAMPLES,
   ...PEOPLE_EXAMPLES,
   ...SECURITY_EXAMPLES,
   ...ANALYTICS_EXAMPLES,

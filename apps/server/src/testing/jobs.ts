@@ -14,7 +14,7 @@ type JobRow = {
 }
 
 /** A job's name, and its key to leave out scheduled jobs. */
-type Which = JobName | 'mail.unsent' | { name: JobName; key: string }
+type Which = JobName | { name: JobName; key: string }
 
 /** All such jobs still in the queue, oldest first. */
 export async function jobsOf({ sql }: TestDatabase, which: Which): Promise<JobRow[]> {

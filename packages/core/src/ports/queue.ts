@@ -6,6 +6,10 @@ import { MailRequestSchema } from './mail-request.ts'
 export const JOBS = {
   /** Of posts and content items. */
   'blog.publishDue': z.object({}),
+  /** Makes a backup, where servers make them by themselves. */
+  'backup.make': z.object({}),
+  /** Restores the newest of them, for a test. */
+  'backup.test': z.object({}),
   'housekeeping.run': z.object({ abandonedBefore: z.iso.datetime().optional() }),
   /** Sends the emails about notes that are due then; without a time, all that wait. */
   'insights.digest': z.object({ dueAt: z.iso.datetime().optional() }),
@@ -37,4 +41,8 @@ export type Queue = {
     items: readonly { payload: JobPayload<Name>; singletonKey: string }[],
     options?: Omit<EnqueueOptions, 'singletonKey'>,
   ): Promise<void>
+  /** Runs a job that has failed once more, if `tx` commits. */
+  retry(job: JobName, id: string, tx: Queryable): Promise<void>
+  /** Forgets a job that has failed, if `tx` commits. */
+  dismiss(job: JobName, id: string, tx: Queryable): Promise<void>
 }

@@ -36,6 +36,12 @@ export async function createTestQueue({ db }: TestDatabase): Promise<TestQueue> 
     enqueueEach: async (job, items, options = {}) => {
       for (const { payload, singletonKey } of items) await add(job, payload, { ...options, singletonKey })
     },
+    // As pg-boss does both, in its own table.
+    retry: async (job, id, tx) =>
+      void (await tx.execute(sql`update pgboss.job set state = 'retry', completed_on = null
+        where name = ${job} and id = ${id}::uuid and state = 'failed'`)),
+    dismiss: async (job, id, tx) =>
+      void (await tx.execute(sql`delete from pgboss.job where name = ${job} and id = ${id}::uuid`)),
     take: async (job) => {
       const rows =
         await db.execute(sql`with taken as (delete from waiting_jobs where job = ${job} returning *)

@@ -1,4 +1,5 @@
 import { type Health, HealthSchema } from '@idex/contract/site/health'
+import type { FailedJob } from '@idex/contract/site/failed-jobs'
 import { vi } from 'vitest'
 import type { Answer, Answers } from '../fake-link.ts'
 import { fakeNotesPanel } from './fake-notes-panel.ts'
@@ -27,7 +28,20 @@ export function makeHealth(change: Partial<Health> = {}): Health {
 }
 
 /** A fake panel server with a health page. */
-export function fakeHealth(health: Health = makeHealth()) {
+export function fakeHealth(health: Health = makeHealth(), failed: readonly FailedJob[] = []) {
   const ask = vi.fn<Answer<'admin.health'>>(() => health)
-  return { ask, calls: { ...fakeNotesPanel().calls, 'admin.health': ask } satisfies Answers }
+  let left = [...failed]
+  const settle = ({ id }: { id: string }) => {
+    left = left.filter((job) => job.id !== id)
+    return { success: true as const }
+  }
+  const calls = {
+    ...fakeNotesPanel().calls,
+    'admin.health': ask,
+    'admin.jobs.failed': vi.fn<Answer<'admin.jobs.failed'>>(() => ({ items: left, total: left.length })),
+    'admin.jobs.retry': vi.fn<Answer<'admin.jobs.retry'>>(settle),
+    'admin.jobs.dismiss': vi.fn<Answer<'admin.jobs.dismiss'>>(settle),
+    'admin.jobs.testMail': vi.fn<Answer<'admin.jobs.testMail'>>(() => ({ success: true })),
+  } satisfies Answers
+  return { ask, calls }
 }

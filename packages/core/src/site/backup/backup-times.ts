@@ -2,6 +2,7 @@ import type { Queryable } from '@idex/db/client'
 import { settings } from '@idex/db/schema'
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { recordCommand } from '../../audit/internal/record-audit.ts'
 import type { Services } from '../../kernel/context.ts'
 
 /** When the last backup was made, and when one was last restored for a test; a test that failed has its reason. */
@@ -38,4 +39,21 @@ export async function recordBackup(
     .insert(settings)
     .values({ key, value, updatedAt })
     .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value`, updatedAt } })
+}
+
+/** Records a backup that a command made, also among what was done to the site. */
+export async function recordBackupByCommand(
+  ctx: Pick<Services, 'db' | 'clock'>,
+  file: string,
+): Promise<void> {
+  await recordBackup(ctx, 'made')
+  await recordCommand(ctx.db, ctx.clock, { action: 'backup.create', subjectId: 'backup', subjectTitle: file })
+}
+
+/** Records that a command checked a backup. */
+export async function recordCheckByCommand(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  file: string,
+): Promise<void> {
+  await recordCommand(db, clock, { action: 'backup.verify', subjectId: 'backup', subjectTitle: file })
 }

@@ -1,7 +1,9 @@
 import type { Health } from '@idex/contract/site/health'
-import { screen, within } from '@testing-library/react'
+import { DomainError } from '@idex/contract/kernel/errors'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formatLocalClock, formatLocalTime } from '../../../components/format-time.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { fakeHealth, makeHealth } from '../../../testing/panel/fake-health.ts'
 import { pending } from '../../../testing/fake-link.ts'
 import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
@@ -114,6 +116,7 @@ it.each(PROBLEMS)('marks the part that needs attention: %s (%#)', async (part, c
   expect(await screen.findByText('1 thing needs attention')).toBeDefined()
   expect((await card(part)).getByText('Attention')).toBeDefined()
   expect(screen.getAllByText('Attention')).toHaveLength(1)
+  expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe(part)
 })
 
 it('tells how far replicas are behind', async () => {
@@ -133,6 +136,40 @@ it('shows the rest when parts did not answer', async () => {
   expect(await screen.findByText('4 things need attention')).toBeDefined()
   expect((await card('Database')).getByText('No answer in time')).toBeDefined()
   expect(await facts('Server')).toMatchObject({ Version: '1.2.3' })
+})
+
+const REFUSED = {
+  id: '6f6f8f5e-2f6b-4a4e-9d1e-0f5a3a1f7f10',
+  ...{ job: 'mail.send', mail: 'contact-received', attempts: 1, failedAt: '2026-03-04T08:00:00.000Z' },
+  reason: '550 No such user',
+}
+
+it('lists refused emails with the reason, sends them again and dismisses them', async () => {
+  const other = { ...REFUSED, id: '6f6f8f5e-2f6b-4a4e-9d1e-0f5a3a1f7f11', job: 'search.fold', mail: null }
+  const fake = fakeHealth(makeHealth(), [REFUSED, other])
+  const { user } = renderAdmin(fake, PATH)
+  const failed = await card('Failed jobs and emails')
+  expect(failed.getAllByText('550 No such user')).toHaveLength(2)
+  await user.click(failed.getByRole('button', { name: 'Send Again' }))
+  await waitFor(() => expect(failed.queryByText('Message of the contact form')).toBeNull())
+  expect(fake.calls['admin.jobs.retry']).toHaveBeenCalledWith({ id: REFUSED.id })
+  await user.click(failed.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Failed jobs and emails' })).toBeNull())
+  expect(fake.calls['admin.jobs.dismiss']).toHaveBeenCalledWith({ id: other.id })
+})
+
+it('sends a test email, and says why one was refused', async () => {
+  const fake = fakeHealth()
+  const { user } = renderAdmin(fake, PATH)
+  const send = (await card('Email')).getByRole('button', { name: 'Send' })
+  await user.click(send)
+  expect(await screen.findByText('The mail server has taken the test email.')).toBeDefined()
+  expect(fake.calls['admin.jobs.testMail']).toHaveBeenCalledWith({ email: 'desk@idex.io' })
+  fake.calls['admin.jobs.testMail'].mockImplementation(() => {
+    throw refusal(new DomainError('UNPROCESSABLE', 'The email was not sent: 535 wrong password'))
+  })
+  await user.click(send)
+  expect(await screen.findByText('The email was not sent: 535 wrong password')).toBeDefined()
 })
 
 it('is asked for again by a button', async () => {

@@ -8,7 +8,9 @@ import { FramedState } from '../../../components/list/list-states.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { Facts, HealthCard, NoAnswer, Remedy } from './health-card.tsx'
 import { ProbeFacts, Warnings } from './probes.tsx'
-import { statesOf } from './problems.ts'
+import { type PartState, statesOf } from './problems.ts'
+import { TestMail } from './test-mail.tsx'
+import { FailedJobs } from './failed-jobs.tsx'
 import { QueueTable } from './queue-table.tsx'
 import {
   DATABASE,
@@ -115,6 +117,7 @@ function MailFacts({ mail, contact }: Pick<Health, 'mail' | 'contact'>) {
       {mail.kind === 'files' && <Remedy>{MAIL.remedies.files}</Remedy>}
       {!mail.isReachable && mail.kind === 'smtp' && <Remedy>{MAIL.remedies.away}</Remedy>}
       {contact.isInvented && <Remedy>{MAIL.remedies.invented}</Remedy>}
+      <TestMail to={contact.email} />
     </>
   )
 }
@@ -159,35 +162,31 @@ function Summary({ problems }: { problems: number }) {
 
 function Parts({ health }: { health: Health }) {
   const states = statesOf(health)
+  const parts = [
+    { title: SERVER.title, children: <ServerFacts {...health} /> },
+    { title: DATABASE.title, state: states.database, children: <DatabaseFacts {...health} /> },
+    { title: MIGRATIONS.title, state: states.migrations, children: <MigrationFacts {...health} /> },
+    { title: STORAGE.title, state: states.storage, children: <StorageFacts {...health} /> },
+    { title: MAIL.title, state: states.mail, children: <MailFacts {...health} /> },
+    { title: IDENTITY.title, state: states.identity, children: <IdentityFacts {...health} /> },
+    { title: TEXTS.title, state: states.texts, children: <TextFacts {...health} /> },
+    {
+      title: QUEUES.title,
+      state: states.queues,
+      className: 'md:col-span-2',
+      children: health.queues === null ? <NoAnswer /> : <QueueTable queues={health.queues} />,
+    },
+    { title: PROBES.title, className: 'md:col-span-2 xl:col-span-3', children: <ProbeFacts {...health} /> },
+  ]
+  // What needs attention comes first, in the order of the others.
+  const isCalm = ({ state = 'good' }: { state?: PartState }) => Number(state === 'good')
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3 [&>*]:h-full">
-      <HealthCard title={SERVER.title}>
-        <ServerFacts {...health} />
-      </HealthCard>
-      <HealthCard title={DATABASE.title} state={states.database}>
-        <DatabaseFacts {...health} />
-      </HealthCard>
-      <HealthCard title={MIGRATIONS.title} state={states.migrations}>
-        <MigrationFacts {...health} />
-      </HealthCard>
-      <HealthCard title={STORAGE.title} state={states.storage}>
-        <StorageFacts {...health} />
-      </HealthCard>
-      <HealthCard title={MAIL.title} state={states.mail}>
-        <MailFacts {...health} />
-      </HealthCard>
-      <HealthCard title={IDENTITY.title} state={states.identity}>
-        <IdentityFacts {...health} />
-      </HealthCard>
-      <HealthCard title={TEXTS.title} state={states.texts}>
-        <TextFacts {...health} />
-      </HealthCard>
-      <HealthCard title={QUEUES.title} state={states.queues} className="md:col-span-2">
-        {health.queues === null ? <NoAnswer /> : <QueueTable queues={health.queues} />}
-      </HealthCard>
-      <HealthCard title={PROBES.title} className="md:col-span-2 xl:col-span-3">
-        <ProbeFacts {...health} />
-      </HealthCard>
+      {parts
+        .toSorted((one, other) => isCalm(one) - isCalm(other))
+        .map((part) => (
+          <HealthCard key={part.title} {...part} />
+        ))}
     </div>
   )
 }
@@ -246,6 +245,7 @@ export function HealthPanel() {
         </Button>
       </div>
       <Warnings {...data} />
+      <FailedJobs />
       <Parts health={data} />
     </div>
   )

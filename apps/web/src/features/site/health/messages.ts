@@ -108,6 +108,27 @@ export const QUEUES = {
   none: '–',
 } as const
 
+export const FAILED = {
+  title: 'Failed jobs and emails',
+  more: (count: number) => `and ${countOf(count, 'older one', 'older ones')}`,
+  attempts: (count: number) => countOf(count, 'attempt', 'attempts'),
+  retry: { job: 'Run Again', mail: 'Send Again' },
+  dismiss: 'Dismiss',
+  mails: new Map([
+    ['confirm-subscription', 'Confirmation of a subscription'],
+    ['insight-digest', 'Email about new insights'],
+    ['weekly-digest', 'Weekly digest'],
+    ['contact-received', 'Message of the contact form'],
+    ['administrator-invited', 'Invitation of an administrator'],
+  ]),
+} as const
+
+export const TEST_MAIL = {
+  label: 'Send a test email to',
+  send: 'Send',
+  sent: 'The mail server has taken the test email.',
+} as const
+
 /** Seconds as '40 s', '5 min', '3 h' or '2 d'. */
 export function durationText(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`

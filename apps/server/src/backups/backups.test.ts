@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DAY_MS } from '@idex/contract/kernel/dates'
+import { readBackups } from '@idex/core/site/backup/backup-times'
+import { createMember } from '@idex/testing/factories'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { judgeRestoreTest } from '../health/probes.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { makeBackup, testBackup } from './backups.ts'
+
+let server: TestServer
+let directory: string
+beforeAll(async () => {
+  server = await startTestServer()
+  await createMember(server.database.db)
+  directory = await mkdtemp(join(tmpdir(), 'idex-backups-'))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(directory, { recursive: true })
+})
+
+const needs = () => ({
+  services: server.app.services,
+  settings: { directory, hour: 2, keep: 2, alarmHours: 48 },
+  connection: server.app.databaseConnection,
+  migrationsFolder: server.config.migrationsFolder,
+})
+
+it('are made and kept in number, whatever else is in the folder', async () => {
+  await writeFile(join(directory, 'notes.txt'), '')
+  const names: string[] = []
+  for (let day = 0; day < 3; day += 1) {
+    names.push(await makeBackup(needs()))
+    server.clock.advance(DAY_MS)
+  }
+  expect((await readdir(directory)).toSorted()).toEqual([...names.slice(1), 'notes.txt'])
+  expect((await readBackups(server.database.db)).made).toBeInstanceOf(Date)
+})
+
+it('are restored for a test into a database that is dropped again', async () => {
+  const newest = await makeBackup(needs())
+  expect(await testBackup(needs())).toBe(newest)
+  const { tested, problem } = await readBackups(server.database.db)
+  expect([tested, problem]).toEqual([server.clock.now(), undefined])
+  expect([
+    ...(await server.database.sql`select from pg_database where datname = 'idex_restore_test'`),
+  ]).toEqual([])
+})
+
+it('that cannot be restored are known to Health', async () => {
+  server.clock.advance(DAY_MS)
+  await writeFile(
+    join(directory, `idex-${server.clock.now().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`),
+    'x',
+  )
+  await expect(testBackup(needs())).rejects.toThrow('cannot be used')
+  const found = judgeRestoreTest(await readBackups(server.database.db), server.clock.now())
+  expect(found).toMatchObject({
+    sentence: expect.stringContaining('cannot be used'),
+    remedy: expect.any(String),
+  })
+})
+
+it('are scheduled where there is a folder for them', async () => {
+  const scheduled = async (environment: Record<string, string>) => {
+    const other = await startTestServer(environment)
+    await other.app.listen({ port: 0, host: '127.0.0.1' })
+    const rows = () =>
+      other.database.sql`select name, cron from pgboss.schedule where name like 'backup%' order by name`
+    await expect
+      .poll(async () => (await other.database.sql`select from pgboss.schedule`).length)
+      .toBeGreaterThan(0)
+    if (environment['BACKUP_DIR']) await expect.poll(async () => (await rows()).length).toBe(2)
+    const found = [...(await rows())]
+    await other.close()
+    return found
+  }
+  expect(await scheduled({})).toEqual([])
+  expect(await scheduled({ BACKUP_DIR: directory, BACKUP_HOUR: '4' })).toEqual([
+    { name: 'backup.make', cron: '0 4 * * *' },
+    { name: 'backup.test', cron: '30 4 * * 0' },
+  ])
+})
