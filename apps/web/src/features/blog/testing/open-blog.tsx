@@ -1,27 +1,11 @@
-import { SEARCH_TEXTS } from '../../../browser/search-params.ts'
-import { Toaster } from '@idex/ui/toaster'
-import { TooltipProvider } from '@idex/ui/tooltip'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { vi } from 'vitest'
-import { SiteConfigProvider } from '../../../app/client/site-config.tsx'
 import type { Answers } from '../../../testing/fake-link.ts'
+import { renderRoutes } from '../../../testing/render-routes.tsx'
 import { withTestApi } from '../../../testing/test-api.tsx'
-import { TEST_SITE } from '../../site/testing/test-site.ts'
 import { BlogScreen } from '../blog-screen.tsx'
 import { parseBlogSearch } from '../blog-search.ts'
 import { PostScreen } from '../post/post-screen.tsx'
-
-// Whole screens take seconds to render on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
 
 function createRoutes() {
   const root = createRootRoute()
@@ -42,34 +26,13 @@ function createRoutes() {
 
 /** The blog at `path`, switched on and seen by a visitor unless `answers` differ; in StrictMode, as in development. */
 export async function openBlog(path: string, answers: Answers = {}) {
-  const { wrapper: Api, api } = withTestApi({
+  const test = withTestApi({
     'session.current': null,
     'blog.enabled': { enabled: true },
     'blog.countView': { success: true },
     ...answers,
   })
   // What the loaders do before a screen renders.
-  await Promise.all([api.blog.enabled.prefetch(), api.session.current.prefetch()])
-  const router = createRouter({
-    ...SEARCH_TEXTS,
-    routeTree: createRoutes(),
-    history: createMemoryHistory({ initialEntries: [path] }),
-    Wrap: ({ children }) => (
-      <Api>
-        <SiteConfigProvider value={TEST_SITE}>
-          <TooltipProvider>
-            {children}
-            <Toaster />
-          </TooltipProvider>
-        </SiteConfigProvider>
-      </Api>
-    ),
-  })
-  await router.load()
-  const view = render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  )
-  return { router, api, user: userEvent.setup(), ...view }
+  await Promise.all([test.api.blog.enabled.prefetch(), test.api.session.current.prefetch()])
+  return { api: test.api, ...(await renderRoutes(createRoutes(), path, test, { Mode: StrictMode })) }
 }

@@ -1,25 +1,11 @@
-import { SEARCH_TEXTS } from '../../../../browser/search-params.ts'
-import type { Answers } from '../../../../testing/fake-link.ts'
-import {
-  type Account,
-  type EmailPreferences,
-  RevokeSessionSchema,
-  type SessionInfo,
-} from '@idex/contract/members/account'
-import type { OnboardingAnswers } from '@idex/contract/members/onboarding'
-import { toast } from '@idex/ui/toast'
-import { Toaster } from '@idex/ui/toaster'
-import { TooltipProvider } from '@idex/ui/tooltip'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import type { Account, SessionInfo } from '@idex/contract/members/account'
+import { createRootRoute } from '@tanstack/react-router'
 import { vi } from 'vitest'
+import { type Answer, type Answers, SUCCESS } from '../../../../testing/fake-link.ts'
 import { MEMBER } from '../../../../testing/people.ts'
+import { renderRoutes } from '../../../../testing/render-routes.tsx'
 import { withTestApi } from '../../../../testing/test-api.tsx'
 import { AccountScreen } from '../account-screen.tsx'
-
-// Whole screens take seconds to render on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 /** An account with every field filled in. */
 export const ACCOUNT: Account = {
@@ -67,55 +53,45 @@ type Options = {
 
 /** The account page with an account in memory; `answers` override its answers. */
 export async function renderAccount(options: Options = {}) {
-  // The toast of the previous test would still be there.
-  toast({ title: '' }).dismiss()
   let account = options.account ?? ACCOUNT
-  let sessions = options.sessions ?? SESSIONS
+  let sessions = [...(options.sessions ?? SESSIONS)]
   const calls = {
-    updateAnswers: vi.fn((answers: OnboardingAnswers) => (account = { ...account, answers })),
-    updateEmailPreferences: vi.fn(
-      (emailPreferences: EmailPreferences) => (account = { ...account, emailPreferences }),
-    ),
-    revokeSession: vi.fn((input: unknown) => {
-      const { id } = RevokeSessionSchema.parse(input)
+    updateAnswers: vi.fn<Answer<'account.updateAnswers'>>((answers) => (account = { ...account, answers })),
+    updateEmailPreferences: vi.fn<Answer<'account.updateEmailPreferences'>>((input) => {
+      account = { ...account, emailPreferences: { ...account.emailPreferences, ...input } }
+      return account
+    }),
+    revokeSession: vi.fn<Answer<'account.revokeSession'>>(({ id }) => {
       sessions = sessions.filter((session) => session.id !== id)
-      return { success: true }
+      return SUCCESS
     }),
-    revokeOtherSessions: vi.fn(() => {
+    revokeOtherSessions: vi.fn<Answer<'account.revokeOtherSessions'>>(() => {
       sessions = sessions.filter(({ isCurrent }) => isCurrent)
-      return { success: true, revoked: 2 }
+      return { ...SUCCESS, revoked: 2 }
     }),
-    remove: vi.fn((_input: unknown) => ({ success: true })),
+    remove: vi.fn<Answer<'account.remove'>>(() => SUCCESS),
   }
-  const byPath = Object.entries(calls).map(([name, call]) => [`account.${name}`, call])
-  const { wrapper: Wrapper, api } = withTestApi({
+  const test = withTestApi({
     'session.current': () => account.user,
     'account.get': () => account,
     'account.sessions': () => sessions,
-    'feeds.list': () => [],
-    'tokens.list': () => [],
-    ...Object.fromEntries(byPath),
+    'account.updateAnswers': calls.updateAnswers,
+    'account.updateEmailPreferences': calls.updateEmailPreferences,
+    'account.revokeSession': calls.revokeSession,
+    'account.revokeOtherSessions': calls.revokeOtherSessions,
+    'account.remove': calls.remove,
+    'feeds.list': [],
+    'tokens.list': [],
     ...options.answers,
   })
-  if (!options.answers?.['account.get']) api.account.get.setData(undefined, account)
-  if (!options.answers?.['account.sessions']) api.account.sessions.setData(undefined, [...sessions])
+  if (!options.answers?.['account.get']) test.api.account.get.setData(undefined, account)
+  if (!options.answers?.['account.sessions']) test.api.account.sessions.setData(undefined, sessions)
   const root = createRootRoute({
     component: () => (
-      <TooltipProvider>
-        <main>
-          <AccountScreen />
-        </main>
-        <Toaster />
-      </TooltipProvider>
+      <main>
+        <AccountScreen />
+      </main>
     ),
   })
-  const router = createRouter({
-    ...SEARCH_TEXTS,
-    routeTree: root,
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-    Wrap: Wrapper,
-  })
-  await router.load()
-  await act(async () => render(<RouterProvider router={router} />))
-  return { calls, router, user: userEvent.setup() }
+  return { calls, ...(await renderRoutes(root, '/', test)) }
 }
