@@ -9,21 +9,30 @@ import { ADMIN, startDemoSite } from './demo-site.ts'
 const SIZE = { width: 1280, height: 800 }
 const MOST_BYTES = 60 * 1024
 
+/** Milliseconds that a page may take to load. */
+const PATIENCE = 60_000
+
 const FOLDER = 'src/assets/pictures'
 
-/** A picture's name, its address, and what is done on the page before it is taken. */
-type Picture = readonly [name: string, path: string, prepare?: (page: Page) => Promise<void>]
+/** A picture's name, its address, an element that is there once all is loaded, and what is done on the page before. */
+type Picture = readonly [name: string, path: string, loaded: string, prepare?: (page: Page) => Promise<void>]
 
-const VISITOR: readonly Picture[] = [['landing', '/']]
+const VISITOR: readonly Picture[] = [['landing', '/', 'h1']]
 
 const MEMBER: readonly Picture[] = [
-  ['library', '/notes'],
-  ['dashboard', '/dashboard'],
-  ['account', '/account'],
-  ['viewer', '/notes', async (page) => page.getByRole('article').first().getByRole('heading').click()],
+  ['library', '/notes', 'article img'],
+  ['dashboard', '/dashboard', 'article img'],
+  ['account', '/account', 'h1'],
+  [
+    'viewer',
+    '/notes',
+    'canvas',
+    async (page) => page.getByRole('article').first().getByRole('heading').click(),
+  ],
   [
     'my-notes',
     '/my-notes',
+    'article img',
     async (page) => {
       await uploadNotes(page)
       await untilCovers(page)
@@ -33,13 +42,14 @@ const MEMBER: readonly Picture[] = [
 ]
 
 const ADMINISTRATOR: readonly Picture[] = [
-  ['overview', '/admin-panel/overview'],
-  ['admin-notes', '/admin-panel/notes'],
-  ['people', '/admin-panel/people?view=members'],
-  ['security', '/admin-panel/security'],
+  ['overview', '/admin-panel/overview', 'svg rect'],
+  ['admin-notes', '/admin-panel/notes', 'tbody tr'],
+  ['people', '/admin-panel/people?view=members', 'tbody tr'],
+  ['security', '/admin-panel/security', 'h3'],
   [
     'editor',
     '/admin-panel/blog',
+    '[contenteditable]',
     async (page) => page.getByRole('button', { name: 'Create Blog Post' }).click(),
   ],
 ]
@@ -57,9 +67,10 @@ async function save(page: Page, name: string): Promise<void> {
 }
 
 async function take(page: Page, pictures: readonly Picture[]): Promise<void> {
-  for (const [name, path, prepare] of pictures) {
+  for (const [name, path, loaded, prepare] of pictures) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await prepare?.(page)
+    await page.locator(loaded).first().waitFor({ timeout: PATIENCE })
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     await page.waitForTimeout(1500)
@@ -82,7 +93,7 @@ async function signInMember(page: Page): Promise<void> {
   await page.goto('/api/login')
   await page.getByRole('button', { name: /Ada Bennett/ }).click()
   await page.waitForURL('**/onboarding**')
-  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Next' }).waitFor({ timeout: PATIENCE })
   await save(page, 'onboarding')
   const answers = {
     industry: 'Finance',

@@ -40,11 +40,9 @@ function announceAdmin({ username, password }: NewAdmin, { isProduction }: Confi
     `    username   ${username}`,
     `    password   ${password ?? 'as set in ADMIN_PASSWORD'}`,
   ]
-  if (password !== undefined)
+  if (password !== undefined && isProduction)
     lines.push(
-      isProduction
-        ? `  It will not be shown again, and has to be changed within ${TEMPORARY_PASSWORD_HOURS} hours, at the first sign-in.`
-        : '  This password will not be shown again. Change it under Security in the panel after signing in.',
+      `  It will not be shown again, and has to be changed within ${TEMPORARY_PASSWORD_HOURS} hours, at the first sign-in.`,
     )
   // Standard output is full of lines of JSON in production, and kept by many.
   if (isProduction) process.stderr.write(`${lines.join('\n')}\n`)
