@@ -64,12 +64,6 @@ describe('the switch', () => {
     await Promise.all([toggleBlog(admin, {}), toggleBlog(admin, {})])
     expect(await blogEnabled(visitor)).toEqual({ enabled: false })
   })
-
-  it('is only for admins', async () => {
-    await expect(toggleBlog(test.as(await createMember(db())), {})).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-    })
-  })
 })
 
 describe('the address of a post', () => {
@@ -122,9 +116,6 @@ describe('the address of a post', () => {
     }
     expect(await foreseen({ title: 'Another', blogUrl: 'Chosen Größe' })).toBe('chosen-grosse')
     expect(await foreseen({ id: post.id, title: 'Another title' })).toBe(post.blogUrl)
-    await expect(
-      previewPostUrl(test.as(await createMember(db())), { title: 'A', blogUrl: '' }),
-    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
   it('exists for a title without letters', async () => {

@@ -103,15 +103,6 @@ describe('publishing', () => {
       await expect(refused).rejects.toMatchObject({ code: 'FILE_NOT_YOURS' })
     }
   })
-
-  it('is for admins alone', async () => {
-    const refusal = { code: 'FORBIDDEN' }
-    await expect(createContent(member, draft())).rejects.toMatchObject(refusal)
-    await expect(updateContent(member, { id: 'x', ...draft() })).rejects.toMatchObject(refusal)
-    await expect(deleteContent(member, { id: 'x' })).rejects.toMatchObject(refusal)
-    await expect(restoreContent(member, { id: 'x' })).rejects.toMatchObject(refusal)
-    await expect(adminListContent(member, {})).rejects.toMatchObject(refusal)
-  })
 })
 
 describe('changing', () => {

@@ -171,13 +171,6 @@ describe('erasing a member', () => {
     expect(await db().$count(users, eq(users.id, admin.id))).toBe(1)
     expect(await lines(member.id)).toHaveLength(1)
   })
-
-  it('is refused to members', async () => {
-    const [caller, other] = [await createMember(db()), await createMember(db())]
-    const input = { id: other.id, password: PASSWORD }
-    await expect(eraseMember(test.as(caller), input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect(await db().$count(users, eq(users.id, other.id))).toBe(1)
-  })
 })
 
 describe('deleting one’s account', () => {
