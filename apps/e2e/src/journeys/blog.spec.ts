@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { adminBlogClient } from '../support/blog-client.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectAlive, sidewaysOverflow } from '../support/page-state.ts'
 import { newPerson } from '../support/person.ts'
@@ -126,15 +125,6 @@ test('a visitor finds posts by topic and search, reads and shares one, and is co
       await page.getByRole('link', { name: 'Back to Blog' }).click()
       await expect(page).toHaveURL('/blog')
       expect(await views()).toBe(before + 1)
-    })
-
-    await test.step('the product’s own picture replaces one that is broken', async () => {
-      const desk = await adminBlogClient(baseURL ?? '')
-      const imageUrl = `${baseURL}/no-such-picture.jpg`
-      const { blogUrl } = await desk.publish('A picture that broke', { imageUrl })
-      await page.goto(`/blog/${blogUrl}`)
-      await expect(page.locator('article svg[viewBox="0 0 1200 630"]')).toBeVisible()
-      await expect(page.locator('article img')).toHaveCount(0)
     })
   })
 
