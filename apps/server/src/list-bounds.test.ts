@@ -3,17 +3,16 @@ import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { blogPosts } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createBulkData, createRevisions } from './testing/bulk-data.ts'
 import { type Endpoint, ENDPOINTS, keysOf } from './testing/endpoints.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { openTestServer } from './testing/test-server.ts'
 
-let server: TestServer
+const server = await openTestServer({ SEED_DEMO: 'false' })
 let crowd: Awaited<ReturnType<typeof createBulkData>>
 let cookies: { member: string; admin: string }
 
 beforeAll(async () => {
-  server = await startTestServer({ SEED_DEMO: 'false' })
   const { db } = server.database
   crowd = await createBulkData(db)
   cookies = { member: await server.signIn(crowd.member), admin: await server.signIn(crowd.admin) }
@@ -32,7 +31,6 @@ beforeAll(async () => {
   const shown = { published: true, publishedAt: new Date(), blogUrl: crowd.blogUrl }
   await db.update(blogPosts).set(shown).where(eq(blogPosts.id, crowd.postId))
 })
-afterAll(() => server.close())
 
 /** Leads to another site, or is not JSON. */
 const ELSEWHERE = /login|google|logout|export|files|openapi|docs|unsubscribe/i

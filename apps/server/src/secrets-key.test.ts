@@ -2,24 +2,22 @@ import { totpFactors } from '@idex/db/schema'
 import { createAdmin, createTotp, PASSWORD, TOTP_SECRET } from '@idex/testing/factories'
 import { totpCode } from '@idex/testing/totp-code'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
 import { givePassword } from './testing/security-examples.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { openTestServer } from './testing/test-server.ts'
 
 const [KEY, LATER] = ['a'.repeat(44), 'b'.repeat(44)]
-let server: TestServer
+const server = await openTestServer()
 let admin: { id: string; username: string | null }
 
 beforeAll(async () => {
-  server = await startTestServer()
   admin = await createAdmin(server.database.db)
   await givePassword(server, admin)
   await createTotp(server.database.db, { userId: admin.id })
 })
-afterAll(() => server.close())
 
 const stored = async () => {
   const isTheirs = eq(totpFactors.userId, admin.id)

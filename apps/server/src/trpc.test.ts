@@ -2,17 +2,16 @@ import { appRouter } from '@idex/api/app-router'
 import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { createMember, createNote } from '@idex/testing/factories'
 import { resolveResponse } from '@trpc/server/http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { requestOf } from '@idex/api/kernel/trpc'
 import { NO_BROWSER } from './no-browser.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { openTestServer, type TestServer } from './testing/test-server.ts'
 
-let server: TestServer
+const server = await openTestServer()
 let cookie: string
 let actor: NonNullable<Awaited<ReturnType<TestServer['app']['sessions']['read']>>['user']>
 
 beforeAll(async () => {
-  server = await startTestServer()
   const { db } = server.database
   for (const title of ['One', 'Two “quoted” \\ 日本', 'Three']) await createNote(db, { title })
   cookie = await server.signIn(await createMember(db))
@@ -20,7 +19,6 @@ beforeAll(async () => {
   if (user === null) throw new Error('Nobody is signed in.')
   actor = user
 })
-afterAll(() => server.close())
 
 const input = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 const LIST = `notes.list?input=${input({ json: { limit: 2 } })}`

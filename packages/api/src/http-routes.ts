@@ -1,4 +1,4 @@
-import { StoredFileSchema } from '@idex/contract/files/stored-file'
+import { StoredFileSchema, UploadedPdfSchema } from '@idex/contract/files/stored-file'
 import { VariantNameSchema } from '@idex/contract/files/pictures'
 import { ExportAllHighlightsSchema, ExportHighlightsSchema } from '@idex/contract/highlights/highlight'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
@@ -58,6 +58,7 @@ const UPLOAD_ERRORS = [
   'EMPTY_FILE',
   'DAMAGED_PDF',
   'PROTECTED_PDF',
+  'WRONG_PDF_PASSWORD',
   'ACTIVE_PDF',
   'UNAVAILABLE',
 ] as const
@@ -121,8 +122,9 @@ export const HTTP_ROUTES = {
   }),
   uploadPdf: route('POST /api/upload-pdf', 'member', NoInput, {
     tag: 'files',
-    summary: 'Stores one PDF, the multipart field `file`',
-    output: z.object({ filePath: z.string() }),
+    summary:
+      'Stores one PDF, the multipart field `file`; a field `password` before it opens one that is protected',
+    output: UploadedPdfSchema,
     status: 201,
     transport: 'multipart',
     bodyLimit: 'pdf',

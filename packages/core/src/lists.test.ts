@@ -2,7 +2,7 @@ import type { CursorPage, ListInput } from '@idex/contract/kernel/paging'
 import { createContentItem, createMember, createNote, createPost } from '@idex/testing/factories'
 import { blogPosts, contentItems, notes } from '@idex/db/schema'
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminListContent } from './content/admin-content.ts'
 import { adminListNotes } from './notes/read-admin-notes.ts'
 import { adminListPosts } from './blog/admin-posts.ts'
@@ -11,9 +11,9 @@ import { listContent } from './content/read-content.ts'
 import type { Context } from './kernel/context.ts'
 import { listDeletedNotes } from './notes/own-notes.ts'
 import { listDeletedUserNotes, listUserNotes } from './notes/user-notes.ts'
-import { createTestServices, type TestServices } from './testing/test-context.ts'
+import { openTestServices } from './testing/test-context.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let member: Context
 let admin: Context
 let itemId: string
@@ -22,7 +22,6 @@ const COUNT = 5
 
 /** Five of each kind, the first two of the same instant, one of them containing the search text. */
 beforeAll(async () => {
-  test = await createTestServices()
   const { db } = test.database
   member = test.as(await createMember(db))
   admin = test.as(await createMember(db, { role: 'admin', username: 'root', passwordHash: 'x' }))
@@ -39,7 +38,6 @@ beforeAll(async () => {
   for (let index = 0; index < COUNT; index++)
     await postComment(member, { id: itemId, body: `Comment ${index}` })
 })
-afterAll(() => test.close())
 
 type List = [string, (input: ListInput) => Promise<CursorPage<{ id: string }>>]
 

@@ -1,7 +1,7 @@
 import { contactMessages, notes, onboardingAnswers, users } from '@idex/db/schema'
 import { createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sendContactMessage } from './contact/contact-messages.ts'
 import type { Context } from './kernel/context.ts'
 import { completeOnboarding } from './members/onboarding.ts'
@@ -9,21 +9,19 @@ import { updateEmailPreferences } from './members/account.ts'
 import { publishNote, setNotePublished, updateNote } from './notes/admin-notes.ts'
 import { editNote } from './notes/own-notes.ts'
 import { updateAdministrator } from './sign-in/administrators.ts'
-import { createTestServices, type TestServices } from './testing/test-context.ts'
+import { openTestServices } from './testing/test-context.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let member: Context
 let admin: Context
 let stranger: string
 
 beforeAll(async () => {
-  test = await createTestServices()
   const { db } = test.database
   stranger = (await createMember(db)).id
   member = test.as(await createMember(db))
   admin = test.as(await createMember(db, { role: 'admin', username: 'root', passwordHash: 'x' }))
 })
-afterAll(() => test.close())
 
 const db = () => test.database.db
 const idOf = ({ actor }: Context) => actor?.id ?? ''

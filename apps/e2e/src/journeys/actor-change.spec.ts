@@ -9,6 +9,7 @@ import {
   newTitle,
   signIn,
   signInAdmin,
+  signOutElsewhere,
   test,
 } from '../support/journey.ts'
 import { expectAlive, expectToast, holdNavigation } from '../support/page-state.ts'
@@ -16,7 +17,7 @@ import { addNote, uploadNote } from '../support/private-note.ts'
 import { signInMember } from '../support/sign-in-member.ts'
 import { holdCall } from '../support/trpc-calls.ts'
 
-// The browser itself logs every refused request.
+// The browser itself logs a visitor's current-user request, and the failures caused here.
 test.use({ expectedErrors: [/status of (401|404|409)/] })
 
 const card = (page: Page, title: string) => page.getByText(title, { exact: true }).first()
@@ -62,101 +63,94 @@ async function countNotes(page: Page): Promise<number> {
   return (await (await page.request.get('/api/user-notes')).json()).length
 }
 
-test('signing in as somebody else in another tab leaves nothing of the previous user, nor brings it later', async ({
+test('what one member sees is gone when another signs in or they sign out, in every tab and on going back', async ({
   page,
   context,
   browser,
   baseURL,
 }) => {
-  const { person, title } = await openMyNotes(page)
-  const release = await holdCall(page, 'notes.list')
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Oldest first' })
-  await expect(page).toHaveURL('/my-notes?sort=oldest')
-  await expect(card(page, title)).toBeVisible()
-  // Like a window in the background that nobody looks at.
-  await page.evaluate(() => Object.assign(document, { hasFocus: () => false }))
-  const other = await context.newPage()
-  await other.goto('/api/logout')
-  await expect(other).toHaveURL('/')
-  await expect(card(page, title)).toHaveCount(0)
-  await expect(page.getByText(person.familyName)).toHaveCount(0)
-  await expect(page).toHaveURL('/my-notes?sort=oldest')
+  await test.step('signing in as somebody else in another tab leaves nothing of the previous user, nor brings it later', async () => {
+    const { person, title } = await openMyNotes(page)
+    const release = await holdCall(page, 'notes.list')
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Oldest first' })
+    await expect(page).toHaveURL('/my-notes?sort=oldest')
+    await expect(card(page, title)).toBeVisible()
+    // Like a window in the background that nobody looks at.
+    await page.evaluate(() => Object.assign(document, { hasFocus: () => false }))
+    const other = await context.newPage()
+    await other.goto('/api/logout')
+    await expect(other).toHaveURL('/')
+    await expect(card(page, title)).toHaveCount(0)
+    await expect(page.getByText(person.familyName)).toHaveCount(0)
+    await expect(page).toHaveURL('/my-notes?sort=oldest')
 
-  const name = await signInAsAnother(other, browser, baseURL)
-  release()
-  await expect(page.getByText(name)).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Active Notes (0)' })).toBeVisible()
-  await page.getByRole('link', { name: 'Recent' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Recent Notes' })).toBeVisible()
-  await expect(page.getByText(title)).toHaveCount(0)
-  await expect(page.getByText(person.familyName)).toHaveCount(0)
+    const name = await signInAsAnother(other, browser, baseURL)
+    release()
+    await expect(page.getByText(name)).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Active Notes (0)' })).toBeVisible()
+    await page.getByRole('link', { name: 'Recent' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Recent Notes' })).toBeVisible()
+    await expect(page.getByText(title)).toHaveCount(0)
+    await expect(page.getByText(person.familyName)).toHaveCount(0)
 
-  await signInAdmin(other)
-  await expect(page.getByText(name)).toHaveCount(0)
-  await expect(page.getByText(title)).toHaveCount(0)
-})
+    await signInAdmin(other)
+    await expect(page.getByText(name)).toHaveCount(0)
+    await expect(page.getByText(title)).toHaveCount(0)
+    await other.close()
+  })
 
-test('signing out is announced in another tab, in place of its content, and going back shows nothing either', async ({
-  page,
-  context,
-}) => {
-  const { person, title } = await openMyNotes(page)
-  const other = await context.newPage()
-  await other.goto('/my-notes')
-  await expect(card(other, title)).toBeVisible()
-  await expectAlive(other)
-  const there = await holdNavigation(other, /\/api\/auth\/google/)
-  await page.getByRole('link', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/')
-  await expectToast(other, 'Unauthorized', 'You are logged out. Logging in again...')
-  await expect(card(other, title)).toHaveCount(0)
-  await expect.poll(() => there.asked).toEqual(['/api/auth/google'])
+  await test.step('signing out is announced in another tab, in place of its content, and going back shows nothing either', async () => {
+    await signOutElsewhere(page)
+    const { person, title } = await openMyNotes(page)
+    const other = await context.newPage()
+    await other.goto('/my-notes')
+    await expect(card(other, title)).toBeVisible()
+    await expectAlive(other)
+    const there = await holdNavigation(other, /\/api\/auth\/google/)
+    await page.getByRole('link', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
+    await expectToast(other, 'Unauthorized', 'You are logged out. Logging in again...')
+    await expect(card(other, title)).toHaveCount(0)
+    await expect.poll(() => there.asked).toEqual(['/api/auth/google'])
+    await other.close()
 
-  const { asked } = await holdNavigation(page, /\/api\/auth\/google/)
-  await page.goBack({ waitUntil: 'commit' })
-  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
-  await expect(page.getByText(title)).toHaveCount(0)
-  await expect(page.getByText(person.familyName)).toHaveCount(0)
-  await expect.poll(() => asked).toEqual(['/api/auth/google'])
-})
+    const { asked } = await holdNavigation(page, /\/api\/auth\/google/)
+    await page.goBack({ waitUntil: 'commit' })
+    await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
+    await expect(page.getByText(title)).toHaveCount(0)
+    await expect(page.getByText(person.familyName)).toHaveCount(0)
+    await expect.poll(() => asked).toEqual(['/api/auth/google'])
+  })
 
-test('an open document is closed when another signs in, and one requested after that session leads to sign-in', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await beginMemberSession(page)
-  const title = newTitle('Between us')
-  await uploadNote(page, { title })
-  await page.goto('/notes/recent')
-  await card(page, title).click()
-  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-  await switchSession(context, baseURL)
-  const other = await context.newPage()
-  await other.goto('/notes')
-  await expectAlive(other)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByText(title)).toHaveCount(0)
-  await other.close()
+  await test.step('an open document is closed when another signs in, and one requested after that session leads to sign-in', async () => {
+    await page.unrouteAll()
+    await signOutElsewhere(page)
+    await beginMemberSession(page)
+    const title = newTitle('Between us')
+    await uploadNote(page, { title })
+    await page.goto('/notes/recent')
+    await card(page, title).click()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await switchSession(context, baseURL)
+    const other = await context.newPage()
+    await other.goto('/notes')
+    await expectAlive(other)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByText(title)).toHaveCount(0)
+    await other.close()
 
-  const { asked } = await holdNavigation(page, /\/api\/login/)
-  await endSession(page)
-  await card(page, PUBLISHED).click()
-  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
-  await expect(page.getByText('Failed to load PDF')).toHaveCount(0)
-  await expect.poll(() => asked).toEqual(['/api/login'])
-})
+    const { asked } = await holdNavigation(page, /\/api\/login/)
+    await endSession(page)
+    await card(page, PUBLISHED).click()
+    await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
+    await expect(page.getByText('Failed to load PDF')).toHaveCount(0)
+    await expect.poll(() => asked).toEqual(['/api/login'])
+  })
 
-test.describe('a page that no other tab tells', () => {
-  // The script is there as long as the window.
-  test.use({ isFresh: true })
-
-  test('notices another actor on a navigation, on coming back, and on sending a form, which is not sent', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  await test.step('a page that no other tab tells notices another actor on a navigation, on coming back, and on sending a form, which is not sent', async () => {
+    await page.unrouteAll()
+    await signOutElsewhere(page)
     await blockNotifications(context)
     const { person, title } = await openMyNotes(page)
 

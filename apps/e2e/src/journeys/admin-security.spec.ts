@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { totpCode } from '@idex/testing/totp-code'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { addAuthenticator } from '../support/add-authenticator.ts'
-import { expect, expectAccessible, signInAdmin, signOutElsewhere } from '../support/journey.ts'
 import { test } from '../support/dedicated-product.ts'
+import { expect, expectAccessible, signInAdmin, signOutElsewhere } from '../support/journey.ts'
 import { ADMIN } from '../support/product.ts'
 
 // Half-finished sign-ins are refused, and the browser logs it.
-test.use({ isFresh: true, site: 'admin-security', expectedErrors: [/status of 401/] })
+test.use({ expectedErrors: [/status of 401/] })
 
 const STEP_MS = 30_000
 

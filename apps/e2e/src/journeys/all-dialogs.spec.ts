@@ -5,6 +5,7 @@ import { adminDialogs, type AdminRecords } from '../support/admin-dialogs.ts'
 import { publishSample } from '../support/api-client.ts'
 import { adminBlogClient } from '../support/blog-client.ts'
 import { adminContentClient } from '../support/content-client.ts'
+import { test } from '../support/dedicated-product.ts'
 import { type DialogOpeners, dialogSources, OPEN_DIALOG } from '../support/dialog-sources.ts'
 import { expectAllFocusInSight, expectFocusInSight, wheelToEnd } from '../support/focus-in-sight.ts'
 import {
@@ -16,14 +17,13 @@ import {
   newTitle,
 } from '../support/journey.ts'
 import { memberDialogs, type MemberRecords } from '../support/member-dialogs.ts'
-import { test } from '../support/dedicated-product.ts'
 import { expectArrived, sidewaysOverflow } from '../support/page-state.ts'
 import { addNote, uploadNote } from '../support/private-note.ts'
 import { securityDialogs } from '../support/security-dialogs.ts'
 
 // Each opens a dozen dialogs and more: all of the product, once.
-test.describe.configure({ mode: 'default', timeout: 360_000 })
-test.use({ isFresh: true, site: 'all-dialogs', expectedErrors: [/status of (401|403|409)/] })
+test.describe.configure({ timeout: 360_000 })
+test.use({ expectedErrors: [/status of (401|403|409)/] })
 
 /** 1280 × 800 at 400 % zoom; what fits here fits 1280 × 1024, too, which has the same layout and more room. */
 const SHORT = { width: 320, height: 200 }
@@ -82,7 +82,8 @@ function recordsOfAdmins(things: Partial<AdminRecords> = {}): AdminRecords {
   return { note: '', post, item: '', sender: '', comment: '', subscriber: '', administrator: '', ...things }
 }
 
-test('every dialog of the product is listed below', () => {
+/** Every dialog in the web app's sources is opened below. */
+function expectAllListed(): void {
   const ways = Object.entries({
     ...memberDialogs(recordsOfMembers()),
     ...adminDialogs(recordsOfAdmins()),
@@ -92,14 +93,18 @@ test('every dialog of the product is listed below', () => {
   expect(new Map(ways.map(([file, { length }]): [string, number] => [file, length]).toSorted())).toEqual(
     new Map(sources),
   )
-})
+}
 
-test('members can reach all of every dialog', async ({ page, product, browser }) => {
+test('members can reach all of every dialog, of which none is left out', async ({
+  page,
+  product,
+  browser,
+}) => {
+  expectAllListed()
   const article = newTitle('An article')
   const desk = await adminContentClient(product.origin)
   const fileUrl = await desk.upload(await samplePdf({ title: article }), 'article.pdf')
   const { id } = await desk.publish({ title: article, contentType: 'pdf', fileUrl })
-  await (await adminBlogClient(product.origin)).show(true)
   const shared = await publishSample(product.origin, newTitle('Shared'), await samplePdf({ pages: 120 }))
 
   const person = await beginMemberSession(page)
@@ -146,10 +151,10 @@ test('administrators can reach all of every dialog', async ({ page, product, req
   expect(commented.ok()).toBe(true)
   await member.close()
 
+  await addAuthenticator(page)
   await beginAdminSession(page)
-  await tour(
-    page,
-    adminDialogs({
+  await tour(page, {
+    ...adminDialogs({
       note,
       post,
       item,
@@ -158,11 +163,6 @@ test('administrators can reach all of every dialog', async ({ page, product, req
       subscriber: 'reader@example.com',
       administrator: 'second-hand',
     }),
-  )
-})
-
-test('administrators can reach all of every dialog about their own security', async ({ page }) => {
-  await addAuthenticator(page)
-  await beginAdminSession(page)
-  await tour(page, securityDialogs())
+    ...securityDialogs(),
+  })
 })

@@ -1,14 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { readRss } from '../clients/feed-readers.ts'
 import { adminBlogClient } from '../support/blog-client.ts'
-import { expect, expectAccessible } from '../support/journey.ts'
-import { test } from '../support/dedicated-product.ts'
-import { previewOf, readMetadata } from '../support/page-metadata.ts'
+import { expect, test } from '../support/journey.ts'
 import { expectAlive, sidewaysOverflow } from '../support/page-state.ts'
+import { newPerson } from '../support/person.ts'
+import { RUN_DIRECTORY } from '../support/run-directory.ts'
 
-// In order: the blog is off, then on.
-test.describe.configure({ mode: 'serial' })
-test.use({ site: 'blog' })
+// The browser itself logs a visitor's current-user request, and the failures caused here.
+test.use({
+  // The default User-Agent of a headless browser is a bot's, whose views do not count.
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  expectedErrors: [/ERR_FAILED|status of (401|404)/],
+})
 
 const POST = '/blog/a-small-vocabulary-for-uncertainty'
 
@@ -22,41 +26,23 @@ async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test.describe('switched off', () => {
-  test.use({ expectedErrors: [/status of 403/] })
+/** The path of the link mailed to `email`; undefined until it has been sent. */
+async function mailedLink(email: string): Promise<string | undefined> {
+  const folder = join(RUN_DIRECTORY, 'product', 'mail')
+  const names = await readdir(folder).catch(() => [])
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  const mail = mails.find((text) => text.includes(`To: ${email}`))
+  const text = mail?.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+  return text && /(\/newsletter\/confirm\?token=[\w.-]+)/.exec(text)?.[1]
+}
 
-  test('visitors read that it is off, and find no link to it; admins see its posts, and that', async ({
-    page,
-    product,
-    context,
-  }) => {
-    const desk = await adminBlogClient(product.origin)
-    await desk.show(false)
-    const list = await page.request.get('/blog')
-    expect([list.status(), (await list.text()).includes('Forecasting')]).toEqual([403, false])
-    const response = await page.goto(POST)
-    expect(response?.status()).toBe(403)
-    await expect(heading(page, 'Blog is currently disabled')).toBeVisible()
-    await expect(page.getByText('Forecasting')).toHaveCount(0)
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Go to Homepage' }).click()
-    await expect(heading(page, 'Get Clarity on your Next Move')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Blog', exact: true })).toHaveCount(0)
-
-    const [name = '', value = ''] = desk.cookie().split('=')
-    await context.addCookies([{ name, value, url: product.origin }])
-    expect((await page.request.get('/blog')).status()).toBe(200)
-    expect((await page.goto(POST))?.status()).toBe(200)
-    await expect(page.getByText('Only admins can see these pages', { exact: false })).toBeVisible()
-    await expectAccessible(page)
-  })
-})
-
-test.describe('switched on', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
-
-  test('its posts are found by topic and search, which its address keeps', async ({ page, product }) => {
-    await (await adminBlogClient(product.origin)).show(true)
+test('a visitor finds posts by topic and search, reads and shares one, and is counted once', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
+  await test.step('posts are found by topic and search, which the address keeps', async () => {
     const titles = page.getByRole('article').getByRole('heading')
 
     await test.step('without a network the list says so, and can be retried', async () => {
@@ -99,69 +85,7 @@ test.describe('switched on', () => {
     })
   })
 
-  test('can be read and searched without JavaScript', async ({ browser, product }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin })
-    const page = await context.newPage()
-    await page.goto('/blog')
-    await page.getByRole('searchbox').fill('probably')
-    await page.getByRole('searchbox').press('Enter')
-    await expect(page.getByRole('article')).toHaveCount(1)
-    await page.getByRole('link', { name: 'A Small Vocabulary for Uncertainty' }).click()
-    await expect(heading(page, 'Seven words are enough')).toBeVisible()
-    await context.close()
-  })
-})
-
-test.describe('a post', () => {
-  test.beforeEach(async ({ product }) => (await adminBlogClient(product.origin)).show(true))
-  test.use({
-    // The default User-Agent of a headless browser is a bot's, whose views do not count.
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-    expectedErrors: [/status of 404/],
-  })
-
-  test('says to link previews and search engines what the API says of it', async ({ request, product }) => {
-    const posts = await (await request.get('/api/blog/posts')).json()
-    const post = posts.find(({ blogUrl }: { blogUrl: string }) => POST.endsWith(blogUrl))
-    const { title, metaDescription: description, imageUrl, publishedAt, updatedAt, tags } = post
-    const url = `${product.origin}${POST}`
-    const image = new URL(imageUrl, product.origin).href
-    const page = await readMetadata(request, POST)
-    expect(page).toMatchObject({
-      ...{ title: `${title} | IDEX Blog`, canonicalUrls: [url], 'og:type': 'article', 'og:image': image },
-      ...previewOf({ title, description, url }),
-      ...{ 'article:published_time': publishedAt, 'article:modified_time': updatedAt },
-      'article:tag': tags.join(),
-      picture: { status: 200, type: 'image/jpeg' },
-      jsonld: [
-        {
-          ...{
-            '@context': 'https://schema.org',
-            '@type': 'BlogPosting',
-            headline: title,
-            description,
-            image,
-          },
-          ...{ datePublished: publishedAt, dateModified: updatedAt, mainEntityOfPage: url },
-          author: { '@type': 'Organization', name: 'IDEX Research Team', url: `${product.origin}/` },
-          publisher: { '@type': 'Organization', name: 'IDEX' },
-        },
-      ],
-    })
-    expect(page.robots).toBeUndefined()
-    // And to readers of feeds.
-    const item = (await readRss(await (await request.get('/feed.xml')).text())).find(
-      (each) => each.title === title,
-    )
-    expect(item).toMatchObject({ link: url, guid: `tag:localhost,2025:post:${post.id}` })
-  })
-
-  test('is read, counted once and shared, and restores the previous title afterwards', async ({
-    page,
-    request,
-    context,
-    product,
-  }) => {
+  await test.step('a post is read, counted once and shared, and restores the previous title afterwards', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     // From the list: reading a post through the API counts as well.
     const views = async () => {
@@ -191,7 +115,7 @@ test.describe('a post', () => {
       await page.getByRole('button', { name: 'Share', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Copy Link' }).click()
       await expect(page.getByText('Copied!', { exact: true })).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.origin + POST)
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + POST)
       await page.keyboard.press('Escape')
     })
 
@@ -205,12 +129,46 @@ test.describe('a post', () => {
     })
 
     await test.step('the product’s own picture replaces one that is broken', async () => {
-      const desk = await adminBlogClient(product.origin)
-      const imageUrl = `${product.origin}/no-such-picture.jpg`
+      const desk = await adminBlogClient(baseURL ?? '')
+      const imageUrl = `${baseURL}/no-such-picture.jpg`
       const { blogUrl } = await desk.publish('A picture that broke', { imageUrl })
       await page.goto(`/blog/${blogUrl}`)
       await expect(page.locator('article svg[viewBox="0 0 1200 630"]')).toBeVisible()
       await expect(page.locator('article img')).toHaveCount(0)
     })
+  })
+
+  await test.step('a visitor subscribes from the blog and confirms from the inbox', async () => {
+    const { email } = newPerson()
+    await page.goto('/blog')
+    const button = page.getByRole('button', { name: 'Subscribe to Newsletter' })
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Subscribe to Newsletter' })
+    await dialog.getByLabel(/^Email/).fill('nobody')
+    await dialog.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+    await dialog.getByLabel(/^Email/).fill(email)
+    await dialog.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(dialog.getByText('Check your inbox')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+
+    await expect.poll(() => mailedLink(email), { timeout: 30_000 }).toBeTruthy()
+    const link = (await mailedLink(email)) ?? ''
+    const textOf = async (path: string) => (await page.request.get(path)).text()
+    // Opened by a link scanner, it changes nothing.
+    await textOf(link)
+    await page.goto(link)
+    await expect(
+      page.getByText(`New insights from IDEX will go to ${email[0]}•••@example.com.`),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Confirm Subscription' }).click()
+    await expect(page.getByRole('heading', { name: 'You are subscribed', exact: true })).toBeFocused()
+    expect(await textOf(link)).toContain('You are already subscribed')
+    for (const purpose of ['confirm', 'unsubscribe'])
+      expect(await textOf(`/newsletter/${purpose}?token=c.someone.abc.forged`)).toContain(
+        'This link is no longer valid',
+      )
+    expect((await page.request.get('/newsletter')).headers()['x-frame-options']).toBe('SAMEORIGIN')
   })
 })

@@ -4,24 +4,13 @@ import {
   endSession,
   expect,
   expectAccessible,
-  newTitle,
+  signOutElsewhere,
   test,
 } from '../support/journey.ts'
-import {
-  expectAlive,
-  expectToast,
-  goWithin,
-  holdNavigation,
-  sidewaysOverflow,
-} from '../support/page-state.ts'
-import { addNote } from '../support/private-note.ts'
-import { test as memberTest } from '../support/shared-member.ts'
-import { holdCall } from '../support/trpc-calls.ts'
-import { WITH_MOTION } from '../support/motion.ts'
+import { expectAlive, expectToast, holdNavigation } from '../support/page-state.ts'
 
-// The browser itself logs every request that the journeys let fail.
+// The browser itself logs a visitor's current-user request, and the failures caused here.
 test.use({
-  ...WITH_MOTION,
   expectedErrors: [
     /status of 401|net::ERR_(INTERNET_DISCONNECTED|FAILED)|dynamically imported module|reading 'component'/,
   ],
@@ -29,120 +18,127 @@ test.use({
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-memberTest.describe('in a window of its own', () => {
-  // Nothing is in the browser's cache.
-  memberTest.use({ isFresh: true })
-
-  memberTest(
-    'without a network, without a screen’s code and without a session the library says so, and goes on',
-    async ({ page, context }) => {
-      await page.goto('/notes')
-      await expectAlive(page)
-      await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-
-      await test.step('offline, a search says that it failed, and can be retried', async () => {
-        await context.setOffline(true)
-        await page.getByPlaceholder('Search notes...').fill('robots')
-        await expect(page.getByRole('alert')).toContainText('Your notes could not be loaded')
-        await context.setOffline(false)
-        await page.getByRole('button', { name: 'Try Again' }).click()
-        await expect(page.getByRole('alert')).toHaveCount(0)
-      })
-
-      await test.step('offline, a screen not yet loaded says so, and loads once there is a network', async () => {
-        await context.setOffline(true)
-        await page.getByRole('link', { name: 'My Notes' }).click()
-        await expect(heading(page, 'Something went wrong')).toBeVisible()
-        await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
-        // The way back is still there.
-        await expect(page.getByRole('navigation', { name: 'Library' })).toBeVisible()
-        await expectAccessible(page)
-        await context.setOffline(false)
-        await page.getByRole('button', { name: 'Try Again' }).click()
-        await expect(heading(page, 'My Notes Dashboard')).toBeVisible()
-      })
-
-      await test.step('a page whose code cannot be fetched says so, and loads on a retry', async () => {
-        const code = /\/assets\/my-notes-[^/]+\.js$/
-        await page.route(code, (route) => route.abort())
-        await page.reload()
-        await expect(heading(page, 'Something went wrong')).toBeVisible()
-        await expect(page.getByText('This page could not be loaded. Please try again.')).toBeVisible()
-        await page.unroute(code)
-        await page.getByRole('button', { name: 'Try Again' }).click()
-        await expect(heading(page, 'My Notes Dashboard')).toBeVisible()
-      })
-
-      await test.step('a session that ended is announced before the page is left', async () => {
-        await page.getByRole('link', { name: 'Recent' }).click()
-        const star = page.getByRole('button', { name: /^Favorite: / }).first()
-        await expect(star).toBeVisible()
-        const { asked } = await holdNavigation(page, /\/api\/login/)
-        await endSession(page)
-        await star.click()
-        await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
-        await expect.poll(() => asked).toEqual(['/api/login'])
-      })
-    },
-  )
-})
-
-test('a title without spaces stays within its card, and one in Hebrew is laid out from the right', async ({
+test('without a network, without a screen’s code and without a session members are told, and go on', async ({
   page,
+  context,
 }) => {
   await beginMemberSession(page)
-  const title = `${newTitle('Q3').replaceAll(' ', '_')}_${'report'.repeat(9)}`
-  await addNote(page, { title, description: 'x'.repeat(120) })
-  const hebrew = 'החלטות טובות יותר'
-  await addNote(page, { title: hebrew })
-  await page.goto('/my-notes')
-  await expectAlive(page)
-  for (const path of ['/my-notes', '/notes']) {
-    if (path === '/notes') await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-    await expect(page).toHaveURL(path)
-    await expect(page.getByText(title).first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: hebrew })).toHaveCSS('direction', 'rtl')
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await sidewaysOverflow(page), `${path} on ${width} px`).toBeLessThanOrEqual(0)
-    }
-  }
-})
 
-/** Measures layout shifts while the page loads (Cumulative Layout Shift). */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let total = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && typeof entry.value === 'number') total += entry.value
-      document.documentElement.dataset['shift'] = String(total)
-    }).observe({ type: 'layout-shift', buffered: true })
+  await test.step('the library says so, and goes on', async () => {
+    await page.goto('/notes')
+    await expectAlive(page)
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+
+    await test.step('offline, a search says that it failed, and can be retried', async () => {
+      await context.setOffline(true)
+      await page.getByPlaceholder('Search notes...').fill('robots')
+      await expect(page.getByRole('alert')).toContainText('Your notes could not be loaded')
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+
+    await test.step('offline, a screen not yet loaded says so, and loads once there is a network', async () => {
+      await context.setOffline(true)
+      await page.getByRole('link', { name: 'My Notes' }).click()
+      await expect(heading(page, 'Something went wrong')).toBeVisible()
+      await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+      // The way back is still there.
+      await expect(page.getByRole('navigation', { name: 'Library' })).toBeVisible()
+      await expectAccessible(page)
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(heading(page, 'My Notes Dashboard')).toBeVisible()
+    })
+
+    await test.step('a page whose code cannot be fetched says so, and loads on a retry', async () => {
+      const code = /\/assets\/my-notes-[^/]+\.js$/
+      await page.route(code, (route) => route.abort())
+      await page.reload()
+      await expect(heading(page, 'Something went wrong')).toBeVisible()
+      await expect(page.getByText('This page could not be loaded. Please try again.')).toBeVisible()
+      await page.unroute(code)
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(heading(page, 'My Notes Dashboard')).toBeVisible()
+    })
+
+    await test.step('a session that ended is announced before the page is left', async () => {
+      await page.getByRole('link', { name: 'Recent' }).click()
+      const star = page.getByRole('button', { name: /^Favorite: / }).first()
+      await expect(star).toBeVisible()
+      const { asked } = await holdNavigation(page, /\/api\/login/)
+      await endSession(page)
+      await star.click()
+      await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
+      await expect.poll(() => asked).toEqual(['/api/login'])
+    })
   })
-}
 
-memberTest.describe('watched from the start', () => {
-  memberTest.use({ isFresh: true })
-  memberTest(
-    'the library shifts neither while slow responses arrive nor as it comes alive',
-    async ({ page }) => {
-      await watchShifts(page)
-      const shift = async () => Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto('/account')
-        const release = await holdCall(page, 'notes.list')
-        await goWithin(page, '/notes')
-        await expect(page.locator('[data-skeleton]').first()).toBeVisible()
-        await page.waitForTimeout(700)
-        release()
-        await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-        await page.waitForTimeout(300)
-        expect(await shift(), `${width} px`).toBeLessThan(0.1)
-        await page.goto('/notes')
-        await expectAlive(page)
-        expect(await shift(), `${width} px`).toBeLessThan(0.01)
+  await test.step('a notice covers neither the side nor a dialog, until the browser is online', async () => {
+    await page.unrouteAll()
+    await signOutElsewhere(page)
+    await beginMemberSession(page)
+    await page.goto('/notes')
+    await expectAlive(page)
+    const banner = page.getByText('You are offline. Only highlights and your place are kept, and sent later.')
+    await expect(banner).toBeHidden()
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Upload notes' })
+    await expect(dialog).toBeVisible()
+    await context.setOffline(true)
+    await expect(banner).toBeVisible()
+    for (const [width, height] of [
+      [1440, 600],
+      [390, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const overlap = async () => {
+        const [notice, box] = [await banner.boundingBox(), await dialog.boundingBox()]
+        return notice && box && box.y + box.height - notice.y
       }
-    },
-  )
+      await expect.poll(overlap, `dialog on ${width} px`).toBeLessThanOrEqual(0)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Sign out' }).click({ trial: true, timeout: 2000 })
+    await context.setOffline(false)
+    await expect(banner).toBeHidden()
+  })
+
+  await test.step('a content page goes to sign-in', async () => {
+    const cookies = await context.cookies()
+
+    /** Opens an item on a page that does not know yet that its session has ended; answers to `late` are held back. */
+    async function openSignedOut(late: RegExp) {
+      const answers = Promise.withResolvers<void>()
+      await page.goto('/dashboard?view=latest')
+      const { asked, openAgain } = await holdNavigation(page, /\/api\/login/)
+      await endSession(page)
+      await page.route(late, async (route) => {
+        await answers.promise
+        // The page may have given the call up.
+        await route.continue().catch(() => undefined)
+      })
+      await page.getByRole('link', { name: 'A Ladder for Agents', exact: true }).click()
+      await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
+      await expect.poll(() => asked).toEqual(['/api/login'])
+      return { openAgain, answer: answers.resolve }
+    }
+
+    await test.step('that waits for the item when it learns of it', async () => {
+      const { answer } = await openSignedOut(/content\.get/)
+      answer()
+      await page.unrouteAll({ behavior: 'wait' })
+      await context.addCookies(cookies)
+    })
+
+    await test.step('that is refused the item, and comes back', async () => {
+      const { openAgain, answer } = await openSignedOut(/session\.current/)
+      await expect(page.getByText('401: Unauthorized', { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await openAgain()
+      await expect(page.locator('input[name=email]')).toBeVisible()
+      answer()
+    })
+  })
 })

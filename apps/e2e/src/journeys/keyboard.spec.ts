@@ -1,8 +1,8 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Locator, Page } from '@playwright/test'
 import { expect, newPerson, newTitle, test } from '../support/journey.ts'
-import { expectAlive } from '../support/page-state.ts'
 import { WITH_MOTION } from '../support/motion.ts'
+import { expectAlive } from '../support/page-state.ts'
 
 test.use({ ...WITH_MOTION, expectedErrors: [/status of 401/] })
 

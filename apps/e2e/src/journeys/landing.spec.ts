@@ -1,18 +1,66 @@
 import { publishSample } from '../support/api-client.ts'
-import { expect, expectAccessible, newTitle, test } from '../support/journey.ts'
-import { expectAlive, expectToast, sidewaysOverflow } from '../support/page-state.ts'
+import { expect, newTitle, test } from '../support/journey.ts'
 import { WITH_MOTION } from '../support/motion.ts'
+import { expectAlive, expectStill, expectToast, sidewaysOverflow } from '../support/page-state.ts'
 
-// The browser itself logs a visitor's current-user request.
-test.use({ expectedErrors: [/status of 401/] })
+// The browser itself logs a visitor's current-user request, and the failures caused here.
+test.use({ ...WITH_MOTION, expectedErrors: [/status of 401/] })
 
-test.describe('with motion', () => {
-  test.use(WITH_MOTION)
+test('a visitor reads the landing page in any window, moves or not, reads what is legal, writes a message and follows an insight', async ({
+  page,
+  baseURL,
+}) => {
+  await test.step('there is no motion for those who asked for less', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await expectAlive(page)
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await expect(page.getByRole('button', { name: 'Pause the logos' })).toBeHidden()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
 
-  test('fits any window, leads a visitor down, takes a message, and keeps the slug of an insight', async ({
-    page,
-    baseURL,
-  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+      'smooth',
+    )
+    const track = page.locator('.logo-track')
+    await expect(track).toHaveCSS('animation-play-state', 'running')
+    await page.getByRole('button', { name: 'Pause the logos' }).click()
+    await expect(track).toHaveCSS('animation-play-state', 'paused')
+    await page.getByRole('button', { name: 'Play the logos' }).click()
+    await expect(track).toHaveCSS('animation-play-state', 'running')
+  })
+
+  await test.step('both documents are reached from the footer and from each other, and lead down, back up and home', async () => {
+    await page.goto('/')
+    await expectAlive(page)
+    for (const title of ['Privacy Policy', 'Terms of Service']) {
+      await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+    }
+
+    const path = '/terms-of-service'
+    const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+    const heading = page.getByRole('main').getByRole('region').last().getByRole('heading')
+    for (const reducedMotion of ['reduce', 'no-preference'] as const)
+      await test.step(`contents, with motion: ${reducedMotion}`, async () => {
+        await page.emulateMedia({ reducedMotion })
+        await last.scrollIntoViewIfNeeded()
+        const before = await page.evaluate(() => scrollY)
+        await last.click()
+        await expect(heading).toBeInViewport()
+        await expect(heading).toBeFocused()
+        await expect(page).toHaveURL(new RegExp(`${path}#.+`))
+        await expectStill(page)
+        await page.goBack()
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+      })
+
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Get Clarity on your Next Move' })).toBeVisible()
+  })
+
+  await test.step('it fits any window, leads down, takes a message, and keeps the slug of an insight', async () => {
     // The latest for now: those of others come and go.
     const note = await publishSample(baseURL ?? '', newTitle('An insight'))
     await page.goto('/')
@@ -56,7 +104,6 @@ test.describe('with motion', () => {
       const send = dialog.getByRole('button', { name: 'Send message' })
       await send.click()
       await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
-      await expectAccessible(page)
       await dialog.getByLabel(/^Name/).fill('Mira Novak')
       await dialog.getByLabel(/^Email/).fill('mira@example.com')
       await dialog.getByLabel(/^Message/).fill('We cannot decide between two markets.')

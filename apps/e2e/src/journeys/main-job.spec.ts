@@ -11,6 +11,7 @@ import {
 import { WITH_MOTION } from '../support/motion.ts'
 import { choose } from '../support/onboarding.ts'
 
+// The browser itself logs a visitor's current-user request, and the failures caused here.
 test.use({ ...WITH_MOTION, expectedErrors: [/status of 401/] })
 
 test('an admin publishes, a member reads and shares, a visitor sees the preview', async ({

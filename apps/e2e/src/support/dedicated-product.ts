@@ -5,36 +5,18 @@ import { test as journey } from './journey.ts'
 import { type Product, serve } from './serve.ts'
 import { copySite } from './site-template.ts'
 
-/** A product for one file, and its data directory; `close` stops it and deletes the directory. */
-export type DedicatedProduct = Product & { directory: string; close(): Promise<void> }
-
-async function open(site: string): Promise<DedicatedProduct> {
-  const directory = await mkdtemp(join(tmpdir(), `idex-${site}-`))
-  // When the tests run as root, Postgres runs as another user and must be able to pass through.
-  await chmod(directory, 0o711)
-  await copySite(directory)
-  const product = await serve(directory)
-  const close = async () => {
-    await product.stop()
-    await rm(directory, { recursive: true, force: true })
-  }
-  return { ...product, directory, close }
-}
-
-/**
- * Journeys through a dedicated product, for what changes the whole site; `page` and `request` start there. Files with a
- * different `site` never share one.
- */
-export const test = journey.extend<{ site: string; product: DedicatedProduct }>({
-  site: ['', { option: true }],
+/** A product with the demo content for one journey, for what changes the whole site; `page` and `request` start there. */
+export const test = journey.extend<{ product: Product & { directory: string } }>({
   product: [
-    async ({ site, keeper }, provide) => {
-      if (keeper.dedicated?.site !== site) {
-        await keeper.dedicated?.product.close()
-        keeper.dedicated = undefined
-        keeper.dedicated = { site, product: await open(site) }
-      }
-      await provide(keeper.dedicated.product)
+    async ({ browserName }, provide) => {
+      const directory = await mkdtemp(join(tmpdir(), `idex-${browserName}-`))
+      // When the tests run as root, Postgres runs as another user and must be able to pass through.
+      await chmod(directory, 0o711)
+      await copySite(directory)
+      const product = await serve(directory)
+      await provide({ ...product, directory })
+      await product.stop()
+      await rm(directory, { recursive: true, force: true })
     },
     { timeout: 120_000 },
   ],

@@ -125,7 +125,6 @@ export type HostilePlace = { blogUrl: string; id: string }
 /** Puts every vector into every field of the site; returns where to look for them, by who may. */
 export async function fillSite(origin: string, admin: string, member: string): Promise<HostilePlace[]> {
   const [asAdmin, asMember, asVisitor] = [caller(origin, admin), caller(origin, member), caller(origin, '')]
-  await asAdmin('admin/blog/toggle', {})
   const entries = NAMES.map(async (name, index) => {
     await asAdmin('admin/notes', { title: name, description: at(TEXTS, index), pdfUrl: addressOf(name) })
     const fileUrl = index < 3 ? await storeFile(origin, member, name) : addressOf(name)

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request, test as base } from '@playwright/test'
 import type axe from 'axe-core'
-import { BLANK, test as base } from './kept-page.ts'
-import { expectAlive, expectArrived } from './page-state.ts'
+import { BLANK, expectAlive, expectArrived } from './page-state.ts'
 import { newPerson, newTitle, type Person } from './person.ts'
 import { ADMIN } from './product.ts'
 

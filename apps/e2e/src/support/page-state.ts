@@ -1,5 +1,8 @@
 import { type APIResponse, expect, type Locator, type Page } from '@playwright/test'
 
+/** A small document of the site that is none of the app's: it notices nothing, and goes nowhere by itself. */
+export const BLANK = '/robots.txt'
+
 /**
  * Has the app come where it has not, as news from another tab does, and waits until the page is hydrated and listens to
  * keys, clicks and scrolling; toasts can appear from then on.
@@ -106,4 +109,16 @@ export async function documentOf(page: Page, link: Locator): Promise<APIResponse
   await opened
   // Asked for again: a browser that cannot show it may have closed the tab before anybody hears of its response.
   return page.request.get((await link.getAttribute('href')) ?? '')
+}
+
+/** Reloads the page, and returns whether the browser asked first. */
+export async function reload(page: Page): Promise<boolean> {
+  let asked = false
+  page.once('dialog', (dialog) => {
+    asked = dialog.type() === 'beforeunload'
+    void dialog.accept()
+  })
+  await page.reload()
+  page.removeAllListeners('dialog')
+  return asked
 }

@@ -3,6 +3,7 @@ import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { adminBlogClient } from './blog-client.ts'
 import { RUN_DIRECTORY } from './run-directory.ts'
 import { serve } from './serve.ts'
 
@@ -29,11 +30,12 @@ export async function untilPicturesAreMade(directory: string): Promise<void> {
   }
 }
 
-/** Starts a product with the demo content once, and leaves its data behind as an operator's stop does. */
+/** Starts a product with the demo content once, shows its blog, and leaves its data behind as an operator's stop does. */
 async function make(template: string): Promise<void> {
   // When the tests run as root, Postgres runs as another user and must be able to pass through.
   await chmod(template, 0o711)
   const product = await serve(template)
+  await (await adminBlogClient(product.origin)).show(true)
   await untilPicturesAreMade(template)
   await product.stop()
 }

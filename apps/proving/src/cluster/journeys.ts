@@ -3,27 +3,8 @@ import { ORIGIN } from './site.ts'
 
 /** What people come for, in every part of the product. */
 const MAIN = [
-  ...[
-    'main-job',
-    'sign-in',
-    'onboarding',
-    'library-states',
-    'private-notes',
-    'places',
-    'highlights',
-    'search',
-  ],
-  ...[
-    'content',
-    'account',
-    'first-touch',
-    'share-links',
-    'tokens',
-    'feeds',
-    'admin',
-    'admin-blog',
-    'admin-people',
-  ],
+  ...['main-job', 'onboarding', 'share', 'library', 'own-notes', 'reading'],
+  ...['dashboard', 'account', 'admin-notes', 'admin-blog', 'admin-people'],
 ]
 
 /** Runs the main journeys in a browser on the site behind the balancer, until `signal`. Returns whether all passed. */

@@ -1,7 +1,7 @@
 import { hashPassword } from '@idex/auth/passwords'
 import { createAdmin, createMember } from '@idex/testing/factories'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { openTestServer } from '../testing/test-server.ts'
 
 const checked = vi.hoisted((): string[] => [])
 vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
@@ -14,18 +14,16 @@ vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
 })
 
 const PASSWORD = 'correct horse'
-let server: TestServer
 let statements: string[] = []
+const server = await openTestServer({}, { onStatement: (text) => void statements.push(text) })
 
 beforeAll(async () => {
-  server = await startTestServer({}, { onStatement: (text) => void statements.push(text) })
   const { db } = server.database
   const passwordHash = await hashPassword(PASSWORD)
   await createAdmin(db, { username: 'Ada', passwordHash })
   await createAdmin(db, { username: 'Gone', passwordHash, disabledAt: server.clock.now() })
   await createMember(db, { username: 'Member', passwordHash })
 })
-afterAll(() => server.close())
 
 let address = 0
 async function signIn(username: string, url: string, isTyped: boolean) {

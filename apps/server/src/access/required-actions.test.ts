@@ -3,15 +3,15 @@ import type { RequiredAction } from '@idex/contract/kernel/access'
 import { users } from '@idex/db/schema'
 import { createAdmin, createNote, createTotp, PASSWORD } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Caller } from '../testing/callers.ts'
 import { type Endpoint, ENDPOINTS } from '../testing/endpoints.ts'
 import { givePassword } from '../testing/security-examples.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
 const NEW_PASSWORD = 'violet otter canoe'
-let server: TestServer
+const server = await openTestServer({ ADMIN_SECOND_FACTOR: 'required' })
 let callersWithAction: Record<RequiredAction, Caller>
 
 async function signedIn(values: Partial<typeof users.$inferInsert>): Promise<Caller> {
@@ -23,13 +23,11 @@ async function signedIn(values: Partial<typeof users.$inferInsert>): Promise<Cal
 const tomorrow = () => new Date(server.clock.now().getTime() + 86_400_000)
 
 beforeAll(async () => {
-  server = await startTestServer({ ADMIN_SECOND_FACTOR: 'required' })
   callersWithAction = {
     password: await signedIn({ passwordDueAt: tomorrow() }),
     'second-factor': await signedIn({}),
   }
 })
-afterAll(() => server.close())
 
 const TypedErrorSchema = z.object({
   error: z.object({ json: z.object({ data: z.object({ error: ErrorBodySchema }) }) }),

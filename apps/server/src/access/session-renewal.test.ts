@@ -3,18 +3,13 @@ import { REST_ROUTES } from '@idex/api/rest-routes'
 import { sessions, users } from '@idex/db/schema'
 import { createAdmin, PASSWORD, QUICK_HASH } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Caller, createCaller } from '../testing/callers.ts'
 import { ENDPOINTS } from '../testing/endpoints.ts'
 import { exampleOf } from '../testing/examples.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 async function signInAdmin(): Promise<Caller> {
   const { id } = await createAdmin(server.database.db, { passwordHash: QUICK_HASH })

@@ -12,7 +12,7 @@ import {
 } from '@idex/contract/content/content-item'
 import { CreatedFeedSchema, FeedSchema } from '@idex/contract/feeds/feed'
 import { PictureSchema } from '@idex/contract/files/pictures'
-import { StoredFileSchema } from '@idex/contract/files/stored-file'
+import { StoredFileSchema, UploadedPdfSchema } from '@idex/contract/files/stored-file'
 import {
   HighlightSchema,
   LibraryHighlightSchema,
@@ -74,6 +74,7 @@ import { z } from 'zod'
 const NAMED: Readonly<Record<string, z.ZodType>> = {
   Picture: PictureSchema,
   StoredFile: StoredFileSchema,
+  UploadedPdf: UploadedPdfSchema,
   NoteTopic: NoteTopicSchema,
   NotePreview: NotePreviewSchema,
   Note: NoteSchema,

@@ -1,17 +1,15 @@
 import { createNote } from '@idex/testing/factories'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { answerOf } from './answer.ts'
 import { type Callers, createCallers } from '../testing/callers.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = await openTestServer()
 let callers: Callers
 
 beforeAll(async () => {
-  server = await startTestServer()
   callers = await createCallers(server)
 })
-afterAll(() => server.close())
 
 /** Whether what is kept for visitors is still there once `url` has been answered. */
 async function isKept(

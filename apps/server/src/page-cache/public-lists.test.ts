@@ -1,13 +1,12 @@
 import { blogPosts } from '@idex/db/schema'
 import { createAdmin, createMember, createPost } from '@idex/testing/factories'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { setBlogEnabled } from '../testing/enable-blog.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
 const statements: string[] = []
+const server = await openTestServer({}, { onStatement: (text) => void statements.push(text) })
 beforeAll(async () => {
-  server = await startTestServer({}, { onStatement: (text) => void statements.push(text) })
   const { db } = server.database
   for (let at = 0; at < 103; at += 1)
     await createPost(db, { title: `Post ${at}`, publishedAt: new Date(Date.UTC(2026, 0, 1, 0, at)) })
@@ -16,7 +15,6 @@ beforeAll(async () => {
   const change = { method: 'POST', url: '/api/admin/blog/toggle', payload: { enabled: true } } as const
   expect((await server.app.inject({ ...change, headers: { cookie } })).statusCode).toBe(200)
 })
-afterAll(() => server.close())
 beforeEach(() => void (statements.length = 0))
 
 const typed = (input: object) => encodeURIComponent(JSON.stringify(input))

@@ -1,14 +1,10 @@
 import { createMember, createNote, createPost } from '@idex/testing/factories'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setBlogEnabled } from '../testing/enable-blog.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers })
 const cardOf = (note: { slug: string | null }) => `/share/${note.slug}/card.png`

@@ -2,16 +2,12 @@ import { gunzipSync } from 'node:zlib'
 import { blogPosts } from '@idex/db/schema'
 import { createAdmin, createNote, createPost } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { childrenOf, parseXml, textOf } from '../testing/parse-xml.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = await openTestServer({ PUBLIC_URL: 'https://idex.example' })
 
-beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_URL: 'https://idex.example' })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.database.empty('blog_posts', 'settings', 'notes')
 })

@@ -22,8 +22,8 @@ import { newId } from '@idex/db/ids'
 import { notes } from '@idex/db/schema'
 import { createAdmin, createFile, createMember, createNote, createPost } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
 /** What visitors could see before a change to a row, or can see after it, by table. */
 const SEEN = {
@@ -35,7 +35,7 @@ const SEEN = {
   settings: { row: "key = 'blog.enabled'", change: "NEW.key = 'blog.enabled'" },
 }
 
-let server: TestServer
+const server = await openTestServer()
 let admin: Actor
 const heard: string[] = []
 const deserved: string[] = []
@@ -57,14 +57,12 @@ async function tellTheTruth({ database: { sql } }: TestServer): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startTestServer()
   const { sql, db } = server.database
   await tellTheTruth(server)
   await sql.listen(SITE_CHANGED, (payload) => void heard.push(payload))
   await sql.listen('deserved', (payload) => void deserved.push(payload))
   admin = { ...(await createAdmin(db)), needsSecondFactor: false }
 })
-afterAll(() => server.close())
 
 /** Resolves when everything committed before has been heard: notifications come in the order of commits. */
 async function silence(): Promise<void> {

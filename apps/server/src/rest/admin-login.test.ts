@@ -6,20 +6,18 @@ import { transformer } from '@idex/contract/kernel/transformer'
 import { createTotp, PASSWORD, TOTP_SECRET } from '@idex/testing/factories'
 import { totpCode } from '@idex/testing/totp-code'
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addPasskey, givePassword } from '../testing/security-examples.ts'
 import { createAdmin } from '@idex/testing/factories'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
 const COOKIE = 'idex_challenge'
-let server: TestServer
+const server = await openTestServer()
 let address: string
 
 beforeAll(async () => {
-  server = await startTestServer()
   address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => server.close())
 
 async function makeAdmin() {
   const user = await createAdmin(server.database.db)

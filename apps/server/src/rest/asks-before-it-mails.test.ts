@@ -5,20 +5,16 @@ import { sendDigest } from '@idex/core/newsletter/digest'
 import { notes } from '@idex/db/schema'
 import { createMember, createNote } from '@idex/testing/factories'
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Caller, createCaller } from '../testing/callers.ts'
 import { keysOf } from '../testing/endpoints.ts'
 import { exampleOf } from '../testing/examples.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = await openTestServer()
 let admin: Caller
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.database.empty('notes', 'users')
   admin = await createCaller(server, 'admin')

@@ -1,17 +1,12 @@
 import { REST_ROUTES } from '@idex/api/rest-routes'
 import { auditLog } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createCaller } from '../testing/callers.ts'
 import { exampleOf } from '../testing/examples.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 /** Bytes alone, and the start of a change, change nothing; what comes of them is audited. */
 const SILENT = ['uploadMedia', 'admin.security.beginTotp', 'admin.security.beginPasskey']

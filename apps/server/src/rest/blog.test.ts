@@ -1,15 +1,13 @@
 import { createAdmin } from '@idex/testing/factories'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = await openTestServer()
 
 beforeAll(async () => {
-  server = await startTestServer()
   await server.database.sql`insert into settings (key, value) values ('blog.enabled', 'true')`
 })
-afterAll(() => server.close())
 
 const PostSchema = z.looseObject({ id: z.string(), title: z.string(), blogUrl: z.string() })
 const FIELDS = { content: '<p>About decisions</p>', excerpt: 'About decisions', published: true }

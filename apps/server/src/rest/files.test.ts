@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { files } from '@idex/db/schema'
 import { createNote } from '@idex/testing/factories'
+import { activePdfs } from '@idex/testing/hostile-pdf'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -71,6 +73,12 @@ describe('an upload', () => {
     ['nothing', async () => uploadForm(''), 415, 'EMPTY_FILE'],
     ['damaged', async () => uploadForm('%PDF-1.7 and then nothing of the kind'), 422, 'DAMAGED_PDF'],
     ['protected by a password', async () => uploadForm(await protectedPdf()), 422, 'PROTECTED_PDF'],
+    [
+      'protected by another password',
+      async () => uploadForm(await protectedPdf(), { password: 'wrong' }),
+      422,
+      'WRONG_PDF_PASSWORD',
+    ],
   ]
   it.each(failures)('%s: refused, and nothing is left behind', async (_name, form, status, code) => {
     const before = await filesOnDisk()
@@ -80,6 +88,28 @@ describe('an upload', () => {
     expect(response.json()).toMatchObject({ code, message: expect.stringMatching(/\w+/) })
     expect(await filesOnDisk()).toEqual(before)
     expect(await server.database.db.$count(files)).toBe(rowsBefore)
+  })
+
+  it('with its password is kept without it, with the size and hash of what is served', async () => {
+    const response = await send(uploadForm(await protectedPdf(), { password: 'secret' }))
+    expect(response.json()).toMatchObject({ found: ['password'] })
+    const path = response.json<{ filePath: string }>().filePath
+    const { rawPayload } = await get(path, callers.member)
+    const [row] = await server.database.db
+      .select()
+      .from(files)
+      .where(eq(files.id, path.split('/').at(-1) ?? ''))
+    const sha256 = createHash('sha256').update(rawPayload).digest('hex')
+    expect(row).toMatchObject({ size: rawPayload.length, sha256, pageCount: 3 })
+    expect((await send(uploadForm(rawPayload))).json()).toMatchObject({ found: [] })
+  })
+
+  it('with a script is served without it, and says so', async () => {
+    const [active] = activePdfs()
+    const response = await send(uploadForm(active?.content ?? ''))
+    expect(response.json()).toMatchObject({ found: ['takenOut'] })
+    const { rawPayload } = await get(response.json<{ filePath: string }>().filePath, callers.member)
+    expect(rawPayload.includes('JavaScript')).toBe(false)
   })
 
   it.each([

@@ -19,11 +19,18 @@ type Store = (ctx: Context, upload: Upload) => Promise<object>
 const FORM_FAULT =
   /^(Multipart: Boundary not found|Unexpected end of|Malformed part header|Unsupported content type)/
 
-/** The file named `file` in a multipart form, or undefined; other parts are skipped. */
-async function storeFilePart(request: FastifyRequest, store: (part: MultipartFile) => Promise<object>) {
+/** The file named `file` in a multipart form, with a field `password` before it, or undefined; other parts are skipped. */
+async function storeFilePart(
+  request: FastifyRequest,
+  store: (part: MultipartFile, password: string | undefined) => Promise<object>,
+) {
+  let password: string | undefined
   for await (const part of request.parts()) {
-    if (part.type !== 'file') continue
-    if (part.fieldname === 'file') return store(part)
+    if (part.type === 'field') {
+      if (part.fieldname === 'password' && typeof part.value === 'string') password = part.value
+      continue
+    }
+    if (part.fieldname === 'file') return store(part, password)
     part.file.resume()
   }
   return undefined
@@ -49,8 +56,8 @@ async function upload({ app, request, reply }: Request, route: RestRoute, what: 
   const ctx = await authorize(app, route, request, reply)
   if (!request.isMultipart()) throw new DomainError('BAD_REQUEST', `Send the ${what} as multipart form data.`)
   const [announced, signal] = [contentLengthOf(request), abortOnDisconnect(reply)]
-  const stored = await storeFilePart(request, ({ filename, file }) =>
-    store(ctx, { name: filename, stream: file, announced, signal }),
+  const stored = await storeFilePart(request, ({ filename, file }, password) =>
+    store(ctx, { name: filename, stream: file, announced, password, signal }),
   ).catch((error: unknown) => {
     const isFormFault = error instanceof Error && FORM_FAULT.test(error.message)
     throw isFormFault ? new DomainError('BAD_REQUEST', 'The form is damaged or cut off.') : error

@@ -12,20 +12,16 @@ import {
 } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { InjectOptions } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCaller } from '../testing/callers.ts'
 import { exampleOf } from '../testing/examples.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({
-    OIDC_AUTHORIZATION_ENDPOINT: 'https://accounts.example/auth',
-    OIDC_TOKEN_ENDPOINT: 'http://127.0.0.1:9/token',
-  })
+const server = await openTestServer({
+  OIDC_AUTHORIZATION_ENDPOINT: 'https://accounts.example/auth',
+  OIDC_TOKEN_ENDPOINT: 'http://127.0.0.1:9/token',
 })
-afterAll(() => server.close())
 
 /** An address that no other test uses. */
 let used = 0

@@ -4,21 +4,19 @@ import { StoredFileSchema } from '@idex/contract/files/stored-file'
 import { files } from '@idex/db/schema'
 import { SAMPLE_MEDIA, sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, type Callers, createCallers } from '../testing/callers.ts'
 import { makeCopies, storeImage, storePostImage } from '../testing/file-examples.ts'
 import { setBlogEnabled } from '../testing/enable-blog.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 
-let server: TestServer
+const server = await openTestServer({ MAX_UPLOAD_MB: '1', MAX_MEDIA_MB: '2' })
 let callers: Callers
 
 beforeAll(async () => {
-  server = await startTestServer({ MAX_UPLOAD_MB: '1', MAX_MEDIA_MB: '2' })
   callers = await createCallers(server)
 })
-afterAll(() => server.close())
 
 function send(content: Buffer | string, caller: Caller = callers.admin) {
   const form = uploadForm(content, { name: 'anything.pdf', type: 'application/pdf' })

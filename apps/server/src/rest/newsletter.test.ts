@@ -1,14 +1,10 @@
 import { subscriptions } from '@idex/db/schema'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { mailedToken } from '../testing/newsletter-examples.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = await openTestServer({ PUBLIC_URL: 'https://idex.example' })
 
-beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_URL: 'https://idex.example' })
-})
-afterAll(() => server.close())
 beforeEach(() => server.database.empty('subscriptions'))
 
 const row = async () => (await server.database.db.select().from(subscriptions))[0]

@@ -1,15 +1,13 @@
 import { createAdmin, createMember } from '@idex/testing/factories'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { openTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = await openTestServer()
 let admin: { cookie: string }
 
 beforeAll(async () => {
-  server = await startTestServer()
   admin = { cookie: await server.signIn(await createAdmin(server.database.db)) }
 })
-afterAll(() => server.close())
 
 it('ends a member’s sessions the moment they are disabled, and enabling brings none back', async () => {
   const member = await createMember(server.database.db)

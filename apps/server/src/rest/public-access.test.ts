@@ -1,16 +1,14 @@
 import { createAdmin, createMember, createPost } from '@idex/testing/factories'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
 const statements: string[] = []
+const server = await openTestServer({}, { onStatement: (text) => void statements.push(text) })
 
 beforeAll(async () => {
-  server = await startTestServer({}, { onStatement: (text) => void statements.push(text) })
   await server.database.sql`insert into settings (key, value) values ('blog.enabled', 'true')`
   await createPost(server.database.db, { title: 'A post' })
 })
-afterAll(() => server.close())
 
 const get = async (url: string, headers = {}) => (await server.app.inject({ url, headers })).body
 const post = (url: string, payload: object, headers = {}) =>

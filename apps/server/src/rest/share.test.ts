@@ -1,17 +1,15 @@
 import { SHARE_RESPONSES } from '@idex/contract/notes/share'
 import { createNote, createShareLink } from '@idex/testing/factories'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { CALLER_KINDS, type Callers, createCallers } from '../testing/callers.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = await openTestServer()
 let callers: Callers
 
 beforeAll(async () => {
-  server = await startTestServer()
   callers = await createCallers(server)
 })
-afterAll(() => server.close())
 
 function open(slug: string, headers: { cookie?: string } = {}) {
   return server.app.inject({ url: `/api/share/${slug}`, headers })

@@ -2,19 +2,14 @@ import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import type { RestRoute } from '@idex/api/kernel/rest-route'
 import { REST_ROUTES } from '@idex/api/rest-routes'
 import { VersionSchema } from '@idex/contract/kernel/versions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createCaller } from '../testing/callers.ts'
 import { keysOf } from '../testing/endpoints.ts'
 import { exampleOf } from '../testing/examples.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 /** They change one state and no text, so they cannot overwrite anyone's words. */
 const STATE_ALONE = [

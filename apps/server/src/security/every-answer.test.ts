@@ -1,18 +1,16 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, type CallerKind, createCallers } from '../testing/callers.ts'
 import { ENDPOINTS } from '../testing/endpoints.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 
-let server: TestServer
+const server = await openTestServer({ PUBLIC_URL: 'https://idex.example' })
 let callers: Record<CallerKind, Caller>
 beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_URL: 'https://idex.example' })
   callers = await createCallers(server)
 })
-afterAll(() => server.close())
 
 /** The headers of every response: what it may load, no sniffing, and https alone. */
 function expectProtected({ headers, body }: LightMyRequestResponse, isOpen = false): void {

@@ -2,18 +2,16 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createContentItem, createMember } from '@idex/testing/factories'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
+const server = await openTestServer()
 let port: number
 let cookie: string
 beforeAll(async () => {
-  server = await startTestServer()
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
   cookie = await server.signIn(await createMember(server.database.db))
 })
-afterAll(() => server.close())
 
 /** The response to `lines`, sent literally, after which the request ends. */
 async function say(...lines: string[]): Promise<string> {

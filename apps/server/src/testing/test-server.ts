@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,4 +96,11 @@ export async function startTestServer(
       await rm(dataDirectory, { recursive: true, force: true })
     },
   }
+}
+
+/** A server for the tests of the file that calls this at its top, closed after them. */
+export async function openTestServer(...options: Parameters<typeof startTestServer>): Promise<TestServer> {
+  const server = await startTestServer(...options)
+  afterAll(() => server.close())
+  return server
 }

@@ -5,7 +5,7 @@ import { post, postCards, postPage } from '../features/blog/testing/posts.ts'
 import { ANSWERS, PREVIEW } from '../features/notes/share/testing/shared-notes.ts'
 import { TEST_SITE } from '../features/site/testing/test-site.ts'
 import { fakeLink } from '../testing/fake-link.ts'
-import { MEMBER } from '../testing/people.ts'
+import { ADMIN, MEMBER } from '../testing/people.ts'
 
 const READING = ['/', '/blog', '/blog/a-post', '/share/a-note', '/privacy-policy', '/terms-of-service']
 
@@ -73,4 +73,8 @@ it('a name cannot end the data it stands in', async () => {
   const html = await open('/', { ...MEMBER, firstName: '</script><script>alert(1)</script>' })
   expect(html).not.toContain('<script>alert(1)')
   expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)\\u003c/script>')
+})
+
+it('the panel says that it is loading until the app has come', async () => {
+  expect(await open('/admin-panel/notes', ADMIN)).toMatch(/>Loading admin panel\.\.\.</)
 })

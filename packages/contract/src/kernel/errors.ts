@@ -132,12 +132,17 @@ export const ERROR_TABLE = {
   PROTECTED_PDF: {
     status: 422,
     trpc: 'UNPROCESSABLE_CONTENT',
-    message: 'This PDF is protected by a password. Please remove the password and try again.',
+    message: 'This PDF is protected by a password. Please give the password and try again.',
+  },
+  WRONG_PDF_PASSWORD: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    message: 'This password does not open the PDF.',
   },
   ACTIVE_PDF: {
     status: 422,
     trpc: 'UNPROCESSABLE_CONTENT',
-    message: 'This PDF runs scripts or starts programs. Please ask its author for one without them.',
+    message: 'This PDF has scripts or actions that could not be taken out. Please print it into a new PDF.',
   },
   INVALID_PASSKEY: {
     status: 422,

@@ -28,7 +28,7 @@ const OPENERS = new Map([
   [SLASH, '/S'],
   [LETTER_O, 'obj'],
 ])
-const ACTIONS = ['/JavaScript', '/Launch'] as const
+const ACTIONS = ['/JavaScript', '/Launch', '/ImportData', '/SubmitForm'] as const
 
 /** The character encoded by `#` and two digits at `at`; undefined when it is no letter, digit or mark. */
 function spelledAt(bytes: Buffer, at: number): number | undefined {
@@ -114,7 +114,7 @@ function inflated(bytes: Buffer, limit: number): { text: string; cost: number } 
 }
 
 /**
- * Whether a PDF has an action that runs a script or starts a program: on opening, on a page or field, or behind a link,
+ * Whether a PDF has an action that runs a script, starts a program, or fetches or sends data: on opening, on a page or field, or behind a link,
  * among its objects or in object streams. Takes time and memory in proportion to the file.
  */
 export function hasActiveContent(file: Buffer): boolean {

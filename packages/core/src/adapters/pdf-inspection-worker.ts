@@ -1,16 +1,22 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
+import { type PdfFinding, PdfFindingSchema } from '@idex/contract/files/pdf-findings'
 import {
   AnnotationType,
   getDocument,
   PasswordException,
+  PasswordResponses,
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { z } from 'zod'
 import { runInBackground } from './background-thread.ts'
-import type { PdfInspection } from '../ports/pdf-inspector.ts'
+import { type PdfInspection, PdfInspectionJobSchema } from '../ports/pdf-inspector.ts'
 import { hasActiveContent } from './active-content.ts'
+import { inertCopy } from './inert-copy.ts'
+import { isSigned } from './signed-pdf.ts'
+
+type Problem = Extract<PdfInspection, { ok: false }>['problem']
 
 const hasActions = (field: object) => 'actions' in field && Boolean(field.actions)
 
@@ -18,35 +24,100 @@ const hasActions = (field: object) => 'actions' in field && Boolean(field.action
  * Returns whether the parser finds a script: of the document, or of a form's field. Fields come from the form, which has
  * invisible ones, and from the pages, which have signatures with their actions. `hasJSActions` takes any signature for one.
  */
-async function hasScripts(document: PDFDocumentProxy): Promise<boolean> {
+async function hasScripts(document: PDFDocumentProxy, fields: readonly object[]): Promise<boolean> {
   if ((await document.getJSActions()) !== null) return true
-  const fields = await document.getFieldObjects()
-  if (fields === null) return false
-  if ([...fields.values()].flat().some(hasActions)) return true
+  if (fields.length === 0) return false
+  if (fields.some(hasActions)) return true
   const widgets = await document.getAnnotationsByType(new Set([AnnotationType.WIDGET]), new Set())
   return widgets.some(hasActions)
 }
 
-async function inspect(path: string): Promise<PdfInspection> {
-  const file = await readFile(path)
-  if (hasActiveContent(file)) return { ok: false, problem: 'active' }
-  const data = new Uint8Array(file.buffer, file.byteOffset, file.length)
-  const task = getDocument({ data, verbosity: VerbosityLevel.ERRORS, useSystemFonts: false })
+/** A document as the parser sees it, which also reads what is encrypted, or hidden from a scan of the bytes. */
+async function read(file: Uint8Array, password?: string) {
+  // Of a copy: the parser takes the bytes for itself.
+  const task = getDocument({
+    data: file.slice(),
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+    ...(password !== undefined && { password }),
+  })
   try {
     const document = await task.promise
     await document.getPage(1)
-    // The parser's own view: it also reads what is encrypted, or hidden from a scan of the bytes.
-    if (await hasScripts(document)) return { ok: false, problem: 'active' }
-    return { ok: true, pageCount: document.numPages }
-  } catch (error) {
-    return { ok: false, problem: error instanceof PasswordException ? 'protected' : 'damaged' }
+    const fields = [...((await document.getFieldObjects())?.values() ?? [])].flat()
+    return {
+      pageCount: document.numPages,
+      hasScripts: await hasScripts(document, fields),
+      fields: fields.some((field) => 'type' in field && field.type !== 'signature'),
+      attachments: Boolean(await document.getAttachments()),
+    }
   } finally {
     await task.destroy()
   }
 }
 
+/** As `read`, with the password only where one is needed, which is returned as well. */
+async function open(file: Uint8Array, given: string | undefined) {
+  try {
+    return { ...(await read(file)), password: undefined }
+  } catch (error) {
+    if (given === undefined || !(error instanceof PasswordException)) throw error
+    return { ...(await read(file, given)), password: given }
+  }
+}
+
+/** A copy in which nothing runs, with all its pages, as the parser sees it as well; undefined where there is nothing to take out. */
+async function checkedCopy(file: Uint8Array, pageCount: number, password: string | undefined) {
+  const copy = await inertCopy(file, password)
+  if (copy === undefined) return undefined
+  const seen = await read(copy)
+  if (seen.hasScripts || seen.pageCount !== pageCount) throw new Error('The copy differs')
+  return copy
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof PasswordException)) return 'damaged'
+  return error.code === PasswordResponses.INCORRECT_PASSWORD ? 'wrongPassword' : 'protected'
+}
+
+const replaced = (copy: Uint8Array) => ({
+  size: copy.length,
+  sha256: createHash('sha256').update(copy).digest('hex'),
+})
+
+/** Whether a finding is there. */
+type Findings = Partial<Record<PdfFinding, boolean>>
+
+const listed = (findings: Findings) => PdfFindingSchema.options.filter((name) => findings[name])
+
+async function inspect(path: string, given: string | undefined): Promise<PdfInspection> {
+  const bytes = await readFile(path)
+  const file = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)
+  const seen = await open(file, given).catch(problemOf)
+  if (typeof seen === 'string') return { ok: false, problem: seen }
+  const { pageCount, fields, attachments, password } = seen
+  const isActive = seen.hasScripts || hasActiveContent(bytes)
+  const found = { fields, attachments, signature: isSigned(bytes), password: password !== undefined }
+  if (!found.password && (!isActive || found.signature))
+    return { ok: true, pageCount, found: listed({ ...found, leftIn: isActive }) }
+  try {
+    const copy = await checkedCopy(file, pageCount, password)
+    if (copy === undefined) return { ok: true, pageCount, found: listed(found) }
+    await writeFile(path, copy)
+    return {
+      ok: true,
+      pageCount,
+      found: listed({ ...found, takenOut: isActive, signature: false }),
+      copy: replaced(copy),
+    }
+  } catch {
+    return { ok: false, problem: found.password ? 'protected' : 'active' }
+  }
+}
+
 runInBackground('quarter')
 
-parentPort?.on('message', (path: unknown) => {
-  void inspect(z.string().parse(path)).then((inspection) => parentPort?.postMessage(inspection))
+parentPort?.on('message', (message: unknown) => {
+  const { path, password } = PdfInspectionJobSchema.parse(message)
+  void inspect(path, password).then((inspection) => parentPort?.postMessage(inspection))
 })

@@ -1,12 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { inertForms, unseenScripts } from '@idex/testing/form-pdf'
+import { inertForms, signedScript, unseenScripts } from '@idex/testing/form-pdf'
 import { activePdfs, disguisedPdfs, exhaustingPdfs, type HostilePdf } from '@idex/testing/hostile-pdf'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { QueueCaller } from '../ports/queue-caller.ts'
+import { hasActiveContent } from './active-content.ts'
 import { createPdfInspector } from './pdf-inspector.ts'
 import { type InspectionRequest } from '../ports/pdf-inspector.ts'
 
@@ -26,7 +28,11 @@ async function inspect(name: string, content: Buffer | string, request: Partial<
 }
 
 it('counts the pages of an intact document', async () => {
-  expect(await inspect('whole.pdf', await samplePdf({ pages: 7 }))).toEqual({ ok: true, pageCount: 7 })
+  expect(await inspect('whole.pdf', await samplePdf({ pages: 7 }))).toEqual({
+    ok: true,
+    pageCount: 7,
+    found: [],
+  })
 })
 
 it('tells protected documents from damaged ones', async () => {
@@ -55,7 +61,7 @@ it('answers each of many concurrent files with its own result, also after an unr
   const missing = inspectPdf(join(directory, 'missing.pdf'), { caller: named('missing') })
   const found = await Promise.all(pages.map(async (n) => inspect(`${n}.pdf`, await samplePdf({ pages: n }))))
   expect(await missing).toEqual({ ok: false, problem: 'damaged' })
-  expect(found).toEqual(pages.map((pageCount) => ({ ok: true, pageCount })))
+  expect(found).toEqual(pages.map((pageCount) => ({ ok: true, pageCount, found: [] })))
 })
 
 it('lets nobody block the queue: a caller may have only so many waiting, and others take turns', async () => {
@@ -82,7 +88,7 @@ it('stops working for a client that is gone, whether their file waited or was be
   const both = Promise.all([read, waited].map((inspected) => expect(inspected).rejects.toThrow('gone')))
   gone.abort(new Error('gone'))
   await both
-  expect(await other).toEqual({ ok: true, pageCount: 4 })
+  expect(await other).toEqual({ ok: true, pageCount: 4, found: [] })
 })
 
 /** A worker that finds one page, and fails when it has said so. */
@@ -90,7 +96,7 @@ const FAILING = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'
     parentPort.on('message', () => {
-      parentPort.postMessage({ ok: true, pageCount: 1 })
+      parentPort.postMessage({ ok: true, pageCount: 1, found: [] })
       setImmediate(() => { throw new Error('late') })
     })`)}`,
 )
@@ -99,12 +105,17 @@ it('outlives a worker that fails when nobody waits for it, and replaces it', asy
   const inspectPdf = createPdfInspector(FAILING)
   const inspected = () => inspectPdf('any.pdf', { caller: named('any') })
   // On a busy machine the failure is heard together with the answer, and counts as one.
-  await expect.poll(inspected, { timeout: 10_000 }).toEqual({ ok: true, pageCount: 1 })
+  await expect.poll(inspected, { timeout: 10_000 }).toEqual({ ok: true, pageCount: 1, found: [] })
   await setTimeout(100)
-  await expect.poll(inspected, { timeout: 10_000 }).toEqual({ ok: true, pageCount: 1 })
+  await expect.poll(inspected, { timeout: 10_000 }).toEqual({ ok: true, pageCount: 1, found: [] })
 })
 
-const FATES = { damaged: 'DAMAGED_PDF', protected: 'PROTECTED_PDF', active: 'ACTIVE_PDF' } as const
+const FATES = {
+  damaged: 'DAMAGED_PDF',
+  protected: 'PROTECTED_PDF',
+  wrongPassword: 'WRONG_PDF_PASSWORD',
+  active: 'ACTIVE_PDF',
+} as const
 
 /** The inspector's result for a file, how long it takes and how much memory the whole process gains. */
 async function measure({ content }: HostilePdf) {
@@ -124,28 +135,92 @@ it.each(cheap)('survives $name, in bounded time and memory', async (file) => {
   expect(file.fates).toContain(fate)
   expect(seconds).toBeLessThan(15)
   expect(megabytes).toBeLessThan(450)
-  expect(await inspect('after.pdf', await samplePdf({ pages: 2 }))).toEqual({ ok: true, pageCount: 2 })
+  expect(await inspect('after.pdf', await samplePdf({ pages: 2 }))).toEqual({
+    ok: true,
+    pageCount: 2,
+    found: [],
+  })
 })
 
 it.each(disguisedPdfs().filter(({ fates }) => fates.includes('taken')))(
   'counts the pages of $name',
   async (file) => {
-    expect(await inspect('disguised.pdf', file.content)).toEqual({ ok: true, pageCount: 1 })
+    expect(await inspect('disguised.pdf', file.content)).toMatchObject({ ok: true, pageCount: 1 })
   },
 )
 
-it.each(inertForms())('takes $name', async ({ content }) => {
-  expect(await inspect('form.pdf', content)).toEqual({ ok: true, pageCount: 1 })
+const bytesOf = (name: string) => readFile(join(directory, name))
+
+it.each(inertForms())('takes $name as it is', async ({ content }) => {
+  const inspection = await inspect('form.pdf', content)
+  expect(inspection).toMatchObject({ ok: true, pageCount: 1 })
+  expect(inspection).not.toHaveProperty('copy')
+  expect((await bytesOf('form.pdf')).equals(content)).toBe(true)
 })
 
-it.each(unseenScripts())('rejects a hidden script of $name', async ({ content }) => {
-  expect(await inspect('hidden.pdf', content)).toEqual({ ok: false, problem: 'active' })
+it.each([...activePdfs(), ...unseenScripts()])('takes out $name', async ({ content }) => {
+  const inspection = await inspect('active.pdf', content)
+  const copy = await bytesOf('active.pdf')
+  expect(inspection).toMatchObject({
+    ok: true,
+    pageCount: 1,
+    found: expect.arrayContaining(['takenOut']),
+    copy: { size: copy.length, sha256: createHash('sha256').update(copy).digest('hex') },
+  })
+  expect(hasActiveContent(copy)).toBe(false)
+  expect(await inspect('again.pdf', copy)).toMatchObject({
+    ok: true,
+    pageCount: 1,
+    found: expect.not.arrayContaining(['takenOut']),
+  })
 })
 
-it.each(activePdfs())('rejects $name', async ({ content }) => {
-  expect(await inspect('active.pdf', content)).toEqual({ ok: false, problem: 'active' })
+it('leaves the bytes that a signature covers, and says so', async () => {
+  const content = signedScript()
+  const inspection = await inspect('signed.pdf', content)
+  expect(inspection).toEqual({ ok: true, pageCount: 1, found: ['leftIn', 'signature'] })
+  expect((await bytesOf('signed.pdf')).equals(content)).toBe(true)
+})
+
+it('takes what no signature covers for unsigned, whatever it claims', async () => {
+  const claims = signedScript().toString('latin1').replace('[0 10 20 30]', '[0 10 20 99999]')
+  const inspection = await inspect('claims.pdf', Buffer.from(claims, 'latin1'))
+  expect(inspection).toMatchObject({ ok: true, found: ['takenOut'] })
+})
+
+it('tells of form fields and attached files', async () => {
+  const [text] = inertForms().filter(({ name }) => name.startsWith('a filled text field'))
+  expect(await inspect('fields.pdf', text?.content ?? '')).toMatchObject({ found: ['fields'] })
+  const [program] = disguisedPdfs().filter(({ name }) => name === 'an embedded program')
+  expect(await inspect('attached.pdf', program?.content ?? '')).toMatchObject({ found: ['attachments'] })
 })
 
 it('opens an encrypted document that needs no password', async () => {
-  expect(await inspect('open.pdf', await samplePdf({ userPassword: '' }))).toEqual({ ok: true, pageCount: 3 })
+  expect(await inspect('open.pdf', await samplePdf({ userPassword: '' }))).toEqual({
+    ok: true,
+    pageCount: 3,
+    found: [],
+  })
+})
+
+it('keeps a copy without its password of a document that one was given for', async () => {
+  const locked = await samplePdf({ userPassword: 'secret' })
+  const wrong = await inspect('locked.pdf', locked, { password: 'wrong' })
+  expect(wrong).toEqual({ ok: false, problem: 'wrongPassword' })
+  expect((await bytesOf('locked.pdf')).equals(locked)).toBe(true)
+  const right = await inspect('locked.pdf', locked, { password: 'secret' })
+  expect(right).toMatchObject({ ok: true, pageCount: 3, found: ['password'] })
+  expect(await inspect('unlocked.pdf', await bytesOf('locked.pdf'))).toEqual({
+    ok: true,
+    pageCount: 3,
+    found: [],
+  })
+})
+
+it('ignores a password that a document does not need', async () => {
+  expect(await inspect('plain.pdf', await samplePdf(), { password: 'secret' })).toEqual({
+    ok: true,
+    pageCount: 3,
+    found: [],
+  })
 })

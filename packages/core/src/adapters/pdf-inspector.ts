@@ -20,6 +20,6 @@ const WORKER = new URL(
 export function createPdfInspector(script: URL = WORKER): PdfInspector {
   const limiter = createFairLimiter(QUEUES.inspections)
   const inspect = createPdfWorker({ script, answers: PdfInspectionSchema, timeMs: TIME_LIMIT_MS })
-  return (path, { caller, signal }) =>
-    limiter(caller, async () => (await inspect(path, signal)) ?? DAMAGED, signal)
+  return (path, { caller, password, signal }) =>
+    limiter(caller, async () => (await inspect(path, signal, { path, password })) ?? DAMAGED, signal)
 }

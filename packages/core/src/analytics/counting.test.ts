@@ -2,25 +2,21 @@ import { dailyCounts, noteReads, notes, shareSignUps, users, viewMarks } from '@
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { createAdmin, createFreshMember, createMember, createNote, createPost } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { countPostView } from '../blog/read-posts.ts'
 import { toggleBlog } from '../blog/blog-switch.ts'
 import type { Context } from '../kernel/context.ts'
 import { signInMember } from '../sign-in/sign-in.ts'
 import { countShareOpen } from '../notes/share.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { countNoteRead } from './count-note-read.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const BOT = { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
 
-let test: TestServices
+const test = await openTestServices()
 let member: Context
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('daily_counts', 'view_marks', 'notes', 'blog_posts', 'users', 'settings')
   test.clock.set('2026-03-04T23:59:59.999Z')

@@ -3,16 +3,15 @@ import { OverviewSchema } from '@idex/contract/analytics/overview'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { dailyCounts, onboardingAnswers, shareSignUps } from '@idex/db/schema'
 import { createAdmin, createFreshMember, createMember, createNote, createPost } from '@idex/testing/factories'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { getOverview } from './get-overview.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 
 beforeAll(async () => {
-  test = await createTestServices()
   // On every connection of the pool.
   await Promise.all(
     [1, 2, 3, 4].map(
@@ -20,7 +19,6 @@ beforeAll(async () => {
     ),
   )
 })
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('daily_counts', 'notes', 'blog_posts', 'users')
   // A Wednesday.

@@ -3,19 +3,15 @@ import { newId } from '@idex/db/ids'
 import { auditLog, users } from '@idex/db/schema'
 import { createAdmin } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { listAudit } from './list-audit.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 let adminId: string
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('audit_log', 'users')
   const user = await createAdmin(test.database.db, { username: 'ada' })

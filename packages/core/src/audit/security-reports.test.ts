@@ -1,11 +1,11 @@
 import { auditLog } from '@idex/db/schema'
 import { createAdmin, createMember } from '@idex/testing/factories'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { EventOrigin, SecurityEvent } from '../kernel/security-events.ts'
 import { LIMITS } from '../kernel/limits.ts'
 import { createTestLimits } from '../testing/test-limits.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices, type TestServices } from '../testing/test-context.ts'
 import { createSecurityReports } from './security-reports.ts'
 
 const A_DAY = LIMITS.securityLines.points
@@ -17,13 +17,9 @@ const refusedSignIn = (name: string, accountId?: string): SecurityEvent => ({
   accountId,
 })
 
-let test: TestServices
+const test = await openTestServices()
 let security: TestServices['services']['security']
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('audit_log', 'users')
   const { db, clock, log } = test.services

@@ -4,25 +4,21 @@ import { auditLog, blogPosts, blogRevisions } from '@idex/db/schema'
 import { createAdmin, createFile, createMember, createPost as insertPost } from '@idex/testing/factories'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { adminGetPost, adminListPosts, createPost, listRevisions, updatePost } from './admin-posts.ts'
 import { previewPostUrl } from './post-url.ts'
 import { deletePost, restorePost } from './trash-posts.ts'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { purgeTrash } from '../site/housekeeping.ts'
 import { publishDuePosts } from './publish-due-posts.ts'
 import { countPostView, getPost, listPostCards, listPosts } from './read-posts.ts'
 import { blogEnabled, toggleBlog } from './blog-switch.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 let visitor: Context
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('blog_posts', 'files', 'users', 'settings', 'view_marks', 'audit_log')
   test.clock.set('2026-03-04T12:00:30Z')

@@ -2,19 +2,15 @@ import { ChangePostTagsSchema } from '@idex/contract/blog/bulk-posts'
 import { createAdmin, createMember, createPost } from '@idex/testing/factories'
 import { auditLog } from '@idex/db/schema'
 import { TAGS_MAX } from '@idex/contract/kernel/bounds'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { adminListPosts, listRevisions } from './admin-posts.ts'
 import { changePostTags, restorePosts, setPostsPublished, trashPosts } from './bulk-posts.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('blog_posts', 'users', 'audit_log')
   admin = test.as(await createAdmin(test.database.db))

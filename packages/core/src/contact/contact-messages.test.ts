@@ -1,9 +1,9 @@
 import { ListContactMessagesSchema } from '@idex/contract/contact/contact-messages'
 import { auditLog } from '@idex/db/schema'
 import { createAdmin, createContactMessage } from '@idex/testing/factories'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import {
   answerContactMessage,
   countUnreadContactMessages,
@@ -12,13 +12,9 @@ import {
   markContactMessage,
 } from './contact-messages.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('contact_messages', 'audit_log', 'users')
   admin = test.as(await createAdmin(test.database.db))

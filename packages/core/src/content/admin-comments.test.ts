@@ -1,21 +1,17 @@
 import { auditLog, contentItems } from '@idex/db/schema'
 import { createAdmin, createComment, createContentItem, createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { countNewComments, listAdminComments, readComments } from './admin-comments.ts'
 import { postComment } from './comments.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 let member: Context
 let contentId: string
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   const { database } = test
   await database.empty('audit_log', 'content_items', 'users')

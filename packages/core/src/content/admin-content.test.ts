@@ -5,27 +5,23 @@ import { DAY_MS } from '@idex/contract/kernel/dates'
 import { auditLog, contentComments, contentItems, contentLikes, files } from '@idex/db/schema'
 import { createAdmin, createComment, createFile, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { likeContent } from './likes.ts'
 import type { Context } from '../kernel/context.ts'
 import { importFile } from '../files/import-file.ts'
 import { purgeTrash } from '../site/housekeeping.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { adminListContent, createContent, updateContent } from './admin-content.ts'
 import { getContent, listContent } from './read-content.ts'
 import { publishDueContent } from './publish-due-content.ts'
 import { deleteContent, restoreContent } from './trash-content.ts'
 import { listUnreadContent, markContentRead } from './unread.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 let member: Context
 let adminId: string
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   const { db } = test.database
   await test.database.empty('content_items', 'notes', 'files', 'audit_log', 'users')

@@ -1,19 +1,15 @@
 import { createAdmin, createContentItem, createFile, createMember } from '@idex/testing/factories'
 import { auditLog, files } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { adminListContent } from './admin-content.ts'
 import { bulkRestoreContent, setContentPublished, trashContent } from './bulk-content.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('content_items', 'files', 'users', 'audit_log')
   admin = test.as(await createAdmin(test.database.db))

@@ -1,23 +1,19 @@
 import { contentItems } from '@idex/db/schema'
 import { createAdmin } from '@idex/testing/factories'
 import { sampleMedia } from '@idex/testing/sample-media'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createPost, updatePost } from '../blog/admin-posts.ts'
 import { type SiteAnswer, SiteError } from '../ports/fetch-site.ts'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { createContent, updateContent } from './admin-content.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 let asked: string[]
 /** What other sites answer, by address; all others are out of reach. */
 let pages: Map<string, Partial<SiteAnswer>>
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   ;[asked, pages] = [[], new Map()]
   await test.database.empty('content_items', 'blog_posts', 'files', 'audit_log', 'users')

@@ -1,24 +1,20 @@
 import { newId } from '@idex/db/ids'
 import { auditLog, contentComments, contentLikes, contentReads } from '@idex/db/schema'
 import { createAdmin, createComment, createContentItem, createMember } from '@idex/testing/factories'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { CAPS } from '../kernel/limits.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { deleteComment, listComments, postComment } from './comments.ts'
 import { likeContent, unlikeContent } from './likes.ts'
 import { markContentRead } from './unread.ts'
 import { deleteContent } from './trash-content.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let member: Context
 let other: Context
 let admin: Context
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   const { db } = test.database
   await test.database.empty('content_items', 'audit_log', 'users')

@@ -1,18 +1,14 @@
 import { createComment, createContentItem, createFile, createMember } from '@idex/testing/factories'
 import { contentLikes } from '@idex/db/schema'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { getContent, listContent } from './read-content.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let member: Context
 let memberId: string
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('content_items', 'files', 'users')
   const user = await createMember(test.database.db)

@@ -1,19 +1,15 @@
 import { contentReads } from '@idex/db/schema'
 import { createContentItem, createMember } from '@idex/testing/factories'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { listUnreadContent, markContentRead } from './unread.ts'
 
 const SIGN_UP = new Date('2026-02-01T12:00:00.000Z')
 
-let test: TestServices
+const test = await openTestServices()
 let member: Context
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('content_items', 'users')
   member = test.as(await createMember(test.database.db, { createdAt: SIGN_UP }))

@@ -1,18 +1,14 @@
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { createAdmin, createContentItem, createMember } from '@idex/testing/factories'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { countContentView, getContent, openContent } from './read-content.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let member: Context
 let id: string
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('content_items', 'view_marks', 'users')
   member = test.as(await createMember(test.database.db))

@@ -2,20 +2,16 @@ import { createHash } from 'node:crypto'
 import { feeds, users } from '@idex/db/schema'
 import { createAdmin, createFeed as insertFeed, createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { CAPS } from '../kernel/limits.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { createFeed, listFeeds, revokeFeed } from './feeds.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let member: Context
 let ownerId: string
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('users')
   const user = await createMember(test.database.db)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { DomainError } from '@idex/contract/kernel/errors'
-import type { FileKind, StoredFile } from '@idex/contract/files/stored-file'
+import type { FileKind, StoredFile, UploadedPdf } from '@idex/contract/files/stored-file'
 import { memoizePerDatabase } from '@idex/db/memoize-per-database'
 import { files, notes, users } from '@idex/db/schema'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
@@ -32,24 +32,24 @@ function limitsOf(ctx: Services): Record<FileKind, number> {
 
 /**
  * Stores a PDF for the caller and returns its path. Throws NOT_A_PDF, EMPTY_FILE, FILE_TOO_LARGE, QUOTA_EXCEEDED,
- * DAMAGED_PDF, PROTECTED_PDF, ACTIVE_PDF, RATE_LIMITED or UNAVAILABLE.
+ * DAMAGED_PDF, PROTECTED_PDF, WRONG_PDF_PASSWORD, ACTIVE_PDF, RATE_LIMITED or UNAVAILABLE.
  */
-export async function uploadPdf(ctx: Context, input: Upload): Promise<{ filePath: string }> {
+export async function uploadPdf(ctx: Context, input: Upload): Promise<UploadedPdf> {
   const user = requireMember(ctx.actor)
   await limit(ctx, 'upload')
-  const { filePath } = await refuseSlowly(ctx, () =>
+  const { filePath, found } = await refuseSlowly(ctx, () =>
     storeUpload(ctx, user, input, {
       identify: identifyPdf,
       refusal: 'NOT_A_PDF',
       maxBytes: () => ctx.maxUploadBytes,
     }),
   )
-  return { filePath }
+  return { filePath, found }
 }
 
 /**
  * Stores a video, recording, PDF, image or captions for the site; only the bytes decide which. Throws UNSUPPORTED_FILE,
- * EMPTY_FILE, FILE_TOO_LARGE, DAMAGED_FILE, DAMAGED_PDF, PROTECTED_PDF, ACTIVE_PDF, RATE_LIMITED or UNAVAILABLE.
+ * EMPTY_FILE, FILE_TOO_LARGE, DAMAGED_FILE, DAMAGED_PDF, PROTECTED_PDF, WRONG_PDF_PASSWORD, ACTIVE_PDF, RATE_LIMITED or UNAVAILABLE.
  */
 export async function uploadMedia(ctx: Context, input: Upload): Promise<StoredFile> {
   const user = requireAdmin(ctx.actor)

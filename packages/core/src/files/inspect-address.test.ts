@@ -4,22 +4,20 @@ import type { ShownKind } from '@idex/contract/files/inspected-address'
 import { files } from '@idex/db/schema'
 import { createAdmin, createMember } from '@idex/testing/factories'
 import { sampleMedia } from '@idex/testing/sample-media'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { LIMITS } from '../kernel/limits.ts'
 import { SiteError } from '../ports/fetch-site.ts'
 import { type Sites, startSites } from '../testing/sites.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { inspectAddress } from './inspect-address.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 let sites: Sites | undefined
 beforeAll(async () => {
-  test = await createTestServices()
   admin = test.as(await createAdmin(test.database.db))
 })
-afterAll(() => test.close())
 afterEach(() => sites?.close())
 
 type Page = { status?: number; headers?: OutgoingHttpHeaders; body?: Buffer | string; isWhole?: boolean }

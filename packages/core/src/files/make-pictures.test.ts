@@ -9,14 +9,14 @@ import { sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPost as publishPost, updatePost } from '../blog/admin-posts.ts'
 import { getPost, listPostCards } from '../blog/read-posts.ts'
 import { toggleBlog } from '../blog/blog-switch.ts'
 import { updateContent } from '../content/admin-content.ts'
 import { getContent } from '../content/read-content.ts'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { getNote } from '../notes/library.ts'
 import { createUserNote } from '../notes/user-notes.ts'
 import { uploadMedia, uploadPdf } from './admin-uploads.ts'
@@ -24,14 +24,13 @@ import { releaseFile } from './internal/discard-file.ts'
 import { makePictures, RECIPE } from './make-pictures.ts'
 import { openPicture } from './open-picture.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 let member: Context
 let visitor: Context
 let jpeg: Buffer
 
 beforeAll(async () => {
-  test = await createTestServices()
   admin = test.as(await createAdmin(test.services.db))
   member = test.as(await createMember(test.services.db))
   visitor = test.as(null)
@@ -41,7 +40,6 @@ beforeAll(async () => {
     .toBuffer()
   await toggleBlog(admin, {})
 })
-afterAll(() => test.close())
 beforeEach(async () => {
   await makePictures(test.services)
   await test.queue.take('pictures.make')

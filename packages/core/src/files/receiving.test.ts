@@ -3,24 +3,22 @@ import { setImmediate } from 'node:timers/promises'
 import { files } from '@idex/db/schema'
 import { createFile, createMember } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { sweepUnfinishedUploads } from '../site/housekeeping.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { markAbandoned, ABANDONED_AFTER_MS, markStored } from './receiving.ts'
 import { uploadPdf } from './admin-uploads.ts'
 
 const MINUTE_MS = 60_000
 
-let test: TestServices
+const test = await openTestServices()
 let me: Context
 let pdf: Buffer
 beforeAll(async () => {
-  test = await createTestServices()
   // More than is examined before anything is written.
   pdf = Buffer.concat([await samplePdf(), Buffer.alloc(5000, ' ')])
 })
-afterAll(() => test.close())
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await test.database.empty('notes', 'files', 'users')

@@ -5,19 +5,17 @@ import { createAdmin, createMember } from '@idex/testing/factories'
 import { sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { createContent } from '../content/admin-content.ts'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { uploadMedia, uploadPdf } from './admin-uploads.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 beforeAll(async () => {
-  test = await createTestServices()
   admin = test.as(await createAdmin(test.database.db))
 })
-afterAll(() => test.close())
 
 /** The sample recording with a brand that films have as well. */
 async function upload(name: string, brand: string) {

@@ -16,13 +16,14 @@ import { markStored, withReceivingHeartbeat } from './receiving.ts'
 import { assertRoom } from './room.ts'
 
 /**
- * A file as a client sends it; `announced` is the length of the whole request in bytes, if stated. `signal` aborts when
- * the client disconnects: all work for it stops.
+ * A file as a client sends it; `announced` is the length of the whole request in bytes, if stated. `password` opens a PDF, and is not
+ * kept. `signal` aborts when the client disconnects: all work for it stops.
  */
 export type Upload = {
   name: string
   stream: Readable
   announced?: number | undefined
+  password?: string | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -33,7 +34,12 @@ type UploadRules = {
   maxBytes(kind: FileKind): number
 }
 
-const PDF_PROBLEMS = { damaged: 'DAMAGED_PDF', protected: 'PROTECTED_PDF', active: 'ACTIVE_PDF' } as const
+const PDF_PROBLEMS = {
+  damaged: 'DAMAGED_PDF',
+  protected: 'PROTECTED_PDF',
+  wrongPassword: 'WRONG_PDF_PASSWORD',
+  active: 'ACTIVE_PDF',
+} as const
 
 async function inspect(
   ctx: Services,
@@ -45,11 +51,12 @@ async function inspect(
   if (type.kind !== 'pdf') {
     const found = await inspectMedia(type, path)
     if (typeof found === 'string') throw new DomainError(found === 'other' ? refusal : 'DAMAGED_FILE')
-    return { type: found }
+    return { type: found, found: [] }
   }
   const inspection = await ctx.inspectPdf(path, request)
-  if (inspection.ok) return { type, pageCount: inspection.pageCount }
-  throw new DomainError(PDF_PROBLEMS[inspection.problem])
+  if (!inspection.ok) throw new DomainError(PDF_PROBLEMS[inspection.problem])
+  const { pageCount, found, copy } = inspection
+  return { type, pageCount, found, copy }
 }
 
 async function identify(stream: Readable, rules: UploadRules): Promise<{ type: FileType; whole: Readable }> {
@@ -69,8 +76,8 @@ const factsOf = ({ kind, mimeType, extensions }: FileType, given: string) => ({
 /**
  * Stores one file for `user`: identified, received, inspected, adopted. The row comes first, reserving space, and is
  * completed after the bytes, so that a crash leaves nothing housekeeping cannot find. Throws the rules' refusal,
- * UNAVAILABLE without room on the disk, EMPTY_FILE, FILE_TOO_LARGE, QUOTA_EXCEEDED, DAMAGED_FILE, DAMAGED_PDF, PROTECTED_PDF or ACTIVE_PDF, and then leaves
- * nothing behind.
+ * UNAVAILABLE without room on the disk, EMPTY_FILE, FILE_TOO_LARGE, QUOTA_EXCEEDED, DAMAGED_FILE, DAMAGED_PDF, PROTECTED_PDF,
+ * WRONG_PDF_PASSWORD or ACTIVE_PDF, and then leaves nothing behind.
  */
 export async function storeUpload(
   ctx: Services & Pick<Context, 'client'>,
@@ -92,14 +99,17 @@ export async function storeUpload(
   try {
     return await withReceivingHeartbeat(ctx, id, async () => {
       const received = await receiveFile(whole, path, reserved.bytes, reserved.refusal)
-      const { type: found, pageCount } = await inspect(ctx, type, path, rules.refusal, {
+      const inspected = await inspect(ctx, type, path, rules.refusal, {
         caller: queueCallerOf({ actor: user, client: ctx.client }),
+        password: upload.password,
         signal: upload.signal,
       })
-      const facts = factsOf(found, upload.name)
+      const facts = factsOf(inspected.type, upload.name)
+      const kept = inspected.copy ?? received
       await ctx.files.adopt(id, path)
-      await markStored(ctx, id, { ...received, ...facts, pageCount })
-      return { filePath: filePath(id), kind: facts.kind, mimeType: facts.mimeType, size: received.size }
+      await markStored(ctx, id, { ...kept, ...facts, pageCount: inspected.pageCount })
+      const { kind, mimeType } = facts
+      return { filePath: filePath(id), found: inspected.found, kind, mimeType, size: kept.size }
     })
   } catch (error) {
     await discardFile(ctx, id)

@@ -14,20 +14,16 @@ import {
   record,
   shuffledSubarray,
 } from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { removeHighlight, saveHighlight } from './save-highlight.ts'
 import { getHighlightedNote, listAllHighlights, listHighlights } from './list-highlights.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let member: Context
 let other: Context
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('notes', 'users')
   member = test.as(await createMember(test.database.db))

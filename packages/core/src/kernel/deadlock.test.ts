@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { expect, it } from 'vitest'
+import { openTestServices } from '../testing/test-context.ts'
 import { retryDeadlocks } from './deadlock.ts'
 
-let test: TestServices
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
+const test = await openTestServices()
 
 it('work that met other work in the opposite order is done again, and counts once', async () => {
   const { sql } = test.database

@@ -1,14 +1,10 @@
 import { rateLimits } from '@idex/db/schema'
 import { createMember } from '@idex/testing/factories'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { limit, limitReached, LIMITS, networkOf, subjectOf, sweepLimits } from './limits.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 
-let test: TestServices
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
+const test = await openTestServices()
 
 describe('one client', () => {
   it.each([

@@ -3,9 +3,9 @@ import type { OnboardingAnswers } from '@idex/contract/members/onboarding'
 import { onboardingAnswers, users } from '@idex/db/schema'
 import { createAdmin, createFile, createFreshMember, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor, Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import {
   getAccount,
   listSessions,
@@ -23,14 +23,12 @@ const ANSWERS: OnboardingAnswers = {
 }
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-let test: TestServices
+const test = await openTestServices()
 let sessions: Sessions
 
 beforeAll(async () => {
-  test = await createTestServices()
   sessions = createSessions({ db: test.database.db, secure: false })
 })
-afterAll(() => test.close())
 
 const db = () => test.database.db
 

@@ -30,17 +30,13 @@ import {
   QUICK_HASH,
 } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sweepUnfinishedUploads } from '../site/housekeeping.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { deleteAccount, eraseMember } from './delete-account.ts'
 import { updateEmailPreferences } from './account.ts'
 
-let test: TestServices
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
+const test = await openTestServices()
 
 const db = () => test.database.db
 

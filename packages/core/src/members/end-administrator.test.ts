@@ -9,18 +9,14 @@ import {
   QUICK_HASH,
 } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { endAdministrator } from './delete-account.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let ada: { id: string; ctx: Context }
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('audit_log', 'users', 'notes', 'blog_posts', 'files', 'subscriptions')
   ada = await administrator('ada')

@@ -31,16 +31,12 @@ import {
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { exportAccount, exportMember } from './export-account.ts'
 
-let test: TestServices
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
+const test = await openTestServices()
 
 const db = () => test.database.db
 

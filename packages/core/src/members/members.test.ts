@@ -3,19 +3,15 @@ import { ListMembersSchema } from '@idex/contract/members/member'
 import { auditLog, onboardingAnswers, sessions, users } from '@idex/db/schema'
 import { createAdmin, createFreshMember, createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { exportMembers } from './export-members.ts'
 import { disableMember, listMembers } from './members.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('audit_log', 'users')
   admin = test.as(await createAdmin(test.database.db))

@@ -1,19 +1,15 @@
 import { createAdmin, createContentItem, createMember, createNote } from '@idex/testing/factories'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { deleteNote, publishNote, setNotePublished } from '../notes/admin-notes.ts'
 import { listUnreadContent } from '../content/unread.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { listNotifications, markNotificationsSeen, NOTIFICATIONS } from './notifications.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let member: Context
 let admin: Context
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('notes', 'content_items', 'users')
   admin = test.as(await createAdmin(test.database.db))

@@ -2,7 +2,7 @@ import { notes, subscriptions, users } from '@idex/db/schema'
 import { newId } from '@idex/db/ids'
 import { createAdmin, createFreshMember, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { adminGetNote } from '../notes/read-admin-notes.ts'
 import {
   adminRestoreNote,
@@ -14,17 +14,13 @@ import {
 import type { Context } from '../kernel/context.ts'
 import { MailRequestSchema } from '../ports/mail-request.ts'
 import { sendMail } from '../site/send-mail.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { countDigestReaders, sendDigest } from './digest.ts'
 import { unsubscribe } from './links.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('notes', 'subscriptions', 'users')
   await test.queue.take('mail.send')

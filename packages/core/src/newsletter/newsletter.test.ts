@@ -2,21 +2,17 @@ import { DAY_MS } from '@idex/contract/kernel/dates'
 import { settings, subscriptions, users } from '@idex/db/schema'
 import { createAdmin, createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { MailRequestSchema } from '../ports/mail-request.ts'
 import { sendMail } from '../site/send-mail.ts'
 import { signInMember } from '../sign-in/sign-in.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { confirmSubscription, readToken, unsubscribe } from './links.ts'
 import { subscribe } from './subscribe.ts'
 import { createToken } from './tokens.ts'
 
-let test: TestServices
+const test = await openTestServices()
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('subscriptions', 'settings', 'users')
   await test.queue.take('mail.send')

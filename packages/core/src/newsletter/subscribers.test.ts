@@ -2,18 +2,14 @@ import { text } from 'node:stream/consumers'
 import { ListSubscribersSchema } from '@idex/contract/newsletter/subscribers'
 import { auditLog, subscriptions } from '@idex/db/schema'
 import { createAdmin, createSubscription } from '@idex/testing/factories'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { deleteSubscriber, exportSubscribers, listSubscribers } from './subscribers.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('subscriptions', 'audit_log', 'users')
   admin = test.as(await createAdmin(test.database.db))

@@ -2,14 +2,14 @@ import { WEEKLY_NOTES_MAX } from '@idex/contract/newsletter/weekly'
 import { notePlaces, users } from '@idex/db/schema'
 import { createAdmin, createMember, createNote } from '@idex/testing/factories'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { countNoteRead } from '../analytics/count-note-read.ts'
 import type { Context } from '../kernel/context.ts'
 import { MailRequestSchema } from '../ports/mail-request.ts'
 import { updateEmailPreferences } from '../members/account.ts'
 import { deleteNote, publishNote } from '../notes/admin-notes.ts'
 import { sendMail } from '../site/send-mail.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { countDigestReaders, sendDigest } from './digest.ts'
 import { unsubscribe } from './links.ts'
 import { previewWeeklyDigest, sendWeeklyDigest } from './weekly-digest.ts'
@@ -18,13 +18,9 @@ import { previewWeeklyDigest, sendWeeklyDigest } from './weekly-digest.ts'
 const WEDNESDAY = '2026-03-04T12:00:00.000Z'
 const MONDAY = '2026-03-09T07:15:00.000Z'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   test.clock.set(WEDNESDAY)
   await test.database.empty('notes', 'subscriptions', 'users')

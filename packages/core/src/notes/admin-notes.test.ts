@@ -6,23 +6,19 @@ import { auditLog, files } from '@idex/db/schema'
 import { createAdmin, createMember, createNote } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { openFile, uploadPdf } from '../files/admin-uploads.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { adminRestoreNote, deleteNote, publishNote, setNotePublished, updateNote } from './admin-notes.ts'
 import { adminListNotes } from './read-admin-notes.ts'
 import { latestInsights } from './library.ts'
 import { listNotes } from './list-notes.ts'
 import { openShare } from './share.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('notes', 'files', 'users')
   admin = test.as(await createAdmin(test.database.db))

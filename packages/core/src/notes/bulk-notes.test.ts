@@ -1,19 +1,15 @@
 import { createAdmin, createMember, createNote } from '@idex/testing/factories'
 import { ChangeNoteTopicsSchema } from '@idex/contract/notes/bulk-notes'
 import { auditLog } from '@idex/db/schema'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { adminListNotes } from './read-admin-notes.ts'
 import { adminRestoreNotes, changeNoteTopics, setNotesPublished, trashNotes } from './bulk-notes.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('notes', 'files', 'users', 'audit_log')
   admin = test.as(await createAdmin(test.database.db))

@@ -4,10 +4,10 @@ import { createFile, createMember, createNote } from '@idex/testing/factories'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { filePath } from '@idex/contract/files/addresses'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { assertCap, CAPS, LIMITS } from '../kernel/limits.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { addFavorite, getNote, latestInsights, removeFavorite } from './library.ts'
 import {
   deleteTrashedNote,
@@ -20,14 +20,10 @@ import {
 import { listNotes } from './list-notes.ts'
 import { countOwnNotes, createUserNote, listDeletedUserNotes, listUserNotes } from './user-notes.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let me: Context
 let other: Context
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('notes', 'files', 'favorites', 'users')
   me = test.as(await createMember(test.database.db))

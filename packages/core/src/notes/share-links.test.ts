@@ -3,13 +3,13 @@ import { DAY_MS } from '@idex/contract/kernel/dates'
 import { auditLog, notes, shareLinks } from '@idex/db/schema'
 import { createAdmin, createMember, createNote, createShareLink } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { rememberShareSignUp } from '../analytics/internal/share-sign-ups.ts'
 import { countNoteRead } from '../analytics/count-note-read.ts'
 import { exportShareFunnel, getShareFunnel } from '../analytics/get-share-funnel.ts'
 import type { Context } from '../kernel/context.ts'
 import { CAPS } from '../kernel/limits.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { countShareOpen, openShare } from './share.ts'
 import {
   changeShareLink,
@@ -20,17 +20,13 @@ import {
   revokeShareLink,
 } from './share-links.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let me: Context
 let other: Context
 let admin: Context
 let visitor: Context
 let note: Awaited<ReturnType<typeof createNote>>
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('notes', 'users', 'daily_counts', 'view_marks', 'audit_log')
   me = test.as(await createMember(db(), { firstName: 'Mira', lastName: 'Novak' }))

@@ -4,21 +4,17 @@ import { contentItems, files, notePlaces, notes } from '@idex/db/schema'
 import { createContentItem, createFile, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { assert, asyncProperty, integer, record, shuffledSubarray, uniqueArray } from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { getContentPlace, markContentPlace, saveContentPlace } from './content-places.ts'
 import { listPlaces } from './list-places.ts'
 import { getNotePlace, markNotePlace, saveNotePlace } from './note-places.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let member: Context
 let other: Context
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('content_items', 'notes', 'users')
   member = test.as(await createMember(test.database.db))

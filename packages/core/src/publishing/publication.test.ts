@@ -1,18 +1,17 @@
 import { createAdmin, createContentItem, createPost } from '@idex/testing/factories'
 import { PUBLICATION_STATES } from '@idex/contract/kernel/choices'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { adminListPosts } from '../blog/admin-posts.ts'
 import { adminListContent } from '../content/admin-content.ts'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 
 const TAGS = [['Forecasting', 'LLMs'], ['forests'], ['Ada 100%']]
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 
 beforeAll(async () => {
-  test = await createTestServices()
   admin = test.as(await createAdmin(test.database.db))
   const { db } = test.database
   const now = test.clock.now()
@@ -28,7 +27,6 @@ beforeAll(async () => {
     await createContentItem(db, { ...state, createdAt, tags: TAGS[index] ?? [] })
   }
 })
-afterAll(() => test.close())
 
 const LISTS = { posts: adminListPosts, 'content items': adminListContent } as const
 

@@ -6,7 +6,7 @@ import { onePage } from '@idex/testing/pdf-maker'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { unicodePdf } from '@idex/testing/unicode-pdf'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { deleteAccount } from '../members/delete-account.ts'
 import { releaseFile } from '../files/internal/discard-file.ts'
 import { importFile } from '../files/import-file.ts'
@@ -14,16 +14,12 @@ import { ListAdminNotesSchema } from '@idex/contract/notes/note'
 import { adminGetNote, adminListNotes } from '../notes/read-admin-notes.ts'
 import type { Services } from '../kernel/context.ts'
 import { getNote } from '../notes/library.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { extractTexts, getTextProgress } from './extract-texts.ts'
 import { mergeNewWords } from './internal/merge-new-words.ts'
 import { search } from './search.ts'
 
-let test: TestServices
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
+const test = await openTestServices()
 
 const stream = (content: Buffer): Readable => Readable.from([content])
 

@@ -4,22 +4,20 @@ import { SearchInputSchema } from '@idex/contract/search/search'
 import { notes, pageTexts } from '@idex/db/schema'
 import { createFile, createMember, createNote } from '@idex/testing/factories'
 import { ne, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { listNotes } from '../notes/list-notes.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { foldAgain } from './fold-again.ts'
 import { mergeNewWords } from './internal/merge-new-words.ts'
 import { search } from './search.ts'
 
 const TITLE = 'Wrocław’s plan'
 
-let test: TestServices
+const test = await openTestServices()
 let member: SessionUser
 beforeAll(async () => {
-  test = await createTestServices()
   member = await createMember(test.services.db)
 })
-afterAll(() => test.close())
 
 /** A note with a page, all as a server of the former folding left it. */
 beforeEach(async () => {

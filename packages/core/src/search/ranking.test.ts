@@ -2,8 +2,8 @@ import { SearchInputSchema } from '@idex/contract/search/search'
 import type { SessionUser } from '@idex/auth/sessions'
 import { createMember } from '@idex/testing/factories'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { openTestServices } from '../testing/test-context.ts'
 import { search } from './search.ts'
 
 /** Many more than are ranked. */
@@ -11,7 +11,7 @@ const MANY = 1000
 
 type Texts = { title: string; body: string }
 
-let test: TestServices
+const test = await openTestServices()
 let member: SessionUser
 
 /** Published notes `FROM-1` to `FROM-COUNT`, each with a document of one page. */
@@ -41,7 +41,6 @@ async function createRecordings(from: string, count: number, { title, body }: Te
 }
 
 beforeAll(async () => {
-  test = await createTestServices()
   member = await createMember(test.services.db)
   const once = 'Here a kestrel is seen once, and elsewhere other birds of prey are. '
   const often = 'The kestrel hovers. '
@@ -58,7 +57,6 @@ beforeAll(async () => {
   })
   await createRecordings('said-title', 1, { title: 'The kestrel, part ', body: 'About another bird.' })
 })
-afterAll(() => test.close())
 
 const ask = (text: string, actor: SessionUser | null = member) =>
   search(test.as(actor), SearchInputSchema.parse({ search: text }))

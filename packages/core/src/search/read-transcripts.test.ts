@@ -3,22 +3,20 @@ import type { SessionUser } from '@idex/auth/sessions'
 import { contentItems, textExtractions, transcriptPassages } from '@idex/db/schema'
 import { createAdmin, createContentItem, createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { getTextProgress } from './extract-texts.ts'
 import { deleteContent } from '../content/trash-content.ts'
 import { releaseFile } from '../files/internal/discard-file.ts'
 import { importFile } from '../files/import-file.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { readTranscripts } from './read-transcripts.ts'
 import { search } from './search.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let member: SessionUser
 beforeAll(async () => {
-  test = await createTestServices()
   member = await createMember(test.services.db)
 })
-afterAll(() => test.close())
 
 function storeCaptions(...cues: [time: string, text: string][]): Promise<string> {
   const facts = {

@@ -11,25 +11,23 @@ import {
   createPost,
 } from '@idex/testing/factories'
 import { eq, ne } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { BLOG_ENABLED } from '../publishing/blog-shown.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { refreshVocabulary } from './refresh-vocabulary.ts'
 import { search } from './search.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let owner: SessionUser
 /** What a site holds at least: no test removes it. */
 let lights: string
 
 beforeAll(async () => {
-  test = await createTestServices()
   const { db } = test.services
   owner = await createMember(db)
   const { id } = await createNote(db, { title: 'Harbour lights', description: 'Nothing else' })
   lights = id
 })
-afterAll(() => test.close())
 
 const CALLERS = {
   visitor: async () => null,

@@ -11,20 +11,18 @@ import {
   createPost,
 } from '@idex/testing/factories'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { BLOG_ENABLED } from '../publishing/blog-shown.ts'
 import { editNote, restoreNote, trashNote } from '../notes/own-notes.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { createTestServices, openTestServices } from '../testing/test-context.ts'
 import { search } from './search.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let member: SessionUser
 beforeAll(async () => {
-  test = await createTestServices()
   await test.services.db.insert(settings).values({ key: BLOG_ENABLED, value: true })
   member = await createMember(test.services.db)
 })
-afterAll(() => test.close())
 
 const ask = (text: string, actor: SessionUser | null = member) =>
   search(test.as(actor), SearchInputSchema.parse({ search: text }))

@@ -10,22 +10,20 @@ import {
 } from '@idex/testing/factories'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { BLOG_ENABLED } from '../publishing/blog-shown.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { createTestServices, openTestServices } from '../testing/test-context.ts'
 import { editDistance } from './internal/suggest-words.ts'
 import { refreshVocabulary } from './refresh-vocabulary.ts'
 import { search } from './search.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let member: SessionUser
 let owner: SessionUser
 beforeAll(async () => {
-  test = await createTestServices()
   member = await createMember(test.services.db)
   owner = await createMember(test.services.db)
 })
-afterAll(() => test.close())
 
 async function withPage(body: string): Promise<string> {
   const { id } = await createFile(test.services.db)

@@ -1,14 +1,9 @@
 import { auditLog, users } from '@idex/db/schema'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { expect, it } from 'vitest'
+import { openTestServices } from '../testing/test-context.ts'
 import { createAdminAccount, removeSecondFactor, resetAdminPassword } from './admin-accounts.ts'
 
-let test: TestServices
-
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
+const test = await openTestServices()
 
 it('leaves a line in the audit log of what the command line does, and none of what it refuses', async () => {
   const { services, database, clock } = test

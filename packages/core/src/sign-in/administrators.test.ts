@@ -2,12 +2,12 @@ import { sessionIdOf } from '@idex/auth/session-list'
 import { auditLog, sessions, users } from '@idex/db/schema'
 import { createAdmin, createMember, PASSWORD, QUICK_HASH } from '@idex/testing/factories'
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { MailRequestSchema } from '../ports/mail-request.ts'
 import { sendMail } from '../site/send-mail.ts'
 import { signInAdmin } from './sign-in.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import {
   disableAdministrator,
   inviteAdministrator,
@@ -17,14 +17,10 @@ import {
 } from './administrators.ts'
 import { changePassword } from './own-password.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 let adminId: string
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('audit_log', 'users')
   const user = await createAdmin(test.database.db, { username: 'ada', passwordHash: QUICK_HASH })

@@ -3,24 +3,19 @@ import { auditLog, challenges, passkeys, users } from '@idex/db/schema'
 import { createTotp, PASSWORD, TOTP_SECRET } from '@idex/testing/factories'
 import { totpCode } from '@idex/testing/totp-code'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { replaceRecoveryCodes } from './two-factor/recovery-codes.ts'
 import { LIMITS } from '../kernel/limits.ts'
 import type { SecurityEvent } from '../kernel/security-events.ts'
 import { addTestPasskey, requiredAfterPassword, createAdminWithPassword } from '../testing/protected-admin.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { answerSecondFactor, beginPasskeyLogin, passkeyLogin } from './second-factor.ts'
 import { signInAdmin } from './sign-in.ts'
 
 const REFUSED = { code: 'INVALID_SECOND_FACTOR', message: 'That didn’t work. Please try again.' }
 const EXPIRED = { code: 'SECOND_FACTOR_EXPIRED' }
 const STEP_MS = 30_000
-let test: TestServices
-
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
+const test = await openTestServices()
 
 const codeNow = (steps = 0) => totpCode(TOTP_SECRET, new Date(test.clock.now().getTime() + steps * STEP_MS))
 

@@ -2,8 +2,8 @@ import { hashPassword } from '@idex/auth/passwords'
 import { oauthAccounts, users } from '@idex/db/schema'
 import { createAdmin } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openTestServices } from '../testing/test-context.ts'
 import { ensureAdmin, signInAdmin, signInMember } from './sign-in.ts'
 
 const PROFILE = {
@@ -14,12 +14,8 @@ const PROFILE = {
   lastName: 'Novak',
   profileImageUrl: null,
 }
-let test: TestServices
+const test = await openTestServices()
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('users', 'oauth_accounts')
 })

@@ -1,17 +1,15 @@
 import { createAdmin, createFile, createMember } from '@idex/testing/factories'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { getHealth } from './get-health.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Context
 beforeAll(async () => {
-  test = await createTestServices()
   admin = test.as(await createAdmin(test.database.db))
 })
-afterAll(() => test.close())
 
 const FOREVER = () => new Promise<never>(() => undefined)
 

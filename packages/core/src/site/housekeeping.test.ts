@@ -5,21 +5,17 @@ import { DAY_MS } from '@idex/contract/kernel/dates'
 import { dailyCounts, files, notes, sessions, settings, viewMarks } from '@idex/db/schema'
 import { createFile, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context, Services } from '../kernel/context.ts'
 import { restoreNote } from '../notes/own-notes.ts'
 import { createUserNote } from '../notes/user-notes.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { dailySalt } from '../counting/daily-salt.ts'
 import { purgeTrash, runHousekeeping, sweepUnattachedFiles, sweepUnfinishedUploads } from './housekeeping.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let me: Context
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('notes', 'files', 'users')
   test.clock.set('2026-03-04T12:00:00Z')

@@ -2,21 +2,16 @@ import { contactMessages, notes } from '@idex/db/schema'
 import { newId } from '@idex/db/ids'
 import { createMember, createNote } from '@idex/testing/factories'
 import { VECTORS } from '@idex/testing/hostile-text'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sendContactMessage } from '../contact/contact-messages.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { type MailRequest, MailRequestSchema } from '../ports/mail-request.ts'
 import { sendMail } from './send-mail.ts'
 import { administratorInvitedMail } from '../sign-in/internal/write-mail.ts'
 import { contactReceivedMail } from '../contact/internal/write-mail.ts'
 import { insightDigestMail, weeklyDigestMail } from '../newsletter/internal/mails.ts'
 
-let test: TestServices
-
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
+const test = await openTestServices()
 
 const DAY = '2026-03-09T07:00:00.000Z'
 const HOSTILE = '<img src=x onerror=alert(1)>"\'&'

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { createSecretBox } from '@idex/auth/secret-box'
 import { type TestClock, testClock } from '@idex/testing/clock'
 import { MIGRATIONS_FOLDER } from '@idex/db/migrate'
@@ -99,4 +100,11 @@ export async function createTestServices(): Promise<TestServices> {
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** Services for the tests of the file that calls this at its top, closed after them. */
+export async function openTestServices(): Promise<TestServices> {
+  const test = await createTestServices()
+  afterAll(() => test.close())
+  return test
 }

@@ -2,21 +2,17 @@ import { createHash } from 'node:crypto'
 import { apiTokens, users } from '@idex/db/schema'
 import { createAdmin, createApiToken, createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { CAPS } from '../kernel/limits.ts'
 import type { Context } from '../kernel/context.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { openTestServices } from '../testing/test-context.ts'
 import { createApiToken as create, listApiTokens, revokeApiToken } from './api-tokens.ts'
 
 const NEW = { name: 'Reader', scope: 'read', expiresInDays: 30 } as const
-let test: TestServices
+const test = await openTestServices()
 let member: Context
 let ownerId: string
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   await test.database.empty('users')
   const user = await createMember(test.database.db)

@@ -54,6 +54,10 @@ function TopicChips({ tags, chosen }: TopicChipsProps) {
     <nav aria-label={FILTERS.topics} className="min-w-0">
       <ul
         ref={row}
+        // The browser leaves a topic that is cut off at the edge where it is.
+        onFocus={({ currentTarget, target }) => {
+          if (target.matches(':focus-visible')) centre(currentTarget, target)
+        }}
         className="relative flex gap-2 max-sm:-mx-6 max-sm:overflow-x-auto max-sm:px-6 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
       >
         {[undefined, ...named, ...(tags ?? [])].map((tag) => (
@@ -84,11 +88,11 @@ function TopicChips({ tags, chosen }: TopicChipsProps) {
 /** Scrolls the chosen topic into view where the topics are one scrolling row. */
 function useChosenInView(row: RefObject<HTMLElement | null>, chosen: string | undefined): void {
   useEffect(() => {
-    if (row.current && chosen !== undefined) centreCurrent(row.current)
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && current && chosen !== undefined) centre(row.current, current)
   }, [row, chosen])
 }
 
-function centreCurrent(row: HTMLElement): void {
-  const link = row.querySelector<HTMLElement>('[aria-current]')
-  if (link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
+function centre(row: HTMLElement, link: HTMLElement): void {
+  row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
 }

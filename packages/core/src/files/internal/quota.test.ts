@@ -5,20 +5,18 @@ import { files, notes } from '@idex/db/schema'
 import { createAdmin, createFile, createMember, createNote } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getAccount } from '../../members/account.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { purgeTrash } from '../../site/housekeeping.ts'
-import { createTestServices, type TestServices } from '../../testing/test-context.ts'
+import { openTestServices } from '../../testing/test-context.ts'
 import { uploadPdf } from '../admin-uploads.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let pdf: Buffer
 beforeAll(async () => {
-  test = await createTestServices()
   pdf = await samplePdf()
 })
-afterAll(() => test.close())
 
 const db = () => test.database.db
 

@@ -11,23 +11,21 @@ import {
   createNote,
   createPost,
 } from '@idex/testing/factories'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestServices, type TestServices } from '../../testing/test-context.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openTestServices } from '../../testing/test-context.ts'
 import { releaseFile } from './discard-file.ts'
 import { resolveUpload } from './resolve-file.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let member: SessionUser
 let admin: SessionUser
 let otherAdmin: SessionUser
 
 beforeAll(async () => {
-  test = await createTestServices()
   member = await createMember(test.database.db)
   admin = await createAdmin(test.database.db)
   otherAdmin = await createAdmin(test.database.db)
 })
-afterAll(() => test.close())
 
 const db = () => test.database.db
 

@@ -16,20 +16,16 @@ import {
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { openFeedFile } from '../../feeds/read-feeds.ts'
 import { exportHighlights } from '../../highlights/export-highlights.ts'
 import type { Actor } from '../../kernel/context.ts'
-import { createTestServices, type TestServices } from '../../testing/test-context.ts'
+import { createTestServices, openTestServices } from '../../testing/test-context.ts'
 import { openFile } from '../admin-uploads.ts'
 import { importFile } from '../import-file.ts'
 
-let test: TestServices
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
+const test = await openTestServices()
 
 async function storedPdf(pdf: Buffer | Uint8Array): Promise<string> {
   const facts = { uploaderId: null, kind: 'pdf', mimeType: 'application/pdf', name: 'a.pdf' } as const

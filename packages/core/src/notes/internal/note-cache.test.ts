@@ -1,22 +1,20 @@
 import { notes } from '@idex/db/schema'
 import { createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestServices, type TestServices } from '../../testing/test-context.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { openTestServices } from '../../testing/test-context.ts'
 import { addFavorite, removeFavorite, getNote } from '../library.ts'
 import { listNotes } from '../list-notes.ts'
 import { openShare } from '../share.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let reader: Awaited<ReturnType<typeof createMember>>
 let other: typeof reader
 
 beforeAll(async () => {
-  test = await createTestServices()
   reader = await createMember(test.database.db)
   other = await createMember(test.database.db)
 })
-afterAll(() => test.close())
 
 /** The note as every read shows it, of which some are from memory by the second time. */
 async function everywhere(user: typeof reader, { id, slug }: { id: string; slug: string }) {

@@ -1,22 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { createAdmin, PASSWORD, QUICK_HASH } from '@idex/testing/factories'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '../../kernel/limits.ts'
 import { refuseSlowly } from '../../kernel/refuse-slowly.ts'
-import { createTestServices, type TestServices } from '../../testing/test-context.ts'
+import { openTestServices } from '../../testing/test-context.ts'
 import { beginPasswordAttempt } from './sign-in-limits.ts'
 import { signInAdmin } from '../sign-in.ts'
 
 const FREE = LIMITS.adminTries.points
-let test: TestServices
+const test = await openTestServices()
 let admins = 0
 let username = ''
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   admins += 1
   username = `Ada-${admins}`

@@ -4,7 +4,7 @@ import { createAuthenticator } from '@idex/testing/authenticator'
 import { createTotp, PASSWORD } from '@idex/testing/factories'
 import { totpCode } from '@idex/testing/totp-code'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../kernel/context.ts'
 import { signInAdmin } from '../sign-in.ts'
 import { LIMITS } from '../../kernel/limits.ts'
@@ -13,7 +13,7 @@ import {
   createAdminWithPassword,
   requiredAfterPassword,
 } from '../../testing/protected-admin.ts'
-import { createTestServices, type TestServices } from '../../testing/test-context.ts'
+import { openTestServices } from '../../testing/test-context.ts'
 import { removeSecondFactor, resetAdminPassword } from '../admin-accounts.ts'
 import { listAdministrators, resetAdministrator } from '../administrators.ts'
 import { changePassword } from '../own-password.ts'
@@ -22,16 +22,12 @@ import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passke
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { beginTotp, disableTotp, enableTotp } from './totp.ts'
 
-let test: TestServices
+const test = await openTestServices()
 let admin: Awaited<ReturnType<typeof createAdminWithPassword>>
 let ctx: Context
 const password = PASSWORD
 const NOTHING = { totpSince: null, passkeys: [], recoveryCodesLeft: 0 }
 
-beforeAll(async () => {
-  test = await createTestServices()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   admin = await createAdminWithPassword(test)
   ctx = admin.ctx

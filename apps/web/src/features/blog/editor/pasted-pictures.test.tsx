@@ -15,7 +15,7 @@ beforeEach(() => {
   let count = 0
   vi.spyOn(uploads, 'uploadMedia').mockImplementation(async (file) => {
     const { size, type: mimeType } = file
-    return { filePath: `/api/files/p${(count += 1)}`, kind: 'image', mimeType, size }
+    return { filePath: `/api/files/p${(count += 1)}`, found: [], kind: 'image', mimeType, size }
   })
 })
 

@@ -64,7 +64,13 @@ function slowUpload() {
     options?.onProgress?.(0.25)
     return end.promise
   })
-  const stored = { filePath: '/api/files/p1', kind: 'image', mimeType: 'image/png', size: 1 } as const
+  const stored = {
+    filePath: '/api/files/p1',
+    kind: 'image',
+    mimeType: 'image/png',
+    size: 1,
+    found: [],
+  } as const
   return { arrive: () => act(async () => end.resolve(stored)), fail: end.reject, signal: () => signal }
 }
 

@@ -251,7 +251,7 @@ describe('the form while typing', () => {
     expect(await screen.findByText('50%')).toBeDefined()
     expect(button('Waiting for the upload...').getAttribute('aria-disabled')).toBe('true')
     await act(async () =>
-      end.resolve({ filePath: '/api/files/p1', kind: 'image', mimeType: 'image/png', size: 1 }),
+      end.resolve({ filePath: '/api/files/p1', kind: 'image', mimeType: 'image/png', size: 1, found: [] }),
     )
     expect(box('Featured Image URL')).toHaveProperty('value', '/api/files/p1')
     expect(document.querySelector('img[src="/api/files/p1"]')).not.toBeNull()
@@ -267,7 +267,7 @@ describe('the form while typing', () => {
     expect(await screen.findByText('notes.txt: The service is busy.')).toBeDefined()
     await expectToast('ErrorFailed to upload file. Please try again.')
     vi.mocked(uploadMedia).mockResolvedValueOnce({
-      ...{ filePath: '/api/files/p2', kind: 'image', mimeType: 'image/png', size: 1 },
+      ...{ filePath: '/api/files/p2', kind: 'image', mimeType: 'image/png', size: 1, found: [] },
       kind: 'image',
     })
     await user.click(button('Try Again'))

@@ -93,13 +93,13 @@ it('publishes an uploaded video with captions and all fields', async () => {
   await put(user, 'Thumbnail URL', 'https://pictures.example/t.png')
   await user.type(field('Tags'), 'One{Enter}')
   vi.mocked(uploadMedia).mockResolvedValueOnce({
-    ...{ filePath: '/api/files/v1', mimeType: 'video/webm', size: 1 },
+    ...{ filePath: '/api/files/v1', mimeType: 'video/webm', size: 1, found: [] },
     kind: 'video',
   })
   chooseFile('fileUrl', new File(['x'], 'film.webm', { type: 'video/webm' }))
   await waitFor(() => expect(field('Video file *')).toHaveProperty('value', '/api/files/v1'))
   vi.mocked(uploadMedia).mockResolvedValueOnce({
-    ...{ filePath: '/api/files/c1', mimeType: 'text/vtt', size: 1 },
+    ...{ filePath: '/api/files/c1', mimeType: 'text/vtt', size: 1, found: [] },
     kind: 'captions',
   })
   chooseFile('captionsUrl', new File(['WEBVTT'], 'film.vtt', { type: 'text/vtt' }))
@@ -405,7 +405,7 @@ it('refuses a file of another kind when it is chosen, or as soon as its bytes ar
   await screen.findByText(/^film\.mp4: This file is empty\./)
   expect(uploadMedia).not.toHaveBeenCalled()
   vi.mocked(uploadMedia).mockResolvedValueOnce({
-    ...{ filePath: '/api/files/a1', mimeType: 'audio/mpeg', size: 3 },
+    ...{ filePath: '/api/files/a1', mimeType: 'audio/mpeg', size: 3, found: [] },
     kind: 'audio',
   })
   chooseFile('fileUrl', new File(['ID3'], 'song.mp4', { type: 'video/mp4' }))

@@ -13,6 +13,9 @@ export const REFUSED_WITHOUT_REASON = 'The upload failed. Please try again.'
 
 export const INTERRUPTED = 'The upload was interrupted. Please check your connection and try again.'
 
+/** Label of the field for a PDF's password. */
+export const PASSWORD_FIELD = (name: string) => `Password of ${name}`
+
 /** The error of a file over the limit, before it is sent; the server's text, too. */
 export function tooLarge(maxUploadMb: number): string {
   return `The file is too large. The limit is ${maxUploadMb} MB.`

@@ -22,8 +22,8 @@ describe('uploading a PDF', () => {
     expect(uploads[0]).toMatchObject({ method: 'POST', url: '/api/upload-pdf' })
     const form = uploads[0]?.body
     expect(form instanceof FormData && form.get('file')).toEqual(file)
-    uploads[0]?.answer(201, { filePath: '/api/files/f1' })
-    await expect(uploaded).resolves.toEqual({ filePath: '/api/files/f1' })
+    uploads[0]?.answer(201, { filePath: '/api/files/f1', found: ['fields'] })
+    await expect(uploaded).resolves.toEqual({ filePath: '/api/files/f1', found: ['fields'] })
   })
 
   it('reports the progress', async () => {
@@ -41,7 +41,7 @@ describe('uploading a PDF', () => {
     const uploads = stubUploads()
     const uploaded = uploadPdf(pdfFile('plan.pdf'))
     uploads[0]?.answer(status, { message, code })
-    await expect(uploaded).rejects.toEqual(new UploadError(status, message))
+    await expect(uploaded).rejects.toEqual(new UploadError(status, message, code))
   })
 
   it('makes the page ask who is signed in when it is refused for lack of a session', async () => {
@@ -49,7 +49,9 @@ describe('uploading a PDF', () => {
     pageActor.setRecheck(ask)
     const uploaded = uploadPdf(pdfFile('plan.pdf'))
     uploads[0]?.answer(401, { message: 'Please sign in to continue.', code: 'UNAUTHORIZED' })
-    await expect(uploaded).rejects.toEqual(new UploadError(401, 'Please sign in to continue.'))
+    await expect(uploaded).rejects.toEqual(
+      new UploadError(401, 'Please sign in to continue.', 'UNAUTHORIZED'),
+    )
     expect(ask).toHaveBeenCalledOnce()
   })
 
@@ -89,7 +91,7 @@ describe('uploading a PDF', () => {
 describe('uploading an administrator’s file', () => {
   it('has its own address and returns what was stored', async () => {
     const uploads = stubUploads()
-    const stored = { filePath: '/api/files/f1', kind: 'image', mimeType: 'image/png', size: 3 }
+    const stored = { filePath: '/api/files/f1', found: [], kind: 'image', mimeType: 'image/png', size: 3 }
     const uploaded = uploadMedia(new File(['png'], 'a.png', { type: 'image/png' }))
     expect(uploads[0]).toMatchObject({ method: 'POST', url: '/api/admin/upload' })
     uploads[0]?.answer(201, stored)

@@ -1,38 +1,55 @@
 import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
-import { ERROR_TABLE } from '@idex/contract/kernel/errors'
-import { type StoredFile, StoredFileSchema } from '@idex/contract/files/stored-file'
+import { ERROR_TABLE, type ErrorCode } from '@idex/contract/kernel/errors'
+import {
+  type StoredFile,
+  StoredFileSchema,
+  type UploadedPdf,
+  UploadedPdfSchema,
+} from '@idex/contract/files/stored-file'
 import { z } from 'zod'
 import { pageActor } from '../../../app/client/page-actor.ts'
 import { refusalOf } from '../../../app/client/refusal.ts'
 import { INTERRUPTED, REFUSED_WITHOUT_REASON } from './messages.ts'
 
-const UploadedSchema = z.object({ filePath: z.string().min(1) })
 const RefusalSchema = z.object({
   message: z.string().min(1),
-  code: z.string().refine((code) => Object.hasOwn(ERROR_TABLE, code)),
+  code: z.custom<ErrorCode>((code) => typeof code === 'string' && Object.hasOwn(ERROR_TABLE, code)),
 })
 
-export type UploadOptions = { onProgress?: (fraction: number) => void; signal?: AbortSignal }
+/** `password` opens a PDF that is protected by one. */
+export type UploadOptions = {
+  onProgress?: (fraction: number) => void
+  signal?: AbortSignal
+  password?: string
+}
 
 /** An upload the server refused; `status` is 0 when it did not answer. `text` is the contract's or ours, for people. */
 export class UploadError extends Error {
   override readonly name = 'UploadError'
   readonly status: number
   readonly text: string
+  readonly code: ErrorCode | undefined
 
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, code?: ErrorCode) {
     super(text)
     this.status = status
     this.text = text
+    this.code = code
   }
 }
 
 /** Statuses caused by the file itself: too large or no space left, of another type, damaged or protected. */
 const ABOUT_THE_FILE: readonly number[] = [413, 415, 422]
 
+/** Whether another attempt with the password may succeed. */
+export function needsPassword(error: unknown): boolean {
+  const code = error instanceof UploadError ? error.code : undefined
+  return code === 'PROTECTED_PDF' || code === 'WRONG_PDF_PASSWORD'
+}
+
 /** Whether another attempt with the same file must fail as well. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof UploadError && ABOUT_THE_FILE.includes(error.status)
+  return error instanceof UploadError && ABOUT_THE_FILE.includes(error.status) && !needsPassword(error)
 }
 
 /** Why an upload, or the call that follows it, failed: the contract's text or ours, never that of a browser or proxy. */
@@ -45,8 +62,8 @@ export function failureMessage(error: unknown): string {
  * Uploads one PDF; `onProgress` gets the sent share from 0 to 1. Rejects with an `UploadError` that carries the server's
  * message, or with the signal's reason when aborted.
  */
-export function uploadPdf(file: File, options: UploadOptions = {}): Promise<{ filePath: string }> {
-  return send(file, '/api/upload-pdf', UploadedSchema, options)
+export function uploadPdf(file: File, options: UploadOptions = {}): Promise<UploadedPdf> {
+  return send(file, '/api/upload-pdf', UploadedPdfSchema, options)
 }
 
 /** Uploads an administrator's picture, video, audio, captions or PDF; otherwise like `uploadPdf`. */
@@ -55,7 +72,7 @@ export function uploadMedia(file: File, options: UploadOptions = {}): Promise<St
 }
 
 function send<Answer>(file: File, path: string, schema: z.ZodType<Answer>, options: UploadOptions) {
-  const { onProgress, signal } = options
+  const { onProgress, signal, password } = options
   return new Promise<Answer>((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     // fetch reports no progress of a request's body.
@@ -70,7 +87,7 @@ function send<Answer>(file: File, path: string, schema: z.ZodType<Answer>, optio
       if (request.status === ERROR_TABLE.UNAUTHORIZED.status) pageActor.recheck()
       const uploaded = schema.safeParse(readJson(request.responseText))
       if (isSuccess(request.status) && uploaded.success) resolve(uploaded.data)
-      else reject(new UploadError(request.status, refusalMessage(request)))
+      else reject(refusedBy(request))
     })
     request.addEventListener('error', () => reject(new UploadError(0, INTERRUPTED)))
     request.addEventListener('abort', () => reject(signal?.reason ?? new UploadError(0, INTERRUPTED)))
@@ -78,12 +95,14 @@ function send<Answer>(file: File, path: string, schema: z.ZodType<Answer>, optio
     request.open('POST', path)
     request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader(ACTOR_HEADER, pageActor.name())
-    request.send(asForm(file))
+    request.send(asForm(file, password))
   })
 }
 
-function asForm(file: File): FormData {
+function asForm(file: File, password: string | undefined): FormData {
   const form = new FormData()
+  // Before the file, which the server reads as it arrives.
+  if (password) form.append('password', password)
   form.append('file', file)
   return form
 }
@@ -92,12 +111,12 @@ function isSuccess(status: number): boolean {
   return status >= 200 && status < 300
 }
 
-function refusalMessage(request: XMLHttpRequest): string {
-  const refusal = RefusalSchema.safeParse(readJson(request.responseText))
-  if (refusal.success && !isSuccess(request.status)) return refusal.data.message
-  return request.status === ERROR_TABLE.FILE_TOO_LARGE.status
-    ? ERROR_TABLE.FILE_TOO_LARGE.message
-    : REFUSED_WITHOUT_REASON
+function refusedBy({ status, responseText }: XMLHttpRequest): UploadError {
+  const refusal = RefusalSchema.safeParse(readJson(responseText))
+  if (refusal.success && !isSuccess(status))
+    return new UploadError(status, refusal.data.message, refusal.data.code)
+  const isTooLarge = status === ERROR_TABLE.FILE_TOO_LARGE.status
+  return new UploadError(status, isTooLarge ? ERROR_TABLE.FILE_TOO_LARGE.message : REFUSED_WITHOUT_REASON)
 }
 
 function readJson(text: string): unknown {

@@ -12,12 +12,15 @@ export type Upload = {
   status: UploadStatus
   fraction: number
   error: string | null
+  /** Whether it failed for want of the right password; `password` is the one to try. */
+  needsPassword: boolean
+  password: string
 }
 
 type UploadAction =
   | { type: 'add'; item: Upload }
   | { type: 'remove'; id: string }
-  | { type: 'change'; id: string; change: Partial<Pick<Upload, 'status' | 'fraction' | 'error'>> }
+  | { type: 'change'; id: string; change: Partial<Omit<Upload, 'id' | 'file' | 'controller'>> }
   | { type: 'clear' }
 
 /** Reduces an event; events of a file that was removed meanwhile change nothing. */
@@ -36,7 +39,16 @@ export function reduceUploads(items: readonly Upload[], action: UploadAction): r
 
 /** The entry of a file that was just chosen. */
 export function newUpload(id: string, file: File): Upload {
-  return { id, file, controller: new AbortController(), status: 'waiting', fraction: 0, error: null }
+  return {
+    id,
+    file,
+    controller: new AbortController(),
+    status: 'waiting',
+    fraction: 0,
+    error: null,
+    needsPassword: false,
+    password: '',
+  }
 }
 
 /** Whether the file is waiting for its first or next attempt. */

@@ -5,18 +5,21 @@ import { Progress } from '@idex/ui/progress'
 import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ROW } from './messages.ts'
+import { PasswordField } from './password-field.tsx'
 import type { Upload } from './upload-queue.ts'
 
 type UploadRowProps = {
   item: Upload
   onRemove: () => void
   onRetry?: () => void
+  /** Takes the password of a PDF that needs one. */
+  onPassword: (password: string) => void
   /** What else there is to say about the file. */
   children?: ReactNode
 }
 
 /** A chosen file: its name and size, then its progress, or why it was refused. */
-export function UploadRow({ item, onRemove, onRetry, children }: UploadRowProps) {
+export function UploadRow({ item, onRemove, onRetry, onPassword, children }: UploadRowProps) {
   const { file, status } = item
   return (
     <div className={cn('flex items-start gap-3 py-1 pl-4', status === 'done' ? 'pr-4' : 'pr-1')}>
@@ -29,6 +32,7 @@ export function UploadRow({ item, onRemove, onRetry, children }: UploadRowProps)
           <span className="shrink-0 text-muted tabular-nums">{formatFileSize(file.size)}</span>
         </div>
         <UploadLine item={item} />
+        <PasswordField item={item} onPassword={onPassword} {...(onRetry && { onEnter: onRetry })} />
         {children}
       </div>
       {status === 'failed' && onRetry && (

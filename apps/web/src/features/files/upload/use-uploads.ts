@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { failureMessage, isRefusal, type UploadOptions } from './upload-file.ts'
+import { failureMessage, isRefusal, needsPassword, type UploadOptions } from './upload-file.ts'
 import { newUpload, reduceUploads, type Upload } from './upload-queue.ts'
 
 /** Sends one file; rejects if that fails. */
@@ -41,25 +41,34 @@ export function useUploads<Answer>(isFinal: (error: unknown) => boolean = isRefu
       controllers.current.delete(controller)
       dispatch({ type: 'remove', id })
     },
+    /** Takes the password for its next attempt. */
+    unlock: ({ id }: Upload, password: string) => {
+      dispatch({ type: 'change', id, change: { password } })
+    },
     clear: () => {
       stopAll()
       dispatch({ type: 'clear' })
     },
     /** Uploads a file with `send`, for the first time or again. */
     start: async (
-      { id, file, controller: { signal } }: Upload,
+      { id, file, password, controller: { signal } }: Upload,
       send: Send<Answer>,
     ): Promise<Outcome<Answer>> => {
       const change = (change: Partial<Upload>) => dispatch({ type: 'change', id, change })
       change({ status: 'uploading', fraction: 0, error: null })
       try {
-        const answer = await send(file, { signal, onProgress: (fraction) => change({ fraction }) })
+        const onProgress = (fraction: number) => change({ fraction })
+        const answer = await send(file, { signal, onProgress, ...(password !== '' && { password }) })
         if (signal.aborted) return 'stopped'
         change({ status: 'done', fraction: 1 })
         return { answer }
       } catch (error) {
         if (signal.aborted) return 'stopped'
-        change({ status: isFinal(error) ? 'refused' : 'failed', error: failureMessage(error) })
+        change({
+          status: isFinal(error) ? 'refused' : 'failed',
+          error: failureMessage(error),
+          needsPassword: needsPassword(error),
+        })
         return { error }
       }
     },
@@ -73,10 +82,10 @@ type UploadEvents<Answer> = { onUploaded: (answer: Answer, file: File) => void; 
  * failed one can be retried unless the file itself is the reason.
  */
 export function useUpload<Answer>(send: Send<Answer>, { onUploaded, onFailed }: UploadEvents<Answer>) {
-  const { items, uploading, add, start, refuse, clear } = useUploads<Answer>()
-  const begin = async (file: File): Promise<void> => {
+  const { items, uploading, add, start, refuse, unlock, clear } = useUploads<Answer>()
+  const begin = async (file: File, password: string): Promise<void> => {
     clear()
-    const outcome = await start(add(file), send)
+    const outcome = await start({ ...add(file), password }, send)
     if (outcome === 'stopped') return
     if ('error' in outcome) return onFailed()
     clear()
@@ -86,7 +95,8 @@ export function useUpload<Answer>(send: Send<Answer>, { onUploaded, onFailed }: 
     /** The file being uploaded, or the one that failed. */
     upload: items.at(-1) ?? null,
     uploading,
-    start: (file: File) => void begin(file),
+    start: (file: File, password = '') => void begin(file, password),
+    unlock,
     stop: clear,
     refuse: (file: File, error: string) => {
       clear()

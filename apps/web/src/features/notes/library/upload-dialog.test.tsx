@@ -148,7 +148,7 @@ describe('uploading', () => {
 
   it.each([
     ['DAMAGED_PDF', 'This PDF is damaged and cannot be opened.'],
-    ['PROTECTED_PDF', 'This PDF is protected by a password.'],
+    ['ACTIVE_PDF', 'could not be taken out'],
     ['NOT_A_PDF', 'Only PDF files are supported'],
   ] as const)('offers no retry for a file that can never be accepted: %s', async (code, text) => {
     const { user, choose, dialog, answer } = await openDialog()
@@ -161,6 +161,35 @@ describe('uploading', () => {
     expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
     await user.click(dialog.getByRole('button', { name: 'Remove bad.pdf' }))
     expect(dialog.queryByRole('alert')).toBeNull()
+  })
+
+  it('asks for the password of a PDF that needs one, until it is right', async () => {
+    const { user, choose, dialog, answer, uploads } = await openDialog()
+    const [locked, wrong] = [refusalOf('PROTECTED_PDF'), refusalOf('WRONG_PDF_PASSWORD')]
+    await choose(pdfFile('locked.pdf'))
+    await user.click(dialog.getByRole('button', { name: 'Upload' }))
+    await answer(0, locked.status, locked.body)
+    const field = () => dialog.findByLabelText('Password of locked.pdf')
+    await user.type(await field(), 'wrong{Enter}')
+    await answer(1, wrong.status, wrong.body)
+    expect((await dialog.findByRole('alert')).textContent).toBe('This password does not open the PDF.')
+    await user.clear(await field())
+    await user.type(await field(), 'secret{Enter}')
+    await answer(2, 201, { filePath: '/api/files/f1', found: ['password'] })
+    await dialogGone()
+    const sent = uploads.map(({ body }) => body instanceof FormData && [...body.keys()].join())
+    expect(sent).toEqual(['file', 'password,file', 'password,file'])
+    const last = uploads.at(-1)?.body
+    expect(last instanceof FormData && last.get('password')).toBe('secret')
+  })
+
+  it('tells what was found in a PDF', async () => {
+    const { user, choose, dialog, answer } = await openDialog()
+    await choose(pdfFile('form.pdf'))
+    await user.click(dialog.getByRole('button', { name: 'Upload' }))
+    await answer(0, 201, { filePath: '/api/files/f1', found: ['fields', 'takenOut'] })
+    const sentence = 'form.pdf: This PDF has form fields and scripts or actions that were taken out.'
+    expect(await screen.findByText(sentence)).toBeDefined()
   })
 
   it('keeps failed files with the server’s reason, and retries them', async () => {

@@ -1,3 +1,5 @@
+import { findingsSentence } from '@idex/contract/files/pdf-findings'
+import type { UploadedPdf } from '@idex/contract/files/stored-file'
 import { NOTE_TOPICS, type NoteTopic } from '@idex/contract/notes/choices'
 import { toast } from '@idex/ui/toast'
 import { UPLOADED, UPLOAD_FAILED } from '../../files/upload/messages.ts'
@@ -20,27 +22,31 @@ import { UploadRow } from '../../files/upload/upload-row.tsx'
 import { FieldGroup } from '@idex/ui/field-group'
 import { LockKeyhole } from 'lucide-react'
 
-/** The outcome of an upload run; `refused` is the last failure. */
-type RunOutcome = { uploaded: number; failed: number; refused?: unknown }
+/** The outcome of an upload run; `refused` is the last failure, `found` a sentence for each PDF that had something to tell of. */
+type RunOutcome = { uploaded: number; failed: number; refused?: unknown; found: string[] }
 
 /**
  * Uploads files one after another as private notes. After a run it reports the outcome, refetches the notes, and calls
  * `onDone` if no file is left to retry.
  */
 function useLibraryUpload(onDone: () => void) {
-  const queue = useUploads()
+  const queue = useUploads<UploadedPdf['found']>()
   const upload = useUploadNote()
   const refresh = useRefreshNotes()
   /** Sends the files of `chosen` that are waiting or failed; a file removed before its turn is skipped. */
   const send = async (categories: NoteTopic[], chosen: readonly Upload[]): Promise<RunOutcome> => {
-    const run: RunOutcome = { uploaded: 0, failed: 0 }
+    const run: RunOutcome = { uploaded: 0, failed: 0, found: [] }
     for (const item of chosen.filter(isPending)) {
       const outcome = await queue.start(item, (file, options) =>
         upload({ file, title: titleFromFileName(file.name), categories }, options),
       )
       if (outcome === 'stopped') continue
       if ('error' in outcome) Object.assign(run, { failed: run.failed + 1, refused: outcome.error })
-      else run.uploaded += 1
+      else {
+        run.uploaded += 1
+        const sentence = findingsSentence(outcome.answer)
+        if (sentence) run.found.push(`${item.file.name}: ${sentence}`)
+      }
     }
     return run
   }
@@ -65,16 +71,15 @@ function hasFailedBesides(items: readonly Upload[], chosen: readonly Upload[] | 
   )
 }
 
-function announce({ uploaded, failed, refused }: RunOutcome): void {
+function announce({ uploaded, failed, refused, found }: RunOutcome): void {
   if (isSignedOut(refused)) return toastError(refused, UPLOAD_FAILED)
   const all = uploaded + failed
   if (uploaded === 0) {
     if (failed > 0) toast({ title: UPLOAD_FAILED, variant: 'destructive' })
     return
   }
-  if (failed > 0) toast({ title: UPLOADED, description: UPLOAD.someAdded(uploaded, all) })
-  else if (all > 1) toast({ title: UPLOADED, description: UPLOAD.allAdded(all) })
-  else toast({ title: UPLOADED })
+  const added = failed > 0 ? [UPLOAD.someAdded(uploaded, all)] : all > 1 ? [UPLOAD.allAdded(all)] : []
+  toast({ title: UPLOADED, description: [...added, ...found].join('. ') || undefined })
 }
 
 /** Who will see the notes: a fixed choice. */
@@ -161,6 +166,7 @@ function ChosenFiles({ queue, topics }: { queue: Queue; topics: NoteTopic[] }) {
                 item={item}
                 onRemove={() => queue.remove(item)}
                 onRetry={() => void queue.run(topics, [item])}
+                onPassword={(password) => queue.unlock(item, password)}
               >
                 <TextlessHint file={item.file} />
               </UploadRow>

@@ -1,3 +1,5 @@
+import { findingsSentence } from '@idex/contract/files/pdf-findings'
+import type { UploadedPdf } from '@idex/contract/files/stored-file'
 import { TITLE_REQUIRED } from '@idex/contract/notes/messages'
 import { CreateUserNoteSchema } from '@idex/contract/notes/note'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
@@ -75,7 +77,7 @@ type UploadNoteFormProps = {
 
 /** Title, description, PDF and topics of a new note. */
 function UploadNoteForm({ onPhase, onCancel, onDone }: UploadNoteFormProps) {
-  const { form, chosen, choose, remove } = useUploadForm(onDone)
+  const { form, chosen, choose, remove, unlock } = useUploadForm(onDone)
   const { control, busy } = form
   const phase = busy ? 'uploading' : form.formState.isDirty ? 'filled' : 'empty'
   useEffect(() => onPhase(phase), [phase, onPhase])
@@ -95,7 +97,7 @@ function UploadNoteForm({ onPhase, onCancel, onDone }: UploadNoteFormProps) {
           <PdfDropZone disabled={busy} error={form.errors.file?.message} onFiles={([file]) => choose(file)} />
           {chosen && (
             <div className="mt-4 rounded-lg border">
-              <UploadRow item={chosen} onRemove={remove}>
+              <UploadRow item={chosen} onRemove={remove} onPassword={(password) => unlock(chosen, password)}>
                 <TextlessHint file={chosen.file} />
               </UploadRow>
             </div>
@@ -129,7 +131,7 @@ function UploadNoteForm({ onPhase, onCancel, onDone }: UploadNoteFormProps) {
 
 /** The form with its one file. Closing the dialog cancels the upload; `onDone` is called on success. */
 function useUploadForm(onDone: () => void) {
-  const { items, uploading, add, start, clear } = useUploads()
+  const { items, uploading, add, start, unlock, clear } = useUploads<UploadedPdf['found']>()
   const chosen = items.at(-1) ?? null
   const upload = useUploadNote()
   const refresh = useRefreshNotes()
@@ -149,7 +151,7 @@ function useUploadForm(onDone: () => void) {
       onSettled()
       if (outcome === 'stopped') return
       if ('error' in outcome) return toastError(outcome.error, UPLOAD_FAILED)
-      toast({ title: UPLOADED })
+      toast({ title: UPLOADED, description: findingsSentence(outcome.answer) })
       void refresh()
       onDone()
     },
@@ -171,5 +173,6 @@ function useUploadForm(onDone: () => void) {
     /** Uses the given file if the drop zone accepted it; the drop zone explains a rejection itself. */
     choose: (file: File | undefined) => (file === undefined ? form.clearErrors('file') : take(file)),
     remove: () => take(null),
+    unlock,
   }
 }

@@ -8,7 +8,7 @@ import { renderAdmin } from '../../../../testing/panel/render-admin.tsx'
 import * as uploads from '../../../files/upload/upload-file.ts'
 
 beforeEach(() => {
-  vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/report1' })
+  vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/report1', found: [] })
 })
 
 type Desk = ReturnType<typeof fakeNotesPanel>

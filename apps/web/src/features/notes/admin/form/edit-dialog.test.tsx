@@ -185,7 +185,7 @@ describe('the watermark', () => {
 })
 
 it('replaces the PDF, or keeps the present one', async () => {
-  vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/second1' })
+  vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/second1', found: [] })
   const { desk, user } = await openDialog()
   const present = desk.notes()[0]?.pdfUrl ?? ''
   expect(
@@ -211,7 +211,7 @@ it('replaces the PDF, or keeps the present one', async () => {
 })
 
 it('keeps what was written about a note deleted meanwhile as a new one', async () => {
-  vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/again1' })
+  vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/again1', found: [] })
   const { desk, user } = await openDialog()
   await user.type(title(), ' mine')
   desk.change(desk.notes()[0]?.id ?? '', { deleted: true })
@@ -269,7 +269,7 @@ describe('a note that a colleague has changed meanwhile', () => {
   })
 
   it('asks before one of two new PDFs is lost', async () => {
-    vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/mine1' })
+    vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/mine1', found: [] })
     const { desk, user } = await openDialog()
     await user.click(dialog().getByRole('button', { name: 'Replace PDF' }))
     const file = new File(['%PDF-1.7'], 'mine.pdf', { type: 'application/pdf' })

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { countOf } from '../../../../components/list/messages.ts'
 import { PDF } from './messages.ts'
 import type { NoteDraft } from './note-form.tsx'
+import { PasswordField } from '../../../files/upload/password-field.tsx'
 import type { Upload } from '../../../files/upload/upload-queue.ts'
 
 type UploadedPdfProps = {
@@ -34,10 +35,15 @@ export function UploadedPdf({ pdf, replaces, onRemove, children }: UploadedPdfPr
   )
 }
 
-type UploadingPdfProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
+type UploadingPdfProps = {
+  upload: Upload
+  onRetry: () => void
+  onPassword: (password: string) => void
+  onRemove: () => void
+}
 
 /** A PDF being uploaded: its progress, or why the upload failed. */
-export function UploadingPdf({ upload, onRetry, onRemove }: UploadingPdfProps) {
+export function UploadingPdf({ upload, onRetry, onPassword, onRemove }: UploadingPdfProps) {
   const { file, fraction, error, status } = upload
   if (error === null) {
     const label = fraction < 1 ? PDF.uploading : PDF.checking
@@ -62,6 +68,7 @@ export function UploadingPdf({ upload, onRetry, onRemove }: UploadingPdfProps) {
       <p role="alert" className="mt-1 text-sm text-destructive">
         {error}
       </p>
+      <PasswordField item={upload} onPassword={onPassword} onEnter={onRetry} />
       {status === 'refused' ? (
         <Button data-retry variant="outline" size="sm" onClick={onRemove} className="mt-3">
           {PDF.another}

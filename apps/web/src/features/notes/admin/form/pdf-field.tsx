@@ -46,7 +46,7 @@ export function PdfField({ pdf, pdfUrl, current, file, error }: PdfFieldProps) {
     if (reason === 'empty') return EMPTY_FILE
     return reason === 'size' ? PDF.tooLarge(maxUploadMb) : PDF.onlyOne
   }
-  const { upload, choose, remove } = file
+  const { upload, choose, unlock, remove } = file
   const withdraw = () => {
     setReplacing(false)
     setSent(undefined)
@@ -58,7 +58,14 @@ export function PdfField({ pdf, pdfUrl, current, file, error }: PdfFieldProps) {
   }
   const content = () => {
     if (upload)
-      return <UploadingPdf upload={upload} onRetry={() => choose(upload.file)} onRemove={withdraw} />
+      return (
+        <UploadingPdf
+          upload={upload}
+          onRetry={() => choose(upload.file, upload.password)}
+          onPassword={(password) => unlock(upload, password)}
+          onRemove={withdraw}
+        />
+      )
     if (pdf) {
       return (
         <UploadedPdf pdf={pdf} replaces={current !== null} onRemove={withdraw}>

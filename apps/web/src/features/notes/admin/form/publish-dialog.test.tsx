@@ -1,3 +1,4 @@
+import { ERROR_TABLE } from '@idex/contract/kernel/errors'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as uploads from '../../../files/upload/upload-file.ts'
@@ -9,11 +10,11 @@ import { expectToast, renderAdmin } from '../../../../testing/panel/render-admin
 const REPORT = new File(['%PDF-1.7'], 'report.pdf', { type: 'application/pdf' })
 
 beforeEach(() => {
-  vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/report1' })
+  vi.spyOn(uploads, 'uploadPdf').mockResolvedValue({ filePath: '/api/files/report1', found: [] })
 })
 
 function slowUpload() {
-  const end = Promise.withResolvers<{ filePath: string }>()
+  const end = Promise.withResolvers<Awaited<ReturnType<typeof uploadPdf>>>()
   let heard: UploadOptions = {}
   vi.mocked(uploadPdf).mockImplementation((_file, options = {}) => {
     heard = options
@@ -171,7 +172,7 @@ it('publishes a note submitted during the upload once the PDF has arrived', asyn
   await user.click(submit())
   expect(submit().textContent).toBe('Waiting for the PDF...')
   expect(desk.calls['admin.notes.publish']).not.toHaveBeenCalled()
-  upload.resolve({ filePath: '/api/files/late1' })
+  upload.resolve({ filePath: '/api/files/late1', found: [] })
   await expectToast('SuccessNote published successfully to all user dashboards!')
   expect(desk.calls['admin.notes.publish']).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ title: 'Agents at work', pdfUrl: '/api/files/late1' }),
@@ -186,7 +187,7 @@ it('waits for another submit when the upload fails', async () => {
   await user.click(submit())
   upload.reject(new UploadError(0, 'The upload was interrupted.'))
   await expectToast('ErrorFailed to upload file. Please try again.')
-  vi.mocked(uploadPdf).mockResolvedValue({ filePath: '/api/files/second1' })
+  vi.mocked(uploadPdf).mockResolvedValue({ filePath: '/api/files/second1', found: [] })
   await user.click(dialog().getByRole('button', { name: 'Try Again' }))
   await expectToast('SuccessPDF uploaded successfully!')
   expect(submit().textContent).toBe('Publish Note')
@@ -239,7 +240,7 @@ it('waits for its PDF as a draft, too', async () => {
   await user.upload(zone(), REPORT)
   await fillIn(user)
   await user.click(dialog().getByRole('button', { name: 'Save as Draft' }))
-  upload.resolve({ filePath: '/api/files/late1' })
+  upload.resolve({ filePath: '/api/files/late1', found: [] })
   await expectToast('SuccessNote saved as a draft. Members do not see it.')
   expect(desk.notes()[0]?.published).toBe(false)
 })
@@ -336,4 +337,21 @@ it('keeps the input when the session ends and the admin signs in again', async (
   expect(dialog().getByText('report.pdf')).toBeDefined()
   await user.click(submit())
   await expectToast('SuccessNote published successfully to all user dashboards!')
+})
+
+it('asks for the password of a PDF that needs one, and tells what was found', async () => {
+  vi.mocked(uploadPdf).mockResolvedValue({ filePath: '/api/files/r1', found: ['fields', 'password'] })
+  vi.mocked(uploadPdf).mockRejectedValueOnce(
+    new UploadError(422, ERROR_TABLE.PROTECTED_PDF.message, 'PROTECTED_PDF'),
+  )
+  const { user } = await openDialog()
+  await user.upload(zone(), REPORT)
+  await user.type(await screen.findByLabelText('Password of report.pdf'), 'secret{Enter}')
+  await expectToast(
+    'SuccessPDF uploaded successfully! This PDF has form fields and a password that was taken off.',
+  )
+  expect(vi.mocked(uploadPdf).mock.lastCall).toEqual([
+    REPORT,
+    expect.objectContaining({ password: 'secret' }),
+  ])
 })

@@ -1,3 +1,4 @@
+import { findingsSentence } from '@idex/contract/files/pdf-findings'
 import { type AdminNote, PublishNoteSchema, UpdateNoteSchema } from '@idex/contract/notes/note'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { rulesFor } from '../../../../components/drafts/draft-kind.ts'
@@ -35,10 +36,10 @@ export function useNoteForm(note: AdminNote | null, onSaved: () => void) {
   const [requested, setRequested] = useState(false)
   const [gone, setGone] = useState(false)
   const [publish, update] = [usePublishNote(), useUpdateNote()]
-  const { upload, uploading, start, stop } = useUpload(uploadPdf, {
-    onUploaded: ({ filePath }, { name, size }) => {
+  const { upload, uploading, start, unlock, stop } = useUpload(uploadPdf, {
+    onUploaded: ({ filePath, found }, { name, size }) => {
       setPdf(filePath, { name, size })
-      reportSuccess(UPLOADED)
+      reportSuccess([UPLOADED, findingsSentence(found)].filter(Boolean).join(' '))
     },
     onFailed: () => {
       reportFailure(UPLOAD_FAILED)
@@ -107,10 +108,11 @@ export function useNoteForm(note: AdminNote | null, onSaved: () => void) {
     file: {
       upload,
       uploading,
-      choose: (file: File) => {
+      choose: (file: File, password?: string) => {
         setPdf('', null)
-        start(file)
+        start(file, password)
       },
+      unlock,
       remove: () => {
         stop()
         setRequested(false)

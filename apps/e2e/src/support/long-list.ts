@@ -1,18 +1,18 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { expect, expectAccessible } from '../support/journey.ts'
-import { expectAlive } from '../support/page-state.ts'
-import { test } from '../support/shared-member.ts'
-import { changeAnswer } from '../support/trpc-calls.ts'
+import { changeAnswer } from './trpc-calls.ts'
 
 /** More than a list has in the page at once, and how many come with one answer. */
 const NOTES = 192
 const PAGE = 48
 
 const titleOf = (number: number) => `Long list, note ${number}`
-const note = (page: Page, number: number) => page.getByRole('article', { name: titleOf(number), exact: true })
+/** A row of the long list. */
+export const note = (page: Page, number: number) =>
+  page.getByRole('article', { name: titleOf(number), exact: true })
 
-const topOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.y ?? Number.NaN)
+/** Distance of an element from the top of the window, in px. */
+export const topOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.y ?? Number.NaN)
 
 /** The cursor after so many notes, with which the real list has an end of its own. */
 const cursorAfter = (count: number) =>
@@ -32,7 +32,7 @@ function notesBefore(input: unknown): number {
 const ListSchema = z.object({ notes: z.array(z.record(z.string(), z.unknown())) })
 
 /** Answers as a server with `NOTES` notes would, each like the first of the real ones. */
-async function lengthen(page: Page): Promise<void> {
+export async function lengthen(page: Page): Promise<void> {
   let like = {}
   await changeAnswer(page, 'notes.list', (answer, input) => {
     like = ListSchema.parse(answer).notes[0] ?? like
@@ -49,7 +49,7 @@ async function lengthen(page: Page): Promise<void> {
  * Scrolls to a note, less than a window at a time; pages are loaded on the way. Where the page draws later than the wheel turns,
  * the note may have gone by unseen: the rows that are drawn say on which side it is.
  */
-async function scrollTo(page: Page, number: number): Promise<void> {
+export async function scrollToNote(page: Page, number: number): Promise<void> {
   await expect(async () => {
     const drawn = await page.getByRole('article').getByRole('heading').allTextContents()
     const isBehind = drawn.every((title) => Number(title.match(/\d+$/)?.[0]) > number)
@@ -57,33 +57,3 @@ async function scrollTo(page: Page, number: number): Promise<void> {
     await expect(note(page, number)).toBeInViewport({ timeout: 250 })
   }).toPass({ intervals: [50], timeout: 60_000 })
 }
-
-test('a long library has the rows in sight, and whoever returns finds their place', async ({ page }) => {
-  await page.goto('/notes/favorites?layout=list')
-  await expectAlive(page)
-  await lengthen(page)
-  await page.getByRole('link', { name: 'Recent', exact: true }).click()
-  await expect(note(page, 1)).toBeVisible()
-  await page.mouse.move(700, 500)
-
-  const far = note(page, 170)
-  await scrollTo(page, 170)
-  expect(await page.getByRole('article').count()).toBeLessThan(100)
-  await expectAccessible(page)
-
-  // The focus stays with a row that is out of sight, and goes on from there.
-  await far.getByRole('button').first().focus()
-  await page.mouse.wheel(0, -100_000)
-  await expect(note(page, 1)).toBeInViewport()
-  await expect(far.getByRole('button').first()).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(far).toBeInViewport()
-
-  const before = await topOf(far)
-  await page.getByRole('link', { name: 'Account', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await expect(far).toBeInViewport()
-  expect(Math.abs((await topOf(far)) - before)).toBeLessThan(40)
-})

@@ -1,15 +1,13 @@
-import type { APIRequestContext } from '@playwright/test'
 import urlMetadata from 'url-metadata'
 
-/** What a reader of link previews and structured data finds at `path`, and the answer to its picture. */
-export async function readMetadata(request: APIRequestContext, path: string) {
-  const response = await request.get(path)
-  const page = new Response(await response.text(), { status: response.status(), headers: response.headers() })
+/** What a reader of link previews and structured data finds at `address`, and the answer to its picture. */
+export async function readMetadata(address: string) {
+  const page = await fetch(address)
   // Otherwise it says `https:` of every picture, and the product under test has no certificate.
   const options = { omitEmpty: true, ensureSecureImageRequest: false, includeResponseBody: true } as const
   const found = await urlMetadata(null, { parseResponseObject: page, ...options })
-  const picture = await request.get(new URL(found['og:image'] ?? '').href)
-  return { ...found, picture: { status: picture.status(), type: picture.headers()['content-type'] } }
+  const picture = await fetch(found['og:image'] ?? '')
+  return { ...found, picture: { status: picture.status, type: picture.headers.get('content-type') } }
 }
 
 /** The tags of a preview with this title and description, for each kind of reader. */

@@ -1,24 +1,14 @@
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { samplePdf } from '@idex/testing/sample-pdf'
+import { expect, test } from 'vitest'
 import { adminClient, type PublishedNote } from '../support/api-client.ts'
 import { postmasterOf } from '../support/embedded-postgres.ts'
-import { expect, test } from '../support/journey.ts'
 import { launch, type Product, serve } from '../support/serve.ts'
+import { testDirectory } from '../support/test-directory.ts'
 
-const KILLS = 5
+const KILLS = 3
 const UPLOADERS = 4
-
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
-
-let directory: string
-test.beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'idex-crash-'))
-  // When the tests run as root, Postgres runs as another user and must be able to pass through.
-  await chmod(directory, 0o711)
-})
-test.afterEach(() => rm(directory, { recursive: true, force: true }))
 
 type Acknowledged = { note: PublishedNote; pdf: Buffer }
 
@@ -43,7 +33,7 @@ async function publishUntilKilled(
 }
 
 /** What was being written at `time` or before, and still lies there; pictures of pages are being made anew meanwhile. */
-async function leftovers(time: number): Promise<string[]> {
+async function leftovers(directory: string, time: number): Promise<string[]> {
   const incoming = join(directory, 'files', 'incoming')
   const entries = await readdir(incoming, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -51,7 +41,8 @@ async function leftovers(time: number): Promise<string[]> {
   return paths.filter((_, index) => (found[index]?.mtimeMs ?? Number.POSITIVE_INFINITY) <= time)
 }
 
-test('killed five times during uploads, it loses no acknowledged note and damages no file', async () => {
+test('killed three times during uploads, it loses no acknowledged note and damages no file', async () => {
+  const directory = await testDirectory()
   const acknowledged: Acknowledged[] = []
   for (let round = 0; round < KILLS; round++) {
     const product = await serve(directory, { SEED_DEMO: 'false' })
@@ -61,7 +52,7 @@ test('killed five times during uploads, it loses no acknowledged note and damage
     )
     // Looked at often: what is uploaded meanwhile is read and drawn for nothing.
     await expect
-      .poll(() => acknowledged.length - before, { timeout: 60_000, intervals: [50] })
+      .poll(() => acknowledged.length - before, { timeout: 60_000, interval: 50 })
       .toBeGreaterThan(2 + round)
     await product.killGroup()
     await Promise.all(uploaders)
@@ -75,12 +66,13 @@ test('killed five times during uploads, it loses no acknowledged note and damage
     expect(found.get(note.id)).toEqual(note)
     expect((await admin.bytes(note.pdfUrl)).equals(pdf), note.title).toBe(true)
   }
-  await expect.poll(() => leftovers(lastKill), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => leftovers(directory, lastKill), { timeout: 20_000 }).toEqual([])
   console.log(`${acknowledged.length} acknowledged notes survived ${KILLS} kills`)
   expect(await product.stop()).toBe(0)
 })
 
 test('killed at several moments of its first start, it recovers on its own', async () => {
+  const directory = await testDirectory()
   for (const delay of [200, 500, 1100, 2200]) {
     const { product } = await launch(directory)
     await new Promise((resolve) => setTimeout(resolve, delay))
@@ -95,6 +87,7 @@ test('killed at several moments of its first start, it recovers on its own', asy
 })
 
 test('killed alone, Postgres or the server leaves everything behind', async () => {
+  const directory = await testDirectory()
   const product = await serve(directory, { SEED_DEMO: 'false' })
   const admin = await adminClient(product.origin)
   const pdf = await samplePdf({ title: 'Kept' })
@@ -104,29 +97,26 @@ test('killed alone, Postgres or the server leaves everything behind', async () =
     pdfUrl: await admin.upload(pdf),
   })
 
-  await test.step('when only Postgres is killed, the service recovers on its own', async () => {
-    const killed = await postmasterOf(directory)
-    process.kill(killed, 'SIGKILL')
-    // Responses of its orphans before they notice do not count as recovery.
-    await expect.poll(() => postmasterOf(directory).catch(() => killed), { timeout: 20_000 }).not.toBe(killed)
-    await expect
-      .poll(() => admin.list().catch(() => []), { timeout: 20_000, intervals: [100] })
-      .toEqual([note])
-    expect((await fetch(`${product.origin}/readyz`)).status).toBe(200)
-  })
+  // When only Postgres is killed, the service recovers on its own.
+  const killed = await postmasterOf(directory)
+  process.kill(killed, 'SIGKILL')
+  // Responses of its orphans before they notice do not count as recovery.
+  await expect.poll(() => postmasterOf(directory).catch(() => killed), { timeout: 20_000 }).not.toBe(killed)
+  await expect.poll(() => admin.list().catch(() => []), { timeout: 20_000, interval: 100 }).toEqual([note])
+  expect((await fetch(`${product.origin}/readyz`)).status).toBe(200)
 
-  await test.step('a killed server takes its other processes along, and the next start finds all', async () => {
-    product.killServer()
-    expect(await product.exited).toBe(1)
-    const next = await serve(directory, { SEED_DEMO: 'false' })
-    const again = await adminClient(next.origin)
-    expect(await again.list()).toEqual([note])
-    expect((await again.bytes(note.pdfUrl)).equals(pdf)).toBe(true)
-    expect(await next.stop()).toBe(0)
-  })
+  // A killed server takes its other processes along, and the next start finds all.
+  product.killServer()
+  expect(await product.exited).toBe(1)
+  const next = await serve(directory, { SEED_DEMO: 'false' })
+  const again = await adminClient(next.origin)
+  expect(await again.list()).toEqual([note])
+  expect((await again.bytes(note.pdfUrl)).equals(pdf)).toBe(true)
+  expect(await next.stop()).toBe(0)
 })
 
 test('says in one sentence why it cannot start, and exits with code 1', async () => {
+  const directory = await testDirectory()
   const product = await serve(directory, { SEED_DEMO: 'false' })
   const attempts: [NodeJS.ProcessEnv, RegExp][] = [
     [{}, /Another running server already uses the database in .*\n/],

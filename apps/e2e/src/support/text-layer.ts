@@ -1,21 +1,15 @@
-import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { publishSample } from '../support/api-client.ts'
-import { beginMemberSession, expect, newTitle, test } from '../support/journey.ts'
-
-// What measures letters is watched from the start.
-test.use({ isFresh: true })
 
 /** The sample's letters, in points; 4/3 CSS pixels make one at 100 %. */
-const FONT_POINTS = 24
-const PIXELS_TO_THE_POINT = 96 / 72
+export const FONT_POINTS = 24
+export const PIXELS_TO_THE_POINT = 96 / 72
 
 /** Side bearings of the first and the last letter, relative to their size. */
-const BEARING = 0.12
+export const BEARING = 0.12
 
 /** How far the page's text begins or ends from the ink of its only line, at the worse end, relative to the letter size. */
-function drift(page: Locator): Promise<number> {
+export function drift(page: Locator): Promise<number> {
   return page.evaluate((sheet, points) => {
     const canvas = sheet.querySelector('canvas')
     const span = sheet.querySelector('.text-layer span')
@@ -47,7 +41,7 @@ function drift(page: Locator): Promise<number> {
  * The sizes in px at which the page has measured its letters since the last call. Where letters are placed on whole
  * pixels, as in WebKit, the width at one size says nothing about another.
  */
-async function watchMeasuring(page: Page): Promise<() => Promise<number[]>> {
+export async function watchMeasuring(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const sizes: number[] = []
     const measure = CanvasRenderingContext2D.prototype.measureText
@@ -59,32 +53,3 @@ async function watchMeasuring(page: Page): Promise<() => Promise<number[]>> {
   })
   return async () => z.array(z.number()).parse(await page.evaluate('takeMeasuredSizes()'))
 }
-
-test('the selectable text lies over the drawn words at every zoom', async ({ page, baseURL }) => {
-  const takeSizes = await watchMeasuring(page)
-  const title = newTitle('willing illumination')
-  const { id } = await publishSample(baseURL ?? '', title, await samplePdf({ pages: 1, title }))
-  await beginMemberSession(page)
-  await page.goto(`/notes?note=${id}`)
-  const viewer = page.getByRole('dialog', { name: title })
-  const sheet = viewer.locator('[data-page="1"]')
-  await expect.poll(() => drift(sheet)).toBeLessThan(BEARING)
-  await viewer.getByText(`Page 1 of ${title}`).selectText()
-  for (const [button, percent] of [
-    ['Zoom in', 150],
-    ['Zoom in', 175],
-    ['Zoom in', 200],
-    ['Zoom in', 250],
-    ['Zoom out', 200],
-  ] as const) {
-    await takeSizes()
-    await viewer.getByRole('button', { name: button }).click()
-    await expect(viewer.getByLabel('Zoom level')).toHaveText(`${percent}%`)
-    await expect
-      .poll(takeSizes, 'letters measured as they are shown')
-      .toContain((FONT_POINTS * PIXELS_TO_THE_POINT * percent) / 100)
-    await expect.poll(() => drift(sheet)).toBeLessThan(BEARING)
-  }
-  // The selection is still there.
-  expect(await page.evaluate(() => String(getSelection()))).toContain(title)
-})

@@ -1,0 +1,253 @@
+import { readFile } from 'node:fs/promises'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import type { Page } from '@playwright/test'
+import { publishSample } from '../support/api-client.ts'
+import { beginMemberSession, expect, expectAccessible, newTitle, test } from '../support/journey.ts'
+import { expectAlive, expectArrived } from '../support/page-state.ts'
+import { uploadNote } from '../support/private-note.ts'
+import { BEARING, drift, FONT_POINTS, PIXELS_TO_THE_POINT, watchMeasuring } from '../support/text-layer.ts'
+
+/** What the server knows of a note's highlights. */
+const known = async (page: Page, id: string): Promise<{ color: string }[]> =>
+  (await page.request.get(`/api/notes/${id}/highlights`)).json()
+
+test('a document is read, marked and searched', async ({ page, baseURL }) => {
+  const takeSizes = await watchMeasuring(page)
+  await beginMemberSession(page)
+
+  await test.step('the selectable text lies over the drawn words at every zoom', async () => {
+    const title = newTitle('willing illumination')
+    const { id } = await publishSample(baseURL ?? '', title, await samplePdf({ pages: 1, title }))
+    await page.goto(`/notes?note=${id}`)
+    const viewer = page.getByRole('dialog', { name: title })
+    const sheet = viewer.locator('[data-page="1"]')
+    await expect.poll(() => drift(sheet)).toBeLessThan(BEARING)
+    await viewer.getByText(`Page 1 of ${title}`).selectText()
+    for (const [button, percent] of [
+      ['Zoom in', 150],
+      ['Zoom in', 175],
+      ['Zoom in', 200],
+      ['Zoom in', 250],
+      ['Zoom out', 200],
+    ] as const) {
+      await takeSizes()
+      await viewer.getByRole('button', { name: button }).click()
+      await expect(viewer.getByLabel('Zoom level')).toHaveText(`${percent}%`)
+      await expect
+        .poll(takeSizes, 'letters measured as they are shown')
+        .toContain((FONT_POINTS * PIXELS_TO_THE_POINT * percent) / 100)
+      await expect.poll(() => drift(sheet)).toBeLessThan(BEARING)
+    }
+    // The selection is still there.
+    expect(await page.evaluate(() => String(getSelection()))).toContain(title)
+  })
+
+  await test.step('it is read as text, in the size its reader wants, on the page where they are', async () => {
+    const title = newTitle('A book to hear')
+    const { id } = await uploadNote(page, { title, pages: 4 })
+    const field = page.getByLabel('Page number')
+    const text = page.getByRole('document', { name: 'Text of the document' })
+    const lineOn = (number: number) => text.getByText(`Page ${number} of ${title}`)
+
+    await test.step('the other view shows the same page', async () => {
+      await page.goto(`/notes?note=${id}#p=3`)
+      await expect(page.getByRole('button', { name: 'Highlights', exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Text view' }).click()
+      await expect(lineOn(3)).toBeInViewport()
+      await expect(field).toHaveValue('3')
+      await expectArrived(page)
+    })
+
+    await test.step('a larger text keeps the page, and nothing runs out of a narrow window', async () => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.getByRole('button', { name: 'Text settings' }).click()
+      const before = (await lineOn(3).boundingBox())?.height ?? 0
+      await page.getByRole('radio', { name: '220%' }).check({ force: true })
+      await expect
+        .poll(async () => (await lineOn(3).boundingBox())?.height ?? 0)
+        .toBeGreaterThan(before * 1.5)
+      await expect(field).toHaveValue('3')
+      expect(await text.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+      await expectAccessible(page)
+    })
+
+    await test.step('it can be read aloud, or says why not', async () => {
+      await page.getByRole('button', { name: 'Read aloud' }).click()
+      const bar = page.getByRole('group', { name: 'Read aloud' })
+      await expect(bar.getByRole('button', { name: 'Play' }).or(bar.getByText(/no voice/))).toBeVisible()
+      await bar.getByRole('button', { name: 'Stop reading aloud' }).click()
+    })
+
+    await test.step('back among the pages, the reader is on the one they came to', async () => {
+      await page.getByRole('button', { name: 'Next page' }).click()
+      await expect(lineOn(4)).toBeInViewport()
+      await page.getByRole('button', { name: 'Page view' }).click()
+      await expect(page.getByRole('region', { name: 'Page 4 of 4' })).toBeInViewport()
+      await expect(field).toHaveValue('4')
+    })
+  })
+
+  await test.step('a passage is highlighted with a note, is there after a reload, is saved, and is found by search', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const title = newTitle('A marked book')
+    const { id } = await uploadNote(page, { title, pages: 3 })
+    const passage = `Page 2 of ${title}`
+    const mark = page.getByRole('button', { name: `Green highlight: ${passage}` })
+    const panel = page.getByRole('complementary', { name: 'Highlights' })
+
+    await test.step('text of the document is marked', async () => {
+      await page.goto(`/notes?note=${id}#p=2`)
+      // It comes with the app, which listens by then.
+      await expect(page.getByRole('button', { name: 'Highlights', exact: true })).toBeVisible()
+      await page.locator('[data-page="2"] .text-layer span').filter({ hasText: passage }).selectText()
+      const bar = page.getByRole('group', { name: 'Highlight the selected text' })
+      await bar.getByRole('button', { name: 'Highlight in green' }).click()
+      await expect(mark).toBeAttached()
+      await expect.poll(() => known(page, id)).toMatchObject([{ page: 2, quote: passage, color: 'green' }])
+      // It lies over the text it marks.
+      const [ink, text] = await Promise.all([
+        mark.boundingBox(),
+        page.locator('[data-page="2"] .text-layer span').filter({ hasText: passage }).boundingBox(),
+      ])
+      expect(
+        Math.abs((ink?.x ?? 0) - (text?.x ?? 99)) + Math.abs((ink?.y ?? 0) - (text?.y ?? 99)),
+      ).toBeLessThan(12)
+    })
+
+    await test.step('a press on it opens its note; what is deleted can be brought back', async () => {
+      await page.locator('[data-page="2"] .text-layer span').filter({ hasText: passage }).click()
+      await panel.getByRole('textbox', { name: 'Note' }).fill('Entirely quixotic')
+      await panel.getByRole('heading', { name: 'Highlights' }).click()
+      await expect.poll(() => known(page, id)).toMatchObject([{ body: 'Entirely quixotic' }])
+      await expectArrived(page)
+      await expectAccessible(page)
+      await panel.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('button', { name: 'Undo', includeHidden: true }).click()
+      await expect(mark).toBeAttached()
+      await expect.poll(() => known(page, id)).toMatchObject([{ body: 'Entirely quixotic', color: 'green' }])
+    })
+
+    await test.step('another is marked in the text view, and has its place once the pages are shown', async () => {
+      const words = `Page 3 of ${title}`
+      await page.getByRole('button', { name: 'Text view' }).click()
+      await page.locator('[data-page="3"] [data-block]').filter({ hasText: words }).selectText()
+      const bar = page.getByRole('group', { name: 'Highlight the selected text' })
+      await bar.getByRole('button', { name: 'Highlight in blue' }).click()
+      const marked = async () => (await known(page, id)).filter(({ color }) => color === 'blue')
+      await expect.poll(marked).toMatchObject([{ page: 3, quads: [], quote: words }])
+      const drawn = () =>
+        page.evaluate(() =>
+          [...(CSS.highlights.get('highlight-blue') ?? [])].flatMap((range) =>
+            range instanceof Range ? range.toString() : [],
+          ),
+        )
+      await expect.poll(drawn).toEqual([words])
+      const button = page.getByRole('button', { name: `Blue highlight: ${words}` })
+      await button.press('Enter')
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+      await expect(panel.getByRole('textbox', { name: 'Note' })).toBeVisible()
+      await page.getByRole('button', { name: 'Page view' }).click()
+      await expect.poll(marked).toMatchObject([{ quote: words, quads: [expect.any(Array)] }])
+    })
+
+    await test.step('after a reload it is there, and saved as a file', async () => {
+      await page.reload()
+      await expect(mark).toBeAttached()
+      await page.getByRole('button', { name: 'Highlights (2)' }).click()
+      await panel.getByRole('button', { name: 'Save highlights' }).click()
+      const download = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: 'As Markdown' }).click()
+      const saved = await readFile(await (await download).path(), 'utf8')
+      expect(saved).toContain(`> ${passage}`)
+      expect(saved).toContain('Entirely quixotic')
+      const pdf = await page.request.get(`/api/notes/${id}/highlights/export?format=pdf`)
+      expect(pdf.headers()['content-type']).toBe('application/pdf')
+      expect((await pdf.body()).includes('/Highlight')).toBe(true)
+    })
+
+    await test.step('a search for what was written about it leads to it', async () => {
+      await page.getByRole('button', { name: 'Close document' }).click()
+      await page.keyboard.press('Control+k')
+      const palette = page.getByRole('dialog', { name: 'Search everything' })
+      await palette.getByRole('combobox', { name: 'Search' }).fill('quixotic')
+      await expect(palette.getByRole('group', { name: 'Your highlights' }).getByRole('option')).toHaveCount(1)
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('Page number')).toHaveValue('2')
+      await expect(mark).toHaveAttribute('aria-pressed', 'true')
+      await expect(panel.getByRole('textbox', { name: 'Note' })).toHaveValue('Entirely quixotic')
+    })
+  })
+
+  await test.step('phrases of a document and a recording lead to where they stand, and a misspelled word to its spelling', async () => {
+    const title = newTitle('Wandering quokkas')
+    await publishSample(baseURL ?? '', title, await samplePdf({ pages: 5, title }))
+    await page.goto('/notes')
+    await expectAlive(page)
+    const palette = page.getByRole('dialog', { name: 'Search everything' })
+    const field = palette.getByRole('combobox', { name: 'Search' })
+
+    /** Searches for `text` by the keys once the server, which reads in the background, finds `wanted` there. */
+    async function search(text: string, wanted: string): Promise<void> {
+      await expect
+        .poll(async () => (await page.request.get('/api/search', { params: { search: text } })).text())
+        .toContain(wanted)
+      await page.keyboard.press('Control+k')
+      await field.fill(text)
+    }
+
+    await test.step('another spelling is offered, and searched by the keys', async () => {
+      await search('thresholt ', '"suggestion":"threshold"')
+      const suggestion = palette.getByRole('button', { name: 'threshold', exact: true })
+      await expect(suggestion).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(suggestion).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(field).toHaveValue('threshold ')
+      await expect(field).toBeFocused()
+      const insights = palette.getByRole('group', { name: 'Insights' }).getByRole('option')
+      await expect(insights.first()).toContainText('Threshold')
+      await expect(suggestion).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(palette).toBeHidden()
+    })
+
+    await test.step('a phrase on one page of one document opens it there, marked', async () => {
+      await search(`"page 3 of ${title}"`, '"page":3')
+      const pages = palette.getByRole('group', { name: 'Pages' }).getByRole('option')
+      await expect(pages).toHaveCount(1)
+      await expect(pages).toContainText(`Page 3 of ${title}`)
+      await expectAccessible(page)
+      await page.keyboard.press('Enter')
+      const viewer = page.getByRole('dialog', { name: title })
+      await expect(viewer.getByRole('textbox', { name: 'Page number' })).toHaveValue('3')
+      await expect(viewer.locator('[data-page="3"]')).toBeInViewport()
+      const marked = () =>
+        page.evaluate(() =>
+          [...(CSS.highlights.get('search-terms') ?? [])].map(({ startContainer, startOffset, endOffset }) =>
+            startContainer.textContent?.slice(startOffset, endOffset).toLowerCase(),
+          ),
+        )
+      await expect.poll(marked).toContain('quokkas')
+      await viewer.getByRole('button', { name: 'Close document' }).click()
+      await expect(viewer).toBeHidden()
+    })
+
+    await test.step('a phrase said in a recording leads to its second, with the line marked', async () => {
+      await search('"folds towels"', '"seconds":8')
+      const moment = palette.getByRole('group', { name: 'Said in recordings' }).getByRole('option')
+      await expect(moment).toHaveCount(1)
+      await expect(moment).toContainText('At 0:08')
+      await moment.click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Gerald and the Threshold' })).toBeVisible()
+      const line = page
+        .getByRole('list', { name: 'Transcript' })
+        .getByRole('button', { name: /folds towels/ })
+      await expect(line).toHaveAttribute('aria-current', 'true')
+      await expect(line).toBeInViewport()
+      await expect(line.locator('mark')).toHaveText(['folds', 'towels'])
+      const time = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+      await expect.poll(time).toBeGreaterThan(8)
+      expect(await time()).toBeLessThan(9.5)
+    })
+  })
+})

@@ -1,0 +1,70 @@
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPageTextReader } from '@idex/core/adapters/page-text-reader'
+import { createPdfInspector } from '@idex/core/adapters/pdf-inspector'
+import { createPictureMaker } from '@idex/core/adapters/picture-maker'
+
+const CALLER = { key: 'documents', site: 'documents', isKnown: true }
+
+const [inspect, readTexts, makePictures] = [
+  createPdfInspector(),
+  createPageTextReader(),
+  createPictureMaker(),
+]
+
+/** The texts of all pages; undefined where they cannot be read. */
+async function textsOf(path: string): Promise<readonly string[] | undefined> {
+  const texts = await readTexts(path)
+  return texts?.ok ? texts.pages : undefined
+}
+
+function textColumn(texts: readonly string[] | undefined): string {
+  if (texts === undefined) return 'text not read'
+  const count = texts.filter((text) => text.trim() !== '').length
+  return count === 0 ? 'no text' : `text on ${count}`
+}
+
+/** One line about a PDF, and in which column of the totals it counts. */
+async function prove(original: string, folder: string): Promise<{ fate: string; columns: string[] }> {
+  const [path, pictures] = [join(folder, 'document.pdf'), join(folder, 'pictures')]
+  await copyFile(original, path)
+  const inspection = await inspect(path, { caller: CALLER })
+  if (!inspection.ok) return { fate: `refused: ${inspection.problem}`, columns: [] }
+  const texts = await textsOf(path)
+  const picture = await makePictures(path, pictures, 'pdf')
+  const before = inspection.copy && (await textsOf(original))
+  const isSame = before === undefined || JSON.stringify(before) === JSON.stringify(texts)
+  const copy = inspection.copy ? [isSame ? 'copy reads the same' : 'COPY READS DIFFERENTLY'] : []
+  return {
+    fate: 'taken',
+    columns: [
+      `${inspection.pageCount} pages`,
+      picture ? 'first page drawn' : 'first page not drawn',
+      textColumn(texts),
+      ...inspection.found,
+      ...copy,
+    ],
+  }
+}
+
+/** Adds one to a count. */
+function count(totals: Map<string, number>, name: string): void {
+  totals.set(name, (totals.get(name) ?? 0) + 1)
+}
+
+const totals = new Map<string, number>()
+const folder = await mkdtemp(join(tmpdir(), 'idex-documents-'))
+for (const source of process.argv.slice(2)) {
+  const names = (await readdir(source, { recursive: true })).filter((name) => /\.pdf$/i.test(name)).sort()
+  for (const name of names) {
+    const { fate, columns } = await prove(join(source, name), folder).catch((error: unknown) => ({
+      fate: `failed: ${String(error)}`,
+      columns: [],
+    }))
+    console.log([name, fate, ...columns].join('\t'))
+    for (const column of [fate, ...columns]) if (!/ \d|^\d/.test(column)) count(totals, column)
+  }
+}
+await rm(folder, { recursive: true, force: true })
+console.table(Object.fromEntries(totals))
