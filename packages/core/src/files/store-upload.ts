@@ -85,14 +85,17 @@ export async function storeUpload(
   upload: Upload,
   rules: UploadRules,
 ): Promise<StoredFile> {
-  await assertRoom(ctx.files, upload.announced)
   const { type, whole } = await identify(upload.stream, rules)
   const id = newId()
   const path = await ctx.files.incomingPath(id)
   const now = ctx.clock.now()
   const row = { id, ...factsOf(type, upload.name), createdAt: now, receivingAt: now }
   const demand = { maxBytes: rules.maxBytes(type.kind), announced: upload.announced }
-  const reserved = await reserveFile(ctx, user, row, demand).catch((error: unknown) => {
+  const reserve = async () => {
+    await assertRoom(ctx.files, Math.min(upload.announced ?? 0, demand.maxBytes))
+    return reserveFile(ctx, user, row, demand)
+  }
+  const reserved = await reserve().catch((error: unknown) => {
     upload.stream.destroy()
     throw error
   })
