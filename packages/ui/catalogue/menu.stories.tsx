@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { Button } from '../src/button.tsx'
 import {
   Menu,
+  MenuCheckboxItem,
   MenuContent,
   MenuItem,
   MenuLabel,
@@ -45,6 +46,23 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 
 export const Open: Story = { args: { defaultOpen: true } }
+
+export const SwitchedOn: Story = {
+  args: {
+    defaultOpen: true,
+    children: (
+      <>
+        <MenuTrigger>
+          <Button variant="outline">View</Button>
+        </MenuTrigger>
+        <MenuContent align="start">
+          <MenuCheckboxItem checked>Two pages</MenuCheckboxItem>
+          <MenuCheckboxItem>Dark paper</MenuCheckboxItem>
+        </MenuContent>
+      </>
+    ),
+  },
+}
 
 export const OneOfSeveral: Story = {
   render: () => (

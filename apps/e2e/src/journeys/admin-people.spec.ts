@@ -249,10 +249,10 @@ test('a reader is counted from a share link on, and people and administrators ar
       await expect.poll(() => scrolled.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
     })
 
-    await test.step('the installation is well, but for the emails of journeys, which become files', async () => {
+    await test.step('the installation is well, but for the emails of journeys, which become files, and backups, of which there are none', async () => {
       await page.getByRole('button', { name: 'Show System Health' }).click()
       const health = section(page, 'System Health')
-      await expect(health.getByText('1 thing needs attention')).toBeVisible()
+      await expect(health.getByText('2 things need attention')).toBeVisible()
       await expect(health.getByText(/^Emails are only written to files\. Set SMTP_URL/)).toBeVisible()
       await expect(health.getByRole('region', { name: 'Database' }).getByText(/^\d+ of \d+$/)).toBeVisible()
       await expect(health.getByRole('region', { name: 'Migrations' }).getByText('None')).toBeVisible()

@@ -98,6 +98,5 @@ test('a document is gone through by its contents, its links and the history, and
     await expect(sheet(12)).toBeInViewport()
     await page.keyboard.press('f')
     await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true)
-    await choose('Two pages')
   })
 })

@@ -160,7 +160,7 @@ function peopleDialogs({ sender, comment, subscriber, administrator }: AdminReco
         // Whether there is anything new this week depends on the other journeys.
         const preview = { subject: 'New this week', text: 'A line of the email.\n'.repeat(40) }
         const undo = await changeFields(page, 'admin.subscribers.weeklyDigest', () => ({ preview }))
-        await tab('Subscribers')(page)
+        await page.goto('/admin-panel/people?view=subscribers')
         await press(page, 'Preview')
         await undo()
       },

@@ -65,6 +65,14 @@ describe('a text is compared', () => {
     )
   })
 
+  it.each(['゛', 'ゔ゜カ', 'a゛b'])('%s by the same words', (text) => {
+    expect(
+      wordsIn(text)
+        .map(({ word }) => word)
+        .join(' '),
+    ).toBe(foldText(text))
+  })
+
   it('the same again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {

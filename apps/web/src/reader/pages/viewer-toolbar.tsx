@@ -43,7 +43,7 @@ function PageField({ page, count, labels, onPage }: PageFieldProps) {
         onFocus={(event) => event.target.select()}
         onBlur={() => setTyped(undefined)}
       />
-      <span id={hint} className="whitespace-nowrap">
+      <span id={hint} className="whitespace-nowrap max-[22rem]:sr-only">
         {label === undefined ? `of ${count}` : `(${page} of ${count})`}
       </span>
     </form>
