@@ -230,7 +230,7 @@ describe('a command line that is not understood', () => {
     [['backup'], '--to <file> is missing'],
     [['backup', '--to', ' '], '--to <file> is missing'],
     [['restore'], '--from <file> is missing'],
-    [['restore', 'file.tar.gz'], 'file.tar.gz was not understood'],
+    [['restore', 'file.tar.gz'], 'Unknown command: restore file.tar.gz'],
     [['backup', '--wat'], '--wat'],
     [['admin', 'remove', 'ada'], 'admin create'],
     [['admin', 'create'], 'username is missing'],

@@ -103,6 +103,8 @@ function queueOver(open: () => Promise<PgBoss>): Queue {
     retry: async (job, id, tx) => {
       const { boss, db } = await prepare({ tx })
       await boss.retry(job, id, db)
+      // At once, not when the failed attempt would have been followed by another.
+      await boss.update(job, undefined, { id, startAfter: 0, ...db })
     },
     dismiss: async (job, id, tx) => {
       const { boss, db } = await prepare({ tx })
