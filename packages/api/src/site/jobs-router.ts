@@ -35,6 +35,7 @@ export const adminJobsRouter = router({
       summary: 'Sends a test email at once; if the mail server refuses it, the answer says why',
       output: Done,
       errors: ['UNPROCESSABLE'],
+      limits: ['testMail'],
     })
     .input(TestMailSchema)
     .mutation(verb(sendTestMail)),

@@ -16,6 +16,7 @@ type Rule = { points: number; seconds: number }
 /** The rate limits: wide enough for a person and for an office behind one address, too narrow for a program. */
 export const LIMITS = {
   contact: { points: 20, seconds: HOUR },
+  testMail: { points: 20, seconds: HOUR },
   subscribe: { points: 20, seconds: HOUR },
   note: { points: 60, seconds: MINUTE },
   shareLink: { points: 60, seconds: HOUR },

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { recordAudit, recordCommand } from '../audit/internal/record-audit.ts'
 import { requireAdmin } from '../kernel/access.ts'
 import type { Context, Services } from '../kernel/context.ts'
+import { limit } from '../kernel/limits.ts'
 import { maskEmail } from '../kernel/names.ts'
 import { heading, mailPage, paragraph } from '../mail/layout.ts'
 import { AUTOMATIC } from '../ports/mailer.ts'
@@ -34,9 +35,10 @@ async function send({ mail, site }: Needs, { email }: Input): Promise<void> {
 const entryFor = ({ email }: Input) =>
   ({ action: 'mail.test', subjectId: 'mail', subjectTitle: maskEmail(email) }) as const
 
-/** Sends an administrator's test email. Throws UNPROCESSABLE. */
+/** Sends an administrator's test email. Throws UNPROCESSABLE or RATE_LIMITED. */
 export async function sendTestMail(ctx: Context, input: Input): Promise<{ success: true }> {
   const by = { actor: requireAdmin(ctx.actor), clock: ctx.clock }
+  await limit(ctx, 'testMail')
   await send(ctx, input)
   await recordAudit(ctx.db, by, entryFor(input))
   return { success: true }
