@@ -28,9 +28,8 @@ import {
 } from '@idex/contract/blog/bulk-posts'
 import { BulkOutcomesSchema } from '@idex/contract/kernel/bulk'
 import { z } from 'zod'
-import { admin, asList, verb } from '../kernel/declare.ts'
+import { admin, asList, router, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 /** Administration of the blog. */
 export const adminBlogRouter = router({

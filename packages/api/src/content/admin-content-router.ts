@@ -27,9 +27,8 @@ import {
   ReadCommentsSchema,
 } from '@idex/contract/content/admin-comments'
 import { countNewComments, listAdminComments, readComments } from '@idex/core/content/admin-comments'
-import { admin, asList, verb } from '../kernel/declare.ts'
+import { admin, asList, router, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 export const adminContentRouter = router({
   list: admin

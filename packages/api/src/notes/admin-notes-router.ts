@@ -41,9 +41,8 @@ import {
   SetNotesPublishedSchema,
 } from '@idex/contract/notes/bulk-notes'
 import { z } from 'zod'
-import { admin, asList, verb } from '../kernel/declare.ts'
+import { admin, asList, router, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 /** Administration of notes. */
 export const adminNotesRouter = router({
