@@ -51,6 +51,7 @@ const TREES = {
     ['features/files', 'features/legal', 'features/newsletter', 'features/offline'],
     ['features/notes'],
     ['features/content'],
+    ['features/member-shell'],
     ['features/audit', 'features/blog', 'features/landing', 'features/members'],
     ['features/dashboard'],
     ['features/admin'],
@@ -78,7 +79,8 @@ const USED_FEATURES = {
   blog: ['files', 'newsletter', 'sign-in', 'site'],
   landing: ['contact', 'sign-in', 'site'],
   members: ['legal', 'newsletter', 'notes', 'offline', 'sign-in', 'site'],
-  dashboard: ['content', 'notes', 'sign-in', 'site'],
+  'member-shell': ['content', 'notes', 'search', 'sign-in', 'site'],
+  dashboard: ['content', 'member-shell', 'notes', 'sign-in', 'site'],
   admin: ['blog', 'contact', 'content', 'members', 'newsletter', 'notes', 'search', 'sign-in', 'site'],
 }
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ADMIN, MEMBER } from '../../../testing/people.ts'
-import { fakeNotes } from '../../notes/testing/fake-notes.ts'
-import { renderMembersArea } from '../../notes/testing/render-members-area.tsx'
+import { ADMIN, MEMBER } from '../../testing/people.ts'
+import { fakeNotes } from '../notes/testing/fake-notes.ts'
+import { renderMembersArea } from '../notes/testing/render-members-area.tsx'
 
 const PLACES = [
   ['Dashboard', '/notes'],
