@@ -14,12 +14,6 @@ export const WELCOME = {
 
 export const BAR = { search: 'Search insights...' } as const
 
-export const ACCOUNT = {
-  label: (name: string) => `Account menu of ${name}`,
-  account: 'Account',
-  logOut: 'Log out',
-} as const
-
 export const FILTER = {
   label: 'Type of content',
   all: 'All',

@@ -14,6 +14,8 @@ export const NAV = {
   panel: 'Admin Panel',
   account: 'Account',
   signOut: 'Sign out',
+  tabs: 'Main places',
+  search: 'Search',
 } as const
 
 export const BELL = {
@@ -27,4 +29,10 @@ export const BELL = {
   retry: 'Try Again',
   empty: "You're all caught up",
   latest: 'See the latest insights',
+} as const
+
+export const ACCOUNT = {
+  label: (name: string) => `Account menu of ${name}`,
+  account: 'Account',
+  logOut: 'Log out',
 } as const

@@ -39,17 +39,6 @@ describe('the library’s views', () => {
   })
 
   it.each([
-    ['a described insight', { description: 'One rule to try on Monday' }, true],
-    ['an insight without a description', {}, false],
-    ['an upload', { description: 'Mine', isUserUploaded: true }, false],
-  ])('give the first note more room when it is %s', async (_, given, leads) => {
-    const first = sampleNote({ id: 'n9', title: 'First', ...given })
-    await renderMembersArea('/notes/recent', fakeNotes({ notes: [first, PLAN] }))
-    const item = (await screen.findByRole('article', { name: 'First' })).closest('li')
-    expect(item?.className.includes('col-span-2')).toBe(leads)
-  })
-
-  it.each([
     ['/notes', 6],
     ['/notes/favorites', 6],
     ['/notes/recent', 6],

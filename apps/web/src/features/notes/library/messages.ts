@@ -39,6 +39,8 @@ export const TOOLBAR = {
   clear: 'Clear all filters',
   removeTopic: (topic: string) => `Remove ${topic}`,
   sort: 'Sort',
+  reading: 'Reading',
+  readings: { any: 'Read or unread', 'to-read': 'To read', reading: 'Reading', finished: 'Finished' },
   sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title (A-Z)' },
   layout: 'Layout',
   grid: 'Grid view',
@@ -88,6 +90,9 @@ export const CARD = {
   edit: 'Edit',
   delete: 'Delete',
   restore: 'Restore',
+  isNew: 'New',
+  finished: 'Read',
+  progress: (percent: number) => `${percent}% read`,
   deleted: (date: string) => `Deleted ${date}`,
   permanentlyDeleted: 'This note will be permanently deleted after 14 days',
 } as const

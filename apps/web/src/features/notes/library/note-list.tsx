@@ -18,16 +18,14 @@ import type { useNoteList } from './use-note-list.ts'
 type NoteListProps = {
   /** Shown while there is no note at all. */
   empty: ReactNode
-  /** Whether the newest note may be larger than the others. */
-  leads?: boolean
   label: string
   heading: NoteHeading
   list: ReturnType<typeof useNoteList>
 }
 
 /** A list of the library in any state: loading, failed, empty, or its notes and a button for more. */
-export function NoteList({ empty, leads = false, label, heading, list }: NoteListProps) {
-  const { layout, sort, isFiltered } = useDeferredSearch()
+export function NoteList({ empty, label, heading, list }: NoteListProps) {
+  const { layout, isFiltered } = useDeferredSearch()
   const { notes } = list
   // Also those that are folded.
   useNotesAnnounced(list.data?.pages.flatMap((page) => page.notes).length, list)
@@ -54,7 +52,6 @@ export function NoteList({ empty, leads = false, label, heading, list }: NoteLis
         layout={layout}
         heading={heading}
         isWhole={!list.hasNextPage}
-        leads={leads && sort === 'newest' && !isFiltered}
       />
       {list.hasNextPage && (
         <LoadMore
@@ -76,7 +73,7 @@ export function useNotesAnnounced(
   const { params } = useDeferredSearch()
   const isAnswered = count !== undefined && !isPlaceholderData
   useFoundAnnounced(
-    JSON.stringify([params.q, params.topics]),
+    JSON.stringify([params.q, params.topics, params.reading]),
     isAnswered ? foundText(count, hasNextPage, 'note', 'notes') : undefined,
   )
 }
