@@ -73,7 +73,7 @@ const USED_FEATURES = {
   legal: ['site'],
   newsletter: ['sign-in', 'site'],
   offline: [],
-  notes: ['files', 'offline', 'sign-in', 'site'],
+  notes: ['files', 'offline', 'search', 'sign-in', 'site'],
   content: ['files', 'sign-in', 'site'],
   audit: [],
   blog: ['files', 'newsletter', 'sign-in', 'site'],

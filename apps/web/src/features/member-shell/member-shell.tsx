@@ -8,7 +8,7 @@ import { LogOut, Menu, Search, UserRound } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { InFrame, rememberFrame } from '../site/shell/members-frame.ts'
 import { SEARCH } from '../search/messages.ts'
-import { useSearchPalette } from '../search/use-search-palette.tsx'
+import { SearchFor, useSearchPalette } from '../search/use-search-palette.tsx'
 import { useSession } from '../sign-in/use-session.ts'
 import { Brand } from '../../components/brand.tsx'
 import { MemberNav } from './member-nav.tsx'
@@ -71,7 +71,7 @@ type MemberShellProps = { field?: ReactNode; children: ReactNode }
  */
 export function MemberShell({ field, children }: MemberShellProps) {
   const { user } = useSession()
-  const { palette, opener } = useSearchPalette({ isReader: true })
+  const { palette, opener, searchFor } = useSearchPalette({ isReader: true })
   useEffect(() => rememberFrame((page) => <MemberShell>{page}</MemberShell>), [])
   return (
     <InFrame value>
@@ -91,7 +91,9 @@ export function MemberShell({ field, children }: MemberShellProps) {
           <div className="flex min-w-0 flex-1 flex-col">
             <TopBar field={field} user={user} opener={opener} />
             <main id="main" tabIndex={-1} className="flex-1">
-              <div className={cn(columnClasses, 'px-4 pt-5 pb-16 sm:px-6 lg:px-10 lg:pt-6')}>{children}</div>
+              <div className={cn(columnClasses, 'px-4 pt-5 pb-16 sm:px-6 lg:px-10 lg:pt-6')}>
+                <SearchFor value={searchFor}>{children}</SearchFor>
+              </div>
             </main>
           </div>
           <MemberTabs opener={opener} />

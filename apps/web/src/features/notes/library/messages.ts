@@ -20,6 +20,8 @@ export const EMPTY = {
 
 export const NO_MATCH = 'No notes match your current filters.'
 export const CLEAR_FILTERS = 'Clear filters'
+/** The way on from titles to what documents say. */
+export const searchInside = (text: string) => `Search inside documents for “${text}”`
 
 export const HEADER = { create: 'New' } as const
 
@@ -85,7 +87,6 @@ export const CARD = {
   addFavorite: 'Add to favorites',
   removeFavorite: 'Remove from favorites',
   menu: 'More actions',
-  download: 'Download',
   rename: 'Rename',
   edit: 'Edit',
   delete: 'Delete',

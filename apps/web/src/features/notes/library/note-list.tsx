@@ -2,13 +2,14 @@ import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
 import { EmptyState } from '@idex/ui/empty-state'
 import { CircleAlert, FileText, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useFoundAnnounced } from '../../../components/announcer.tsx'
 import { LoadMore } from '../../../components/list/load-more.tsx'
 import { foundText } from '../../../components/list/messages.ts'
 import { OFFLINE } from '../../offline/messages.ts'
 import { useCollection } from './collection-context.tsx'
-import { CLEAR_FILTERS, EMPTY, type LibraryView, LIST } from './messages.ts'
+import { SearchFor } from '../../search/use-search-palette.tsx'
+import { CLEAR_FILTERS, EMPTY, type LibraryView, LIST, searchInside } from './messages.ts'
 import { NoteCollection } from './note-collection.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
 import type { NoteHeading } from './note-parts.tsx'
@@ -105,15 +106,21 @@ export function ListFailure({ pending, onRetry }: { pending: boolean; onRetry: (
 /** Says that no note matches the filters. */
 export function NoMatch() {
   const { noMatch } = useCollection()
-  const { clearFilters } = useLibrarySearch()
+  const { search, clearFilters } = useLibrarySearch()
+  const searchFor = use(SearchFor)
   return (
     <EmptyState
       icon={SearchX}
       {...noMatch}
       action={
-        <Button variant="outline" onClick={() => void clearFilters()}>
-          {CLEAR_FILTERS}
-        </Button>
+        <>
+          {search !== '' && searchFor && (
+            <Button onClick={() => searchFor(search)}>{searchInside(search)}</Button>
+          )}
+          <Button variant="outline" onClick={() => void clearFilters()}>
+            {CLEAR_FILTERS}
+          </Button>
+        </>
       }
     />
   )
