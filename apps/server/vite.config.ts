@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cp, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,8 +36,15 @@ const EXTERNAL = [
   'sharp',
 ]
 
-/** What the program tells of itself: the commit is the builder's to name, since images are built without the repository's history. */
-const BUILD = { commit: process.env['GIT_COMMIT'] || 'unknown', at: new Date().toISOString() }
+/** The commit this is built from: by its builder where that is no clone, as for images; null if nothing tells. */
+function commitOf(): string | null {
+  if (process.env['GIT_COMMIT']) return process.env['GIT_COMMIT']
+  const found = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: beside('.'), encoding: 'utf8' })
+  return found.status === 0 ? found.stdout.trim() : null
+}
+
+/** What the program tells of itself. */
+const BUILD = { commit: commitOf(), at: new Date().toISOString() }
 
 export default defineConfig({
   define: { IDEX_BUILD: JSON.stringify(BUILD) },

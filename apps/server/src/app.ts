@@ -20,7 +20,6 @@ import { pageRoutes } from './pages/routes.ts'
 import { createPictures } from './pages/send-picture.ts'
 import { seoRoutes } from './pages/seo.ts'
 import { pageCachePlugin } from './page-cache/page-cache.ts'
-import { actorPlugin } from './plugins/actor.ts'
 import { addressesPlugin } from './plugins/addresses.ts'
 import { bodiesPlugin } from './plugins/bodies.ts'
 import { closingPlugin } from './plugins/closing.ts'
@@ -129,14 +128,14 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       config,
       shared: connection !== undefined || config.databaseUrl !== undefined,
     })
-    await app.register(sessionPlugin, { config })
     await app.register(pageCachePlugin)
     await app.register(securityPlugin, { config })
     await app.register(crossOriginPlugin)
     await app.register(methodsPlugin)
     await app.register(addressesPlugin)
     await app.register(pressurePlugin, { limits: { ...defaultPressureLimits(), ...pressure } })
-    await app.register(actorPlugin)
+    // It reads the session: only of requests that nothing above refuses.
+    await app.register(sessionPlugin, { config })
     healthRoutes(app, { isPrepared })
     securityTxtRoute(app, { config })
     signInRoutes(app, { config })

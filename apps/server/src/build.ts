@@ -13,5 +13,5 @@ export const PROGRAM: Pick<InstallationFacts, 'version' | 'build'> = {
 /** The answer to `--version`. */
 export function versionLine(): string {
   const { version, build } = PROGRAM
-  return `${PRODUCT_NAME} ${version}${build === null ? ' (from its sources)' : ` (${build.commit}, ${build.at})`}`
+  return `${PRODUCT_NAME} ${version}${build === null ? ' (from its sources)' : ` (${[build.commit, build.at].filter(Boolean).join(', ')})`}`
 }

@@ -3,7 +3,7 @@ import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { createMember, createNote } from '@idex/testing/factories'
 import { resolveResponse } from '@trpc/server/http'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { requestOf } from '@idex/api/kernel/trpc'
+import { requestOf } from '@idex/api/kernel/declare'
 import { NO_BROWSER } from './no-browser.ts'
 import { openTestServer, type TestServer } from './testing/test-server.ts'
 

@@ -1,5 +1,6 @@
 import { appRouter } from '@idex/api/app-router'
-import { type ApiRequest, domainErrorOf } from '@idex/api/kernel/trpc'
+import type { ApiRequest } from '@idex/api/kernel/declare'
+import { domainErrorOf } from '@idex/api/kernel/errors'
 import { JSON_BODY_BYTES } from '@idex/api/kernel/rest-route'
 import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'

@@ -3,7 +3,7 @@ import type { Database } from '@idex/db/client'
 import { apiTokens, users } from '@idex/db/schema'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { mayHoldSecrets, newMemberSecret, recordSecretUse } from './member-secrets.ts'
-import { CALLER_COLUMNS } from './session-adapter.ts'
+import { CALLER_COLUMNS } from './sessions.ts'
 import type { SessionUser } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 

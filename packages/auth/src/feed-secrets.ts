@@ -2,7 +2,7 @@ import type { Database } from '@idex/db/client'
 import { feeds, users } from '@idex/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { mayHoldSecrets, newMemberSecret, recordSecretUse } from './member-secrets.ts'
-import { CALLER_COLUMNS } from './session-adapter.ts'
+import { CALLER_COLUMNS } from './sessions.ts'
 import type { SessionUser } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 

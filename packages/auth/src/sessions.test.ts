@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listSessions } from './session-list.ts'
 import { createSessions, SESSION_IDLE_DAYS, type Sessions } from './sessions.ts'
-import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS } from './session-adapter.ts'
+import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS } from './sessions.ts'
 
 const DAY_MS = 86_400_000
 let database: TestDatabase

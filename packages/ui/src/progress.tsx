@@ -23,3 +23,16 @@ export function Progress({ label, value, valueText, className }: ProgressProps) 
     </div>
   )
 }
+
+/** A determinate progress bar as a fine line at the foot of the card it is in; `label` says it in words. */
+export function ProgressLine({ label, percent }: { label: string; percent: number }) {
+  return (
+    <Radix.Root
+      value={Math.round(percent)}
+      aria-label={label}
+      className="absolute inset-x-0 bottom-0 h-0.5 bg-hover"
+    >
+      <Radix.Indicator className="h-full bg-accent" style={{ width: `${percent}%` }} />
+    </Radix.Root>
+  )
+}

@@ -94,8 +94,7 @@ test('a member changes answers and emails, gives tokens and feeds to programs, e
   const title = newTitle('To take along')
   const { filePath, pdf } = await keepPrivateNote(page, title)
 
-  await test.step('on a phone the account is in the menu, and nothing is cut off', async () => {
-    await page.getByRole('button', { name: 'Open menu' }).click()
+  await test.step('on a phone the account is one of the tabs, and nothing is cut off', async () => {
     await openAccount(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)

@@ -4,6 +4,7 @@ import { adminClient, publishSample } from '../support/api-client.ts'
 import {
   beginMemberSession,
   expect,
+  expectAccessible,
   expectAnswered,
   newTitle,
   signInAdmin,
@@ -41,6 +42,9 @@ test('an administrator publishes, edits, trashes and deletes notes, and loses no
     await test.step('a damaged PDF is refused, and another kept as a draft', async () => {
       await page.getByRole('button', { name: 'Publish New Note' }).click()
       const dialog = page.getByRole('dialog', { name: 'Publish New Note' })
+      await dialog.getByRole('button', { name: 'Save as Draft' }).click()
+      await expect(dialog.getByLabel(/^Title/)).toHaveAttribute('aria-invalid', 'true')
+      await expectAccessible(page)
       await dialog.getByLabel(/^Title/).fill(title)
       const choose = (name: string, buffer: Buffer) =>
         dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })

@@ -223,6 +223,7 @@ test('a member finds, plays, reads, likes and discusses content, and hears of wh
       ]
       await goWithin(page, '/dashboard')
       await expect(page.locator('[data-skeleton]')).toHaveCount(8)
+      await expectAccessible(page)
       release()
       releaseBell()
       await expect(page.getByText('Failed to fetch content', { exact: true })).toBeVisible()

@@ -87,6 +87,7 @@ test('without a network, without a screen’s code and without a session members
     await expect(dialog).toBeVisible()
     await context.setOffline(true)
     await expect(banner).toBeVisible()
+    await expectAccessible(page)
     for (const [width, height] of [
       [1440, 600],
       [390, 640],

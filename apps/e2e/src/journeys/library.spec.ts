@@ -148,6 +148,7 @@ test('a member’s library loads, fails and recovers, sorts and filters, fits an
         await expectToast(page, 'Copy Failed')
         await expectToastClear(page, viewer.locator('button, a[download], input'))
       }
+      await expectAccessible(page)
     })
   })
 

@@ -181,6 +181,7 @@ test('an admin publishes, a member reads and shares, a visitor sees the preview,
       const shelf = other.getByRole('list', { name: 'Continue' })
       await expect(shelf.getByRole('heading')).toHaveText([PODCAST, title])
       await expect(shelf.getByRole('progressbar', { name: 'Page 3 of 4' })).toBeVisible()
+      await expectAccessible(other)
       await shelf.getByRole('link', { name: PODCAST }).click()
       await expect(other.getByText('Continued at 0:30.')).toBeVisible()
       await other.goBack()

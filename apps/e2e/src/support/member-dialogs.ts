@@ -65,7 +65,7 @@ export function memberDialogs(records: MemberRecords): DialogOpeners {
       },
     ],
     'search/search-palette.tsx': [(page) => click(page, '/notes', 'Search everything')],
-    'site/member-shell/member-shell.tsx': [(page) => click(page, '/notes', 'Open menu')],
+    'member-shell/member-shell.tsx': [(page) => click(page, '/notes', 'Open menu')],
     'notes/library/upload-dialog.tsx': [(page) => click(page, '/notes', 'New')],
     'notes/library/note-viewer.tsx': [
       async (page) => {

@@ -34,12 +34,13 @@ const note = {
     updatedAt: { type: 'string', format: 'date-time' },
     isUserUploaded: { type: 'boolean' },
     isFavorite: { type: 'boolean' },
+    progress: { type: 'integer', nullable: true },
     version: { type: 'integer' },
   },
 } as const
 const columns = sql`id, title, description, topics, published_by as "publishedBy", slug as "shareableSlug",
   external_url as "pdfUrl", created_at as "createdAt", updated_at as "updatedAt", false as "isUserUploaded",
-  false as "isFavorite", version`
+  false as "isFavorite", null as progress, version`
 
 app.get('/list', { schema: { response: { 200: { type: 'array', items: note } } } }, () => {
   return sql`select ${columns} from notes

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type TLSSocket } from 'node:tls'
 import { storageSize } from '@idex/contract/files/file-size'
 import type { Finding, Probe } from '@idex/core/kernel/installation'
 import { UPLOAD_RESERVE_BYTES } from '@idex/core/files/room'
@@ -13,6 +12,7 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { BackupSettings } from '../backups/backup-keys.ts'
 import type { Observations } from '../plugins/observations.ts'
+import { certificateEnd, databaseCertificateEnd } from './certificates.ts'
 
 /** Bytes below which a disk needs attention. */
 const LOW_BYTES = 4 * UPLOAD_RESERVE_BYTES
@@ -42,22 +42,6 @@ export function judgeCertificate(name: string, end: Date, now: Date): Finding {
   return { sentence, value, remedy: `Renew the certificate of ${name}.` }
 }
 
-const CONNECT_MS = 2000
-
-/** The end of the certificate at `origin`, by a handshake without a request. */
-function certificateEnd(origin: URL): Promise<Date> {
-  return new Promise((resolve, reject) => {
-    const { hostname: host, port } = origin
-    const options = { host, port: Number(port) || 443, servername: host, rejectUnauthorized: false }
-    const socket: TLSSocket = connect({ ...options, timeout: CONNECT_MS }, () => {
-      resolve(new Date(socket.getPeerCertificate().valid_to))
-      socket.destroy()
-    })
-    socket.once('timeout', () => socket.destroy(new Error('no answer in time')))
-    socket.once('error', reject)
-  })
-}
-
 /** The same answer for an hour, so that metrics open no connection at each look. */
 function hourly<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let kept: { at: number; value: Promise<Value> } | undefined
@@ -65,6 +49,27 @@ function hourly<Value>(read: () => Promise<Value>): () => Promise<Value> {
     if (kept === undefined || Date.now() - kept.at > HOUR_MS) kept = { at: Date.now(), value: read() }
     kept.value.catch(() => (kept = undefined))
     return kept.value
+  }
+}
+
+/** Watches the end of a certificate, which `read` returns; null without one. */
+function certificateProbe(
+  name: string,
+  whose: string,
+  read: () => Promise<Date | null>,
+  now: () => Date,
+): Probe {
+  const end = hourly(read)
+  return {
+    name,
+    look: async () => {
+      // Many a machine does not reach its own address from inside.
+      const found = await end().catch(() => undefined)
+      if (found === undefined) return { sentence: `The certificate of ${whose} cannot be seen from here` }
+      return found === null
+        ? { sentence: `No certificate: ${whose} is reached without TLS` }
+        : judgeCertificate(whose, found, now())
+    },
   }
 }
 
@@ -169,7 +174,7 @@ function judgeProxy({ untrustedProxy }: Observations, now: Date): Finding {
 
 /** What probes look at. */
 type Watched = {
-  config: Pick<Config, 'dataDirectory' | 'publicUrl' | 'backups' | 'storage'>
+  config: Pick<Config, 'dataDirectory' | 'databaseUrl' | 'publicUrl' | 'backups' | 'storage'>
   db: Database
   observations: Observations
   now: () => Date
@@ -177,9 +182,9 @@ type Watched = {
 
 /** All that an installation is watched for, in Health, in the metrics and by `doctor`. To watch one thing more, add an entry. */
 export function createProbes({ config, db, observations, now }: Watched): Probe[] {
-  const { dataDirectory, publicUrl, backups, storage } = config
+  const { dataDirectory, databaseUrl, publicUrl, backups, storage } = config
   const origin = new URL(publicUrl)
-  const publicCertificate = hourly(() => certificateEnd(origin))
+  const database = databaseUrl === undefined ? null : URL.parse(databaseUrl)
   const probes: (Probe | false)[] = [
     { name: 'Space for data', look: () => lookAtSpace(dataDirectory) },
     { name: 'Space for temporary files', look: () => lookAtSpace(tmpdir()) },
@@ -199,16 +204,16 @@ export function createProbes({ config, db, observations, now }: Watched): Probe[
       name: 'Files left on disk',
       look: async () => judgeFormerFiles(await findFormerFiles(join(dataDirectory, 'files'))),
     },
-    origin.protocol === 'https:' && {
-      name: 'Certificate',
-      look: async () => {
-        const end = await publicCertificate().catch(() => undefined)
-        // Many a machine does not reach its own address from inside.
-        if (end === undefined)
-          return { sentence: `The certificate of ${origin.host} cannot be seen from here` }
-        return judgeCertificate(origin.host, end, now())
-      },
-    },
+    origin.protocol === 'https:' &&
+      certificateProbe('Certificate', origin.host, () => certificateEnd(origin), now),
+    database !== null &&
+      database.hostname !== '' &&
+      certificateProbe(
+        'Certificate of the database',
+        `the database ${database.host}`,
+        () => databaseCertificateEnd(database),
+        now,
+      ),
   ]
   return probes.filter((probe) => probe !== false)
 }

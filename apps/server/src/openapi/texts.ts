@@ -37,6 +37,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   unread: 'Only what nobody has read yet',
   open: 'Only what nobody has answered yet',
   favorites: "Only the caller's favorites",
+  reading: 'Only notes that the caller has not begun, is reading, or has finished',
   own: "Only the caller's own notes",
   from: 'The first day, included',
   to: 'The last day, included',

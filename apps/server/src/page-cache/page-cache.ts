@@ -1,4 +1,4 @@
-import type { ApiContext } from '@idex/api/kernel/trpc'
+import type { ApiContext } from '@idex/api/kernel/declare'
 import { type Charge, createFairLimiter, queueCallerOf } from '@idex/core/kernel/fair-limiter'
 import type { QueueCaller } from '@idex/core/ports/queue-caller'
 import { visitorContext } from '@idex/core/kernel/context'
@@ -82,5 +82,5 @@ export const pageCachePlugin = fp(
       }),
     )
   },
-  { name: 'page-cache', dependencies: ['metrics', 'database', 'replicas', 'services', 'session'] },
+  { name: 'page-cache', dependencies: ['metrics', 'database', 'replicas', 'services'] },
 )

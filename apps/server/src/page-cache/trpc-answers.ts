@@ -1,4 +1,4 @@
-import { requestOf, type ApiRequest } from '@idex/api/kernel/trpc'
+import { requestOf, type ApiRequest } from '@idex/api/kernel/declare'
 import { PROCEDURE_ROUTES } from '@idex/api/rest-routes'
 import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { transformer } from '@idex/contract/kernel/transformer'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ApiContext } from '@idex/api/kernel/trpc'
+import type { ApiContext } from '@idex/api/kernel/declare'
 import { splitShareLinkSlug } from '@idex/contract/notes/share-path'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { type Charge, createFairLimiter, queueCallerOf } from '@idex/core/kernel/fair-limiter'

@@ -1,5 +1,5 @@
 import { appRouter, type AppRouter } from '@idex/api/app-router'
-import { type ApiContext, requestOf } from '@idex/api/kernel/trpc'
+import { type ApiContext, requestOf } from '@idex/api/kernel/declare'
 import { DomainError, ERROR_TABLE, isErrorCode } from '@idex/contract/kernel/errors'
 import { transformer } from '@idex/contract/kernel/transformer'
 import { limitReached } from '@idex/core/kernel/limits'

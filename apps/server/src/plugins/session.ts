@@ -2,14 +2,15 @@ import { createSessions, type Sessions } from '@idex/auth/sessions'
 import { CHALLENGE_MINUTES } from '@idex/auth/challenges'
 import { tokenCookie } from '@idex/auth/cookies'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { ACTOR_HEADER, actorName } from '@idex/contract/sign-in/actor'
-import type { ApiRequest } from '@idex/api/kernel/trpc'
+import { ACTOR_HEADER, actorName, UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
+import type { ApiRequest } from '@idex/api/kernel/declare'
 import type { Context } from '@idex/core/kernel/context'
 import { maskAddress } from '@idex/core/kernel/limits'
 import type { Browser } from '@idex/core/sign-in/browser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
+import { hook } from './hook.ts'
 import { bringsApiToken, createTokenCallers } from './token-caller.ts'
 
 declare module 'fastify' {
@@ -42,6 +43,23 @@ function keyOf({ headers }: FastifyRequest): { idempotencyKey?: string } {
 
 /** What a browser deletes with a session (ASVS 14.3.1). Not cookies: that would include those of sibling sites. */
 const LEFT_BEHIND = '"cache", "storage"'
+
+/**
+ * Refuses a request of a page still open after another user signed in, before anything is read or done: it must neither
+ * show nor change the new user's data. A user who has been signed out gets what visitors get. Throws ACTOR_CHANGED.
+ */
+async function refuseOtherActor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  claimed: string,
+): Promise<void> {
+  // If the actor cannot be determined, the handler fails in the same way and responds in its transport's form.
+  const ctx = await request.server.contextOf(request, reply).catch(() => null)
+  if (ctx === null) return
+  const actor = actorName(ctx.actor)
+  if (actor !== VISITOR && claimed !== UNKNOWN_ACTOR && claimed !== actor)
+    throw new DomainError('ACTOR_CHANGED')
+}
 
 export const sessionPlugin = fp<{ config: Config }>(
   (app, { config }, done) => {
@@ -119,7 +137,14 @@ export const sessionPlugin = fp<{ config: Config }>(
         endSession: () => app.endSession(request, reply),
       }
     })
+    app.addHook(
+      'onRequest',
+      hook((request, reply) => {
+        const claimed = request.headers[ACTOR_HEADER]
+        if (claimed !== undefined) return refuseOtherActor(request, reply, String(claimed))
+      }),
+    )
     done()
   },
-  { name: 'session', dependencies: ['database', 'services'] },
+  { name: 'session', dependencies: ['database', 'services', 'errors'] },
 )

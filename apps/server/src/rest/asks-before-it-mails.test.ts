@@ -53,14 +53,14 @@ const WAYS: Record<string, (id: string) => Way> = {
   }),
   'admin.notes.bulkSetPublished': (id) => ({
     method: 'PUT',
-    path: '/chosen/published',
+    path: '/bulk/published',
     payload: { ids: [id], published: true },
     of: 'draft',
   }),
   'admin.notes.restore': (id) => ({ method: 'PUT', path: `/${id}/restore`, payload: {}, of: 'trashed' }),
   'admin.notes.bulkRestore': (id) => ({
     method: 'POST',
-    path: '/chosen/restore',
+    path: '/bulk/restore',
     payload: { ids: [id] },
     of: 'trashed',
   }),

@@ -1,5 +1,5 @@
 import type { ProcedureRoute, RestAnswer } from '@idex/api/kernel/declare'
-import { requestOf } from '@idex/api/kernel/trpc'
+import { requestOf } from '@idex/api/kernel/declare'
 import { PROCEDURE_ROUTES } from '@idex/api/rest-routes'
 import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import { writeJson } from '@idex/contract/kernel/plain-json'

@@ -1,7 +1,7 @@
 import { newId } from '@idex/db/ids'
 import { filePath } from '@idex/contract/files/addresses'
 import { blogPostFiles, pageTexts, sessions, transcriptPassages } from '@idex/db/schema'
-import { sessionIdOf } from '@idex/auth/session-list'
+import { sessionIdOf } from '@idex/auth/sessions'
 import {
   createApiToken,
   createComment,

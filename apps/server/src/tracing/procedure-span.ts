@@ -1,4 +1,5 @@
-import { domainErrorOf, type InProcedure } from '@idex/api/kernel/trpc'
+import type { InProcedure } from '@idex/api/kernel/declare'
+import { domainErrorOf } from '@idex/api/kernel/errors'
 import { currentWork, inWork } from '../current-work.ts'
 
 /** Runs a procedure as a part of its request's trace; `path` is that of a procedure there is. */

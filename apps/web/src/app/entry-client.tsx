@@ -8,7 +8,7 @@ import { noteArrival } from '../features/sign-in/pending-note.ts'
 import { APP_READY } from '../browser/app-events.ts'
 import { actorLinks } from './client/actor-link.ts'
 import { isStillOwn, observeSession } from './bind-actor.ts'
-import { keepInitialScroll } from './initial-scroll.ts'
+import { createScrollRestoration } from './initial-scroll.ts'
 import { pageActor, readSeenActor } from './client/page-actor.ts'
 import { cutSessionBlock, takeSession } from './client/page-session.ts'
 import { reloadOnStaleChunks } from '../browser/stale-chunks.ts'
@@ -24,19 +24,12 @@ preventFileDrops()
 // Before the router, which listens for the page being left as well.
 watchActor(pageActor, () => api.session.current.invalidate())
 
-const router = createAppRouter({
-  publicUrl: globalThis.location.origin,
-  links: actorLinks(pageActor, '/api/trpc'),
-})
-keepInitialScroll(router)
-const { api, queryClient } = router.options.context
-const { hydrate } = router.options
-const session = cutSessionBlock()
-router.options.hydrate = async (dehydrated) => {
+/** Takes the page's session. Waits for ever on a page that is another user's or has to be left. */
+async function receivePage(): Promise<void> {
+  const { api, queryClient } = router.options.context
   const seen = readSeenActor()
   observeSession(pageActor, queryClient, api)
   takeSession(queryClient, session)
-  await hydrate?.(dehydrated)
   if (!(await isStillOwn(pageActor, seen, api))) {
     globalThis.location.reload()
     await untilLeft()
@@ -44,6 +37,17 @@ router.options.hydrate = async (dehydrated) => {
   const { pathname, search, hash } = globalThis.location
   if (leaveOnArrival(api, { pathname, href: pathname + search + hash })) await untilLeft()
 }
+
+const router = createAppRouter({
+  publicUrl: globalThis.location.origin,
+  links: actorLinks(pageActor, '/api/trpc'),
+  onHydrate: receivePage,
+  restoresScroll: createScrollRestoration(() =>
+    router.stores.matches.get().some(({ staticData }) => staticData.isReading === true),
+  ),
+})
+const { api } = router.options.context
+const session = cutSessionBlock()
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && api.session.current.getData() === null) noteArrival(true)
 })

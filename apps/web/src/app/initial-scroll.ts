@@ -1,20 +1,19 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { ParsedLocation } from '@tanstack/react-router'
 
 /**
- * Whoever has scrolled a page before it was hydrated stays where they are. The page has put itself in its place as it
- * arrived, so the router places the first one, which it may render more than once, only if that arrived empty and nobody
- * has moved it.
+ * Tells the router whether to scroll to the place remembered of a page. A page that was scrolled before it was hydrated
+ * stays where it is: it has put itself in its place as it arrived, so the router places the first one, which it may render
+ * more than once, only if it is still at its top and `isReading` does not hold.
  */
-export function keepInitialScroll(router: AnyRouter): void {
+export function createScrollRestoration(isReading: () => boolean) {
   let first: string | undefined
   let hasLeft = false
-  router.options.scrollRestoration = ({ location }) => {
+  return ({ location }: { location: ParsedLocation }): boolean => {
     const entry = location.state.__TSR_key ?? location.href
     first ??= entry
     hasLeft ||= entry !== first
     // Within an open document its viewer goes to the place, which the address names.
     if (hasLeft) return location.state.steps === undefined
-    const isReading = router.stores.matches.get().some(({ staticData }) => staticData.isReading === true)
-    return scrollY === 0 && !isReading
+    return scrollY === 0 && !isReading()
   }
 }

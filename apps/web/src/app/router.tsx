@@ -1,6 +1,6 @@
 import type { AppRouter } from '@idex/api/app-router'
 import type { SiteConfig } from '@idex/contract/site/site-config'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createTRPCClient, type TRPCLink } from '@trpc/client'
 import type { ReactNode } from 'react'
@@ -20,13 +20,18 @@ export type AppRouterOptions = {
   site?: SiteConfig
   nonce?: string
   setStatus?: (status: number) => void
+  /** Called before the page is hydrated, which waits for it. */
+  onHydrate?: () => Promise<void>
+  /** Returns whether the router scrolls to the place remembered of a page; always, if absent. */
+  restoresScroll?: (to: { location: ParsedLocation }) => boolean
 }
 
 /** For how long a link that is pointed at counts as about to be followed, in ms. */
 const LOOK_AHEAD_MS = 10_000
 
 /** The router of one page load: on the server one per request, in the browser one per document. */
-export function createAppRouter({ links, publicUrl, site, nonce, setStatus }: AppRouterOptions) {
+export function createAppRouter(options: AppRouterOptions) {
+  const { links, publicUrl, site, nonce, setStatus, onHydrate, restoresScroll } = options
   const queryClient = createQueryClient()
   const client = createTRPCClient<AppRouter>({ links })
   let carried = site ?? null
@@ -54,7 +59,7 @@ export function createAppRouter({ links, publicUrl, site, nonce, setStatus }: Ap
     // The query cache decides what is fresh. Following a link does not repeat what its preload has just requested, even if
     // that failed: nothing is retried.
     defaultPreloadStaleTime: LOOK_AHEAD_MS,
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll ?? true,
     scrollRestorationBehavior: 'instant',
     notFoundMode: 'root',
     // An address has one spelling, here as on the server.
@@ -64,8 +69,9 @@ export function createAppRouter({ links, publicUrl, site, nonce, setStatus }: Ap
     defaultNotFoundComponent: NotFoundScreen,
     Wrap: Providers,
     dehydrate: () => ({ site: carried }),
-    hydrate: (dehydrated) => {
+    hydrate: async (dehydrated) => {
       carried = dehydrated.site
+      await onHydrate?.()
     },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })

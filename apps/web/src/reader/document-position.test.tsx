@@ -149,11 +149,14 @@ describe('a document', () => {
     await waitFor(() => expect([shown(), readPosition(ITEM)?.position]).toEqual(['7', page(7)]))
   })
 
-  it('opens at the page that is asked for, whatever is kept', async () => {
+  it('opens at the page that is asked for, whatever is kept, with the way back to that', async () => {
     storePosition(ITEM, { position: page(7), at: EARLIER, sent: true })
-    const { shown } = await open({}, 12, Promise.resolve(), { page: 4 })
+    const { user, shown } = await open({}, 12, Promise.resolve(), { page: 4 })
     await waitFor(() => expect(shown()).toBe('4'))
     expect(screen.queryByText(/Continued on/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Back to page 7' }))
+    await waitFor(() => expect(shown()).toBe('7'))
+    expect(readPosition(ITEM)?.position).toEqual(page(7))
   })
 
   it('keeps every page somebody comes to on this device, and sends the last when it is closed', async () => {

@@ -1,8 +1,8 @@
 import type { PagePosition } from '@idex/contract/places/place'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyDialog } from '../components/lazy-dialog.tsx'
-import { storeInBrowser, readStored } from '../browser/browser-storage.ts'
 import type { DeepLink } from '../browser/deep-link.ts'
+import { keepView, opensAsText } from '../browser/document-view.ts'
 import { useFindState } from './find/find-state.ts'
 import { type OnStep, useJumps } from './jumps/use-jumps.ts'
 import { PageView } from './pages/page-view.tsx'
@@ -13,10 +13,6 @@ const TextView = lazy(async () => ({ default: (await import('./text-view/text-vi
 
 const KeysDialog = lazyDialog(async () => (await import('./looking/keys-dialog.tsx')).KeysDialog)
 
-/** Where the view last chosen is kept. */
-const KEPT = 'document-view'
-const TEXT = 'text'
-
 const NOWHERE: DeepLink = {}
 
 export type DocumentViewProps = Omit<
@@ -25,6 +21,8 @@ export type DocumentViewProps = Omit<
 > & {
   place?: DeepLink | undefined
   onStep?: OnStep | undefined
+  /** The page that was read before another one was asked for. */
+  origin?: number | undefined
 }
 
 /** What a view is given only once: whoever comes back from the other view stays where they are. */
@@ -66,13 +64,19 @@ function useNamedPlace(document: PdfDocument, place: DeepLink): DeepLink {
   return found?.of === place ? found.place : place
 }
 
+/** The jump from the page that was read to the one that is asked for, both counted from 1. */
+function firstJump(origin: number | undefined, asked: number | undefined) {
+  if (origin === undefined || asked === undefined || asked === origin) return undefined
+  return { from: { page: origin - 1, fraction: 0 }, to: asked - 1 }
+}
+
 /** The open document, as its pages or as their text; what was chosen last is kept on this device. */
 export function DocumentView(given: DocumentViewProps) {
-  const { place: asked = NOWHERE, onStep, target, start, onPosition, ...props } = given
+  const { place: asked = NOWHERE, onStep, origin, target, start, onPosition, ...props } = given
   const place = useNamedPlace(props.document, asked)
   const labels = useLabels(props.document)
-  const jumps = useJumps({ onPosition, onStep })
-  const [isText, setIsText] = useState(() => readStored(KEPT) === TEXT)
+  const jumps = useJumps({ onPosition, onStep, first: firstJump(origin, asked.page) })
+  const [isText, setIsText] = useState(opensAsText)
   const [done, setDone] = useState<Done>({})
   const now = useRef<PagePosition>(undefined)
   const report = (position: PagePosition) => {
@@ -82,7 +86,7 @@ export function DocumentView(given: DocumentViewProps) {
   const turnTo = (toText: boolean) => {
     setDone({ place, target, start: now.current })
     setIsText(toText)
-    storeInBrowser(KEPT, toText ? TEXT : null)
+    keepView(toText)
   }
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const [areKeysShown, setAreKeysShown] = useState(false)

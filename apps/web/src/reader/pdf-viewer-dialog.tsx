@@ -23,6 +23,8 @@ export type PdfViewerDialogProps = {
   notice?: string | undefined
   /** Further links, before the download. */
   actions?: ReactNode
+  /** Whether the actions have a menu with the download on a phone. */
+  isDownloadInMenu?: boolean
   /** The page to open it at, and the words to be marked. */
   place?: DeepLink
   /** Tells the browser's history of jumps in it. */
@@ -45,7 +47,7 @@ export function PdfViewerDialog(props: PdfViewerDialogProps) {
         <DialogTitle
           title={title}
           tall={author === undefined}
-          actions={props.actions === undefined ? 0 : props.item?.kind === 'note' ? 4 : 2}
+          actions={props.isDownloadInMenu ? 4 : props.actions === undefined ? 0 : 2}
         />
       }
       description={author === undefined ? DIALOG_DESCRIPTION : byAuthor(author)}
@@ -57,7 +59,18 @@ export function PdfViewerDialog(props: PdfViewerDialogProps) {
       actions={
         <>
           {props.actions}
-          {pdfUrl && <DownloadLink title={title} pdfUrl={pdfUrl} />}
+          {pdfUrl && (
+            <IconButton
+              label={DOWNLOAD}
+              side="bottom"
+              asChild
+              className={props.isDownloadInMenu ? 'max-sm:hidden' : undefined}
+            >
+              <a {...downloadLink(title, pdfUrl)}>
+                <Download aria-hidden />
+              </a>
+            </IconButton>
+          )}
         </>
       }
     >
@@ -80,8 +93,8 @@ export function PdfViewerDialog(props: PdfViewerDialogProps) {
 
 type DialogTitleProps = { title: string; tall: boolean; actions: 0 | 2 | 4 }
 
-/** Space for so many more buttons. */
-const ROOM = { 0: undefined, 2: 'pr-13 sm:pr-22', 4: 'pr-31 sm:pr-44' } as const
+/** Space for so many more buttons; of four, a phone has two in a menu. */
+const ROOM = { 0: undefined, 2: 'pr-13 sm:pr-22', 4: 'pr-13 sm:pr-44' } as const
 
 /** The title on one line, beside the buttons: `tall` if nothing is below it. */
 function DialogTitle({ title, tall, actions }: DialogTitleProps) {
@@ -89,15 +102,5 @@ function DialogTitle({ title, tall, actions }: DialogTitleProps) {
     <span dir="auto" title={title} className={cn('block truncate', tall && 'leading-10', ROOM[actions])}>
       {title}
     </span>
-  )
-}
-
-function DownloadLink({ title, pdfUrl }: { title: string; pdfUrl: string }) {
-  return (
-    <IconButton label={DOWNLOAD} side="bottom" asChild>
-      <a {...downloadLink(title, pdfUrl)}>
-        <Download aria-hidden />
-      </a>
-    </IconButton>
   )
 }

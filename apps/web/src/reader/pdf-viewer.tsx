@@ -167,6 +167,7 @@ function LoadedPdf({ url, place, onStep, kept, marked, onFailed, onOpened }: Loa
             place={place}
             onStep={onStep}
             start={kept?.start}
+            origin={kept?.origin}
             target={kept?.target}
             onPosition={kept?.onPosition}
             marked={marked}

@@ -2,8 +2,8 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountScreen } from '../features/members/account/account-screen.tsx'
 import { FRESH_MS } from '../features/members/account/fresh.ts'
-import { MemberShell } from '../features/site/member-shell/member-shell.tsx'
-import { NAV } from '../features/site/member-shell/messages.ts'
+import { MemberShell } from '../features/member-shell/member-shell.tsx'
+import { NAV } from '../features/member-shell/messages.ts'
 
 export const Route = createFileRoute('/account')({
   // The server sends the frame with outlines: what stands in it is told in the reader's own time zone.

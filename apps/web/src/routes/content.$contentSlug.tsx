@@ -8,11 +8,11 @@ import { contentFailure } from '../features/content/content-failure.ts'
 import { contentTitle } from '../features/content/content-title.ts'
 import { prefetchSite } from '../features/site/prefetch-site.ts'
 import { prefetch } from '../app/client/prefetch.ts'
-import { MemberShell } from '../features/site/member-shell/member-shell.tsx'
+import { MemberShell } from '../features/member-shell/member-shell.tsx'
 
 // Of its own, since what is shown while a page loads is otherwise in every page's first script.
 const ContentPending = lazy(() =>
-  import('../features/content/content-pending-page.tsx').then((file) => ({
+  import('../features/member-shell/content-pending-page.tsx').then((file) => ({
     default: file.ContentPendingPage,
   })),
 )

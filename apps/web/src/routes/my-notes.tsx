@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
 import { loadOwn } from '../features/notes/library/load-library.ts'
-import { MemberShell } from '../features/site/member-shell/member-shell.tsx'
-import { NAV } from '../features/site/member-shell/messages.ts'
+import { MemberShell } from '../features/member-shell/member-shell.tsx'
+import { NAV } from '../features/member-shell/messages.ts'
 import { MyNotesScreen } from '../features/notes/own/my-notes-screen.tsx'
 import { parseMyNotesSearch } from '../features/notes/own/my-notes-search.ts'
 

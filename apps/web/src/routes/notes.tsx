@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router'
-import { MemberShell } from '../features/site/member-shell/member-shell.tsx'
+import { MemberShell } from '../features/member-shell/member-shell.tsx'
 import { parseLibrarySearch } from '../features/notes/library/library-search.ts'
 
 export const Route = createFileRoute('/notes')({

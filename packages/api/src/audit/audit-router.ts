@@ -2,8 +2,7 @@ import { ListAuditSchema } from '@idex/contract/audit/audit-log'
 import { listAudit } from '@idex/core/audit/list-audit'
 import { onReplica } from '@idex/core/kernel/replicas'
 import { AuditPageSchema } from '@idex/contract/audit/audit-log'
-import { admin, verb } from '../kernel/declare.ts'
-import { router } from '../kernel/trpc.ts'
+import { admin, router, verb } from '../kernel/declare.ts'
 
 export const adminAuditRouter = router({
   list: admin

@@ -28,9 +28,8 @@ import {
 } from '@idex/contract/blog/bulk-posts'
 import { BulkOutcomesSchema } from '@idex/contract/kernel/bulk'
 import { z } from 'zod'
-import { admin, asList, verb } from '../kernel/declare.ts'
+import { admin, asList, router, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 /** Administration of the blog. */
 export const adminBlogRouter = router({
@@ -95,28 +94,28 @@ export const adminBlogRouter = router({
     .input(IdInputSchema)
     .mutation(verb(restorePost)),
   bulkSetPublished: admin
-    .rest('PUT /api/admin/blog/posts/chosen/published', {
+    .rest('PUT /api/admin/blog/posts/bulk/published', {
       summary: 'Publishes several posts or makes them drafts; says for each what became of it',
       output: BulkOutcomesSchema,
     })
     .input(SetPostsPublishedSchema)
     .mutation(verb(setPostsPublished)),
   bulkChangeTags: admin
-    .rest('PUT /api/admin/blog/posts/chosen/tags', {
+    .rest('PUT /api/admin/blog/posts/bulk/tags', {
       summary: 'Adds tags to several posts and removes others; says for each what became of it',
       output: BulkOutcomesSchema,
     })
     .input(ChangePostTagsSchema)
     .mutation(verb(changePostTags)),
   bulkTrash: admin
-    .rest('POST /api/admin/blog/posts/chosen/trash', {
+    .rest('POST /api/admin/blog/posts/bulk/trash', {
       summary: 'Moves several live posts to the trash; says for each what became of it',
       output: BulkOutcomesSchema,
     })
     .input(BulkPostsSchema)
     .mutation(verb(trashPosts)),
   bulkRestore: admin
-    .rest('POST /api/admin/blog/posts/chosen/restore', {
+    .rest('POST /api/admin/blog/posts/bulk/restore', {
       summary: 'Restores several posts from the trash; says for each what became of it',
       output: BulkOutcomesSchema,
     })

@@ -4,8 +4,7 @@ import { blogEnabled } from '@idex/core/blog/blog-switch'
 import { onReplica } from '@idex/core/kernel/replicas'
 import { BlogSwitchSchema, PostSchema } from '@idex/contract/blog/post'
 import { z } from 'zod'
-import { anyone, verb } from '../kernel/declare.ts'
-import { router } from '../kernel/trpc.ts'
+import { anyone, router, verb } from '../kernel/declare.ts'
 
 /** The blog as its readers see it. */
 export const blogRouter = router({

@@ -16,9 +16,8 @@ import {
   MarkContactMessageSchema,
   UnreadContactMessagesSchema,
 } from '@idex/contract/contact/contact-messages'
-import { admin, anyone, verb } from '../kernel/declare.ts'
+import { admin, anyone, router, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 export const contactRouter = router({
   send: anyone

@@ -27,9 +27,8 @@ import {
   ReadCommentsSchema,
 } from '@idex/contract/content/admin-comments'
 import { countNewComments, listAdminComments, readComments } from '@idex/core/content/admin-comments'
-import { admin, asList, verb } from '../kernel/declare.ts'
+import { admin, asList, router, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 export const adminContentRouter = router({
   list: admin
@@ -88,21 +87,21 @@ export const adminContentRouter = router({
     .input(IdInputSchema)
     .mutation(verb(restoreContent)),
   bulkSetPublished: admin
-    .rest('PUT /api/admin/content/chosen/published', {
+    .rest('PUT /api/admin/content/bulk/published', {
       summary: 'Publishes several content items or makes them drafts; says for each what became of it',
       output: BulkOutcomesSchema,
     })
     .input(SetContentPublishedSchema)
     .mutation(verb(setContentPublished)),
   bulkTrash: admin
-    .rest('POST /api/admin/content/chosen/trash', {
+    .rest('POST /api/admin/content/bulk/trash', {
       summary: 'Moves several live content items to the trash; says for each what became of it',
       output: BulkOutcomesSchema,
     })
     .input(BulkContentSchema)
     .mutation(verb(trashContent)),
   bulkRestore: admin
-    .rest('POST /api/admin/content/chosen/restore', {
+    .rest('POST /api/admin/content/bulk/restore', {
       summary: 'Restores several content items from the trash; says for each what became of it',
       output: BulkOutcomesSchema,
     })

@@ -15,9 +15,8 @@ import { countContentView, getContent, listContent, openContent } from '@idex/co
 import { likeContent, unlikeContent } from '@idex/core/content/likes'
 import { listUnreadContent, markContentRead } from '@idex/core/content/unread'
 import { z } from 'zod'
-import { asList, member, memberOrToken, verb } from '../kernel/declare.ts'
+import { asList, member, memberOrToken, router, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 const Like = LikeSchema.extend({ success: z.literal(true) })
 

@@ -2,9 +2,8 @@ import { CreatedFeedSchema, CreateFeedSchema, FeedSchema } from '@idex/contract/
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { createFeed, listFeeds, revokeFeed } from '@idex/core/feeds/feeds'
 import { z } from 'zod'
-import { member, verb } from '../kernel/declare.ts'
+import { member, router, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 /** A member's private feeds. What is at their addresses is no part of this contract: other tools read it by their own standards. */
 export const feedsRouter = router({

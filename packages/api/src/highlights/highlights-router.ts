@@ -10,9 +10,8 @@ import { CursorInputSchema } from '@idex/contract/kernel/paging'
 import { removeHighlight, saveHighlight } from '@idex/core/highlights/save-highlight'
 import { listAllHighlights, listHighlights } from '@idex/core/highlights/list-highlights'
 import { z } from 'zod'
-import { asList, memberOrToken, verb } from '../kernel/declare.ts'
+import { asList, memberOrToken, router, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 const tag = 'highlights'
 

@@ -1,9 +1,77 @@
 import type { Access, RequiredAction } from '@idex/contract/kernel/access'
+import { transformer } from '@idex/contract/kernel/transformer'
+import { assertAccess } from '@idex/core/kernel/access'
+import type { Context } from '@idex/core/kernel/context'
 import { retryDeadlocks } from '@idex/core/kernel/deadlock'
-import { type AnyTRPCProcedure, TRPCError } from '@trpc/server'
+import type { Browser } from '@idex/core/sign-in/browser'
+import { type AnyTRPCProcedure, getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import { type ApiContext, type ApiRequest, domainErrorOf, procedureFor } from './trpc.ts'
+import { bodyOf, domainErrorOf, translateError } from './errors.ts'
 import { type Address, NoInput, type RestRoute, restRouteAt, type RestRouteOptions } from './rest-route.ts'
+
+/** The context of verbs, plus control over the caller's cookies. */
+export type ApiContext = Context & { browser: Browser }
+
+/** Runs the procedure at `path`, as a part of what is recorded of its request. */
+export type InProcedure = <Outcome extends { ok: boolean; error?: TRPCError }>(
+  path: string,
+  run: () => Promise<Outcome>,
+) => Promise<Outcome>
+
+/** A request whose caller is not known yet. */
+export type ApiRequest = {
+  /** Names the request in the log; absent for work without a request. */
+  id?: string
+  /** Reads the caller's session, once for all procedures of the request. */
+  read(): Promise<ApiContext>
+  /** Absent where nothing is recorded. */
+  inProcedure?: InProcedure
+}
+
+/** A request whose context is known already. */
+export function requestOf(ctx: ApiContext): ApiRequest {
+  return { read: async () => ctx }
+}
+
+/** Metadata of a procedure: who may call it, the required action it completes, and its REST row or why it has none. */
+type Meta = {
+  access: Access
+  completes?: RequiredAction
+} & ({ rest?: RestRoute } | { appOnly?: string })
+
+const t = initTRPC
+  .context<ApiRequest>()
+  .meta<Meta>()
+  .create({
+    transformer,
+    isDev: false,
+    errorFormatter: ({ shape, error, ctx }) => {
+      const body = bodyOf(error, ctx?.id)
+      const retryAfter = domainErrorOf(error)?.retryAfter
+      const data = { ...shape.data, error: body, ...(retryAfter !== undefined && { retryAfter }) }
+      return { ...shape, message: body.message, data }
+    },
+  })
+
+/** A procedure for one access level, which fails with the codes of the error table. */
+function procedureFor(access: Access, completes?: RequiredAction) {
+  return t.procedure
+    .meta({ access, ...(completes && { completes }) })
+    .use(async ({ ctx: request, path, next }) => {
+      try {
+        const ctx = await request.read()
+        assertAccess(ctx.actor, access, completes)
+        const run = () => next({ ctx })
+        const result = await (request.inProcedure?.(path, run) ?? run())
+        if (!result.ok) throw result.error
+        return result
+      } catch (error) {
+        throw translateError(getTRPCErrorFromUnknown(error))
+      }
+    })
+}
+
+export const { router, createCallerFactory } = t
 
 /** A REST response: the body, its status if it differs from the row's, and the cursor of the next page. */
 export type RestAnswer<Body = unknown> = { body: Body; status?: number; nextCursor?: string | null }

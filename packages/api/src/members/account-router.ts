@@ -18,9 +18,8 @@ import {
 import { z } from 'zod'
 import { completeOnboarding } from '@idex/core/members/onboarding'
 import { SignedInSchema } from '@idex/contract/sign-in/session'
-import { member, signedIn, verb } from '../kernel/declare.ts'
+import { member, router, signedIn, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 export const accountRouter = router({
   get: signedIn

@@ -7,9 +7,8 @@ import {
 } from '@idex/contract/members/member'
 import { eraseMember } from '@idex/core/members/delete-account'
 import { disableMember, listMembers } from '@idex/core/members/members'
-import { admin, verb, passwordVerb } from '../kernel/declare.ts'
+import { admin, passwordVerb, router, verb } from '../kernel/declare.ts'
 import { Done, PASSWORD_LIMITS } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 export const adminMembersRouter = router({
   list: admin

@@ -1,8 +1,7 @@
 import { MarkSeenSchema, NotificationsSchema } from '@idex/contract/members/notifications'
 import { listNotifications, markNotificationsSeen } from '@idex/core/members/notifications'
 import { z } from 'zod'
-import { member, verb } from '../kernel/declare.ts'
-import { router } from '../kernel/trpc.ts'
+import { member, router, verb } from '../kernel/declare.ts'
 
 /** Notifications of the bell. */
 export const notificationsRouter = router({

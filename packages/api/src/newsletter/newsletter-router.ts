@@ -7,9 +7,8 @@ import { AnnouncementReadersSchema, AnnouncementSchema } from '@idex/contract/no
 import { countDigestReaders } from '@idex/core/newsletter/digest'
 import { deleteSubscriber, listSubscribers } from '@idex/core/newsletter/subscribers'
 import { previewWeeklyDigest } from '@idex/core/newsletter/weekly-digest'
-import { admin, anyone, verb } from '../kernel/declare.ts'
+import { admin, anyone, router, verb } from '../kernel/declare.ts'
 import { Done, UNREAD_BODY_BYTES } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 /** Subscribing to the newsletter, and the links in its emails. */
 export const newsletterRouter = router({

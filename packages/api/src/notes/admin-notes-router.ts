@@ -41,9 +41,8 @@ import {
   SetNotesPublishedSchema,
 } from '@idex/contract/notes/bulk-notes'
 import { z } from 'zod'
-import { admin, asList, verb } from '../kernel/declare.ts'
+import { admin, asList, router, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 /** Administration of notes. */
 export const adminNotesRouter = router({
@@ -129,7 +128,7 @@ export const adminNotesRouter = router({
     .input(RestoreNoteSchema)
     .mutation(verb(adminRestoreNote)),
   bulkSetPublished: admin
-    .rest('PUT /api/admin/notes/chosen/published', {
+    .rest('PUT /api/admin/notes/bulk/published', {
       summary:
         'Publishes several notes or makes them drafts; says for each what became of it, and to how many people the email about them goes and when',
       output: AnnouncedOutcomesSchema,
@@ -137,21 +136,21 @@ export const adminNotesRouter = router({
     .input(SetNotesPublishedSchema)
     .mutation(verb(setNotesPublished)),
   bulkChangeTopics: admin
-    .rest('PUT /api/admin/notes/chosen/topics', {
+    .rest('PUT /api/admin/notes/bulk/topics', {
       summary: 'Adds topics to several notes and removes others; says for each what became of it',
       output: BulkOutcomesSchema,
     })
     .input(ChangeNoteTopicsSchema)
     .mutation(verb(changeNoteTopics)),
   bulkTrash: admin
-    .rest('POST /api/admin/notes/chosen/trash', {
+    .rest('POST /api/admin/notes/bulk/trash', {
       summary: 'Moves several live notes to the trash; says for each what became of it',
       output: BulkOutcomesSchema,
     })
     .input(BulkNotesSchema)
     .mutation(verb(trashNotes)),
   bulkRestore: admin
-    .rest('POST /api/admin/notes/chosen/restore', {
+    .rest('POST /api/admin/notes/bulk/restore', {
       summary:
         'Restores several notes from the trash; says for each what became of it, and to how many people the email about them goes and when',
       output: AnnouncedOutcomesSchema,

@@ -20,9 +20,8 @@ import { onReplica } from '@idex/core/kernel/replicas'
 import { addFavorite, getNote, latestInsights, removeFavorite } from '@idex/core/notes/library'
 import { listNotes } from '@idex/core/notes/list-notes'
 import { z } from 'zod'
-import { anyone, asList, memberOrToken, verb } from '../kernel/declare.ts'
+import { anyone, asList, memberOrToken, router, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 /** The library. */
 export const notesRouter = router({

@@ -9,9 +9,8 @@ import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { ChangeShareLinkSchema, MakeShareLinkSchema, ShareLinkSchema } from '@idex/contract/notes/share-link'
 import { changeShareLink, listShareLinks, makeShareLink, revokeShareLink } from '@idex/core/notes/share-links'
 import { z } from 'zod'
-import { anyone, member, type RestAnswer, verb } from '../kernel/declare.ts'
+import { anyone, member, router, type RestAnswer, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 /** Answer about a named link that has ended. */
 const ENDED = {

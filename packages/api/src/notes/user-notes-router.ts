@@ -14,9 +14,8 @@ import {
   restoreUserNote,
 } from '@idex/core/notes/user-notes'
 import { z } from 'zod'
-import { asList, memberOrToken, verb } from '../kernel/declare.ts'
+import { asList, memberOrToken, router, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 export const userNotesRouter = router({
   list: memberOrToken

@@ -11,8 +11,7 @@ import { getContentPlace, markContentPlace, saveContentPlace } from '@idex/core/
 import { listPlaces } from '@idex/core/places/list-places'
 import { getNotePlace, markNotePlace, saveNotePlace } from '@idex/core/places/note-places'
 import { z } from 'zod'
-import { memberOrToken, verb } from '../kernel/declare.ts'
-import { router } from '../kernel/trpc.ts'
+import { memberOrToken, router, verb } from '../kernel/declare.ts'
 
 const tag = 'places'
 

@@ -3,8 +3,7 @@ import { TextProgressSchema } from '@idex/contract/kernel/text-progress'
 import { onReplica } from '@idex/core/kernel/replicas'
 import { getTextProgress } from '@idex/core/search/extract-texts'
 import { search } from '@idex/core/search/search'
-import { admin, anyone, verb } from '../kernel/declare.ts'
-import { router } from '../kernel/trpc.ts'
+import { admin, anyone, router, verb } from '../kernel/declare.ts'
 
 /** Searching everything the caller may see. */
 export const searchRouter = router({

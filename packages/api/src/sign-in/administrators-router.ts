@@ -17,9 +17,8 @@ import {
   updateAdministrator,
 } from '@idex/core/sign-in/administrators'
 import { z } from 'zod'
-import { admin, asList, verb, passwordVerb } from '../kernel/declare.ts'
+import { admin, asList, passwordVerb, router, verb } from '../kernel/declare.ts'
 import { Done, PASSWORD_LIMITS } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 export const adminAdministratorsRouter = router({
   list: admin

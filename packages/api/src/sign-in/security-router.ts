@@ -30,7 +30,7 @@ import {
   passwordVerb,
 } from '../kernel/declare.ts'
 import { Done, PASSWORD_LIMITS } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
+import { router } from '../kernel/declare.ts'
 
 const PASSWORD_ERRORS = ['WRONG_PASSWORD', 'UNAVAILABLE'] as const
 

@@ -6,9 +6,8 @@ import { completeSignIn } from '@idex/core/sign-in/browser'
 import { answerSecondFactor, beginPasskeyLogin, passkeyLogin } from '@idex/core/sign-in/second-factor'
 import { currentUser, signInAdmin } from '@idex/core/sign-in/sign-in'
 import { PasskeyRequestSchema } from '@idex/contract/sign-in/passkeys'
-import { anyone, signingIn, verb } from '../kernel/declare.ts'
+import { anyone, router, signingIn, verb } from '../kernel/declare.ts'
 import { PASSWORD_LIMITS } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 /** Who is signed in, and the administrators' sign-in by password, second factor or passkey. */
 export const sessionRouter = router({

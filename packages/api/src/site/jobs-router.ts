@@ -2,9 +2,8 @@ import { FailedJobsSchema, TestMailSchema } from '@idex/contract/site/failed-job
 import { dismissFailedJob, listFailedJobs, retryFailedJob } from '@idex/core/site/failed-jobs'
 import { sendTestMail } from '@idex/core/site/test-mail'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
-import { admin, verb } from '../kernel/declare.ts'
+import { admin, router, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 /** Background jobs and emails, as far as an administrator has to look after them. */
 export const adminJobsRouter = router({

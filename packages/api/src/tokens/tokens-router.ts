@@ -2,9 +2,8 @@ import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { ApiTokenSchema, CreateApiTokenSchema, CreatedApiTokenSchema } from '@idex/contract/tokens/api-token'
 import { createApiToken, listApiTokens, revokeApiToken } from '@idex/core/tokens/api-tokens'
 import { z } from 'zod'
-import { member, verb } from '../kernel/declare.ts'
+import { member, router, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
-import { router } from '../kernel/trpc.ts'
 
 /** A member's API tokens; none of these rows takes one, so that a token cannot make another. */
 export const tokensRouter = router({

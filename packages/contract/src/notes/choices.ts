@@ -21,6 +21,9 @@ export type NoteTopic = (typeof NOTE_TOPICS)[number]
 /** Sort orders of a list of notes. */
 export const NOTE_SORTS = ['newest', 'oldest', 'title'] as const
 
+/** How far a member has read a note: not past its first page, in it, or to its end. */
+export const READING_STATES = ['to-read', 'reading', 'finished'] as const
+
 /** States of the site's notes. */
 export const SITE_NOTE_STATES = ['published', 'draft', 'trashed'] as const
 export type SiteNoteState = (typeof SITE_NOTE_STATES)[number]

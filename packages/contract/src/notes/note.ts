@@ -1,7 +1,7 @@
 import { PictureSchema } from '../files/pictures.ts'
 import { documentUrl } from '../files/address-schemas.ts'
 import { z } from 'zod'
-import { ADMIN_NOTE_SORTS, NOTE_SORTS, SITE_NOTE_STATES } from './choices.ts'
+import { ADMIN_NOTE_SORTS, NOTE_SORTS, READING_STATES, SITE_NOTE_STATES } from './choices.ts'
 import { IdInputSchema, IdSchema } from '../kernel/ids.ts'
 import { AdminListInputSchema, DAYS_FILTER, ListInputSchema } from '../kernel/paging.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '../kernel/bounds.ts'
@@ -34,6 +34,10 @@ export const NoteSchema = NotePreviewSchema.extend({
   updatedAt: IsoDateSchema,
   isUserUploaded: z.boolean(),
   isFavorite: z.boolean(),
+  progress: z.number().int().min(10).max(100).nullable().meta({
+    description:
+      'How much the caller has read, in steps of ten percent: null before the second page, 100 once finished',
+  }),
   version: VersionSchema,
   /** Of an uploaded document; null for one elsewhere. */
   pageCount: z.number().int().positive().nullable(),
@@ -214,6 +218,7 @@ export const ListNotesSchema = ListUserNotesSchema.extend({
   sort: z.enum(NOTE_SORTS).optional(),
   favorites: z.stringbool().or(z.boolean()).optional(),
   own: z.stringbool().or(z.boolean()).optional(),
+  reading: z.enum(READING_STATES).optional(),
 })
 
 /** How many notes a member has, by place, and what those in the trash take. */

@@ -53,7 +53,7 @@ export type ProbeHealth = z.output<typeof ProbeHealthSchema>
 export const HealthSchema = z.object({
   server: z.object({
     version: z.string(),
-    build: z.object({ commit: z.string(), at: z.iso.datetime() }).nullable(),
+    build: z.object({ commit: z.string().nullable(), at: z.iso.datetime() }).nullable(),
     node: z.string(),
     startedAt: z.iso.datetime(),
     checkedAt: z.iso.datetime(),

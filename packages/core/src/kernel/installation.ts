@@ -11,7 +11,7 @@ export type Probe = { name: string; look: () => Promise<Finding> }
 export type InstallationFacts = {
   version: string
   /** What the program was built from, and when; null in a program run from its sources. */
-  build: { commit: string; at: string } | null
+  build: { commit: string | null; at: string } | null
   startedAt: Date
   /** Oldest first. */
   migrations: readonly KnownMigration[]

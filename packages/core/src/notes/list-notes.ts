@@ -17,7 +17,7 @@ import {
 } from '../kernel/paging.ts'
 import { isAboutAny, SEARCHED } from './internal/filters.ts'
 import { createNoteCache, keysIn, READER, selectKeys, splitKeys } from './internal/note-cache.ts'
-import { isFavoriteOf, isInLibraryOf, isOwnedBy } from './policy.ts'
+import { isFavoriteOf, isInLibraryOf, isOwnedBy, isReadBy } from './policy.ts'
 import { presentNote } from './presenter.ts'
 
 type Filter = z.output<typeof ListNotesSchema>
@@ -44,10 +44,12 @@ function positionOf(sort: Sort, { id, title, createdAt }: Note): string {
 }
 
 /** Which statement reads a list: everything about it that is not a value. */
-type Form = { sort: Sort; rows: number; searches: 'words' | 'written' | undefined } & Record<
-  'picks' | 'stars' | 'owns' | 'goesOn',
-  boolean
->
+type Form = {
+  sort: Sort
+  rows: number
+  searches: 'words' | 'written' | undefined
+  reading: Filter['reading']
+} & Record<'picks' | 'stars' | 'owns' | 'goesOn', boolean>
 
 const PATTERNS = { words: sql.placeholder('words'), written: sql.placeholder('written') }
 
@@ -55,13 +57,14 @@ const PATTERNS = { words: sql.placeholder('words'), written: sql.placeholder('wr
  * The statement of a list. With its number of rows written out, Postgres plans it once; the plan of a search depends on
  * what is sought, so that its number stays a value.
  */
-function listStatement(db: Database, { sort, rows, searches, picks, stars, owns, goesOn }: Form) {
+function listStatement(db: Database, { sort, rows, searches, reading, picks, stars, owns, goesOn }: Form) {
   const where = and(
     isInLibraryOf(READER),
     owns ? isOwnedBy(READER) : undefined,
     searches && isLike(SEARCHED, { ...PATTERNS, isOfWords: searches === 'words' }),
     picks ? isAboutAny(sql.placeholder('topics')) : undefined,
     stars ? isFavoriteOf(db, READER) : undefined,
+    reading && isReadBy(db, READER, reading),
     goesOn ? AFTER[sort] : undefined,
   )
   const limit = searches ? sql.placeholder('rows') : sql.raw(String(rows))
@@ -80,7 +83,7 @@ function statementOf(db: Database, form: Form): ReturnType<typeof listStatement>
 
 /** The keys of a page, and of the note after it if there is one. Throws BAD_REQUEST. */
 async function readKeys(ctx: Context, reader: string, sort: Sort, input: Filter): Promise<string[]> {
-  const { search, topics = [], cursor, favorites: stars = false, own: owns = false } = input
+  const { search, topics = [], cursor, favorites: stars = false, own: owns = false, reading } = input
   const decode = sort === 'title' ? decodeCursor : decodeInstantCursor
   const position = cursor === undefined ? undefined : decode(cursor, orderOf(sort))
   const rows = roundedRowsFor(ctx, input)
@@ -88,6 +91,7 @@ async function readKeys(ctx: Context, reader: string, sort: Sort, input: Filter)
   const looksFor: Form['searches'] = isOfWords ? 'words' : 'written'
   const filters = {
     searches: search ? looksFor : undefined,
+    reading,
     picks: topics.length > 0,
     stars,
     owns,

@@ -1,5 +1,6 @@
-import { favorites, notes, shareLinks } from '@idex/db/schema'
-import { and, eq, exists, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { READING_STATES } from '@idex/contract/notes/choices'
+import { favorites, notePlaces, notes, shareLinks } from '@idex/db/schema'
+import { and, eq, exists, gt, isNotNull, isNull, not, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '@idex/db/client'
 
 /** A user, or the placeholder of one in a statement that is prepared for all. */
@@ -45,6 +46,36 @@ export function isFavoriteOf(db: Queryable, user: Reader): SQL<boolean> {
     .from(favorites)
     .where(and(eq(favorites.userId, user.id), eq(favorites.noteId, notes.id)))
   return sql<boolean>`${exists(favorite)}`
+}
+
+/** How much `user` has read of the note of the current row, in percent: null before its second page, 100 once finished. */
+export function progressOf(db: Queryable, user: Reader): SQL<number | null> {
+  const { finishedAt, page, pageCount } = notePlaces
+  const progress = db
+    .select({
+      progress: sql`case when ${finishedAt} is not null then 100
+        when ${page} > 1 then least(greatest(${page} * 10 / ${pageCount}, 1), 9) * 10 end`,
+    })
+    .from(notePlaces)
+    .where(and(eq(notePlaces.userId, user.id), eq(notePlaces.noteId, notes.id)))
+  return sql<number | null>`(${progress})`
+}
+
+/** Notes that `user` has read as far as `state` says. */
+export function isReadBy(db: Queryable, user: Reader, state: (typeof READING_STATES)[number]): SQL {
+  const { userId, noteId, finishedAt, page } = notePlaces
+  const isFinished = isNotNull(finishedAt)
+  const isBegun = gt(page, 1)
+  const reached = {
+    'to-read': or(isFinished, isBegun),
+    reading: and(isNull(finishedAt), isBegun),
+    finished: isFinished,
+  }
+  const place = db
+    .select({ one: sql`1` })
+    .from(notePlaces)
+    .where(and(eq(userId, user.id), eq(noteId, notes.id), reached[state]))
+  return state === 'to-read' ? not(exists(place)) : exists(place)
 }
 
 /** The named share links that `user` made. */

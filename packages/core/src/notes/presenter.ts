@@ -16,7 +16,7 @@ import { and, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { presentPicture } from '../files/pictures.ts'
 import { TEXT_RECIPE } from '../ports/page-text-reader.ts'
 import { waitsForEmail } from './internal/announce.ts'
-import { endOf, isFavoriteOf, type Reader } from './policy.ts'
+import { endOf, isFavoriteOf, progressOf, type Reader } from './policy.ts'
 
 type NoteRow = typeof notes.$inferSelect
 type FileRow = typeof files.$inferSelect
@@ -47,13 +47,14 @@ const PICTURE = {
   variants: pictures.variants,
 }
 
-/** A note, what a card tells of its document if that is stored here, and whether its reader starred it. */
+/** A note, what a card tells of its document if that is stored here, and whether its reader starred it and has read it. */
 export type NoteDetails = {
   note: ShownRow
   file: Pick<FileRow, 'pageCount' | 'size'> | null
   picture: Pick<typeof pictures.$inferSelect, keyof typeof PICTURE> | null
   textless: boolean
   isFavorite: boolean
+  progress: number | null
 }
 
 /** A note as administrators are told of it, with its document if that is stored here. */
@@ -85,6 +86,7 @@ export function selectNotes<Further extends Record<string, SQL>>(
       picture: PICTURE,
       textless,
       isFavorite: isFavoriteOf(db, reader),
+      progress: progressOf(db, reader),
       further,
     })
     .from(notes)
@@ -136,13 +138,14 @@ export function presentPreview(row: ShownRow): NotePreview {
 }
 
 /** A note as a member sees it. */
-export function presentNote({ note, file, picture, textless, isFavorite }: NoteDetails): Note {
+export function presentNote({ note, file, picture, textless, isFavorite, progress }: NoteDetails): Note {
   return {
     ...presentPreview(note),
     pdfUrl: documentUrl(note),
     updatedAt: note.updatedAt.toISOString(),
     isUserUploaded: note.ownerId !== null,
     isFavorite,
+    progress,
     version: note.version,
     pageCount: file?.pageCount ?? null,
     fileSize: file?.size ?? null,

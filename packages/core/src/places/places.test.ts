@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { getContentPlace, markContentPlace, saveContentPlace } from './content-places.ts'
+import { listNotes } from '../notes/list-notes.ts'
 import { listPlaces } from './list-places.ts'
 import { getNotePlace, markNotePlace, saveNotePlace } from './note-places.ts'
 
@@ -272,4 +273,30 @@ it('is kept no more often than a reader turns pages', async () => {
   for (let index = 0; index < 120; index += 1) await test.limits.take('place', `user ${member.actor?.id}`)
   await expect(keep(id, page(2))).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   expect(await test.database.db.$count(files)).toBe(1)
+})
+
+it('a list says how much of each note its reader has read, and finds them by that', async () => {
+  const ids = {
+    far: await noteOf(12),
+    begun: await noteOf(300),
+    opened: await noteOf(12),
+    done: await noteOf(12),
+  }
+  await saveNotePlace(member, { id: ids.far, position: page(11), at: after(-9) })
+  await saveNotePlace(member, { id: ids.begun, position: page(2, 300), at: after(0) })
+  await saveNotePlace(member, { id: ids.opened, position: page(1), at: after(0) })
+  await saveNotePlace(member, { id: ids.done, position: page(12), at: after(0) })
+  const found = async (ctx: Context, input: Parameters<typeof listNotes>[1] = {}) => {
+    const { notes: listed } = await listNotes(ctx, { ...input, sort: 'oldest' })
+    const nameOf = (id: string) => Object.entries(ids).find(([, note]) => note === id)?.[0]
+    return Object.fromEntries(listed.map(({ id, progress }) => [nameOf(id), progress]))
+  }
+  expect(await found(member)).toEqual({ far: 90, begun: 10, opened: null, done: 100 })
+  expect(await found(other)).toEqual({ far: null, begun: null, opened: null, done: null })
+  expect(await found(member, { reading: 'to-read' })).toEqual({ opened: null })
+  expect(await found(member, { reading: 'reading' })).toEqual({ far: 90, begun: 10 })
+  expect(await found(member, { reading: 'finished' })).toEqual({ done: 100 })
+  await saveNotePlace(member, { id: ids.far, position: page(6), at: after(0) })
+  await markNotePlace(member, { id: ids.done, finished: false })
+  expect(await found(member, { reading: 'reading' })).toEqual({ far: 50, begun: 10, done: 90 })
 })

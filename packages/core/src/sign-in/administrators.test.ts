@@ -1,4 +1,4 @@
-import { sessionIdOf } from '@idex/auth/session-list'
+import { sessionIdOf } from '@idex/auth/sessions'
 import { auditLog, sessions, users } from '@idex/db/schema'
 import { createAdmin, createMember, PASSWORD, QUICK_HASH } from '@idex/testing/factories'
 import { and, eq, isNull } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { endSessions } from '@idex/auth/session-list'
 import { randomBytes } from 'node:crypto'
-import { HAS_SECOND_FACTOR } from '@idex/auth/session-adapter'
+import { HAS_SECOND_FACTOR } from '@idex/auth/sessions'
 import { hashPassword } from '@idex/auth/passwords'
 import type { SessionUser } from '@idex/auth/sessions'
 import type {

@@ -32,8 +32,6 @@ type LongListProps<Item> = {
   isWhole: boolean
   /** Height of a row in pixels, as long as it has not been seen. */
   estimate: number
-  /** Whether the first item takes the place of two where there are two. */
-  leads?: boolean
   itemClass: (index: number) => string
   children: (item: Item, index: number) => ReactNode
 }
@@ -97,13 +95,13 @@ const observeFromNowOn: typeof observeWindowOffset = (virtual, report) => {
  * the list's own search finds all.
  */
 export function LongList<Item extends { id: string }>(props: LongListProps<Item>) {
-  const { label, className, items, isWhole, estimate, leads = false, itemClass, children } = props
+  const { label, className, items, isWhole, estimate, itemClass, children } = props
   const list = useRef<HTMLUListElement>(null)
   const { columns, gap, top } = useGrid(list)
   const [place, setPlace] = useState<number>()
   const keepFocus = useCardFocusRecovery(list, items.length, setPlace)
   const isLong = items.length >= LONG
-  const rows = rowsOf(items.length, columns, leads)
+  const rows = rowsOf(items.length, columns)
   const heights = useKeptHeights(`${label} ${columns}`)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled, and its functions are called at once
   const virtual = useWindowVirtualizer<HTMLLIElement>({

@@ -183,7 +183,8 @@ describe('the two views of the dashboard', () => {
     expect(router.state.location.search).toEqual({ view: 'latest' })
     expect(current()).toEqual(['Latest'])
     expect(titles()).toEqual(['A Ladder for Agents', 'The Decision Record', 'Gerald'])
-    await user.click(screen.getByRole('link', { name: 'Discover' }))
+    const insights = within(screen.getByRole('navigation', { name: 'Insights' }))
+    await user.click(insights.getByRole('link', { name: 'Discover' }))
     expect(await screen.findByRole('region', { name: 'Featured' })).toBeDefined()
   })
 

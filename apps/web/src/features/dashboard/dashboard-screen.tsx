@@ -1,11 +1,11 @@
 import type { User } from '@idex/contract/sign-in/session'
 import { useSession } from '../sign-in/use-session.ts'
-import { MemberShell } from '../site/member-shell/member-shell.tsx'
+import { MemberShell } from '../member-shell/member-shell.tsx'
 import { ContinueShelf } from '../../reader/position/continue-shelf.tsx'
 import { ArticleViewer } from './article-viewer.tsx'
 import { ContentList } from './content-list.tsx'
 import { listInput } from './list-input.ts'
-import { ACCESS, ACCOUNT, BAR, FILTER, WELCOME } from './messages.ts'
+import { ACCESS, BAR, FILTER, WELCOME } from './messages.ts'
 import { useContentList } from './use-content-list.ts'
 import {
   AnsweredSearch,
@@ -16,7 +16,7 @@ import {
 import { CONTENT_TYPES } from '@idex/contract/content/choices'
 import { ToggleChip } from '@idex/ui/toggle-chip'
 import { Button } from '@idex/ui/button'
-import { LockKeyhole, LogOut, UserRound } from 'lucide-react'
+import { LockKeyhole } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { goToLogin } from '../sign-in/sign-in.ts'
 import { LoadingScreen } from '../site/shell/loading-screen.tsx'
@@ -25,54 +25,6 @@ import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
 import { SearchInput } from '@idex/ui/search-input'
 import { useOptimisticChoice } from '../../components/use-optimistic-choice.ts'
 import { useDebouncedText } from '../../components/use-debounced-text.ts'
-import { NotificationBell } from './notification-bell.tsx'
-import { Avatar } from '@idex/ui/avatar'
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
-import { Link } from '@tanstack/react-router'
-
-/** The user's name, their account and sign-out: a full navigation, since the server ends the session. */
-function UserMenu({ user }: { user: User }) {
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email || ''
-  return (
-    <Menu>
-      <MenuTrigger>
-        <Button variant="ghost" className="size-11 rounded-full p-0">
-          <Avatar name={name} src={user.profileImageUrl} />
-          <span className="sr-only">{ACCOUNT.label(name)}</span>
-        </Button>
-      </MenuTrigger>
-      <MenuContent className="w-64">
-        <div className="px-2 py-2">
-          <p className="truncate font-medium">{user.firstName || name}</p>
-          {user.email !== null && <p className="truncate text-xs text-muted">{user.email}</p>}
-        </div>
-        <MenuSeparator />
-        <MenuItem asChild>
-          <Link to="/account">
-            <UserRound aria-hidden />
-            {ACCOUNT.account}
-          </Link>
-        </MenuItem>
-        <MenuItem asChild>
-          <a href="/api/logout">
-            <LogOut aria-hidden />
-            {ACCOUNT.logOut}
-          </a>
-        </MenuItem>
-      </MenuContent>
-    </Menu>
-  )
-}
-
-/** The bell and the user menu, at the end of the bar. */
-function BarActions({ user }: { user: User }) {
-  return (
-    <>
-      <NotificationBell />
-      <UserMenu user={user} />
-    </>
-  )
-}
 
 /** The search in the bar. On a phone it has a line of its own. */
 function SearchBox() {
@@ -154,7 +106,7 @@ function Continued() {
 
 function Dashboard({ user }: { user: User }) {
   return (
-    <MemberShell bar={{ field: <SearchBox />, actions: <BarActions user={user} /> }}>
+    <MemberShell field={<SearchBox />}>
       <header className="mb-8">
         <h1 tabIndex={-1} className="font-display text-title">
           {WELCOME.greet(user.firstName)}

@@ -114,10 +114,15 @@ function Suggestion({ suggestion, onSelect }: SuggestionProps) {
   )
 }
 
-type Palette = { open: boolean; onOpenChange: (open: boolean) => void; isReader: boolean }
+type Palette = {
+  text?: string | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  isReader: boolean
+}
 
 /** The search over everything the caller may see: a field, and below it the hits by kind, chosen by keys or pointer. */
-export function SearchPalette({ open, onOpenChange, isReader }: Palette) {
+export function SearchPalette({ text, open, onOpenChange, isReader }: Palette) {
   return (
     <Dialog
       title={isReader ? SEARCH.title : VISITORS_SEARCH.title}
@@ -128,7 +133,7 @@ export function SearchPalette({ open, onOpenChange, isReader }: Palette) {
       size="lg"
       className="mt-4 mb-auto sm:mt-[10dvh] sm:max-h-[80dvh]"
     >
-      <Searching onLeave={() => onOpenChange(false)} isReader={isReader} />
+      <Searching begin={text ?? ''} onLeave={() => onOpenChange(false)} isReader={isReader} />
     </Dialog>
   )
 }
@@ -143,10 +148,10 @@ function useChosen(of: unknown, keys: readonly string[]) {
   }
 }
 
-function Searching({ onLeave, isReader }: { onLeave: () => void; isReader: boolean }) {
+function Searching({ begin, onLeave, isReader }: { begin: string; onLeave: () => void; isReader: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(begin)
   const [recent, setRecent] = useState(recentSearches)
   const paused = useDebouncedValue(text, TYPING_PAUSE_MS)
   const searched = text.trim() === '' ? '' : paused

@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { isSearchKey } from '../../enhancements/search-key.ts'
 
 const Palette = lazyDialog(async () => (await import('./search-palette.tsx')).SearchPalette)
+
+/** Opens the search over everything with a text, where there is one. */
+export const SearchFor = createContext<((text: string) => void) | undefined>(undefined)
 
 /**
  * The search over everything, which opens by its key and by the buttons that get `opener`; its code comes with the first sign that
@@ -10,20 +13,30 @@ const Palette = lazyDialog(async () => (await import('./search-palette.tsx')).Se
  */
 export function useSearchPalette({ isReader }: { isReader: boolean }): {
   palette: ReactNode
+  searchFor: (text: string) => void
   opener: Record<'onClick' | 'onPointerEnter' | 'onFocus', () => void>
 } {
-  const [open, setOpen] = useState(false)
+  // The text it opens with.
+  const [asked, setAsked] = useState<string>()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isSearchKey(event)) return
       event.preventDefault()
-      setOpen((was) => !was)
+      setAsked((was) => (was === undefined ? '' : undefined))
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   return {
-    palette: <Palette open={open} onOpenChange={setOpen} isReader={isReader} />,
-    opener: { onClick: () => setOpen(true), onPointerEnter: Palette.preload, onFocus: Palette.preload },
+    palette: (
+      <Palette
+        text={asked}
+        open={asked !== undefined}
+        onOpenChange={(open) => setAsked(open ? '' : undefined)}
+        isReader={isReader}
+      />
+    ),
+    searchFor: setAsked,
+    opener: { onClick: () => setAsked(''), onPointerEnter: Palette.preload, onFocus: Palette.preload },
   }
 }

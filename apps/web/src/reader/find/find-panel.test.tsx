@@ -40,10 +40,13 @@ const count = (text: string) => screen.findByText(text)
 
 it('finds text on all pages, by the keys, and marks it', async () => {
   const { user, field, onOpenChange } = await open()
-  await user.keyboard('{Control>}f{/Control}')
-  const box = await screen.findByRole('textbox', { name: 'Find' })
-  await waitFor(() => expect(document.activeElement).toBe(box))
-  await user.keyboard('PAGE 2')
+  // What is typed at once, before its code is there, counts.
+  await user.keyboard('{Control>}f{/Control}PAGE')
+  const box = await screen
+    .findByRole('button', { name: 'Next match' })
+    .then(() => screen.getByRole('textbox', { name: 'Find' }))
+  expect(document.activeElement).toBe(box)
+  await user.keyboard(' 2')
   await count('1 of 11')
   await waitFor(() => expect(field()).toHaveProperty('value', '2'))
   await waitFor(() => expect(marked('search-terms-current')).toEqual(['page 2']))

@@ -1,12 +1,20 @@
 import { IconButton } from '@idex/ui/icon-button'
 import { CaseSensitive, ChevronDown, ChevronUp, List, WholeWord, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Input } from '@idex/ui/input'
 import type { PageText } from '../highlights/page-text.ts'
 import { useEscapeLayer } from '../escape-layers.ts'
 import { createDocumentText } from './document-text.ts'
 import { FindList } from './find-list.tsx'
-import type { FindState } from './find-state.ts'
+import { findClasses, type FindState } from './find-state.ts'
 import { type Hit, hitBeside, ordinalOf, totalOf } from './hits.ts'
 import { FIND } from './messages.ts'
 import { useFind } from './use-find.ts'
@@ -65,10 +73,13 @@ export function FindPanel({
   const stepByKey = useEffectEvent(step)
   useEscapeLayer(state.close)
 
-  useEffect(() => {
-    if (asked === 0) return
-    field.current?.focus()
-    field.current?.select()
+  // Before anything else is typed.
+  useLayoutEffect(() => {
+    const input = field.current
+    if (asked.times === 0 || !input) return
+    input.focus()
+    // What was typed meanwhile is gone on with.
+    input.setSelectionRange(input.value === asked.text ? 0 : input.value.length, input.value.length)
   }, [asked])
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -89,11 +100,7 @@ export function FindPanel({
   const ordinal = hit && ordinalOf(counts, hit)
 
   return (
-    <div
-      role="search"
-      aria-label={FIND.title}
-      className="absolute top-2 right-4 z-10 flex max-h-[calc(100%-1rem)] w-[26rem] flex-col rounded-lg border bg-raised shadow-overlay max-sm:static max-sm:order-first max-sm:max-h-3/5 max-sm:w-auto max-sm:rounded-none max-sm:border-x-0 max-sm:border-t-0"
-    >
+    <div role="search" aria-label={FIND.title} className={findClasses}>
       <div className="flex flex-wrap items-center gap-x-1 p-2">
         <div className="relative min-w-0 flex-1 basis-32">
           <Input

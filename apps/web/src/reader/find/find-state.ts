@@ -3,6 +3,10 @@ import type { FindTerms } from './finder.ts'
 
 const NOTHING: FindTerms = { text: '', isWhole: false, isCase: false, isSearch: false }
 
+/** Where the search in the document is: over the corner of the document, on a phone over its width. */
+export const findClasses =
+  'absolute top-2 right-4 z-10 flex max-h-[calc(100%-1rem)] w-[26rem] flex-col rounded-lg border bg-raised shadow-overlay max-sm:static max-sm:order-first max-sm:max-h-3/5 max-sm:w-auto max-sm:rounded-none max-sm:border-x-0 max-sm:border-t-0'
+
 /** The search in the open document, kept as its reader changes between its views. A search of the palette that led here goes on in it. */
 export function useFindState(searchTerms: string | undefined) {
   const [isOpen, setIsOpen] = useState(searchTerms !== undefined)
@@ -13,7 +17,7 @@ export function useFindState(searchTerms: string | undefined) {
   })
   const [continued, setContinued] = useState(searchTerms)
   // Each time it is asked for, its field takes the focus.
-  const [asked, setAsked] = useState(0)
+  const [asked, setAsked] = useState({ times: 0, text: '' })
   if (searchTerms !== continued) {
     setContinued(searchTerms)
     if (searchTerms !== undefined) {
@@ -23,7 +27,7 @@ export function useFindState(searchTerms: string | undefined) {
   }
   const open = (text?: string) => {
     setIsOpen(true)
-    setAsked(asked + 1)
+    setAsked({ times: asked.times + 1, text: text ?? terms.text })
     if (text !== undefined) setTerms({ ...terms, text, isSearch: false })
   }
   const openByKey = useEffectEvent(() => open())

@@ -44,6 +44,8 @@ type Props = {
   onGoTo: (place: PageOffset) => void
   /** Looks for a text in the document. */
   onFind: (text: string) => void
+  /** Called once something has been marked: its page is read. */
+  onMarked: () => void
 }
 
 /** A view of the text alone: where highlights stand on the page is not known there, so that their quote decides. */
@@ -97,6 +99,7 @@ export function DocumentHighlights(props: Props) {
     setLastColor(color)
     const ids = selected.map((text) => state.add({ ...text, fileId, color, body: '' }))
     clear()
+    props.onMarked()
     return ids[0]
   }
   const remove = (highlight: Highlight) => {

@@ -214,6 +214,7 @@ export function PageView(props: ViewProps) {
               asked={place.highlight}
               labels={labels}
               onFind={find.open}
+              onMarked={jumps.settle}
               onGoTo={goTo}
             />
           </Suspense>
@@ -225,13 +226,13 @@ export function PageView(props: ViewProps) {
         labels={labels}
         onTurn={turn}
         onType={goToTypedPage}
+        view={<ViewSwitch to="text" onSwitch={onSwitch} />}
       >
         <ZoomControls zoom={zoom} />
         <LookMenu {...{ document, zoom, look }} onChange={change} onPresent={present} onKeys={onKeys} />
         <PanelButton state={panel} />
         <FindButton state={find} />
         {marked && <div ref={setSlot} className="flex items-center empty:hidden" />}
-        <ViewSwitch to="text" onSwitch={onSwitch} />
       </ViewerToolbar>
     </>
   )

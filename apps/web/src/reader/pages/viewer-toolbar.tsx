@@ -56,12 +56,14 @@ type ViewerToolbarProps = {
   labels: readonly string[] | undefined
   onTurn: (by: 1 | -1) => void
   onType: (page: number) => void
+  /** The button for the other view. */
+  view: ReactNode
   /** The controls of the view. */
   children: ReactNode
 }
 
 /** Page controls on the left, the view's own on the right. */
-export function ViewerToolbar({ page, count, labels, onTurn, onType, children }: ViewerToolbarProps) {
+export function ViewerToolbar({ page, count, labels, onTurn, onType, view, children }: ViewerToolbarProps) {
   return (
     <div
       role="group"
@@ -69,6 +71,7 @@ export function ViewerToolbar({ page, count, labels, onTurn, onType, children }:
       className="flex shrink-0 flex-wrap items-center justify-center gap-1 border-t max-sm:gap-0 max-sm:[&_button]:size-9 bg-surface px-1 py-2 pb-[max(--spacing(2),env(safe-area-inset-bottom))] sm:gap-4 short:py-1"
     >
       <div className="flex items-center sm:gap-1">
+        {view}
         <IconButton label={messages.PREVIOUS_PAGE} disabled={page <= 1} onClick={() => onTurn(-1)}>
           <ChevronUp aria-hidden />
         </IconButton>

@@ -11,7 +11,7 @@ const DEPTH_MAX = 64
 /** Numbers of a matrix, which PDF.js leaves without a type. */
 const numbersOf = (matrix: readonly unknown[]): number[] => matrix.map(Number)
 
-function piecesOf({ items }: Text, toPage: number[]): Piece[] {
+function piecesOf({ items, styles }: Text, toPage: number[]): Piece[] {
   const pieces: Piece[] = []
   const marks: (string | null)[] = []
   for (const item of items) {
@@ -26,7 +26,8 @@ function piecesOf({ items }: Text, toPage: number[]): Piece[] {
     const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = matrix
     const mark = marks.findLast((one) => one !== null) ?? null
     const isTurned = Math.abs(b) > Math.abs(a) / 4
-    pieces.push({ text: item.str, x, y, width: item.width, size: Math.hypot(c, d), isTurned, mark })
+    const isFixed = styles[item.fontName]?.fontFamily === 'monospace'
+    pieces.push({ text: item.str, x, y, width: item.width, size: Math.hypot(c, d), isTurned, isFixed, mark })
   }
   return pieces
 }

@@ -67,7 +67,7 @@ describe('the Continue shelf', () => {
     const cards = within(await shelf())
     expect(cards.getByRole('progressbar', { name: 'Page 7 of 12' }).getAttribute('aria-valuenow')).toBe('58')
     expect(cards.getByRole('progressbar', { name: '12:03 left' }).getAttribute('aria-valuenow')).toBe('45')
-    expect(cards.getByText('4:10 played')).toBeDefined()
+    expect(cards.getByText('Podcast · 4:10 played')).toBeDefined()
     expect(cards.getByRole('link', { name: 'One' }).getAttribute('href')).toBe('/notes?note=n1')
     expect(cards.getByRole('link', { name: 'A talk' }).getAttribute('href')).toBe('/content/a-talk-p1')
   })

@@ -35,13 +35,13 @@ export function ContinueShelf({ kind }: { kind?: PlaceKind }) {
 function Shelf({ begun, onMark }: { begun: readonly Begun[]; onMark: MarkItem }) {
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className="mb-10">
-      <h2 id={heading} className="mb-4 text-lg font-semibold">
+    <section aria-labelledby={heading} className="mb-5">
+      <h2 id={heading} className="mb-2 font-semibold">
         {SHELF.title}
       </h2>
       <CardList
         label={SHELF.title}
-        className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 [scrollbar-width:thin] sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-10 lg:scroll-px-10 lg:px-10"
+        className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-10 lg:scroll-px-10 lg:px-10"
       >
         {begun.map((one) => (
           <li key={one.kind + one.id} className="w-72 max-w-full shrink-0 snap-start">

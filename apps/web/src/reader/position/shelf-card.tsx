@@ -3,7 +3,7 @@ import type { Begun, Position } from '@idex/contract/places/place'
 import { Card } from '@idex/ui/card'
 import { IconButton } from '@idex/ui/icon-button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@idex/ui/menu'
-import { Progress } from '@idex/ui/progress'
+import { ProgressLine } from '@idex/ui/progress'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Ellipsis, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -52,57 +52,55 @@ function ThingLink({ begun, children }: { begun: Begun; children: ReactNode }) {
   )
 }
 
-/** How far somebody is, in words and, if the whole is known, as a bar. */
-function HowFar({ position }: { position: Position }) {
+/** How far somebody is, in words and, if the whole is known, in percent. */
+function howFar(position: Position): { text: string; percent?: number } {
   if (position.unit === 'page') {
     const { page, pageCount } = position
-    return <Progress label={SHELF.page(page, pageCount)} value={(page / pageCount) * 100} />
+    return { text: SHELF.page(page, pageCount), percent: (page / pageCount) * 100 }
   }
   const { seconds, duration } = position
-  if (duration === null || duration === 0)
-    return <p className="text-sm">{SHELF.played(formatTime(seconds))}</p>
-  return <Progress label={SHELF.left(formatTime(duration - seconds))} value={(seconds / duration) * 100} />
+  if (duration === null || duration === 0) return { text: SHELF.played(formatTime(seconds)) }
+  return { text: SHELF.left(formatTime(duration - seconds)), percent: (seconds / duration) * 100 }
 }
 
 /** Something begun, with the way back to it. */
 export function ShelfCard({ begun, onMark }: { begun: Begun; onMark: MarkItem }) {
   const titleId = useId()
   const { title, contentType, place } = begun
+  const { text, percent } = howFar(place.position)
   return (
-    <Card asChild interactive className="h-full">
-      <article aria-labelledby={titleId}>
-        <div className="flex items-center justify-between gap-2 pt-1 pr-1 pl-4 text-xs text-muted">
-          {contentType === null ? SHELF.note : SHELF.types[contentType]}
-          <Menu>
-            <MenuTrigger>
-              <IconButton
-                label={SHELF.menu}
-                name={`${SHELF.menu}: ${title}`}
-                className="relative z-10 text-muted hover:text-foreground"
-              >
-                <Ellipsis aria-hidden />
-              </IconButton>
-            </MenuTrigger>
-            <MenuContent>
-              <MenuItem onSelect={() => onMark(begun, 'finish')}>
-                <CircleCheck aria-hidden />
-                {SHELF.finish}
-              </MenuItem>
-              <MenuItem onSelect={() => onMark(begun, 'remove')}>
-                <X aria-hidden />
-                {SHELF.remove}
-              </MenuItem>
-            </MenuContent>
-          </Menu>
-        </div>
-        <div className="flex flex-1 flex-col gap-4 px-4 pb-4">
-          <h3 id={titleId} dir="auto" className="line-clamp-2 text-sm font-semibold wrap-anywhere">
+    <Card asChild interactive className="overflow-hidden">
+      <article aria-labelledby={titleId} className="flex-row items-center gap-1 py-2 pr-1 pl-4">
+        <div className="min-w-0 flex-1">
+          <h3 id={titleId} dir="auto" className="truncate text-sm font-semibold">
             <ThingLink begun={begun}>{title}</ThingLink>
           </h3>
-          <div className="mt-auto">
-            <HowFar position={place.position} />
-          </div>
+          <p className="truncate text-xs text-muted tabular-nums">
+            {contentType === null ? SHELF.note : SHELF.types[contentType]} · {text}
+          </p>
         </div>
+        <Menu>
+          <MenuTrigger>
+            <IconButton
+              label={SHELF.menu}
+              name={`${SHELF.menu}: ${title}`}
+              className="relative z-10 text-muted hover:text-foreground"
+            >
+              <Ellipsis aria-hidden />
+            </IconButton>
+          </MenuTrigger>
+          <MenuContent>
+            <MenuItem onSelect={() => onMark(begun, 'finish')}>
+              <CircleCheck aria-hidden />
+              {SHELF.finish}
+            </MenuItem>
+            <MenuItem onSelect={() => onMark(begun, 'remove')}>
+              <X aria-hidden />
+              {SHELF.remove}
+            </MenuItem>
+          </MenuContent>
+        </Menu>
+        {percent !== undefined && <ProgressLine label={text} percent={percent} />}
       </article>
     </Card>
   )

@@ -42,7 +42,9 @@ export function useDocumentPosition(item: PositionItem, { isPageAsked }: { isPag
   }
   const { known, keep, arriveAt } = useReadingPosition(item, { onNews })
   const place = pagesOf(known)
-  const start = !isPageAsked && place && isWorth(place) ? { page: place.page, zoom: place.zoom } : undefined
+  const worth = place && isWorth(place) ? place : undefined
+  const start = !isPageAsked && worth ? { page: worth.page, zoom: worth.zoom } : undefined
+  const origin = isPageAsked ? worth?.page : undefined
 
   useEffect(() => {
     if (notice?.kind !== 'continued') return
@@ -59,9 +61,9 @@ export function useDocumentPosition(item: PositionItem, { isPageAsked }: { isPag
     }
     now.current = { opened: position, page: position.page }
     arriveAt(position)
-    if (position.page > 1) setNotice({ kind: 'continued', page: position.page })
+    if (position.page > 1 && !isPageAsked) setNotice({ kind: 'continued', page: position.page })
   }
-  return { start, target, notice, onPosition, goTo, dismiss: () => setNotice(undefined) }
+  return { start, origin, target, notice, onPosition, goTo, dismiss: () => setNotice(undefined) }
 }
 
 export type DocumentPosition = ReturnType<typeof useDocumentPosition>

@@ -18,13 +18,13 @@ export type MarkItem = (thing: PositionItem, change: keyof typeof CHANGES) => vo
 /** Marks a thing, with Undo in the toast; the shelf then shows what is to be continued. */
 export function useMarkItem(): MarkItem {
   const queryClient = useQueryClient()
-  const { client, places } = trpc.useUtils()
+  const { client, notes, places } = trpc.useUtils()
   const send = async (item: PositionItem, marks: { finished?: boolean; removed?: boolean }) => {
     const { markNote, markContent } = client.places
     const mark = item.kind === 'note' ? markNote : markContent
     try {
       await sendSerialized(queryClient, item, () => mark.mutate({ id: item.id, ...marks }))
-      await places.list.invalidate()
+      await Promise.all([places.list.invalidate(), notes.list.invalidate()])
       return true
     } catch (error) {
       toastError(error, SHELF.failed)

@@ -42,7 +42,7 @@ function newestOf(
 export function useReadingPosition(item: PositionItem, { onNews }: Events) {
   const { kind, id } = item
   const queryClient = useQueryClient()
-  const { client, places } = trpc.useUtils()
+  const { client, notes, places } = trpc.useUtils()
   const { place, isPending } = useServerPosition(item)
   const [device] = useState(() => readPosition(item))
   const tell = useEffectEvent(onNews)
@@ -75,9 +75,9 @@ export function useReadingPosition(item: PositionItem, { onNews }: Events) {
       document.removeEventListener('visibilitychange', onHidden)
       removeEventListener('pagehide', onLeave)
       removeEventListener('online', writer.release)
-      void writer.close().then(() => places.list.invalidate())
+      void writer.close().then(() => Promise.all([places.list.invalidate(), notes.list.invalidate()]))
     }
-  }, [writer, places])
+  }, [writer, notes, places])
 
   const server = savedFrom(place ?? null)
   return {

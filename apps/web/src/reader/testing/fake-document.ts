@@ -11,7 +11,7 @@ function finished(): RenderTask {
 
 /** A piece of text in the middle of a page. */
 export function pieceOf(text: string): Piece {
-  return { text, x: 72, y: 400, width: 200, size: 12, isTurned: false, mark: null }
+  return { text, x: 72, y: 400, width: 200, size: 12, isTurned: false, isFixed: false, mark: null }
 }
 
 /** A document of blank pages that records its calls; page `n` reads 'Text of page n'. */

@@ -9,6 +9,8 @@ export type TextLine = {
   /** Index of its element in `tags`. */
   tag?: number
   isTurned?: boolean
+  /** In a font of equally wide characters. */
+  isFixed?: boolean
 }
 
 export type TextPage = { lines: readonly TextLine[]; tags?: readonly { role: string; alt?: string }[] }
@@ -26,15 +28,25 @@ const stream = (entries: string, content: string) =>
 const hex = (text: string) =>
   Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('')
 
-function drawn({ text, x = 72, y, size = 12, tag, isTurned }: TextLine): string {
+function drawn({ text, x = 72, y, size = 12, tag, isTurned, isFixed }: TextLine): string {
   const matrix = isTurned === true ? '0 1 -1 0' : '1 0 0 1'
-  const shown = `BT /F ${size} Tf ${matrix} ${x} ${HEIGHT - y} Tm <${hex(text)}> Tj ET`
+  const shown = `BT /${isFixed === true ? 'X' : 'F'} ${size} Tf ${matrix} ${x} ${HEIGHT - y} Tm <${hex(text)}> Tj ET`
   return tag === undefined ? shown : `/P <</MCID ${tag}>> BDC ${shown} EMC`
 }
 
+/**
+ * A font, and the one it stands on, which is object `number`. Its characters are half as wide as they are high; `widths` of others,
+ * which nobody writes, tell that it is not one of equally wide characters.
+ */
+const fontOf = (name: string, number: number, widths = '') => [
+  `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${number} 0 R]/ToUnicode 5 0 R>>`,
+  `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/DW 500/W[${widths}]` +
+    `/FontDescriptor<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[0 0 500 1000]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>>>`,
+]
+
 /** A real PDF of the pages' lines, tagged where they say how. */
 export function textPdf(pages: readonly TextPage[], language?: string): Buffer {
-  const FIRST = 7
+  const FIRST = 9
   const tagged = pages.flatMap(({ tags = [] }, page) => tags.map((tag, index) => ({ ...tag, page, index })))
   const firstTag = FIRST + 2 * pages.length
   const parents = pages.map((_, page) => {
@@ -45,13 +57,12 @@ export function textPdf(pages: readonly TextPage[], language?: string): Buffer {
   const file = assemble([
     `<</Type/Catalog/Pages 2 0 R${lang}${tagged.length > 0 ? '/MarkInfo<</Marked true>>/StructTreeRoot 6 0 R' : ''}>>`,
     `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((_, page) => `${FIRST + 2 * page} 0 R`).join(' ')}]>>`,
-    '<</Type/Font/Subtype/Type0/BaseFont/All/Encoding/Identity-H/DescendantFonts[4 0 R]/ToUnicode 5 0 R>>',
-    '<</Type/Font/Subtype/CIDFontType2/BaseFont/All/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/DW 500' +
-      '/FontDescriptor<</Type/FontDescriptor/FontName/All/Flags 4/FontBBox[0 0 500 1000]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>>>',
+    ...fontOf('All', 4, '1[400 600]'),
     stream('', TO_UNICODE),
     `<</Type/StructTreeRoot/K[${tagged.map((_, at) => `${firstTag + at} 0 R`).join(' ')}]/ParentTree<</Nums[${parents.join(' ')}]>>>>`,
+    ...fontOf('Fixed', 8),
     ...pages.flatMap(({ lines }, page) => [
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 ${HEIGHT}]/Resources<</Font<</F 3 0 R>>>>/StructParents ${page}/Contents ${FIRST + 2 * page + 1} 0 R>>`,
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 ${HEIGHT}]/Resources<</Font<</F 3 0 R/X 7 0 R>>>>/StructParents ${page}/Contents ${FIRST + 2 * page + 1} 0 R>>`,
       stream('', lines.map(drawn).join('\n')),
     ]),
     ...tagged.map(

@@ -1,7 +1,20 @@
 import type { Piece } from './page-content.ts'
 
 /** Pieces beside each other; `y` and `size` are those of most of its text. */
-export type Line = { text: string; left: number; right: number; y: number; size: number }
+export type Line = {
+  text: string
+  left: number
+  right: number
+  y: number
+  size: number
+  /** Whether all characters are equally wide, as those of code are. */
+  isFixed: boolean
+  /** Of the row of a table: its cells, by the number of their column. */
+  cells?: readonly (readonly [column: number, text: string])[]
+}
+
+/** What stands beside each other, from the left: one line, or several with wide gaps between them. */
+export type Row = readonly [Line, ...Line[]]
 
 const RTL = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu
 const LETTERS = /\p{L}/gu
@@ -34,6 +47,8 @@ export function cleanText(text: string): string {
 
 /** A gap of this many font sizes between two pieces is a space. */
 const SPACE = 0.2
+/** And one this wide may be that between two columns. */
+const WIDE = 0.7
 /** Pieces this many font sizes above or below each other are on one line: exponents and notes. */
 const SAME_LINE = 0.5
 
@@ -79,11 +94,26 @@ function lineOf(pieces: readonly Piece[]): Line | undefined {
     right: Math.max(...seen.map(({ x, width }) => x + width)),
     y: main.y,
     size: main.size,
+    isFixed: seen.every(({ isFixed }) => isFixed),
   }
 }
 
-/** Pieces in the order of the file as lines; what stands beside the last piece belongs to its line. */
-export function linesOf(pieces: readonly Piece[]): Line[] {
+/** The pieces of a row, parted where wide gaps are. */
+function segmentsOf(pieces: readonly Piece[]): Piece[][] {
+  const segments: Piece[][] = []
+  let end = Number.NEGATIVE_INFINITY
+  const seen = pieces.filter(({ text }) => text.trim() !== '').toSorted((one, other) => one.x - other.x)
+  for (const piece of seen) {
+    const segment = segments.at(-1)
+    if (segment && piece.x - end <= WIDE * piece.size) segment.push(piece)
+    else segments.push([piece])
+    end = Math.max(end, piece.x + piece.width)
+  }
+  return segments
+}
+
+/** Pieces in the order of the file, by the line they stand on: what stands beside the last piece belongs to its line. */
+function piecesByRow(pieces: readonly Piece[]): Piece[][] {
   const rows: Piece[][] = []
   let at: Piece | undefined
   for (const piece of pieces) {
@@ -94,7 +124,38 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
     // A space may have any font.
     if (!isSame || (piece.text.trim() !== '' && piece.size >= (at?.size ?? 0))) at = piece
   }
-  return rows.flatMap((row) => lineOf(row) ?? [])
+  return rows
+}
+
+/** Pieces in the order of the file as lines. */
+export function linesOf(pieces: readonly Piece[]): Line[] {
+  return piecesByRow(pieces).flatMap((row) => lineOf(row) ?? [])
+}
+
+/** The same, with what wide gaps keep apart. */
+export function rowsOf(pieces: readonly Piece[]): Row[] {
+  return piecesByRow(pieces).flatMap((row): Row[] => {
+    const whole = lineOf(row)
+    if (whole === undefined) return []
+    const segments = segmentsOf(row)
+    const [first, ...rest] =
+      segments.length > 1 ? segments.flatMap((segment) => lineOf(segment) ?? []) : [whole]
+    return first ? [[first, ...rest]] : []
+  })
+}
+
+/** A row as one line. */
+export function mergeLines(row: Row): Line {
+  const [first, ...rest] = row
+  const inOrder = directionOf(row.map(({ text }) => text).join('')) === 'rtl' ? row.toReversed() : row
+  return rest.reduce<Line>(
+    (line, { left, right }) => ({
+      ...line,
+      left: Math.min(line.left, left),
+      right: Math.max(line.right, right),
+    }),
+    { ...first, text: textOf(inOrder) },
+  )
 }
 
 export function textOf(lines: readonly Line[]): string {

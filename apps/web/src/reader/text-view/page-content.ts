@@ -9,6 +9,8 @@ export type Piece = {
   size: number
   /** Whether it does not run along the lines of the page, such as a stamp on its edge. */
   isTurned: boolean
+  /** Whether all characters of its font are equally wide. */
+  isFixed: boolean
   /** The marked content it is part of, which the structure refers to. */
   mark: string | null
 }
@@ -32,7 +34,7 @@ export type PageContent = {
 
 /** A part of a page's text that is read as one. */
 export type Block = {
-  kind: 'heading' | 'paragraph' | 'item' | 'figure'
+  kind: 'heading' | 'paragraph' | 'item' | 'figure' | 'row' | 'code'
   /** Of a heading: 2 to 4. */
   level: 2 | 3 | 4
   text: string

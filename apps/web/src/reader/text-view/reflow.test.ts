@@ -78,6 +78,71 @@ describe('a tagged page', () => {
 })
 
 describe('a page without tags', () => {
+  /** Lines of two columns, written line by line. */
+  const beside = (left: readonly string[], right: readonly string[], x = 330): TextLine[] =>
+    left.flatMap((text, index) => [
+      { text, y: 200 + 14 * index },
+      ...(right[index] === undefined ? [] : [{ text: right[index], x, y: 200 + 14 * index }]),
+    ])
+
+  it('is read column by column, though its file has the columns line by line', async () => {
+    const left = ['Bridges of stone stand by their own', 'weight, which every arch hands on to', 'the next.']
+    const right = [
+      'Bridges of steel hang from their own',
+      'ropes, and every wind has something',
+      'to say about it.',
+    ]
+    const heading = { text: 'On what bridges hold by, and what holds them', y: 180, size: 16 }
+    expect(await blocksOf([{ lines: [heading, ...beside(left, right)] }])).toEqual([
+      ['h3', heading.text],
+      ['paragraph', left.join(' ')],
+      ['paragraph', right.join(' ')],
+    ])
+  })
+
+  it('has the rows of a table, in which a cell may have several lines, and headings', async () => {
+    const lines = [
+      ...beside(['Bridge', 'Old Arch', 'Rope Way'], ['Length', '120 m', '86 m, of which 20 m']),
+      { text: 'are over water', x: 330, y: 242 },
+      { text: 'In planning', y: 256 },
+      { text: 'New Span', y: 270 },
+      { text: '300 m', x: 330, y: 270 },
+    ]
+    expect(await blocksOf([{ lines }])).toEqual([
+      ['row', 'Bridge \u00b7 Length'],
+      ['row', 'Old Arch \u00b7 120 m'],
+      ['row', 'Rope Way \u00b7 86 m, of which 20 m are over water'],
+      ['paragraph', 'In planning'],
+      ['row', 'New Span \u00b7 300 m'],
+    ])
+  })
+
+  it('takes no wide space for a column that two lines alone have', async () => {
+    const lines = beside(['Dear Sir, this is', 'what we have'], ['a letter which has', 'wide spaces.'], 200)
+    expect(await blocksOf([{ lines }])).toEqual([
+      ['paragraph', 'Dear Sir, this is a letter which has what we have wide spaces.'],
+    ])
+  })
+
+  it('has code line by line, with its indents', async () => {
+    const code: TextLine[] = ['for (const arch of bridge) {', 'carry(arch)', '}'].map((text, index) => ({
+      text,
+      x: index === 1 ? 86 : 72,
+      y: 214 + 14 * index,
+      isFixed: true,
+    }))
+    const lines = [
+      { text: 'What an arch does is easily said:', y: 200 },
+      ...code,
+      { text: 'That is all there is to it.', y: 256 },
+    ]
+    expect(await blocksOf([{ lines }])).toEqual([
+      ['paragraph', 'What an arch does is easily said:'],
+      ['code', 'for (const arch of bridge) {\n  carry(arch)\n}'],
+      ['paragraph', 'That is all there is to it.'],
+    ])
+  })
+
   it('has headings by the size of their font', async () => {
     const lines: TextLine[] = [
       { text: 'On bridges', y: 100, size: 24 },

@@ -1,10 +1,11 @@
-import { directionOf, type Line, linesOf } from './lines.ts'
+import { readRows } from './columns.ts'
+import { directionOf, type Line, linesOf, mergeLines, type Row, rowsOf } from './lines.ts'
 import type { Block, PageContent } from './page-content.ts'
 import { taggedBlocks } from './tagged.ts'
-import { bodySizeOf, untaggedBlocks } from './untagged.ts'
+import { bodyOf, untaggedBlocks } from './untagged.ts'
 
-/** A page's lines and its height, in points. */
-type PageLines = { lines: readonly Line[]; height: number }
+/** A page's rows and its height, in points. */
+type PageRows = { rows: readonly Row[]; height: number }
 
 /** Heads and feet are in the uppermost and lowest part of a page, and at the same height on each. */
 const EDGE = 0.12
@@ -21,22 +22,21 @@ function isAtEdge({ y }: Line, height: number): boolean {
 }
 
 /**
- * The lines of a page without those that its neighbours have at the same place, but for numbers: heads, feet and numbers of pages. Of
+ * The rows of a page without those that its neighbours have at the same place, but for numbers: heads, feet and numbers of pages. Of
  * a page that has no others all stay, and so do headings, larger than `body`.
  */
-function withoutRunning(page: PageLines, around: readonly PageLines[], body: number): readonly Line[] {
-  const isRunning = (line: Line) =>
-    line.size <= 1.15 * body &&
-    isAtEdge(line, page.height) &&
-    around.some(({ lines, height }) =>
-      lines.some(
-        (other) =>
-          Math.abs(other.y / height - line.y / page.height) < SAME_HEIGHT &&
-          gist(other.text) === gist(line.text),
-      ),
-    )
-  const rest = page.lines.filter((line) => !isRunning(line))
-  return rest.length > 0 ? rest : page.lines
+function withoutRunning(page: PageRows, around: readonly PageRows[], body: number): readonly Row[] {
+  const edges = around.flatMap(({ rows, height }) =>
+    rows.map(mergeLines).flatMap((line) => (isAtEdge(line, height) ? [{ line, at: line.y / height }] : [])),
+  )
+  const isRunning = (row: Row) => {
+    const line = mergeLines(row)
+    if (line.size > 1.15 * body || !isAtEdge(line, page.height)) return false
+    const [at, said] = [line.y / page.height, gist(line.text)]
+    return edges.some((other) => Math.abs(other.at - at) < SAME_HEIGHT && gist(other.line.text) === said)
+  }
+  const rest = page.rows.filter((row) => !isRunning(row))
+  return rest.length > 0 ? rest : page.rows
 }
 
 /** A page's text to be read without its layout; without blocks it has none. */
@@ -71,19 +71,16 @@ function languageOf(declared: string | null, text: string): string {
 }
 
 /** Text along the page; what is turned comes last. */
-function linesOn({ pieces }: PageContent) {
-  return linesOf(pieces.filter(({ isTurned }) => !isTurned))
+function rowsOn({ pieces, height }: PageContent): PageRows {
+  return { rows: rowsOf(pieces.filter(({ isTurned }) => !isTurned)), height }
 }
 
 function untagged(own: PageContent, around: readonly PageContent[]): Block[] {
-  const [lines, others] = [
-    linesOn(own),
-    around.map((page) => ({ lines: linesOn(page), height: page.height })),
-  ]
-  const body = bodySizeOf([...lines, ...others.flatMap((page) => page.lines)]) ?? 12
+  const [page, others] = [rowsOn(own), around.map(rowsOn)]
+  const body = bodyOf([page, ...others].flatMap(({ rows }) => rows.flat()))
   const turned = linesOf(own.pieces.filter(({ isTurned }) => isTurned))
   return [
-    ...untaggedBlocks(withoutRunning({ lines, height: own.height }, others, body), body),
+    ...untaggedBlocks(readRows(withoutRunning(page, others, body.size)), body),
     ...turned.map(({ text }): Block => ({ kind: 'paragraph', level: 2, text })),
   ]
 }

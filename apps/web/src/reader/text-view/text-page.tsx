@@ -25,6 +25,14 @@ function BlockText({ block: { kind, level, text }, index }: { block: Block; inde
           </figcaption>
         </figure>
       )
+    case 'row':
+      return (
+        <p data-block={index} data-row>
+          {text}
+        </p>
+      )
+    case 'code':
+      return <pre data-block={index}>{text}</pre>
     case 'paragraph':
       return <p data-block={index}>{text}</p>
   }

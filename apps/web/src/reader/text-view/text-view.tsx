@@ -163,6 +163,7 @@ export function TextView(props: ViewProps) {
             asked={place.highlight}
             labels={labels}
             onFind={find.open}
+            onMarked={jumps.settle}
             flow={TEXT_FLOW}
             onGoTo={({ page }) => goTo(page)}
           />
@@ -189,6 +190,7 @@ export function TextView(props: ViewProps) {
           jumpTo(page - 1)
           scroller.current?.focus({ preventScroll: true })
         }}
+        view={<ViewSwitch to="pages" onSwitch={onSwitch} />}
       >
         <div className="flex items-center sm:gap-1">
           <PanelButton state={panel} />
@@ -210,7 +212,6 @@ export function TextView(props: ViewProps) {
             <Volume2 aria-hidden />
           </IconButton>
           {marked && <div ref={setSlot} className="flex items-center empty:hidden" />}
-          <ViewSwitch to="pages" onSwitch={onSwitch} />
         </div>
       </ViewerToolbar>
     </>

@@ -17,14 +17,19 @@ const ENDED = /[.!?:;\u2026\u3002\uff01\uff1f\u061f\u06d4]["'\u00bb\u201d\u2019)
 
 const isNearly = (one: number, other: number) => Math.abs(one - other) <= 0.1 * Math.max(one, other)
 
-/** The font size most characters have; undefined without any. */
-export function bodySizeOf(lines: readonly Line[]): number | undefined {
+/** The usual font of a text: the size most characters have, and whether most are equally wide. */
+export type Body = { size: number; isFixed: boolean }
+
+export function bodyOf(lines: readonly Line[]): Body {
   const weights = new Map<number, number>()
-  for (const { size, text } of lines) {
+  let fixed = 0
+  for (const { size, text, isFixed } of lines) {
     const rounded = Math.round(size * 2) / 2
     weights.set(rounded, (weights.get(rounded) ?? 0) + text.length)
+    fixed += isFixed ? text.length : -text.length
   }
-  return [...weights].toSorted(([, one], [, other]) => other - one)[0]?.[0]
+  const [size = 12] = [...weights].toSorted(([, one], [, other]) => other - one)[0] ?? []
+  return { size, isFixed: fixed > 0 }
 }
 
 /** The distance between lines of this text that follow each other: the middle one. */
@@ -36,7 +41,18 @@ function leadingOf(lines: readonly Line[], body: number): number {
   return gaps.toSorted((one, other) => one - other)[Math.floor((gaps.length - 1) / 2)] ?? 1.3 * body
 }
 
-type Measures = { body: number; leading: number }
+type Measures = { body: Body; leading: number }
+
+/** Fewer characters may be equally wide by chance. */
+const CODE_LENGTH = 20
+/** Lines of this many distances without one between them belong to one piece of code. */
+const CODE_APART = 2.5
+
+/** The kind of block that a line is one of whatever stands around it. */
+function kindOf(line: Line, body: Body): 'row' | 'code' | undefined {
+  if (line.cells) return 'row'
+  return line.isFixed && !body.isFixed ? 'code' : undefined
+}
 
 function isItem(line: Line, before: Line | undefined, isListed: boolean): boolean {
   if (BULLET.test(line.text)) return true
@@ -48,9 +64,12 @@ function isBreak(so: readonly Line[], next: Line, { body, leading }: Measures, i
   const [first, last] = [so[0], so.at(-1)]
   if (!first || !last || !isNearly(last.size, next.size)) return true
   const down = next.y - last.y
+  const kind = kindOf(next, body)
+  if (kind === 'row' || kindOf(last, body) !== kind) return true
+  if (kind === 'code') return down < 0 || down > CODE_APART * leading
   // On in another column: a sentence that has not ended goes on there.
   if (down < 0) return ENDED.test(last.text) || !/^[\p{Ll}\p{Lo}]/u.test(next.text)
-  if (down > APART * Math.max(leading, (leading / body) * next.size)) return true
+  if (down > APART * Math.max(leading, (leading / body.size) * next.size)) return true
   if (isItem(next, last, isListed)) return true
   const isLeft = directionOf(next.text) === 'rtl'
   const indent = isLeft ? last.right - next.right : next.left - last.left
@@ -64,18 +83,29 @@ function isBreak(so: readonly Line[], next: Line, { body, leading }: Measures, i
   return hasEnded && short > full / 5
 }
 
+/** Lines of code as they stand; a character is about half as wide as it is high. */
+function codeOf(lines: readonly Line[]): string {
+  const margin = Math.min(...lines.map(({ left }) => left))
+  return lines
+    .map(({ left, size, text }) => ' '.repeat(Math.round((left - margin) / (0.6 * size))) + text)
+    .join('\n')
+}
+
 function blockOf(lines: readonly Line[], { body }: Measures, isListed: boolean): Block {
+  const kind = lines[0] && kindOf(lines[0], body)
   const text = textOf(lines)
+  if (kind === 'row') return { kind, level: 2, text }
+  if (kind === 'code' && text.length >= CODE_LENGTH) return { kind, level: 2, text: codeOf(lines) }
   if (isListed)
     return { kind: 'item', level: 2, text: text.replace(BULLET, '').replace(/^[-\u2013*]\s+/u, '') }
   const size = Math.max(...lines.map((line) => line.size))
-  const isHeading = size > HEADING * body && text.length <= HEADING_MAX && /\p{L}/u.test(text)
-  return { kind: isHeading ? 'heading' : 'paragraph', level: size > MAIN_HEADING * body ? 2 : 3, text }
+  const isHeading = size > HEADING * body.size && text.length <= HEADING_MAX && /\p{L}/u.test(text)
+  return { kind: isHeading ? 'heading' : 'paragraph', level: size > MAIN_HEADING * body.size ? 2 : 3, text }
 }
 
 /** Blocks of a page without tags: headings by the size of their font beside that of `body`, paragraphs by what is between lines. */
-export function untaggedBlocks(lines: readonly Line[], body: number): Block[] {
-  const measures = { body, leading: leadingOf(lines, body) }
+export function untaggedBlocks(lines: readonly Line[], body: Body): Block[] {
+  const measures = { body, leading: leadingOf(lines, body.size) }
   const blocks: Block[] = []
   let so: Line[] = []
   let isListed = false
@@ -87,7 +117,8 @@ export function untaggedBlocks(lines: readonly Line[], body: number): Block[] {
     if (isBreak(so, line, measures, isListed)) {
       const before = so.at(-1)
       end()
-      isListed = isNearly(line.size, body) && isItem(line, before, isListed)
+      isListed =
+        kindOf(line, body) === undefined && isNearly(line.size, body.size) && isItem(line, before, isListed)
     }
     so.push(line)
   }

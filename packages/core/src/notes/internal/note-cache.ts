@@ -5,7 +5,7 @@ import { notes } from '@idex/db/schema'
 import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../kernel/context.ts'
-import { isFavoriteOf } from '../policy.ts'
+import { isFavoriteOf, progressOf } from '../policy.ts'
 import { type NoteDetails, selectNotes } from '../presenter.ts'
 
 /** Bytes of presented notes kept for each presentation, with their texts. */
@@ -20,9 +20,13 @@ export const READER = { id: sql.placeholder('reader') }
 
 const IDS = sql.placeholder('ids')
 
-/** A note's id, the version of its row, which changes with its picture, and a star: all that a presented note depends on. */
+/**
+ * A note's id, the version of its row, which changes with its picture, a star, and how much is read: all that a presented note
+ * depends on.
+ */
 function keyOf(db: Database): SQL<string> {
-  return sql<string>`${notes.id} || '.' || ${notes}.xmin || case when ${isFavoriteOf(db, READER)} then '*' else '' end`
+  return sql<string>`${notes.id} || '.' || ${notes}.xmin || case when ${isFavoriteOf(db, READER)} then '*' else '-' end
+    || coalesce(${progressOf(db, READER)}::text, '')`
 }
 
 /** The keys of the notes that satisfy `where`, in order, to be read by `keysIn`. */

@@ -1,4 +1,4 @@
-import { sessionIdOf } from '@idex/auth/session-list'
+import { sessionIdOf } from '@idex/auth/sessions'
 import { auditLog, challenges, recoveryCodes, sessions, totpFactors } from '@idex/db/schema'
 import { createAuthenticator } from '@idex/testing/authenticator'
 import { createTotp, PASSWORD } from '@idex/testing/factories'

@@ -87,7 +87,8 @@ export function useUpload<Answer>(send: Send<Answer>, { onUploaded, onFailed }: 
     clear()
     const outcome = await start({ ...add(file), password }, send)
     if (outcome === 'stopped') return
-    if ('error' in outcome) return onFailed()
+    // The field for the password says it itself.
+    if ('error' in outcome) return needsPassword(outcome.error) ? undefined : onFailed()
     clear()
     onUploaded(outcome.answer, file)
   }

@@ -17,7 +17,7 @@ import { BULK, FAILED, LIST, LIST_TEXTS, ORDERS, REMOVE, STATS, TOPICS_DIALOG } 
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
 import { reportFailure } from '../../../components/feedback.ts'
-import { LazyLinksDialog } from '../share/links/links-action.tsx'
+import { LazyLinksDialog } from '../share/links/lazy-links-dialog.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { EMAIL } from './email/messages.ts'
 import { useAskBeforeEmail } from './email/use-ask-before-email.tsx'

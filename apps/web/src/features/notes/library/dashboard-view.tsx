@@ -3,7 +3,6 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { ContinueShelf } from '../../../reader/position/continue-shelf.tsx'
 import { FavoritesShelf } from './favorites-shelf.tsx'
 import { listInput } from './list-input.ts'
-import { LibraryToolbar } from './library-toolbar.tsx'
 import { collapseUploads } from './collapse-uploads.ts'
 import { EMPTY, FOLDED, SECTIONS } from './messages.ts'
 import { ListEmpty, ListFailure, NoteList } from './note-list.tsx'
@@ -25,11 +24,12 @@ function FavoritesSection({ notes }: { notes: readonly Note[] }) {
   const section = useKeptPlace(JSON.stringify(params))
   if (notes.length === 0 && isFiltered) return null
   return (
-    <section ref={section} aria-labelledby={heading} className="mb-10">
-      <div className="mb-4 flex min-h-10 items-center justify-between gap-4">
-        <h2 id={heading} className="text-lg font-semibold">
+    <section ref={section} aria-labelledby={heading} className="mb-5">
+      <div className="mb-1 flex min-h-10 items-center justify-between gap-4">
+        <h2 id={heading} className="font-semibold">
           {SECTIONS.favorites}
         </h2>
+        {notes.length === 0 && <NoFavorites />}
         {notes.length > 0 && (
           <Button asChild variant="ghost" className="-mr-3 px-3 text-muted hover:text-foreground">
             <Link to="/notes/favorites" search={(search) => ({ ...search, note: undefined })}>
@@ -39,7 +39,7 @@ function FavoritesSection({ notes }: { notes: readonly Note[] }) {
           </Button>
         )}
       </div>
-      {notes.length === 0 ? <NoFavorites /> : <FavoriteNotes notes={notes.slice(0, SHOWN[layout])} />}
+      {notes.length > 0 && <FavoriteNotes notes={notes.slice(0, SHOWN[layout])} />}
     </section>
   )
 }
@@ -71,12 +71,10 @@ function useKeptPlace(key: string) {
 
 function NoFavorites() {
   return (
-    <div className="flex items-center gap-4 rounded-lg border border-dashed px-5 py-4">
-      <Star aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.5} />
-      <div className="text-sm">
-        <p className="font-medium">{EMPTY.favorites.title}</p>
-        <p className="text-muted">{EMPTY.favorites.text}</p>
-      </div>
+    <div className="flex flex-1 flex-wrap items-center gap-x-2 text-sm">
+      <Star aria-hidden className="size-4 shrink-0 text-muted" strokeWidth={1.5} />
+      <p className="font-medium">{EMPTY.favorites.title}</p>
+      <p className="text-muted">{EMPTY.favorites.text}</p>
     </div>
   )
 }
@@ -91,7 +89,6 @@ export function DashboardView() {
   const failed = [all, starred].filter((list) => list.isError && !list.notes)
   return (
     <>
-      <LibraryToolbar sortable />
       {failed.length > 0 ? (
         <ListFailure
           pending={failed.some((list) => list.isFetching)}
@@ -133,12 +130,12 @@ function DashboardSections({ all, starred }: { all: List; starred: List }) {
         className="contents"
       >
         {ready && (
-          <h2 key={found} id={heading} className="mb-4 text-lg font-semibold">
+          <h2 key={found} id={heading} className="mb-3 font-semibold">
             {SECTIONS.all}
           </h2>
         )}
         {ready && folded > 0 && (
-          <p className="-mt-2 mb-4 text-sm text-muted">
+          <p className="-mt-1 mb-3 text-sm text-muted">
             {FOLDED.text(folded)}{' '}
             <Link to="/my-notes" className="text-foreground underline underline-offset-4">
               {FOLDED.link}
@@ -148,7 +145,6 @@ function DashboardSections({ all, starred }: { all: List; starred: List }) {
         )}
         <NoteList
           empty={<ListEmpty view="dashboard" />}
-          leads
           label={SECTIONS.all}
           heading="h3"
           list={{ ...all, notes: ready ? shown : undefined }}

@@ -4,6 +4,7 @@ import { HEADER, VIEWS, type LibraryView } from './messages.ts'
 import { TrashView } from './trash-view.tsx'
 import { Button } from '@idex/ui/button'
 import { Plus } from 'lucide-react'
+import { PageHeader } from '../../../components/page-header.tsx'
 import { LibraryToolbar } from './library-toolbar.tsx'
 import { listInput } from './list-input.ts'
 import { ListEmpty, NoteList } from './note-list.tsx'
@@ -21,7 +22,6 @@ function FavoritesView() {
   const starred = { ...list, notes: list.notes?.filter((note) => note.isFavorite) }
   return (
     <>
-      <LibraryToolbar sortable />
       <AnsweredSearch isWaiting={list.isPlaceholderData}>
         <NoteList
           empty={<ListEmpty view="favorites" />}
@@ -41,38 +41,30 @@ function RecentView() {
   const list = useNoteList(listInput('recent', params))
   return (
     <>
-      <LibraryToolbar sortable={false} />
       <AnsweredSearch isWaiting={list.isPlaceholderData}>
-        <NoteList
-          empty={<ListEmpty view="recent" />}
-          leads
-          label={VIEWS.recent.title}
-          heading="h2"
-          list={list}
-        />
+        <NoteList empty={<ListEmpty view="recent" />} label={VIEWS.recent.title} heading="h2" list={list} />
       </AnsweredSearch>
       <NoteViewer notes={list.notes} />
     </>
   )
 }
 
-/** The view's title and the button for a new note. */
+/** The view's title, its toolbar and the button for a new note. */
 function LibraryHeader({ view, onCreate }: { view: LibraryView; onCreate: () => void }) {
   const { title, subtitle } = VIEWS[view]
   return (
-    <header className="mb-6 flex items-start justify-between gap-4 lg:mb-8">
-      <div className="min-w-0">
-        <h1 tabIndex={-1} className="font-display text-title">
-          {title}
-        </h1>
-        {/* Its line stays without one, or the page would jump from view to view. */}
-        <p className="mt-1 text-sm text-muted empty:hidden sm:empty:block sm:empty:h-5">{subtitle}</p>
-      </div>
-      <Button onClick={onCreate} onFocus={UploadDialog.preload} onPointerEnter={UploadDialog.preload}>
+    <PageHeader title={title} subtitle={subtitle}>
+      <LibraryToolbar sortable={view !== 'recent' && view !== 'trash'} trash={view === 'trash'} />
+      <Button
+        onClick={onCreate}
+        onFocus={UploadDialog.preload}
+        onPointerEnter={UploadDialog.preload}
+        className="max-xl:-order-2 max-sm:-order-3"
+      >
         <Plus aria-hidden />
         {HEADER.create}
       </Button>
-    </header>
+    </PageHeader>
   )
 }
 

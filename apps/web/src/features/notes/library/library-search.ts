@@ -1,4 +1,4 @@
-import { NOTE_SORTS } from '@idex/contract/notes/choices'
+import { NOTE_SORTS, READING_STATES } from '@idex/contract/notes/choices'
 import { choiceParam, type Search, textParam } from '../../../browser/search-params.ts'
 import { topicsParam } from '../search-params.ts'
 
@@ -9,16 +9,18 @@ export type LibrarySearch = {
   q?: string | undefined
   topics?: string | undefined
   sort?: (typeof NOTE_SORTS)[number] | undefined
+  reading?: (typeof READING_STATES)[number] | undefined
   layout?: (typeof LAYOUTS)[number] | undefined
   note?: string | undefined
 }
 
 /** Parses the search parameters; invalid ones are dropped. */
-export function parseLibrarySearch({ q, topics, sort, layout, note }: Search): LibrarySearch {
+export function parseLibrarySearch({ q, topics, sort, reading, layout, note }: Search): LibrarySearch {
   return {
     q: textParam(q, 200),
     topics: topicsParam(topics),
     sort: choiceParam(sort, NOTE_SORTS),
+    reading: choiceParam(reading, READING_STATES),
     layout: choiceParam(layout, LAYOUTS),
     note: textParam(note, 64),
   }

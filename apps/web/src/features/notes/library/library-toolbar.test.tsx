@@ -90,16 +90,33 @@ describe('sorting', () => {
     ['Oldest first', 'oldest', ['Gamma', 'Alpha', 'Beta']],
   ])('requests the chosen order: %s', async (name, sort, titles) => {
     const { user, asked, router } = await openLibrary('/notes')
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-      'Newest first',
-      'Oldest first',
-      'Title (A-Z)',
-    ])
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), name)
+    const order = screen.getByRole('combobox', { name: 'Sort' })
+    const names = within(order)
+      .getAllByRole('option')
+      .map((option) => option.textContent)
+    expect(names).toEqual(['Newest first', 'Oldest first', 'Title (A-Z)'])
+    await user.selectOptions(order, name)
     await waitFor(() => expect(shown()).toEqual(titles))
     expect(asked()).toMatchObject({ sort })
     expect(router.state.location.search).toEqual({ sort })
   })
+})
+
+it('lists what is to read, being read or finished', async () => {
+  const notes = [
+    sampleNote({ id: 'r1', title: 'Half', progress: 50 }),
+    sampleNote({ id: 'r2', title: 'Whole', progress: 100 }),
+  ]
+  const { user, router } = await renderMembersArea('/notes/recent', fakeNotes({ notes }))
+  const half = within(await screen.findByRole('article', { name: 'Half' }))
+  expect(half.getByRole('progressbar', { name: '50% read' })).toBeDefined()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reading' }), 'Finished')
+  await waitFor(() => expect(shown()).toEqual(['Whole']))
+  expect(router.state.location.search).toEqual({ reading: 'finished' })
+  expect(screen.getByRole('img', { name: 'Read' })).toBeDefined()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reading' }), 'To read')
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(shown()).toEqual(['Half', 'Whole']))
 })
 
 describe('the layout', () => {

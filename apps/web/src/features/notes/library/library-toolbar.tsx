@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
-import { NOTE_SORTS, NOTE_TOPICS } from '@idex/contract/notes/choices'
+import { NOTE_SORTS, NOTE_TOPICS, READING_STATES } from '@idex/contract/notes/choices'
 import { MultiSelect } from '@idex/ui/multi-select'
 import { SearchInput } from '@idex/ui/search-input'
 import { Select } from '@idex/ui/select'
@@ -20,7 +20,11 @@ import { useCardFocusRecovery } from '../../../components/list/card-list.tsx'
 function ChosenTopics() {
   const { topics, setTopics } = useLibrarySearch()
   if (topics.length === 0) return null
-  return <TopicChips topics={topics} onChange={(left) => void setTopics(left)} />
+  return (
+    <div className="basis-full">
+      <TopicChips topics={topics} onChange={(left) => void setTopics(left)} />
+    </div>
+  )
 }
 
 type Topics = ReturnType<typeof useLibrarySearch>['topics']
@@ -86,24 +90,29 @@ function LayoutToggle() {
 
 const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 const SORT_OPTIONS = NOTE_SORTS.map((sort) => ({ value: sort, label: TOOLBAR.sorts[sort] }))
+const READING_OPTIONS = (['any', ...READING_STATES] as const).map((state) => ({
+  value: state,
+  label: TOOLBAR.readings[state],
+}))
 
 type LibraryToolbarProps = {
   /** Whether the view leaves the order to its reader. */
   sortable: boolean
-  /** Whether there is a choice between grid and list. */
-  layouts?: boolean
+  /** Whether the notes are in the trash: they are neither read nor shown in lines. */
+  trash?: boolean
 }
 
-/** Search, filter, order and layout of notes. */
-export function LibraryToolbar({ sortable, layouts = true }: LibraryToolbarProps) {
+/** Search, filters, order and layout of notes: parts of a line that wraps. */
+export function LibraryToolbar({ sortable, trash = false }: LibraryToolbarProps) {
   const search = useLibrarySearch()
   const [topics, setTopics] = useOptimisticChoice(search.topics, search.setTopics)
   const [sort, setSort] = useOptimisticChoice(search.sort, search.setSort)
+  const [reading, setReading] = useOptimisticChoice(search.reading, search.setReading)
   const { toolbar } = useCollection()
   return (
-    <div className="mb-8 flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <LibrarySearchBox />
+    <>
+      <LibrarySearchBox />
+      <div className="flex items-center gap-2 max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
         <MultiSelect
           label={toolbar.filter}
           searchLabel={TOOLBAR.searchTopics}
@@ -111,26 +120,35 @@ export function LibraryToolbar({ sortable, layouts = true }: LibraryToolbarProps
           options={TOPIC_OPTIONS}
           values={topics}
           onValuesChange={setTopics}
-          className="grow sm:grow-0"
+          className="shrink-0"
         />
+        {!trash && (
+          <Select
+            aria-label={TOOLBAR.reading}
+            options={READING_OPTIONS}
+            value={reading}
+            onValueChange={setReading}
+            className="w-auto shrink-0"
+          />
+        )}
         {sortable && (
           <Select
             aria-label={TOOLBAR.sort}
             options={SORT_OPTIONS}
             value={sort}
             onValueChange={setSort}
-            className="w-auto min-w-36 grow sm:grow-0"
+            className="w-auto shrink-0"
           />
         )}
-        {/* On a phone next to the search, where there is room. */}
-        {layouts && (
-          <div className="ml-auto max-sm:-order-1">
-            <LayoutToggle />
-          </div>
-        )}
       </div>
+      {/* On a phone next to the search, where there is room. */}
+      {!trash && (
+        <div className="max-xl:ml-auto max-sm:-order-1">
+          <LayoutToggle />
+        </div>
+      )}
       <ChosenTopics />
-    </div>
+    </>
   )
 }
 
@@ -145,7 +163,7 @@ function LibrarySearchBox() {
       value={text}
       onValueChange={setText}
       maxLength={SEARCH_MAX}
-      className="grow max-sm:-order-2 max-sm:basis-[calc(100%-6rem)] sm:w-56 sm:max-w-96"
+      className="grow max-xl:-order-3 max-sm:-order-2 max-sm:basis-[calc(100%-6rem)] sm:max-w-96 sm:basis-48"
     />
   )
 }

@@ -39,17 +39,6 @@ describe('the library’s views', () => {
   })
 
   it.each([
-    ['a described insight', { description: 'One rule to try on Monday' }, true],
-    ['an insight without a description', {}, false],
-    ['an upload', { description: 'Mine', isUserUploaded: true }, false],
-  ])('give the first note more room when it is %s', async (_, given, leads) => {
-    const first = sampleNote({ id: 'n9', title: 'First', ...given })
-    await renderMembersArea('/notes/recent', fakeNotes({ notes: [first, PLAN] }))
-    const item = (await screen.findByRole('article', { name: 'First' })).closest('li')
-    expect(item?.className.includes('col-span-2')).toBe(leads)
-  })
-
-  it.each([
     ['/notes', 6],
     ['/notes/favorites', 6],
     ['/notes/recent', 6],
@@ -115,6 +104,9 @@ describe('the library’s views', () => {
     expect(screen.getByRole('article', { name: 'Old draft' })).toBeDefined()
     await act(() => router.navigate({ to: '.', search: { q: 'nowhere' } }))
     expect(await screen.findByText('No notes match your current filters.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Search inside documents for “nowhere”' }))
+    expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveProperty('value', 'nowhere')
+    await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(await screen.findAllByRole('article')).toHaveLength(2)
   })

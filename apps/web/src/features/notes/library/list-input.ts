@@ -15,6 +15,7 @@ export function listInput(list: 'all' | 'favorites' | 'recent' | 'own', search: 
     topics: splitTopics(search.topics),
     sort: list === 'recent' ? 'newest' : (search.sort ?? 'newest'),
     favorites: list === 'favorites' ? true : undefined,
+    reading: search.reading,
     own: list === 'own' ? true : undefined,
     limit: PAGE_SIZE,
   }

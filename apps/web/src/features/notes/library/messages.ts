@@ -20,6 +20,8 @@ export const EMPTY = {
 
 export const NO_MATCH = 'No notes match your current filters.'
 export const CLEAR_FILTERS = 'Clear filters'
+/** The way on from titles to what documents say. */
+export const searchInside = (text: string) => `Search inside documents for “${text}”`
 
 export const HEADER = { create: 'New' } as const
 
@@ -39,6 +41,8 @@ export const TOOLBAR = {
   clear: 'Clear all filters',
   removeTopic: (topic: string) => `Remove ${topic}`,
   sort: 'Sort',
+  reading: 'Reading',
+  readings: { any: 'Read or unread', 'to-read': 'To read', reading: 'Reading', finished: 'Finished' },
   sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title (A-Z)' },
   layout: 'Layout',
   grid: 'Grid view',
@@ -83,11 +87,13 @@ export const CARD = {
   addFavorite: 'Add to favorites',
   removeFavorite: 'Remove from favorites',
   menu: 'More actions',
-  download: 'Download',
   rename: 'Rename',
   edit: 'Edit',
   delete: 'Delete',
   restore: 'Restore',
+  isNew: 'New',
+  finished: 'Read',
+  progress: (percent: number) => `${percent}% read`,
   deleted: (date: string) => `Deleted ${date}`,
   permanentlyDeleted: 'This note will be permanently deleted after 14 days',
 } as const

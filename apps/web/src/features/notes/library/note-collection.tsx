@@ -2,7 +2,15 @@ import type { Note } from '@idex/contract/notes/note'
 import { Card } from '@idex/ui/card'
 import { cn } from '@idex/ui/class-names'
 import { memo, useId } from 'react'
-import { FavoriteButton, NoteOrigin, NoteTitle, NoteTopics, type NoteHeading } from './note-parts.tsx'
+import {
+  FavoriteButton,
+  NoteOrigin,
+  NoteTitle,
+  NoteTopics,
+  ReadingLine,
+  ReadingMark,
+  type NoteHeading,
+} from './note-parts.tsx'
 import { NoteCover, NoteFacts } from './note-cover.tsx'
 import { OwnerMenu, ReaderMenu } from './owner-menu.tsx'
 import { NoteDate } from './collection-context.tsx'
@@ -30,24 +38,20 @@ function ShareButton({ note }: { note: Note }) {
 type NoteItemProps = {
   note: Note
   heading: NoteHeading
-  lead?: boolean
   /** Whether it is the first of its list. */
   first?: boolean
 }
 
-/** How wide the cover of a card is: a column of the grid, or two, beside the navigation on wide screens. */
-const COVER_SIZES = {
-  card: '(min-width: 78rem) 25rem, (min-width: 64rem) calc(50vw - 11.25rem), (min-width: 40rem) calc(50vw - 2rem), calc(100vw - 2rem)',
-  lead: '(min-width: 78rem) 51rem, (min-width: 64rem) calc(100vw - 21rem), (min-width: 40rem) calc(100vw - 3rem), calc(100vw - 2rem)',
-} as const
+/** How wide the cover of a card is: a column of the grid, beside the navigation on wide screens. */
+const COVER_SIZES =
+  '(min-width: 78rem) 25rem, (min-width: 64rem) calc(50vw - 11.25rem), (min-width: 40rem) calc(50vw - 2rem), calc(100vw - 2rem)'
 
 type NoteCardProps = NoteItemProps & { covered?: boolean }
 
-/** A note in the grid, with its first page if `covered`; `lead` makes the newest one larger. */
+/** A note in the grid, with its first page if `covered`. */
 export const NoteCard = memo(function NoteCard({
   note,
   heading,
-  lead = false,
   first = false,
   covered = true,
 }: NoteCardProps) {
@@ -58,75 +62,82 @@ export const NoteCard = memo(function NoteCard({
         {covered && (
           <NoteCover
             note={note}
-            sizes={COVER_SIZES[lead ? 'lead' : 'card']}
+            sizes={COVER_SIZES}
             eager={first}
-            className={cn('rounded-t-[inherit] border-b', lead ? 'h-32 sm:h-44' : 'h-32')}
+            className="h-20 rounded-t-[inherit] border-b"
           />
         )}
-        <div className="flex items-center justify-between gap-3 pt-2 pr-2 pl-5 text-xs text-muted">
-          <span className="flex min-w-0 flex-wrap gap-x-3">
-            <NoteDate createdAt={note.createdAt} />
-            <NoteFacts note={note} />
-          </span>
-          <FavoriteButton note={note} />
-        </div>
-        <div className="flex flex-1 flex-col px-5 pb-5">
-          <NoteTitle note={note} id={titleId} as={heading} lead={lead} />
+        <div className="flex flex-1 flex-col px-4 pt-3 pb-2">
+          <NoteTitle note={note} id={titleId} as={heading} />
           {note.description !== '' && (
-            <p
-              dir="auto"
-              className={cn('line-clamp-3 text-sm text-muted', lead ? 'mt-3 max-w-[60ch]' : 'mt-2')}
-            >
+            <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted">
               {note.description}
             </p>
           )}
-          <NoteTopics topics={note.topics} className="mt-auto pt-5" />
+          <NoteTopics topics={note.topics} className="mt-auto pt-3" />
         </div>
-        <footer className="flex h-12 items-center justify-between gap-2 border-t pr-1 pl-5 text-xs text-muted">
-          <NoteOrigin note={note} />
+        <footer className="flex items-center justify-between gap-2 pr-1 pb-2 pl-4 text-xs text-muted">
+          <div className="min-w-0">
+            <p className="flex items-center gap-x-2 overflow-hidden">
+              <NoteDate createdAt={note.createdAt} />
+              <NoteFacts note={note} />
+            </p>
+            <div className="flex items-center gap-x-2">
+              <ReadingMark note={note} />
+              <NoteOrigin note={note} />
+            </div>
+          </div>
           <NoteActions note={note} />
         </footer>
+        <ReadingLine note={note} />
       </article>
     </Card>
   )
 })
 
-/** The menu of a note, and the share button: private notes have no link to share. */
+/** The star and the menu of a note, and the share button: private notes have no link to share. */
 function NoteActions({ note }: { note: Note }) {
-  if (note.isUserUploaded) return <OwnerMenu note={note} />
   return (
     <div className="flex shrink-0 items-center">
-      <ShareButton note={note} />
-      <ReaderMenu note={note} />
+      <FavoriteButton note={note} />
+      {note.isUserUploaded ? (
+        <OwnerMenu note={note} />
+      ) : (
+        <>
+          <ShareButton note={note} />
+          <ReaderMenu note={note} />
+        </>
+      )}
     </div>
   )
 }
 
-/** A note in the list. */
+/** A note in the list: 72 px on a phone, 64 elsewhere. */
 const NoteRow = memo(function NoteRow({ note, heading }: NoteItemProps) {
   const titleId = useId()
   return (
     <article
       aria-labelledby={titleId}
-      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start sm:grid-cols-[auto_2.5rem_minmax(0,1fr)_auto] gap-x-2 rounded-lg py-3 pr-1 pl-1 transition-colors duration-150 hover:bg-surface md:grid-cols-[auto_2.5rem_minmax(0,1fr)_16rem_auto] md:items-center md:gap-x-4 xl:grid-cols-[auto_2.5rem_minmax(0,1fr)_20rem_9rem_auto]"
+      className="relative grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-1 transition-colors duration-150 hover:bg-surface sm:min-h-16 sm:grid-cols-[2rem_minmax(0,1fr)_auto] md:grid-cols-[2rem_minmax(0,1fr)_minmax(0,16rem)_auto] xl:grid-cols-[2rem_minmax(0,1fr)_20rem_6.5rem_auto]"
     >
-      <FavoriteButton note={note} />
-      <NoteCover note={note} sizes="2.5rem" className="aspect-3/4 w-10 rounded-sm border max-sm:hidden" />
-      <div className="min-w-0 pt-2 md:pt-0">
-        <NoteTitle note={note} id={titleId} as={heading} />
-        {note.description !== '' && (
-          <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted md:line-clamp-1">
-            {note.description}
-          </p>
-        )}
-        <NoteTopics topics={note.topics} className="mt-3 md:hidden" />
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+      <NoteCover note={note} sizes="2rem" className="aspect-3/4 w-8 rounded-sm border max-sm:hidden" />
+      <div className="min-w-0">
+        <NoteTitle note={note} id={titleId} as={heading} line />
+        <div className="flex items-center gap-x-2 overflow-hidden text-xs text-muted max-sm:flex-wrap">
+          <ReadingMark note={note} />
           <span className="xl:hidden">
             <NoteDate createdAt={note.createdAt} />
           </span>
           <NoteFacts note={note} />
-          <NoteOrigin note={note} />
-        </p>
+          <span className="flex shrink-0 max-sm:basis-full">
+            <NoteOrigin note={note} />
+          </span>
+          {note.description !== '' && (
+            <span dir="auto" className="truncate max-sm:hidden">
+              {note.description}
+            </span>
+          )}
+        </div>
       </div>
       <div className="hidden md:block">
         <NoteTopics topics={note.topics} />
@@ -135,6 +146,7 @@ const NoteRow = memo(function NoteRow({ note, heading }: NoteItemProps) {
         <NoteDate createdAt={note.createdAt} />
       </p>
       <NoteActions note={note} />
+      <ReadingLine note={note} />
     </article>
   )
 })
@@ -151,26 +163,17 @@ type NoteCollectionProps = {
   notes: readonly Note[]
   layout: keyof typeof ARRANGEMENTS
   heading: NoteHeading
-  /** Whether the first note of a grid is larger: if it is published and has a description. */
-  leads?: boolean
   /** Whether there are no further pages. */
   isWhole?: boolean
 }
 
-/** An upload without a description would leave the larger card empty. */
-function hasSubstance(note: Note): boolean {
-  return !note.isUserUploaded && note.description !== ''
-}
-
 /** Heights of a row of cards and of a line, in pixels at the usual size of text. */
-const HEIGHTS = { grid: 410, list: 100 } as const
+const HEIGHTS = { grid: 256, list: 65 } as const
 
 /** Notes in a grid or a list. */
 export function NoteCollection(props: NoteCollectionProps) {
-  const { label, notes, layout, leads = false, isWhole = true, ...item } = props
+  const { label, notes, layout, isWhole = true, heading } = props
   const Item = layout === 'list' ? NoteRow : NoteCard
-  const [first] = notes
-  const hasLead = leads && layout === 'grid' && first !== undefined && hasSubstance(first)
   return (
     <LongList
       label={label}
@@ -178,12 +181,9 @@ export function NoteCollection(props: NoteCollectionProps) {
       items={notes}
       isWhole={isWhole}
       estimate={HEIGHTS[layout]}
-      leads={hasLead}
-      itemClass={(index) =>
-        cn('min-w-0', layout === 'grid' && 'sm:min-h-100', hasLead && index === 0 && 'sm:col-span-2')
-      }
+      itemClass={() => 'min-w-0'}
     >
-      {(note, index) => <Item note={note} lead={hasLead && index === 0} first={index === 0} {...item} />}
+      {(note, index) => <Item note={note} first={index === 0} heading={heading} />}
     </LongList>
   )
 }

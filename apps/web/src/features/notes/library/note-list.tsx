@@ -2,13 +2,14 @@ import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
 import { EmptyState } from '@idex/ui/empty-state'
 import { CircleAlert, FileText, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useFoundAnnounced } from '../../../components/announcer.tsx'
 import { LoadMore } from '../../../components/list/load-more.tsx'
 import { foundText } from '../../../components/list/messages.ts'
 import { OFFLINE } from '../../offline/messages.ts'
 import { useCollection } from './collection-context.tsx'
-import { CLEAR_FILTERS, EMPTY, type LibraryView, LIST } from './messages.ts'
+import { SearchFor } from '../../search/use-search-palette.tsx'
+import { CLEAR_FILTERS, EMPTY, type LibraryView, LIST, searchInside } from './messages.ts'
 import { NoteCollection } from './note-collection.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
 import type { NoteHeading } from './note-parts.tsx'
@@ -18,16 +19,14 @@ import type { useNoteList } from './use-note-list.ts'
 type NoteListProps = {
   /** Shown while there is no note at all. */
   empty: ReactNode
-  /** Whether the newest note may be larger than the others. */
-  leads?: boolean
   label: string
   heading: NoteHeading
   list: ReturnType<typeof useNoteList>
 }
 
 /** A list of the library in any state: loading, failed, empty, or its notes and a button for more. */
-export function NoteList({ empty, leads = false, label, heading, list }: NoteListProps) {
-  const { layout, sort, isFiltered } = useDeferredSearch()
+export function NoteList({ empty, label, heading, list }: NoteListProps) {
+  const { layout, isFiltered } = useDeferredSearch()
   const { notes } = list
   // Also those that are folded.
   useNotesAnnounced(list.data?.pages.flatMap((page) => page.notes).length, list)
@@ -54,7 +53,6 @@ export function NoteList({ empty, leads = false, label, heading, list }: NoteLis
         layout={layout}
         heading={heading}
         isWhole={!list.hasNextPage}
-        leads={leads && sort === 'newest' && !isFiltered}
       />
       {list.hasNextPage && (
         <LoadMore
@@ -76,7 +74,7 @@ export function useNotesAnnounced(
   const { params } = useDeferredSearch()
   const isAnswered = count !== undefined && !isPlaceholderData
   useFoundAnnounced(
-    JSON.stringify([params.q, params.topics]),
+    JSON.stringify([params.q, params.topics, params.reading]),
     isAnswered ? foundText(count, hasNextPage, 'note', 'notes') : undefined,
   )
 }
@@ -108,15 +106,21 @@ export function ListFailure({ pending, onRetry }: { pending: boolean; onRetry: (
 /** Says that no note matches the filters. */
 export function NoMatch() {
   const { noMatch } = useCollection()
-  const { clearFilters } = useLibrarySearch()
+  const { search, clearFilters } = useLibrarySearch()
+  const searchFor = use(SearchFor)
   return (
     <EmptyState
       icon={SearchX}
       {...noMatch}
       action={
-        <Button variant="outline" onClick={() => void clearFilters()}>
-          {CLEAR_FILTERS}
-        </Button>
+        <>
+          {search !== '' && searchFor && (
+            <Button onClick={() => searchFor(search)}>{searchInside(search)}</Button>
+          )}
+          <Button variant="outline" onClick={() => void clearFilters()}>
+            {CLEAR_FILTERS}
+          </Button>
+        </>
       }
     />
   )

@@ -1,9 +1,11 @@
 import type { Note } from '@idex/contract/notes/note'
+import { DAY_MS } from '@idex/contract/kernel/dates'
+import { ProgressLine } from '@idex/ui/progress'
 import { cn } from '@idex/ui/class-names'
 import { Button } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
 import { Link } from '@tanstack/react-router'
-import { ExternalLink, LockKeyhole, Star } from 'lucide-react'
+import { Check, ExternalLink, LockKeyhole, Star } from 'lucide-react'
 import { useCollection } from './collection-context.tsx'
 import { actionOn, CARD, OWN_CARD } from './messages.ts'
 import { useFavorite } from './note-mutations.ts'
@@ -24,6 +26,24 @@ export function FavoriteButton({ note }: { note: Note }) {
       <Star aria-hidden fill={note.isFavorite ? 'currentColor' : 'none'} />
     </IconButton>
   )
+}
+
+/** A note of the site that came out within so many days, and was not begun, is new. */
+const NEW_DAYS = 14
+const isRecent = (instant: string) => Date.now() - Date.parse(instant) < NEW_DAYS * DAY_MS
+
+/** Says that a note is new to its reader, or read. */
+export function ReadingMark({ note: { progress, createdAt, isUserUploaded } }: { note: Note }) {
+  if (progress === 100)
+    return <Check role="img" aria-label={CARD.finished} className="size-3.5 shrink-0 text-success" />
+  const isNew = progress === null && !isUserUploaded && isRecent(createdAt)
+  return isNew && <span className="font-medium text-accent">{CARD.isNew}</span>
+}
+
+/** How far into a note its reader is. */
+export function ReadingLine({ note: { progress } }: { note: Note }) {
+  if (progress === null || progress === 100) return null
+  return <ProgressLine label={CARD.progress(progress)} percent={progress} />
 }
 
 /** Who published a note, or that it is private; among one's own notes, where its PDF is. */
@@ -56,23 +76,17 @@ type NoteTitleProps = {
   note: Note
   id: string
   as: NoteHeading
-  lead?: boolean
+  /** Whether it has one line, not two. */
+  line?: boolean
 }
 
 /**
- * A note's title: the link that opens it over its list, whose hit area is the whole card; larger on a leading card. In a
+ * A note's title: the link that opens it over its list, whose hit area is the whole card. In a
  * tab of its own the address opens the note as well.
  */
-export function NoteTitle({ note, id, as: Heading, lead = false }: NoteTitleProps) {
+export function NoteTitle({ note, id, as: Heading, line = false }: NoteTitleProps) {
   return (
-    <Heading
-      id={id}
-      dir="auto"
-      className={cn(
-        'min-w-0 text-pretty',
-        lead ? 'font-display text-3xl leading-tight' : 'text-base leading-snug font-semibold',
-      )}
-    >
+    <Heading id={id} dir="auto" className="min-w-0 text-base leading-snug font-semibold text-pretty">
       <Link
         to="."
         search={(search) => ({ ...search, note: note.id })}
@@ -82,7 +96,7 @@ export function NoteTitle({ note, id, as: Heading, lead = false }: NoteTitleProp
         {...preloadHandlers(note.pdfUrl)}
         className="block max-w-full text-start outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-1 focus-visible:after:outline-ring"
       >
-        <span className="line-clamp-2 wrap-anywhere">{note.title}</span>
+        <span className={cn('wrap-anywhere', line ? 'line-clamp-1' : 'line-clamp-2')}>{note.title}</span>
       </Link>
     </Heading>
   )

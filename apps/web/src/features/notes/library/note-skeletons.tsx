@@ -23,20 +23,13 @@ export function NoteSkeletons({ count, layout }: { count: number; layout: 'grid'
 
 function CardOutline() {
   return (
-    <div data-skeleton className="flex h-100 flex-col rounded-lg border bg-surface">
-      <Skeleton className="h-32 rounded-b-none" />
-      <div className="flex flex-1 flex-col gap-3 p-5">
-        <Skeleton className="h-3 w-20" />
-        <Skeleton className="mt-2 h-5 w-4/5" />
+    <div data-skeleton className="flex h-60 flex-col rounded-lg border bg-surface">
+      <Skeleton className="h-20 rounded-b-none" />
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <Skeleton className="h-5 w-4/5" />
         <Skeleton className="h-3 w-full" />
-        <Skeleton className="h-3 w-2/3" />
-        <div className="mt-auto flex gap-2">
-          <Skeleton className="h-7 w-20 rounded-full" />
-          <Skeleton className="h-7 w-28 rounded-full" />
-        </div>
-      </div>
-      <div className="flex h-12 items-center border-t px-5">
-        <Skeleton className="h-3 w-32" />
+        <Skeleton className="h-7 w-28 rounded-full" />
+        <Skeleton className="mt-auto h-3 w-32" />
       </div>
     </div>
   )
@@ -44,12 +37,11 @@ function CardOutline() {
 
 function RowOutline() {
   return (
-    <div data-skeleton className="flex items-center gap-4 px-3 py-4">
-      <Skeleton className="size-6 rounded-full" />
+    <div data-skeleton className="flex h-18 items-center gap-3 px-1 sm:h-16">
+      <Skeleton className="h-11 w-8 max-sm:hidden" />
       <div className="flex flex-1 flex-col gap-2">
         <Skeleton className="h-5 w-2/5" />
         <Skeleton className="h-3 w-3/5" />
-        <Skeleton className="h-3 w-28" />
       </div>
       <Skeleton className="hidden h-7 w-40 rounded-full md:block" />
     </div>

@@ -10,8 +10,7 @@ import { SaveOfflineButton } from '../../offline/save-button.tsx'
 import { PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
 import { sendSerialized } from '../../../app/client/serialize.ts'
 import { useDeepLink, useReadingStep } from '../../../browser/use-deep-link.ts'
-import { LinksAction } from '../share/links/links-action.tsx'
-import { ShareAction } from '../share/share-action.tsx'
+import { PublishedActions } from '../share/published-actions.tsx'
 import { useFavorite } from './note-mutations.ts'
 import { CARD, VIEWER } from './messages.ts'
 import { useLibrarySearch } from './use-library-search.ts'
@@ -23,7 +22,7 @@ type Document = Pick<
   deletedAt?: string
 }
 
-/** The star, the link of a note that has one, and whether it is on this device. */
+/** The star, what is done with a published note, and whether an own one is on this device. */
 function ViewerActions({ note }: { note: Document }) {
   const { toggle } = useFavorite(note)
   return (
@@ -35,13 +34,7 @@ function ViewerActions({ note }: { note: Document }) {
           className={cn(note.isFavorite && 'text-accent')}
         />
       </IconButton>
-      {!note.isUserUploaded && (
-        <>
-          <ShareAction note={note} />
-          <LinksAction note={note} />
-        </>
-      )}
-      <SaveOfflineButton note={note} />
+      {note.isUserUploaded ? <SaveOfflineButton note={note} /> : <PublishedActions note={note} />}
     </>
   )
 }
@@ -85,6 +78,7 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
       onStep={step}
       open
       item={note.deletedAt === undefined ? { kind: 'note', id: note.id } : undefined}
+      isDownloadInMenu={!note.isUserUploaded}
       actions={note.deletedAt === undefined && <ViewerActions key={note.id} note={note} />}
       onOpened={() => countRead(note.id)}
       onOpenChange={(open) => {

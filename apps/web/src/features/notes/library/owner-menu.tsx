@@ -4,10 +4,10 @@ import { useCollection } from './collection-context.tsx'
 import { actionOn, CARD, TRASH } from './messages.ts'
 import { IconButton } from '@idex/ui/icon-button'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
-import { Download, Ellipsis, FilePenLine, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
+import { Ellipsis, FilePenLine, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
 import { SaveOfflineItem } from '../../offline/save-button.tsx'
 import { FinishItem } from '../../../reader/position/finish-item.tsx'
-import { downloadLink } from '../../../reader/download-link.ts'
+import { DownloadItem } from '../../../reader/download-item.tsx'
 import { useFavorite, useRestoreNote, useTrashNote } from './note-mutations.ts'
 import { useReopen } from '../../../components/drafts/after-sign-in.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
@@ -113,17 +113,5 @@ function ActionsMenu({ note, opener, children }: ActionsMenuProps) {
       </MenuTrigger>
       <MenuContent>{children}</MenuContent>
     </Menu>
-  )
-}
-
-function DownloadItem({ title, pdfUrl }: Pick<Note, 'title' | 'pdfUrl'>) {
-  if (pdfUrl === '') return null
-  return (
-    <MenuItem asChild>
-      <a {...downloadLink(title, pdfUrl)}>
-        <Download aria-hidden />
-        {CARD.download}
-      </a>
-    </MenuItem>
   )
 }

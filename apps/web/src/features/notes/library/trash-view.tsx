@@ -21,7 +21,6 @@ import { LongList } from '../../../components/list/long-list.tsx'
 import { LoadMore } from '../../../components/list/load-more.tsx'
 import { usePendingIds } from '../use-pending-ids.ts'
 import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
-import { LibraryToolbar } from './library-toolbar.tsx'
 import { trashInput } from './list-input.ts'
 import { ListFailure, NoMatch, useNotesAnnounced } from './note-list.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
@@ -95,7 +94,6 @@ export function TrashView({ empty }: { empty: ReactNode }) {
   const query = useTrash()
   return (
     <>
-      <LibraryToolbar sortable={false} layouts={false} />
       <TrashContents />
       {query.data ? (
         <TrashedNotes query={query} empty={empty} />
@@ -114,7 +112,7 @@ function TrashContents() {
   const { data } = trpc.userNotes.counts.useQuery()
   if (data === undefined || data.trash === 0) return null
   return (
-    <div className="-mt-4 mb-4 flex min-h-10 flex-wrap items-center justify-between gap-x-4">
+    <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-x-4">
       <p className="text-sm text-muted tabular-nums">
         {TRASH.holds(data.trash, storageSize(data.trashBytes))}
       </p>

@@ -32,8 +32,9 @@ const read = (search: LibrarySearch) => ({
   search: search.q ?? '',
   topics: splitTopics(search.topics),
   sort: search.sort ?? 'newest',
+  reading: search.reading ?? ('any' as const),
   layout: search.layout ?? 'grid',
-  isFiltered: search.q !== undefined || search.topics !== undefined,
+  isFiltered: [search.q, search.topics, search.reading].some((filter) => filter !== undefined),
 })
 
 /** The parameters that change a list: not the note that is open over it. */
@@ -74,6 +75,8 @@ export function useLibrarySearch() {
     setTopics: (topics: NoteTopic[]) => change({ topics: joinTopics(topics) }),
     setSort: (sort: NonNullable<LibrarySearch['sort']>) =>
       change({ sort: sort === 'newest' ? undefined : sort }),
+    setReading: (reading: NonNullable<LibrarySearch['reading']> | 'any') =>
+      change({ reading: reading === 'any' ? undefined : reading }),
     /** Chooses a layout, also for the next visits with this browser. */
     setLayout: (layout: Layout) => {
       saveLayout(layout)
@@ -81,7 +84,7 @@ export function useLibrarySearch() {
     },
     /** Shows a layout without choosing it. */
     showLayout: (layout: Layout) => change({ layout }, true),
-    clearFilters: () => change({ q: undefined, topics: undefined }),
+    clearFilters: () => change({ q: undefined, topics: undefined, reading: undefined }),
     closeNote: () =>
       history.location.state.openedFromList
         ? history.go(-1 - (history.location.state.steps ?? 0))

@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { FileUp, Trash2, Upload } from 'lucide-react'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useReopen } from '../../../components/drafts/after-sign-in.ts'
+import { PageHeader } from '../../../components/page-header.tsx'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
@@ -45,13 +46,7 @@ export function MyNotesScreen() {
   useReopen({ kind: 'upload-note', id: null }, startUpload)
   return (
     <CollectionProvider value={MY_NOTES}>
-      <header className="mb-6 flex flex-col gap-6 md:flex-row md:items-end md:justify-between lg:mb-8">
-        <div className="min-w-0">
-          <h1 tabIndex={-1} className="font-display text-title">
-            {HEADER.title}
-          </h1>
-          <p className="mt-1 text-sm text-muted">{HEADER.subtitle}</p>
-        </div>
+      <PageHeader title={HEADER.title} subtitle={HEADER.subtitle}>
         {status === 'signed-in' && (
           <Button
             onClick={startUpload}
@@ -62,7 +57,7 @@ export function MyNotesScreen() {
             {HEADER.upload}
           </Button>
         )}
-      </header>
+      </PageHeader>
       {status === 'signed-in' ? <MyNotesTabs onUpload={startUpload} /> : <Spinner label="Loading..." />}
       <UploadNoteDialog open={uploading} onOpenChange={setUploading} />
     </CollectionProvider>
@@ -91,10 +86,13 @@ function MyNotesTabs({ onUpload }: { onUpload: () => void }) {
   const shown = useDeferredValue(tab)
   return (
     <Tabs value={tab} onValueChange={(name) => void setTab(name)}>
-      <TabsList aria-label={TABS.label}>
-        <TabsTrigger value="active">{TABS.active(counts.active)}</TabsTrigger>
-        <TabsTrigger value="trash">{TABS.trash(counts.trash)}</TabsTrigger>
-      </TabsList>
+      <div className="mb-5 flex flex-wrap items-center gap-2">
+        <TabsList aria-label={TABS.label} className="mr-auto max-sm:-order-3 max-sm:basis-full">
+          <TabsTrigger value="active">{TABS.active(counts.active)}</TabsTrigger>
+          <TabsTrigger value="trash">{TABS.trash(counts.trash)}</TabsTrigger>
+        </TabsList>
+        <LibraryToolbar sortable={tab === 'active'} trash={tab === 'trash'} />
+      </div>
       <TabsContent value={tab}>
         <DeferredSearchProvider>
           {shown === 'trash' ? (
@@ -114,7 +112,6 @@ function ActiveNotes({ onUpload }: { onUpload: () => void }) {
   const upload = <Button onClick={onUpload}>{EMPTY.active.action}</Button>
   return (
     <>
-      <LibraryToolbar sortable />
       <AnsweredSearch isWaiting={list.isPlaceholderData}>
         <NoteList
           label={TABS.active(undefined)}

@@ -19,6 +19,7 @@ import { InputGuard, UploadGuard } from '../../../components/leaving/leave-guard
 import { PdfDropZone } from '../../files/upload/pdf-drop-zone.tsx'
 import { StopUploadDialog } from '../../files/upload/stop-upload-dialog.tsx'
 import { UPLOAD_FAILED, UPLOADED } from '../../files/upload/messages.ts'
+import { needsPassword } from '../../files/upload/upload-file.ts'
 import { titleFromFileName } from '../../files/upload/upload-queue.ts'
 import { UploadRow } from '../../files/upload/upload-row.tsx'
 import { useUploadNote } from '../../files/upload/use-upload-note.ts'
@@ -150,7 +151,8 @@ function useUploadForm(onDone: () => void) {
       )
       onSettled()
       if (outcome === 'stopped') return
-      if ('error' in outcome) return toastError(outcome.error, UPLOAD_FAILED)
+      // The field for the password says it itself.
+      if ('error' in outcome) return needsPassword(outcome.error) || toastError(outcome.error, UPLOAD_FAILED)
       toast({ title: UPLOADED, description: findingsSentence(outcome.answer) })
       void refresh()
       onDone()

@@ -14,6 +14,7 @@ export const ENDED = {
 export const GO_HOME = 'Go to Homepage'
 
 export const SHARE = 'Share'
+export const MORE = 'More actions'
 
 export const BACK = 'Back to Dashboard'
 export const SHARED_NOTE = 'Shared insight'

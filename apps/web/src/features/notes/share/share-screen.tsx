@@ -1,5 +1,14 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  type RefObject,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { countedBy, isFirstReading } from '../../../enhancements/count-reading.ts'
 import { storePendingNote } from '../../sign-in/pending-note.ts'
 import { ShareLoading } from './share-loading.tsx'
@@ -18,8 +27,6 @@ import {
   SIGN_IN,
 } from './messages.ts'
 import { NotePreview } from './note-preview.tsx'
-import { LinksAction } from './links/links-action.tsx'
-import { ShareAction } from './share-action.tsx'
 import { FirstPage } from '../../../reader/pages/first-page.tsx'
 import { PdfViewerDialog, preloadHandlers } from '../../../reader/lazy-pdf-viewer.tsx'
 import { sharePath } from '@idex/contract/notes/share-path'
@@ -27,6 +34,11 @@ import { signInToNote } from '../../sign-in/sign-in.ts'
 import { useArrivalNotice } from '../../site/use-arrival-notice.ts'
 import type { ShareResult } from '@idex/contract/notes/share'
 import { NoticePage } from '../../site/notice-page.tsx'
+
+// In the viewer alone, which comes later than the page.
+const PublishedActions = lazy(async () => ({
+  default: (await import('./published-actions.tsx')).PublishedActions,
+}))
 
 /** The page of a named link that opens nothing any more; the server sends it with status 410. */
 function ShareEnded({ end }: Pick<Extract<ShareResult, { outcome: 'ended' }>, 'end'>) {
@@ -134,11 +146,11 @@ function GrantedNote({ note }: { note: Note }) {
         item={{ kind: 'note', id: note.id }}
         open={open}
         onOpenChange={setOpen}
+        isDownloadInMenu
         actions={
-          <>
-            <ShareAction note={note} />
-            <LinksAction note={note} />
-          </>
+          <Suspense>
+            <PublishedActions note={note} />
+          </Suspense>
         }
         onOpened={() => countRead({ id: note.id })}
       />

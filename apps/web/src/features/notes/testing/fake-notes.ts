@@ -40,12 +40,15 @@ function asUserNote({ topics, pdfUrl, ...note }: Note): UserNote {
 }
 
 function listNotes(notes: readonly Note[], input: unknown) {
-  const { search = '', topics, sort, favorites, own, limit, cursor } = ListNotesSchema.parse(input)
+  const { search = '', topics, sort, favorites, own, reading, limit, cursor } = ListNotesSchema.parse(input)
   const wanted = search.toLowerCase()
+  const stateOf = ({ progress }: Note) =>
+    progress === null ? 'to-read' : progress < 100 ? 'reading' : 'finished'
   const found = notes
     .filter((note) => `${note.title}\n${note.description}`.toLowerCase().includes(wanted))
     .filter((note) => !topics?.length || note.topics.some((topic) => topics.includes(topic)))
     .filter((note) => !favorites || note.isFavorite)
+    .filter((note) => reading === undefined || stateOf(note) === reading)
     .filter((note) => !own || note.isUserUploaded)
   if (sort === 'title') found.sort((one, other) => one.title.localeCompare(other.title))
   if (sort === 'oldest') found.reverse()

@@ -14,6 +14,7 @@ export function sampleNote(given: Partial<Note> & Pick<Note, 'id' | 'title'>): N
     pdfUrl: `/api/files/${given.id}`,
     isUserUploaded: false,
     isFavorite: false,
+    progress: null,
     version: 1,
     pageCount: 12,
     textless: false,

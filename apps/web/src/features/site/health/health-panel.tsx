@@ -33,7 +33,9 @@ function ServerFacts({ server: { version, build, node, startedAt } }: Pick<Healt
     <Facts
       facts={[
         [SERVER.version, version],
-        [SERVER.build, build?.commit.slice(0, 12) ?? SERVER.fromSources],
+        ...(build?.commit === null
+          ? []
+          : [[SERVER.build, build?.commit.slice(0, 12) ?? SERVER.fromSources] as const]),
         ...(build === null ? [] : [[SERVER.built, formatLocalTime(build.at)] as const]),
         [SERVER.node, node],
         [SERVER.started, formatLocalTime(startedAt)],

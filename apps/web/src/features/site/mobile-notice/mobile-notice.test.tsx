@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { TooltipProvider } from '@idex/ui/tooltip'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { opensAsText } from '../../../browser/document-view.ts'
 import { MobileNotice } from './mobile-notice.tsx'
 import { hideMobileNotice, showMobileNotice } from './show-mobile-notice.ts'
 
@@ -35,6 +36,14 @@ describe('the mobile notice', () => {
     expect(await screen.findByRole('dialog', { name: TITLE })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('has documents open as text when that is chosen', async () => {
+    mount()
+    act(() => showMobileNotice())
+    await userEvent.click(await screen.findByRole('button', { name: 'Read as text' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(opensAsText()).toBe(true)
   })
 
   it('shows at most once per session', async () => {

@@ -346,7 +346,9 @@ it('asks for the password of a PDF that needs one, and tells what was found', as
   )
   const { user } = await openDialog()
   await user.upload(zone(), REPORT)
-  await user.type(await screen.findByLabelText('Password of report.pdf'), 'secret{Enter}')
+  const password = await screen.findByLabelText('Password of report.pdf')
+  expect(screen.queryByText('Error')).toBeNull()
+  await user.type(password, 'secret{Enter}')
   await expectToast(
     'SuccessPDF uploaded successfully! This PDF has form fields and a password that was taken off.',
   )

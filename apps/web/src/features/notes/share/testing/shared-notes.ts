@@ -20,6 +20,7 @@ export const NOTE: Note = {
   updatedAt: PREVIEW.createdAt,
   isUserUploaded: false,
   isFavorite: false,
+  progress: null,
   textless: false,
   ...{ pageCount: 12, fileSize: 186_982, thumbnail: null },
   version: 1,

@@ -12,9 +12,9 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useId } from 'react'
-import { useSession } from '../../sign-in/use-session.ts'
-import { useBlogShown } from '../blog-link.tsx'
-import { BLOG } from '../messages.ts'
+import { useSession } from '../sign-in/use-session.ts'
+import { useBlogShown } from '../site/blog-link.tsx'
+import { BLOG } from '../site/messages.ts'
 import { NAV } from './messages.ts'
 
 type Place = Pick<LinkProps, 'to' | 'search' | 'activeOptions'> & { label: string; icon: LucideIcon }

@@ -14,7 +14,6 @@ import { kindOf } from '../content/content-kind.ts'
 import { NoteCover } from '../notes/library/note-cover.tsx'
 import { pagesLabel } from '../notes/library/messages.ts'
 import { Thumbnail } from '../content/thumbnail.tsx'
-import { useOpenItem } from './use-dashboard-search.ts'
 
 type Of<Kind extends Notification['kind']> = Extract<Notification, { kind: Kind }>
 
@@ -53,7 +52,6 @@ function NoteNotification({ one, now }: { one: Of<'note'>; now: Date }) {
 
 /** A content item: articles open over the dashboard, others on their own page. */
 function ContentNotification({ one, now }: { one: Of<'content'>; now: Date }) {
-  const openItem = useOpenItem()
   const { content: item } = one
   const lines = (
     <>
@@ -63,8 +61,15 @@ function ContentNotification({ one, now }: { one: Of<'content'>; now: Date }) {
   )
   if (item.contentType === 'pdf') {
     return (
-      <MenuItem className={ITEM} onSelect={() => void openItem(item.id)}>
-        {lines}
+      <MenuItem asChild className={ITEM}>
+        <Link
+          to="/dashboard"
+          search={{ item: item.id }}
+          state={{ openedFromDashboard: true }}
+          resetScroll={false}
+        >
+          {lines}
+        </Link>
       </MenuItem>
     )
   }

@@ -1,5 +1,5 @@
-import { MemberShell } from '../site/member-shell/member-shell.tsx'
-import { ContentPending } from './content-screen.tsx'
+import { MemberShell } from './member-shell.tsx'
+import { ContentPending } from '../content/content-screen.tsx'
 
 /** The whole page of an item while it loads. */
 export function ContentPendingPage() {

@@ -6,12 +6,15 @@ import { TooltipProvider } from '@idex/ui/tooltip'
 import { Link } from '@tanstack/react-router'
 import { LogOut, Menu, Search, UserRound } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
-import { InFrame, rememberFrame } from '../shell/members-frame.ts'
-import { SEARCH } from '../../search/messages.ts'
-import { useSearchPalette } from '../../search/use-search-palette.tsx'
-import { useSession } from '../../sign-in/use-session.ts'
-import { Brand } from '../../../components/brand.tsx'
+import { InFrame, rememberFrame } from '../site/shell/members-frame.ts'
+import { SEARCH } from '../search/messages.ts'
+import { SearchFor, useSearchPalette } from '../search/use-search-palette.tsx'
+import { useSession } from '../sign-in/use-session.ts'
+import { Brand } from '../../components/brand.tsx'
 import { MemberNav } from './member-nav.tsx'
+import { MemberTabs } from './member-tabs.tsx'
+import { NotificationBell } from './notification-bell.tsx'
+import { UserMenu } from './user-menu.tsx'
 import { NAV } from './messages.ts'
 import { Avatar } from '@idex/ui/avatar'
 import { Button } from '@idex/ui/button'
@@ -19,13 +22,8 @@ import { Button } from '@idex/ui/button'
 const linkClasses =
   'justify-start gap-3 px-3 text-muted hover:text-foreground aria-[current=page]:bg-raised aria-[current=page]:text-foreground'
 
-type MemberAccountProps = { user: User; onNavigate?: () => void }
-
-/**
- * The user's name, account link and sign-out link: a full navigation, since the server ends the session. `onNavigate` is
- * called when the account is opened.
- */
-function MemberAccount({ user, onNavigate }: MemberAccountProps) {
+/** The user's name, account link and sign-out link: a full navigation, since the server ends the session. */
+function MemberAccount({ user }: { user: User }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   const shownName = name || user.email || ''
   return (
@@ -45,7 +43,7 @@ function MemberAccount({ user, onNavigate }: MemberAccountProps) {
       </div>
       <div className="flex flex-col gap-1">
         <Button asChild variant="ghost" className={linkClasses}>
-          <Link to="/account" onClick={onNavigate}>
+          <Link to="/account">
             <UserRound aria-hidden />
             {NAV.account}
           </Link>
@@ -64,36 +62,41 @@ function MemberAccount({ user, onNavigate }: MemberAccountProps) {
 /** The column of the page and the bar above it. */
 const columnClasses = 'mx-auto w-full max-w-[100rem]'
 
-/** What a page puts into the bar above it: a field, and actions at the end of the line. */
-type Bar = { field: ReactNode; actions: ReactNode }
+/** The shell's props: `field` is in the bar above the page, which then has the bell and the account on wide screens as well. */
+type MemberShellProps = { field?: ReactNode; children: ReactNode }
 
-/** The shell's props; the actions of a `bar` contain the account, which the sidebar then omits. */
-type MemberShellProps = { bar?: Bar; children: ReactNode }
-
-/** The members' area: navigation and account in a sidebar, or behind a menu button on narrow screens. */
-export function MemberShell({ bar, children }: MemberShellProps) {
+/**
+ * The members' area: navigation, bell and account in a sidebar; on narrow screens in a bar above the page, on a phone with
+ * tabs below it.
+ */
+export function MemberShell({ field, children }: MemberShellProps) {
   const { user } = useSession()
-  const account = bar === undefined ? user : null
-  const { palette, opener } = useSearchPalette({ isReader: true })
+  const { palette, opener, searchFor } = useSearchPalette({ isReader: true })
   useEffect(() => rememberFrame((page) => <MemberShell>{page}</MemberShell>), [])
   return (
     <InFrame value>
       <TooltipProvider>
         <div className="flex min-h-dvh flex-col lg:flex-row">
           <aside className="sticky top-0 hidden h-[calc(100dvh-var(--bottom-inset))] w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r bg-surface px-4 py-6 lg:flex">
-            <HomeLink className="mx-3" />
+            <div className="flex h-10 items-center justify-between pl-3">
+              <HomeLink />
+              {field === undefined && user && <NotificationBell />}
+            </div>
             <SearchButton {...opener} />
             <div className="flex-1">
               <MemberNav />
             </div>
-            {account && <MemberAccount user={account} />}
+            {field === undefined && user && <MemberAccount user={user} />}
           </aside>
           <div className="flex min-w-0 flex-1 flex-col">
-            <TopBar bar={bar} account={account} opener={opener} />
+            <TopBar field={field} user={user} opener={opener} />
             <main id="main" tabIndex={-1} className="flex-1">
-              <div className={cn(columnClasses, 'px-4 pt-6 pb-16 sm:px-6 lg:px-10 lg:pt-10')}>{children}</div>
+              <div className={cn(columnClasses, 'px-4 pt-5 pb-16 sm:px-6 lg:px-10 lg:pt-6')}>
+                <SearchFor value={searchFor}>{children}</SearchFor>
+              </div>
             </main>
           </div>
+          <MemberTabs opener={opener} />
         </div>
         {palette}
       </TooltipProvider>
@@ -117,39 +120,44 @@ function SearchButton(props: ComponentProps<typeof Button>) {
 }
 
 /** On narrow screens the menu button; on every screen, the page's own bar. */
-function TopBar({ bar, account, opener }: { bar: Bar | undefined; account: User | null; opener: Opener }) {
+function TopBar({ field, user, opener }: { field: ReactNode; user: User | null; opener: Opener }) {
   return (
     <header
       className={cn(
         'sticky top-0 z-30 shrink-0 border-b bg-background short:relative',
-        bar === undefined && 'lg:hidden',
+        field === undefined && 'lg:hidden',
       )}
     >
       <div
         className={cn(
           'flex items-center gap-2 px-2 sm:px-4',
-          bar === undefined ? 'h-14' : cn(columnClasses, 'min-h-14 flex-wrap lg:min-h-18 lg:px-10'),
+          field === undefined ? 'h-14' : cn(columnClasses, 'min-h-14 flex-wrap lg:min-h-18 lg:px-10'),
         )}
       >
         <div className="flex items-center gap-2 lg:hidden">
-          <PlacesSheet account={account} />
+          <PlacesSheet />
           <HomeLink />
         </div>
-        {bar?.field}
+        {field}
         <div className="ml-auto flex items-center gap-1 max-sm:order-1 sm:gap-2">
-          <div className="lg:hidden">
+          <div className="max-sm:hidden lg:hidden">
             <IconButton label={SEARCH.open} side="bottom" {...opener}>
               <Search aria-hidden />
             </IconButton>
           </div>
-          {bar?.actions}
+          {user && (
+            <>
+              <NotificationBell />
+              <UserMenu user={user} />
+            </>
+          )}
         </div>
       </div>
     </header>
   )
 }
 
-function PlacesSheet({ account }: { account: User | null }) {
+function PlacesSheet() {
   const [open, setOpen] = useState(false)
   const trigger = (
     <IconButton label={NAV.menu} side="bottom">
@@ -158,11 +166,8 @@ function PlacesSheet({ account }: { account: User | null }) {
   )
   return (
     <Sheet title={NAV.menuTitle} side="left" open={open} onOpenChange={setOpen} trigger={trigger}>
-      <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-4 pb-4">
-        <div className="flex-1">
-          <MemberNav onNavigate={() => setOpen(false)} />
-        </div>
-        {account && <MemberAccount user={account} onNavigate={() => setOpen(false)} />}
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
+        <MemberNav onNavigate={() => setOpen(false)} />
       </div>
     </Sheet>
   )

@@ -1,0 +1,41 @@
+import { outageOf } from '@idex/core/kernel/outage'
+import {
+  DomainError,
+  ERROR_TABLE,
+  type ErrorBody,
+  type ErrorCode,
+  internalError,
+  validationError,
+} from '@idex/contract/kernel/errors'
+import { TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
+
+/** The expected failure behind `error`, or undefined for an internal error. */
+export function domainErrorOf(error: TRPCError): DomainError | undefined {
+  if (error.cause instanceof DomainError) return error.cause
+  if (error.cause instanceof ZodError) return validationError(error.cause)
+  return outageOf(error.cause)
+}
+
+/** Gives an expected failure its own tRPC code; any other error stays as it is. */
+export function translateError(error: TRPCError): TRPCError {
+  const known = domainErrorOf(error)
+  if (!known) return error
+  return new TRPCError({ code: ERROR_TABLE[known.code].trpc, message: known.message, cause: known })
+}
+
+/** Codes of what tRPC itself refuses. */
+const OWN_CODES: { readonly [code in TRPCError['code']]?: ErrorCode } = {
+  NOT_FOUND: 'NOT_FOUND',
+  BAD_REQUEST: 'BAD_REQUEST',
+  METHOD_NOT_SUPPORTED: 'METHOD_NOT_ALLOWED',
+}
+
+/** Returns the body of an error response, the same over REST and tRPC. */
+export function bodyOf(error: TRPCError, requestId?: string): ErrorBody {
+  const known = domainErrorOf(error)
+  if (known) return known.body
+  const code = OWN_CODES[error.code]
+  if (code !== undefined) return new DomainError(code).body
+  return internalError(requestId).body
+}
