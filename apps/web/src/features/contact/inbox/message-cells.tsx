@@ -1,4 +1,3 @@
-import { formatLocalDate } from '../../../components/format-time.ts'
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
@@ -48,11 +47,6 @@ export function MessageExcerpt({ message }: { message: ContactMessage }) {
       {message.message}
     </p>
   )
-}
-
-/** When a message was sent. */
-export function MessageTime({ message }: { message: ContactMessage }) {
-  return <time dateTime={message.createdAt}>{formatLocalDate(message.createdAt)}</time>
 }
 
 /** An administrator's actions on a message. */
