@@ -49,6 +49,7 @@ export const SIDEBAR = [
         'moving',
         'upgrade',
         'monitoring',
+        'alerts',
       ),
       ...pages('operators', 'incidents', 'several-servers', 'performance'),
     ],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { DemoManifest } from '../src/manifest-schema.ts'
-import { CONTENT_ITEMS } from './media/items.ts'
+import { CONTENT_ITEMS } from './items.ts'
 import { NOTE_SOURCES } from './notes/all.ts'
 import { POST_SOURCES } from './posts/all.ts'
 

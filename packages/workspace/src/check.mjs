@@ -1,12 +1,11 @@
 import { ensureInstalled } from './install.mjs'
 import { checkSteps } from './plan.mjs'
-import { runSteps, seconds } from './steps.mjs'
+import { namesOfFailed, runSteps, seconds } from './steps.mjs'
 
 // `npm run check`, or `npm run check -- main`: what a change since a commit (HEAD by default) can break at once.
 const started = performance.now()
 await ensureInstalled()
-const results = await runSteps(checkSteps(process.argv[2] ?? 'HEAD'))
-const failed = results.filter(({ outcome }) => outcome !== 'ok').map(({ name }) => name)
+const failed = namesOfFailed(await runSteps(checkSteps(process.argv[2] ?? 'HEAD')))
 console.log(
   `\n${failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'All well'}, in ${seconds(performance.now() - started)} s`,
 )

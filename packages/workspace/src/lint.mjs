@@ -1,9 +1,8 @@
 import { ensureInstalled } from './install.mjs'
 import { LINT_STEPS } from './plan.mjs'
-import { runSteps } from './steps.mjs'
+import { namesOfFailed, runSteps } from './steps.mjs'
 
 await ensureInstalled()
-const results = await runSteps(LINT_STEPS)
-const failed = results.filter(({ outcome }) => outcome !== 'ok').map(({ name }) => name)
+const failed = namesOfFailed(await runSteps(LINT_STEPS))
 if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`)
 process.exit(failed.length === 0 ? 0 : 1)

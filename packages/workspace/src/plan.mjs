@@ -1,14 +1,15 @@
-import { readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ROOT } from './paths.mjs'
 
 /**
  * A check: a tool of the repository and its arguments. Steps of one lane run one after the other, lanes side by side; a
  * step waits for those named in `after`, and is left out when one of them failed. A `yielding` step leaves the processor
- * to others. With `shards`, each part of a run has a share of it; anything else runs in the first part.
+ * to others.
  * @typedef {{
  *   name: string, command: string, args: readonly string[],
- *   lane?: string, after?: readonly string[], yielding?: boolean, shards?: boolean, env?: Record<string, string>,
+ *   lane?: string | undefined, after?: readonly string[], yielding?: boolean, env?: Record<string, string>,
  * }} Step
  */
 
@@ -71,11 +72,7 @@ const UNIT = {
   command: 'turbo',
   args: [...TURBO, 'unit', '--continue'],
   lane: 'sources',
-  shards: true,
 }
-
-/** What a browser or a client sees needs the built product. */
-const AFTER_BUILDS = ['builds']
 
 /**
  * Every check, the lanes as long as each other: the units of the web app, which have one worker, fill what journeys leave of the
@@ -91,8 +88,7 @@ export const STEPS = [
     command: 'turbo',
     args: ['run', 'journeys', '--output-logs=full', '--log-prefix=none'],
     lane: 'product',
-    after: [...AFTER_BUILDS, 'browser'],
-    shards: true,
+    after: ['builds', 'browser'],
   },
   {
     ...UNIT,
@@ -105,8 +101,7 @@ export const STEPS = [
     command: 'turbo',
     args: ['run', 'faults', '--output-logs=full', '--log-prefix=none'],
     lane: 'product',
-    after: AFTER_BUILDS,
-    shards: true,
+    after: ['builds'],
   },
   ...LINT_STEPS.map((step) => ({ ...step, lane: 'sources', yielding: true })),
   { ...UNIT, name: 'units of web', args: [...UNIT.args, '--filter=@idex/web'], yielding: true },
@@ -117,76 +112,44 @@ export const STEPS = [
   },
 ]
 
-/** The units of all packages. */
-const UNITS = STEPS.filter(({ name }) => /\bunits\b/.test(name))
-
-/** Packages and apps: folders by name. */
-function parts() {
-  const folders = ['apps', 'packages'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder)).map((name) => /** @type {const} */ ([name, `${folder}/${name}`])),
-  )
-  return new Map(folders.filter(([name]) => !name.startsWith('.')))
-}
+/** Options of `npm test`, for a mistaken command line. */
+export const USAGE = `npm test -- [options]
+  --only NAME        one step (builds, units, faults, journeys, …), or one package's rules and units (core, web, …)
+  --journeys PATTERN only the browser journeys whose file or title matches`
 
 /**
- * @param {Step} step
- * @param {readonly string[]} args
- * @returns {Step}
- */
-const withArgs = (step, args) => ({
-  ...step,
-  args: [...step.args, ...(args.length > 0 ? ['--', ...args] : [])],
-})
-
-/**
- * @param {Step} step
- * @param {string} argument
- * @returns {Step}
- */
-const withMore = (step, argument) => ({ ...step, args: [...step.args, argument] })
-
-/**
- * The steps a name asks for: a step and those it waits for, or a package's rules, types and units.
+ * The steps that a name asks for: a step and those it waits for, all units, or a package's rules, types and units.
  * @param {string} name
  * @returns {readonly Step[]}
  */
 function stepsOf(name) {
-  if (name === 'units') return UNITS
-  const step = STEPS.find((candidate) => candidate.name === name)
-  if (step) return [...STEPS.filter((other) => step.after?.includes(other.name)), step]
-  const folder = parts().get(name)
+  if (name === 'units') return STEPS.filter((step) => /\bunits\b/.test(step.name))
+  const asked = STEPS.find((step) => step.name === name)
+  if (asked) return [...STEPS.filter((step) => asked.after?.includes(step.name)), asked]
+  const folder = [`apps/${name}`, `packages/${name}`].find((path) =>
+    existsSync(join(ROOT, path, 'package.json')),
+  )
   if (folder === undefined)
     throw new TypeError(
-      `--only ${name}: wanted one of ${[...STEPS.map((each) => each.name), 'units', ...parts().keys()].join(', ')}`,
+      `--only ${name}: neither a package nor one of ${STEPS.map((step) => step.name).join(', ')}, units`,
     )
-  return [withMore(LINT, folder), withMore(UNIT, `--filter=@idex/${name}`)].map((each) => ({
-    ...each,
-    lane: UNIT.lane,
-  }))
+  return [
+    { ...LINT, args: [...LINT.args, folder] },
+    { ...UNIT, lane: undefined, args: [...UNIT.args, `--filter=@idex/${name}`] },
+  ]
 }
 
 /**
- * The steps of a run. Throws an error that a person can read.
- * @param {import('./options.mjs').Options} options
+ * The steps that a command line asks for. Throws an error that a person can read.
+ * @param {readonly string[]} args
  * @returns {readonly Step[]}
  */
-export function planSteps({ only, shard, journeys }) {
-  const names = journeys !== undefined && only.length === 0 ? ['journeys'] : only
-  /** @type {Map<string, Step>} */
-  const asked = new Map()
-  // Of several packages, the same step has the filter of each.
-  for (const step of names.flatMap(stepsOf))
-    asked.set(step.name, {
-      ...step,
-      args: [...new Set([...(asked.get(step.name)?.args ?? []), ...step.args])],
-    })
-  const wanted = names.length === 0 ? STEPS : [...asked.values()]
-  const first = shard === undefined || shard.startsWith('1/')
-  return wanted
-    .filter((step) => first || step.shards || AFTER_BUILDS.includes(step.name) || step.name === 'browser')
-    .map((step) => {
-      const part = shard !== undefined && step.shards ? [`--shard=${shard}`] : []
-      const pattern = journeys !== undefined && step.name === 'journeys' ? [`--grep=${journeys}`] : []
-      return withArgs(step, [...part, ...pattern])
-    })
+export function planSteps(args) {
+  const options = /** @type {const} */ ({ only: { type: 'string' }, journeys: { type: 'string' } })
+  const { only, journeys } = parseArgs({ args: [...args], options }).values
+  if (journeys !== undefined)
+    return stepsOf('journeys').map((step) =>
+      step.name === 'journeys' ? { ...step, args: [...step.args, '--', `--grep=${journeys}`] } : step,
+    )
+  return only === undefined ? STEPS : stepsOf(only)
 }

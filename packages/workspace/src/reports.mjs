@@ -3,64 +3,12 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './paths.mjs'
 
-/** A test that passed only at the second try counts as passed, and in `again`. @typedef {{ passed: number, failed: number, skipped: number, again: number }} Counts */
-/** @typedef {import('./timing.mjs').TimedTest} TimedTest */
-
 /**
- * Counts of a Vitest or Playwright JSON report.
- * @param {any} report
- * @returns {Counts}
+ * A test that ran, in ms; `again` passed only at the second try. A reason is the beginning of the first failure's.
+ * @typedef {{
+ *   file: string, title: string, outcome: 'passed' | 'failed' | 'skipped' | 'again', ms: number, reason: string,
+ * }} Test
  */
-export function countsOf(report) {
-  if (report.stats) {
-    const { expected, unexpected, skipped, flaky } = report.stats
-    return { passed: expected + flaky, failed: unexpected, skipped, again: flaky }
-  }
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-    again: passedAgainOf(report).length,
-  }
-}
-
-/**
- * The tests of a Playwright report's suite and of those in it.
- * @param {any} suite
- * @param {string} folder
- * @returns {readonly TimedTest[]}
- */
-function timedJourneys({ file, specs = [], suites = [] }, folder) {
-  const own = specs.flatMap((/** @type {any} */ { title, tests }) =>
-    tests.map((/** @type {any} */ { results }) => ({
-      file: join(folder, file),
-      title,
-      ms: results.reduce((/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration, 0),
-    })),
-  )
-  return [...own, ...suites.flatMap((/** @type {any} */ inner) => timedJourneys(inner, folder))]
-}
-
-/**
- * The times of the tests of a Vitest or Playwright JSON report.
- * @param {any} report
- * @returns {readonly TimedTest[]}
- */
-export function timedTestsOf(report) {
-  if (report.stats)
-    return report.suites.flatMap((/** @type {any} */ suite) =>
-      timedJourneys(suite, relative(ROOT, report.config.rootDir)),
-    )
-  return report.testResults.flatMap((/** @type {any} */ { name, assertionResults }) =>
-    assertionResults.map((/** @type {any} */ { fullName, duration }) => ({
-      file: relative(ROOT, name),
-      title: fullName,
-      ms: duration ?? 0,
-    })),
-  )
-}
-
-/** A test that failed, and the beginning of the reason. @typedef {{ file: string, title: string, reason: string }} Failure */
 
 /** Lines of a reason that are worth reading at the end of a run. */
 const REASON_LINES = 12
@@ -74,122 +22,79 @@ const beginningOf = (text) =>
     .map((line) => `    ${line.slice(0, 200)}`)
     .join('\n')
 
-/**
- * Why a journey failed: one that took too long names what it waited for in its second error.
- * @param {any} result
- */
-const whyFailed = ({ errors = [], status }) =>
-  errors.map((/** @type {any} */ { message }) => message).join('\n') || status
+/** Playwright's words for the outcome of a test that is not skipped. */
+const OUTCOMES = /** @type {const} */ ({ expected: 'passed', unexpected: 'failed', flaky: 'again' })
 
 /**
- * The journeys with an outcome in a Playwright report's suite and in those in it, each with the reason of its first failure.
+ * The tests of a suite in a Playwright report, and of those in it. One that took too long says what it waited for in its
+ * second error.
  * @param {any} suite
  * @param {string} folder
- * @param {'unexpected' | 'flaky'} outcome
- * @returns {readonly Failure[]}
+ * @returns {readonly Test[]}
  */
-function journeysWith({ file, specs = [], suites = [] }, folder, outcome) {
+function journeysOf({ file, specs = [], suites = [] }, folder) {
   const own = specs.flatMap((/** @type {any} */ { title, tests }) =>
-    tests
-      .filter((/** @type {any} */ { status }) => status === outcome)
-      .map((/** @type {any} */ { results }) => ({
-        file: join(folder, file),
-        title,
-        reason: beginningOf(results[0] ? whyFailed(results[0]) : ''),
-      })),
+    tests.map((/** @type {any} */ { status, results }) => ({
+      file: join(folder, file),
+      title,
+      outcome: OUTCOMES[/** @type {keyof typeof OUTCOMES} */ (status)] ?? 'skipped',
+      ms: results.reduce((/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration, 0),
+      reason: beginningOf(
+        results[0]?.errors.map((/** @type {any} */ { message }) => message).join('\n') ||
+          (results[0]?.status ?? ''),
+      ),
+    })),
   )
-  return [...own, ...suites.flatMap((/** @type {any} */ inner) => journeysWith(inner, folder, outcome))]
+  return [...own, ...suites.flatMap((/** @type {any} */ inner) => journeysOf(inner, folder))]
 }
 
 /**
- * The tests of a Vitest report's file that are `isMeant`, each with the reason of its first failure.
- * @param {any} file
- * @param {(test: any) => boolean} isMeant
- * @returns {readonly Failure[]}
- */
-const unitsOf = ({ name, assertionResults }, isMeant) =>
-  assertionResults.filter(isMeant).map((/** @type {any} */ { fullName, failureMessages }) => ({
-    file: relative(ROOT, name),
-    title: fullName,
-    reason: beginningOf(failureMessages?.[0] ?? ''),
-  }))
-
-/**
- * What passed only at the second try according to a Vitest or Playwright JSON report.
+ * The tests of a file in a Vitest report; a file that cannot be loaded is one that failed.
  * @param {any} report
- * @returns {readonly Failure[]}
+ * @returns {readonly Test[]}
  */
-export function passedAgainOf(report) {
-  if (report.stats)
-    return report.suites.flatMap((/** @type {any} */ suite) =>
-      journeysWith(suite, relative(ROOT, report.config.rootDir), 'flaky'),
-    )
-  return report.testResults.flatMap((/** @type {any} */ file) =>
-    unitsOf(file, ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0),
-  )
-}
-
-/**
- * What failed according to a Vitest or Playwright JSON report.
- * @param {any} report
- * @returns {readonly Failure[]}
- */
-export function failuresOf(report) {
-  if (report.stats)
-    return report.suites.flatMap((/** @type {any} */ suite) =>
-      journeysWith(suite, relative(ROOT, report.config.rootDir), 'unexpected'),
-    )
-  return report.testResults.flatMap((/** @type {any} */ file) => {
-    const failed = unitsOf(file, ({ status }) => status === 'failed')
-    // A file that cannot be loaded has no tests.
-    return failed.length === 0 && file.status === 'failed'
-      ? [
-          {
-            file: relative(ROOT, file.name),
-            title: 'the file itself',
-            reason: beginningOf(file.message ?? ''),
-          },
-        ]
-      : failed
+function unitsOf({ name, status, message, assertionResults }) {
+  const file = relative(ROOT, name)
+  if (status === 'failed' && !assertionResults.some((/** @type {any} */ test) => test.status === 'failed'))
+    return [{ file, title: 'the file itself', outcome: 'failed', ms: 0, reason: beginningOf(message ?? '') }]
+  return assertionResults.map((/** @type {any} */ test) => {
+    const [failure] = test.failureMessages ?? []
+    const passed = failure === undefined ? 'passed' : 'again'
+    return {
+      file,
+      title: test.fullName,
+      outcome: test.status === 'passed' ? passed : test.status === 'failed' ? 'failed' : 'skipped',
+      ms: test.duration ?? 0,
+      reason: beginningOf(failure ?? ''),
+    }
   })
 }
 
+/**
+ * The tests of a JSON report of Playwright or Vitest.
+ * @param {any} report
+ * @returns {readonly Test[]}
+ */
+export const testsOf = (report) =>
+  report.suites
+    ? report.suites.flatMap((/** @type {any} */ suite) =>
+        journeysOf(suite, relative(ROOT, report.config.rootDir)),
+      )
+    : report.testResults.flatMap(unitsOf)
+
 /** Paths of the reports of each package's last run. */
-function reportPaths() {
-  return ['apps', 'packages']
+const reportPaths = () =>
+  ['apps', 'packages']
     .flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => join(ROOT, folder, name, '.reports')))
     .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder)
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => join(folder, name)),
-    )
-}
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((path) => path.endsWith('.json'))
 
 /** Deletes the reports of earlier runs; those of unchanged packages come back from the cache. */
 export function clearReports() {
   for (const path of reportPaths()) rmSync(path)
 }
 
-/** The counts of all packages together, each test's time, what failed, and what passed only at the second try. */
-export function readReports() {
-  const counts = { passed: 0, failed: 0, skipped: 0, again: 0 }
-  /** @type {TimedTest[]} */
-  const tests = []
-  /** @type {Failure[]} */
-  const failures = []
-  /** @type {Failure[]} */
-  const passedAgain = []
-  for (const path of reportPaths()) {
-    const report = JSON.parse(readFileSync(path, 'utf8'))
-    const { passed, failed, skipped, again } = countsOf(report)
-    counts.passed += passed
-    counts.failed += failed
-    counts.skipped += skipped
-    counts.again += again
-    tests.push(...timedTestsOf(report))
-    failures.push(...failuresOf(report))
-    passedAgain.push(...passedAgainOf(report))
-  }
-  return { counts, tests, failures, passedAgain }
-}
+/** The tests of all packages. */
+export const readReports = () =>
+  reportPaths().flatMap((path) => testsOf(JSON.parse(readFileSync(path, 'utf8'))))

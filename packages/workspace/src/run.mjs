@@ -2,46 +2,23 @@ import { spawn } from 'node:child_process'
 import { ROOT, toolEnvironment } from './paths.mjs'
 
 /**
- * Runs a tool in the repository's root and shows its output. Resolves with the exit code.
+ * Runs a tool in the repository's root and shows its output. Resolves with the exit code, after the tool has cleaned up: a
+ * terminal sends Ctrl-C to it too, any other signal to end reaches only this process and is passed on.
  * @param {string} command
  * @param {readonly string[]} args
  * @returns {Promise<number>}
  */
 export function run(command, args) {
-  return end(start(command, args))
-}
-
-/**
- * The same for a tool that cleans up on signals: this process waits for it. A terminal sends Ctrl-C to both, anything
- * else only to this process.
- * @param {string} command
- * @param {readonly string[]} args
- * @returns {Promise<number>}
- */
-export function runAndTell(command, args) {
-  const child = start(command, args)
-  process.on('SIGINT', () => undefined)
-  process.on('SIGHUP', () => undefined)
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
-  return end(child)
-}
-
-/**
- * @param {string} command
- * @param {readonly string[]} args
- */
-function start(command, args) {
-  return spawn(command, args, { cwd: ROOT, env: toolEnvironment(), stdio: 'inherit' })
-}
-
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<number>}
- */
-function end(child) {
+  const child = spawn(command, args, { cwd: ROOT, env: toolEnvironment(), stdio: 'inherit' })
+  const tell = () => child.kill('SIGTERM')
+  const wait = () => undefined
+  process.on('SIGTERM', tell).on('SIGINT', wait).on('SIGHUP', wait)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('exit', (code) => {
+      process.off('SIGTERM', tell).off('SIGINT', wait).off('SIGHUP', wait)
+      resolve(code ?? 1)
+    })
   })
 }
 

@@ -1,51 +1,45 @@
-import { clearFigures, describeFigures } from './figures.mjs'
 import { ensureInstalled } from './install.mjs'
-import { readOptions, USAGE } from './options.mjs'
-import { planSteps } from './plan.mjs'
+import { planSteps, USAGE } from './plan.mjs'
 import { clearReports, readReports } from './reports.mjs'
-import { PROCESSORS, runSteps, seconds } from './steps.mjs'
-import { fileTable, machineTimes, slowestTests, stepTable } from './timing.mjs'
+import { namesOfFailed, runSteps, seconds } from './steps.mjs'
 
-/** What the command line asks for; ends the process where it cannot be read. */
+/** Slow tests that are named at the end. */
+const SLOWEST = 10
+
+/** The steps that the command line asks for; ends the process where it cannot be read. */
 function readPlan() {
   try {
-    const options = readOptions(process.argv.slice(2))
-    return { ...options, steps: planSteps(options) }
+    return planSteps(process.argv.slice(2))
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
     process.exit(2)
   }
 }
 
-const { timing, steps } = readPlan()
-const [before, started] = [machineTimes(), performance.now()]
+const steps = readPlan()
+const started = performance.now()
 await ensureInstalled()
-const installed = performance.now() - started
 clearReports()
-clearFigures('figures')
-const results = await runSteps(steps)
+const notOk = namesOfFailed(await runSteps(steps))
+const tests = readReports()
+/** @param {import('./reports.mjs').Test['outcome']} outcome */
+const testsThat = (outcome) => tests.filter((test) => test.outcome === outcome)
+const [failed, again] = [testsThat('failed'), testsThat('again')]
+const passed = testsThat('passed').length + again.length
+const skipped = testsThat('skipped').length
 
-const { counts, tests, failures, passedAgain } = readReports()
-const notOk = results.filter(({ outcome }) => outcome !== 'ok').map(({ name }) => name)
-console.log(`\nThe slowest tests:\n${slowestTests(tests, 10)}`)
-if (timing) {
-  const after = machineTimes()
-  const whole = performance.now() - started
-  console.log(`\nThe slowest files:\n${fileTable(tests, 40)}\n\n${stepTable(results)}`)
-  console.log(
-    `\ninstall ${seconds(installed)} s; all ${seconds(whole)} s on ${PROCESSORS} processors, busy ${seconds(after.busy - before.busy)} s, idle ${seconds(after.idle - before.idle)} s`,
-  )
-}
-console.log(`\n${describeFigures('figures')}`)
-for (const { file, title, reason } of passedAgain)
+console.log('\nThe slowest tests:')
+for (const { file, title, ms } of tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST))
+  console.log(`${seconds(ms).padStart(6)} s  ${file} › ${title}`)
+for (const { file, title, reason } of again)
   console.log(`\nPassed at the second try: ${file} › ${title}\n${reason}`)
-for (const { file, title, reason } of failures) console.log(`\nFAILED: ${file} › ${title}\n${reason}`)
+for (const { file, title, reason } of failed) console.log(`\nFAILED: ${file} › ${title}\n${reason}`)
 if (notOk.length > 0) console.log(`\nFailed: ${notOk.join(', ')}`)
-const passed = counts.passed + results.length - notOk.length
-const failed = Math.max(counts.failed, notOk.length)
-const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-const again = counts.again > 0 ? `, ${counts.again} passed at the second try` : ''
-console.log(
-  `\nIn ${seconds(performance.now() - started)} s:\n${passed} passed, ${failed} failed${skipped}${again}`,
-)
-process.exit(notOk.length === 0 && counts.failed === 0 ? 0 : 1)
+const parts = [
+  `${passed + steps.length - notOk.length} passed`,
+  `${Math.max(failed.length, notOk.length)} failed`,
+  ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ...(again.length > 0 ? [`${again.length} passed at the second try`] : []),
+]
+console.log(`\nIn ${seconds(performance.now() - started)} s:\n${parts.join(', ')}`)
+process.exit(notOk.length === 0 && failed.length === 0 ? 0 : 1)

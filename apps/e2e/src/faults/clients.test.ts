@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { reportFigures } from '@idex/testing/figures'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, onTestFinished, test } from 'vitest'
 import { adminClient } from '../support/api-client.ts'
@@ -57,7 +56,6 @@ test('clients that disconnect halfway leave nothing behind', async () => {
   expect((await usedHeap()) - heap).toBeLessThan(10 * MEGABYTE)
   expect((await residentBytesOf(pid)) - memory).toBeLessThan(100 * MEGABYTE)
   expect((await admin.bytes(path)).equals(pdf)).toBe(true)
-  reportFigures('clients-cut', { faults: ROUNDS * AT_ONCE * 2, requests: ROUNDS * AT_ONCE * 2 })
 })
 
 test('told to stop, it finishes what it began, accepts nothing new, and exits', async () => {
@@ -85,5 +83,4 @@ test('told to stop, it finishes what it began, accepts nothing new, and exits', 
   expect(received).toBe(pdf.length)
   // It exits with 1 when it gives up on requests, or on the clients' open connections.
   expect(await exited).toBe(0)
-  reportFigures('shutdown', { faults: 1, requests: 2 })
 })

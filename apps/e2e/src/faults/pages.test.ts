@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { reportFigures } from '@idex/testing/figures'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -121,7 +120,6 @@ test('no page shows anything hidden, lets caches store what is personal, or reve
   const site = await startSite()
   const { cookies, asking } = site
   const hidden = await hideThings(site)
-  let looked = 0
   const all = [
     ...PAGES,
     ...hidden.shares.map((name) => `/share/${name}`),
@@ -132,7 +130,6 @@ test('no page shows anything hidden, lets caches store what is personal, or reve
   for (const [who, cookie] of Object.entries(cookies)) {
     for (const path of all) {
       const { text, policy, status } = await asking(cookie, path)
-      looked += 1
       expect(status, path).toBeLessThan(500)
       // The page's own address contains the search text.
       expect(
@@ -149,7 +146,6 @@ test('no page shows anything hidden, lets caches store what is personal, or reve
   }
   expect((await asking('', '/')).text).toContain(SHOWN)
   expect((await asking('', '/blog')).text).toContain(SHOWN)
-  reportFigures('pages', { refusals: looked })
 
   for (const cookie of Object.values(cookies)) {
     const shape = async (base: string, name: string) => {
@@ -189,7 +185,6 @@ test('nobody’s cookie changes what the next visitor is shown', async () => {
       `__Host-idex_session=${token}`,
     ]),
   ]
-  let looked = 0
   /** The page without the times at which it was rendered, short enough for a message. */
   const seen = async (cookie: string, path: string) => {
     const { text, ...rest } = await asking(cookie, path)
@@ -206,12 +201,10 @@ test('nobody’s cookie changes what the next visitor is shown', async () => {
       // An administrator's change, after which the page is rendered again for the odd cookie.
       expect((await asking(admin, '/api/content/mark-read', 'POST', { all: true })).status).toBe(200)
       expect(await seen(cookie, path), `${path} ${cookie}`).toEqual(plain)
-      looked += 1
     }
     for (const cookie of [cookies.newcomer, cookies.member, admin]) await asking(`a=%; ${cookie}`, path)
     expect(await seen('', path), path).toEqual(plain)
   }
   const member = await asking(`a=%; ${cookies.member}`, '/api/auth/user')
   expect(member.status, 'a broken foreign cookie costs nobody their session').toBe(200)
-  reportFigures('odd-cookies', { refusals: looked })
 })

@@ -1,5 +1,4 @@
 import { connect, type Socket } from 'node:net'
-import { reportFigures } from '@idex/testing/figures'
 import { expect, onTestFinished, test } from 'vitest'
 import { serve } from '../support/serve.ts'
 import { testDirectory } from '../support/test-directory.ts'
@@ -59,10 +58,4 @@ test('clients that send half a request stop nobody else, at the same address or 
   expect(writing.acknowledged.size).toBeGreaterThan(10)
   expect([writing.refusals, writing.unanswered]).toEqual([[], 0])
   expect(await lostOf(writing, origin, cookie)).toEqual([])
-  reportFigures('stalled', {
-    faults: STALLED * 2,
-    requests: statuses.length + writing.acknowledged.size,
-    acknowledged: writing.acknowledged.size,
-    lost: 0,
-  })
 })

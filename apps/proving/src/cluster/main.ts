@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { reportFigures } from '@idex/testing/figures'
 import { adminClient } from '@idex/e2e/api-client'
 import { signInMember } from '@idex/e2e/sign-in-member'
 import { signInAsAdmin } from '@idex/e2e/writers'
@@ -70,15 +69,7 @@ function report(outcomes: readonly Outcome[], differing: number): boolean {
   mkdirSync('.reports', { recursive: true })
   writeFileSync('.reports/cluster.md', `${table}\n`)
   console.log(`\n${table}\n`)
-  const sum = (of: (outcome: Outcome) => number) =>
-    outcomes.reduce((total, outcome) => total + of(outcome), 0)
-  const lost = sum((outcome) => outcome.lost) + differing
-  reportFigures('cluster', {
-    faults: outcomes.length,
-    requests: sum(({ phase }) => phase.requests),
-    acknowledged: sum(({ acknowledged }) => acknowledged),
-    lost,
-  })
+  const lost = outcomes.reduce((total, outcome) => total + outcome.lost, differing)
   const forbidden = outcomes.flatMap((outcome) =>
     forbiddenIn(outcome).map((kind) => `${outcome.fault.what}: ${kind}`),
   )

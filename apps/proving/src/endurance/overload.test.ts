@@ -1,6 +1,5 @@
 import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { reportFigures } from '@idex/testing/figures'
 import { expect, onTestFinished, test } from 'vitest'
 import { watchHeap } from '@idex/e2e/heap'
 import { runLoad } from '../support/run-load.ts'
@@ -97,7 +96,6 @@ test('at three times its capacity for a minute it refuses politely, survives, an
   }
   expect(after.heap).toBeLessThan(before.heap * 1.1 + 5 * MEGABYTE)
   expect(after.open).toBeLessThanOrEqual(before.open + 20)
-  reportFigures('overload', { requests: totalOf(soak.statuses), faults: 1 })
   console.log(
     `overload: ${totalOf(soak.statuses)} requests at ${perSecond} a second, up to ${soak.mostAtOnce} at once, ` +
       `${soak.statuses[200] ?? 0} served, ${soak.statuses[503] ?? 0} refused, the slowest after ${soak.longest.toFixed(0)} ms; /healthz within ${nearlyAll.toFixed(0)} ms, once ${slowest.toFixed(0)} ms; ` +

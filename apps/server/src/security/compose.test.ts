@@ -14,6 +14,7 @@ const ServiceSchema = z.object({
   ports: z.array(z.string()).default([]),
   networks: z.array(z.string()),
   environment: z.record(z.string(), z.string()).default({}),
+  env_file: z.string().optional(),
   volumes: z.array(z.string()),
   tmpfs: z.array(z.string()),
   mem_limit: z.string(),
@@ -22,7 +23,13 @@ const ServiceSchema = z.object({
 })
 const ComposeSchema = z.object({
   services: z.record(z.string(), ServiceSchema),
-  networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) }).nullable()),
+  networks: z.record(
+    z.string(),
+    z.object({
+      internal: z.boolean().default(false),
+      ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) }).optional(),
+    }),
+  ),
   volumes: z.record(z.string(), z.null()),
 })
 
@@ -63,6 +70,21 @@ it('keeps the database on an internal network shared only with the server', () =
   expect(postgres?.networks).toEqual(['back'])
   expect(compose.networks['back']).toEqual({ internal: true })
   expect(server?.networks).toContain('back')
+})
+
+it('trusts forwarded headers from the network of the proxy and the balancer alone', () => {
+  const [front] = compose.networks['front']?.ipam?.config ?? []
+  expect(front?.subnet).toMatch(/^\$\{FRONT_SUBNET:-172\.30\.117\.0\/24\}$/)
+  expect(compose.services['server']?.environment['TRUST_PROXY']).toBe(front?.subnet)
+})
+
+it('gives secrets of the servers to no other container', () => {
+  const others = services.filter(([name]) => !name.startsWith('server'))
+  expect(others.map(([, { env_file: file }]) => file)).toEqual(others.map(() => undefined))
+  const given = others.flatMap(([name, { environment }]) =>
+    Object.entries(environment).flatMap(([key, value]) => (value.includes('${') ? [`${name} ${key}`] : [])),
+  )
+  expect(given).toEqual(['pooler DB_PASSWORD', 'postgres POSTGRES_PASSWORD'])
 })
 
 it('has a balancer that speaks HTTP/2 to browsers wherever it is given a certificate, and no outdated TLS', () => {

@@ -34,19 +34,6 @@ describe('an unknown path', () => {
 })
 
 describe('redirects', () => {
-  it('sends a visitor of a member page to sign-in with HTTP 302, search included', async () => {
-    const { status, headers, html } = await open('/notes/trash?q=a%20b')
-    expect(status).toBe(302)
-    expect(headers.get('location')).toBe(`/api/login?redirect=${encodeURIComponent('/notes/trash?q=a+b')}`)
-    expect(html).toBe('')
-  })
-
-  it('sends a newcomer to onboarding', async () => {
-    const { status, headers } = await open('/notes/favorites', { 'session.current': NEWCOMER })
-    expect(status).toBe(302)
-    expect(headers.get('location')).toBe('/onboarding?redirect=%2Fnotes%2Ffavorites')
-  })
-
   it('leaves a redirect that stores a note to the browser', async () => {
     const answers = { 'session.current': NEWCOMER, 'share.open': { outcome: 'onboarding-required' as const } }
     const { status, headers } = await open('/share/a-note', answers)

@@ -51,17 +51,6 @@ describe('the guard of every navigation in the browser', () => {
     expect(readPendingNote()).toBeNull()
   })
 
-  it('does not redirect when the visit leads to the pending note', async () => {
-    storePendingNote('a-note')
-    expect(await visit('/share/a-note', MEMBER)).toBeNull()
-    expect(readPendingNote()).toBeNull()
-  })
-
-  it('stores the slug of a newcomer on the way to onboarding', async () => {
-    expect(await visit('/share/a-note', NEWCOMER)).toMatchObject({ href: '/onboarding' })
-    expect(readPendingNote()).toBe('a-note')
-  })
-
   it('asks who is signed in once, not on every navigation', async () => {
     const current = vi.fn(() => MEMBER)
     const { api } = withTestApi({ 'session.current': current })

@@ -35,12 +35,6 @@ describe('the session watch', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('stays on a page that visitors may see', async () => {
-    const { navigate, become } = await openPage('/privacy-policy', MEMBER)
-    await become(null)
-    expect(navigate).not.toHaveBeenCalled()
-  })
-
   it('opens a member’s pending note and removes it', async () => {
     storePendingNote('a-note')
     const { navigate } = await openPage('/', MEMBER)
@@ -48,24 +42,9 @@ describe('the session watch', () => {
     expect(readPendingNote()).toBeNull()
   })
 
-  it('removes a pending note that is already open, without redirecting', async () => {
-    storePendingNote('a-note')
-    const { navigate } = await openPage('/share/a-note', MEMBER)
-    expect(readPendingNote()).toBeNull()
-    expect(navigate).not.toHaveBeenCalled()
-  })
-
   it('sends a newcomer from a shared note to onboarding with the slug stored', async () => {
     const { navigate } = await openPage('/share/a-note', NEWCOMER)
     expect(navigate).toHaveBeenCalledWith(inside('/onboarding'))
-    expect(readPendingNote()).toBe('a-note')
-  })
-
-  it('leaves the end of onboarding, and the pending note, to the onboarding screen', async () => {
-    storePendingNote('a-note')
-    const { navigate, become } = await openPage('/onboarding', NEWCOMER)
-    await become(MEMBER)
-    expect(navigate).not.toHaveBeenCalled()
     expect(readPendingNote()).toBe('a-note')
   })
 

@@ -96,14 +96,3 @@ it('deletes a message only after confirmation', async () => {
   await expectToast('SuccessMessage deleted')
   expect(await screen.findByText('No Messages Yet')).toBeDefined()
 })
-
-it('offers a retry when the messages cannot be loaded', async () => {
-  const inbox = fakeInbox([makeMessage({ name: 'Late' })])
-  inbox.calls['admin.messages.list'].mockImplementationOnce(() => {
-    throw new Error('the network is away')
-  })
-  const { user } = open(inbox)
-  await screen.findByText('This list could not be loaded')
-  await user.click(screen.getByRole('button', { name: 'Try Again' }))
-  await rowOf('Late')
-})

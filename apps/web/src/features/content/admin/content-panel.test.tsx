@@ -42,16 +42,6 @@ function chooseFile(name: string, file: File) {
   fireEvent.change(input, { target: { files: [file] } })
 }
 
-it('is collapsed at first and requests nothing until it is expanded', async () => {
-  const content = fakeContent([makeItem({ title: 'Hidden' })])
-  const { user } = renderAdmin(content)
-  await user.click(await screen.findByRole('button', { name: 'Show Content' }))
-  await rowOf('Hidden')
-  expect(content.calls['admin.content.list']).toHaveBeenCalledTimes(1)
-  await user.click(screen.getByRole('button', { name: 'Hide Content' }))
-  expect(screen.queryByText('Hidden')).toBeNull()
-})
-
 it('has a row for each item, with a link to its page', async () => {
   open(
     fakeContent([
@@ -429,17 +419,6 @@ it('says why an upload failed, at its field and in a toast, until that is dismis
   expect(field('Title *')).toHaveProperty('value', 'Half a film')
 })
 
-it('offers a retry when the content cannot be loaded', async () => {
-  const content = fakeContent([makeItem({ title: 'Late' })])
-  content.calls['admin.content.list'].mockImplementationOnce(() => {
-    throw new Error('the network is away')
-  })
-  const { user } = open(content)
-  await screen.findByText('The content could not be loaded')
-  await user.click(screen.getByRole('button', { name: 'Try Again' }))
-  await rowOf('Late')
-})
-
 it('restores input after a reload, and says so', async () => {
   const item = makeItem({ title: 'Before', version: 2 })
   const edit = async (values: Partial<typeof item> = {}) => {
@@ -459,29 +438,6 @@ it('restores input after a reload, and says so', async () => {
   await edit({ title: 'Theirs', version: 3 })
   expect(field('Title *')).toHaveProperty('value', 'Theirs')
   expect(dialog().getByRole('status').textContent).toMatch(/^You have an unsaved draft from /)
-})
-
-it('says from when restored input is, and asks no more once that is discarded', async () => {
-  const add = async () => {
-    const { user, router } = open(fakeContent())
-    await screen.findByText('No Content Yet')
-    await user.click(screen.getByRole('button', { name: 'Add Content' }))
-    return { user, router }
-  }
-  const first = await add()
-  await put(first.user, 'Title *', 'Half a thought')
-  void first.router.navigate({ to: '/notes' })
-  expect(await screen.findByText('Leave without saving?')).toBeDefined()
-  globalThis.dispatchEvent(new Event('pagehide'))
-  cleanup()
-  const { user, router } = await add()
-  expect(field('Title *')).toHaveProperty('value', 'Half a thought')
-  const notice = dialog().getByText(/^Restored your unsaved draft from \w+ \d+, \d{4}, [\d:]+\s[AP]M$/)
-  expect(notice).toBeDefined()
-  await user.click(dialog().getByRole('button', { name: 'Discard' }))
-  expect(field('Title *')).toHaveProperty('value', '')
-  void router.navigate({ to: '/notes' })
-  expect(await screen.findByRole('heading', { name: 'Library' })).toBeDefined()
 })
 
 it('never overwrites what a colleague has saved meanwhile', async () => {

@@ -2,9 +2,8 @@ import type { Feed } from '@idex/contract/feeds/feed'
 import { feedAddresses } from '@idex/contract/feeds/addresses'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refusal } from '../../../testing/refusal.ts'
 import { SUCCESS } from '../../../testing/fake-link.ts'
-import { ACCOUNT, renderAccount } from '../account/testing/render-account.tsx'
+import { renderAccount } from '../account/testing/render-account.tsx'
 
 const FEED: Feed = {
   id: 'f1',
@@ -55,19 +54,6 @@ describe('the private feeds', () => {
     expect(second?.textContent).toContain('Never used')
   })
 
-  it('say when they could not be loaded, and retry', async () => {
-    let works = false
-    const list = () => {
-      if (!works) throw refusal('INTERNAL')
-      return []
-    }
-    const { user } = await renderAccount({ answers: { 'feeds.list': list } })
-    expect(await section().findByText('Your private feeds could not be loaded')).toBeDefined()
-    works = true
-    await user.click(section().getByRole('button', { name: 'Try Again' }))
-    expect(await section().findByText('You have no private feeds.')).toBeDefined()
-  })
-
   it('are created with a name, and their addresses shown once, each for what it is for', async () => {
     const { user, feedCalls } = await renderFeeds()
     await user.click(section().getByRole('button', { name: 'Create a feed' }))
@@ -108,10 +94,5 @@ describe('the private feeds', () => {
     await user.click(question.getByRole('button', { name: 'Revoke Feed' }))
     expect(feedCalls.revoke).toHaveBeenCalledWith({ id: 'f1' })
     expect(await section().findByText('You have no private feeds.')).toBeDefined()
-  })
-
-  it('are not offered before onboarding', async () => {
-    await renderAccount({ account: { ...ACCOUNT, answers: null } })
-    expect(screen.queryByRole('region', { name: 'Private feeds' })).toBeNull()
   })
 })

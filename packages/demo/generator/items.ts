@@ -1,4 +1,4 @@
-import type { DemoContentItem } from '../../src/manifest-schema.ts'
+import type { DemoContentItem } from '../src/manifest-schema.ts'
 
 /** Everything the member dashboard shows besides notes, oldest first. */
 export const CONTENT_ITEMS: DemoContentItem[] = [
