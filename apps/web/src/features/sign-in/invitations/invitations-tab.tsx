@@ -1,4 +1,4 @@
-import { addressesIn, InviteFormSchema, type Invitation } from '@idex/contract/sign-in/invitations'
+import type { Invitation } from '@idex/contract/sign-in/invitations'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
@@ -7,15 +7,15 @@ import { MailPlus, Trash2, UserRoundPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
 import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
-import { TextAreaField } from '../../../components/form/fields.tsx'
-import { FormDialog } from '../../../components/form/form-dialog.tsx'
-import { useContractForm } from '../../../components/form/use-contract-form.ts'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { formatLocalDate } from '../../../components/format-time.ts'
 import type { ListFeatures } from '../../../components/list/list-table.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import { COLUMNS, INVITE, LIST, RULE, WITHDRAW } from './messages.ts'
+
+const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 const DIALOGS = ['invite', 'withdraw'] as const
 
@@ -105,47 +105,13 @@ export function InvitationsTab() {
           {INVITE.button}
         </Button>
       </PanelList>
-      {shown?.kind === 'invite' && <InviteDialog key={shown.opening} open={shown.open} onClose={close} />}
+      <InviteDialog open={shown?.kind === 'invite' && shown.open} onOpenChange={(next) => next || close()} />
       {shown?.row && <WithdrawDialog invitation={shown.row} open={shown.open} onClose={close} />}
     </>
   )
 }
 
 type DialogProps = { open: boolean; onClose: () => void }
-
-function InviteDialog({ open, onClose }: DialogProps) {
-  const { admin } = trpc.useUtils()
-  const invite = trpc.admin.invitations.invite.useMutation({
-    onSuccess: () => {
-      onClose()
-      reportSuccess(INVITE.done)
-    },
-    onSettled: () => admin.invitations.list.invalidate(),
-  })
-  const form = useContractForm({
-    schema: InviteFormSchema,
-    values: { emails: '' },
-    busy: invite.isPending,
-    send: ({ emails }, answers) => invite.mutate({ emails: addressesIn(emails) }, answers),
-  })
-  return (
-    <FormDialog
-      title={INVITE.title}
-      description={INVITE.text}
-      open={open}
-      form={form}
-      dirty={form.watch('emails') !== ''}
-      submitLabel={form.busy ? INVITE.sending : INVITE.submit}
-      onClose={onClose}
-    >
-      <TextAreaField
-        {...{ control: form.control, name: 'emails', label: INVITE.emails, hint: INVITE.hint }}
-        required
-        rows={4}
-      />
-    </FormDialog>
-  )
-}
 
 function WithdrawDialog({ invitation: { id, email }, open, onClose }: RowProps & DialogProps) {
   const { admin } = trpc.useUtils()
