@@ -38,10 +38,10 @@ const patience = ({ pressure }: Overrides): Overrides => ({
 
 type OnStatement = (text: string, parameters: readonly unknown[]) => void
 
-/** What differs from the product; `onStatement` is called with every SQL statement. */
+/** Differences from the product; `onStatement` is called with every SQL statement. */
 export type ServerOptions = Overrides & { onStatement?: OnStatement }
 
-/** Queries the server makes for itself, whoever calls. */
+/** Queries of the server itself. */
 const OWN = /^select 1$|pg_catalog/
 
 /** Starts it; `environment` adds to the minimal configuration. */
@@ -62,7 +62,7 @@ export async function startTestServer(
     DATA_DIR: dataDirectory,
     GOOGLE_CLIENT_ID: 'test-client',
     GOOGLE_CLIENT_SECRET: 'test-secret',
-    // Of a name that nobody has: no test asks a provider elsewhere.
+    // An unregistered name: no test asks a provider elsewhere.
     OIDC_ISSUER: 'https://accounts.invalid',
     SERVE_PAGES: 'false',
     ...environment,
