@@ -27,7 +27,7 @@ const BY_THEMSELVES = ['none', 'same-origin']
  * Sends a page to a signed-in caller. It must not stay on a disk, unless it `isForReading`: browsers keep
  * that one for the back button and revalidate it otherwise, and the end of a session has them drop it
  * (`Clear-Site-Data`). Compression would reveal repetitions to a site that chose part of the address and sees
- * the length (BREACH), so a page is compressed only if its address `isFixed`.
+ * the length (BREACH), so it applies only if the address `isFixed` or no other site has led here.
  */
 export async function sendToMember(
   { status, headers, body, encoded }: Answer,

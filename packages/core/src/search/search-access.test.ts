@@ -19,7 +19,7 @@ import { search } from './search.ts'
 
 const test = await openTestServices()
 let owner: SessionUser
-/** What a site holds at least: no test removes it. */
+/** Id of a published note that no test removes. */
 let lights: string
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ async function withTranscript(): Promise<string> {
   return id
 }
 
-/** What nobody but its owner finds. */
+/** Makes content that only its owner finds. */
 async function makeHidden(): Promise<void> {
   const { db } = test.services
   const texts = (what: string) => ({ title: `${text} of ${what}`, description: text, ownerId: null })
@@ -113,7 +113,7 @@ async function makeHidden(): Promise<void> {
 
 const READERS: readonly CallerName[] = ['other member', 'administrator']
 
-/** What some callers find, and nobody else. */
+/** Content that only some callers find. */
 const SHOWN: readonly { what: string; seenBy: readonly CallerName[]; make: () => Promise<object> }[] = [
   {
     what: 'the description and pages of a published note',
