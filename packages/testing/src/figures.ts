@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a test did, to be added up at the end of a run. */
+/** Figures of a test, to be added up at the end of a run. */
 export type Figures = {
   /** Malformed or hostile requests. */
   inputs?: number
@@ -9,7 +9,7 @@ export type Figures = {
   refusals?: number
   /** Processes killed, connections cut, disks filled. */
   faults?: number
-  /** Requests sent during the run, whatever the response. */
+  /** Requests sent during the run, with any response. */
   requests?: number
   /** Writes that the server acknowledged, and those of them that were lost. */
   acknowledged?: number
