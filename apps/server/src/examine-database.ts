@@ -75,10 +75,7 @@ function releaseOf(version: string): z.output<typeof ReleaseSchema> {
   return [major, minor]
 }
 
-/**
- * Returns whether a release is at most one after `own`: the next minor number, or the first of the next
- * major.
- */
+/** Returns whether a release is at most one after `own`: the next minor number, or the first of the next major. */
 function isNext(own: readonly [number, number], other: readonly [number, number]): boolean {
   return own[0] === other[0] ? other[1] <= own[1] + 1 : other[0] === own[0] + 1 && other[1] === 0
 }

@@ -20,10 +20,7 @@ function partsOf(address: string): URL | null {
   }
 }
 
-/**
- * Returns whether the environment or the address names the database; Postgres would otherwise take the user's
- * name.
- */
+/** Returns whether the environment or the address names the database; Postgres would otherwise take the user's name. */
 function namesDatabase(address: string): boolean {
   const path = partsOf(address)?.pathname ?? '/'
   return path.length > 1 || process.env['PGDATABASE'] !== undefined

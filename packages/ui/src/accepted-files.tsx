@@ -5,8 +5,7 @@ export type RejectionReason = 'type' | 'size' | 'empty' | 'count'
 export type RejectedFile = { file: File; reason: RejectionReason }
 
 /**
- * Files that a drop zone accepts: MIME types (also `image/*`) or extensions (`.pdf`), and the largest size in
- * bytes.
+ * Files that a drop zone accepts: MIME types (also `image/*`) or extensions (`.pdf`), and the largest size in bytes.
  */
 export type FileRules = { accept: readonly string[]; multiple: boolean; maxBytes?: number }
 

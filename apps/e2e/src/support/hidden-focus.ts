@@ -10,9 +10,9 @@ type AnyPage = {
 }
 
 /**
- * Describes the hidden part of the focused element: outside the window, clipped, or under something else.
- * Null when all of it is in sight, or 40 px of a taller one. A control that is drawn by its label is looked
- * for there; in a text field the line of the caret counts.
+ * Describes the hidden part of the focused element: outside the window, clipped, or under something else. Null when all
+ * of it is in sight, or 40 px of a taller one. A control that is drawn by its label is looked for there; in a text
+ * field the line of the caret counts.
  */
 export async function hiddenFocus(page: AnyPage): Promise<string | null> {
   return (await stopsOf(page, { name: 'any' }))[0]?.hidden ?? null

@@ -125,9 +125,7 @@ export const ANSWERS = {
   aiTopics: ['AI Strategy'],
 }
 
-/**
- * Sender of requests with a browser's cookies: a page, or the context without one, which costs no process.
- */
+/** Sender of requests with a browser's cookies: a page, or the context without one, which costs no process. */
 type Asking = Pick<Page, 'request'>
 
 /** Signs in through the real provider without opening a page; returns the address at which a browser would arrive. */

@@ -112,8 +112,8 @@ function quantile(times: readonly number[], share: number): number {
 }
 
 /**
- * Measures the waits of other callers during attacks, and without, in one run. The calm is measured before
- * each attack, and all of it together is the reference for each.
+ * Measures the waits of other callers during attacks, and without, in one run. The calm is measured before each attack,
+ * and all of it together is the reference for each.
  */
 export async function benchAttacks(bench: Bench): Promise<Line[]> {
   const site = await bench.openSite('attacks', 10_000, { TRUST_PROXY: '127.0.0.1/32,::1/128' })

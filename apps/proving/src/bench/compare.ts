@@ -56,8 +56,7 @@ function mediansOf(rounds: readonly Measured[]): Measured {
 }
 
 /**
- * Measurements of each contender, and how many times as many requests one answers as another: the median of
- * the rounds.
+ * Measurements of each contender, and how many times as many requests one answers as another: the median of the rounds.
  */
 export type Comparison = { each: Measured[]; ratio(one: number, other: number): number }
 

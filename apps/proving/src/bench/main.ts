@@ -21,9 +21,7 @@ type Part = (bench: Bench, site: Site) => Promise<Line[]>
 
 const PAGES = fileURLToPath(new URL('pages.ts', import.meta.url))
 
-/**
- * Runs the measurements in a browser, which have tables of their own; one run of each page is enough here.
- */
+/** Runs the measurements in a browser, which have tables of their own; one run of each page is enough here. */
 async function benchPages(): Promise<Line[]> {
   const child = fork(PAGES, { env: { BENCH_RUNS: '1', ...process.env } })
   const [code] = await once(child, 'exit')

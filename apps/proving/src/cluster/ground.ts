@@ -4,9 +4,7 @@ import type { Account } from '@idex/embedded-postgres/account'
 import type { Programs } from './packages.ts'
 import { type Program, runProgram } from './run-program.ts'
 
-/**
- * Common settings of the cluster's parts: their programs, the directory of all, and the account they run as.
- */
+/** Common settings of the cluster's parts: their programs, the directory of all, and the account they run as. */
 export type Ground = { directory: string; programs: Programs; account: Account | undefined }
 
 /** Writes a file that only the cluster's account can read. */

@@ -21,9 +21,7 @@ import { asFaultTable, forbiddenIn, type Outcome } from './table.ts'
 
 type Part = (cluster: Cluster, signal: AbortSignal) => Promise<boolean>
 
-/**
- * Parts that run where nothing breaks; their sign-ups, writes and exhausted limits do not disturb the faults.
- */
+/** Parts that run where nothing breaks; their sign-ups, writes and exhausted limits do not disturb the faults. */
 const QUIET: Readonly<Record<(typeof QUIET_PARTS)[number], Part>> = {
   journeys: runJourneys,
   contract: runContract,

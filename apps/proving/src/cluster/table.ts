@@ -5,8 +5,8 @@ import type { Phase } from './load.ts'
 export type Outcome = { fault: Fault; began: number; phase: Phase; acknowledged: number; lost: number }
 
 /**
- * Answers that clients may see during a fault: refusals that say when to come back; and from the balancer
- * that a server was lost over a request, as only the client knows whether to repeat a write.
+ * Answers that clients may see during a fault: refusals that say when to come back; and from the balancer that a server
+ * was lost over a request, as only the client knows whether to repeat a write.
  */
 const ALLOWED = /^(503( of the balancer)?|50[24] of the balancer for .*)$/
 

@@ -2,8 +2,8 @@ import { IncomingMessage } from 'node:http'
 import { MS_PER_BYTE } from './bounds.ts'
 
 /**
- * A request with a limit on its body. The surplus is dropped, the socket is read no further, and the reader
- * gets the error. There is no limit until `bound` is called.
+ * A request with a limit on its body. The surplus is dropped, the socket is read no further, and the reader gets the
+ * error. There is no limit until `bound` is called.
  */
 export class BoundedMessage extends IncomingMessage {
   /** Bytes of the body received so far. */

@@ -31,8 +31,8 @@ const LONG_PAGES = 5000
 const SLOWER_MAX = 1.2
 
 /**
- * Returns the limit in ms for 95 of 100 searches: three times the aim, multiplied by the programs waiting for
- * each processor.
+ * Returns the limit in ms for 95 of 100 searches: three times the aim, multiplied by the programs waiting for each
+ * processor.
  */
 const longestSearch = () => 3 * 20 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 

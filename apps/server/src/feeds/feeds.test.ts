@@ -156,8 +156,8 @@ function channelOf(rss: XmlElement): XmlElement {
 }
 
 /**
- * Returns the entries after checking what Atom requires of feeds and entries (RFC 4287), and OPDS 1.2 of
- * acquirable ones.
+ * Returns the entries after checking what Atom requires of feeds and entries (RFC 4287), and OPDS 1.2 of acquirable
+ * ones.
  */
 function entriesOf(feed: XmlElement, acquires: boolean): XmlElement[] {
   expect([feed.name, feed.attributes['xmlns']]).toEqual(['feed', 'http://www.w3.org/2005/Atom'])

@@ -68,8 +68,8 @@ type Handle = (
 type Options = { config: Config; sendPicture: SendPicture }
 
 /**
- * Members' private feeds for other tools. The secret in the address identifies the member; cookies and tokens
- * are ignored. A feed lists what its member may read.
+ * Members' private feeds for other tools. The secret in the address identifies the member; cookies and tokens are
+ * ignored. A feed lists what its member may read.
  */
 export async function feedRoutes(
   app: FastifyInstance,

@@ -8,8 +8,8 @@ const RESPONSE_TIMEOUT_MS = 30_000
 const OF_THE_MESSAGE = ['EENVELOPE', 'EMESSAGE']
 
 /**
- * Returns whether the server permanently refused this message. Refused credentials are a fault of the
- * configuration, not of the message.
+ * Returns whether the server permanently refused this message. Refused credentials are a fault of the configuration,
+ * not of the message.
  */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error && 'code' in error && 'permanent' in error)) return false

@@ -151,8 +151,7 @@ export type JsonSchema = z.output<typeof JsonSchema>
 const LIMITS = ['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum']
 
 /**
- * Describes the input of a pipe: its start with the limits of its end, or its end alone if the start takes
- * anything.
+ * Describes the input of a pipe: its start with the limits of its end, or its end alone if the start takes anything.
  */
 function takeLimits({ in: start, out: end }: z.ZodPipe['def'], described: JsonSchema): void {
   const { schema } = describe(end, 'input')

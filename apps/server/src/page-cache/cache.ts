@@ -16,9 +16,8 @@ const ENTRY_BYTES = 512
 const MAX_AGE_MS = 5_000
 
 /**
- * Caches answers by key. A missing answer is made once, in its caller's turn, and shared with all who ask
- * meanwhile. `clear` also drops answers that are still being made, so that nothing begun before a change
- * outlives it.
+ * Caches answers by key. A missing answer is made once, in its caller's turn, and shared with all who ask meanwhile.
+ * `clear` also drops answers that are still being made, so that nothing begun before a change outlives it.
  */
 export function createCache(
   { maxBytes, queue }: Bounds,

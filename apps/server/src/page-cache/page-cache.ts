@@ -22,13 +22,11 @@ declare module 'fastify' {
     /** Cache of pages, lists and feeds as every visitor sees them, emptied when the site changes. */
     pageCache: {
       /**
-       * Returns the answer cached by `key`, or makes it in the caller's turn; `make` uses nothing of a
-       * request. Throws RATE_LIMITED, or what `make` throws.
+       * Returns the answer cached by `key`, or makes it in the caller's turn; `make` uses nothing of a request. Throws
+       * RATE_LIMITED, or what `make` throws.
        */
       get(key: string, request: Asking, make: Make<Answer>): Promise<Answer>
-      /**
-       * Makes an answer in the caller's turn without caching it. Throws RATE_LIMITED, or what `make` throws.
-       */
+      /** Makes an answer in the caller's turn without caching it. Throws RATE_LIMITED, or what `make` throws. */
       inTurn<Made>(request: Asking, make: Make<Made>): Promise<Made>
       /** Returns a cached answer; undefined if there is none. */
       peek(key: string): Answer | undefined
@@ -49,8 +47,8 @@ export function visitorOf({ ip }: Asking): QueueCaller {
 }
 
 /**
- * Empties the cache when the database notifies a change that visitors can see. The server that made the
- * change waits for the notification before it responds, so that administrators always see their own changes.
+ * Empties the cache when the database notifies a change that visitors can see. The server that made the change waits
+ * for the notification before it responds, so that administrators always see their own changes.
  */
 export const pageCachePlugin = fp(
   async (app) => {

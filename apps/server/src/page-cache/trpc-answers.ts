@@ -37,8 +37,7 @@ function keyOf({ path, input }: Call): string | undefined {
 }
 
 /**
- * Returns the calls of a request, each with the key of its cached answer; empty if any of it differs between
- * visitors.
+ * Returns the calls of a request, each with the key of its cached answer; empty if any of it differs between visitors.
  */
 export function cacheableCalls(request: TrpcRequest): CacheableCall[] {
   try {

@@ -15,8 +15,8 @@ export function notAsFiles({ offlineReading }: Config): string[] {
 }
 
 /**
- * Script that replaces the service worker: it deletes all stored data of the worker and its pages, and
- * unregisters itself.
+ * Script that replaces the service worker: it deletes all stored data of the worker and its pages, and unregisters
+ * itself.
  */
 const END = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {

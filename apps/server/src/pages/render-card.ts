@@ -22,8 +22,7 @@ const FONTS = {
 export const COVER_SIZE = { width: 600, height: 800 } as const
 
 /**
- * Shapes of cards: a link preview, a note's cover, or that of the podcast, which directories want of 1400 px
- * at least.
+ * Shapes of cards: a link preview, a note's cover, or that of the podcast, which directories want of 1400 px at least.
  */
 const SHAPES = {
   card: { ...CARD_SIZE, padding: '72px 80px', title: { short: 92, long: 72, most: 1040 }, scale: 1 },

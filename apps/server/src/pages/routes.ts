@@ -89,8 +89,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   }
 
   /**
-   * Returns whether a request has no member's session. A session that currently cannot be read counts as a
-   * member's.
+   * Returns whether a request has no member's session. A session that currently cannot be read counts as a member's.
    */
   async function isVisitor(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!app.sessions.holdsToken(request.headers.cookie)) return true

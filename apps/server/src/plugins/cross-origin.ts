@@ -7,8 +7,8 @@ import { isByTokenAlone } from './token-caller.ts'
 const READS = ['GET', 'HEAD']
 
 /**
- * Returns whether pages of other origins may read the answer: public ones, and those opened by a token,
- * without cookies.
+ * Returns whether pages of other origins may read the answer: public ones, and those opened by a token, without
+ * cookies.
  */
 function isOpen(request: FastifyRequest): boolean {
   const { access } = request.routeOptions.config

@@ -36,8 +36,8 @@ function createWaiting() {
   const answered = (reply: FastifyReply) => void waiting.delete(reply)
 
   /**
-   * Returns what `handle` returns; a promise is refused if the database stops responding before there is a
-   * response to send.
+   * Returns what `handle` returns; a promise is refused if the database stops responding before there is a response to
+   * send.
    */
   function unlessSilent(reply: FastifyReply, handle: () => unknown): unknown {
     waiting.set(reply, () => undefined)

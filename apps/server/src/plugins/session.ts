@@ -41,10 +41,7 @@ function keyOf({ headers }: FastifyRequest): { idempotencyKey?: string } {
   return { idempotencyKey: key }
 }
 
-/**
- * Data that a browser deletes with a session (ASVS 14.3.1). Not cookies: that would include those of sibling
- * sites.
- */
+/** Data that a browser deletes with a session (ASVS 14.3.1). Not cookies: that would include those of sibling sites. */
 const LEFT_BEHIND = '"cache", "storage"'
 
 /**

@@ -26,8 +26,8 @@ function beginWork(
 }
 
 /**
- * Runs each request in its context, so that logs such as those of slow queries have its id, and spans belong
- * to its trace.
+ * Runs each request in its context, so that logs such as those of slow queries have its id, and spans belong to its
+ * trace.
  */
 export const workPlugin = fp<{ config: Config }>(
   async (app, { config: { logRequests, tracing: settings } }) => {

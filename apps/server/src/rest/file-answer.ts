@@ -82,9 +82,7 @@ function isKnown(request: IncomingHttpHeaders, tag: string, storedAt: Date): boo
   return since !== undefined && secondOf(storedAt) <= Date.parse(since)
 }
 
-/**
- * Returns whether `If-Range` names the current version; a date counts from the second the file was stored.
- */
+/** Returns whether `If-Range` names the current version; a date counts from the second the file was stored. */
 function isSameVersion(ifRange: string | undefined, tag: string, storedAt: Date): boolean {
   if (ifRange === undefined) return true
   if (ifRange.startsWith('"')) return ifRange === tag

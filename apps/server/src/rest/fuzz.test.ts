@@ -81,8 +81,8 @@ const asJson =
 const TOGETHER_MAX = 8000
 
 /**
- * Sends `value` for each key. Keys whose schema refuses it share one request, since each is checked by
- * itself. A key that takes it has a request of its own, which may come further.
+ * Sends `value` for each key. Keys whose schema refuses it share one request, since each is checked by itself. A key
+ * that takes it has a request of its own, which may come further.
  */
 function spread(
   { input }: RestRoute,

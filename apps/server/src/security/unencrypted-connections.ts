@@ -16,10 +16,7 @@ function eachHost(address: string): string[] {
   return hosts.includes(',') ? hosts.split(',').map((host) => before + host + after) : [address]
 }
 
-/**
- * Returns whether traffic to each host of `address` stays private: it is this machine, or one of
- * `privateHosts`.
- */
+/** Returns whether traffic to each host of `address` stays private: it is this machine, or one of `privateHosts`. */
 export function isPrivate(address: string, privateHosts: readonly string[]): boolean {
   return eachHost(address).every((one) => {
     const host = URL.parse(one)?.hostname.toLowerCase()
@@ -29,8 +26,7 @@ export function isPrivate(address: string, privateHosts: readonly string[]): boo
 }
 
 /**
- * Returns whether a postgres:// address requires TLS with a verified certificate; `require` and `prefer` do
- * not verify.
+ * Returns whether a postgres:// address requires TLS with a verified certificate; `require` and `prefer` do not verify.
  */
 function isVerified(address: string): boolean {
   const options = URL.parse(eachHost(address)[0] ?? '')?.searchParams

@@ -19,8 +19,8 @@ const given = process.env['CONTRACT_SITE']
 const site = given === undefined ? undefined : SiteSchema.parse(JSON.parse(given))
 
 /**
- * True if the generated tests ask a running site, named by CONTRACT_SITE, over HTTP. Tests that set the
- * clock, count statements or list routes need the server in their own process, and are skipped then.
+ * True if the generated tests ask a running site, named by CONTRACT_SITE, over HTTP. Tests that set the clock, count
+ * statements or list routes need the server in their own process, and are skipped then.
  */
 export const isSite = site !== undefined
 

@@ -66,9 +66,9 @@ function isActionAt(text: string, at: number): boolean {
 }
 
 /**
- * Returns whether an opener is followed by an action's name, with blanks or comments in between. Names in
- * strings and comments count too, since PDF readers disagree on where a string starts. One pass for all
- * openers: `open` while one waits for a name, `inComment` within a comment.
+ * Returns whether an opener is followed by an action's name, with blanks or comments in between. Names in strings and
+ * comments count too, since PDF readers disagree on where a string starts. One pass for all openers: `open` while one
+ * waits for a name, `inComment` within a comment.
  */
 function namesAction(text: string): boolean {
   let [open, inComment] = [false, false]
@@ -86,10 +86,7 @@ function namesAction(text: string): boolean {
   return false
 }
 
-/**
- * Returns whether the stream keyword at `at` follows the end of a dictionary (ISO 32000, 7.3.8) at or after
- * `from`.
- */
+/** Returns whether the stream keyword at `at` follows the end of a dictionary (ISO 32000, 7.3.8) at or after `from`. */
 function isBehindDictionary(file: Buffer, at: number, from: number): boolean {
   let end = at - 1
   while (end > Math.max(from, at - FARTHEST) && isBlank(file[end] ?? 0)) end -= 1
@@ -117,9 +114,9 @@ function inflated(bytes: Buffer, limit: number): { text: string; cost: number } 
 }
 
 /**
- * Returns whether a PDF has an action that runs a script, starts a program, or fetches or sends data: on
- * opening, on a page or field, or behind a link, among its objects or in object streams. Takes time and
- * memory in proportion to the file.
+ * Returns whether a PDF has an action that runs a script, starts a program, or fetches or sends data: on opening, on a
+ * page or field, or behind a link, among its objects or in object streams. Takes time and memory in proportion to the
+ * file.
  */
 export function hasActiveContent(file: Buffer): boolean {
   let left = INFLATED_LIMIT

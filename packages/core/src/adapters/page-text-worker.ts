@@ -37,8 +37,8 @@ const AnnotationSchema = z.object({
 })
 
 /**
- * Returns the values of a page's form fields and the text typed onto the page, a line each; `annotations` as
- * the PDF parser gives them.
+ * Returns the values of a page's form fields and the text typed onto the page, a line each; `annotations` as the PDF
+ * parser gives them.
  */
 function fieldValues(annotations: readonly unknown[]): string {
   const values = annotations.flatMap((found) => {
@@ -57,8 +57,7 @@ function fieldValues(annotations: readonly unknown[]): string {
 }
 
 /**
- * Milliseconds after which no further page is begun; the text read so far is stored. Pauses have a limit of
- * their own.
+ * Milliseconds after which no further page is begun; the text read so far is stored. Pauses have a limit of their own.
  */
 const TIME_MS = 45_000
 const RESTS_MS = 15_000

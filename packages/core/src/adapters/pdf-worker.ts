@@ -22,8 +22,8 @@ function startWorker(script: URL, ended: (worker: Worker) => void): Worker {
     stdout: true,
     stderr: true,
   })
-  // It may run out of memory after its job was given up. An unhandled error event would end the process and
-  // prevent `exit`, for which `terminate` waits.
+  // It may run out of memory after its job was given up. An unhandled error event would end the process and prevent
+  // `exit`, for which `terminate` waits.
   worker.on('error', () => ended(worker))
   worker.on('exit', () => ended(worker))
   worker.unref()

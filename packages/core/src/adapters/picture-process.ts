@@ -42,8 +42,8 @@ sharp.unblock({
 })
 
 /**
- * Returns whether an image is animated, which its copies would not be: several frames, or the marks of APNG
- * and of AVIF sequences.
+ * Returns whether an image is animated, which its copies would not be: several frames, or the marks of APNG and of AVIF
+ * sequences.
  */
 async function isAnimated(path: string, frames: number | undefined): Promise<boolean> {
   if (frames !== undefined && frames > 1) return true

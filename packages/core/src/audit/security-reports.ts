@@ -113,8 +113,8 @@ async function write({ db, clock, limits }: Needs, event: SecurityEvent, by: Eve
   const isAdmin = actor?.role === 'admin'
   if (isOwn(event) && !isAdmin) return
   const network = maskAddress(by.address)
-  // Refusals cost an attacker nothing: one entry per hour for each kind, network and account, and a daily
-  // limit for each kind, apart for administrators, members and all others, so that no flood hides the rest.
+  // Refusals cost an attacker nothing: one entry per hour for each kind, network and account, and a daily limit for
+  // each kind, apart for administrators, members and all others, so that no flood hides the rest.
   if (!isOwn(event)) {
     const account = accountOf(event, by)
     const whose = actor?.role ?? (account === null ? 'nobody' : 'admin')

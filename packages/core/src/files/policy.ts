@@ -14,18 +14,15 @@ export type FileFacts = {
   isPublic: boolean
 }
 
-/**
- * Returns whether a file belongs to one member and must not be cached: of a private note, or not attached
- * yet.
- */
+/** Returns whether a file belongs to one member and must not be cached: of a private note, or not attached yet. */
 export function isPersonal({ note, uploaderRole }: FileFacts): boolean {
   return (note !== null && note.ownerId !== null) || uploaderRole === 'member'
 }
 
 /**
- * Returns whether `actor` may read a file (decisions, "File access"): an image of the public blog anyone; the
- * file of a published note or item any onboarded member; a private note's only its owner, also in the trash;
- * any other file of the site its admins; an unattached one its uploader.
+ * Returns whether `actor` may read a file (decisions, "File access"): an image of the public blog anyone; the file of a
+ * published note or item any onboarded member; a private note's only its owner, also in the trash; any other file of
+ * the site its admins; an unattached one its uploader.
  */
 export function canReadFile(actor: Actor, file: FileFacts): boolean {
   if (file.isPublic) return true

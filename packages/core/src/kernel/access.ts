@@ -3,9 +3,7 @@ import type { Access, RequiredAction } from '@idex/contract/kernel/access'
 import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 import type { Actor } from './context.ts'
 
-/**
- * Returns the action a user must take before anything else, or null; until then everything else refuses them.
- */
+/** Returns the action a user must take before anything else, or null; until then everything else refuses them. */
 export function requiredActionOf(
   user: Pick<SessionUser, 'passwordDueAt' | 'needsSecondFactor'>,
 ): RequiredAction | null {

@@ -151,8 +151,7 @@ export function siteOf(address: string): string {
 }
 
 /**
- * Returns the network of one client: an IPv4 address, or the /64 network that a single IPv6 connection
- * usually gets.
+ * Returns the network of one client: an IPv4 address, or the /64 network that a single IPv6 connection usually gets.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address)

@@ -16,9 +16,9 @@ export type Replicas = {
 type Asking = { db: Database; replicas?: Replicas; actor: unknown }
 
 /**
- * Returns `run` for reads that a replica may answer. The caller's session must have been read for this
- * request, so that access never depends on a replica. Signed-in callers see everything committed before on
- * every server; visitors see what their cached pages show.
+ * Returns `run` for reads that a replica may answer. The caller's session must have been read for this request, so that
+ * access never depends on a replica. Signed-in callers see everything committed before on every server; visitors see
+ * what their cached pages show.
  */
 export function onReplica<Ctx, Input, Result>(run: (ctx: Ctx, input: Input) => Promise<Result>) {
   return async (ctx: Ctx & Asking, input: Input): Promise<Result> => {

@@ -102,10 +102,10 @@ export async function deleteAccount(ctx: Context): Promise<{ success: true }> {
 }
 
 /**
- * Permanently deletes another administrator's account, once the caller's own password was given again. What
- * they published stays; their private notes, share links and comments go. Administrators cannot delete
- * themselves, so that one always remains. Throws NOT_FOUND, CONFLICT for oneself, FORBIDDEN when disabled in
- * the meantime, or as `reauthenticate`.
+ * Permanently deletes another administrator's account, once the caller's own password was given again. What they
+ * published stays; their private notes, share links and comments go. Administrators cannot delete themselves, so that
+ * one always remains. Throws NOT_FOUND, CONFLICT for oneself, FORBIDDEN when disabled in the meantime, or as
+ * `reauthenticate`.
  */
 export async function endAdministrator(
   ctx: Context,

@@ -46,9 +46,9 @@ async function recordReaders(
 }
 
 /**
- * Sends everyone who agreed, and did not choose the weekly one, a digest of the notes whose email is due at
- * `dueAt`, or of all that wait. It marks the notes and enqueues one email per reader in one transaction, so
- * that several servers never send two. Returns how many emails.
+ * Sends everyone who agreed, and did not choose the weekly one, a digest of the notes whose email is due at `dueAt`, or
+ * of all that wait. It marks the notes and enqueues one email per reader in one transaction, so that several servers
+ * never send two. Returns how many emails.
  */
 export async function sendDigest(
   ctx: Services,

@@ -98,9 +98,7 @@ export async function changeLiveNote(
   return { row, changed }
 }
 
-/**
- * Refuses a watermark, new or unchanged, for a document that cannot be marked. Throws as `assertMarkable`.
- */
+/** Refuses a watermark, new or unchanged, for a document that cannot be marked. Throws as `assertMarkable`. */
 async function assertStaysMarkable(
   ctx: Context,
   id: string,
@@ -143,8 +141,8 @@ export async function updateNote(ctx: Context, input: z.output<typeof UpdateNote
 }
 
 /**
- * Publishes a live note of the site or makes it a draft; concurrent edits of other fields do not conflict.
- * Throws NOT_FOUND.
+ * Publishes a live note of the site or makes it a draft; concurrent edits of other fields do not conflict. Throws
+ * NOT_FOUND.
  */
 export async function setNotePublished(
   ctx: Context,

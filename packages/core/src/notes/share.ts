@@ -22,8 +22,7 @@ type ShareTarget = {
   /** Why the named link opens nothing any more; null while it does. */
   end: Extract<ShareResult, { outcome: 'ended' }>['end'] | null
   /**
-   * Names the note in the answer by the link that opened it, so that further shares and sign-ups count for
-   * that link.
+   * Names the note in the answer by the link that opened it, so that further shares and sign-ups count for that link.
    */
   name<Named extends NotePreview>(note: Named): Named
 }
@@ -68,9 +67,9 @@ const sharedNotes = createNoteCache(isPublished(), presentNote)
 const sharedPreviews = createNoteCache(isPublished(), ({ note }) => presentPreview(note))
 
 /**
- * Opens a shared note by its slug, `note-{id}` or id, or by a named link: complete for onboarded members, a
- * preview without its PDF for visitors (decisions, "GET /api/share/{slug}"). Draft, trashed and private notes
- * are not found. Throws RATE_LIMITED after too many wrong guesses.
+ * Opens a shared note by its slug, `note-{id}` or id, or by a named link: complete for onboarded members, a preview
+ * without its PDF for visitors (decisions, "GET /api/share/{slug}"). Draft, trashed and private notes are not found.
+ * Throws RATE_LIMITED after too many wrong guesses.
  */
 export async function openShare(ctx: Context, { slug }: { slug: string }): Promise<ShareResult> {
   const check = await ctx.limits.prepareCheck('unknownShare', subjectOf(ctx))

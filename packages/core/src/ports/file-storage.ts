@@ -40,8 +40,8 @@ export type FileStorage = {
    */
   read(id: string, range?: ByteRange): Promise<Readable>
   /**
-   * Signs an address that opens `id` without a session for at most five minutes, for files of at least
-   * `fromBytes`; absent where only we serve bytes.
+   * Signs an address that opens `id` without a session for at most five minutes, for files of at least `fromBytes`;
+   * absent where only we serve bytes.
    */
   signed?: { fromBytes: number; address(id: string, answer: SignedAnswer): Promise<string> } | undefined
   /** Removes `id`, even while it is being received; a missing one is no error. */

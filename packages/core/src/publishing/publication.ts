@@ -71,9 +71,7 @@ export function publicationOf(
 
 type Shown = { published: boolean; scheduledAt?: Date | null }
 
-/**
- * Returns what a change from `before` to `after` does to readers; without `before`, what creating it does.
- */
+/** Returns what a change from `before` to `after` does to readers; without `before`, what creating it does. */
 export function publishingStep(before: Shown | null, after: Shown) {
   if (after.published !== (before?.published ?? false)) return after.published ? 'publish' : 'unpublish'
   return before === null ? 'create' : 'update'

@@ -44,8 +44,8 @@ const text = (body: SQL, forVisitors: boolean) => ({
 })
 
 /**
- * Selects texts that all members see, by the policies of the lists: no private notes or highlights, no
- * drafts, no trash, and no hidden blog.
+ * Selects texts that all members see, by the policies of the lists: no private notes or highlights, no drafts, no
+ * trash, and no hidden blog.
  */
 function publicTexts(tx: Queryable) {
   const note = (columns: ReturnType<typeof text>) =>

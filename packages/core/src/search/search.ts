@@ -99,10 +99,9 @@ async function searchIn(
 }
 
 /**
- * Searches what the caller may see for the words of `search`, the last of which counts as the beginning of
- * one: notes, pages of documents, moments of recordings, highlights of their own, content and posts. Without
- * results it returns titles that look like it; with few, another spelling that finds more. Throws
- * RATE_LIMITED or UNAVAILABLE.
+ * Searches what the caller may see for the words of `search`, the last of which counts as the beginning of one: notes,
+ * pages of documents, moments of recordings, highlights of their own, content and posts. Without results it returns
+ * titles that look like it; with few, another spelling that finds more. Throws RATE_LIMITED or UNAVAILABLE.
  */
 export async function search(ctx: Context, input: z.output<typeof SearchInputSchema>): Promise<SearchAnswer> {
   if (input.search.trim() === '') return NOTHING_FOUND

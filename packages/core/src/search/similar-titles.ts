@@ -37,8 +37,8 @@ const trigrams = memoizePerDatabase((db) => {
 })
 
 /**
- * Returns whether this Postgres compares words by their trigrams (its extension pg_trgm); without, a typo
- * finds nothing.
+ * Returns whether this Postgres compares words by their trigrams (its extension pg_trgm); without, a typo finds
+ * nothing.
  */
 export function toleratesTypos(db: Database): Promise<boolean> {
   return trigrams(db)()

@@ -134,8 +134,8 @@ export async function beginPasskeyLogin(
 }
 
 /**
- * Signs in by passkey alone: the device verified the person, which makes two factors. Throws
- * SECOND_FACTOR_EXPIRED, INVALID_SECOND_FACTOR for any wrong answer, or RATE_LIMITED.
+ * Signs in by passkey alone: the device verified the person, which makes two factors. Throws SECOND_FACTOR_EXPIRED,
+ * INVALID_SECOND_FACTOR for any wrong answer, or RATE_LIMITED.
  */
 export async function passkeyLogin(
   ctx: SignInContext,

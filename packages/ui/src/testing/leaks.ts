@@ -71,8 +71,7 @@ export function watchLeaks(): void {
 }
 
 /**
- * Lists the remains of the test so far: nodes in the body, listeners on the window and the document, running
- * intervals.
+ * Lists the remains of the test so far: nodes in the body, listeners on the window and the document, running intervals.
  */
 export function leftovers(): string[] {
   const nodes = [...document.body.children].filter((node) => !node.matches(PAGE_LONG))

@@ -41,8 +41,8 @@ export function isInShownPost(): SQL<boolean> {
 }
 
 /**
- * Gives notes whose document is this file a new version, so that cached presentations, which describe the
- * document, are dropped.
+ * Gives notes whose document is this file a new version, so that cached presentations, which describe the document, are
+ * dropped.
  */
 export async function touchNotesOf(tx: Queryable, fileId: string): Promise<void> {
   await tx.update(notes).set({ fileId }).where(eq(notes.fileId, fileId))

@@ -89,9 +89,7 @@ function repairedWebVtt(text: string): string {
     .join('')
 }
 
-/**
- * Marks in SubRip captions that browsers do not use: colours, and instructions in braces such as `{\an8}`.
- */
+/** Marks in SubRip captions that browsers do not use: colours, and instructions in braces such as `{\an8}`. */
 const UNUSED = /<\/?font[^<>]*>|\{\\[^{}]*\}/gi
 
 /** `<` that begins no tag of SubRip. */

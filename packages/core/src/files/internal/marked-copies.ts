@@ -20,8 +20,8 @@ const open = promisify(openWithCallback)
 const writeFile = promisify(writeWithCallback)
 
 /**
- * Bounds of the cache of copies: bytes, number, and lifetime in milliseconds, since a viewer asks for one
- * range after another.
+ * Bounds of the cache of copies: bytes, number, and lifetime in milliseconds, since a viewer asks for one range after
+ * another.
  */
 const KEPT = { maxSize: 512 * 1024 * 1024, max: 64, ttl: 5 * 60_000 }
 
@@ -129,9 +129,9 @@ class MarkedCopies {
 const copiesOf = memoizePerDatabase(() => new MarkedCopies())
 
 /**
- * Opens a copy of a PDF with `watermark` on every page, for this caller alone and never on a disk. The same
- * input gives the same bytes on every server, so that ranges fit together. Throws UNAVAILABLE for a PDF that
- * cannot be marked or when too many wait, RATE_LIMITED when the caller has too many waiting.
+ * Opens a copy of a PDF with `watermark` on every page, for this caller alone and never on a disk. The same input gives
+ * the same bytes on every server, so that ranges fit together. Throws UNAVAILABLE for a PDF that cannot be marked or
+ * when too many wait, RATE_LIMITED when the caller has too many waiting.
  */
 export async function openMarkedCopy<File extends Original>(
   ctx: Context,

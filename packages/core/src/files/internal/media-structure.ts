@@ -180,8 +180,8 @@ async function endOfTags({ size, read }: Source): Promise<number> {
 }
 
 /**
- * Returns whether a complete frame of sound, and another or the end, follow the tags; players skip the bytes
- * in between.
+ * Returns whether a complete frame of sound, and another or the end, follow the tags; players skip the bytes in
+ * between.
  */
 async function isMp3(source: Source): Promise<boolean> {
   const start = await endOfTags(source)
@@ -227,8 +227,8 @@ async function readingFrom<Result>(path: string, work: (source: Source) => Promi
 }
 
 /**
- * Returns whether a local file is complete enough to be shown or played: a picture has its size and its end,
- * a recording complete parts with content. It is not decoded: faults inside are left to the viewer.
+ * Returns whether a local file is complete enough to be shown or played: a picture has its size and its end, a
+ * recording complete parts with content. It is not decoded: faults inside are left to the viewer.
  */
 export async function isComplete(mimeType: string, path: string): Promise<boolean> {
   const isEnded = PICTURES[mimeType]

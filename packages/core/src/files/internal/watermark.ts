@@ -8,8 +8,8 @@ import { displayName } from '../../kernel/names.ts'
 type Viewer = Pick<SessionUser, 'id' | 'firstName' | 'lastName' | 'email'>
 
 /**
- * Facts that decide whether a file of a note is marked: the note's own setting, and the marking link the
- * reader joined by.
+ * Facts that decide whether a file of a note is marked: the note's own setting, and the marking link the reader joined
+ * by.
  */
 type WatermarkFacts = { watermark: boolean; joinedBy: string | null }
 
@@ -25,8 +25,8 @@ export function joinedBy(reader: string | SQLWrapper): SQL<string | null> {
 }
 
 /**
- * Returns whether the reader gets only marked copies of a note's file. Administrators, who manage the
- * original, never do.
+ * Returns whether the reader gets only marked copies of a note's file. Administrators, who manage the original, never
+ * do.
  */
 export function isMarkedFor(actor: Actor, facts: WatermarkFacts): actor is SessionUser {
   return actor !== null && actor.role !== 'admin' && (facts.watermark || facts.joinedBy !== null)

@@ -52,8 +52,8 @@ export function splitKeys([row]: { keys: string | null }[]): string[] {
 }
 
 /**
- * Caches notes as one presenter presents them, by the versions of their rows, in memory and as JSON. Missing
- * ones are read by their ids from the notes that satisfy `policy`, which may refer to `READER`.
+ * Caches notes as one presenter presents them, by the versions of their rows, in memory and as JSON. Missing ones are
+ * read by their ids from the notes that satisfy `policy`, which may refer to `READER`.
  */
 export function createNoteCache<Presented extends { id: string }>(
   policy: SQL | undefined,

@@ -54,8 +54,8 @@ export async function insertNote(
 }
 
 /**
- * Resolves a note's `fileUrl` or `pdfUrl`: an uploaded PDF that nothing else uses, or an external address
- * (decisions, "POST /api/user-notes"). Throws FILE_NOT_YOURS.
+ * Resolves a note's `fileUrl` or `pdfUrl`: an uploaded PDF that nothing else uses, or an external address (decisions,
+ * "POST /api/user-notes"). Throws FILE_NOT_YOURS.
  */
 export function resolveDocument(
   ctx: Context,

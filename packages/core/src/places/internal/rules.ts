@@ -44,8 +44,8 @@ export function isEnd(position: Position): boolean {
 }
 
 /**
- * Condition that the row to be inserted is newer than the stored one; of two of the same instant the one
- * further on wins.
+ * Condition that the row to be inserted is newer than the stored one; of two of the same instant the one further on
+ * wins.
  */
 export function isNewer({ table, reached, newlyReached }: PlaceRules): SQL {
   return sql`(${table.updatedAt}, ${reached}) < (excluded.updated_at, ${newlyReached})`

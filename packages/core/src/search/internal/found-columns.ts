@@ -42,9 +42,9 @@ export function searcherOf(actor: Actor): Searcher {
 }
 
 /**
- * Condition for rows a caller may find, by the policies of the lists: a reader finds what the library, the
- * dashboard and the blog show, and their own highlights; everyone else published notes, by their titles, and
- * the blog. Drafts and the trash are never found, not even by administrators.
+ * Condition for rows a caller may find, by the policies of the lists: a reader finds what the library, the dashboard
+ * and the blog show, and their own highlights; everyone else published notes, by their titles, and the blog. Drafts and
+ * the trash are never found, not even by administrators.
  */
 export function isFoundBy(
   searcher: Searcher,
