@@ -12,7 +12,7 @@ type OnceDialogProps = {
     close: string
     stay: string
   }
-  /** Whether it was copied or saved. */
+  /** True if it was copied or saved. */
   isKept: boolean
   open: boolean
   onClose: () => void
@@ -20,7 +20,9 @@ type OnceDialogProps = {
   actions: ReactNode
 }
 
-/** Shows what cannot be shown again: closing asks first, unless it was kept or an action closes. */
+/**
+ * Shows a secret that cannot be shown again. Closing asks first, unless it was copied or saved, or an action closes.
+ */
 export function SecretDialog({ title, texts, isKept, open, onClose, children, actions }: OnceDialogProps) {
   const [asking, setAsking] = useState(false)
   const onOpenChange = (next: boolean) => {

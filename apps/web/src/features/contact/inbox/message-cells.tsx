@@ -41,7 +41,6 @@ export function MessageFrom({ message, commands }: SummaryProps) {
   )
 }
 
-/** The beginning of a message. */
 export function MessageExcerpt({ message }: { message: ContactMessage }) {
   return (
     <p className={cn('line-clamp-2 text-sm wrap-anywhere', message.isRead && 'text-muted')}>
@@ -50,7 +49,6 @@ export function MessageExcerpt({ message }: { message: ContactMessage }) {
   )
 }
 
-/** When a message was sent. */
 export function MessageTime({ message }: { message: ContactMessage }) {
   return <time dateTime={message.createdAt}>{formatLocalDate(message.createdAt)}</time>
 }

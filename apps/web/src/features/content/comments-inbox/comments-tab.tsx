@@ -23,7 +23,6 @@ type CellProps = { comment: AdminComment }
 
 const authorId = ({ id }: AdminComment) => `comment-by-${id}`
 
-/** Who wrote a comment. */
 function CommentAuthor({ comment }: CellProps) {
   const { author, email, isNew } = comment
   return (
@@ -39,7 +38,6 @@ function CommentAuthor({ comment }: CellProps) {
   )
 }
 
-/** A comment, below the item it is on, which it leads to. */
 function CommentText({ comment: { contentId, contentTitle, body } }: CellProps) {
   return (
     <>
@@ -54,7 +52,6 @@ function CommentText({ comment: { contentId, contentTitle, body } }: CellProps) 
   )
 }
 
-/** When a comment was written. */
 function CommentTime({ comment: { createdAt } }: CellProps) {
   return <time dateTime={createdAt}>{formatLocalDate(createdAt)}</time>
 }
@@ -74,7 +71,6 @@ function CommentActions({ comment, onRemove }: CellProps & { onRemove: (one: Adm
 
 const helper = createColumnHelper<ListFeatures, AdminComment>()
 
-/** The columns of the comments table. */
 function commentColumns(onRemove: (comment: AdminComment) => void) {
   return helper.columns([
     helper.display({
@@ -103,7 +99,6 @@ function commentColumns(onRemove: (comment: AdminComment) => void) {
   ])
 }
 
-/** Refetches what shows comments to administrators. */
 function useRefreshComments() {
   const { admin } = trpc.useUtils()
   return async (): Promise<void> => {
@@ -111,7 +106,6 @@ function useRefreshComments() {
   }
 }
 
-/** Marks all comments as read that are known to be new. */
 function ReadAll() {
   const { newestAt } = useNewComments()
   const read = trpc.admin.comments.read.useMutation({
@@ -134,7 +128,6 @@ function ReadAll() {
 
 const DIALOGS = ['remove'] as const
 
-/** The comments on all content, newest first. */
 export function CommentsTab() {
   const request = useListRequest()
   const unread = request.filters.unread === 'only'

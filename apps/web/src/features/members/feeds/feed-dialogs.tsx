@@ -85,7 +85,6 @@ function AddressField({ label, hint, address, onCopied }: AddressFieldProps) {
   )
 }
 
-/** Shows the addresses of a new feed, once. */
 function CreatedDialog({ made: { addresses }, ...dialog }: CreatedProps<CreatedFeed>) {
   const [isKept, setKept] = useState(false)
   return (

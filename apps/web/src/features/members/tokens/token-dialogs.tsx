@@ -65,7 +65,6 @@ function CreateDialog({ open, onClose, onCreated }: CreateProps<CreatedApiToken>
   )
 }
 
-/** Shows a new token, once. */
 function CreatedDialog({ made: { secret }, ...dialog }: CreatedProps<CreatedApiToken>) {
   const [isKept, setKept] = useState(false)
   const copy = async () => {

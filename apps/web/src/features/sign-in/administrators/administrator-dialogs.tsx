@@ -67,7 +67,6 @@ const EMPTY = { username: '', firstName: '', lastName: '', email: '', password: 
 
 type InviteDialogProps = { open: boolean; onClose: () => void; onInvited: (invited: Invited) => void }
 
-/** Creates an administrator. */
 function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const { admin } = trpc.useUtils()
   const invite = trpc.admin.administrators.invite.useMutation({
@@ -108,7 +107,6 @@ function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
 
 type PasswordDialogProps = { invited: Invited; open: boolean; onClose: () => void }
 
-/** Shows a generated password, once. */
 function PasswordDialog({ invited: { administrator, password }, ...dialog }: PasswordDialogProps) {
   const [isKept, setKept] = useState(false)
   const copy = async () => {
