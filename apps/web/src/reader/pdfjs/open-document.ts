@@ -26,7 +26,6 @@ const NETWORK_FAULT = /fetch|network|load failed|worker/i
 
 GlobalWorkerOptions.workerSrc = `${ASSETS}/worker.js`
 
-/** Callbacks of a document being loaded. */
 export type OpeningEvents = {
   /** From 0 to 100. */
   onProgress: (percent: number) => void
