@@ -42,7 +42,7 @@ function holdRouter(missing: string): void {
  */
 export function reloadOnStaleChunks(reload = () => globalThis.location.reload()): void {
   globalThis.addEventListener('vite:preloadError', (event) => {
-    // oxlint-disable-next-line typescript/no-deprecated -- the router's name for what is missing, which nobody reads
+    // oxlint-disable-next-line typescript/no-deprecated -- names the missing file; it is never shown
     const { message } = event.payload
     if (!navigator.onLine) return holdRouter(message)
     if (!isReloading && !claimReload(message)) return
