@@ -243,6 +243,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       readsUserInfo: env.OIDC_USERINFO,
       admits: { domains: env.SIGN_IN_DOMAINS, claim: env.SIGN_IN_CLAIM },
     },
+    invitedOnly: env.SIGN_IN_INVITED,
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     maxMediaBytes: env.MAX_MEDIA_MB * 1024 * 1024,
     memberQuotaBytes: env.MEMBER_QUOTA_MB * 1024 * 1024,

@@ -104,7 +104,7 @@ export const HTTP_ROUTES = {
   exportHighlights: route('GET /api/notes/{id}/highlights/export', 'member', ExportHighlightsSchema, {
     tag: 'highlights',
     summary:
-      "The caller's highlights in a note as a file: Markdown, Web Annotations (JSON-LD), or its PDF with those whose place is known",
+      "The caller's highlights in a note as a file: Markdown, CSV for Readwise, BibTeX, CSL-JSON, Web Annotations (JSON-LD), or its PDF with those whose place is known",
     output: z.string().meta({ format: 'binary' }),
     transport: 'file',
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
@@ -114,7 +114,7 @@ export const HTTP_ROUTES = {
   exportAllHighlights: route('GET /api/highlights/export', 'member', ExportAllHighlightsSchema, {
     tag: 'highlights',
     summary:
-      "All of the caller's highlights as a file, note by note: Markdown, or an array of Web Annotation collections (JSON-LD)",
+      "All of the caller's highlights as a file, note by note: Markdown, CSV for Readwise, BibTeX, CSL-JSON, or an array of Web Annotation collections (JSON-LD)",
     output: z.string().meta({ format: 'binary' }),
     transport: 'file',
     limits: ['highlightExport'],

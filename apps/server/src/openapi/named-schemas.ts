@@ -49,6 +49,7 @@ import {
 } from '@idex/contract/places/place'
 import { SearchAnswerSchema, SegmentSchema } from '@idex/contract/search/search'
 import { AdministratorSchema, InvitedSchema } from '@idex/contract/sign-in/administrators'
+import { InvitationSchema } from '@idex/contract/sign-in/invitations'
 import {
   PasskeyAssertionSchema,
   PasskeyAttestationSchema,
@@ -115,6 +116,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   PasskeySetup: PasskeySetupSchema,
   TotpSetup: TotpSetupSchema,
   Administrator: AdministratorSchema,
+  Invitation: InvitationSchema,
   Invited: InvitedSchema,
   PasskeyRequest: PasskeyRequestSchema,
   PasskeyCreation: PasskeyCreationSchema,

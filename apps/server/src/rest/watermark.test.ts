@@ -181,12 +181,3 @@ it('is not given out at all when it cannot be marked, and says so', async () => 
   }
   await own.close()
 })
-
-it('lets administrators alone say that a share link marks copies', async () => {
-  const url = `/api/notes/${note.id}/share-links`
-  const payload = { name: 'Spring fair', watermark: true }
-  const make = (headers: Record<string, string>) =>
-    server.app.inject({ method: 'POST', url, headers, payload })
-  expect((await make(callers.member.headers)).json()).toMatchObject({ code: 'FORBIDDEN' })
-  expect((await make(callers.admin.headers)).json()).toMatchObject({ watermark: true })
-})

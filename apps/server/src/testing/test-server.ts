@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPdfInspector } from '@idex/core/adapters/pdf-inspector'
 import { NO_SITES } from '@idex/core/ports/fetch-site'
+import type { PdfInspector } from '@idex/core/ports/pdf-inspector'
 import type { SessionUser } from '@idex/auth/sessions'
 import { type TestClock, testClock } from '@idex/testing/clock'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
@@ -28,7 +29,11 @@ export type TestServer = {
 }
 
 /** Shared by the servers of one process, as each worker of its own takes time to load the parser. */
-const inspectPdf = createPdfInspector()
+const inspectInTurn = createPdfInspector()
+
+/** Treats each file as another caller's, since uploads of one caller are paced. */
+const inspectPdf: PdfInspector = (path, request) =>
+  inspectInTurn(path, { ...request, caller: { ...request.caller, key: path } })
 
 /** A machine busy with other tests is no reason to turn requests away. */
 const patience = ({ pressure }: Overrides): Overrides => ({

@@ -45,6 +45,8 @@ export type Services = {
   /** Where sign-ins and refusals are reported. */
   security: SecurityReports
   mail: Mailer
+  /** True where only who is invited may sign in for the first time. */
+  invitedOnly: boolean
   /** Members sign in there; `check` throws when they could not. */
   identity: { check(): Promise<void> }
   /** Facts of this installation for emails: its base URL, and the operator's address. */

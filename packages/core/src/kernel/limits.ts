@@ -17,6 +17,7 @@ type Rule = { points: number; seconds: number }
 export const LIMITS = {
   contact: { points: 20, seconds: HOUR },
   testMail: { points: 20, seconds: HOUR },
+  invitation: { points: 60, seconds: HOUR },
   subscribe: { points: 20, seconds: HOUR },
   note: { points: 60, seconds: MINUTE },
   shareLink: { points: 60, seconds: HOUR },
@@ -59,6 +60,8 @@ export const CAPS = {
   passkeys: 20,
   /** API tokens of one member, expired ones included. */
   apiTokens: 20,
+  /** Invitations that are open. */
+  invitations: 1000,
   /** Private feeds of one member. */
   feeds: 10,
 } as const

@@ -1,9 +1,8 @@
 import type { SessionUser } from '@idex/auth/sessions'
-import { blogPosts, contentItems, notes, pageTexts, settings, transcriptPassages } from '@idex/db/schema'
+import { blogPosts, contentItems, notes, settings } from '@idex/db/schema'
 import {
   createAdmin,
   createContentItem,
-  createFile,
   createFreshMember,
   createHighlight,
   createMember,
@@ -13,11 +12,13 @@ import {
 import { eq, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BLOG_ENABLED } from '../publishing/blog-shown.ts'
+import { searchFixtures } from '../testing/search-fixtures.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { refreshVocabulary } from './refresh-vocabulary.ts'
 import { search } from './search.ts'
 
 const test = await openTestServices()
+const fixtures = searchFixtures(test)
 let owner: SessionUser
 /** Id of a published note that no test removes. */
 let lights: string
@@ -63,18 +64,8 @@ const text = `${SECRET} and the shared harbour`
 const later = new Date('2099-01-01')
 const past = new Date('2026-01-01')
 
-async function withPage(): Promise<string> {
-  const { id } = await createFile(test.services.db)
-  await test.services.db.insert(pageTexts).values({ fileId: id, page: 1, body: `${text} on a page` })
-  return id
-}
-
-async function withTranscript(): Promise<string> {
-  const { id } = await createFile(test.services.db, { kind: 'captions', mimeType: 'text/vtt' })
-  const passage = { position: 1, body: `${text} in a recording`, offsets: [0], starts: [2] }
-  await test.services.db.insert(transcriptPassages).values({ fileId: id, ...passage })
-  return id
-}
+const withPage = () => fixtures.withPages(`${text} on a page`)
+const withTranscript = () => fixtures.withTranscript(`${text} in a recording`)
 
 /** Makes content that only its owner finds. */
 async function makeHidden(): Promise<void> {

@@ -3,6 +3,7 @@ import {
   Clock,
   Compass,
   FolderLock,
+  Highlighter,
   LayoutGrid,
   type LucideIcon,
   Newspaper,
@@ -24,6 +25,7 @@ const byPath = { exact: true, includeSearch: false }
 const LIBRARY: readonly Place[] = [
   { to: '/notes', activeOptions: byPath, label: NAV.dashboard, icon: LayoutGrid },
   { to: '/my-notes', activeOptions: byPath, label: NAV.myNotes, icon: FolderLock },
+  { to: '/notes/highlights', activeOptions: byPath, label: NAV.notebook, icon: Highlighter },
   { to: '/notes/favorites', activeOptions: byPath, label: NAV.favorites, icon: Star },
   { to: '/notes/recent', activeOptions: byPath, label: NAV.recent, icon: Clock },
   { to: '/notes/trash', activeOptions: byPath, label: NAV.trash, icon: Trash2 },

@@ -35,6 +35,9 @@ export const HIGHLIGHTS = {
   export: 'Save highlights',
   formats: {
     markdown: 'As Markdown',
+    csv: 'As CSV for Readwise',
+    bibtex: 'As BibTeX',
+    csl: 'As CSL-JSON',
     json: 'As Web Annotations (JSON)',
     pdf: 'As a PDF with highlights',
   } satisfies Record<ExportFormat, string>,

@@ -1,4 +1,3 @@
-import { formatLocalDate } from '../../../components/format-time.ts'
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
@@ -47,10 +46,6 @@ export function MessageExcerpt({ message }: { message: ContactMessage }) {
       {message.message}
     </p>
   )
-}
-
-export function MessageTime({ message }: { message: ContactMessage }) {
-  return <time dateTime={message.createdAt}>{formatLocalDate(message.createdAt)}</time>
 }
 
 /** An administrator's actions on a message. */

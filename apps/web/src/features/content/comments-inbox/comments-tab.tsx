@@ -17,7 +17,7 @@ import { ACTIONS, COLUMNS, DONE, FAILED, LIST, NEW_ONLY, READ_ALL, REMOVE, STATE
 import { contentPath } from '@idex/contract/content/content-path'
 import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
-import { formatLocalDate } from '../../../components/format-time.ts'
+import { LocalDate } from '../../../components/local-date.tsx'
 
 type CellProps = { comment: AdminComment }
 
@@ -52,10 +52,6 @@ function CommentText({ comment: { contentId, contentTitle, body } }: CellProps) 
   )
 }
 
-function CommentTime({ comment: { createdAt } }: CellProps) {
-  return <time dateTime={createdAt}>{formatLocalDate(createdAt)}</time>
-}
-
 function CommentActions({ comment, onRemove }: CellProps & { onRemove: (one: AdminComment) => void }) {
   return (
     <IconButton
@@ -87,7 +83,7 @@ function commentColumns(onRemove: (comment: AdminComment) => void) {
     helper.display({
       id: 'created',
       header: COLUMNS.created,
-      cell: ({ row }) => <CommentTime comment={row.original} />,
+      cell: ({ row }) => <LocalDate at={row.original.createdAt} />,
       meta: { head: 'w-32', cell: 'text-muted tabular-nums whitespace-nowrap' },
     }),
     helper.display({
@@ -159,7 +155,7 @@ export function CommentsTab() {
               <CommentText comment={comment} />
             </div>
             <div className="-mb-1 flex items-center justify-between text-xs text-muted tabular-nums">
-              <CommentTime comment={comment} />
+              <LocalDate at={comment.createdAt} />
               <div className="-mr-2">
                 <CommentActions comment={comment} onRemove={(one) => show('remove', one)} />
               </div>

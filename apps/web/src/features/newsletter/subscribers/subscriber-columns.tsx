@@ -1,4 +1,4 @@
-import { formatLocalDate } from '../../../components/format-time.ts'
+import { LocalDate } from '../../../components/local-date.tsx'
 import type { Subscriber } from '@idex/contract/newsletter/subscribers'
 import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
@@ -18,7 +18,7 @@ export function SubscriberStatusBadge({ subscriber: { status } }: { subscriber: 
 
 export function SubscriberAnswer({ subscriber }: { subscriber: Subscriber }) {
   const at = subscriber.unsubscribedAt ?? subscriber.confirmedAt
-  return at === null ? NOT_YET : <time dateTime={at}>{formatLocalDate(at)}</time>
+  return <LocalDate at={at} never={NOT_YET} />
 }
 
 /** Opens the question before a subscriber is deleted. */
@@ -62,9 +62,7 @@ export function subscriberColumns(onRemove: OnRemove) {
     helper.display({
       id: 'created',
       header: COLUMNS.created,
-      cell: ({ row }) => (
-        <time dateTime={row.original.createdAt}>{formatLocalDate(row.original.createdAt)}</time>
-      ),
+      cell: ({ row }) => <LocalDate at={row.original.createdAt} />,
       meta: day,
     }),
     helper.display({

@@ -3,7 +3,8 @@ import type { inferRouterInputs } from '@trpc/server'
 import { splitTopics } from '../search-params.ts'
 import type { LibrarySearch } from './library-search.ts'
 
-const PAGE_SIZE = 48
+/** Number of notes or highlights on a page. */
+export const PAGE_SIZE = 48
 
 export type ListInput = inferRouterInputs<AppRouter>['notes']['list']
 
