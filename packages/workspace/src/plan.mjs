@@ -32,7 +32,7 @@ const PROSE = [
   ...[
     'README.md',
     '.github/{SECURITY,CONTRIBUTING,CODE_OF_CONDUCT,CHANGELOG}.md',
-    '{apps,packages}/{docs,identity,api,auth,contract,db,demo,embedded-postgres,testing,ui,workspace}/README.md',
+    '{apps,packages}/*/README.md',
     'apps/docs/src/content/**/*.{md,mdx}',
   ],
 ]
