@@ -33,6 +33,7 @@ const PROSE = [
     'README.md',
     '.github/{SECURITY,CONTRIBUTING,CODE_OF_CONDUCT,CHANGELOG}.md',
     '{apps,packages}/*/README.md',
+    '.github/decisions/0*.md',
     'apps/docs/src/content/**/*.{md,mdx}',
   ],
 ]
