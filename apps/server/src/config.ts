@@ -151,7 +151,7 @@ function replicaProblems(env: z.output<typeof EnvironmentSchema>, databaseUrl: s
   return isAlone ? ['DATABASE_REPLICA_URLS needs the DATABASE_URL whose replicas they are'] : []
 }
 
-/** Pages with https load nothing without, so files would open for nobody. */
+/** Pages with https load nothing over http, so signed addresses must have https too. */
 function signedProblems({ storage }: Installation, publicUrl: string | undefined) {
   const origin = storage.kind === 's3' ? storage.settings.signed?.origin : undefined
   const isMixed = publicUrl?.startsWith('https:') === true && origin?.startsWith('http:') === true

@@ -9,7 +9,7 @@ import { lookAtSpace } from '../health/probes.ts'
 import { openStorage } from '../storage.ts'
 import type { Print } from './commands.ts'
 
-/** What was found; throws what is wrong, in a sentence. */
+/** A check: `run` returns its finding, and throws with a sentence about what is wrong. */
 type Check = { what: string; run: () => Promise<string> }
 
 /** Keys of other programs begin like ours. */

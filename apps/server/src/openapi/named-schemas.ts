@@ -152,7 +152,9 @@ export type JsonSchema = z.output<typeof JsonSchema>
 /** Limits of a text or number that hold although it is transformed first, such as trimmed. */
 const LIMITS = ['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum']
 
-/** What a pipe takes: its beginning, with the limits of its end, or its end alone where anything is taken to begin with. */
+/**
+ * Describes the input of a pipe: its start with the limits of its end, or its end alone if the start takes anything.
+ */
 function takeLimits({ in: start, out: end }: z.ZodPipe['def'], described: JsonSchema): void {
   const { schema } = describe(end, 'input')
   if (start instanceof z.ZodTransform) Object.assign(described, schema)

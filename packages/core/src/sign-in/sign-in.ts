@@ -121,7 +121,7 @@ async function findByPassword(ctx: SignInContext, { username, password }: Attemp
 
 /**
  * Checks an administrator's username and password, and asks for the second factor if there is one. Throws
- * INVALID_CREDENTIALS, after the same time whatever was wrong, PASSWORD_EXPIRED, or RATE_LIMITED.
+ * INVALID_CREDENTIALS, after the same time for any wrong input, PASSWORD_EXPIRED, or RATE_LIMITED.
  */
 export async function signInAdmin(ctx: SignInContext, input: Attempt): Promise<AdminSignIn> {
   const row = await findByPassword(ctx, input)
@@ -147,7 +147,7 @@ export async function ensureAdmin(
   input: {
     username: string
     password: string
-    /** Whether it has to be changed at the first sign-in. */
+    /** True if the password must be changed at the first sign-in. */
     isTemporary: boolean
     beforeCreate: () => void | Promise<void>
   },

@@ -24,7 +24,6 @@ export const FILTERS = {
 /** Shown for a target without a name of its own. */
 export const NO_SUBJECT = '–'
 
-/** The actions in plain words. */
 export const ACTIONS: Record<AuditAction, string> = {
   'note.create': 'Created a note',
   'note.publish': 'Published a note',

@@ -9,7 +9,6 @@ const COLOR_NAMES = {
 
 const shorten = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
 
-/** Texts of highlights. */
 export const HIGHLIGHTS = {
   title: 'Highlights',
   open: (count: number) => (count === 0 ? 'Highlights' : `Highlights (${count})`),
