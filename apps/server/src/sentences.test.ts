@@ -97,7 +97,7 @@ const FormSchema = z.union([
   z.looseObject({ pattern: z.unknown() }),
 ])
 
-/** Whether a JSON Schema is a string of any form, possibly nullable. */
+/** Returns whether a JSON Schema is a string of any form, possibly nullable. */
 function isText(schema: unknown): boolean {
   const { anyOf } = Object(schema)
   if (Array.isArray(anyOf))

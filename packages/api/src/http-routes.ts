@@ -42,7 +42,7 @@ const SignInSchema = z.object({ redirect: z.string().max(2048).optional() })
 /** A table as comma-separated values (RFC 4180). */
 const Csv = z.string().meta({ contentMediaType: 'text/csv' })
 
-/** A row with a handwritten handler, for what only plain HTTP can do; `input` is what the handler parses. */
+/** A row with a handwritten handler, for uses of plain HTTP alone; `input` is the handler's schema. */
 function route<Input extends z.ZodType>(
   address: Address,
   access: Access,
@@ -104,7 +104,7 @@ export const HTTP_ROUTES = {
   exportHighlights: route('GET /api/notes/{id}/highlights/export', 'member', ExportHighlightsSchema, {
     tag: 'highlights',
     summary:
-      "The caller's highlights in a note as a file: Markdown, Web Annotations (JSON-LD), or its PDF with those whose place is known",
+      "The caller's highlights in a note as a file: Markdown, CSV for Readwise, BibTeX, CSL-JSON, Web Annotations (JSON-LD), or its PDF with those whose place is known",
     output: z.string().meta({ format: 'binary' }),
     transport: 'file',
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
@@ -114,7 +114,7 @@ export const HTTP_ROUTES = {
   exportAllHighlights: route('GET /api/highlights/export', 'member', ExportAllHighlightsSchema, {
     tag: 'highlights',
     summary:
-      "All of the caller's highlights as a file, note by note: Markdown, or an array of Web Annotation collections (JSON-LD)",
+      "All of the caller's highlights as a file, note by note: Markdown, CSV for Readwise, BibTeX, CSL-JSON, or an array of Web Annotation collections (JSON-LD)",
     output: z.string().meta({ format: 'binary' }),
     transport: 'file',
     limits: ['highlightExport'],

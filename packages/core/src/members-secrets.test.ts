@@ -21,7 +21,7 @@ beforeEach(async () => {
   member = test.as(user)
 })
 
-/** What is stored of a secret that was told once: nothing it can be found from. */
+/** Fails if a row holds anything from which its secret, shown once, could be found. */
 async function expectHashed(table: typeof feeds | typeof apiTokens, secret: string): Promise<void> {
   const [row] = await db.select().from(table)
   expect(row?.hash).toBe(createHash('sha256').update(secret).digest('hex'))

@@ -46,6 +46,7 @@ export function screensOf(places: readonly HostilePlace[], share: { slug: string
     ],
     member: [
       at('/notes', 'All Notes · IDEX', 'All Notes'),
+      at('/notes/highlights', 'Notebook · IDEX', 'Notebook'),
       at('/notes/favorites', 'Favorites · IDEX', 'Favorites'),
       at('/notes/recent', 'Recent Notes · IDEX', 'Recent Notes'),
       at('/notes/trash', 'Trash · IDEX', 'Trash'),
@@ -65,6 +66,7 @@ export function screensOf(places: readonly HostilePlace[], share: { slug: string
       '/admin-panel/people?view=members',
       '/admin-panel/people?view=messages',
       '/admin-panel/people?view=comments',
+      '/admin-panel/people?view=invitations',
       '/admin-panel/people?view=administrators',
       '/admin-panel/activity',
       '/admin-panel/health',

@@ -40,7 +40,7 @@ const BODIES: readonly [type: string, start: string][] = [
 /** Beyond a route's limit, so that more would be read if possible. */
 const SURPLUS = 512 * 1024
 
-/** What a socket may read before it can be stopped. */
+/** Bytes that a socket may read before it can be stopped. */
 const SLACK = 3 * 64 * 1024
 
 const FRAMINGS = [
@@ -100,7 +100,7 @@ describe('a body larger than its route takes', () => {
             total,
             isChunked,
           )
-          // Whoever keeps the connection, a proxy for somebody else, would lose the next request with it.
+          // A proxy that keeps the connection would lose the next client's request with it.
           const isLie = Number(headers['content-length']) < total
           const isAnnounced = status === undefined || isLast || isLie
           const isFine = taken <= most + SLACK && (status === undefined || status < 500) && isAnnounced

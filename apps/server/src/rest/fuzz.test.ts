@@ -74,8 +74,8 @@ const asJson =
 const TOGETHER_MAX = 8000
 
 /**
- * `value` for each key. Keys of which the row's schema refuses it have it in one request: each is checked and refused
- * by itself, whatever the others have. A key that takes it has a request of its own, which may come further.
+ * Sends `value` for each key. Keys whose schema refuses it share one request, since each is checked by itself. A key
+ * that takes it has a request of its own, which may come further.
  */
 function spread(
   { input }: RestRoute,
@@ -122,7 +122,7 @@ describe('no input crashes the server', () => {
     const url = fill(route, 'unknown')
     const requests = values.flatMap((value, index) => {
       const text = typeof value === 'string' ? value.slice(0, 8000) : JSON.stringify(value).slice(0, 8000)
-      // Twice it is a list, whatever the value: each key takes some of them so, and all keys together every one.
+      // A parameter given twice is a list. Each key takes some of them so; all keys together take every one.
       const twice = keys.filter((_key, turn) => (index + turn) % REPEATED_EACH === 0)
       const queries = [...spread(route, keys, text), ...spread(route, twice, [text, text])]
       return queries.map((odd): OddRequest => {

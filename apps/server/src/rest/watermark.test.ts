@@ -50,7 +50,7 @@ const get = (
   method = 'GET' as const,
 ) => server.app.inject({ method, url, headers })
 
-/** Whether the pages of a PDF all name the member. */
+/** Returns for each PDF whether all its pages name the member. */
 async function namesMember(bytes: Buffer): Promise<boolean[]> {
   const { files, readPageTexts } = server.app.services
   const path = await files.incomingPath(newId())

@@ -16,6 +16,10 @@ export const HIGHLIGHT_EXAMPLES: Record<string, MakeExample> = {
     await markedNote(server, caller)
     return { url: '/api/highlights?limit=5' }
   },
+  'highlights.review': async (server, caller) => {
+    await markedNote(server, caller)
+    return { url: '/api/highlights/review?day=2100-01-01' }
+  },
   exportAllHighlights: async (server, caller) => {
     await markedNote(server, caller)
     return { url: '/api/highlights/export?format=json' }

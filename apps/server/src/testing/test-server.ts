@@ -31,7 +31,7 @@ export type TestServer = {
 /** Shared by the servers of one process, as each worker of its own takes time to load the parser. */
 const inspectInTurn = createPdfInspector()
 
-/** Takes each file for another caller's: whoever uploads one after the other rests in between. */
+/** Treats each file as another caller's, since uploads of one caller are paced. */
 const inspectPdf: PdfInspector = (path, request) =>
   inspectInTurn(path, { ...request, caller: { ...request.caller, key: path } })
 
@@ -43,10 +43,10 @@ const patience = ({ pressure }: Overrides): Overrides => ({
 
 type OnStatement = (text: string, parameters: readonly unknown[]) => void
 
-/** What differs from the product; `onStatement` is called with every SQL statement. */
+/** Differences from the product; `onStatement` is called with every SQL statement. */
 export type ServerOptions = Overrides & { onStatement?: OnStatement }
 
-/** Queries the server makes for itself, whoever calls. */
+/** Queries of the server itself. */
 const OWN = /^select 1$|pg_catalog/
 
 /** Starts it; `environment` adds to the minimal configuration. */
@@ -67,7 +67,7 @@ export async function startTestServer(
     DATA_DIR: dataDirectory,
     GOOGLE_CLIENT_ID: 'test-client',
     GOOGLE_CLIENT_SECRET: 'test-secret',
-    // Of a name that nobody has: no test asks a provider elsewhere.
+    // An unregistered name: no test asks a provider elsewhere.
     OIDC_ISSUER: 'https://accounts.invalid',
     SERVE_PAGES: 'false',
     ...environment,

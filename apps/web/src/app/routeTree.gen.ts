@@ -36,6 +36,7 @@ import { Route as NewsletterConfirmRouteImport } from './../routes/newsletter.co
 import { Route as NewsletterUnsubscribeRouteImport } from './../routes/newsletter.unsubscribe.tsx'
 import { Route as NotesIndexRouteImport } from './../routes/notes.index.tsx'
 import { Route as NotesFavoritesRouteImport } from './../routes/notes.favorites.tsx'
+import { Route as NotesHighlightsRouteImport } from './../routes/notes.highlights.tsx'
 import { Route as NotesRecentRouteImport } from './../routes/notes.recent.tsx'
 import { Route as NotesTrashRouteImport } from './../routes/notes.trash.tsx'
 import { Route as ShareSlugRouteImport } from './../routes/share.$slug.tsx'
@@ -177,6 +178,11 @@ const NotesFavoritesRoute = NotesFavoritesRouteImport.update({
   path: '/favorites',
   getParentRoute: () => NotesRoute,
 } as any)
+const NotesHighlightsRoute = NotesHighlightsRouteImport.update({
+  id: '/highlights',
+  path: '/highlights',
+  getParentRoute: () => NotesRoute,
+} as any)
 const NotesRecentRoute = NotesRecentRouteImport.update({
   id: '/recent',
   path: '/recent',
@@ -227,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/notes/favorites': typeof NotesFavoritesRoute
+  '/notes/highlights': typeof NotesHighlightsRoute
   '/notes/recent': typeof NotesRecentRoute
   '/notes/trash': typeof NotesTrashRoute
   '/share/$slug': typeof ShareSlugRoute
@@ -259,6 +266,7 @@ export interface FileRoutesByTo {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/notes/favorites': typeof NotesFavoritesRoute
+  '/notes/highlights': typeof NotesHighlightsRoute
   '/notes/recent': typeof NotesRecentRoute
   '/notes/trash': typeof NotesTrashRoute
   '/share/$slug': typeof ShareSlugRoute
@@ -294,6 +302,7 @@ export interface FileRoutesById {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/notes/favorites': typeof NotesFavoritesRoute
+  '/notes/highlights': typeof NotesHighlightsRoute
   '/notes/recent': typeof NotesRecentRoute
   '/notes/trash': typeof NotesTrashRoute
   '/share/$slug': typeof ShareSlugRoute
@@ -330,6 +339,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/notes/favorites'
+    | '/notes/highlights'
     | '/notes/recent'
     | '/notes/trash'
     | '/share/$slug'
@@ -362,6 +372,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/notes/favorites'
+    | '/notes/highlights'
     | '/notes/recent'
     | '/notes/trash'
     | '/share/$slug'
@@ -396,6 +407,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/notes/favorites'
+    | '/notes/highlights'
     | '/notes/recent'
     | '/notes/trash'
     | '/share/$slug'
@@ -619,6 +631,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotesFavoritesRouteImport
       parentRoute: typeof NotesRoute
     }
+    '/notes/highlights': {
+      id: '/notes/highlights'
+      path: '/highlights'
+      fullPath: '/notes/highlights'
+      preLoaderRoute: typeof NotesHighlightsRouteImport
+      parentRoute: typeof NotesRoute
+    }
     '/notes/recent': {
       id: '/notes/recent'
       path: '/recent'
@@ -689,6 +708,7 @@ const AdminPanelRouteWithChildren = AdminPanelRoute._addFileChildren(
 
 interface NotesRouteChildren {
   NotesFavoritesRoute: typeof NotesFavoritesRoute
+  NotesHighlightsRoute: typeof NotesHighlightsRoute
   NotesRecentRoute: typeof NotesRecentRoute
   NotesTrashRoute: typeof NotesTrashRoute
   NotesIndexRoute: typeof NotesIndexRoute
@@ -696,6 +716,7 @@ interface NotesRouteChildren {
 
 const NotesRouteChildren: NotesRouteChildren = {
   NotesFavoritesRoute: NotesFavoritesRoute,
+  NotesHighlightsRoute: NotesHighlightsRoute,
   NotesRecentRoute: NotesRecentRoute,
   NotesTrashRoute: NotesTrashRoute,
   NotesIndexRoute: NotesIndexRoute,

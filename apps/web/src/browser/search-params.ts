@@ -33,6 +33,12 @@ export function textParam(value: unknown, max: number): string | undefined {
   return String(value).trim().slice(0, max) || undefined
 }
 
+/** A day as YYYY-MM-DD, or undefined. */
+export function dayParam(value: unknown): string | undefined {
+  const text = textParam(value, 64) ?? ''
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+}
+
 /** The one of `choices` that a parameter names, or undefined. */
 export function choiceParam<const Choice>(value: unknown, choices: readonly Choice[]): Choice | undefined {
   return choices.find((choice) => String(choice) === String(value))

@@ -18,7 +18,7 @@ type SecretDialogProps = {
     close: string
     stay: string
   }
-  /** Whether it was copied or saved. */
+  /** True if it was copied or saved. */
   isKept: boolean
   open: boolean
   onClose: () => void
@@ -26,7 +26,7 @@ type SecretDialogProps = {
   actions: ReactNode
 }
 
-/** Shows what cannot be shown again: closing asks first, unless it was kept or an action closes. */
+/** Shows a secret that cannot be shown again. Closing asks first, unless it was copied or saved, or an action closes. */
 export function SecretDialog({ title, texts, isKept, open, onClose, children, actions }: SecretDialogProps) {
   const [asking, setAsking] = useState(false)
   const onOpenChange = (next: boolean) => {

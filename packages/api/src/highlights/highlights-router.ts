@@ -1,14 +1,15 @@
 import {
   HighlightSchema,
   LibraryHighlightSchema,
+  ListAllHighlightsSchema,
   ListHighlightsSchema,
   RemoveHighlightSchema,
+  ReviewHighlightsSchema,
   SavedHighlightSchema,
   SaveHighlightSchema,
 } from '@idex/contract/highlights/highlight'
-import { CursorInputSchema } from '@idex/contract/kernel/paging'
 import { removeHighlight, saveHighlight } from '@idex/core/highlights/save-highlight'
-import { listAllHighlights, listHighlights } from '@idex/core/highlights/list-highlights'
+import { listAllHighlights, listHighlights, reviewHighlights } from '@idex/core/highlights/list-highlights'
 import { z } from 'zod'
 import { asList, memberOrToken, router, verb } from '../kernel/declare.ts'
 import { Done } from '../kernel/rest-route.ts'
@@ -23,8 +24,16 @@ export const highlightsRouter = router({
       summary: "All of the caller's highlights with the notes they are in, oldest first",
       output: z.array(LibraryHighlightSchema),
     })
-    .input(CursorInputSchema)
+    .input(ListAllHighlightsSchema)
     .query(verb(listAllHighlights), asList),
+  review: memberOrToken
+    .rest('GET /api/highlights/review', {
+      tag,
+      summary: "Five of the caller's highlights of earlier days, the same ones all day",
+      output: z.array(LibraryHighlightSchema),
+    })
+    .input(ReviewHighlightsSchema)
+    .query(verb(reviewHighlights)),
   list: memberOrToken
     .rest('GET /api/notes/{id}/highlights', {
       tag,

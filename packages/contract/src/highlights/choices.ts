@@ -19,10 +19,13 @@ export const QUADS_MAX = 100
 /** Most highlights of one member in one note. */
 export const HIGHLIGHTS_MAX = 1000
 
-/** The files highlights can be saved as. */
-export const EXPORT_FORMATS = ['markdown', 'json', 'pdf'] as const
+/** The files that hold the highlights of one or several notes. */
+export const TEXT_FORMATS = ['markdown', 'csv', 'bibtex', 'csl', 'json'] as const
+export type TextFormat = (typeof TEXT_FORMATS)[number]
+
+/** The files highlights of a note can be saved as. */
+export const EXPORT_FORMATS = [...TEXT_FORMATS, 'pdf'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** Those that hold the highlights of several notes. */
-export const TEXT_FORMATS = ['markdown', 'json'] as const
-export type TextFormat = (typeof TEXT_FORMATS)[number]
+/** How many highlights are reviewed on a day. */
+export const REVIEW_COUNT = 5

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { IdInputSchema, IdSchema } from '../kernel/ids.ts'
 import { instantInput } from '../kernel/instants.ts'
-import { CursorInputSchema } from '../kernel/paging.ts'
+import { ORDERS } from '../kernel/choices.ts'
+import { CursorInputSchema, DAYS_FILTER, ListInputSchema } from '../kernel/paging.ts'
 import { boundedText, spacedText } from '../kernel/text-schemas.ts'
 import {
   CONTEXT_MAX,
@@ -63,6 +64,17 @@ export const RemoveHighlightSchema = HighlightInputSchema.extend({ at: AtSchema.
 
 /** The highlights in a note, page by page. */
 export const ListHighlightsSchema = IdInputSchema.extend(CursorInputSchema.shape)
+
+/** Filters and page of all the caller's highlights, oldest first unless `order` says otherwise; the days are those on which they were made. */
+export const ListAllHighlightsSchema = ListInputSchema.extend({
+  color: ColorSchema.optional(),
+  noteId: IdSchema.optional(),
+  order: z.enum(ORDERS).optional(),
+  ...DAYS_FILTER,
+})
+
+/** The day of a review. */
+export const ReviewHighlightsSchema = z.object({ day: DAYS_FILTER.to, zone: DAYS_FILTER.zone })
 
 /** Which file of a note's highlights. */
 export const ExportHighlightsSchema = IdInputSchema.extend({ format: z.enum(EXPORT_FORMATS) })

@@ -23,7 +23,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }))
 
 let asked = 0
 
-/** Inspects a file for a caller of its own where none is named: whoever sends one after the other rests in between. */
+/** Inspects a file, by default for a new caller, since inspections of one caller are paced. */
 async function inspect(name: string, content: Buffer | string, request: Partial<InspectionRequest> = {}) {
   const path = join(directory, name)
   await writeFile(path, content)

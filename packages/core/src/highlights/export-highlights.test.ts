@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { ExportFormat, TextFormat } from '@idex/contract/highlights/choices'
 import { importFile } from '../files/import-file.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { exportAllHighlights, exportHighlights } from './export-highlights.ts'
@@ -33,7 +34,7 @@ async function markedNote(marks: Marks, pdf?: Buffer, title = 'A plan') {
   for (const mark of marks)
     await createHighlight(db, { userId: user.id, noteId, fileId: fileId ?? null, ...mark })
   await createHighlight(db, { userId: other.id, noteId, quote: 'Of somebody else', fileId: fileId ?? null })
-  const save = async (format: 'markdown' | 'json' | 'pdf', ctx = test.as(user)) => {
+  const save = async (format: ExportFormat, ctx = test.as(user)) => {
     const { name, type, stream } = await exportHighlights(ctx, { id: noteId, format })
     return { name, type, bytes: await buffer(stream) }
   }
@@ -79,7 +80,7 @@ describe('highlights as Markdown', () => {
   })
 })
 
-/** What the model requires of a collection with one page (W3C Web Annotation Data Model, 3 to 5). */
+/** Requirements of the model on a collection with one page (W3C Web Annotation Data Model, 3 to 5). */
 const Selector = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('FragmentSelector'),
@@ -301,7 +302,7 @@ it('is not saved more often than somebody would', async () => {
 })
 
 describe('all highlights', () => {
-  const save = async (ctx: Parameters<typeof exportAllHighlights>[0], format: 'markdown' | 'json') => {
+  const save = async (ctx: Parameters<typeof exportAllHighlights>[0], format: TextFormat) => {
     const { name, stream } = await exportAllHighlights(ctx, { format })
     return [name, (await buffer(stream)).toString()] as const
   }
@@ -322,6 +323,56 @@ describe('all highlights', () => {
       { type: 'AnnotationCollection', label: 'Ark', total: 1 },
       { type: 'AnnotationCollection', label: 'Zoo', total: 1 },
     ])
+  })
+
+  it('are rows for Readwise, entries of BibTeX and items of CSL-JSON, in which nothing is a formula or a command', async () => {
+    const { db } = test.services
+    const user = await createMember(db)
+    const createdAt = new Date('2026-02-03T04:05:06Z')
+    const [ark, zoo] = [
+      await createNote(db, { title: 'Ark & {co}', publishedBy: 'Ada', createdAt }),
+      await createNote(db, { title: 'Zoo', ownerId: user.id, publishedBy: null, createdAt }),
+    ]
+    const mark = { userId: user.id, page: 2, createdAt }
+    await createHighlight(db, { ...mark, noteId: ark.id, id: 'h1', quote: '=1+1, "so"', body: '100% \\sure' })
+    await createHighlight(db, { ...mark, noteId: zoo.id, id: 'h2', quote: 'wild' })
+    const me = test.as(user)
+    const url = ({ id }: { id: string }) => `${SITE}/notes?note=${id}`
+    expect(await save(me, 'csv')).toEqual([
+      'Highlights.csv',
+      [
+        'Highlight,Title,Author,URL,Note,Location,Date',
+        `"'=1+1, ""so""",Ark & {co},Ada,${url(ark)}#h=h1,100% \\sure,2,2026-02-03 04:05:06`,
+        `wild,Zoo,,${url(zoo)}#h=h2,,2,2026-02-03 04:05:06`,
+        '',
+      ].join('\n'),
+    ])
+    const [name, bibtex] = await save(me, 'bibtex')
+    expect([name, bibtex.split('\n')]).toEqual([
+      'Highlights.bib',
+      [
+        `@misc{${ark.id},`,
+        '  title = {{Ark \\& \\{co\\}}},',
+        '  author = {{Ada}},',
+        '  year = {2026},',
+        '  month = {2},',
+        `  url = {${url(ark)}},`,
+        '  annote = {“=1+1, "so"” (p. 2): 100\\% \\textbackslash{}sure}',
+        ...['}', '', `@misc{${zoo.id},`, '  title = {{Zoo}},', '  year = {2026},', '  month = {2},'],
+        ...[`  url = {${url(zoo)}},`, '  annote = {“wild” (p. 2)}', '}', ''],
+      ],
+    ])
+    const issued = { 'date-parts': [[2026, 2, 3]] }
+    const [, csl] = await save(me, 'csl')
+    expect(JSON.parse(csl)).toEqual([
+      {
+        ...{ id: ark.id, type: 'document', title: 'Ark & {co}', author: [{ literal: 'Ada' }], issued },
+        ...{ URL: url(ark), note: '“=1+1, "so"” (p. 2): 100% \\sure' },
+      },
+      { id: zoo.id, type: 'document', title: 'Zoo', issued, URL: url(zoo), note: '“wild” (p. 2)' },
+    ])
+    const one = await exportHighlights(me, { id: zoo.id, format: 'csl' })
+    expect(JSON.parse((await buffer(one.stream)).toString())).toHaveLength(1)
   })
 
   it('are an empty file for a member without any', async () => {

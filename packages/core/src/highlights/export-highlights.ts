@@ -17,7 +17,10 @@ import { findWatermark } from '../files/internal/watermark.ts'
 import { limit } from '../kernel/limits.ts'
 import { toAnnotations } from './internal/annotations.ts'
 import { getHighlightedNote, listHighlightedNotes } from './list-highlights.ts'
-import { toMarkdown, type ExportedNote } from './internal/markdown.ts'
+import { toBibtex, toCsl } from './internal/citations.ts'
+import type { ExportedNote } from './internal/exported-note.ts'
+import { toMarkdown } from './internal/markdown.ts'
+import { READWISE_HEADINGS, toReadwise } from './internal/readwise.ts'
 
 type Found = Awaited<ReturnType<typeof getHighlightedNote>>
 
@@ -40,23 +43,56 @@ async function markPdf(ctx: Context, { note, highlights }: Found): Promise<Uint8
   return marked
 }
 
-const TYPES = {
-  markdown: { type: 'text/markdown; charset=utf-8', extension: 'md' },
-  json: { type: 'application/ld+json', extension: 'jsonld' },
+/** A kind of text file: `all` are what stands before, between and after the notes, `one` around a note alone. */
+type TextFile = {
+  type: string
+  extension: string
+  all: readonly [string, string, string]
+  one: readonly [string, string]
+  write: (note: ExportedNote, highlights: Found['highlights']) => string
+}
+
+const LIST = { all: ['[', ',\n', ']\n'] } as const
+
+const TEXTS: Record<TextFormat, TextFile> = {
+  markdown: {
+    ...{ type: 'text/markdown; charset=utf-8', extension: 'md' },
+    ...{ all: ['', '\n', ''], one: ['', ''], write: toMarkdown },
+  },
+  csv: {
+    ...{ type: 'text/csv; charset=utf-8', extension: 'csv' },
+    ...{ all: [READWISE_HEADINGS, '', ''], one: [READWISE_HEADINGS, ''], write: toReadwise },
+  },
+  bibtex: {
+    ...{ type: 'application/x-bibtex; charset=utf-8', extension: 'bib' },
+    ...{ all: ['', '\n', ''], one: ['', ''], write: toBibtex },
+  },
+  csl: {
+    ...{ type: 'application/vnd.citationstyles.csl+json', extension: 'json' },
+    ...{ ...LIST, one: ['[', ']\n'], write: toCsl },
+  },
+  json: {
+    ...{ type: 'application/ld+json', extension: 'jsonld' },
+    ...{ ...LIST, one: ['', ''], write: toAnnotations },
+  },
+}
+
+const TYPES: Record<ExportFormat, Pick<TextFile, 'type' | 'extension'>> = {
+  ...TEXTS,
   pdf: { type: 'application/pdf', extension: 'pdf' },
-} as const satisfies Record<ExportFormat, { type: string; extension: string }>
+}
+
+const around = ([before, after]: TextFile['one'], text: string) => before + text + after
 
 function textOf({ site }: Context, format: TextFormat, { note, highlights }: Found): string {
   const base = site.publicUrl.replace(/\/$/, '')
   const url = `${base}/notes?note=${note.id}`
-  const named: ExportedNote = { title: note.title, url, urlOf: ({ id }) => `${url}#h=${id}` }
-  if (format === 'markdown') return toMarkdown(named, highlights)
   const source = note.fileId === null ? url : `${base}${filePath(note.fileId)}`
-  return JSON.stringify(toAnnotations(named, highlights, { source, fileId: note.fileId }), null, 2)
+  return TEXTS[format].write({ ...note, url, source, urlOf: ({ id }) => `${url}#h=${id}` }, highlights)
 }
 
 /**
- * The caller's highlights in a note as a file: Markdown, Web Annotations in JSON-LD, or the PDF with them. Throws NOT_FOUND,
+ * The caller's highlights in a note as a file: a text of one of the formats, or the PDF with them. Throws NOT_FOUND,
  * RATE_LIMITED, UNAVAILABLE.
  */
 export async function exportHighlights(
@@ -66,7 +102,8 @@ export async function exportHighlights(
   const found = await getHighlightedNote(ctx, { id })
   await limit(ctx, 'highlightExport')
   const { type, extension } = TYPES[format]
-  const bytes = format === 'pdf' ? await markPdf(ctx, found) : textOf(ctx, format, found)
+  const bytes =
+    format === 'pdf' ? await markPdf(ctx, found) : around(TEXTS[format].one, textOf(ctx, format, found))
   const title = fileName(found.note.title.replace(/[/\\]/g, '-')) || 'Note'
   const name = fittingName(`${[...title].slice(0, 150).join('')} - highlights`, [extension])
   return { name, type, stream: Readable.from([Buffer.from(bytes)]) }
@@ -74,7 +111,7 @@ export async function exportHighlights(
 
 /** The texts of one note after another, so that only one note's highlights are in memory. */
 async function* textsOf(ctx: Context, format: TextFormat, ids: readonly string[]): AsyncGenerator<string> {
-  const [before, between, after] = format === 'json' ? ['[', ',\n', ']\n'] : ['', '\n', '']
+  const [before, between, after] = TEXTS[format].all
   let isFirst = true
   yield before
   for (const id of ids) {
@@ -93,8 +130,7 @@ function unlessMissing(error: unknown): null {
 }
 
 /**
- * All of the caller's highlights as a file, note by note: Markdown, or an array of annotation collections in JSON-LD. Throws
- * RATE_LIMITED.
+ * All of the caller's highlights as a text file, note by note. Throws RATE_LIMITED.
  */
 export async function exportAllHighlights(
   ctx: Context,

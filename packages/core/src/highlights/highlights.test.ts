@@ -18,7 +18,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { removeHighlight, saveHighlight } from './save-highlight.ts'
-import { getHighlightedNote, listAllHighlights, listHighlights } from './list-highlights.ts'
+import { getHighlightedNote, listAllHighlights, listHighlights, reviewHighlights } from './list-highlights.ts'
 
 const test = await openTestServices()
 let member: Context
@@ -165,7 +165,7 @@ describe('a highlight', () => {
   })
 })
 
-/** What one of two devices did to one of three highlights. */
+/** Change that one of two devices made to one of three highlights. */
 const done = record({
   which: integer({ min: 0, max: 2 }),
   // Instants close to one another, so that some are the same.
@@ -284,5 +284,54 @@ describe('the list of all highlights', () => {
       cursor = page.nextCursor ?? undefined
     } while (cursor !== undefined)
     expect(seen).toEqual(whole)
+  })
+
+  it('is filtered by words, colour, note and day, newest first if asked', async () => {
+    const { db } = test.database
+    const [one, two] = [await createNote(db, { title: 'One' }), await createNote(db, { title: 'Two' })]
+    const userId = member.actor?.id ?? ''
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day, 12))
+    const mark = { userId, noteId: one.id }
+    await createHighlight(db, {
+      ...mark,
+      id: 'a',
+      createdAt: at(1),
+      quote: 'A better question',
+      color: 'blue',
+    })
+    await createHighlight(db, { ...mark, id: 'b', createdAt: at(2), quote: 'Other', body: 'Questions again' })
+    await createHighlight(db, { ...mark, id: 'c', createdAt: at(3), quote: 'Last', noteId: two.id })
+    const ids = async (input: Parameters<typeof listAllHighlights>[1]) =>
+      (await listAllHighlights(member, input)).items.map(({ id }) => id)
+    expect(await ids({ search: 'QUESTION' })).toEqual(['a', 'b'])
+    expect(await ids({ color: 'blue' })).toEqual(['a'])
+    expect(await ids({ noteId: two.id })).toEqual(['c'])
+    expect(await ids({ from: '2026-01-02', to: '2026-01-02' })).toEqual(['b'])
+    expect(await ids({ order: 'desc' })).toEqual(['c', 'b', 'a'])
+    const first = await listAllHighlights(member, { order: 'desc', limit: 1 })
+    const rest = { order: 'desc', cursor: first.nextCursor ?? undefined } as const
+    expect(await ids(rest)).toEqual(['b', 'a'])
+    await expect(ids({ ...rest, order: 'asc' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})
+
+describe('the review of a day', () => {
+  it('has five highlights of earlier days, the same all day, others on others, and nobody else’s', async () => {
+    const { db } = test.database
+    const note = await createNote(db)
+    const mark = { userId: member.actor?.id ?? '', noteId: note.id }
+    for (let index = 0; index < 12; index += 1)
+      await createHighlight(db, { ...mark, id: `h${index}`, createdAt: new Date('2026-01-01T12:00:00Z') })
+    await createHighlight(db, { ...mark, id: 'today', createdAt: new Date('2026-01-02T12:00:00Z') })
+    const drawn = async (day: string, ctx = member) =>
+      (await reviewHighlights(ctx, { day })).map(({ id }) => id)
+    const today = await drawn('2026-01-02')
+    expect(new Set(today).size).toBe(5)
+    expect(today).not.toContain('today')
+    expect(await drawn('2026-01-02')).toEqual(today)
+    const days = await Promise.all(['2026-01-03', '2026-01-04'].map((day) => drawn(day)))
+    expect(days.some((ids) => ids.join() !== today.join())).toBe(true)
+    expect(await drawn('2026-01-02', other)).toEqual([])
+    expect(await drawn('2026-01-01')).toEqual([])
   })
 })

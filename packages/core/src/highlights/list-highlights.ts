@@ -1,13 +1,22 @@
-import type { Highlight, LibraryHighlight, ListHighlightsSchema } from '@idex/contract/highlights/highlight'
+import { REVIEW_COUNT } from '@idex/contract/highlights/choices'
+import type {
+  Highlight,
+  LibraryHighlight,
+  ListAllHighlightsSchema,
+  ListHighlightsSchema,
+  ReviewHighlightsSchema,
+} from '@idex/contract/highlights/highlight'
 import { inPageOrder } from '@idex/contract/highlights/order'
 import { DomainError } from '@idex/contract/kernel/errors'
-import type { CursorInputSchema, CursorPage } from '@idex/contract/kernel/paging'
+import type { CursorPage } from '@idex/contract/kernel/paging'
 import { files, highlights, notes } from '@idex/db/schema'
-import { and, asc, eq, exists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { requireMember } from '../kernel/access.ts'
-import { cutPage, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
+import { dayOf, isWithinDays, startOfDay } from '../kernel/dates.ts'
+import { cutPage, decodeInstantCursor, encodeCursor, instantPosition, rowsFor } from '../kernel/paging.ts'
+import { tsqueryOf } from '../kernel/text-search.ts'
 import { isInLibraryOf } from '../notes/policy.ts'
 import { isHighlightOf } from './policy.ts'
 import { presentHighlight } from './presenter.ts'
@@ -37,28 +46,63 @@ export async function listHighlights(
 /** Ids are the devices' own, so two notes may have the same one. */
 const POSITION = sql<string>`${highlights.noteId} || '_' || ${highlights.id}`
 
-/** All of the caller's highlights in notes of their library, oldest first, so that what is new comes last. */
-export async function listAllHighlights(
-  ctx: Context,
-  input: z.output<typeof CursorInputSchema>,
-): Promise<CursorPage<LibraryHighlight>> {
-  const user = requireMember(ctx.actor)
-  const { createdAt } = highlights
-  const isAfter =
-    input.cursor === undefined
-      ? undefined
-      : sql`(${createdAt}, ${POSITION}) > ${instantPosition(input.cursor)}`
-  const rows = await ctx.db
+/** The caller's highlights in notes of their library that satisfy `where`, with the notes. */
+function selectOfLibrary({ db }: Context, user: { id: string }, where: SQL | undefined) {
+  return db
     .select({ highlight: highlights, note: { id: notes.id, title: notes.title }, position: POSITION })
     .from(highlights)
     .innerJoin(notes, eq(notes.id, highlights.noteId))
-    .where(and(isHighlightOf(user), isInLibraryOf(user), isAfter))
-    .orderBy(asc(createdAt), asc(POSITION))
+    .where(and(isHighlightOf(user), isInLibraryOf(user), where))
+}
+
+type LibraryRow = Awaited<ReturnType<typeof selectOfLibrary>>[number]
+
+const presentOfLibrary = ({ highlight, note }: LibraryRow): LibraryHighlight => ({
+  ...presentHighlight(highlight),
+  note,
+})
+
+const DIRECTIONS = {
+  asc: { by: asc, sign: sql`>`, cursor: undefined },
+  desc: { by: desc, sign: sql`<`, cursor: 'desc' },
+} as const
+
+/** All of the caller's highlights in notes of their library that match, oldest first by default, so that what is new comes last. */
+export async function listAllHighlights(
+  ctx: Context,
+  input: z.output<typeof ListAllHighlightsSchema>,
+): Promise<CursorPage<LibraryHighlight>> {
+  const user = requireMember(ctx.actor)
+  const { createdAt, color, noteId, words } = highlights
+  const { by, sign, cursor } = DIRECTIONS[input.order ?? 'asc']
+  const after = input.cursor === undefined ? undefined : decodeInstantCursor(input.cursor, cursor)
+  const where = and(
+    input.color && eq(color, input.color),
+    input.noteId === undefined ? undefined : eq(noteId, input.noteId),
+    input.search ? sql`${words} @@ (${tsqueryOf(input.search, true)})` : undefined,
+    isWithinDays(createdAt, input),
+    after && sql`(${createdAt}, ${POSITION}) ${sign} (${after.key}::timestamptz, ${after.id})`,
+  )
+  const rows = await selectOfLibrary(ctx, user, where)
+    .orderBy(by(createdAt), by(POSITION))
     .limit(rowsFor(ctx, input))
   const { page, nextCursor } = cutPage(ctx, rows, input, ({ highlight, position }) =>
-    encodeCursor(highlight.createdAt, position),
+    encodeCursor(highlight.createdAt, position, cursor),
   )
-  return { items: page.map(({ highlight, note }) => ({ ...presentHighlight(highlight), note })), nextCursor }
+  return { items: page.map(presentOfLibrary), nextCursor }
+}
+
+/** Some of the caller's highlights of the days before `day`, by default today: on one day always the same. */
+export async function reviewHighlights(
+  ctx: Context,
+  { day = dayOf(ctx.clock.now()), zone = 'UTC' }: z.output<typeof ReviewHighlightsSchema>,
+): Promise<LibraryHighlight[]> {
+  const user = requireMember(ctx.actor)
+  const drawn = sql`md5(${user.id}::text || ${day}::text || ${POSITION})`
+  const rows = await selectOfLibrary(ctx, user, lt(highlights.createdAt, startOfDay(day, zone)))
+    .orderBy(drawn)
+    .limit(REVIEW_COUNT)
+  return rows.map(presentOfLibrary)
 }
 
 /** Ids of the notes in which the caller has highlights, by title. */
@@ -82,7 +126,14 @@ export async function listHighlightedNotes(ctx: Context): Promise<string[]> {
 export async function getHighlightedNote(ctx: Context, input: { id: string }) {
   const user = requireMember(ctx.actor)
   const [note] = await ctx.db
-    .select({ id: notes.id, title: notes.title, fileId: files.id, storedAt: files.storedAt })
+    .select({
+      id: notes.id,
+      title: notes.title,
+      publishedBy: notes.publishedBy,
+      createdAt: notes.createdAt,
+      fileId: files.id,
+      storedAt: files.storedAt,
+    })
     .from(notes)
     .leftJoin(files, eq(files.id, notes.fileId))
     .where(and(eq(notes.id, input.id), isInLibraryOf(user)))

@@ -97,7 +97,7 @@ it('tells the owner of a note, and administrators of a published one, once that 
   const marks = async (): Promise<unknown> => {
     const { items } = await adminListNotes(admin, ListAdminNotesSchema.parse({}))
     return {
-      // As whoever reads them one after the other does: presented notes are kept.
+      // Reads them one after the other, since presented notes are cached.
       own: await Promise.all(own.map(async (one) => (await getNote(owner, one)).textless)),
       library: await Promise.all(published.map(async (one) => (await getNote(owner, one)).textless)),
       panel: published.map(({ id }) => items.find((item) => item.id === id)?.textless),

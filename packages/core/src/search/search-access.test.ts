@@ -20,7 +20,7 @@ import { search } from './search.ts'
 const test = await openTestServices()
 const fixtures = searchFixtures(test)
 let owner: SessionUser
-/** What a site holds at least: no test removes it. */
+/** Id of a published note that no test removes. */
 let lights: string
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const past = new Date('2026-01-01')
 const withPage = () => fixtures.withPages(`${text} on a page`)
 const withTranscript = () => fixtures.withTranscript(`${text} in a recording`)
 
-/** What nobody but its owner finds. */
+/** Makes content that only its owner finds. */
 async function makeHidden(): Promise<void> {
   const { db } = test.services
   const texts = (what: string) => ({ title: `${text} of ${what}`, description: text, ownerId: null })
@@ -104,7 +104,7 @@ async function makeHidden(): Promise<void> {
 
 const READERS: readonly CallerName[] = ['other member', 'administrator']
 
-/** What some callers find, and nobody else. */
+/** Content that only some callers find. */
 const SHOWN: readonly { what: string; seenBy: readonly CallerName[]; make: () => Promise<object> }[] = [
   {
     what: 'the description and pages of a published note',

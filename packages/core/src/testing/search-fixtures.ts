@@ -5,7 +5,7 @@ import { createFile, createMember } from '@idex/testing/factories'
 import { search } from '../search/search.ts'
 import type { TestServices } from './test-context.ts'
 
-/** What the tests of searches share, on the database of `test`. */
+/** Fixtures of the search tests, on the database of `test`. */
 export function searchFixtures(test: TestServices) {
   const { db } = test.services
   return {
@@ -26,7 +26,7 @@ export function searchFixtures(test: TestServices) {
       return id
     },
 
-    /** Searches, as a new member where none is named: whoever searches again and again rests in between. */
+    /** Searches, by default as a new member, since searches of one member are paced. */
     async ask(text: string, actor?: SessionUser | null): Promise<SearchAnswer> {
       const caller = actor === undefined ? await createMember(db) : actor
       return search(test.as(caller), SearchInputSchema.parse({ search: text }))

@@ -1,6 +1,6 @@
-import { type Search, textParam } from '../../browser/search-params.ts'
+import { dayParam, type Search, textParam } from '../../browser/search-params.ts'
 
-/** What the panel's lists are filtered by, besides the search. */
+/** Filters of the panel's lists, besides the search. */
 const FILTERS = ['topic', 'state', 'tag', 'action', 'actor', 'unread', 'answered', 'from', 'to'] as const
 export type ListFilters = { [name in (typeof FILTERS)[number]]?: string | undefined }
 
@@ -16,16 +16,13 @@ export type ListSearch = ListFilters & {
   trash?: number | undefined
 }
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-
 function pageParam(value: unknown, first: number): number | undefined {
   const page = Number(textParam(value, 6))
   return Number.isInteger(page) && page >= first ? page : undefined
 }
 
 function filterParam(name: keyof ListFilters, value: unknown): string | undefined {
-  const text = textParam(value, 64)
-  return text !== undefined && (name === 'from' || name === 'to') && !isDay(text) ? undefined : text
+  return name === 'from' || name === 'to' ? dayParam(value) : textParam(value, 64)
 }
 
 /** Parses a list's search parameters; invalid ones are undefined. */

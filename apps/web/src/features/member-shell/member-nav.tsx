@@ -3,6 +3,7 @@ import {
   Clock,
   Compass,
   FolderLock,
+  Highlighter,
   LayoutGrid,
   type LucideIcon,
   Newspaper,
@@ -24,6 +25,7 @@ const byPath = { exact: true, includeSearch: false }
 const LIBRARY: readonly Place[] = [
   { to: '/notes', activeOptions: byPath, label: NAV.dashboard, icon: LayoutGrid },
   { to: '/my-notes', activeOptions: byPath, label: NAV.myNotes, icon: FolderLock },
+  { to: '/notes/highlights', activeOptions: byPath, label: NAV.notebook, icon: Highlighter },
   { to: '/notes/favorites', activeOptions: byPath, label: NAV.favorites, icon: Star },
   { to: '/notes/recent', activeOptions: byPath, label: NAV.recent, icon: Clock },
   { to: '/notes/trash', activeOptions: byPath, label: NAV.trash, icon: Trash2 },
@@ -35,7 +37,7 @@ const linkClasses =
 const activeClasses =
   'bg-raised font-medium text-foreground before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:rounded-full before:bg-accent [&_svg]:text-accent'
 
-/** The dashboard's two views, which differ only in a search parameter; the search text is kept. */
+/** The dashboard's two views, which differ only in a search parameter; preserves the search text. */
 function useInsightPlaces(): readonly Place[] {
   const filters = useMatch({
     from: '/dashboard',

@@ -7,13 +7,14 @@ import { renderMembersArea } from '../notes/testing/render-members-area.tsx'
 const PLACES = [
   ['Dashboard', '/notes'],
   ['My Notes', '/my-notes'],
+  ['Notebook', '/notes/highlights'],
   ['Favorites', '/notes/favorites'],
   ['Recent', '/notes/recent'],
   ['Trash', '/notes/trash'],
 ]
 
 describe('the members’ area', () => {
-  it('links to its five pages and marks the current one', async () => {
+  it('links to its pages and marks the current one', async () => {
     await renderMembersArea('/notes/favorites', fakeNotes())
     const links = within(screen.getByRole('navigation', { name: 'Library' })).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(PLACES)

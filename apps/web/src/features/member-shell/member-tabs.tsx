@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Compass, FolderLock, LayoutGrid, Search, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { TABS } from './bar-messages.ts'
 import { NAV } from './messages.ts'
 
-const TABS = [
+const PLACES = [
   { to: '/dashboard', label: NAV.discover, icon: Compass },
   { to: '/notes', label: NAV.label, icon: LayoutGrid },
   { to: '/my-notes', label: NAV.myNotes, icon: FolderLock },
@@ -16,12 +17,12 @@ const tabClasses =
 export function MemberTabs({ opener }: { opener: ComponentProps<'button'> }) {
   return (
     <nav
-      aria-label={NAV.tabs}
+      aria-label={TABS.label}
       data-member-tabs
       className="sticky bottom-(--bottom-inset) z-30 border-t bg-background pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       <ul className="grid grid-cols-5">
-        {TABS.map(({ to, label, icon: Icon }) => (
+        {PLACES.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link to={to} className={tabClasses}>
               <Icon aria-hidden />
@@ -32,7 +33,7 @@ export function MemberTabs({ opener }: { opener: ComponentProps<'button'> }) {
         <li>
           <button type="button" className={tabClasses} {...opener}>
             <Search aria-hidden />
-            {NAV.search}
+            {TABS.search}
           </button>
         </li>
         <li>

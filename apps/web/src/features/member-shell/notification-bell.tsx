@@ -5,7 +5,7 @@ import { Spinner } from '@idex/ui/spinner'
 import { Link } from '@tanstack/react-router'
 import { Bell, RotateCcw } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { BELL } from './messages.ts'
+import { BELL } from './bar-messages.ts'
 import type { Notification, Notifications } from '@idex/contract/members/notifications'
 import { trpc } from '../../app/client/trpc.ts'
 import { relativeAge } from '@idex/contract/kernel/dates'
@@ -90,10 +90,7 @@ const asSeen = (known: Notifications): Notifications => ({
 /** Servers' clocks differ: what one has published may lie ahead of the list of another, and stays unread for now. */
 const ROUNDS = 3
 
-/**
- * What has been published for the member. While the list is open all of it is marked as seen; what was new says so until
- * it is closed.
- */
+/** Loads the member's notifications. Opening the list marks all as seen; new ones stay marked until it is closed. */
 function useNotifications() {
   const [open, setOpen] = useState(false)
   const rounds = useRef(0)

@@ -4,7 +4,7 @@ import { Button } from '@idex/ui/button'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
 import { Link } from '@tanstack/react-router'
 import { LogOut, UserRound } from 'lucide-react'
-import { ACCOUNT } from './messages.ts'
+import { ACCOUNT } from './bar-messages.ts'
 
 /** The user's name, their account and sign-out: a full navigation, since the server ends the session. */
 export function UserMenu({ user }: { user: User }) {

@@ -5,7 +5,8 @@ import { HIGHLIGHT_CLASSES } from './highlight-overlay.tsx'
 
 type Props = {
   label: (color: HighlightColor) => string
-  chosen?: HighlightColor
+  /** The chosen one; null if none of those that can be chosen is. */
+  chosen?: HighlightColor | null
   onChoose: (color: HighlightColor) => void
 }
 

@@ -3,29 +3,30 @@ import type { Highlight } from '@idex/contract/highlights/highlight'
 import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@idex/ui/menu'
 import { Textarea } from '@idex/ui/textarea'
-import { Download, Quote, Trash2, X } from 'lucide-react'
+import { Quote, Trash2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { HighlightDraft, HighlightsOfNote } from './use-highlights.ts'
 import { HIGHLIGHTS } from './messages.ts'
 import { HIGHLIGHT_BODY_MAX } from '@idex/contract/highlights/choices'
 import { useEscapeLayer } from '../escape-layers.ts'
 import { ColorButtons } from './color-buttons.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { HIGHLIGHT_CLASSES } from './highlight-overlay.tsx'
 
-/** What is open in the panel: a highlight, and whether its note is about to be written. */
+/** The highlight that is open in the panel, and whether its note is about to be written. */
 export type Chosen = { id: string; isWriting: boolean }
 
 type Actions = {
   onChange: (highlight: Highlight, to: Partial<HighlightDraft>) => void
   onRemove: (highlight: Highlight) => void
   onChoose: (highlight: Highlight) => void
-  /** Copies it with its source. */
   onCopy: (highlight: Highlight) => void
 }
 
-/** Colour, note and deletion of a highlight. What is written is kept when the field or the page is left, or the panel closed. */
+/**
+ * Colour, note and deletion of a highlight. The note is saved when the field or the page is left, or the panel closed.
+ */
 function Editor({
   highlight,
   isWriting,
@@ -136,28 +137,6 @@ function Item({ highlight, labels, chosen, isMissing, onChoose, ...actions }: It
   )
 }
 
-/** The files the highlights can be saved as. */
-function ExportMenu({ noteId }: { noteId: string }) {
-  return (
-    <Menu>
-      <MenuTrigger>
-        <IconButton label={HIGHLIGHTS.export}>
-          <Download aria-hidden />
-        </IconButton>
-      </MenuTrigger>
-      <MenuContent>
-        {EXPORT_FORMATS.map((format) => (
-          <MenuItem key={format} asChild>
-            <a href={`/api/notes/${noteId}/highlights/export?format=${format}`} download>
-              {HIGHLIGHTS.formats[format]}
-            </a>
-          </MenuItem>
-        ))}
-      </MenuContent>
-    </Menu>
-  )
-}
-
 type PanelProps = Actions & {
   noteId: string
   state: Pick<HighlightsOfNote, 'highlights' | 'isFailed' | 'again'>
@@ -178,7 +157,9 @@ export function HighlightPanel({ noteId, state, labels, chosen, missing, onClose
     >
       <div className="flex items-center gap-1 border-b py-1 pr-1 pl-3">
         <h3 className="mr-auto text-sm font-semibold">{HIGHLIGHTS.title}</h3>
-        {highlights.length > 0 && <ExportMenu noteId={noteId} />}
+        {highlights.length > 0 && (
+          <ExportMenu path={`/api/notes/${noteId}/highlights/export`} formats={EXPORT_FORMATS} />
+        )}
         <IconButton label={HIGHLIGHTS.close} onClick={onClose}>
           <X aria-hidden />
         </IconButton>

@@ -9,7 +9,6 @@ const COLOR_NAMES = {
 
 const shorten = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
 
-/** Texts of highlights. */
 export const HIGHLIGHTS = {
   title: 'Highlights',
   open: (count: number) => (count === 0 ? 'Highlights' : `Highlights (${count})`),
@@ -36,6 +35,9 @@ export const HIGHLIGHTS = {
   export: 'Save highlights',
   formats: {
     markdown: 'As Markdown',
+    csv: 'As CSV for Readwise',
+    bibtex: 'As BibTeX',
+    csl: 'As CSL-JSON',
     json: 'As Web Annotations (JSON)',
     pdf: 'As a PDF with highlights',
   } satisfies Record<ExportFormat, string>,

@@ -6,7 +6,7 @@ import { PANEL } from './messages.ts'
 
 const DocumentPanel = lazy(async () => ({ default: (await import('./document-panel.tsx')).DocumentPanel }))
 
-/** Whether the panel is open, kept as the reader changes between the views. */
+/** State of the panel, shared by the views. */
 export type PanelState = { isOpen: boolean; toggle: () => void }
 
 /** The panel beside the document while it is open; its code comes with the first. */
@@ -19,7 +19,6 @@ export function Panel({ state, ...props }: { state: PanelState } & Omit<Document
   )
 }
 
-/** Opens and closes the panel. */
 export function PanelButton({ state: { isOpen, toggle } }: { state: PanelState }) {
   return (
     <IconButton

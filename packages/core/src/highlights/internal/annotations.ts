@@ -1,5 +1,5 @@
 import type { Highlight } from '@idex/contract/highlights/highlight'
-import type { ExportedNote } from './markdown.ts'
+import type { ExportedNote } from './exported-note.ts'
 
 /** Colours of the highlights, for programs that show them. */
 const STYLES = ['yellow #ffe04a', 'green #9fe8a4', 'blue #a3d5ff', 'pink #ffb8d9'].map((style) => {
@@ -60,18 +60,17 @@ function annotationOf(highlight: Highlight, { source, isOfSource }: Source, id: 
 type Source = { source: string; isOfSource: boolean }
 
 /**
- * A note's highlights as a collection of annotations of `source`, the document in its version `fileId` (W3C Web Annotation Data Model,
- * 2017), in JSON-LD. A place in another version is left out: the page and the quote remain.
+ * A note's highlights as a collection of annotations of its document (W3C Web Annotation Data Model, 2017), in JSON-LD. A place in
+ * another version is left out: the page and the quote remain.
  */
 export function toAnnotations(
-  { title, url, urlOf }: ExportedNote,
+  { title, url, urlOf, source, fileId }: ExportedNote,
   highlights: readonly Highlight[],
-  { source, fileId }: { source: string; fileId: string | null },
-) {
+): string {
   const items = highlights.map((highlight) =>
     annotationOf(highlight, { source, isOfSource: highlight.fileId === fileId }, urlOf(highlight)),
   )
-  return {
+  const collection = {
     '@context': 'http://www.w3.org/ns/anno.jsonld',
     id: `${url}#highlights`,
     type: 'AnnotationCollection',
@@ -81,4 +80,5 @@ export function toAnnotations(
       first: { id: `${url}#highlights-1`, type: 'AnnotationPage', startIndex: 0, items },
     }),
   }
+  return JSON.stringify(collection, null, 2)
 }

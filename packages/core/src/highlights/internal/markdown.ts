@@ -1,7 +1,5 @@
 import type { Highlight } from '@idex/contract/highlights/highlight'
-
-/** A title, and where a note and each highlight in it are opened. */
-export type ExportedNote = { title: string; url: string; urlOf: (highlight: Highlight) => string }
+import type { ExportedNote } from './exported-note.ts'
 
 /** A line in which nothing is markup (CommonMark 0.31, 2.4): every character that may begin any is escaped. */
 function plain(line: string): string {

@@ -16,7 +16,6 @@ import type { ListFeatures } from '../../../components/list/list-table.tsx'
 
 const helper = createColumnHelper<ListFeatures, ContactMessage>()
 
-/** The columns of the messages table. */
 function messageColumns(commands: InboxCommands) {
   return helper.columns([
     helper.display({

@@ -40,7 +40,6 @@ export function MessageFrom({ message, commands }: SummaryProps) {
   )
 }
 
-/** The beginning of a message. */
 export function MessageExcerpt({ message }: { message: ContactMessage }) {
   return (
     <p className={cn('line-clamp-2 text-sm wrap-anywhere', message.isRead && 'text-muted')}>

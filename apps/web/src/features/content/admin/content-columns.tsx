@@ -43,7 +43,6 @@ const ContentTitle = memo(function ContentTitle({ item }: CellProps) {
   )
 })
 
-/** What kind of content an item is. */
 function ContentKind({ type }: { type: ContentType }) {
   const Icon = ICONS[type]
   return (

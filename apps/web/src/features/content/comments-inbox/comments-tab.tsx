@@ -23,7 +23,6 @@ type CellProps = { comment: AdminComment }
 
 const authorId = ({ id }: AdminComment) => `comment-by-${id}`
 
-/** Who wrote a comment. */
 function CommentAuthor({ comment }: CellProps) {
   const { author, email, isNew } = comment
   return (
@@ -39,7 +38,6 @@ function CommentAuthor({ comment }: CellProps) {
   )
 }
 
-/** A comment, below the item it is on, which it leads to. */
 function CommentText({ comment: { contentId, contentTitle, body } }: CellProps) {
   return (
     <>
@@ -69,7 +67,6 @@ function CommentActions({ comment, onRemove }: CellProps & { onRemove: (one: Adm
 
 const helper = createColumnHelper<ListFeatures, AdminComment>()
 
-/** The columns of the comments table. */
 function commentColumns(onRemove: (comment: AdminComment) => void) {
   return helper.columns([
     helper.display({
@@ -98,7 +95,6 @@ function commentColumns(onRemove: (comment: AdminComment) => void) {
   ])
 }
 
-/** Refetches what shows comments to administrators. */
 function useRefreshComments() {
   const { admin } = trpc.useUtils()
   return async (): Promise<void> => {
@@ -106,7 +102,6 @@ function useRefreshComments() {
   }
 }
 
-/** Marks all comments as read that are known to be new. */
 function ReadAll() {
   const { newestAt } = useNewComments()
   const read = trpc.admin.comments.read.useMutation({
@@ -129,7 +124,6 @@ function ReadAll() {
 
 const DIALOGS = ['remove'] as const
 
-/** The comments on all content, newest first. */
 export function CommentsTab() {
   const request = useListRequest()
   const unread = request.filters.unread === 'only'

@@ -70,7 +70,6 @@ export function MemberWork({ member: { answers } }: { member: Member }) {
   )
 }
 
-/** A date, or that there is none. */
 export function MemberDay({ at }: { at: string | null }) {
   return <LocalDate at={at} never={NEVER} />
 }

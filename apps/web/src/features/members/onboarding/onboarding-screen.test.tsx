@@ -37,7 +37,6 @@ async function choose(user: UserEvent, label: string, option: string) {
   await user.selectOptions(screen.getByRole('combobox', { name: label }), option)
 }
 
-/** The last step with every question answered. */
 async function openLastStep(options: Parameters<typeof openOnboarding>[0] = {}) {
   storeDraft(tabKey('onboarding'), null, ANSWERS)
   const search = options.path?.split('?')[1]

@@ -58,7 +58,6 @@ function CreateDialog({ open, onClose, onCreated }: CreateProps<CreatedApiToken>
   )
 }
 
-/** Shows a new token, once. */
 function CreatedDialog({ made: { secret }, ...dialog }: CreatedProps<CreatedApiToken>) {
   return <SecretTextDialog {...dialog} title={SHOWN.title} texts={SHOWN} secret={secret} />
 }

@@ -17,7 +17,6 @@ const TOKEN: ApiToken = {
 const SECRET = 'idex_a-secret-nobody-sees-twice'
 const section = () => within(screen.getByRole('region', { name: 'API tokens' }))
 
-/** The account page with tokens in memory. */
 async function renderTokens(initial: ApiToken[] = []) {
   let tokens = initial
   const calls = {

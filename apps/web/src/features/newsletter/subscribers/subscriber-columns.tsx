@@ -16,7 +16,6 @@ export function SubscriberStatusBadge({ subscriber: { status } }: { subscriber: 
   return <Badge variant={VARIANTS[status]}>{STATUSES[status]}</Badge>
 }
 
-/** When the reader subscribed, or unsubscribed since. */
 export function SubscriberAnswer({ subscriber }: { subscriber: Subscriber }) {
   const at = subscriber.unsubscribedAt ?? subscriber.confirmedAt
   return <LocalDate at={at} never={NOT_YET} />
@@ -36,7 +35,6 @@ export function RemoveSubscriber({ subscriber, onRemove }: { subscriber: Subscri
   )
 }
 
-/** The address of a subscriber. */
 export function SubscriberEmail({ subscriber: { id, email } }: { subscriber: Subscriber }) {
   return (
     <p id={`subscriber-${id}`} className="font-medium wrap-anywhere">
@@ -48,7 +46,6 @@ export function SubscriberEmail({ subscriber: { id, email } }: { subscriber: Sub
 const helper = createColumnHelper<ListFeatures, Subscriber>()
 const day = { head: 'w-40', cell: 'text-muted tabular-nums whitespace-nowrap' }
 
-/** The columns of the subscribers table. */
 export function subscriberColumns(onRemove: OnRemove) {
   return helper.columns([
     helper.display({

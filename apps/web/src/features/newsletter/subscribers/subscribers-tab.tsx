@@ -68,7 +68,6 @@ const FILTERS = [
 
 const DIALOGS = ['remove'] as const
 
-/** Everyone who has subscribed to the newsletter. */
 export function SubscribersTab() {
   const request = useListRequest()
   const status = choiceParam(request.filters.state, SUBSCRIBER_STATUSES)
@@ -116,7 +115,6 @@ export function SubscribersTab() {
   )
 }
 
-/** Asks before a subscriber is deleted. */
 function RemoveDialog({ dialog: { shown, close } }: { dialog: RowDialog<'remove', Subscriber> }) {
   const { admin } = trpc.useUtils()
   const remove = trpc.admin.subscribers.remove.useMutation({

@@ -35,7 +35,6 @@ async function fetchLists(api: Api, lists: readonly List[], search: LibrarySearc
   await loadOpenNote(api, search, listed)
 }
 
-/** Loads the trash, and the note that is open in it. */
 export function loadTrash({ api, queryClient }: Loading, search: LibrarySearch) {
   return prefetch(queryClient, () =>
     Promise.all([prefetchSite(api), api.userNotes.counts.prefetch(), fetchTrash(api, search)]),

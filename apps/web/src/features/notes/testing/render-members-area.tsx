@@ -7,6 +7,8 @@ import { withTestApi } from '../../../testing/test-api.tsx'
 import { MemberShell } from '../../member-shell/member-shell.tsx'
 import { LibraryScreen } from '../library/library-screen.tsx'
 import { parseLibrarySearch } from '../library/library-search.ts'
+import { NotebookScreen } from '../notebook/notebook-screen.tsx'
+import { parseNotebookSearch } from '../notebook/notebook-search.ts'
 import { MyNotesScreen } from '../own/my-notes-screen.tsx'
 import { parseMyNotesSearch } from '../own/my-notes-search.ts'
 import type { fakeNotes } from './fake-notes.ts'
@@ -32,13 +34,19 @@ function createRoutes() {
     createRoute({ getParentRoute, path: 'recent', component: () => <LibraryScreen view="recent" /> }),
     createRoute({ getParentRoute, path: 'trash', component: () => <LibraryScreen view="trash" /> }),
   ]
+  const notebook = createRoute({
+    getParentRoute,
+    path: 'highlights',
+    validateSearch: parseNotebookSearch,
+    component: NotebookScreen,
+  })
   const myNotes = createRoute({
     getParentRoute: () => root,
     path: '/my-notes',
     validateSearch: parseMyNotesSearch,
     component: MyNotesScreen,
   })
-  return root.addChildren([notes.addChildren(views), myNotes])
+  return root.addChildren([notes.addChildren([...views, notebook]), myNotes])
 }
 
 type Options = { user?: User | null; answers?: Answers }

@@ -61,7 +61,6 @@ const EMPTY = { username: '', firstName: '', lastName: '', email: '', password: 
 
 type InviteDialogProps = { open: boolean; onClose: () => void; onInvited: (invited: Invited) => void }
 
-/** Creates an administrator. */
 function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const { admin } = trpc.useUtils()
   const invite = trpc.admin.administrators.invite.useMutation({
@@ -102,7 +101,6 @@ function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
 
 type PasswordDialogProps = { invited: Invited; open: boolean; onClose: () => void }
 
-/** Shows a generated password, once. */
 function PasswordDialog({ invited: { administrator, password }, ...dialog }: PasswordDialogProps) {
   const title = <span className="wrap-anywhere">{PASSWORD.title(administrator.username)}</span>
   return <SecretTextDialog {...dialog} title={title} texts={PASSWORD} secret={password} />

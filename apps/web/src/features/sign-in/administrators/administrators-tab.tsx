@@ -58,7 +58,7 @@ function AdministratorStatus({ administrator: { disabledAt } }: RowProps) {
 
 type ActionsProps = RowProps & { commands: AdministratorCommands }
 
-/** Actions on an administrator; nobody can disable their own account. */
+/** Actions on an administrator; administrators cannot disable their own account. */
 function AdministratorActions({ administrator, commands }: ActionsProps) {
   const look = {
     className: 'text-muted hover:text-foreground',
@@ -104,7 +104,6 @@ function AdministratorActions({ administrator, commands }: ActionsProps) {
 const helper = createColumnHelper<ListFeatures, Administrator>()
 const day = { head: 'w-40', cell: 'text-muted tabular-nums whitespace-nowrap' }
 
-/** The columns of the administrators table. */
 function administratorColumns(commands: AdministratorCommands) {
   return helper.columns([
     helper.display({

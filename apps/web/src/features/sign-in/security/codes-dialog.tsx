@@ -5,7 +5,6 @@ import { CODES_FILE_NAME, codesFile, SHOWN } from './messages.ts'
 
 type CodesDialogProps = { codes: readonly string[]; open: boolean; onClose: () => void }
 
-/** Saves the codes as a download. */
 function download(codes: readonly string[]): void {
   const link = document.createElement('a')
   link.href = `data:text/plain;charset=utf-8,${encodeURIComponent(codesFile(codes))}`
@@ -13,7 +12,6 @@ function download(codes: readonly string[]): void {
   link.click()
 }
 
-/** Shows recovery codes, once. */
 export function CodesDialog({ codes, ...dialog }: CodesDialogProps) {
   const { isKept, keep, copy } = useSecretCopy(SHOWN)
   const save = () => {

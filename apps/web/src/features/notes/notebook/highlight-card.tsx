@@ -1,0 +1,52 @@
+import type { LibraryHighlight } from '@idex/contract/highlights/highlight'
+import { formatDate } from '@idex/contract/kernel/dates'
+import { Card } from '@idex/ui/card'
+import { cn } from '@idex/ui/class-names'
+import { Link } from '@tanstack/react-router'
+import { HIGHLIGHT_CLASSES } from '../../../reader/highlights/highlight-overlay.tsx'
+import { Day } from '../library/collection-context.tsx'
+import { NOTEBOOK } from './messages.ts'
+
+/** A highlight that leads to its passage, with what was written about it and the note it is in, which can be looked at alone. */
+export function HighlightCard({ highlight }: { highlight: LibraryHighlight }) {
+  const { id, quote, body, color, page, createdAt, note } = highlight
+  return (
+    <Card asChild interactive className="h-full overflow-hidden">
+      <article>
+        <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', HIGHLIGHT_CLASSES[color])} />
+        <div className="flex flex-1 flex-col gap-2 py-3 pr-4 pl-5">
+          <h3 dir="auto" className="text-sm leading-relaxed text-wrap">
+            <Link
+              to="/notes"
+              search={{ note: note.id }}
+              hash={`h=${id}`}
+              state={{ openedFromList: true }}
+              className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-1 focus-visible:after:outline-ring"
+            >
+              <q className="line-clamp-4 wrap-anywhere before:content-none after:content-none">{quote}</q>
+            </Link>
+          </h3>
+          {body !== '' && (
+            <p dir="auto" className="line-clamp-3 border-l pl-3 text-sm wrap-anywhere text-muted">
+              {body}
+            </p>
+          )}
+          <p className="mt-auto flex items-center gap-x-2 text-xs text-muted">
+            <Link
+              to="."
+              search={(old) => ({ ...old, in: note.id })}
+              aria-label={NOTEBOOK.only(note.title)}
+              className="relative z-10 flex min-h-6 min-w-0 items-center underline-offset-4 hover:underline"
+            >
+              <span dir="auto" className="truncate">
+                {note.title}
+              </span>
+            </Link>
+            <span className="shrink-0">{NOTEBOOK.page(page)}</span>
+            <Day date={createdAt}>{formatDate(createdAt)}</Day>
+          </p>
+        </div>
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Highlight } from '@idex/contract/highlights/highlight'
+import { escapeFormulas } from '../../kernel/csv.ts'
+import { stringify } from 'csv-stringify/sync'
+import type { ExportedNote } from './exported-note.ts'
+
+const rowsOf = (rows: readonly (readonly string[])[]) =>
+  stringify([...rows], { escape_formulas: true, cast: { string: escapeFormulas }, quoted_match: /[\r\n\t;]/ })
+
+/** The first row of a file that Readwise imports (docs.readwise.io, "Import from CSV"): without a byte order mark, which it would take for a part of the name. */
+export const READWISE_HEADINGS = rowsOf([['Highlight', 'Title', 'Author', 'URL', 'Note', 'Location', 'Date']])
+
+/** A note's highlights as rows of such a file; the location is the page. */
+export function toReadwise(
+  { title, publishedBy, urlOf }: ExportedNote,
+  highlights: readonly Highlight[],
+): string {
+  return rowsOf(
+    highlights.map((highlight) => {
+      const { quote, body, page, createdAt } = highlight
+      const date = createdAt.slice(0, 19).replace('T', ' ')
+      return [quote, title, publishedBy ?? '', urlOf(highlight), body, String(page), date]
+    }),
+  )
+}
