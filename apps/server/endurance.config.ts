@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** What takes many minutes: fifty backups of a large site during writes. */
+/** Settings for tests that take many minutes: fifty backups of a large site during writes. */
 export default defineConfig({
   test: {
     include: ['src/endurance/*.endurance.ts'],

@@ -43,7 +43,7 @@ function commitOf(): string | null {
   return found.status === 0 ? found.stdout.trim() : null
 }
 
-/** What the program tells of itself. */
+/** Commit and time of the build. */
 const BUILD = { commit: commitOf(), at: new Date().toISOString() }
 
 export default defineConfig({

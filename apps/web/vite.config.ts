@@ -89,7 +89,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Built, it runs without node_modules and in production mode whatever the environment says.
+      // Built, it runs without node_modules and always in production mode.
       ...(command === 'build' && {
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -80,6 +80,10 @@ export const SIDEBAR = [
       ...[
         'house',
         'request',
+        'rendering',
+        'web-app',
+        'server',
+        'domain',
         'add-field',
         'add-capability',
         'add-screen',

@@ -55,7 +55,7 @@ export type Overrides = Partial<
   connection?: DatabaseConnection
   replicaConnections?: readonly DatabaseConnection[]
   onDatabaseLost?: (error: Error) => void
-  /** Whether all is there that a first start has to make; by default it is. */
+  /** Tells whether the first start has made everything; true by default. */
   isPrepared?: () => boolean
   onRoute?: (route: RouteOptions) => void
   pressure?: Partial<PressureLimits>

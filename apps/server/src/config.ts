@@ -151,7 +151,7 @@ function replicaProblems(env: z.output<typeof EnvironmentSchema>, databaseUrl: s
   return isAlone ? ['DATABASE_REPLICA_URLS needs the DATABASE_URL whose replicas they are'] : []
 }
 
-/** Pages with https load nothing without, so files would open for nobody. */
+/** Pages with https load nothing over http, so signed addresses must have https too. */
 function signedProblems({ storage }: Installation, publicUrl: string | undefined) {
   const origin = storage.kind === 's3' ? storage.settings.signed?.origin : undefined
   const isMixed = publicUrl?.startsWith('https:') === true && origin?.startsWith('http:') === true
@@ -243,6 +243,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       readsUserInfo: env.OIDC_USERINFO,
       admits: { domains: env.SIGN_IN_DOMAINS, claim: env.SIGN_IN_CLAIM },
     },
+    invitedOnly: env.SIGN_IN_INVITED,
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     maxMediaBytes: env.MAX_MEDIA_MB * 1024 * 1024,
     memberQuotaBytes: env.MEMBER_QUOTA_MB * 1024 * 1024,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Span, Tracing } from './tracing/tracing.ts'
 
-/** What the running code works for: a request or a job as log lines name it, and its span while there are traces. */
+/** The current request or job as log lines name it, and its span while tracing is on. */
 export type Work = {
   facts: { reqId: string } | { job: string; id: string; reqId?: string | undefined }
   span?: Span | undefined
@@ -10,7 +10,7 @@ export type Work = {
 
 const works = new AsyncLocalStorage<Work>()
 
-/** What the caller works for; undefined outside requests and jobs, such as during the start. */
+/** Returns the current request or job; undefined outside both, such as during the start. */
 export const currentWork = () => works.getStore()
 
 /** Runs `run`, and all that follows from it, for `work`. */

@@ -75,7 +75,7 @@ function releaseOf(version: string): z.output<typeof ReleaseSchema> {
   return [major, minor]
 }
 
-/** Whether a release is at most one after `own`: the next minor number, or the first of the next major. */
+/** Returns whether a release is at most one after `own`: the next minor number, or the first of the next major. */
 function isNext(own: readonly [number, number], other: readonly [number, number]): boolean {
   return own[0] === other[0] ? other[1] <= own[1] + 1 : other[0] === own[0] + 1 && other[1] === 0
 }
@@ -105,7 +105,7 @@ function assertUsable(newest: readonly [number, number] | undefined): void {
 
 const UNTRUSTED = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+)$/
 
-/** What to do about a connection that fails with `code`; empty where the error's own words say it. */
+/** Returns what to do about a connection that fails with `code`; empty where the error's own words say it. */
 function remedyFor(code: string): string {
   if (UNTRUSTED.test(code))
     return ': its certificate is not trusted; name the file of its authority in DATABASE_URL as sslrootcert=…'

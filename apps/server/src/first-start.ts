@@ -28,7 +28,7 @@ export async function prepareFirstStart(
   await ensureAdmin(app.services, {
     username,
     password,
-    // It is in whatever keeps the output of a production server.
+    // A generated password is in the log of a production server.
     isTemporary: config.isProduction && given === undefined,
     beforeCreate: async () => {
       if (given !== undefined) await refuseEasyPassword(given, username)

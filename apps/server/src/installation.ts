@@ -20,7 +20,7 @@ function partsOf(address: string): URL | null {
   }
 }
 
-/** Whether the server's process or the address names the database. Otherwise it would be the one named like the user. */
+/** Returns whether the environment or the address names the database; Postgres would otherwise take the user's name. */
 function namesDatabase(address: string): boolean {
   const path = partsOf(address)?.pathname ?? '/'
   return path.length > 1 || process.env['PGDATABASE'] !== undefined

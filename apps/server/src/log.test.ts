@@ -7,7 +7,7 @@ import { type Caller, createCaller } from './testing/callers.ts'
 import { exampleOf } from './testing/examples.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-/** What no log line may contain, one for each place a request can carry it in. */
+/** Secrets that no log line may contain, one for each part of a request. */
 const SECRETS = {
   query: 'secret-in-a-query',
   header: 'secret-in-a-header',

@@ -44,7 +44,7 @@ function announceAdmin({ username, password }: NewAdmin, { isProduction }: Confi
     lines.push(
       `  It will not be shown again, and has to be changed within ${TEMPORARY_PASSWORD_HOURS} hours, at the first sign-in.`,
     )
-  // Standard output is full of lines of JSON in production, and kept by many.
+  // In production standard output holds lines of JSON, which log collectors store.
   if (isProduction) process.stderr.write(`${lines.join('\n')}\n`)
   else print(lines.join('\n'))
 }

@@ -1,4 +1,7 @@
-/** Whether `text` can be decoded as part of an address: no % that is not followed by the code of a UTF-8 byte (RFC 3986, section 2.1). */
+/**
+ * Returns whether `text` can be decoded as part of an address: each % is followed by the code of a UTF-8 byte (RFC
+ * 3986, section 2.1).
+ */
 export function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text)

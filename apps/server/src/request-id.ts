@@ -5,7 +5,7 @@ import type { ProxyTrust } from './security/trusted-proxies.ts'
 /** The response header with a request's id, and that of a proxy which has named the request already. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/** What a log, a header and a sentence can hold. */
+/** Form of a client's request id that fits a log, a header and a sentence. */
 const GIVEN_ID = /^[\w.:-]{1,128}$/
 
 /** Version, trace id, parent and flags (W3C Trace Context, section 3.2). */

@@ -9,7 +9,7 @@ let client: ReturnType<typeof createRawClient>
 let text = ''
 beforeAll(async () => {
   const logStream = { write: (line: string) => void (text += line) }
-  // Nobody receives these traces; the log has their ids all the same.
+  // No collector receives these traces; the log has their ids all the same.
   const environment = {
     LOG_LEVEL: 'debug',
     SLOW_QUERY_MS: '1',

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { givePassword } from './testing/security-examples.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
-/** What no log line and no audit entry may contain. */
+/** Secrets that no log line and no audit entry may contain. */
 const SECRETS = {
   address: '203.0.113.77',
   email: 'quentin.seeded@example.com',

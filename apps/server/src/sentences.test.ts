@@ -1,10 +1,7 @@
-import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import { configureErrorMessages } from '@idex/contract/kernel/error-messages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Caller, createCallers } from './testing/callers.ts'
 import { type Endpoint, ENDPOINTS, keysOf } from './testing/endpoints.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 // As every server does when it is built.
 configureErrorMessages()
@@ -100,7 +97,7 @@ const FormSchema = z.union([
   z.looseObject({ pattern: z.unknown() }),
 ])
 
-/** Whether a JSON Schema is a string of any form, possibly nullable. */
+/** Returns whether a JSON Schema is a string of any form, possibly nullable. */
 function isText(schema: unknown): boolean {
   const { anyOf } = Object(schema)
   if (Array.isArray(anyOf))
@@ -142,31 +139,4 @@ describe('the maximum length of a text', () => {
       expect(lengthMessageOf(endpoint, key, make(most + 1))).toContain(most.toLocaleString('en-US'))
     },
   )
-})
-
-describe('in a response', () => {
-  let server: TestServer
-  let admin: Caller
-  let member: Caller
-
-  beforeAll(async () => {
-    server = await startTestServer()
-    ;({ admin, member } = await createCallers(server))
-  })
-  afterAll(() => server.close())
-
-  const DataSchema = z.object({
-    error: z.object({ json: z.object({ data: z.object({ error: ErrorBodySchema }) }) }),
-  })
-  const TypedSchema = DataSchema.transform(({ error }) => error.json.data.error)
-
-  it.each(endpoints)('$name refuses in plain sentences', async (endpoint) => {
-    const caller = endpoint.access === 'admin' ? admin : member
-    const wrong = Object.fromEntries(keysOf(endpoint.input).map((key) => [key, [[7]]]))
-    const response = await server.app.inject({ ...endpoint.request(wrong), headers: caller.headers })
-    if (response.statusCode !== 400) return
-    const body: unknown = response.json()
-    const { message, fields: messages = {} } = z.union([TypedSchema, ErrorBodySchema]).parse(body)
-    for (const sentence of [message, ...Object.values(messages)]) expect(sentence).not.toMatch(RAW)
-  })
 })

@@ -15,7 +15,7 @@ type Options = {
   now?: () => number
 }
 
-/** Whether another line may be written, and how many were not since the last. */
+/** Limits the lines: tells whether another may be written, and how many were left out since the last. */
 function createLineLimit(now: () => number) {
   let minute = { startedAt: Number.NEGATIVE_INFINITY, lines: 0 }
   let dropped = 0

@@ -67,7 +67,7 @@ const REQUESTS: Readonly<Record<string, Request>> = {
   },
 }
 
-/** What tRPC's own handler answers. */
+/** Returns the answer of tRPC's own handler. */
 async function asTrpc({ path, method = 'GET', body, headers = {} }: Request) {
   const url = new URL(`http://localhost/api/trpc/${path}`)
   const ctx = { ...server.app.services, actor, sessionId: null, client: { address: '', userAgent: '' } }

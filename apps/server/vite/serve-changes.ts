@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rollup } from 'vite'
 
-// Runs the server, and anew at every save, however an editor saves. Whoever runs keeps running while a file has a mistake.
+// Restarts the server on save, however an editor saves; the last good one runs on while a build fails.
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const PROGRAM = new URL('../dist-dev/main.js', import.meta.url).href
@@ -109,7 +109,7 @@ const watcher = await build({
 })
 if (!('on' in watcher)) throw new Error('Nothing is watched.')
 watcher.on('event', (event) => {
-  // Type checks wait: whoever saves wants to see what it does.
+  // Type checks wait, so that the change is served first.
   if (event.code === 'BUNDLE_START') process.send?.('busy')
   if (event.code === 'BUNDLE_END') replaced = replaced.then(replace)
   // Vite says why.

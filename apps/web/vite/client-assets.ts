@@ -9,7 +9,7 @@ import { isForReading, routeOf } from './shared-files.ts'
 type HandlerOptions = Parameters<typeof createRequestHandler>[0]
 type ServerManifest = Awaited<ReturnType<NonNullable<HandlerOptions['getRouterManifest']>>>
 
-/** What the server tells a page to load: styles by route for the router, modules by route for the first script. */
+/** Files that the server has a page load: styles by route for the router, modules by route for the first script. */
 export type ClientAssets = {
   manifest: ServerManifest
   modules: Record<string, string[]>
@@ -34,7 +34,7 @@ const MODULE = 'virtual:client-assets'
 const ENTRY = 'src/app/entry-client.tsx'
 const ENHANCEMENTS = 'src/app/entry-reading.ts'
 
-/** What a page loads in development: Vite's client, React's refresh and the sources themselves. */
+/** Files of a page in development: Vite's client, React's refresh and the sources themselves. */
 const DEVELOPMENT_ASSETS: ClientAssets = {
   manifest: {
     routes: {

@@ -7,17 +7,17 @@ import type { Plugin } from 'vite'
 import { z } from 'zod'
 
 const MODULE = 'virtual:offline-files'
-/** What the client's build says of the shell for the worker's, beside Vite's own manifest. */
+/** File with the shell's chunks, written by the client's build for the worker's, beside Vite's own manifest. */
 const SHELL_CHUNKS = '.vite/shell-chunks.json'
 
 /** The page that opens without a network, and the app around it, whose other parts it does without. */
 const SHELL = 'src/app/entry-offline.ts'
 const APP = 'src/app/entry-client.tsx'
 
-/** What the shell and the viewer may take on a device, in bytes. */
+/** Limit of the shell and the viewer on a device, in bytes. */
 const MOST_BYTES = 4_500_000
 
-/** What PDF.js fetches itself for most documents: its worker, standard fonts, decoders and a color profile. */
+/** Files that PDF.js fetches itself for most documents: its worker, standard fonts, decoders and a color profile. */
 const PDFJS = ['worker.js', 'standard_fonts/*.{pfb,ttf}', 'wasm/*.wasm', 'iccs/*.icc'].map(
   (pattern) => `assets/pdfjs-*/${pattern}`,
 )
@@ -33,12 +33,12 @@ const ManifestSchema = z.record(
 )
 type Manifest = z.output<typeof ManifestSchema>
 
-/** What a module imports at once, and what once it is needed. */
+/** Static and dynamic imports of a module. */
 type Imports = { now: readonly string[]; later: readonly string[] }
 
 /**
- * The modules that the shell may ever ask for: whatever is loaded later from its own code, not what other parts of the app load
- * later, even those that share files with it.
+ * Returns the modules that the shell may load later by its own dynamic imports, without those of other parts of the app
+ * that share files with it.
  */
 export function laterModules(importsOf: (module: string) => Imports, shell: string, app: string): string[] {
   function reach(from: string, isFollowed: (module: string) => boolean) {

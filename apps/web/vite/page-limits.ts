@@ -6,7 +6,7 @@ import { isForReading, routeOf } from './shared-files.ts'
 /** A file of the client: its size gzipped, in bytes, the modules in it, and the files it needs at once. */
 export type Chunk = { file: string; bytes: number; modules: readonly string[]; imports: readonly string[] }
 
-/** What a page may load: from which files on, how many bytes in how many files, and which modules. */
+/** Limits of a page: its first files, the bytes and number of all its files, and forbidden modules. */
 export type Allowance = {
   name: string
   from: readonly string[]
@@ -27,7 +27,10 @@ const PAGE_LIMIT = 218_000
 const isForPages = (module: string) =>
   !/[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/.test(module)
 
-/** What each screen, with the layout around it, loads at once: a slow line pays for every file. The region for toasts comes after that. */
+/**
+ * Bytes that each screen, with the layout around it, loads at once; a slow line pays for every file. The region for
+ * toasts comes after that.
+ */
 const SCREEN_LIMIT = 310_000
 const SCREEN_FILES = 11
 
@@ -45,7 +48,10 @@ function closure(chunks: ReadonlyMap<string, Chunk>, from: readonly string[], fo
   return found
 }
 
-/** What is wrong with the files of a build: each page with too many bytes or files, and each module that does not belong there. */
+/**
+ * Returns the violations in the files of a build: pages with too many bytes or files, and modules that do not belong
+ * there.
+ */
 export function refusalsOf(chunks: readonly Chunk[], allowances: readonly Allowance[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
   return allowances.flatMap(({ name, from, limit, files, isAllowed }) => {
@@ -61,7 +67,7 @@ export function refusalsOf(chunks: readonly Chunk[], allowances: readonly Allowa
   })
 }
 
-/** Whether the route in `file` is a layout around that in `inner`: `notes.tsx` is around `notes.index.tsx`. */
+/** Returns whether the route in `file` is a layout around that in `inner`: `notes.tsx` is around `notes.index.tsx`. */
 const isAround = (file: string, inner: string) => inner.startsWith(file.replace(/tsx$/, ''))
 
 /** Fails a build in which a page loads more code than it may, in more files, or code of a kind that it has no use for. */

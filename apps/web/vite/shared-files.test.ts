@@ -6,7 +6,7 @@ const DOCUMENT = '/src/features/site/shell/document.tsx'
 const POPPER = '/node_modules/@floating-ui/core/index.mjs'
 const FORM = '/node_modules/react-hook-form/index.mjs'
 
-/** What each module imports; `large` ones are as large as a file of their own has to be. */
+/** Returns the file names of modules with these imports; `large` ones are big enough for a file of their own. */
 function namesOf(imports: Record<string, string[]>, large: readonly string[] = []) {
   const all = new Set(Object.entries(imports).flat(2))
   const modules = [...all].map((id): Module => ({

@@ -11,7 +11,7 @@ const SCREEN = /^((?:.*[\\/])?src[\\/]routes[\\/](?:[a-z]+-)?([a-z]+)[^\\/]*\.ts
 /** The file of the route whose screen is the module `id`; undefined for other modules. */
 export const routeOf = (id: string): string | undefined => SCREEN.exec(id)?.[1]
 
-/** Whether the page of the route with this source can be read without the app. */
+/** Returns whether the page of the route with this source can be read without the app. */
 export const isForReading = (source: string): boolean => source.includes('isReading: true')
 
 /** The document around every page, which has something come to each of them later: the region for toasts. */
@@ -34,7 +34,7 @@ export function iconsIn(code: string, all: string): string[] {
   )
 }
 
-/** What two sections have in common gets a file of its own from so many characters on. */
+/** Characters from which on the common modules of two sections get a file of their own. */
 const OWN_FILE = 110_000
 
 type Screen = { section: string; isReading: boolean; needs: ReadonlySet<string> }
@@ -48,8 +48,8 @@ function closure(imports: ReadonlyMap<string, readonly string[]>, id: string, fo
 }
 
 /**
- * Names for each module that screens load the file it goes to: that of the widest audience that needs it. Whatever a module imports
- * has its audience or a wider one, so no two files need each other.
+ * Returns the file name of each module that screens load: that of the widest audience that needs it. Imports of a
+ * module have its audience or a wider one, so no two files need each other.
  */
 export function fileNames(
   modules: readonly Module[],

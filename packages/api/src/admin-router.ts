@@ -14,6 +14,7 @@ import { adminNotesRouter } from './notes/admin-notes-router.ts'
 import { adminSearchRouter } from './search/search-router.ts'
 import { adminJobsRouter } from './site/jobs-router.ts'
 import { adminAdministratorsRouter } from './sign-in/administrators-router.ts'
+import { adminInvitationsRouter } from './sign-in/invitations-router.ts'
 import { adminSecurityRouter } from './sign-in/security-router.ts'
 
 /** Procedures of administrators, from all domains. */
@@ -29,6 +30,7 @@ export const adminRouter = router({
   audit: adminAuditRouter,
   blog: adminBlogRouter,
   content: adminContentRouter,
+  invitations: adminInvitationsRouter,
   members: adminMembersRouter,
   health: admin
     .rest('GET /api/admin/health', {

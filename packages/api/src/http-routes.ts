@@ -42,7 +42,7 @@ const SignInSchema = z.object({ redirect: z.string().max(2048).optional() })
 /** A table as comma-separated values (RFC 4180). */
 const Csv = z.string().meta({ contentMediaType: 'text/csv' })
 
-/** A row with a handwritten handler, for what only plain HTTP can do; `input` is what the handler parses. */
+/** A row with a handwritten handler, for uses of plain HTTP alone; `input` is the handler's schema. */
 function route<Input extends z.ZodType>(
   address: Address,
   access: Access,

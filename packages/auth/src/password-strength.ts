@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** Characters that are checked: enough to be certain, few enough to be fast. */
 const CHECKED_LENGTH = 64
 
-/** Milliseconds an idle worker is kept, for several checks in a row. */
+/** Milliseconds after which an idle worker ends; several checks in a row share one. */
 const IDLE_LIMIT_MS = 1000
 
 const WORKER = new URL(

@@ -23,7 +23,7 @@ import { maskEmail } from './kernel/names.ts'
 import { containsPattern } from './kernel/paging.ts'
 import { plainText } from './search/internal/plain-text.ts'
 
-/** What users' texts are passed through, and the length of the smaller of the two texts compared. */
+/** Functions that process users' texts, and the length of the smaller of the two texts compared. */
 const WAYS: [string, (text: string) => unknown, number][] = [
   ['a post being cleaned', sanitizePost, 16_000],
   ['the pictures of a post', imagesIn, 32_000],

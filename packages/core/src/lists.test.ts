@@ -9,7 +9,9 @@ import { adminListPosts } from './blog/admin-posts.ts'
 import { listComments, postComment } from './content/comments.ts'
 import { listContent } from './content/read-content.ts'
 import type { Context } from './kernel/context.ts'
+import { listNotes } from './notes/list-notes.ts'
 import { listDeletedNotes } from './notes/own-notes.ts'
+import { listPosts } from './blog/read-posts.ts'
 import { listDeletedUserNotes, listUserNotes } from './notes/user-notes.ts'
 import { openTestServices } from './testing/test-context.ts'
 
@@ -32,7 +34,7 @@ beforeAll(async () => {
     await createNote(db, { title, createdAt: instant })
     await createNote(db, { title, ownerId, createdAt: instant })
     await createNote(db, { title, ownerId, createdAt: instant, deletedAt: instant })
-    await createPost(db, { title, createdAt: instant })
+    await createPost(db, { title, createdAt: instant, publishedAt: instant })
     itemId = (await createContentItem(db, { title, createdAt: instant })).id
   }
   for (let index = 0; index < COUNT; index++)
@@ -52,6 +54,20 @@ const SEARCHED: List[] = [
 ]
 const LISTS: List[] = [
   ...SEARCHED,
+  [
+    'notes of the library',
+    async (input) => {
+      const { notes: items, nextCursor } = await listNotes(member, { ...input, own: true })
+      return { items, nextCursor }
+    },
+  ],
+  [
+    'posts',
+    async (input) => {
+      const { posts: items, nextCursor } = await listPosts(admin, input)
+      return { items, nextCursor }
+    },
+  ],
   ['comments', ({ limit, cursor }) => listComments(member, { id: itemId, limit, cursor })],
 ]
 

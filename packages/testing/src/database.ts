@@ -56,7 +56,7 @@ function createEmptying(sql: DatabaseClient['sql']): TestDatabase['empty'] {
 const VACUUMED = /^42501$/
 const ATTEMPTS = 50
 
-/** Drops a database whoever is connected to it, as soon as Postgres itself has finished with it. */
+/** Drops a database with open connections, as soon as Postgres itself has finished with it. */
 async function dropDatabase(sql: DatabaseClient['sql'], name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

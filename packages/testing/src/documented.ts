@@ -23,8 +23,8 @@ export function documentedPath(document: object, address: string): string {
 }
 
 /**
- * A check of answers against an OpenAPI document: throws unless it has the answer's status at `path` for `method`, and the answer's
- * JSON is what stands there.
+ * Returns a check of answers against an OpenAPI document. It throws unless the document has the answer's status at `path` for
+ * `method`, and the answer's JSON satisfies its schema.
  */
 export function checkOf(document: object) {
   const ajv = new Ajv2020({ strict: false, allErrors: true })

@@ -10,6 +10,7 @@ import {
   feeds,
   files,
   highlights,
+  invitations,
   notes,
   shareLinks,
   subscriptions,
@@ -214,6 +215,10 @@ export async function createSubscription(
     .values({ id, email: `${id}@example.com`, confirmedAt: new Date('2026-01-01T00:00:00Z'), ...values })
     .returning()
   return only(rows)
+}
+
+export async function createInvitation(db: Database, email = `${newId()}@example.com`) {
+  return only(await db.insert(invitations).values({ id: newId(), email }).returning())
 }
 
 /** The secret of an authenticator app, as `createTotp` stores it. */

@@ -1,4 +1,4 @@
-/** What a text tries to evade. */
+/** Defence that a text tries to evade. */
 type VectorKind =
   | 'element'
   | 'handler'

@@ -21,7 +21,7 @@ const S3rver: new (options: Options) => Service = require('@20minutes/s3rver')
 
 const BUCKET = 'idex-files'
 
-/** What a bucket must allow browsers for signed addresses to work, as the documentation tells operators. */
+/** Rules that a bucket needs for browsers to open signed addresses, as the documentation tells operators. */
 const CORS = `<CORSConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><CORSRule>
   <AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod>
   <AllowedHeader>range</AllowedHeader><AllowedHeader>cache-control</AllowedHeader><AllowedHeader>x-idex-actor</AllowedHeader>

@@ -42,7 +42,7 @@ export async function fillTextLibrary(sql: Sql, library: TextLibrary = LARGE_LIB
 
 const RowsSchema = z.array(z.object({ word: z.string() }))
 
-/** What somebody may search for: ranks between two powers of the vocabulary's size, and what is typed of such words. */
+/** Kind of searches: ranks of words between two powers of the vocabulary's size, and the typed part of such words. */
 export type SearchKind = {
   what: string
   from: number

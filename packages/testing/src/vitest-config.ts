@@ -4,7 +4,7 @@ import type { ViteUserConfig } from 'vitest/config'
 
 const MOCKED = 'src/**/*.mocked.test.ts'
 
-/** What a busy machine may take for something that is expected soon, in ms; a second otherwise. */
+/** Milliseconds that a poll waits on a busy machine; a second otherwise. */
 export const PATIENT = { poll: { timeout: 20_000 } } as const
 
 /**

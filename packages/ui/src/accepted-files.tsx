@@ -4,7 +4,9 @@ export type RejectionReason = 'type' | 'size' | 'empty' | 'count'
 /** A rejected file and why. */
 export type RejectedFile = { file: File; reason: RejectionReason }
 
-/** What a drop zone accepts: MIME types (also `image/*`) or extensions (`.pdf`), and the largest size in bytes. */
+/**
+ * Files that a drop zone accepts: MIME types (also `image/*`) or extensions (`.pdf`), and the largest size in bytes.
+ */
 export type FileRules = { accept: readonly string[]; multiple: boolean; maxBytes?: number }
 
 /** Sorts files into accepted and rejected ones, each rejection with its reason. */
@@ -29,7 +31,7 @@ function refusal(file: File, rules: FileRules, acceptedSoFar: number): Rejection
   return !rules.multiple && acceptedSoFar > 0 ? 'count' : null
 }
 
-/** Whether a file is of one of the types in `accept`; any file if that is undefined. */
+/** Returns whether a file is of one of the types in `accept`; any file if that is undefined. */
 export function isAccepted(file: File, accept: readonly string[]): boolean {
   return accept.length === 0 || accept.some((rule) => matchesType(file, rule))
 }

@@ -16,7 +16,7 @@ export type AlertDialogProps = {
   open?: boolean
   onOpenChange?: (open: boolean) => void
   trigger?: ReactNode
-  /** What is to be chosen before it is confirmed. */
+  /** Choices before the confirmation. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What a field provides to its control: the id for its label and its ARIA relations. */
+/** Attributes that a field gives its control: the id for its label and its ARIA relations. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined

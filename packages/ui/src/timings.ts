@@ -7,7 +7,7 @@ export const TOAST_DURATION_MS = 5_000
 /** For how long the keys for Undo take back what the last toast offered to, in ms. */
 export const UNDO_KEYS_MS = 60_000
 
-/** How long a dismissed toast is kept in memory, in ms. */
+/** Milliseconds until a dismissed toast is removed from memory. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 
 /** How far a toast must be swiped to the right to be dismissed, in px. */

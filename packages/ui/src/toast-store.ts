@@ -3,7 +3,7 @@ import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS, UNDO_KEYS_MS } from './timings.ts'
 /** A button in a toast, which closes it after its `onClick`. */
 export type ToastAction = { label: string; onClick: () => void }
 
-/** What follows from what a toast says, with what can still be done about it. */
+/** Consequence of a toast's message, and an action on it. */
 export type ToastDetail = { text: string; action?: ToastAction | undefined }
 
 /**
@@ -89,7 +89,7 @@ export function readToasts(): readonly ToastRecord[] {
   return toasts
 }
 
-/** The server's snapshot: no toast, whatever the store contains. */
+/** The server's snapshot, which never has a toast. */
 export function readServerToasts(): readonly ToastRecord[] {
   return NONE
 }

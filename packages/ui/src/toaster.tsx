@@ -37,7 +37,7 @@ function useReturnFromToasts(hasOpen: boolean) {
   return { ref: region, onFocus: remember }
 }
 
-/** What has an undo of its own, for what is typed there. */
+/** Fields with an undo of their own for typed text. */
 const TYPED =
   'textarea, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio])'
 

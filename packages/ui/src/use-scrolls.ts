@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react'
 const FOCUSABLE = 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,[tabindex="0"]'
 
 /**
- * Whether the element scrolls with nothing inside to focus, so that it must be focusable itself for the keyboard to
- * scroll it. False until measured in the browser.
+ * Tells whether the element scrolls with nothing inside to focus, so that it must be focusable itself for the keyboard
+ * to scroll it. False until measured in the browser.
  */
 export function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false)

@@ -1,5 +1,5 @@
 /**
- * What the rule reads of a syntax tree (ESTree).
+ * Parts of a syntax tree (ESTree) that the rule reads.
  * @typedef {{ type: string, name?: string | Named, value?: unknown, [part: string]: unknown }} Named
  */
 
@@ -35,8 +35,9 @@ const FRAGMENT = 'Say what becomes of the fragment: `hash: true` keeps it, an em
 const PARAMETERS = 'Say what becomes of the search parameters: `search` keeps them.'
 
 /**
- * Why a call to the router may lose a part of the address; undefined if it cannot. Whatever rewrites an address, by its search
- * parameters or in its place, says what becomes of the fragment, as links into documents have it.
+ * Returns why a call to the router may lose a part of the address; undefined if it cannot. A call that
+ * rewrites search parameters, or replaces the address, has to name the fragment, as links into documents have
+ * one.
  * @param {{ callee: unknown, arguments: readonly unknown[] }} call
  */
 export function lossOfCall({ callee, arguments: [target] }) {
@@ -82,5 +83,5 @@ const whole = {
   },
 }
 
-/** The lint rule that whatever rewrites an address keeps the rest of it, or says that it does not. */
+/** The lint rule that a rewritten address keeps its other parts, or says that it does not. */
 export default { meta: { name: 'addresses' }, rules: { whole } }

@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { expect, it } from 'vitest'
 import { lossOfCall, lossOfLink } from './addresses.mjs'
 
-/** What the rule says of a program. */
+/** Returns the rule's messages about a program. */
 function said(source: string): string[] {
   const found: (string | undefined)[] = []
   new Visitor({

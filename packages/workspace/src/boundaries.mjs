@@ -238,7 +238,7 @@ const ADDRESSES = ['url', 'originalUrl', 'path', 'pathname', 'address', 'target'
 const READER = 'apps/server/src/connections/request-target.ts'
 
 /**
- * Whether a call such as `request.url.startsWith('/share/')` decides by how an address is written.
+ * Returns whether a call such as `request.url.startsWith('/share/')` decides by how an address is written.
  * @param {{ callee: any, arguments: { type: string, value?: unknown }[] }} call
  */
 function readsSpelling({ callee, arguments: [prefix] }) {

@@ -1,16 +1,15 @@
 /** A documentation comment whose first word names no thing and no action. */
 const ASIDE = /^\*\s*(?:\*\s*)?(?:What|Whether)\b/
 
-/** Words that documentation does without; `prose/words.yml` has them for pages. */
+/** Words that comments do without; `prose/words.yml` has them for pages. */
 const IDIOMS = /\b(?:who(?:m)?ever|nobody|whatever)\b/i
 
 /**
- * Returns the problem of the text of a comment; undefined if nothing is.
+ * Returns the problem of a comment; undefined if there is none. Its first word counts in documentation comments only.
  * @param {string} text between the comment's marks
  * @returns {string | undefined}
  */
 export function problemOf(text) {
-  if (!text.startsWith('*')) return undefined
   if (ASIDE.test(text)) return 'Begin with a verb or a noun, such as "Returns whether …".'
   const [idiom] = IDIOMS.exec(text) ?? []
   return idiom === undefined ? undefined : `Say it without "${idiom}".`
@@ -27,7 +26,7 @@ const plain = {
     return {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
-          const message = comment.type === 'Block' ? problemOf(comment.value) : undefined
+          const message = problemOf(comment.value)
           if (message) context.report({ node: comment, message })
         }
       },
@@ -35,5 +34,5 @@ const plain = {
   },
 }
 
-/** The lint rule that documentation comments are plain sentences. */
+/** The lint rule that comments are plain sentences. */
 export default { meta: { name: 'docstrings' }, rules: { plain } }

@@ -7,6 +7,7 @@ it.each([
   '*\n * What a note has.\n * More.\n ',
   '* Returns it to whoever asked. ',
   '* Seen by nobody. ',
+  ' Whoever asks, gets it.',
 ])('refuses %j', (text) => expect(problemOf(text)).toBeDefined())
 
 it.each([

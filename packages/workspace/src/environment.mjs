@@ -21,8 +21,8 @@ export function readPorts() {
 }
 
 /**
- * Whether an address is on this machine: the rule of `@idex/contract/kernel/loopback`, for scripts that run before a
- * build.
+ * Returns whether an address is on this machine: the rule of `@idex/contract/kernel/loopback`, for scripts
+ * that run before a build.
  * @param {string} address
  */
 function isLoopback(address) {

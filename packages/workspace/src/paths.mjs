@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** The repository's root folder. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** Node 24 from the dependencies, whatever runs this script. */
+/** Node 24 from the dependencies, which may differ from the running one. */
 export const NODE = join(ROOT, 'node_modules/node/bin/node')
 
 const BIN = join(ROOT, 'node_modules/.bin')

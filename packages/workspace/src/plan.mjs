@@ -32,7 +32,8 @@ const PROSE = [
   ...[
     'README.md',
     '.github/{SECURITY,CONTRIBUTING,CODE_OF_CONDUCT,CHANGELOG}.md',
-    '{apps,packages}/{docs,identity,api,auth,contract,db,demo,embedded-postgres,testing,ui,workspace}/README.md',
+    '{apps,packages}/*/README.md',
+    '.github/decisions/0*.md',
     'apps/docs/src/content/**/*.{md,mdx}',
   ],
 ]

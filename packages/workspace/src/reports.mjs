@@ -26,8 +26,8 @@ const beginningOf = (text) =>
 const OUTCOMES = /** @type {const} */ ({ expected: 'passed', unexpected: 'failed', flaky: 'again' })
 
 /**
- * The tests of a suite in a Playwright report, and of those in it. One that took too long says what it waited for in its
- * second error.
+ * Returns the tests of a suite in a Playwright report, and of those in it. One that took too long says what
+ * it waited for in its second error.
  * @param {any} suite
  * @param {string} folder
  * @returns {readonly Test[]}

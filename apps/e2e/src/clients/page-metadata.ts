@@ -1,6 +1,6 @@
 import urlMetadata from 'url-metadata'
 
-/** What a reader of link previews and structured data finds at `address`, and the answer to its picture. */
+/** Returns the metadata for link previews and the structured data at `address`, and the answer to its picture. */
 export async function readMetadata(address: string) {
   const page = await fetch(address)
   // Otherwise it says `https:` of every picture, and the product under test has no certificate.

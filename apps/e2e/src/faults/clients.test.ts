@@ -52,7 +52,7 @@ test('clients that disconnect halfway leave nothing behind', async () => {
   await expect
     .poll(() => openDescriptorsOf(pid), { timeout: 10_000 })
     .toBeLessThanOrEqual(before.descriptors + 20)
-  // Garbage is what a process at work has: it is collected before either is measured.
+  // Garbage is collected before each measurement.
   expect((await usedHeap()) - heap).toBeLessThan(10 * MEGABYTE)
   expect((await residentBytesOf(pid)) - memory).toBeLessThan(100 * MEGABYTE)
   expect((await admin.bytes(path)).equals(pdf)).toBe(true)

@@ -156,7 +156,7 @@ test('no page shows anything hidden, lets caches store what is personal, or reve
       await shape('/share', 'note-nothing-of-that'),
       await shape('/blog', 'nothing-of-that'),
     ]
-    // Some pages redirect new members to onboarding, whatever exists.
+    // Some pages redirect new members to onboarding, also for missing content.
     expect([noShare.status, cookie === cookies.newcomer ? 404 : noPost.status]).toEqual([404, 404])
     for (const name of hidden.shares) expect(await shape('/share', name)).toEqual(noShare)
     for (const name of hidden.posts) expect(await shape('/blog', name)).toEqual(noPost)

@@ -29,7 +29,7 @@ test('clients that send half a request stop nobody else, at the same address or 
   const cookie = await signInAsAdmin(origin)
   const local = Array.from({ length: STALLED }, () => stall(origin, '127.0.0.1'))
   const others = Array.from({ length: STALLED }, (_, n) => stall(origin, `127.0.0.${2 + (n % 4)}`))
-  // Beyond an address's share they are refused or push out one another; within it nobody is answered.
+  // Beyond an address's share they are refused or push out one another; within it none is answered.
   const answeredOf = (stalled: typeof local) => stalled.filter(({ answer }) => answer() !== '')
   await expect.poll(() => answeredOf(local).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(STALLED - 100)
   expect(answeredOf(local).filter(({ answer }) => !/ (408|429) /.test(answer()))).toEqual([])

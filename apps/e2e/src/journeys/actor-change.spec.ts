@@ -75,7 +75,7 @@ test('what one member sees is gone when another signs in or they sign out, in ev
     await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Oldest first' })
     await expect(page).toHaveURL('/my-notes?sort=oldest')
     await expect(card(page, title)).toBeVisible()
-    // Like a window in the background that nobody looks at.
+    // Like a window in the background.
     await page.evaluate(() => Object.assign(document, { hasFocus: () => false }))
     const other = await context.newPage()
     await other.goto('/api/logout')

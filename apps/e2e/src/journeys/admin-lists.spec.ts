@@ -66,7 +66,7 @@ test('an administrator publishes a film, changes many posts and notes at once on
         await expect(form.getByLabel(label, { exact: true })).toHaveValue(/^\/api\/files\//)
       const refused = form.getByRole('alert').filter({ hasText: 'film.mp4' })
       await expect(refused).toBeVisible()
-      // A picture is no video, though both can be uploaded: by its bytes, whatever its name, and by its address.
+      // A picture is no video, though both can be uploaded: the bytes and the address decide, not the name.
       await choose('fileUrl', 'film.mp4', 'video/mp4', png)
       await expect(refused).toContainText('film.mp4: Videos have to be MP4 or WebM files.')
       await form.getByRole('button', { name: 'Dismiss' }).click()

@@ -152,7 +152,7 @@ test('hostile texts are text on every screen, which fits any window and is acces
     lookAs(browser, origin, member, screens.member),
     lookAs(browser, origin, admin, screens.admin),
   ])
-  // The content policy reports whatever would have run, and the canary what it let run.
+  // The content policy reports scripts that it stopped, and the canary those it let run.
   expect(signs.flat()).toEqual([])
   await expectInactive(browser, origin, places)
   for (const bypassCSP of [false, true]) await expectNoticed(browser, origin, bypassCSP)

@@ -213,6 +213,8 @@ test('a member finds, plays, reads, likes and discusses content, and hears of wh
     await desk.publish({ title: article, contentType: 'pdf', fileUrl })
     await desk.publish({ title: video, contentType: 'video', fileUrl: 'https://media.example/nowhere.mp4' })
     await desk.publishNote(note)
+    // What the bell shows by now was before them.
+    await page.reload()
     const menu = page.getByRole('menu')
 
     await test.step('while it loads, and when it fails', async () => {

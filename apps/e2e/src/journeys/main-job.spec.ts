@@ -22,7 +22,7 @@ test.use({ ...WITH_MOTION, expectedErrors: [/status of 401/] })
 
 const PODCAST = 'Gerald and the Threshold'
 
-/** What the server knows of a place; null before it knows any. */
+/** Returns the place stored by the server; null if there is none. */
 async function positionAt(request: APIRequestContext, path: string): Promise<unknown> {
   const answer: { place: { position: object } | null } = await (await request.get(`${path}/place`)).json()
   return answer.place?.position ?? null

@@ -18,7 +18,7 @@ import { holdRequests } from '../support/trpc-calls.ts'
 // The browser itself logs a visitor's current-user request, and the failures caused here.
 test.use({ expectedErrors: [/status of 401/] })
 
-/** What is shown scrolls sideways in no window. */
+/** Fails if anything scrolls sideways in any window. */
 async function expectFits(page: Page): Promise<void> {
   for (const width of [320, 2560]) {
     await page.setViewportSize({ width, height: 800 })

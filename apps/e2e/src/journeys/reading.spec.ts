@@ -7,7 +7,7 @@ import { expectAlive, expectArrived } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 import { BEARING, drift, FONT_POINTS, PIXELS_TO_THE_POINT, watchMeasuring } from '../support/text-layer.ts'
 
-/** What the server knows of a note's highlights. */
+/** Returns a note's highlights as the server has them. */
 const known = async (page: Page, id: string): Promise<{ color: string }[]> =>
   (await page.request.get(`/api/notes/${id}/highlights`)).json()
 

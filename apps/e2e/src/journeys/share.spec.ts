@@ -59,7 +59,7 @@ test('a shared note is asked for, opened once signed in, again on request, and b
       await page.goto('/api/login?redirect=%2Fnotes%2Ftrash')
       await identify(page, person)
       await expect(heading(page, 'Trash')).toBeVisible()
-      // The heading comes from the server, whatever the page does once it is alive.
+      // The heading comes from the server, before hydration.
       await expectAlive(page)
       await expect(page).toHaveURL('/notes/trash')
       expect(await pendingNotes(page)).toEqual([null, null])

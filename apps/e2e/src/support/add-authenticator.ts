@@ -11,7 +11,7 @@ export async function addAuthenticator(page: Page) {
     },
   })
   return {
-    /** Whether it recognises the person from now on. */
+    /** Sets whether it recognises the person from now on. */
     recognise: (isUserVerified: boolean) =>
       client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }

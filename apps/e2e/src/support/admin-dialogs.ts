@@ -183,6 +183,19 @@ function peopleDialogs({ sender, comment, subscriber, administrator }: AdminReco
       about('Administrators', administrator, 'Edit'),
       about('Administrators', ADMIN.username, 'Change password'),
     ],
+    'sign-in/invitations/invite-dialog.tsx': [
+      async (page) => {
+        await tab('Invitations')(page)
+        await press(page, 'Invite People')
+      },
+    ],
+    'sign-in/invitations/invitations-tab.tsx': [
+      async (page) => {
+        await page.getByRole('dialog').getByLabel('Email addresses').fill('invited@example.com')
+        await page.getByRole('dialog').getByRole('button', { name: 'Send Invitations' }).click()
+        await act(page, 'invited@example.com', 'Withdraw')
+      },
+    ],
     'sign-in/administrators/end-dialog.tsx': [about('Administrators', administrator, 'End account')],
     'sign-in/administrators/reset-dialog.tsx': [about('Administrators', administrator, /[Rr]eset/)],
   }

@@ -34,10 +34,10 @@ export function dialogSources(): Map<string, string[]> {
   return new Map(counted.filter(([path, kinds]) => kinds.length > 0 && !FRAMES.has(path)).toSorted())
 }
 
-/** Ways to open each dialog of a file on a page; the dialog is what is open at their end. */
+/** Ways to open each dialog of a file on a page; the dialog is open at their end. */
 export type DialogOpeners = Record<string, ((page: Page) => Promise<unknown>)[]>
 
-/** What is open above a page. */
+/** Selector of open dialogs. */
 export const OPEN_DIALOG = '[role=dialog], [role=alertdialog]'
 
 /**

@@ -38,7 +38,7 @@ async function inspectorOf(pid: number, output: () => string): Promise<string> {
 
 /**
  * Opens a Node process's inspector with SIGUSR1, and returns a function that measures the used bytes of its heap after
- * garbage collection. `output` is what the process has printed so far.
+ * garbage collection. `output` returns the process's output so far.
  */
 export async function watchHeap(pid: number, output: () => string): Promise<() => Promise<number>> {
   const address = await inspectorOf(pid, output)

@@ -1,4 +1,4 @@
-/** What has the focus: whether for the first time in this round, and what of it cannot be seen. */
+/** Focused element: whether it has the focus for the first time in this round, and its hidden part. */
 type Stop = { isNew: boolean; hidden: string | null }
 
 /** Looks at what has the focus, or gives it to everything within `every` first, from its first or from its last. */
@@ -10,9 +10,9 @@ type AnyPage = {
 }
 
 /**
- * What of the element with the focus cannot be seen: outside the window, clipped, or under something else. Null when all
- * of it is in sight, or 40 px of what is taller. A control that is drawn by its label is looked for there, and in a
- * text that is written in, the line.
+ * Describes the hidden part of the focused element: outside the window, clipped, or under something else. Null when all
+ * of it is in sight, or 40 px of a taller one. A control that is drawn by its label is looked for there; in a text
+ * field the line of the caret counts.
  */
 export async function hiddenFocus(page: AnyPage): Promise<string | null> {
   return (await stopsOf(page, { name: 'any' }))[0]?.hidden ?? null

@@ -111,13 +111,13 @@ export async function identify(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-/** Signs in through the real provider; ends on whatever the product shows next. */
+/** Signs in through the real provider; ends on the first page after that. */
 export async function signIn(page: Page, person: Person, from = '/api/login'): Promise<void> {
   await page.goto(from)
   await identify(page, person)
 }
 
-/** What a member answers in onboarding where the answers do not matter. */
+/** Answers for onboarding where they do not matter. */
 export const ANSWERS = {
   industry: 'Finance',
   companySize: '11-50',
@@ -125,7 +125,7 @@ export const ANSWERS = {
   aiTopics: ['AI Strategy'],
 }
 
-/** What sends requests with a browser's cookies: a page, or the window without one, which costs no process. */
+/** Sender of requests with a browser's cookies: a page, or the context without one, which costs no process. */
 type Asking = Pick<Page, 'request'>
 
 /** Signs in through the real provider without opening a page; returns the address at which a browser would arrive. */
@@ -184,7 +184,7 @@ export async function signInAdmin(page: Page): Promise<void> {
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   // An empty document has no violations, and what comes into it fades in. Behind a dialog, headings have no role.
   await expect(page.locator('h1, h2').first()).toBeAttached()
-  // Whatever comes meanwhile, as a toast does, is there at once.
+  // Later elements, such as toasts, appear without motion.
   const isMoving = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
   if (isMoving) await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectArrived(page)

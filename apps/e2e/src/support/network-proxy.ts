@@ -27,7 +27,7 @@ function pair(inner: Socket, outer: Socket): void {
   }
 }
 
-/** Starts one on 127.0.0.1, by default on a free port, to whatever `dial` connects to. */
+/** Starts a proxy on 127.0.0.1, by default on a free port, to the socket that `dial` opens. */
 export async function startNetworkProxy(dial: () => Socket, port = 0): Promise<NetworkProxy> {
   let isSwallowing = false
   let server: Server | undefined

@@ -30,8 +30,8 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
 }
 
 /**
- * Answers the open question by its button `name`, and waits until it has gone: behind it nothing of the page has a role, so that
- * whatever is looked for by role would count as hidden.
+ * Answers the open question by its button `name`, and waits until it has gone: behind it no element has a role, so that
+ * searches by role would find nothing.
  */
 export async function answerQuestion(page: Page, name: string): Promise<void> {
   const question = page.getByRole('alertdialog')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A person nobody has signed in as before. */
+/** Creates a person who has not signed in before. */
 export function newPerson(givenName = 'Mira') {
   const id = randomBytes(5).toString('hex')
   return { givenName, familyName: `Novak ${id}`, email: `${givenName.toLowerCase()}.${id}@example.com` }

@@ -66,6 +66,7 @@ export function screensOf(places: readonly HostilePlace[], share: { slug: string
       '/admin-panel/people?view=members',
       '/admin-panel/people?view=messages',
       '/admin-panel/people?view=comments',
+      '/admin-panel/people?view=invitations',
       '/admin-panel/people?view=administrators',
       '/admin-panel/activity',
       '/admin-panel/health',

@@ -41,8 +41,8 @@ async function make(template: string): Promise<void> {
 }
 
 /**
- * Data of a product with the demo content: made by the first that asks in a run, the others wait. When it cannot be
- * made, whoever made it fails, and the next one tries.
+ * Data of a product with the demo content. The first caller of a run makes it, the others wait. If that fails, its
+ * caller fails, and the next one tries.
  */
 async function templateOfRun(): Promise<string> {
   const template = join(RUN_DIRECTORY, 'template')

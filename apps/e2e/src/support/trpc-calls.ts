@@ -14,7 +14,7 @@ export function proceduresOf(url: URL): string[] {
   return decodeURIComponent(names).split(',')
 }
 
-/** What a query of the page asks each of its procedures, in their order. */
+/** Returns the inputs of a batch of queries, in the order of its procedures. */
 function inputsOf(url: URL): unknown[] {
   const inputs = InputsSchema.parse(JSON.parse(url.searchParams.get('input') ?? '{}'))
   return proceduresOf(url).map((_, index) => inputs[index]?.json)

@@ -5,7 +5,7 @@ import { setPriority } from 'node:os'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { z } from 'zod'
 
-/** What an attack has to work with: the site, sessions of members, and the posts' number. */
+/** Input of an attack: the site, sessions of members, and the posts' number. */
 export const AttackSchema = z.object({
   name: z.string(),
   origin: z.string(),
@@ -30,7 +30,7 @@ function ask(url: string, { method = 'GET', headers, body }: Asked): Promise<voi
   })
 }
 
-/** Runs `each` so many times a second, whatever the answers take. */
+/** Runs `each` so many times a second, without waiting for the answers. */
 function atRate(perSecond: number, each: (at: number) => Promise<unknown>): void {
   let at = 0
   setInterval(() => void each((at += 1)).catch(() => undefined), 1000 / perSecond)

@@ -19,7 +19,7 @@ const ATTACKERS = 10
 /** Others, whose uploads stay below what one member may upload in an hour. */
 const UPLOADERS = 20
 
-/** What somebody else does meanwhile, by what it is called; and how often a second. */
+/** Requests of other callers during an attack, by name, and how often a second. */
 type Victims = Readonly<Record<string, { perSecond: number; ask: (at: number) => Promise<Response> }>>
 
 async function addMembers(bench: Bench, { database }: Site): Promise<string[]> {
@@ -112,8 +112,8 @@ function quantile(times: readonly number[], share: number): number {
 }
 
 /**
- * What others wait for while somebody attacks, beside what they wait for without, in one run. The calm is measured before each
- * attack, and all of it together is what each is compared with.
+ * Measures the waits of other callers during attacks, and without, in one run. The calm is measured before each attack,
+ * and all of it together is the reference for each.
  */
 export async function benchAttacks(bench: Bench): Promise<Line[]> {
   const site = await bench.openSite('attacks', 10_000, { TRUST_PROXY: '127.0.0.1/32,::1/128' })

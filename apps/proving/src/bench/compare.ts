@@ -4,7 +4,7 @@ import { familyTimeOf } from './processes.ts'
 /** Seconds before the first round, in which Node compiles what is used most. */
 const WARM_UP_SECONDS = 2
 
-/** Seconds of a round, and how many of each; they alternate, so that whatever slows the machine slows both. */
+/** Seconds of a round, and how many of each; they alternate, so that disturbances slow both alike. */
 const ROUND_SECONDS = 1
 const ROUNDS = 5
 const CONNECTIONS = 32
@@ -55,7 +55,9 @@ function mediansOf(rounds: readonly Measured[]): Measured {
   }
 }
 
-/** What was measured of each contender, and how many times as many requests one answers as another: the median of the rounds. */
+/**
+ * Measurements of each contender, and how many times as many requests one answers as another: the median of the rounds.
+ */
 export type Comparison = { each: Measured[]; ratio(one: number, other: number): number }
 
 /** Measures the contenders in turn, round by round, after a warm-up of each. */

@@ -2,7 +2,7 @@ import { compare } from './compare.ts'
 import type { Bench, Site } from './site.ts'
 import type { Line } from './table.ts'
 
-/** Sizes of the libraries compared; the last is what the others are compared with. */
+/** Sizes of the libraries compared; the last is the reference. */
 const SIZES = [100_000, 10_000, 100] as const
 
 /** How much longer a list takes in a larger library. `site` is the one of 10,000 notes. */

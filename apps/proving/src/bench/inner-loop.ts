@@ -20,7 +20,7 @@ const LIMIT_MS = 60_000
 /** Of the contract, the server and the web app. */
 const TYPE_CHECKS = 3
 
-/** What is edited, and how; each change differs from the last, and is undone at the end. */
+/** Files that are edited, and how; each change differs from the last, and is undone at the end. */
 const COMPONENT = {
   path: 'apps/web/src/features/notes/library/library-screen.tsx',
   change: (text: string, turn: number) => text.replace('<h1 tabIndex', `<h1 data-turn="${turn}" tabIndex`),

@@ -16,7 +16,7 @@ const RUNS = 5
 /** A processor of a cheap phone beside that of a laptop. */
 const SLOWDOWN = 4
 
-/** What is done, and when it is over; `start` is where, `prepare` leads up to it. */
+/** An interaction, and the sign of its end; it begins at `start` after `prepare`. */
 type Interaction = {
   name: string
   start: string
@@ -154,7 +154,7 @@ const INTERACTIONS: readonly Interaction[] = [
   },
 ]
 
-/** What the browser reports of an interaction. */
+/** Timings that the browser reports of an interaction. */
 declare global {
   interface Window {
     seen: { touch: number; task: number; shift: number }

@@ -21,7 +21,7 @@ type Part = (bench: Bench, site: Site) => Promise<Line[]>
 
 const PAGES = fileURLToPath(new URL('pages.ts', import.meta.url))
 
-/** What a browser measures has a program and tables of its own; one run of each page is enough beside the rest. */
+/** Runs the measurements in a browser, which have tables of their own; one run of each page is enough here. */
 async function benchPages(): Promise<Line[]> {
   const child = fork(PAGES, { env: { BENCH_RUNS: '1', ...process.env } })
   const [code] = await once(child, 'exit')

@@ -11,7 +11,7 @@ const SAMPLE_MS = 200
 const REST_MS = 20_000
 const MB = 1024 * 1024
 
-/** What a server without requests uses, and the most it uses while all kinds of requests arrive at once. */
+/** Measures the memory of a server without requests, and its most while all kinds of requests arrive at once. */
 export async function benchMemory({ product, cookie }: Site): Promise<Line[]> {
   const pid = product.serverPid()
   await setTimeout(REST_MS)

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Request } from 'playwright'
 import { openContext } from './signed-in-context.ts'
 
-/** Bytes as they would be with gzip at its best, whatever the server chose to send. */
+/** Bytes after gzip at its best, whichever encoding the server sent. */
 export type Weight = { files: number; bytes: number }
 
-/** What a page fetches: before it is drawn and loaded, and all of the code until it is alive. */
+/** Files of a page: before it is drawn and loaded, and all of the code until it is hydrated. */
 export type PageWeight = {
   path: string
   html: number

@@ -93,7 +93,7 @@ export const COMPARISONS: Readonly<Record<string, readonly Comparison[]>> = {
   ],
 }
 
-/** The paths a member uses, for whatever mixes them. */
+/** Paths that members use, for mixed loads. */
 export const MEMBER_PATHS = ['lists', 'rows', 'files'].flatMap((part) =>
   (COMPARISONS[part] ?? []).map(({ path, headers = {} }) => ({ path, headers })),
 )

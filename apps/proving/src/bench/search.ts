@@ -150,7 +150,7 @@ async function expectLibraryUnread(sql: Sql): Promise<void> {
   if (kept === undefined) throw new Error('Documents of the library were read anew.')
 }
 
-/** What it takes to find something in 20,000 pages, and to make a new document findable. */
+/** Measures searches in 20,000 pages, and the time until a new document is found. */
 export async function benchSearch(bench: Bench): Promise<Line[]> {
   const site = await bench.openSite('library', 100)
   const client = connectDatabase(bench.connectionTo('library'), { max: 1 })

@@ -17,7 +17,7 @@ const BARE = fileURLToPath(new URL('bare.ts', import.meta.url))
 /** The largest file of the benchmark, in bytes. */
 const FILE_BYTES = 1024 * 1024
 
-/** One Postgres with any number of sites on it, each with its own product; and whoever asks is a member. */
+/** One Postgres with any number of sites on it, each with its own product; requests carry a member's cookie. */
 export type Site = { product: Product; database: string; cookie: string }
 
 /** A bare server, and how to end it. */

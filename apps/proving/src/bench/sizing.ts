@@ -45,8 +45,8 @@ async function measure(bench: Bench, site: Site, perSecond: number) {
 }
 
 /**
- * How many requests a second of members' usual mix one machine carries: at a fixed rate, whatever the answers take, until the slowest
- * twentieth waits for the others. The load itself takes a part of the same processors.
+ * Measures how many requests a second of members' usual mix one machine carries: at a fixed rate, without waiting for
+ * answers, until the slowest twentieth waits for the others. The load itself takes a part of the same processors.
  */
 export async function benchSizing(bench: Bench, site: Site): Promise<Line[]> {
   const lines: Line[] = []

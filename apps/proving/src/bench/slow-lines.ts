@@ -19,7 +19,7 @@ const FAST_3G = {
 /** How many times slower than this machine's the visitor's processor is. */
 const SLOWDOWN = 4
 
-/** What is wanted of every screen. */
+/** Limits of every screen. */
 const MOST_SCRIPTS = 12
 const MOST_MS = 4000
 
@@ -28,7 +28,7 @@ type Visit = { scripts: number; drawn: number; listens: number; largest: number;
 /** Marks when the app says that it listens. */
 const markListening = () => addEventListener('idex:ready', () => performance.mark('listens'))
 
-/** What the browser knows of the page's times in ms, and how far it has shifted. */
+/** Returns the page's times in ms as the browser measured them, and its layout shift. */
 async function readTimes() {
   const read = (type: string) =>
     new Promise<PerformanceEntryList>((resolve) => {

@@ -1,4 +1,4 @@
-/** One line of the report: what was measured, the figure, what is wanted of it, and whatever else there is to know. */
+/** One line of the report: the measurement, its figure, its target, and a remark. */
 export type Line = { what: string; figure: string; wanted: string; note: string }
 
 const HEAD: Line = { what: 'Measured', figure: 'Figure', wanted: 'Wanted', note: 'Also' }

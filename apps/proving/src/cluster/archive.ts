@@ -9,7 +9,7 @@ const STANZA = 'idex'
 
 /** pgBackRest over one repository: every node of Postgres sends its log there, and backups are made of it. */
 export type Archive = {
-  /** What Postgres of the node with its data there runs for each piece of its log. */
+  /** Returns the command with which Postgres of the node in `data` archives each segment of its log. */
   commandFor(data: string): string
   /** Runs one command of pgBackRest for the rows at `data`. Rejects with what it wrote to standard error. */
   run(data: string, command: string, ...options: string[]): Promise<void>

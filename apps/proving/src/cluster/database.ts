@@ -167,7 +167,7 @@ export type DatabaseCluster = {
   nodes: readonly DatabaseNode[]
   etcd: readonly Program[]
   password: string
-  /** Where their log is kept, if it is. */
+  /** Archive of their log, if there is one. */
   archive: Archive | undefined
   members(): Promise<Member[]>
   nodeWith(role: 'leader' | 'sync_standby' | 'replica'): Promise<DatabaseNode>
@@ -239,7 +239,7 @@ export async function startPrimaryProxy(ground: Ground): Promise<Program> {
     'global\n  maxconn 1000',
     'defaults\n  mode tcp\n  timeout connect 2s\n  timeout client 1h\n  timeout server 1h\n  timeout check 3s',
     `listen primary\n  bind 127.0.0.1:${PORTS.primary}\n  option httpchk OPTIONS /primary\n  http-check expect status 200`,
-    // Nobody stays connected to a node that is no longer the primary.
+    // Connections to a node that is no longer the primary are closed.
     '  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions',
     ...servers,
   ]

@@ -4,9 +4,9 @@ import type { NetworkProxy } from '@idex/e2e/network-proxy'
 
 /** Something that breaks, and how it is mended; `begin` returns what mends it, after `seconds`. */
 export type Fault = {
-  /** Requests under way end with their connections, which nobody can answer any more. */
+  /** True if requests under way may end with their connections. */
   cutsOff?: true
-  /** What else it excuses, by its kind. */
+  /** Further answers that it excuses, by kind. */
   excused?: RegExp
   /** Not even such requests may fail as may while something is broken. */
   isHarmless?: true
@@ -93,7 +93,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     async begin(cluster) {
       const server = serverOf(cluster)
       await server.kill()
-      // Nobody accepts connections for it either.
+      // No connections are accepted for it either.
       await server.networks.inwards.shut()
       return () => server.revive()
     },

@@ -4,10 +4,10 @@ import type { Account } from '@idex/embedded-postgres/account'
 import type { Programs } from './packages.ts'
 import { type Program, runProgram } from './run-program.ts'
 
-/** What the parts of the cluster have in common: their programs, the directory of all, and whom they run as. */
+/** Common settings of the cluster's parts: their programs, the directory of all, and the account they run as. */
 export type Ground = { directory: string; programs: Programs; account: Account | undefined }
 
-/** A file that a program of the cluster's account can read, and nobody else. */
+/** Writes a file that only the cluster's account can read. */
 export async function writeFor({ account }: Ground, path: string, text: string): Promise<void> {
   await writeFile(path, text, { mode: 0o600 })
   if (account) await chown(path, account.uid, account.gid)

@@ -1,7 +1,7 @@
 import { runToEnd } from './run-to-end.ts'
 import { ORIGIN } from './site.ts'
 
-/** What people come for, in every part of the product. */
+/** Main journeys, in every part of the product. */
 const MAIN = [
   ...['main-job', 'onboarding', 'share', 'library', 'own-notes', 'reading'],
   ...['dashboard', 'account', 'admin-notes', 'admin-blog', 'admin-people'],

@@ -3,7 +3,7 @@ import { beginLoad, OrderSchema } from './load.ts'
 // A process of its own, so that what else the cluster's run does never delays a request.
 let load: Awaited<ReturnType<typeof beginLoad>> | undefined
 
-// Whoever began it may be killed; the load ends with them, rather than falling on the next cluster.
+// If the parent is killed, the load ends too, rather than falling on the next cluster.
 let isEnded = false
 process.once('disconnect', () => isEnded || process.exit())
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { z } from 'zod'
 
-/** What a phase of the load came to. Times are ms since the epoch; `errors` counts answers by kind. */
+/** Result of a phase of the load. Times are ms since the epoch; `errors` counts answers by kind. */
 export const PhaseSchema = z.object({
   requests: z.number(),
   errors: z.record(z.string(), z.number()),

@@ -21,7 +21,7 @@ import { asFaultTable, forbiddenIn, type Outcome } from './table.ts'
 
 type Part = (cluster: Cluster, signal: AbortSignal) => Promise<boolean>
 
-/** What is run where nothing breaks: what these sign up, write and exhaust is nothing to the faults. */
+/** Parts that run where nothing breaks; their sign-ups, writes and exhausted limits do not disturb the faults. */
 const QUIET: Readonly<Record<(typeof QUIET_PARTS)[number], Part>> = {
   journeys: runJourneys,
   contract: runContract,
@@ -104,7 +104,7 @@ async function withCluster(
   }
 }
 
-/** One after the other, whatever comes of those before. */
+/** Runs the parts one after the other, also after a failure. */
 const runAll = (parts: readonly Part[]) => async (cluster: Cluster, signal: AbortSignal) => {
   let havePassed = true
   for (const part of parts) havePassed = (await part(cluster, signal)) && havePassed
@@ -115,7 +115,7 @@ async function main(): Promise<boolean> {
   const names = chosenParts(process.argv.slice(2))
   const quiet = QUIET_PARTS.flatMap((name) => (names.includes(name) ? QUIET[name] : []))
   const building = names.includes('update') ? buildPreviousRelease() : undefined
-  // Whoever waits for it is told.
+  // Awaiting callers get the error.
   building?.catch(() => undefined)
   const havePassed =
     quiet.length === 0 ||

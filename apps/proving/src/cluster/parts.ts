@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { FAULTS } from './faults.ts'
 
-/** What is run where nothing breaks. */
+/** Parts that run where nothing breaks. */
 export const QUIET_PARTS = ['journeys', 'contract', 'recovery'] as const
 
 const PARTS = [...QUIET_PARTS, ...Object.keys(FAULTS)]

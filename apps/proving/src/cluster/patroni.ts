@@ -17,7 +17,7 @@ export async function membersOf(): Promise<Member[]> {
   return []
 }
 
-/** Whether each node says itself that it is in service: the others remember a dead one as it was for 20 s. */
+/** Returns whether each node reports itself in service: the others remember a dead one as it was for 20 s. */
 async function areUp(): Promise<boolean> {
   const answers = await Promise.all(
     PORTS.patroni.map((port) =>
@@ -30,7 +30,7 @@ async function areUp(): Promise<boolean> {
   return answers.every(Boolean)
 }
 
-/** Whether all are up, and the roles are those of a healthy cluster of three. */
+/** Returns whether all are up, and the roles are those of a healthy cluster of three. */
 export async function isSettled(): Promise<boolean> {
   if (!(await areUp())) return false
   const members = await membersOf()

@@ -17,7 +17,7 @@ export const PORTS = {
   patroni: from(23),
   etcd: from(26),
   etcdPeers: from(29),
-  /** What is restored beside the cluster. */
+  /** Ports of the restored copy beside the cluster. */
   restored: { postgres: FIRST + 32, server: FIRST + 33 },
   /** Networks of each server: to it from the balancer, and from it to its pooler, storage, and the three nodes. */
   networks: NODES.map((server) => {

@@ -33,7 +33,7 @@ async function ownDirectory(): Promise<string> {
   return directory
 }
 
-/** Builds the release before this one, beside whatever else runs; undefined where there is no history to take it from. */
+/** Builds the release before this one, in a folder of its own; undefined where there is no history to take it from. */
 export async function buildPreviousRelease(): Promise<Build | undefined> {
   const name = await previousCommit()
   if (name === undefined) return undefined

@@ -55,7 +55,7 @@ function startRestored({ ground, database }: Cluster, data: string) {
     unix_socket_directories: '',
     hba_file: join(data, 'pg_hba.conf'),
     ident_file: join(data, 'pg_ident.conf'),
-    // It is nobody's primary yet, and must not write into the log of the cluster that it came from.
+    // It is no node's primary yet, and must not write into the log of the cluster that it came from.
     synchronous_standby_names: '',
     archive_mode: 'off',
   }

@@ -7,7 +7,7 @@ const PROGRAM = fileURLToPath(new URL('load-process.ts', import.meta.url))
 
 /** A mixed load from another process. */
 export type MixedLoad = {
-  /** What came since the last call. */
+  /** Returns the results since the last call. */
   phase(): Promise<Phase>
   /** All acknowledged writes so far. */
   writes(): Promise<Writes>

@@ -50,7 +50,7 @@ async function untilNoJobWaits({ database }: Cluster): Promise<void> {
   }
 }
 
-/** What members ask of replicas: a search in the notes that the load has written. */
+/** Request that replicas answer: a search in the notes that the load has written. */
 const SEARCH = { url: `${ORIGIN}/api/search?search=written` }
 
 /**

@@ -62,7 +62,7 @@ async function openNetworks(server: number): Promise<Networks> {
 /** Longer than the balancer, which asks every second, takes to notice. */
 const DRAIN_SECONDS = 2
 
-/** What one server is started with. */
+/** Settings of one server. */
 type Settings = { isPrevious?: boolean; withDemo?: boolean; replicas?: readonly number[] }
 
 /** Settings of one server. The three nodes are its DATABASE_URL, the pooler beside it is its DATABASE_POOL_URL. */
@@ -139,7 +139,7 @@ async function startServer(
     await networks.inwards.open()
   }
   async function replace(change: Partial<Command>): Promise<void> {
-    // The balancer finds nobody there, as it would without a network in between.
+    // The balancer is refused there, as it would be without a network in between.
     networks.inwards.refuse()
     await program.stop()
     await revive(change)
@@ -161,7 +161,7 @@ async function startServer(
   }
 }
 
-/** Whether a server, or the site, reports that it is ready. */
+/** Returns whether a server, or the site, reports that it is ready. */
 export async function isReady(origin: string): Promise<boolean> {
   return (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) })).ok
 }
@@ -237,7 +237,7 @@ export async function startSite(
     },
     async stop() {
       const programs = [balancer, ...servers, identity, storage]
-      // Nothing of it is kept, so nothing is put in order.
+      // Their data are thrown away, so they need no orderly end.
       await Promise.all(programs.map((program) => program.kill()))
       const networks = servers.flatMap(({ networks: { inwards, pool, storage: files, nodes } }) => [
         inwards,

@@ -1,12 +1,12 @@
 import type { Fault } from './faults.ts'
 import type { Phase } from './load.ts'
 
-/** What came of one fault; `began` in ms since the epoch, `lost` are acknowledged writes that are missing. */
+/** Outcome of one fault; `began` in ms since the epoch, `lost` are acknowledged writes that are missing. */
 export type Outcome = { fault: Fault; began: number; phase: Phase; acknowledged: number; lost: number }
 
 /**
- * What clients may see of a fault: refusals that say when to come back; and from the balancer that a server was lost
- * over a request, as only the client knows whether to repeat a write.
+ * Answers that clients may see during a fault: refusals that say when to come back; and from the balancer that a server
+ * was lost over a request, as only the client knows whether to repeat a write.
  */
 const ALLOWED = /^(503( of the balancer)?|50[24] of the balancer for .*)$/
 

@@ -30,7 +30,7 @@ async function uploadUntilRefused(origin: string, files: Kept['files'], name: st
   }
 }
 
-/** Writes over every transport until `kill` is over; what was acknowledged is added to `kept`. */
+/** Writes over every transport until `kill` is over; adds the acknowledged writes to `kept`. */
 async function writeUntil(
   product: Product,
   kept: Kept,

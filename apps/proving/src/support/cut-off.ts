@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core'
 
 /**
- * What a page does not show in full: content wider than its window, words cut off at an edge, and words ending in an
- * ellipsis without a title that has them in full.
+ * Finds cut-off content: wider than its window, words cut off at an edge, and words ending in an ellipsis without a
+ * title that has them in full.
  */
 export function findCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {

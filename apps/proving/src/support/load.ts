@@ -2,7 +2,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** What to request for how many seconds: by a number of clients sequentially, or at a fixed rate. */
+/** Requests, for how many seconds: by a number of clients sequentially, or at a fixed rate. */
 export const LoadPlanSchema = z.object({
   origin: z.string(),
   cookie: z.string(),
@@ -91,7 +91,7 @@ function createCaller({ origin, cookie }: LoadPlan, connections: number) {
     for (const status of Object.keys(statuses)) delete statuses[status]
   }
 
-  /** Whether another request would wait for a connection. */
+  /** Returns whether another request would wait for a connection. */
   const isFull = () => underWay >= connections
 
   return { call, open, isFull, found, close: () => agent.destroy() }

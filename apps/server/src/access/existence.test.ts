@@ -2,7 +2,6 @@ import { filePath } from '@idex/contract/files/addresses'
 import { newId } from '@idex/db/ids'
 import { blogPostFiles } from '@idex/db/schema'
 import { createFile, createPost } from '@idex/testing/factories'
-import { reportFigures } from '@idex/testing/figures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/http-client.ts'
 import { type Caller, type CallerKind, createCaller, refusalOf } from '../testing/callers.ts'
@@ -21,7 +20,6 @@ const OUTSIDERS = ['anonymous', 'fresh', 'member', 'admin'] as const
 let server: ServerUnderTest
 let hidden: Record<'private' | 'site', HiddenRecord[]>
 let statements: string[] = []
-let tried = 0
 
 beforeAll(async () => {
   const onStatement = (text: string) => void statements.push(text)
@@ -30,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  reportFigures('hidden-things', { refusals: tried })
 })
 
 /** Each kind of name, referring to nothing. */
@@ -75,7 +72,6 @@ function nextAddress(): string {
 
 async function ask(caller: Caller, request: ReturnType<Endpoint['request']>) {
   statements = []
-  tried += 1
   const headers = { 'user-agent': BROWSER, ...request.headers, ...caller.headers }
   const response = await server.ask({ ...request, headers, remoteAddress: nextAddress() })
   return traitsOf(response, statements)

@@ -1,6 +1,5 @@
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import { ACCESS_LEVELS } from '@idex/contract/kernel/access'
-import { reportFigures } from '@idex/testing/figures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Caller, type CallerKind, createCallers, refusalOf } from '../testing/callers.ts'
@@ -10,7 +9,6 @@ import { type ServerUnderTest, startServerUnderTest } from '../testing/server-un
 
 let server: ServerUnderTest
 let callers: Record<CallerKind | RevokedKind, Caller>
-let tried = 0
 
 beforeAll(async () => {
   server = await startServerUnderTest()
@@ -18,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  reportFigures('refusals', { refusals: tried })
 })
 
 /** The kind a caller with a revoked session is treated as. */
@@ -46,7 +43,6 @@ async function send(
   caller: Caller,
 ): Promise<{ status: number; code: string | undefined }> {
   const response = await server.ask({ ...endpoint.request(NONSENSE), headers: caller.headers })
-  tried += 1
   const body: unknown = response.headers['content-type']?.includes('json') ? response.json() : {}
   const rest = ErrorBodySchema.safeParse(body).data?.code
   const typed = TypedErrorSchema.safeParse(body).data?.error.json.data.error.code

@@ -25,7 +25,7 @@ const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
 const statusOf = async (headers: Caller['headers']) =>
   (await server.app.inject({ url: '/api/auth/user', headers })).statusCode
 
-/** What begins a session by its very purpose. */
+/** Routes that begin a session on purpose. */
 const SIGN_INS = ['GET /api/auth/google/callback']
 const reads = ENDPOINTS.filter(({ isRead, name }) => isRead && !SIGN_INS.includes(name))
 
@@ -126,7 +126,7 @@ const ENDS: Readonly<Record<string, (caller: Caller) => Promise<unknown>>> = {
   },
 }
 
-/** What a thief of the cookie asks all the time, to stay signed in. */
+/** Requests by which the thief of a cookie tries to stay signed in. */
 const LOOPS = [
   { url: '/api/admin/notes?limit=1&password=x' },
   { url: `/api/admin/notes?limit=1&password=${PASSWORD}` },

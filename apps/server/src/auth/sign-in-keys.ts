@@ -24,4 +24,5 @@ export const SIGN_IN_KEYS = {
   OIDC_USERINFO: z.stringbool('must be true or false').default(false),
   SIGN_IN_DOMAINS: Domains.default([]),
   SIGN_IN_CLAIM: Claim.optional(),
+  SIGN_IN_INVITED: z.stringbool('must be true or false').default(false),
 }

@@ -2,7 +2,7 @@ import { constants } from 'node:os'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** The command was ended by a signal; `exitCode` is what shells expect then, 128 plus the signal's number. */
+/** The command was ended by a signal. `exitCode` is 128 plus the signal's number, as shells expect. */
 export class Interruption extends Error {
   override readonly name = 'Interruption'
   readonly exitCode: number

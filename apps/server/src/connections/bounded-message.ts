@@ -2,8 +2,8 @@ import { IncomingMessage } from 'node:http'
 import { MS_PER_BYTE } from './bounds.ts'
 
 /**
- * A request with a limit on its body, whoever reads it: the surplus is dropped, the socket is read no further, and the
- * reader gets the error. There is no limit until `bound` is called.
+ * A request with a limit on its body. The surplus is dropped, the socket is read no further, and the reader gets the
+ * error. There is no limit until `bound` is called.
  */
 export class BoundedMessage extends IncomingMessage {
   /** Bytes of the body received so far. */
@@ -21,7 +21,7 @@ export class BoundedMessage extends IncomingMessage {
     return this.complete || this.#isFull ? 0 : performance.now() - this.#quietSince
   }
 
-  /** Whether its body will certainly end within its limit. */
+  /** True if the body will certainly end within its limit. */
   get willEnd(): boolean {
     const length = this.complete
       ? this.taken
@@ -57,7 +57,7 @@ export class BoundedMessage extends IncomingMessage {
   }
 }
 
-/** Whether the headers of `request` announce a body. */
+/** Returns whether the headers of `request` announce a body. */
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

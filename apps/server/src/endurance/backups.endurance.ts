@@ -24,7 +24,6 @@ import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { MIGRATIONS_FOLDER } from '@idex/db/migrate'
 import { freePort } from '@idex/testing/free-port'
 import { createTestDatabase } from '@idex/testing/database'
-import { reportFigures } from '@idex/testing/figures'
 import { expect, onTestFinished, test } from 'vitest'
 import { commandLine, startServerProcess } from '../testing/command-line.ts'
 import { type Files, fillLargeSite, writeContinuously, MEMBERS, NOTES, POSTS } from './large-site.ts'
@@ -190,5 +189,4 @@ test(`${RUNS} consecutive backups of a large site during writes complete and mat
     await rm(archive)
     console.log(`backup ${run}${isSlow ? ', slow disk' : ''}: ${seconds} s, ${committed} writes before it`)
   }
-  reportFigures('backups', { faults: RUNS, acknowledged: writing.committed(), lost: 0 })
 })

@@ -31,7 +31,7 @@ const ELSEWHERE = /login|google|logout|openapi|docs|unsubscribe|export/i
 
 const READS = ENDPOINTS.filter(({ isRead, name }) => isRead && !ELSEWHERE.test(name))
 
-/** What may read a large table whole, and why. */
+/** Statements that may read a large table whole, and the reason. */
 const NEEDED: readonly { contains: readonly string[]; why: string }[] = [
   { contains: [`"first_name" || ' ' ||`, ' ilike'], why: 'an administrator looks for part of a name' },
   { contains: ['"contact_messages"."message" ilike'], why: 'an administrator looks for words in messages' },

@@ -1,4 +1,3 @@
-import { reportFigures } from '@idex/testing/figures'
 import { expect, it } from 'vitest'
 import { openRevocations } from '../testing/revocations.ts'
 
@@ -8,6 +7,5 @@ it('no answer of ten thousand after a caller lost access is from memory', async 
   const revocations = await openRevocations()
   const { stale, answers } = await revocations.run(ROUNDS, 8)
   await revocations.close()
-  reportFigures('revocation', { refusals: answers })
   expect([stale, answers >= 10_000]).toEqual([0, true])
 })

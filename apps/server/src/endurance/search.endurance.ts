@@ -30,7 +30,10 @@ const LONG_PAGES = 5000
 /** How much longer other requests may take while a document is read. */
 const SLOWER_MAX = 1.2
 
-/** What a search takes at most, in ms, in 95 of 100 cases: three times the aim, and more by as many programs as wait for each processor. */
+/**
+ * Returns the limit in ms for 95 of 100 searches: three times the aim, multiplied by the programs waiting for each
+ * processor.
+ */
 const longestSearch = () => 3 * 20 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
 /** Searches measured of each kind, after a few that warm up. */

@@ -50,7 +50,7 @@ export function pageAddress(
   return `${list}/${group}${query === '' ? '' : `?${query}`}`
 }
 
-/** What catalogues call their groups. */
+/** Titles of the groups in catalogues. */
 export const GROUP_TITLES = {
   insights: 'Insights',
   own: 'My notes',

@@ -17,7 +17,7 @@ export function absoluteHtml(html: string, address: string): string {
   )
 }
 
-/** What podcasts are as a rule, where their address tells nothing else. */
+/** Type of an episode whose address does not tell its type. */
 const USUAL_RECORDING = 'audio/mpeg'
 
 /** The type of a recording elsewhere, which is asked for nothing but its address. */

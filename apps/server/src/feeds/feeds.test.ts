@@ -141,7 +141,7 @@ const Opds2Schema = z
   })
   .refine((feed) => feed.navigation !== undefined || feed.publications !== undefined)
 
-/** What RSS 2.0 requires, of a channel and of its items. */
+/** Returns the channel after checking what RSS 2.0 requires of it and of its items. */
 function channelOf(rss: XmlElement): XmlElement {
   expect([rss.name, rss.attributes['version']]).toEqual(['rss', '2.0'])
   const [channel] = childrenOf(rss, 'channel')
@@ -155,7 +155,10 @@ function channelOf(rss: XmlElement): XmlElement {
   return channel
 }
 
-/** What Atom requires, of a feed and of its entries (RFC 4287), and OPDS 1.2 of those that can be acquired. */
+/**
+ * Returns the entries after checking what Atom requires of feeds and entries (RFC 4287), and OPDS 1.2 of acquirable
+ * ones.
+ */
 function entriesOf(feed: XmlElement, acquires: boolean): XmlElement[] {
   expect([feed.name, feed.attributes['xmlns']]).toEqual(['feed', 'http://www.w3.org/2005/Atom'])
   const entries = childrenOf(feed, 'entry')

@@ -68,8 +68,8 @@ type Handle = (
 type Options = { config: Config; sendPicture: SendPicture }
 
 /**
- * Members' private feeds for other tools. The secret in the address is the whole caller: cookies and tokens are not looked at, and
- * what is listed is what its member may read.
+ * Members' private feeds for other tools. The secret in the address identifies the member; cookies and tokens are
+ * ignored. A feed lists what its member may read.
  */
 export async function feedRoutes(
   app: FastifyInstance,
@@ -175,7 +175,7 @@ export async function feedRoutes(
     const kind = note.isOwn ? 'Private note' : 'Insight note'
     return sendPicture(request, reply, { kind, title, labels }, 'cover')
   })
-  // Not the app's page for what does not exist: it would be drawn and kept for an address with a secret.
+  // The app's page for missing addresses would be rendered and cached for an address with a secret.
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '*',

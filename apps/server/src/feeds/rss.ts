@@ -77,7 +77,7 @@ function clockTime(seconds: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** What apps show beside an episode: its transcript, and its chapters in both of the forms that they read. */
+/** Returns what podcast apps show beside an episode: its transcript, and its chapters in both common forms. */
 function partsOf(feed: OpenFeed, { id, description, transcript }: Episode) {
   const chapters = chaptersOf(description)
   const marks = chapters.map(({ start, title }) => ({ start: clockTime(start), title }))

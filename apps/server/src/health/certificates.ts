@@ -4,7 +4,9 @@ import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls'
 
 const CONNECT_MS = 2000
 
-/** Shakes hands and returns when the certificate ends, whoever has issued it. Rejects without an answer in time. */
+/**
+ * Shakes hands and returns when the certificate ends, without verifying its issuer. Rejects without an answer in time.
+ */
 async function endAt(options: ConnectionOptions): Promise<Date> {
   const socket: TLSSocket = connect({ ...options, rejectUnauthorized: false })
   socket.setTimeout(CONNECT_MS, () => socket.destroy(new Error('no answer in time')))

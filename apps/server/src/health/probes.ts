@@ -93,7 +93,7 @@ export async function lookAtClock(db: Pick<Database, 'execute'>, now: () => numb
       }
 }
 
-/** Whether the last backup is recent enough. */
+/** Judges whether the last backup is recent enough. */
 export function judgeBackup(
   last: Date | undefined,
   now: Date,
@@ -114,7 +114,7 @@ export function judgeBackup(
 /** Days between two restore tests, with one that may have been missed. */
 const TEST_DAYS = 15
 
-/** Whether a backup was restored for a test lately. */
+/** Judges whether a backup was recently restored for a test. */
 export function judgeRestoreTest({ tested, problem }: BackupTimes, now: Date): Finding {
   if (tested === undefined) return { sentence: 'No backup has been restored for a test yet' }
   const value = Math.round((now.getTime() - tested.getTime()) / 1000)
@@ -172,7 +172,7 @@ function judgeProxy({ untrustedProxy }: Observations, now: Date): Finding {
   }
 }
 
-/** What probes look at. */
+/** Parts of the server that the probes examine. */
 type Watched = {
   config: Pick<Config, 'dataDirectory' | 'databaseUrl' | 'publicUrl' | 'backups' | 'storage'>
   db: Database

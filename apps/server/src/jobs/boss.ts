@@ -40,7 +40,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
     await boss.createQueue(job, { ...keeping, policy: unique === 'waiting' ? 'short' : 'standard' })
     await boss.updateQueue(job, { ...keeping, deadLetter: null })
   }
-  // Former versions kept a copy of each refused email there, which looked like work to be done.
+  // Former versions left a copy of each refused email there, which looked like waiting work.
   if ((await boss.getQueue(FORMER_UNSENT)) !== null) await boss.deleteQueuedJobs(FORMER_UNSENT)
   for (const { job, cron } of SCHEDULES) await boss.schedule(job, cron, {}, { singletonKey: 'schedule' })
 }

@@ -45,8 +45,8 @@ describe('a start', () => {
     })
     server.clock.advance(14 * DAY_MS)
     await listen()
-    await jobsReach(server.database, { name: 'housekeeping.run', key: 'start' }, ['completed'])
-    await jobsReach(server.database, { name: 'blog.publishDue', key: 'start' }, ['completed'])
+    await jobsReach(server, { name: 'housekeeping.run', key: 'start' }, ['completed'])
+    await jobsReach(server, { name: 'blog.publishDue', key: 'start' }, ['completed'])
     expect(await db().$count(notes, eq(notes.id, note.id))).toBe(0)
     expect(await db().$count(files, eq(files.id, file.id))).toBe(0)
     const [published] = await db().select().from(blogPosts).where(eq(blogPosts.id, post.id))
@@ -57,14 +57,14 @@ describe('a start', () => {
     await storeImage(server)
     await listen()
     const job = { name: 'pictures.make', key: 'missing' } as const
-    await jobsReach(server.database, job, ['completed'])
+    await jobsReach(server, job, ['completed'])
     expect(await db().$count(pictures)).toBe(1)
     const { admin } = await createCallers(server)
     const form = uploadForm(await sampleMedia('png'), { name: 'a.png', type: 'image/png' })
     const headers = { ...form.headers, ...admin.headers }
     const { payload } = form
     await server.app.inject({ method: 'POST', url: '/api/admin/upload', payload, headers })
-    await jobsReach(server.database, job, ['completed', 'completed'])
+    await jobsReach(server, job, ['completed', 'completed'])
     expect(await db().$count(pictures)).toBe(2)
   })
 
@@ -87,13 +87,13 @@ describe('a post', () => {
     const post = await createPost(db(), { published: false, scheduledAt })
     const isPublic = () => db().$count(blogPosts, eq(blogPosts.published, true))
     await listen()
-    await jobsReach(server.database, { name: 'blog.publishDue', key: 'start' }, ['completed'])
+    await jobsReach(server, { name: 'blog.publishDue', key: 'start' }, ['completed'])
     expect(await isPublic()).toBe(0)
     const options = { startAfter: 60, singletonKey: post.id }
     await server.app.services.queue.enqueue('blog.publishDue', {}, options)
     server.clock.advance(60_000)
     await makeJobsDue(server.database, 'blog.publishDue')
-    await jobsReach(server.database, { name: 'blog.publishDue', key: post.id }, ['completed'])
+    await jobsReach(server, { name: 'blog.publishDue', key: post.id }, ['completed'])
     expect(await isPublic()).toBe(1)
   })
 })
@@ -103,10 +103,10 @@ describe('an email', () => {
     mail.refusals.push({ code: 451, message: 'Try again later' })
     await listen()
     await writeToOperator()
-    await jobsReach(server.database, 'mail.send', ['retry'])
+    await jobsReach(server, 'mail.send', ['retry'])
     expect(mail.received).toHaveLength(0)
     await makeJobsDue(server.database, 'mail.send')
-    const [job] = await jobsReach(server.database, 'mail.send', ['completed'])
+    const [job] = await jobsReach(server, 'mail.send', ['completed'])
     expect(job?.retry_count).toBe(1)
     expect(mail.received).toHaveLength(1)
     expect(mail.received[0]).toMatchObject({
@@ -123,7 +123,7 @@ describe('an email', () => {
     await writeToOperator()
     const pauses: number[] = []
     for (const attempt of [0, 1, 2]) {
-      await jobsReach(server.database, 'mail.send', ['retry'])
+      await jobsReach(server, 'mail.send', ['retry'])
       const [row] = await server.database
         .sql`select retry_count, extract(epoch from start_after - now())::float8 as pause
         from pgboss.job where name = 'mail.send' and retry_count = ${attempt}`
@@ -139,7 +139,7 @@ describe('an email', () => {
     mail.refusals.push({ code: 550, message: 'No such user' })
     await listen()
     await writeToOperator()
-    const [job] = await jobsReach(server.database, 'mail.send', ['failed'])
+    const [job] = await jobsReach(server, 'mail.send', ['failed'])
     expect(job?.retry_count).toBe(0)
     const { admin } = await createCallers(server)
     const { headers } = admin
@@ -152,7 +152,7 @@ describe('an email', () => {
     expect((await list()).items[0]?.reason).toContain('No such user')
     const at = `/api/admin/jobs/failed/${job?.id}`
     expect((await server.app.inject({ method: 'POST', url: `${at}/retry`, headers })).statusCode).toBe(200)
-    await jobsReach(server.database, 'mail.send', ['completed'])
+    await jobsReach(server, 'mail.send', ['completed'])
     expect(mail.received).toHaveLength(1)
     expect((await list()).total).toBe(0)
     expect((await server.app.inject({ method: 'DELETE', url: at, headers })).statusCode).toBe(404)
@@ -162,7 +162,7 @@ describe('an email', () => {
     mail.refusals.push({ code: 550, message: 'No such user' })
     await listen()
     await writeToOperator()
-    const [job] = await jobsReach(server.database, 'mail.send', ['failed'])
+    const [job] = await jobsReach(server, 'mail.send', ['failed'])
     const figures = (await readQueueFigures(db())).filter(({ queue }) => queue.startsWith('mail'))
     expect(figures).toMatchObject([{ queue: 'mail.send', waiting: 0, failed: 1 }])
     const { admin } = await createCallers(server)
@@ -177,7 +177,7 @@ describe('an email', () => {
     mail.hold = promise
     await listen()
     await writeToOperator()
-    await jobsReach(server.database, 'mail.send', ['active'])
+    await jobsReach(server, 'mail.send', ['active'])
     const closed = server.app.close()
     resolve()
     await closed
@@ -212,9 +212,9 @@ describe('the digest', () => {
       from pgboss.job where name = 'insights.digest'`
     expect(row).toEqual({ delay: 600 })
     await makeJobsDue(server.database, 'insights.digest')
-    await jobsReach(server.database, 'insights.digest', ['completed'])
+    await jobsReach(server, 'insights.digest', ['completed'])
     await jobsReach(
-      server.database,
+      server,
       'mail.send',
       readers.map(() => 'completed'),
     )
@@ -255,17 +255,17 @@ describe('the queue', () => {
     const mailKey = { singletonKey: 'once' }
     await queue.enqueue('mail.send', request, mailKey)
     await listen()
-    await jobsReach(server.database, 'mail.send', ['completed'])
+    await jobsReach(server, 'mail.send', ['completed'])
     await queue.enqueue('mail.send', request, mailKey)
     await queue.enqueueEach('mail.send', [{ payload: request, ...mailKey }])
-    await jobsReach(server.database, 'mail.send', ['completed'])
+    await jobsReach(server, 'mail.send', ['completed'])
     const digest = () => queue.enqueue('insights.digest', {}, { singletonKey: 'digest', startAfter: 600 })
     await Promise.all([digest(), digest(), digest()])
-    await jobsReach(server.database, 'insights.digest', ['created'])
+    await jobsReach(server, 'insights.digest', ['created'])
     await makeJobsDue(server.database, 'insights.digest')
-    await jobsReach(server.database, 'insights.digest', ['completed'])
+    await jobsReach(server, 'insights.digest', ['completed'])
     await digest()
-    await jobsReach(server.database, 'insights.digest', ['completed', 'created'])
+    await jobsReach(server, 'insights.digest', ['completed', 'created'])
   })
 
   it('starts a job at its instant', async () => {

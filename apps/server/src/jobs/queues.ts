@@ -10,7 +10,7 @@ export const FORMER_UNSENT = 'mail.unsent'
 const MAIL_MEMORY_SECONDS = 30 * 24 * HOUR
 
 type QueueSettings = {
-  /** Whether a job's key is unique among waiting jobs, or ever. */
+  /** Scope in which a job's key is unique: among waiting jobs, or ever. */
   unique: 'waiting' | 'ever'
   /** Seconds between two polls. */
   pollSeconds: number

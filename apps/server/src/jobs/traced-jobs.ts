@@ -5,7 +5,7 @@ import type { Tracing } from '../tracing/tracing.ts'
 
 const Name = z.string().optional().catch(undefined)
 
-/** What a job's payload has beside what the job is told. */
+/** Fields that are added to a job's own payload. */
 const OriginSchema = z.object({ reqId: Name, traceparent: Name }).catch({})
 
 /** Where a job comes from, for its payload: the request that caused it, also by another job, and the place in its trace. */

@@ -40,7 +40,7 @@ async function attempt(
   }
 }
 
-/** What runs jobs, and where their traces go; `backups` is absent where servers make none. */
+/** Services that run jobs, and the tracer of their spans; `backups` is absent where servers make none. */
 export type Workers = {
   boss: PgBoss
   services: Services

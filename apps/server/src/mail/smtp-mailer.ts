@@ -7,7 +7,10 @@ const RESPONSE_TIMEOUT_MS = 30_000
 
 const OF_THE_MESSAGE = ['EENVELOPE', 'EMESSAGE']
 
-/** Whether the server permanently refused this message; refused credentials are the operator's problem, not the message's. */
+/**
+ * Returns whether the server permanently refused this message. Refused credentials are a fault of the configuration,
+ * not of the message.
+ */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error && 'code' in error && 'permanent' in error)) return false
   return error.permanent === true && OF_THE_MESSAGE.includes(String(error.code))

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { DatabaseFigures } from './prometheus.ts'
 import { within } from './within.ts'
 
-/** Milliseconds for the figures: whoever asks for them waits no longer. */
+/** Milliseconds after which the figures are given up. */
 const LIMIT_MS = 2000
 
 const FiguresSchema = z.object({ connections: z.coerce.number(), storedBytes: z.coerce.number() })

@@ -1,10 +1,10 @@
 import type { SecurityEventKind } from '@idex/core/kernel/security-events'
 
-/** What the server's parts tell about themselves, for whoever watches it; nobody may. */
+/** Metrics sink; a no-op when metrics are off. */
 export type Meter = {
   /** A request was answered; `route` is its pattern, so that there are no more series than routes. */
   answered(request: { method: string; route: string; status: number; seconds: number }): void
-  /** A page or list for visitors was asked for, and was kept already or had to be made. */
+  /** Counts a read of a page or list for visitors as a cache hit or a miss. */
   kept(isKept: boolean): void
   /** A read that a replica may answer was answered, by one or by the primary. */
   replicaRead(by: 'replica' | 'primary'): void

@@ -1,4 +1,4 @@
-/** What `answer` gives, unless it takes longer than `ms`. */
+/** Resolves with `answer`; rejects if it takes longer than `ms`. */
 export function within<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
   const limit = AbortSignal.timeout(ms)
   return Promise.race([

@@ -119,7 +119,7 @@ const shape = ([name, schema]: [string, unknown]) =>
 const MARK =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="M10 9v14M16 9h3.5a7 7 0 0 1 0 14H16z"/></svg>'
 
-/** What the readable page of the `/api` contract contains: the same for every server. */
+/** Returns the readable page of the `/api` contract, which is the same for every server. */
 export function docsContents(): string {
   const byTag = Map.groupBy([...REST_ROUTES], ([, route]) => route.tag)
   const links = [...byTag.keys()].map((tag) => `<a href="#${anchorOf(tag)}">${escape(tag)}</a>`)

@@ -38,7 +38,7 @@ async function byRedocly(): Promise<string[]> {
     rules: {
       // The paths are the product's; the server prefers `deleted` to an id, which never has it.
       'no-ambiguous-paths': 'off',
-      // Some public rows refuse nobody for a reason of their own; `default` describes what may befall any.
+      // Some public rows have no refusal of their own; `default` describes the general ones.
       'operation-4xx-response': 'off',
     },
   })

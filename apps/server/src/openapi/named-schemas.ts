@@ -49,6 +49,7 @@ import {
 } from '@idex/contract/places/place'
 import { SearchAnswerSchema, SegmentSchema } from '@idex/contract/search/search'
 import { AdministratorSchema, InvitedSchema } from '@idex/contract/sign-in/administrators'
+import { InvitationSchema } from '@idex/contract/sign-in/invitations'
 import {
   PasskeyAssertionSchema,
   PasskeyAttestationSchema,
@@ -115,6 +116,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   PasskeySetup: PasskeySetupSchema,
   TotpSetup: TotpSetupSchema,
   Administrator: AdministratorSchema,
+  Invitation: InvitationSchema,
   Invited: InvitedSchema,
   PasskeyRequest: PasskeyRequestSchema,
   PasskeyCreation: PasskeyCreationSchema,
@@ -150,7 +152,9 @@ export type JsonSchema = z.output<typeof JsonSchema>
 /** Limits of a text or number that hold although it is transformed first, such as trimmed. */
 const LIMITS = ['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum']
 
-/** What a pipe takes: its beginning, with the limits of its end, or its end alone where anything is taken to begin with. */
+/**
+ * Describes the input of a pipe: its start with the limits of its end, or its end alone if the start takes anything.
+ */
 function takeLimits({ in: start, out: end }: z.ZodPipe['def'], described: JsonSchema): void {
   const { schema } = describe(end, 'input')
   if (start instanceof z.ZodTransform) Object.assign(described, schema)

@@ -154,7 +154,7 @@ function contentTypeOf(route: RestRoute): string {
   return route.transport === 'file' ? '*/*' : 'application/json'
 }
 
-/** What a successful answer says beside its body: where the next page is, and which version this is. */
+/** Returns the headers of a successful answer: the next page's cursor and the version. */
 function headersOf(route: RestRoute) {
   const names = parametersOf(route).map(({ name }) => name)
   const isPaged = names.includes('cursor') || names.includes('page')

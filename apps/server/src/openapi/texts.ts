@@ -1,4 +1,4 @@
-/** What holds for the whole contract. */
+/** Introduction of the API reference. */
 export const API_TEXT = `Dates are ISO 8601 in UTC; those that are sent may have an offset.
 
 Answers may gain fields, and lists of values, error codes among them, may gain values: clients ignore what they do not know, as the server ignores unknown parameters. Nothing is removed or renamed within a version.
@@ -54,7 +54,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   name: 'The name a download is saved under, if not the stored one; the extension is kept',
 }
 
-/** What the rows of a tag are about. */
+/** Descriptions of the tags. */
 export const TAG_TEXTS: Readonly<Record<string, string>> = {
   account: "The caller's own account: its answers, emails, sessions, copy and end",
   admin: 'The panel: for administrators alone',

@@ -16,7 +16,7 @@ export type Answer = {
   status: number
   headers: Readonly<Record<string, string>>
   body: Buffer
-  /** Whether it is the same for all who ask until the site changes. */
+  /** True if the answer is cached until the site changes, because all visitors get the same. */
   isKept: boolean
   etag(): string
   encoded(encoding: Encoding): Promise<Buffer>
@@ -24,7 +24,7 @@ export type Answer = {
 
 type Parts = Pick<Answer, 'headers'> & { body: Buffer | string } & Partial<Pick<Answer, 'status' | 'isKept'>>
 
-/** An answer of `body`: with status 200, and kept, unless it says otherwise. */
+/** Builds an answer of `body`; by default with status 200 and cached. */
 export function answerOf({ status = 200, headers, body, isKept = true }: Parts): Answer {
   const bytes = Buffer.from(body)
   const made = new Map<Encoding, Promise<Buffer>>()

@@ -3,7 +3,7 @@ import type { QueueCaller } from '@idex/core/ports/queue-caller'
 import { LRUCache } from 'lru-cache'
 import type { Answer } from './answer.ts'
 
-/** Bytes in total, and the queue in which what is not kept yet is made. */
+/** Size in bytes, and the queue in which missing answers are made. */
 type Bounds = { maxBytes: number; queue: FairLimiter }
 
 /** Makes an answer, of nothing of a request. */
@@ -16,8 +16,8 @@ const ENTRY_BYTES = 512
 const MAX_AGE_MS = 5_000
 
 /**
- * Answers kept by key. What is missing is made when the turn of one who asked for it has come; all who ask meanwhile share it. `clear`
- * also drops what is still being made, so that nothing begun before a change outlives it.
+ * Caches answers by key. A missing answer is made once, in its caller's turn, and shared with all who ask meanwhile.
+ * `clear` also drops answers that are still being made, so that nothing begun before a change outlives it.
  */
 export function createCache(
   { maxBytes, queue }: Bounds,
@@ -55,7 +55,7 @@ export function createCache(
         lookUp(key) ?? queue(caller, async (charge) => lookUp(key) ?? begin(key, async () => make(charge)))
       )
     },
-    /** What is kept already. */
+    /** Returns a cached answer; undefined if there is none. */
     peek: (key: string): Answer | undefined => {
       const kept = entries.get(key)
       // Who finds nothing asks for it to be made, which is counted there.

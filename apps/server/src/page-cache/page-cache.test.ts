@@ -11,7 +11,7 @@ beforeAll(async () => {
   callers = await createCallers(server)
 })
 
-/** Whether what is kept for visitors is still there once `url` has been answered. */
+/** Returns whether the cache for visitors survives a request for `url`. */
 async function isKept(
   method: 'PUT' | 'POST' | 'DELETE',
   url: string,

@@ -19,15 +19,18 @@ type Asking = Pick<FastifyRequest, 'ip'>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Pages, lists and feeds as every visitor sees them, kept until the site changes. */
+    /** Cache of pages, lists and feeds as every visitor sees them, emptied when the site changes. */
     pageCache: {
-      /** The answer kept by `key`, or made when the turn of who asks has come; `make` uses nothing of a request. Throws RATE_LIMITED, or what `make` throws. */
+      /**
+       * Returns the answer cached by `key`, or makes it in the caller's turn; `make` uses nothing of a request. Throws
+       * RATE_LIMITED, or what `make` throws.
+       */
       get(key: string, request: Asking, make: Make<Answer>): Promise<Answer>
-      /** What is kept for nobody, made in the same turns. Throws RATE_LIMITED, or what `make` throws. */
+      /** Makes an answer in the caller's turn without caching it. Throws RATE_LIMITED, or what `make` throws. */
       inTurn<Made>(request: Asking, make: Make<Made>): Promise<Made>
-      /** What is kept already. */
+      /** Returns a cached answer; undefined if there is none. */
       peek(key: string): Answer | undefined
-      /** Resolves when nothing is kept that is older than the changes committed before. */
+      /** Resolves when the cache holds nothing older than the changes committed before. */
       catchUp(): Promise<void>
     }
   }
@@ -44,9 +47,8 @@ export function visitorOf({ ip }: Asking): QueueCaller {
 }
 
 /**
- * The database notifies every server of a change as it commits. Before the server that made it responds, it has heard of
- * it, so that administrators, who alone change what visitors see, always see their changes; whatever they do that
- * visitors cannot see empties nothing.
+ * Empties the cache when the database notifies a change that visitors can see. The server that made the change waits
+ * for the notification before it responds, so that administrators always see their own changes.
  */
 export const pageCachePlugin = fp(
   async (app) => {

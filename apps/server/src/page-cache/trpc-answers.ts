@@ -37,7 +37,7 @@ function keyOf({ path, input }: Call): string | undefined {
 }
 
 /**
- * What a request asks for, each with the key of its cached answer; empty where nothing of it is the same for all visitors.
+ * Returns the calls of a request, each with the key of its cached answer; empty if any of it differs between visitors.
  */
 export function cacheableCalls(request: TrpcRequest): CacheableCall[] {
   try {
@@ -46,7 +46,7 @@ export function cacheableCalls(request: TrpcRequest): CacheableCall[] {
     const keyed = calls.map((call) => ({ ...call, key: keyOf(call) }))
     return keyed.some(({ key }) => key !== undefined) ? keyed : []
   } catch {
-    // tRPC says what is wrong with it.
+    // tRPC reports the error.
     return []
   }
 }

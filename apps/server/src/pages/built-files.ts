@@ -14,7 +14,7 @@ const COPIES = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, st
 /** The best first. */
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 
-/** Bytes of files that are kept: more than a build has in one encoding. */
+/** Bytes of files in memory: more than a build has in one encoding. */
 const KEPT_BYTES = 16 * 1024 * 1024
 
 /** Types whose text is UTF-8. */

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { SendPicture } from './send-picture.ts'
 
-/** Its address has another version once what it shows has changed; whoever is taken off line is gone within the hour. */
+/** Caching of a card. Its address changes with its content; one that was taken off line expires within the hour. */
 const KEPT_BY_OTHERS = {
   'cache-control': 'public, max-age=3600',
   'cross-origin-resource-policy': 'cross-origin',

@@ -14,7 +14,10 @@ export function notAsFiles({ offlineReading }: Config): string[] {
   return (offlineReading ? [SHELL] : [SHELL, WORKER]).map((file) => `/${file}`)
 }
 
-/** Takes the place of the worker: removes what it and its pages have kept on a device, and then itself. */
+/**
+ * Script that replaces the service worker: it deletes all stored data of the worker and its pages, and unregisters
+ * itself.
+ */
 const END = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name)

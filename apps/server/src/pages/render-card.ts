@@ -21,7 +21,9 @@ const FONTS = {
 /** Size of the cover of a note in reading apps, in px. */
 export const COVER_SIZE = { width: 600, height: 800 } as const
 
-/** What is drawn: a link preview, a note's cover, or that of the podcast, which directories want of 1400 px at least. */
+/**
+ * Shapes of cards: a link preview, a note's cover, or that of the podcast, which directories want of 1400 px at least.
+ */
 const SHAPES = {
   card: { ...CARD_SIZE, padding: '72px 80px', title: { short: 92, long: 72, most: 1040 }, scale: 1 },
   cover: { ...COVER_SIZE, padding: '56px 48px', title: { short: 68, long: 52, most: 504 }, scale: 0.85 },

@@ -9,10 +9,10 @@ import { createPagePolicy } from '../security/content-policy.ts'
 import { sealScripts } from '../security/seal-scripts.ts'
 import type { Visit } from './visit-link.ts'
 
-/** Refusals, redirects and pages that lack data are not kept. */
+/** Statuses of pages that are cached. Refusals, redirects and pages that lack data are not. */
 const KEPT_STATUS = [200, 404]
 
-/** A page that failed for want of data exists nevertheless: whoever reads the status is told to come back. */
+/** Answers a page that failed for want of data with the status of the outage. */
 function duringOutage(page: Answer, outage: DomainError | undefined): Answer {
   if (outage === undefined || page.status < 400) return page
   return {

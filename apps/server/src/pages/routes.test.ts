@@ -48,7 +48,7 @@ export async function render({ address, link, nonce }) {
     status: { 'not-found': 404, ended: 410 }[outcome ?? (address.startsWith('/share/') ? 'not-found' : '')] ?? 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }`
 
-/** What it tells: which pages it has rendered, and how many wait for slow data, and get it. */
+/** Report of the fake app: the pages it has rendered, and how many wait for slow data. */
 const EntrySchema = z.object({
   slow: z.custom<{ waiting: number; data: { resolve: () => void } }>((value) => typeof value === 'object'),
   drawn: z.custom<string[]>((value) => Array.isArray(value)),

@@ -53,7 +53,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     return sendToVisitor(page, { isLasting: true }, request, reply)
   }
 
-  /** The page of the shared note at `slug`, where guesses count for whoever makes them. Throws RATE_LIMITED. */
+  /** Returns the page of the shared note at `slug`. Guesses count against the caller. Throws RATE_LIMITED. */
   async function findShared(request: FastifyRequest, slug: string): Promise<Answer> {
     const address = canonicalAddress(request.url)
     const kept = pageCache.peek(address)
@@ -88,7 +88,9 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     )
   }
 
-  /** Whether a request is no member's. One whose session currently cannot be read may be. */
+  /**
+   * Returns whether a request has no member's session. A session that currently cannot be read counts as a member's.
+   */
   async function isVisitor(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!app.sessions.holdsToken(request.headers.cookie)) return true
     return app.contextOf(request, reply).then(

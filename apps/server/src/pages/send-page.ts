@@ -24,10 +24,10 @@ export async function sendToVisitor(
 const BY_THEMSELVES = ['none', 'same-origin']
 
 /**
- * Sends a page to somebody who is signed in, whose own it is: it must not stay on a disk, unless it `isForReading`. Browsers keep
- * that one for the way back, and ask each time otherwise; what ends a session has them drop it (`Clear-Site-Data`). The length of what is compressed tells what
- * repeats in it, so it is not for a site that may have chosen what is in the address, and sees the length (BREACH). Nobody chooses
- * anything in an address of which all `isFixed`, such as that of the library in an email.
+ * Sends a page to a signed-in caller. It must not stay on a disk, unless it `isForReading`: browsers keep
+ * that one for the back button and revalidate it otherwise, and the end of a session has them drop it
+ * (`Clear-Site-Data`). Compression would reveal repetitions to a site that chose part of the address and sees
+ * the length (BREACH), so it applies only if the address `isFixed` or no other site has led here.
  */
 export async function sendToMember(
   { status, headers, body, encoded }: Answer,

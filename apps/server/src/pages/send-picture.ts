@@ -8,7 +8,7 @@ import { visitorOf } from '../page-cache/page-cache.ts'
 import { ASSET_POLICY } from '../security/content-policy.ts'
 import { createCardRenderer, type Shape } from './render-card.ts'
 
-/** Bytes of drawn pictures that are kept. */
+/** Bytes of drawn pictures in memory. */
 const KEPT_BYTES = 8 * 1024 * 1024
 
 /**
@@ -17,10 +17,10 @@ const KEPT_BYTES = 8 * 1024 * 1024
  */
 export type SendPicture = ReturnType<typeof createPictures>
 
-/** Drawn pictures, kept by what they show. */
+/** Cache of drawn pictures by their content. */
 export function createPictures() {
   const renderCard = createCardRenderer()
-  // Whoever asks for a picture that is being drawn waits for the same one.
+  // Concurrent requests for one picture share its drawing.
   const pictures = new LRUCache<string, Buffer, { content: CardContent; shape: Shape; caller: QueueCaller }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length,

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await server.database.empty('blog_posts', 'settings', 'notes')
 })
 
-/** What is answered once the server has heard of all that the test has written. */
+/** Requests `url` once the server has heard of all changes of the test. */
 async function get(url: string, headers = {}) {
   await server.app.pageCache.catchUp()
   return server.app.inject({ url, headers })

@@ -39,7 +39,7 @@ const FEED_LENGTH = 20
 
 const postUrl = (publicUrl: string, post: { blogUrl: string }) => `${publicUrl}/blog/${post.blogUrl}`
 
-/** The lasting name of a post: readers take another one for another post, whatever its address is. */
+/** Returns the lasting identifier of a post. Feed readers take another identifier for another post. */
 const guidOf = (publicUrl: string, { id, feedUrl }: Pick<FeedPost, 'id' | 'feedUrl'>) =>
   feedUrl === null ? nameFor(publicUrl)('post', id) : postUrl(publicUrl, { blogUrl: feedUrl })
 

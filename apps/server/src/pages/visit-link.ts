@@ -13,7 +13,7 @@ export type Visit = {
   refusal(): DomainError | undefined
   /** Why a call got no response, if database or storage are away or this server is busy. */
   outage(): DomainError | undefined
-  /** Whether every call got a response, including expected refusals. */
+  /** Returns whether every call got a response, including expected refusals. */
   isComplete(): boolean
 }
 

@@ -5,8 +5,8 @@ import { normalAddress } from '../connections/request-target.ts'
 const READS = ['GET', 'HEAD']
 
 /**
- * Addresses have one spelling: reads of another are redirected to it, and other requests find nothing there. Whatever
- * comes after may rely on the matched route.
+ * Gives addresses one spelling: reads of another are redirected to it, and other requests find nothing there. Later
+ * hooks may rely on the matched route.
  */
 export const addressesPlugin = fp(
   (app, _options, done) => {

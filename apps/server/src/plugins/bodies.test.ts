@@ -1,5 +1,4 @@
 import { JSON_BODY_BYTES } from '@idex/api/kernel/rest-route'
-import { reportFigures } from '@idex/testing/figures'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_BOUNDS } from '../connections/bounds.ts'
@@ -11,7 +10,6 @@ import { bodiesPlugin } from './bodies.ts'
 let server: TestServer
 let callers: Callers
 let client: ReturnType<typeof createRawClient>
-let tried = 0
 
 beforeAll(async () => {
   server = await startTestServer({ MAX_UPLOAD_MB: '1', MAX_MEDIA_MB: '1' }, { bounds: { lingerMs: 100 } })
@@ -21,8 +19,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  process.stdout.write(`bodies tried: ${tried}\n`)
-  reportFigures('bodies', { requests: tried })
 })
 
 const file = (name: string) =>
@@ -44,7 +40,7 @@ const BODIES: readonly [type: string, start: string][] = [
 /** Beyond a route's limit, so that more would be read if possible. */
 const SURPLUS = 512 * 1024
 
-/** What a socket may read before it can be stopped. */
+/** Bytes that a socket may read before it can be stopped. */
 const SLACK = 3 * 64 * 1024
 
 const FRAMINGS = [
@@ -104,8 +100,7 @@ describe('a body larger than its route takes', () => {
             total,
             isChunked,
           )
-          tried += 1
-          // Whoever keeps the connection, a proxy for somebody else, would lose the next request with it.
+          // A proxy that keeps the connection would lose the next client's request with it.
           const isLie = Number(headers['content-length']) < total
           const isAnnounced = status === undefined || isLast || isLie
           const isFine = taken <= most + SLACK && (status === undefined || status < 500) && isAnnounced

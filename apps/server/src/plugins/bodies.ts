@@ -31,12 +31,12 @@ function requireLimit(route: RouteOptions): void {
     throw new Error(`${route.url} does not say how large a body it takes.`)
 }
 
-/** Whether part of the body is still arriving. */
+/** Returns whether part of the body is still arriving. */
 function isArriving({ raw }: FastifyRequest): boolean {
   return hasBody(raw) && !raw.readableEnded && !raw.destroyed
 }
 
-/** Reports the error to whoever reads the body, if anyone. */
+/** Reports the error to the reader of the body, if there is one. */
 function fail({ raw }: FastifyRequest, error: DomainError): void {
   if (raw.listenerCount('error') > 0) raw.emit('error', error)
 }

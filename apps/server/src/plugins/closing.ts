@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server is about to close, and balancers are to send requests to others. */
+    /** Returns whether the server is about to close, so that balancers send requests to others. */
     isDraining(): boolean
   }
 }

@@ -7,8 +7,8 @@ import { isByTokenAlone } from './token-caller.ts'
 const READS = ['GET', 'HEAD']
 
 /**
- * Whether pages of other origins may read the answer: what a token opens that they have, and what anyone may read, without the
- * cookies by which it might be somebody's own.
+ * Returns whether pages of other origins may read the answer: public ones, and those opened by a token, without
+ * cookies.
  */
 function isOpen(request: FastifyRequest): boolean {
   const { access } = request.routeOptions.config

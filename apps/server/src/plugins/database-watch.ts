@@ -35,7 +35,10 @@ function createWaiting() {
   /** A handler that returns its reply waits until all of it is sent, and must not be refused meanwhile. */
   const answered = (reply: FastifyReply) => void waiting.delete(reply)
 
-  /** What `handle` returns; a promise is refused if the database stops responding before there is a response to send. */
+  /**
+   * Returns what `handle` returns; a promise is refused if the database stops responding before there is a response to
+   * send.
+   */
   function unlessSilent(reply: FastifyReply, handle: () => unknown): unknown {
     waiting.set(reply, () => undefined)
     const answer = handle()

@@ -43,7 +43,7 @@ type Options = {
   config: Config
   /** A running database to use instead of the configured one. */
   connection: DatabaseConnection | undefined
-  /** Called when the embedded Postgres cannot be kept running. */
+  /** Called when the embedded Postgres has stopped and does not start again. */
   onDatabaseLost: (error: Error) => void
 }
 

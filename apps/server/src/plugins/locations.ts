@@ -9,7 +9,7 @@ export function encodeLocation(address: string): string {
   return address.toWellFormed().replace(/[^\u0021-\u007e]/gu, encodeURIComponent)
 }
 
-/** Encodes every redirect, whatever script its path is written in. */
+/** Percent-encodes the address of every redirect. */
 export const locationsPlugin = fp(
   (app, _options, done) => {
     app.addHook(

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whether a path is of a route's address, in which a parameter takes one segment. */
+/** Returns whether a path is of a route's address, in which a parameter takes one segment. */
 function isAt(segments: readonly string[], path: readonly string[]): boolean {
   return (
     segments.length === path.length &&

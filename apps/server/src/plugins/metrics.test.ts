@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 const TOKEN = 'a token of at least 32 characters'.replaceAll(' ', '-')
 
 let server: TestServer
-/** What is told of a server that has just started. */
+/** Metrics of a server that has just started. */
 let given: string
 beforeAll(async () => {
   server = await startTestServer({ METRICS_PORT: '0', METRICS_TOKEN: TOKEN })

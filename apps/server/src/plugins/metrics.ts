@@ -7,7 +7,7 @@ import { createPrometheus } from '../metrics/prometheus.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What parts of the server report to; it costs nothing unless metrics are served. */
+    /** Metrics sink of the server's parts; a no-op unless metrics are served. */
     meter: Meter
     /** Where metrics are served, if they are. */
     metricsPort: number | null

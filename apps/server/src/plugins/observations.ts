@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import fp from 'fastify-plugin'
 
-/** What this server has met since its start, for probes: the latest of each. */
+/** Latest observations of this server since its start, for probes. */
 export type Observations = {
   /** A sign-in the identity provider is to blame for; cleared by the next that succeeds. */
   signInFailure?: { at: Date; cause: string } | undefined

@@ -29,7 +29,7 @@ const HEALTH = ['/healthz', '/readyz']
 /** Milliseconds between two log entries about it. */
 const QUIET_MS = 10_000
 
-/** What a process may use of its machine or container, with some margin. */
+/** Returns the limits of this machine or container, with some margin. */
 export function defaultPressureLimits(): PressureLimits {
   const memory = process.constrainedMemory()
   return {

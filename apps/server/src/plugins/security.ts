@@ -8,7 +8,9 @@ import { isByTokenAlone } from './token-caller.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
-/** Whether a browser says that another site caused `request`; other clients send no such header and may pass. */
+/**
+ * Returns whether a browser says that another site caused `request`; other clients send no such header and may pass.
+ */
 export function isCrossSite(headers: FastifyRequest['headers'], ownOrigins: readonly string[]): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true
   return headers.origin !== undefined && !ownOrigins.includes(headers.origin)

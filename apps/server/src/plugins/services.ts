@@ -87,6 +87,7 @@ export const servicesPlugin = fp<Options>(
       queue: app.jobQueue.queue,
       stopping: app.jobQueue.stopping,
       mail: app.mailer,
+      invitedOnly: config.invitedOnly,
       identity: app.identityProvider,
       site: { publicUrl: config.publicUrl, contactEmail: config.site.contactEmail },
       installation: {

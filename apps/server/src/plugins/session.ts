@@ -32,7 +32,7 @@ declare module 'fastify' {
 /** Most characters of an `Idempotency-Key`. */
 const KEY_MAX = 255
 
-/** What a client calls a request that it may send again. Throws BAD_REQUEST. */
+/** Returns the client's key of a request that it may send again. Throws BAD_REQUEST. */
 function keyOf({ headers }: FastifyRequest): { idempotencyKey?: string } {
   const key = [headers['idempotency-key']].flat()[0]
   if (key === undefined) return {}
@@ -41,7 +41,7 @@ function keyOf({ headers }: FastifyRequest): { idempotencyKey?: string } {
   return { idempotencyKey: key }
 }
 
-/** What a browser deletes with a session (ASVS 14.3.1). Not cookies: that would include those of sibling sites. */
+/** Data that a browser deletes with a session (ASVS 14.3.1). Not cookies: that would include those of sibling sites. */
 const LEFT_BEHIND = '"cache", "storage"'
 
 /**

@@ -25,7 +25,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
-/** What visitors could see before a change to a row, or can see after it, by table. */
+/** Rows that visitors could see before a change or can see after it, by table. */
 const SEEN = {
   notes: { row: 'published', change: 'OLD.published OR NEW.published' },
   blog_posts: {
@@ -40,7 +40,7 @@ let admin: Actor
 const heard: string[] = []
 const deserved: string[] = []
 
-/** Triggers that tell on a channel of their own what deserves an announcement, whoever wrote it. */
+/** Creates triggers that report, on a channel of their own, each change that has to be announced. */
 async function tellTheTruth({ database: { sql } }: TestServer): Promise<void> {
   await sql`create function tell() returns trigger language plpgsql as
     $$ begin perform pg_notify('deserved', ''); return null; end $$`
@@ -71,7 +71,7 @@ async function silence(): Promise<void> {
   await expect.poll(() => [heard, deserved].every((words) => words.includes(word))).toBe(true)
 }
 
-/** Whether `change` is announced, and whether it deserves it. */
+/** Returns whether `change` is announced, and whether it has to be. */
 async function announcedBy(change: () => Promise<unknown>) {
   await silence()
   const since = { heard: heard.length, deserved: deserved.length }

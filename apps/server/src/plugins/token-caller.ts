@@ -7,19 +7,19 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What an API token must be allowed to do here, as the row declares; undefined where none is taken. */
+    /** Scope that an API token needs here, as the row declares; undefined where no token is taken. */
     tokenScope?: ApiTokenScope | undefined
   }
 }
 
 const TWO_CALLERS = 'Please send a session or an API token, not both.'
 
-/** Whether a request brings an API token, valid or not: then it has no other caller. */
+/** Returns whether a request brings an API token, valid or not: then it has no other caller. */
 export function bringsApiToken({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return apiTokenOf(headers.authorization) !== null
 }
 
-/** Whether nothing that a browser adds by itself counts in a request: it brings an API token and no cookie. */
+/** Returns whether a request is authenticated by an API token alone, without cookies. */
 export function isByTokenAlone(request: Pick<FastifyRequest, 'headers'>): boolean {
   return request.headers.cookie === undefined && bringsApiToken(request)
 }

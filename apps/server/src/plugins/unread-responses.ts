@@ -6,7 +6,7 @@ import { boundUnreadResponses } from '../connections/unread-responses.ts'
 /** Bytes up to which an answer fits into the buffers of any connection. */
 const SMALL_BYTES = 16 * 1024
 
-/** Bounds what is kept in memory for clients that do not read. What is streamed waits at its source. */
+/** Bounds the memory of responses to clients that do not read. Streams wait at their source. */
 export const unreadResponsesPlugin = fp<{ bounds: Bounds }>(
   (app, { bounds }, done) => {
     const sending = boundUnreadResponses(bounds)

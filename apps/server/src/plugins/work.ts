@@ -26,8 +26,8 @@ function beginWork(
 }
 
 /**
- * Lets whatever a request does, such as a slow query, be logged with the request's id, and be a part of its trace once traces are
- * sent anywhere.
+ * Runs each request in its context, so that logs such as those of slow queries have its id, and spans belong to its
+ * trace.
  */
 export const workPlugin = fp<{ config: Config }>(
   async (app, { config: { logRequests, tracing: settings } }) => {

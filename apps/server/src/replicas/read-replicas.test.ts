@@ -122,7 +122,7 @@ describe('a replica', () => {
     expect(await answererOf(read)).toEqual(['replica'])
     await pause()
     const before = await read()
-    // Nobody is told of a private note, so only what its owner reads depends on it.
+    // A private note is not announced, so only its owner's reads depend on it.
     await createNote(primary.db, { ownerId: actor.id, published: false })
     expect(await answererOf(async () => expect(await read()).toBe(before + 1))).toEqual(['primary'])
   })

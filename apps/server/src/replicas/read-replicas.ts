@@ -15,7 +15,7 @@ const CATCH_UP_STEP_MS = 5
 /** Milliseconds between two looks at the primary. */
 const LOOK_EVERY_MS = 500
 
-/** Milliseconds a replica may be behind, even should an announcement be lost: as long as kept answers. */
+/** Milliseconds a replica may be behind if an announcement is lost: the lifetime of cached answers. */
 const MAX_LAG_MS = 5000
 
 /** A standby cancels a read that stands in the way of replaying, and takes no writes. */
@@ -35,7 +35,7 @@ type Options = {
 
 /** Reads from replicas, and what must be told to them. */
 export type ReadReplicas = Replicas & {
-  /** What visitors see has changed: until a replica knows of it, it answers nobody. */
+  /** Announces a change that visitors can see. Replicas answer no reads until they have applied it. */
   changed(): void
   close(): Promise<void>
 }

@@ -1,8 +1,8 @@
 import { users } from '@idex/db/schema'
-import { createAdmin, createFreshMember, createMember, createNote } from '@idex/testing/factories'
+import { createFreshMember, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { exampleOf, upload } from '../testing/examples.ts'
+import { upload } from '../testing/examples.ts'
 import { openTestServer } from '../testing/test-server.ts'
 
 const server = await openTestServer()
@@ -70,50 +70,5 @@ describe('DELETE /api/account', () => {
       fields: { confirm: 'Type DELETE to confirm' },
     })
     expect(await statusOf(caller.headers)).toBe(200)
-  })
-
-  it('is refused to administrators, who stay signed in', async () => {
-    const caller = await callerFor(await createAdmin(server.database.db))
-    const response = await remove(caller.headers)
-    expect(response.statusCode).toBe(403)
-    expect(response.json()).toMatchObject({ code: 'MEMBERS_ONLY' })
-    expect(await statusOf(caller.headers)).toBe(200)
-  })
-
-  it('is refused to visitors, and from another site', async () => {
-    expect((await remove({})).statusCode).toBe(401)
-    const caller = await callerFor(await createMember(server.database.db))
-    const response = await remove({ ...caller.headers, origin: 'https://evil.example' })
-    expect(response.json()).toMatchObject({ code: 'CROSS_SITE' })
-    expect(await statusOf(caller.headers)).toBe(200)
-  })
-})
-
-describe('sessions', () => {
-  it('are listed with the browser that began them', async () => {
-    const admin = await exampleOf('session.adminLogin')(server, { id: '', headers: {} })
-    const login = await server.app.inject({
-      method: 'POST',
-      url: '/api/admin/login',
-      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
-      ...admin,
-    })
-    const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    const response = await server.app.inject({ url: '/api/account/sessions', headers: { cookie } })
-    expect(response.json()).toEqual([
-      expect.objectContaining({ device: 'Firefox on Linux', isCurrent: true }),
-    ])
-  })
-
-  it('end at once when revoked, and their cookie is worthless', async () => {
-    const user = await createMember(server.database.db)
-    const [here, there] = [await callerFor(user), await callerFor(user)]
-    const response = await server.app.inject({
-      method: 'DELETE',
-      url: '/api/account/sessions',
-      headers: here.headers,
-    })
-    expect(response.json()).toEqual({ success: true, revoked: 1 })
-    expect([await statusOf(here.headers), await statusOf(there.headers)]).toEqual([200, 401])
   })
 })

@@ -44,7 +44,7 @@ function parseBody(route: RestRoute, response: { status: number; body: string })
   expect(route.output.parse(body)).toEqual(body)
 }
 
-/** Limits of what is reported, which refuse nobody. */
+/** Limits of reports, which refuse no request. */
 const OF_REPORTS = ['securityLine', 'securityLines']
 
 /** Watches the limits from now on; returns which were asked whether they let a request through. */

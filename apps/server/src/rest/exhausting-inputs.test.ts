@@ -1,4 +1,3 @@
-import { reportFigures } from '@idex/testing/figures'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS, keysOf } from '../testing/endpoints.ts'
@@ -6,7 +5,6 @@ import { ANNOTATED_INPUTS, EXHAUSTING_VALUES } from '../testing/exhausting-input
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
-let tried = 0
 let longest = { name: '', ms: 0 }
 
 /**
@@ -21,16 +19,22 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   process.stdout.write(`longest of the exhausting inputs: ${longest.name}, ${Math.round(longest.ms)} ms\n`)
-  reportFigures('exhausting-inputs', { inputs: tried })
 })
+
+let asked = 0
+
+/** An address that has asked for nothing yet, and so neither rests nor is limited. */
+function newAddress(): string {
+  asked += 1
+  return `198.51.${100 + Math.floor(asked / 250)}.${(asked % 250) + 1}`
+}
 
 /** Sends what anybody may send. Time of the processor is measured, which other programs on the machine do not change. */
 async function send(name: string, request: InjectOptions): Promise<void> {
   const before = process.threadCpuUsage()
-  const { statusCode } = await server.app.inject(request)
+  const { statusCode } = await server.app.inject({ remoteAddress: newAddress(), ...request })
   const { user, system } = process.threadCpuUsage(before)
   const ms = (user + system) / 1000
-  tried += 1
   if (ms > longest.ms) longest = { name, ms }
   expect(statusCode, name).toBeLessThan(500)
   expect(ms, name).toBeLessThan(MOST_MS)

@@ -54,12 +54,12 @@ function cachingOf({ isPublic, isPersonal, isHashed }: FileFacts): Record<string
   return {
     'cache-control': isPersonal ? 'private, no-store' : lasting,
     'cross-origin-resource-policy': 'same-origin',
-    // Whoever signs in next on the same machine has another cookie, and is asked for it.
+    // The next member on the same machine has another cookie, so the cache asks again.
     ...(isHashed && { vary: 'cookie, authorization' }),
   }
 }
 
-/** Whether a list of entity tags names `tag`, or any there is. */
+/** Returns whether a list of entity tags names `tag` or is `*`. */
 export function listsTag(header: string, tag: string): boolean {
   const tags = header.split(',').map((item) => item.trim())
   return tags.includes('*') || tags.includes(tag)
@@ -68,21 +68,21 @@ export function listsTag(header: string, tag: string): boolean {
 /** The second a file was stored, in ms: HTTP dates are no finer. */
 const secondOf = (time: Date) => Math.floor(time.getTime() / 1000) * 1000
 
-/** Whether the requested version is the current one; an invalid date is ignored. */
+/** Returns whether the requested version is the current one; an invalid date is ignored. */
 function isWanted(request: IncomingHttpHeaders, tag: string, storedAt: Date): boolean {
   const { 'if-match': match, 'if-unmodified-since': since } = request
   if (match !== undefined) return listsTag(match, tag)
   return !(since !== undefined && secondOf(storedAt) > Date.parse(since))
 }
 
-/** Whether the client has this version already; tags are compared weakly. */
+/** Returns whether the client has this version already; tags are compared weakly. */
 function isKnown(request: IncomingHttpHeaders, tag: string, storedAt: Date): boolean {
   const { 'if-none-match': noneMatch, 'if-modified-since': since } = request
   if (noneMatch !== undefined) return listsTag(noneMatch.replaceAll('W/', ''), tag)
   return since !== undefined && secondOf(storedAt) <= Date.parse(since)
 }
 
-/** Whether `If-Range` names the current version; a date counts from the second the file was stored. */
+/** Returns whether `If-Range` names the current version; a date counts from the second the file was stored. */
 function isSameVersion(ifRange: string | undefined, tag: string, storedAt: Date): boolean {
   if (ifRange === undefined) return true
   if (ifRange.startsWith('"')) return ifRange === tag

@@ -67,7 +67,7 @@ async function upload({ app, request, reply }: Request, route: RestRoute, what: 
   return reply.code(route.status).send(stored)
 }
 
-/** What a request for bytes asks for: the file, and under which name and whether it is saved. */
+/** Request for bytes: the file, its name, and whether it is saved as a file. */
 type Asked = { file: OpenFile; name?: string | undefined; attachment?: string | undefined }
 
 async function askedFile(ctx: Context, request: FastifyRequest): Promise<Asked> {
@@ -85,7 +85,7 @@ async function download({ app, request, reply }: Request, route: RestRoute, find
   reply.header('cache-control', 'no-store')
   const ctx = await authorize(app, route, request, reply)
   const { file, attachment, name } = await find(ctx, request)
-  // Already responded because the database was too slow: nobody would read or close the file.
+  // Already responded because the database was too slow; the file would stay open.
   if (reply.sent) return reply
   const shown = { ...file, name: savedName(file, name) }
   return sendFile(shown, request, reply, attachment === '1')

@@ -56,7 +56,7 @@ describe('an upload onto a full disk', () => {
   )
 })
 
-/** What the embedded Postgres does while the disk is nearly full: it responds, but rejects writes. */
+/** Makes the embedded Postgres behave as on a nearly full disk: it responds, but rejects writes. */
 async function refuseWrites(): Promise<void> {
   const { sql, connection } = server.database
   await sql.unsafe(`alter database ${connection.database} set default_transaction_read_only = on`)

@@ -37,7 +37,7 @@ async function send(content: Buffer, name = 'a.pdf') {
   return { status: response.status, ...answer }
 }
 
-/** What uploads have left behind; earlier ones are read meanwhile, for the pictures of their first pages and their texts. */
+/** Lists the remains of uploads. Background jobs may read earlier ones meanwhile. */
 async function remains() {
   const folder = join(server.config.dataDirectory, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -3,7 +3,6 @@ import { type LimitName, limitReached, LIMITS, subjectOf, UNLIMITED } from '@ide
 import { hashPassword } from '@idex/auth/passwords'
 import {
   createAdmin,
-  createContentItem,
   createMember,
   createNote,
   createTotp,
@@ -96,15 +95,6 @@ describe('too many', () => {
       expect((await ask({ method: 'POST', url: '/api/contact', payload: {} })).statusCode).toBe(400)
   })
 
-  it('subscriptions are refused', async () => {
-    await spend('subscribe')
-    const payload = { email: 'reader@example.com' }
-    expectRefused(
-      await ask({ method: 'POST', url: '/api/newsletter/subscribe', payload }),
-      LIMITS.subscribe.seconds,
-    )
-  })
-
   it('uploads are refused, and not stored', async () => {
     const { id, headers } = await member()
     await spend('upload', id)
@@ -116,27 +106,6 @@ describe('too many', () => {
     const other = await member()
     const taken = await ask({ ...request, headers: { ...form.headers, ...other.headers } })
     expect(taken.statusCode).toBe(201)
-  })
-
-  it('comments are refused', async () => {
-    const { id, headers } = await member()
-    const item = await createContentItem(server.database.db)
-    await spend('comment', id)
-    const url = `/api/content/${item.id}/comments`
-    expectRefused(await ask({ method: 'POST', url, headers, payload: { body: 'Well put.' } }), 600)
-  })
-
-  it.each([
-    ['of everything of one’s own', '/api/account/export', createMember],
-    ['of the members', '/api/admin/members/export', createAdmin],
-    ['of the subscribers', '/api/admin/subscribers/export', createAdmin],
-  ])('copies %s are refused', async (_name, url, create) => {
-    const { id } = await create(server.database.db)
-    const headers = { cookie: await server.signIn({ id }) }
-    expect((await ask({ url, headers })).statusCode).toBe(200)
-    for (let n = 1; n < LIMITS.export.points; n += 1)
-      await server.app.services.limits.take('export', `user ${id}`)
-    expectRefused(await ask({ url, headers }), LIMITS.export.seconds)
   })
 
   it('starts of a sign-in are refused, with a page for people', async () => {

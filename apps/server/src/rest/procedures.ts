@@ -40,7 +40,7 @@ function mount(app: FastifyInstance, row: ProcedureRoute): void {
   })
 }
 
-/** Mounts a row that is the same for every visitor; for signed-in callers it is not kept. */
+/** Mounts a row that is the same for every visitor; answers to signed-in callers are not cached. */
 function mountCached(app: FastifyInstance, row: ProcedureRoute): void {
   async function forVisitor(request: FastifyRequest): Promise<Answer> {
     const input = inputOf(row, request)

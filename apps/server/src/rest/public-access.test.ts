@@ -63,11 +63,4 @@ describe('a list that is the same for every visitor', () => {
     expect((await post('/api/content/mark-read', { all: true }, { cookie })).statusCode).toBe(200)
     expect(await readsFor(() => get('/api/blog/posts'))).toBe(0)
   })
-
-  it('shows an administrator’s change at once', async () => {
-    await get('/api/blog/posts')
-    const values = { title: 'Brand new', content: '<p>So.</p>', excerpt: 'So.', published: true }
-    expect((await post('/api/admin/blog/posts', values, await adminHeaders())).statusCode).toBe(201)
-    expect(await get('/api/blog/posts')).toContain('Brand new')
-  })
 })

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedAnswer } from '@idex/core/ports/file-storage'
 import { answerFile, type FileAnswer } from './file-answer.ts'
 
-/** What the storage is to say of a file instead of us. */
+/** Returns the headers that the storage sends instead of us. */
 function signedAnswerOf(headers: FileAnswer['headers']): SignedAnswer {
   return {
     contentType: headers['content-type'] ?? 'application/octet-stream',
@@ -38,7 +38,7 @@ export async function sendFile(
   }
   if (file.signedAddress && request.method === 'GET' && answer.status !== 304) {
     const address = await file.signedAddress(signedAnswerOf(answer.headers))
-    // The address opens the file for whoever has it: neither kept nor told to where it leads.
+    // The address opens the file without a session: it is not cached, and sends no referrer.
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')

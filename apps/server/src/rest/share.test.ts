@@ -80,14 +80,6 @@ describe('a named link', () => {
     return { note, slug: `${note.slug}~${id}` }
   }
 
-  it('opens its note, whose plain link stays as it was', async () => {
-    const { note, slug } = await linkTo()
-    const [named, plain] = [await open(slug), await open(note.slug)]
-    expect([named.statusCode, plain.statusCode]).toEqual([401, 401])
-    const nameOf = ({ json }: typeof named) => SHARE_RESPONSES[401].parse(json()).note.shareableSlug
-    expect([nameOf(named), nameOf(plain)]).toEqual([slug, note.slug])
-  })
-
   const past = new Date(0)
   it.each([
     ['expired', { expiresAt: past }, 'SHARE_LINK_EXPIRED', 'This share link has expired.'],

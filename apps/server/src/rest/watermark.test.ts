@@ -50,7 +50,7 @@ const get = (
   method = 'GET' as const,
 ) => server.app.inject({ method, url, headers })
 
-/** Whether the pages of a PDF all name the member. */
+/** Returns for each PDF whether all its pages name the member. */
 async function namesMember(bytes: Buffer): Promise<boolean[]> {
   const { files, readPageTexts } = server.app.services
   const path = await files.incomingPath(newId())
@@ -180,13 +180,4 @@ it('is not given out at all when it cannot be marked, and says so', async () => 
     ])
   }
   await own.close()
-})
-
-it('lets administrators alone say that a share link marks copies', async () => {
-  const url = `/api/notes/${note.id}/share-links`
-  const payload = { name: 'Spring fair', watermark: true }
-  const make = (headers: Record<string, string>) =>
-    server.app.inject({ method: 'POST', url, headers, payload })
-  expect((await make(callers.member.headers)).json()).toMatchObject({ code: 'FORBIDDEN' })
-  expect((await make(callers.admin.headers)).json()).toMatchObject({ watermark: true })
 })

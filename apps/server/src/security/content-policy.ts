@@ -21,7 +21,7 @@ function inWords(directives: Directives): string {
 /** For responses that are no documents: nothing in them is ever loaded, run or framed. */
 export const DATA_POLICY = inWords({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
-/** For stored files: no script, frame or fetch runs in a document, whatever it contains, and no other site shows it. */
+/** Policy of stored files: no script, frame or fetch runs in a document, and no other site frames it. */
 export const DOCUMENT_POLICY = inWords({
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],

@@ -32,7 +32,7 @@ function expectProtected({ headers, body }: LightMyRequestResponse, isOpen = fal
   if (/^text\/|xml/.test(type)) expect(type).toMatch(/; charset=utf-8$/i)
 }
 
-/** What pages of other origins may read whoever asks. */
+/** Paths that pages of every origin may read. */
 const OPEN = ['/feed.xml', '/api/openapi.json']
 
 const cases = ENDPOINTS.flatMap((endpoint) =>

@@ -28,7 +28,7 @@ const SWITCHED_OFF = [
   ],
 ]
 const OUR_OWN = ['publickey-credentials-create', 'publickey-credentials-get']
-/** What players in frames need as well. */
+/** Permissions that framed players need as well. */
 const SHARED = ['autoplay', 'fullscreen']
 const PLAYERS = PLAYER_ORIGINS.map((origin) => `"${origin}"`).join(' ')
 

@@ -1,7 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 
-/** Whether the `hop`-th sender of a request, the connection itself being 0, is trusted about the one before it. */
+/**
+ * Tells whether the `hop`-th sender of a request, the connection itself being 0, is trusted about the one before it.
+ */
 export type ProxyTrust = false | ((address: string, hop: number) => boolean)
 
 function addTo(list: BlockList, entry: string): boolean {
@@ -24,8 +26,8 @@ function trustIn(list: BlockList): ProxyTrust {
 }
 
 /**
- * `TRUST_PROXY`: false for nobody; true for whatever connects, one hop only, as behind one proxy; or addresses and
- * networks of proxies, separated by commas. Only what the outermost trusted proxy wrote is used.
+ * `TRUST_PROXY`: false to trust none; true to trust one hop, as behind one proxy; or addresses and networks of proxies,
+ * separated by commas. Only what the outermost trusted proxy wrote is used.
  */
 export const ProxyTrustSchema = z.string().transform((text, context): ProxyTrust => {
   const isSwitch = z.stringbool().safeParse(text)

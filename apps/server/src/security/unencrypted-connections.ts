@@ -16,7 +16,7 @@ function eachHost(address: string): string[] {
   return hosts.includes(',') ? hosts.split(',').map((host) => before + host + after) : [address]
 }
 
-/** Whether traffic to each host of `address` stays private: it is this machine, or one of `privateHosts`. */
+/** Returns whether traffic to each host of `address` stays private: it is this machine, or one of `privateHosts`. */
 export function isPrivate(address: string, privateHosts: readonly string[]): boolean {
   return eachHost(address).every((one) => {
     const host = URL.parse(one)?.hostname.toLowerCase()
@@ -25,7 +25,9 @@ export function isPrivate(address: string, privateHosts: readonly string[]): boo
   })
 }
 
-/** Whether a postgres:// address requires TLS with a verified certificate; `require` and `prefer` do not verify. */
+/**
+ * Returns whether a postgres:// address requires TLS with a verified certificate; `require` and `prefer` do not verify.
+ */
 function isVerified(address: string): boolean {
   const options = URL.parse(eachHost(address)[0] ?? '')?.searchParams
   return options?.get('sslmode') === 'verify-full' || options?.get('sslrootcert') === 'system'

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 
-/** What a test looks at of an answer, whichever way it came. */
+/** Parts of an answer that tests examine. */
 export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'json'>
 
 /** A request as the generated tests write it. */

@@ -1,6 +1,7 @@
 import type { JobName } from '@idex/core/ports/queue'
 import type { TestDatabase } from '@idex/testing/database'
 import { vi } from 'vitest'
+import type { TestServer } from './test-server.ts'
 
 /** Milliseconds for a job to be found and done. */
 const LIMIT_MS = 25_000
@@ -24,14 +25,16 @@ export async function jobsOf({ sql }: TestDatabase, which: Which): Promise<JobRo
     order by created_on, id`
 }
 
-/** Waits until such jobs are in these states, in the order they were enqueued. */
+/** Waits until such jobs are in these states, in the order they were enqueued; workers look at once, not at their next poll. */
 export async function jobsReach(
-  database: TestDatabase,
+  { app, database }: TestServer,
   which: Which,
   states: readonly string[],
 ): Promise<JobRow[]> {
+  const boss = await app.jobQueue.open()
   return vi.waitFor(
     async () => {
+      for (const { id } of boss.getWipData()) boss.notifyWorker(id)
       const jobs = await jobsOf(database, which)
       const found = jobs.map(({ state }) => state).join()
       if (found !== states.join()) throw new Error(`The jobs ${JSON.stringify(which)} are ${found || 'none'}`)

@@ -1,6 +1,7 @@
 import {
   createAdmin,
   createContactMessage,
+  createInvitation,
   createMember,
   createSubscription,
   PASSWORD,
@@ -47,6 +48,18 @@ const MEMBER_EXAMPLES: Record<string, MakeExample> = {
   'admin.members.disable': async (server) => {
     const { id } = await createMember(server.database.db)
     return { url: `/api/admin/members/${id}/disabled`, payload: { disabled: true } }
+  },
+}
+
+const INVITATION_EXAMPLES: Record<string, MakeExample> = {
+  'admin.invitations.list': async (server) => {
+    await createInvitation(server.database.db)
+    return { url: '/api/admin/invitations?search=example&page=1&limit=5' }
+  },
+  'admin.invitations.invite': async () => ({ payload: { emails: ['ada@example.com'] } }),
+  'admin.invitations.withdraw': async (server) => {
+    const { id } = await createInvitation(server.database.db)
+    return { url: `/api/admin/invitations/${id}` }
   },
 }
 
@@ -103,6 +116,7 @@ const ADMINISTRATOR_EXAMPLES: Record<string, MakeExample> = {
 export const PEOPLE_EXAMPLES = {
   ...MESSAGE_EXAMPLES,
   ...MEMBER_EXAMPLES,
+  ...INVITATION_EXAMPLES,
   ...SUBSCRIBER_EXAMPLES,
   ...AUDIT_EXAMPLES,
   ...ADMINISTRATOR_EXAMPLES,

@@ -23,7 +23,7 @@ export function statusOf(answer: string): number | undefined {
   return status === undefined ? undefined : Number(status)
 }
 
-/** Whether an answer as text says that nothing more is answered on its connection. */
+/** Returns whether an answer announces the end of its connection. */
 export function isLast(answer: string): boolean {
   return /^connection: close\r$/im.test(answer)
 }

@@ -31,7 +31,7 @@ const KINDS = [
 
 type Kind = (typeof KINDS)[number]
 
-/** What only a member gets. */
+/** Returns whether an answer has content for members only. */
 const isMembers = (status: number, body: string) => status === 200 && /pdfUrl|%PDF/.test(body)
 
 /**

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Caller } from './callers.ts'
 import type { ServerUnderTest } from './server-under-test.ts'
 
-/** Callers whose sessions used to be valid; a demoted administrator is now a member, the others are nobody. */
+/** Callers whose sessions used to be valid. A demoted administrator is now a member; the others are signed out. */
 export const REVOKED_KINDS = [
   'disabled member',
   'signed-out member',

@@ -19,8 +19,8 @@ const given = process.env['CONTRACT_SITE']
 const site = given === undefined ? undefined : SiteSchema.parse(JSON.parse(given))
 
 /**
- * Whether the generated tests ask a running site, named by CONTRACT_SITE, over HTTP. What sets the clock, counts statements or lists
- * routes needs the server in its own process, and is skipped then.
+ * True if the generated tests ask a running site, named by CONTRACT_SITE, over HTTP. Tests that set the clock, count
+ * statements or list routes need the server in their own process, and are skipped then.
  */
 export const isSite = site !== undefined
 
@@ -36,7 +36,7 @@ type SiteServer = {
   close(): Promise<void>
 }
 
-/** What the generated tests are run against: the whole server in this process, or a site. */
+/** Target of the generated tests: the server in this process, or a running site. */
 export type ServerUnderTest = TestServer | SiteServer
 
 /** The server in this process, of a test that is skipped for a site. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPdfInspector } from '@idex/core/adapters/pdf-inspector'
 import { NO_SITES } from '@idex/core/ports/fetch-site'
+import type { PdfInspector } from '@idex/core/ports/pdf-inspector'
 import type { SessionUser } from '@idex/auth/sessions'
 import { type TestClock, testClock } from '@idex/testing/clock'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
@@ -28,7 +29,11 @@ export type TestServer = {
 }
 
 /** Shared by the servers of one process, as each worker of its own takes time to load the parser. */
-const inspectPdf = createPdfInspector()
+const inspectInTurn = createPdfInspector()
+
+/** Treats each file as another caller's, since uploads of one caller are paced. */
+const inspectPdf: PdfInspector = (path, request) =>
+  inspectInTurn(path, { ...request, caller: { ...request.caller, key: path } })
 
 /** A machine busy with other tests is no reason to turn requests away. */
 const patience = ({ pressure }: Overrides): Overrides => ({
@@ -38,10 +43,10 @@ const patience = ({ pressure }: Overrides): Overrides => ({
 
 type OnStatement = (text: string, parameters: readonly unknown[]) => void
 
-/** What differs from the product; `onStatement` is called with every SQL statement. */
+/** Differences from the product; `onStatement` is called with every SQL statement. */
 export type ServerOptions = Overrides & { onStatement?: OnStatement }
 
-/** Queries the server makes for itself, whoever calls. */
+/** Queries of the server itself. */
 const OWN = /^select 1$|pg_catalog/
 
 /** Starts it; `environment` adds to the minimal configuration. */
@@ -62,7 +67,7 @@ export async function startTestServer(
     DATA_DIR: dataDirectory,
     GOOGLE_CLIENT_ID: 'test-client',
     GOOGLE_CLIENT_SECRET: 'test-secret',
-    // Of a name that nobody has: no test asks a provider elsewhere.
+    // An unregistered name: no test asks a provider elsewhere.
     OIDC_ISSUER: 'https://accounts.invalid',
     SERVE_PAGES: 'false',
     ...environment,

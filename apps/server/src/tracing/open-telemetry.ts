@@ -35,7 +35,7 @@ export async function openTelemetry({
   const root = new sdk.TraceIdRatioBasedSampler(ratio)
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.version': version }),
-    // Whoever sends a request does not decide how much is traced here.
+    // Callers do not decide how much is traced here.
     sampler: new sdk.ParentBasedSampler({ root, remoteParentSampled: root, remoteParentNotSampled: root }),
     spanProcessors: [
       new sdk.BatchSpanProcessor({

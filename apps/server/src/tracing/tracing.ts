@@ -7,7 +7,7 @@ export type Span = {
   end(outcome?: { failed?: boolean; attributes?: Attributes }): void
 }
 
-/** What is told of an operation: never anything of a person, a value of a query, or an address with a secret in it. */
+/** Attributes of a span: never personal data, a value of a query, or an address with a secret in it. */
 export type Attributes = Readonly<Record<string, string | number>>
 
 type Start = {

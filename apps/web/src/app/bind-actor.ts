@@ -7,7 +7,7 @@ import type { PageActor } from './client/page-actor.ts'
 import { SESSION_KEY } from './client/page-session.ts'
 import type { Api } from './client/trpc.ts'
 
-/** Whether an event of the cache brings new data; other events carry what is already there, which may be out of date. */
+/** Returns whether an event of the cache brings new data; other events repeat data that may be out of date. */
 function bringsData(event: QueryCacheNotifyEvent): boolean {
   if (event.type === 'updated') return event.action.type === 'success' || event.action.type === 'setState'
   return event.type === 'added'
@@ -29,8 +29,8 @@ export function observeSession(actor: PageActor, queryClient: QueryClient, api: 
 }
 
 /**
- * Whether a page that has just loaded still belongs to its actor. A browser may restore an old copy; if another tab has
- * seen someone else since, the server is asked before hydration.
+ * Returns whether a page that has just loaded still belongs to its actor. A browser may restore an old copy; if another
+ * tab has seen someone else since, the server is asked before hydration.
  */
 export async function isStillOwn(actor: PageActor, seen: string | null, api: Api): Promise<boolean> {
   const user = api.session.current.getData()

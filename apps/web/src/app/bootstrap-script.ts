@@ -8,7 +8,7 @@ import { SESSION_BLOCK } from './client/page-session.ts'
 import { APP_READY, BEFORE_RELOAD, RELOADED_KEY, REPLAY_KEY } from '../browser/app-events.ts'
 import { bootstrap, type BootstrapOptions } from './bootstrap.ts'
 
-/** The part of a route's match that says what its page is for, and how it ended. */
+/** The part of a route's match with the purpose of its page and its status. */
 type Match = { routeId: string; status: string; _notFound?: unknown; staticData: { isReading?: boolean } }
 
 /** The first script of a page with these matches; empty in development, where the router loads the app. */

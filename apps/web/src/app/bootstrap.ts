@@ -1,8 +1,8 @@
-/** What the page's first script is told. */
+/** Options of the page's first script. */
 export type BootstrapOptions = {
   /** The modules of the page, in the order in which they build on each other. */
   modules: string[]
-  /** Whether the page is there to be read: it is then hydrated when someone is about to do more than that. */
+  /** True for a page for reading: it is hydrated at the first sign of more than that. */
   isReading: boolean
   /** The modules of what such a page does without the app, in their order. */
   enhancements: string[]
@@ -45,7 +45,7 @@ export function bootstrap(
   const APPROACHES = 'pointerover pointerdown touchstart focusin'.split(' ')
   const NEEDS_APP = 'button:not([data-ready]), input, select, textarea, [data-app]'
   const held = new Set<HTMLElement>()
-  /** Whether buttons were open as they were pressed. */
+  /** The `aria-expanded` of buttons when they were pressed. */
   const pressed = new Map<HTMLElement, string | null>()
   /** The button that is pressed and not yet let go. */
   let down: HTMLElement | null = null
@@ -54,10 +54,12 @@ export function bootstrap(
   let isStarted = false
   let hasEnhancements = false
   let arriving: Promise<void> | undefined
-  /** The button that was clicked last. */
   let clicked: HTMLElement | null = null
 
-  /** Whether the last of `files` has run. What builds on one that did not come fails as well, or says so in the page. */
+  /**
+   * Returns whether the last of `files` has run. Scripts that depend on a missing one fail as well, or report it in the
+   * page.
+   */
   async function runAll(files: string[]): Promise<boolean> {
     let hasRun = true
     for (const file of files) {
@@ -93,7 +95,7 @@ export function bootstrap(
     if (asked) say()
   }
 
-  /** Whether the page has not been reloaded yet for want of these modules: a deploy may have replaced them. */
+  /** Returns whether the page has not been reloaded yet for these missing modules: a deploy may have replaced them. */
   function claimReload(): boolean {
     try {
       const missing = modules.join()
@@ -131,7 +133,7 @@ export function bootstrap(
     }
   }
 
-  /** What was pressed before the page was reloaded: undefined while it is not there, null if there was nothing here. */
+  /** Returns the element pressed before the reload: undefined while it is not there, null if there was none. */
   function keptPress(): HTMLElement | null | undefined {
     try {
       const [path, name, place] = JSON.parse(sessionStorage.getItem(options.replayKey) ?? '[]')
@@ -152,7 +154,7 @@ export function bootstrap(
     try {
       sessionStorage.removeItem(options.replayKey)
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
     if (element) pressFully(element)
   }
@@ -162,7 +164,7 @@ export function bootstrap(
     if (isLoaded) void start()
   }
 
-  /** Whether something is to be done that no touch announces: a note to open, an answer to show, a member's own page. */
+  /** Returns whether hydration is needed without a touch: a note to open, an answer to show, a member's own page. */
   function isAwaited(): boolean {
     const search = new URLSearchParams(location.search)
     if (arrivals.some((name) => search.has(name))) return true
@@ -189,7 +191,7 @@ export function bootstrap(
     if (down) pressed.set(down, down.getAttribute('aria-expanded'))
   }
 
-  /** Whether the browser does by itself what a click on `element` asks for. */
+  /** Returns whether the browser handles a click on `element` by itself. */
   function worksAlone(element: HTMLElement, event: MouseEvent): boolean {
     if (element instanceof HTMLAnchorElement)
       return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -214,7 +216,7 @@ export function bootstrap(
     void start()
   }
 
-  /** What the page does without the app begins. */
+  /** Begins what the page does without the app. */
   function arrive(): Promise<void> {
     return (arriving ??= runAll(enhancements).then((hasRun) => {
       hasEnhancements = hasRun
@@ -222,7 +224,10 @@ export function bootstrap(
     }))
   }
 
-  /** Tells other tabs that nobody is signed in, as the app would. Signing out has emptied the storage, which they are not told. */
+  /**
+   * Tells other tabs that the visitor is signed out, as the app would. Signing out has emptied the storage, which they
+   * are not told.
+   */
   function announceVisitor(): void {
     try {
       const isVisitor = document.getElementById(session)?.textContent === 'null'

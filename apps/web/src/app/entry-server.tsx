@@ -59,7 +59,7 @@ const reader = createAppRouter({
   publicUrl: 'http://localhost',
 })
 
-/** One page says that there is none, whatever was asked for. */
+/** Path of the page for missing addresses. */
 const NOWHERE = '/not-found'
 
 export const canonicalAddress: CanonicalAddress = (address) => {

@@ -9,7 +9,7 @@ afterEach(() => stop())
 
 const PDF = new File(['%PDF-'], 'report.pdf', { type: 'application/pdf' })
 
-/** Whether the page answers what is dragged over or dropped on `target`, so that the browser does not; and the effect it shows. */
+/** Drags or drops on `target`; returns whether the page prevents the browser's default, and the effect it shows. */
 function drag(kind: 'dragOver' | 'drop', target: Element, types: string[]) {
   const dataTransfer = { types, files: types.includes('Files') ? [PDF] : [], dropEffect: 'copy' }
   const event = createEvent[kind](target, { dataTransfer })

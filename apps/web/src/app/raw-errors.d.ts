@@ -1,5 +1,5 @@
 /*
- * Whatever is thrown may have been written for programmers, by a browser, a library or a proxy. The linter refuses to read such texts
+ * Thrown messages may have been written for programmers, by a browser, a library or a proxy. The linter refuses to read such texts
  * (`typescript/no-deprecated`), so that no screen shows one.
  */
 

@@ -13,7 +13,7 @@ import { SiteConfigProvider } from './client/site-config.tsx'
 import { createApi, trpc } from './client/trpc.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** What a router is made with; `site` and `nonce` are given on the server and travel to the browser in the page. */
+/** Options of a router; `site` and `nonce` are given on the server and travel to the browser in the page. */
 export type AppRouterOptions = {
   links: TRPCLink<AppRouter>[]
   publicUrl: string

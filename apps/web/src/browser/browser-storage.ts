@@ -18,7 +18,7 @@ function namesWith(prefix: string): string[] {
   return names.filter((name) => name.startsWith(prefix))
 }
 
-/** The text kept under `name` in this browser for the page's actor; null if there is none or storage is blocked. */
+/** Returns the text stored under `name` for the page's actor; null if there is none or storage is blocked. */
 export function readStored(name: string): string | null {
   return storage()?.getItem(prefixOf(pageActor.name()) + name) ?? null
 }
@@ -38,13 +38,13 @@ export function storeInBrowser(name: string, text: string | null): void {
   }
 }
 
-/** The names beginning with `prefix` under which something is kept for the page's actor. */
+/** Lists the stored names of the page's actor that begin with `prefix`. */
 export function storedNames(prefix: string): string[] {
   const own = prefixOf(pageActor.name())
   return namesWith(own + prefix).map((name) => name.slice(own.length))
 }
 
-/** Removes what is kept for anybody but `actor`, who is using this browser now. */
+/** Removes the stored data of all actors but `actor`, who is using this browser now. */
 export function removeStoredOfOthers(actor: string): void {
   const own = prefixOf(actor)
   for (const name of namesWith(PREFIX)) if (!name.startsWith(own)) storage()?.removeItem(name)

@@ -11,7 +11,10 @@ export type DeepLink = {
   searchTerms?: string | undefined
 }
 
-/** The place in an address' fragment, `page=3&q=words`, `p=3`, `dest=name`, `t=62.5` or `h=` and a highlight's id; whatever else is there is no place. */
+/**
+ * Parses the place in an address' fragment: `page=3&q=words`, `p=3`, `dest=name`, `t=62.5` or `h=` and a highlight's
+ * id.
+ */
 export function parseDeepLink(hash: string): DeepLink {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   const page = Number(given.get('page') ?? given.get('p') ?? '')
@@ -26,7 +29,6 @@ export function parseDeepLink(hash: string): DeepLink {
   }
 }
 
-/** The fragment for a place. */
 export function deepLinkHash({ page, down, dest, seconds, highlight, searchTerms }: DeepLink): string {
   const given = new URLSearchParams()
   if (page !== undefined) given.set('page', String(page))

@@ -5,12 +5,12 @@ export function offlineCacheName(actor: string): string {
   return PREFIX + actor
 }
 
-/** Whether this browser can keep documents: not without https, and not in every private window. */
+/** Returns whether this browser can store documents: not without https, and not in every private window. */
 export function hasCacheStorage(): boolean {
   return 'caches' in globalThis
 }
 
-/** Whether anything of `actor` is on this device. */
+/** Returns whether anything of `actor` is on this device. */
 export async function hasOfflineFiles(actor: string): Promise<boolean> {
   return hasCacheStorage() && caches.has(offlineCacheName(actor)).catch(() => false)
 }
@@ -23,6 +23,6 @@ export async function deleteCachesOfOthers(actor: string): Promise<void> {
     const others = names.filter((name) => name.startsWith(PREFIX) && name !== offlineCacheName(actor))
     await Promise.all(others.map((name) => caches.delete(name)))
   } catch {
-    // Storage is blocked: nothing has been kept.
+    // Storage is blocked, so there is nothing.
   }
 }

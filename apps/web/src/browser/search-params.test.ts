@@ -17,7 +17,6 @@ const TEXTS = [
   '__proto__',
 ]
 
-/** Every parameter of a list that takes a text. */
 const LISTS = [
   ['/blog', 'search'],
   ['/blog', 'tag'],

@@ -6,7 +6,7 @@ const PRESS_MS = 300
 let isReloading = false
 let awaited = 0
 
-/** Whether the page is about to be reloaded for a file that is gone. */
+/** Returns whether the page is about to be reloaded for a file that is gone. */
 export const isReloadDue = () => isReloading
 
 /** Says that something that was asked for waits for its chunk: after a reload it is asked for again. Returns how to take that back. */
@@ -15,7 +15,7 @@ export function awaitChunk(): () => void {
   return () => void (awaited -= 1)
 }
 
-/** Whether this tab has not been reloaded for `missing` yet; records that it was. */
+/** Returns whether this tab has not been reloaded for `missing` yet; records that it was. */
 function claimReload(missing: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === missing) return false
@@ -36,13 +36,13 @@ function holdRouter(missing: string): void {
 }
 
 /**
- * After a deploy an open page may request a chunk that no longer exists. Calls `reload` once per missing file, after what was
- * typed and what waits to open have been kept; if that did not help, the error screen shows. Offline a reload would show the browser's own error page, so the error screen
+ * Calls `reload` once for each chunk that a deploy has removed, after saving typed input and waiting dialogs; if that
+ * did not help, the error screen shows. Offline a reload would show the browser's own error page, so the error screen
  * shows at once.
  */
 export function reloadOnStaleChunks(reload = () => globalThis.location.reload()): void {
   globalThis.addEventListener('vite:preloadError', (event) => {
-    // oxlint-disable-next-line typescript/no-deprecated -- the router's name for what is missing, which nobody reads
+    // oxlint-disable-next-line typescript/no-deprecated -- names the missing file; it is never shown
     const { message } = event.payload
     if (!navigator.onLine) return holdRouter(message)
     if (!isReloading && !claimReload(message)) return

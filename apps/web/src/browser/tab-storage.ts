@@ -8,7 +8,7 @@ function storage(): Storage | undefined {
   }
 }
 
-/** Values are stored by actor, so that nobody reads another's. */
+/** Returns the name for the page's actor, so that actors do not share values. */
 const keyOf = (name: string) => `idex:${pageActor.name()}:${name}`
 
 /** The text stored under `name` in this tab for the page's actor; null if there is none or storage is blocked. */

@@ -14,7 +14,6 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** The live region of the page. */
 export function Announcer() {
   const text = useSyncExternalStore(
     subscribe,
@@ -29,8 +28,8 @@ export function Announcer() {
 }
 
 /**
- * Says what was found once another search or filter has been answered. `asked` names what is sought, `found` is undefined until
- * the answer is there. What the page was opened with is not said.
+ * Announces the number of results once another search or filter has been answered. `asked` names the search, `found` is
+ * undefined until the answer is there. The first results of a page are not announced.
  */
 export function useFoundAnnounced(asked: string, found: string | undefined): void {
   const answered = useRef(asked)

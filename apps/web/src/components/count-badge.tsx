@@ -1,6 +1,6 @@
 type CountBadgeProps = {
   count: number
-  /** What is counted, for screen readers. */
+  /** Name of the counted things, for screen readers. */
   text: string
 }
 

@@ -1,6 +1,5 @@
 import type { Segment } from '@idex/contract/search/segments'
 
-/** A text whose search terms are marked. */
 export function Marked({ segments }: { segments: readonly Segment[] }) {
   return segments.map(({ text, marked }, index) =>
     marked ? (

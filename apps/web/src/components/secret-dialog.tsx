@@ -1,8 +1,14 @@
 import { AlertDialog } from '@idex/ui/alert-dialog'
+import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
+import { Field } from '@idex/ui/field'
+import { Input } from '@idex/ui/input'
+import { Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { copyText } from '../browser/copy-text.ts'
+import { reportFailure, reportSuccess } from './feedback.ts'
 
-type OnceDialogProps = {
+type SecretDialogProps = {
   title: ReactNode
   texts: {
     text: string
@@ -12,7 +18,7 @@ type OnceDialogProps = {
     close: string
     stay: string
   }
-  /** Whether it was copied or saved. */
+  /** True if it was copied or saved. */
   isKept: boolean
   open: boolean
   onClose: () => void
@@ -20,8 +26,8 @@ type OnceDialogProps = {
   actions: ReactNode
 }
 
-/** Shows what cannot be shown again: closing asks first, unless it was kept or an action closes. */
-export function SecretDialog({ title, texts, isKept, open, onClose, children, actions }: OnceDialogProps) {
+/** Shows a secret that cannot be shown again. Closing asks first, unless it was copied or saved, or an action closes. */
+export function SecretDialog({ title, texts, isKept, open, onClose, children, actions }: SecretDialogProps) {
   const [asking, setAsking] = useState(false)
   const onOpenChange = (next: boolean) => {
     if (next) return
@@ -45,5 +51,61 @@ export function SecretDialog({ title, texts, isKept, open, onClose, children, ac
         onConfirm={onClose}
       />
     </>
+  )
+}
+
+/** Copies secrets and says whether that worked; `isKept` once one was copied, or `keep` called. */
+export function useSecretCopy(texts: { copied: string; notCopied: string }) {
+  const [isKept, setKept] = useState(false)
+  const keep = () => setKept(true)
+  const copy = async (secret: string): Promise<void> => {
+    if (await copyText(secret)) {
+      keep()
+      reportSuccess(texts.copied)
+    } else reportFailure(texts.notCopied)
+  }
+  return { isKept, keep, copy }
+}
+
+/** A field with a secret to select and copy. */
+export function SecretField({ label, hint, value }: { label: string; hint?: string; value: string }) {
+  return (
+    <Field label={label} hint={hint}>
+      <Input
+        readOnly
+        value={value}
+        spellCheck={false}
+        onFocus={(event) => event.target.select()}
+        className="font-mono"
+      />
+    </Field>
+  )
+}
+
+type SecretTextDialogProps = Pick<SecretDialogProps, 'title' | 'open' | 'onClose'> & {
+  texts: SecretDialogProps['texts'] & Record<'label' | 'copy' | 'copied' | 'notCopied' | 'done', string>
+  secret: string
+}
+
+/** Shows one secret text that cannot be shown again, with a button that copies it. */
+export function SecretTextDialog({ texts, secret, ...dialog }: SecretTextDialogProps) {
+  const { isKept, copy } = useSecretCopy(texts)
+  return (
+    <SecretDialog
+      {...dialog}
+      texts={texts}
+      isKept={isKept}
+      actions={
+        <>
+          <Button variant="outline" onClick={() => void copy(secret)}>
+            <Copy aria-hidden />
+            {texts.copy}
+          </Button>
+          <Button onClick={dialog.onClose}>{texts.done}</Button>
+        </>
+      }
+    >
+      <SecretField label={texts.label} value={secret} />
+    </SecretDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * A choice that is kept elsewhere, such as in the address. The control that was pressed is rendered with it at once; `commit` is called
- * after that, since a change of address takes longer than a touch may. What is `committed` by other means replaces it: the back button,
- * a clear button.
+ * State of a choice that is stored elsewhere, such as in the address. The pressed control renders at once; `commit`
+ * runs afterwards, since a change of address takes longer than a touch may. Another `committed` value replaces it, as
+ * after the back button.
  */
 export function useOptimisticChoice<Choice>(committed: Choice, commit: (choice: Choice) => unknown) {
   const [pressed, press] = useState<{ choice: Choice; over: Choice }>()

@@ -1,13 +1,12 @@
-/** Elements whose being read has been counted. */
 const counted = new WeakSet<Element>()
 
-/** What counts a reading, and of which page; an element says so by `data-counted-by` and `data-slug`. */
+/** Procedure that counts a reading, and its page; an element has them as `data-counted-by` and `data-slug`. */
 export type Counted = { by: 'blog.countView' | 'share.countOpen'; slug: string }
 
-/** The attributes by which an element says what counts that it is read. */
+/** Returns the attributes of an element whose reading is counted. */
 export const countedBy = ({ by, slug }: Counted) => ({ 'data-counted-by': by, 'data-slug': slug })
 
-/** Whether this is the first time that `element` is to be counted: with the app or before it, it counts once. */
+/** Returns whether `element` is to be counted for the first time: before or after hydration it counts once. */
 export function isFirstReading(element: Element | null): boolean {
   if (element === null || counted.has(element)) return false
   counted.add(element)

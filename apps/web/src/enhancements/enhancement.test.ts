@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { enhancement } from './enhancement.ts'
 
-/** What stands in for an element: a enhancement only remembers it. */
 const element = () => new (class extends EventTarget {})()
 
 it('begins once, whoever comes first, and can be begun again once it has ended', () => {

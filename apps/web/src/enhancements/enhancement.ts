@@ -1,7 +1,6 @@
 /**
- * Something that `begin` makes an element of a page do, without React: a page for reading begins it by itself
- * (`entry-reading.ts`), React where it mounts the element, as its ref. Whoever comes second finds it begun.
- * Returns how to end it.
+ * Makes an enhancement, which `begin` adds to an element without React and ends by the function it returns. A page for
+ * reading begins it by itself (`entry-reading.ts`), React as the element's ref; the second begin changes nothing.
  */
 export function enhancement<E extends EventTarget>(begin: (element: E) => () => void) {
   const begun = new WeakMap<E, () => void>()

@@ -28,7 +28,7 @@ export const enhanceReveal = enhancement((element: HTMLElement) => {
   return () => observer.disconnect()
 })
 
-/** Whether nothing of it can be seen yet, and it is still to come. */
+/** Returns whether all of it is still below the window. */
 function isBelow({ boundingClientRect, rootBounds }: IntersectionObserverEntry): boolean {
   return rootBounds !== null && boundingClientRect.top >= rootBounds.bottom
 }

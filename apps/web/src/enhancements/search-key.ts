@@ -1,6 +1,6 @@
 import { enhancement } from './enhancement.ts'
 
-/** Ctrl and K, or ⌘ and K on a Mac, whatever the layout of the keyboard. */
+/** Returns whether the keys are Ctrl and K, or ⌘ and K on a Mac, on any keyboard layout. */
 export function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 }

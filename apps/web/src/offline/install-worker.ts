@@ -7,12 +7,12 @@ function whenIdle(): Promise<void> {
   return promise
 }
 
-/** Whether the reader has told the browser to load as little as possible; not every browser knows that. */
+/** Returns whether the browser is set to save data; not every browser tells. */
 const savesData = () => Object(Reflect.get(navigator, 'connection')).saveData === true
 
 /**
- * Has the browser fetch what opens without a network, 2 MB: once somebody reads documents here, but not where data are to be saved,
- * unless a note is kept, which would not open without it. A browser that has no workers, or forbids them, does without. Never rejects.
+ * Installs the service worker, 2 MB, once a member reads documents here. With data saving on it waits until a note is
+ * stored, which would not open without it. A browser that has no workers, or forbids them, does without. Never rejects.
  */
 export async function installWorker({ isNoteKept }: { isNoteKept: boolean }): Promise<void> {
   if (!import.meta.env.PROD || (savesData() && !isNoteKept)) return

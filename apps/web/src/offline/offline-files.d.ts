@@ -1,5 +1,8 @@
 declare module 'virtual:offline-files' {
-  /** What the service worker keeps of the build: paths, with a revision where the path stays when the file changes. */
+  /**
+   * Files of the build in the service worker's cache: paths, with a revision where the path stays when the file
+   * changes.
+   */
   const files: { url: string; revision: string | null }[]
   export default files
 }

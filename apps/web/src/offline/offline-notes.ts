@@ -15,11 +15,14 @@ const DeviceNoteSchema = NoteSchema.pick({ id: true, title: true, pdfUrl: true, 
 })
 export type OfflineNote = z.infer<typeof DeviceNoteSchema>
 
-/** Addresses of notes in the cache; nobody can visit them. */
+/** Prefix of a note's key in the cache; no page has such an address. */
 const PREFIX = '/offline/notes/'
 const addressOf = (id: string) => `${PREFIX}${id}`
 
-/** The cache of the page's actor, made where there is none; undefined once another one is signed in, and where nothing can be kept. */
+/**
+ * Opens the cache of the page's actor, or makes it; undefined once another one is signed in, and where storage is
+ * blocked.
+ */
 async function makeCache(): Promise<Cache | undefined> {
   if (!hasCacheStorage() || pageActor.next() !== null) return undefined
   return caches.open(offlineCacheName(pageActor.name()))
@@ -59,8 +62,8 @@ export async function readOfflineFile(pdfUrl: string): Promise<ArrayBuffer | und
 }
 
 /**
- * Keeps a note on this device, with `pdf` if it is not there yet. The answers of the server are not kept as they are: nothing of them
- * but these bytes. Rejects with a `QuotaExceededError` when the device is full; nothing is left then.
+ * Stores a note on this device, with `pdf` if it is not there yet. Only these bytes are stored, not the server's
+ * answers. Rejects with a `QuotaExceededError` when the device is full; nothing is left then.
  */
 export async function storeOfflineNote(note: OfflineNote, pdf?: ArrayBuffer): Promise<void> {
   const cache = await makeCache()
@@ -73,11 +76,10 @@ export async function storeOfflineNote(note: OfflineNote, pdf?: ArrayBuffer): Pr
     await removeOfflineNote(note)
     throw error
   }
-  // Whoever has signed in meanwhile has had it removed, or has not looked yet.
+  // Another actor who signed in meanwhile may have removed it already, or not yet.
   if (pageActor.next() !== null) await caches.delete(offlineCacheName(pageActor.name()))
 }
 
-/** Removes a note and its document from this device. */
 export async function removeOfflineNote({ id, pdfUrl }: Pick<OfflineNote, 'id' | 'pdfUrl'>): Promise<void> {
   const cache = await openCache()
   await cache?.delete(addressOf(id))

@@ -3,7 +3,7 @@ import { version } from 'pdfjs-dist/package.json'
 import files from 'virtual:offline-files'
 import { isPagePath } from '../browser/members-pages.ts'
 
-/** Character maps of East Asian documents: too many to fetch for everyone, so those are kept that were needed once. */
+/** Character maps of East Asian documents: too many to fetch for everyone, so each is cached at its first use. */
 const MAPS = `/assets/pdfjs-${version}/cmaps/`
 const MAPS_CACHES = 'pdfjs-maps-'
 const MAPS_CACHE = `${MAPS_CACHES}${version}`
@@ -14,13 +14,13 @@ async function dropOldMaps(): Promise<void> {
 }
 
 /**
- * Answers with files of the build, which are the same for everyone and have a hash in their names, and with the shell where a page
- * cannot be reached. All else is left to the network: no page, and no answer of the API, is ever kept here.
+ * Answers with files of the build, which are the same for everyone and have a hash in their names, and with the shell
+ * where a page cannot be reached. It never caches pages or answers of the API.
  */
 new Serwist({
   precacheEntries: files,
   precacheOptions: {
-    // Nobody is asking: what is kept cannot be somebody's.
+    // Without cookies the cached files cannot be personal.
     fetchOptions: { credentials: 'omit' },
     cleanupOutdatedCaches: true,
     ignoreURLParametersMatching: [],

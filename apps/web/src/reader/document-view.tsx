@@ -26,7 +26,7 @@ export type DocumentViewProps = Omit<
   origin?: number | undefined
 }
 
-/** What a view is given only once: whoever comes back from the other view stays where they are. */
+/** Props that apply once: returning from the other view keeps the reader's place. */
 type Done = Pick<DocumentViewProps, 'place' | 'target' | 'start'>
 
 /** The pages' own numbers, once they are known. */
@@ -71,7 +71,7 @@ function firstJump(origin: number | undefined, asked: number | undefined) {
   return { from: { page: origin - 1, fraction: 0 }, to: asked - 1 }
 }
 
-/** The open document, as its pages or as their text; what was chosen last is kept on this device. */
+/** The open document, as its pages or as their text; the last choice is stored on this device. */
 export function DocumentView(given: DocumentViewProps) {
   const { place: asked = NOWHERE, onStep, origin, target, start, onPosition, ...props } = given
   const place = useNamedPlace(props.document, asked)

@@ -3,7 +3,6 @@ import { Download } from 'lucide-react'
 import { downloadLink } from './download-link.ts'
 import { DOWNLOAD } from './messages.ts'
 
-/** Saves a document, in a menu. */
 export function DownloadItem({ title, pdfUrl }: { title: string; pdfUrl: string }) {
   if (pdfUrl === '') return null
   return (

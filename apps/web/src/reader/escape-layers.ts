@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What Escape leaves, the last one first; the document itself comes after all of them. */
+/** Layers that Escape closes, the last one first; the document itself comes after all of them. */
 const layers: (() => void)[] = []
 
 /** Has Escape call `onEscape` while the component is mounted and `isOpen`, unless something is open above it. */

@@ -46,12 +46,12 @@ export function failureAt(url: string, failure: LoadFailure): LoadFailure {
   return failure.kind === 'unreachable' && isElsewhere(url) ? { kind: 'elsewhere' } : failure
 }
 
-/** Whether an address is on another site. */
+/** Returns whether an address is on another site. */
 export function isElsewhere(url: string): boolean {
   return new URL(url, location.href).origin !== location.origin
 }
 
-/** What to offer after a failure: a retry where that may help, a link to the file where a browser may show it. */
+/** Returns the offers after a failure: a retry where that may help, a link to the file where a browser may show it. */
 export function waysOn(url: string, { kind }: LoadFailure): { retry: boolean; open: boolean } {
   const isFinal = kind === 'elsewhere' || kind === 'protected' || kind === 'damaged'
   return { retry: !isFinal, open: isFinal || isElsewhere(url) }

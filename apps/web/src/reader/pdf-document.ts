@@ -16,7 +16,6 @@ export type PdfLink = {
   target: { url: string } | { find: () => Promise<PageOffset | undefined> }
 }
 
-/** One page of an open document. */
 export type PdfPage = {
   size: PageSize
   /** Draws the page into `canvas`, at `scale` canvas pixels per point; each canvas is drawn once. */
@@ -26,7 +25,7 @@ export type PdfPage = {
   links: () => Promise<PdfLink[]>
   /** The page's text as its layer has it, with an end of line after each line. */
   text: () => Promise<string>
-  /** What the page says, for reading it without its layout. */
+  /** Returns the page's content, for reading it without its layout. */
   content: () => Promise<PageContent>
   /** Releases what was stored for drawing. */
   release: () => void
@@ -38,13 +37,11 @@ export type OutlineEntry = { title: string; depth: number; find: () => Promise<P
 /** A file in a document; its bytes are read when it is saved. */
 export type Attachment = { id: string; name: string; read: () => Promise<Blob | undefined> }
 
-/** An open document. */
 export type PdfDocument = {
   pageCount: number
   firstPage: PageSize
   /** A page by its index, counted from 0. */
   page: (index: number) => Promise<PdfPage>
-  /** Where a named destination is. */
   find: (name: string) => Promise<PageOffset | undefined>
   outline: () => Promise<OutlineEntry[]>
   /** The pages' own numbers, where they have others than their place. */
@@ -55,7 +52,7 @@ export type PdfDocument = {
 /** A document being loaded; `close` stops that and ends its worker. */
 export type Opening = { result: Promise<PdfDocument | LoadFailure>; close: () => void }
 
-/** Whether the document could not be opened. */
+/** Returns whether the document could not be opened. */
 export function isFailure(result: PdfDocument | LoadFailure): result is LoadFailure {
   return 'kind' in result
 }

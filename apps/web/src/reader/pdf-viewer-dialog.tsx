@@ -17,19 +17,17 @@ export type PdfViewerDialogProps = {
   pdfUrl: string | null | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The author, shown below the title. */
   author?: string
-  /** What there is to know of it, in one sentence above it. */
   notice?: string | undefined
   /** Further links, before the download. */
   actions?: ReactNode
-  /** Whether the actions have a menu with the download on a phone. */
+  /** True if the actions have a menu with the download on a phone. */
   isDownloadInMenu?: boolean
   /** The page to open it at, and the words to be marked. */
   place?: DeepLink
   /** Tells the browser's history of jumps in it. */
   onStep?: OnStep
-  /** What the PDF belongs to: it is opened where the reader was in that, and their place is kept. */
+  /** Item whose PDF it is: it opens where the reader was, and their place is stored. */
   item?: PositionItem | undefined
   /** Called when the PDF could not be loaded; the dialog itself shows the error. */
   onFailed?: () => void

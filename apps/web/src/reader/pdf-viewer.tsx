@@ -61,7 +61,7 @@ type PdfState =
   | { status: 'empty' }
   | { status: 'failed'; message: string; retry: boolean; open: boolean }
 
-/** Whether to show the loading state until the page is left, because the session has ended. */
+/** Returns whether to show the loading state until the page is left, because the session has ended. */
 function isLostSession(url: string, result: PdfDocument | LoadFailure): boolean {
   if (!isFailure(result) || result.kind !== 'refused') return false
   return !isElsewhere(url) && handleLostSession(result.status)
@@ -100,7 +100,6 @@ function usePdfDocument(url: string): PdfState {
 type PdfViewerProps = {
   title: string
   pdfUrl: string | null | undefined
-  /** The error message. */
   missing?: string | undefined
   place?: DeepLink | undefined
   onStep?: OnStep | undefined
@@ -109,7 +108,6 @@ type PdfViewerProps = {
   onOpened?: (() => void) | undefined
 }
 
-/** A PDF, or why it cannot be shown. */
 export function PdfViewer({ title, pdfUrl, missing = NO_PREVIEW, item, ...events }: PdfViewerProps) {
   if (!pdfUrl) {
     return (

@@ -10,7 +10,7 @@ import { fakeDocument } from './testing/fake-document.ts'
 const EVENTS = { onProgress: () => undefined, onRefused: () => undefined }
 const URL = '/api/files/kept'
 
-/** What PDF.js gets to open, in order: the address alone, or the bytes of the device. */
+/** Returns the sources that PDF.js gets to open, in order: the address, or the bytes of the device. */
 async function opened(network: PdfDocument | LoadFailure): Promise<string[]> {
   const opening = vi.spyOn(pdfjs, 'openDocument').mockClear()
   opening.mockImplementation((_url, _events, _port, data) => ({

@@ -9,7 +9,9 @@ import { prepareWorker, takeWorker } from './pdfjs/preloaded-worker.ts'
 /** How long a document that was opened ahead waits to be shown, in ms. */
 const KEPT_MS = 10_000
 
-/** A document that is kept on this device; asked only where the server does not answer, which may have withdrawn it. */
+/**
+ * Returns a document stored on this device; called only where the server does not answer, which may have withdrawn it.
+ */
 async function fromDevice(url: string): Promise<ArrayBuffer | undefined> {
   if (fileIdFromPath(url) === undefined || !(await hasOfflineFiles(pageActor.name()))) return undefined
   const { readOfflineFile } = await import('../offline/offline-notes.ts')
@@ -77,15 +79,15 @@ function letGo(): Started | undefined {
 }
 
 /**
- * Opens the PDF at `url` before it is shown: its code, its worker and its first bytes are there when the viewer takes it.
- * Replaces another one that was opened ahead; ends when nobody takes it.
+ * Opens the PDF at `url` before it is shown: its code, its worker and its first bytes are there when the viewer takes
+ * it. Replaces another one that was opened ahead; ends if no viewer takes it.
  */
 export function preloadDocument(url: string): void {
   if (ahead?.started.url === url) return
   letGo()?.close()
   const started = start(url)
   ahead = { started, timer: setTimeout(() => letGo()?.close(), KEPT_MS) }
-  // Whoever asks for it then finds out why, or asks again with success.
+  // The viewer that opens it later reports the failure, or succeeds.
   void started.result.then((result) => {
     if (isFailure(result) && ahead?.started === started) letGo()
   })

@@ -12,7 +12,7 @@ export function TextlessHint({ file }: { file: Blob }) {
       const { hasText } = await import('./pdfjs/has-text.ts')
       if (!(await hasText(file, closing.signal)) && !closing.signal.aborted) setTextless(file)
     }
-    // The server says what is wrong with it.
+    // The server reports what is wrong with it.
     look().catch(() => undefined)
     return () => closing.abort()
   }, [file])

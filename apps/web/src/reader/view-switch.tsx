@@ -8,18 +8,14 @@ import type { PanelState } from './panel/use-panel-state.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { PAGE_VIEW, TEXT_VIEW } from './messages.ts'
 
-/** What each view of a document takes. */
 export type ViewProps = {
   document: PdfDocument
   /** The page or highlight to go to, whenever another one is given. */
   place: DeepLink
-  /** Jumps in the document, and where the last one began. */
   jumps: Jumps
   /** The pages' own numbers, where they have others than their place. */
   labels: readonly string[] | undefined
-  /** The panel with contents and pages. */
   panel: PanelState
-  /** The search in the document. */
   find: FindState
   /** Where it is opened: a page, counted from 1, and a zoom in percent. */
   start?: { page: number; zoom: number | null } | undefined
@@ -31,7 +27,6 @@ export type ViewProps = {
   marked?: { noteId: string; title: string; fileId: string | null } | undefined
   /** Lists the viewer's keys. */
   onKeys: () => void
-  /** Shows the other view. */
   onSwitch: () => void
 }
 

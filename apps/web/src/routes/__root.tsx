@@ -12,8 +12,8 @@ import { isMembersPage } from '../browser/members-pages.ts'
 import type { Api } from '../app/client/trpc.ts'
 
 /**
- * What every guard, loader and head can use; `publicUrl` is the product's own origin, without a final slash.
- * `setStatus` gives a page that is shown the HTTP status of a refusal; in the browser it does nothing.
+ * Context of every guard, loader and head; `publicUrl` is the product's own origin, without a final slash. `setStatus`
+ * gives a page that is shown the HTTP status of a refusal; in the browser it does nothing.
  */
 export type RouterContext = {
   queryClient: QueryClient

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { api } }) => {
     const latest = api.notes.latest.prefetch()
     await prefetchSite(api)
-    // The server sends the notes along; in the browser placeholders stand in for them, and nobody waits.
+    // The server waits for the notes; the browser shows placeholders at once.
     if (typeof document === 'undefined') await latest
   },
   head: ({ match }) => landingHead(match.context.publicUrl),

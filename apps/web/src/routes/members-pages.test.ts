@@ -117,7 +117,7 @@ describe.each(SCREENS)('%s from the server', (address, texts, procedure) => {
   })
 })
 
-/** What a busy machine may take. */
+/** Timeout for busy machines. */
 const LIMIT = { timeout: 20_000 }
 
 describe('a page whose data is slow', () => {

@@ -26,9 +26,8 @@ const [wait, stop] = [setTimeout, clearTimeout]
 globalThis.requestAnimationFrame = (draw) => Number(wait(() => draw(performance.now()), 16))
 globalThis.cancelAnimationFrame = (frame) => stop(frame)
 
-// All files of a worker share one page and one set of modules: each test begins with the page as it was first opened,
-// and fails if it leaves anything behind.
-// React and user-event hear of some events once per page, whoever came first.
+// All files of a worker share one page and one set of modules: each test begins with a clean page, and fails if it
+// leaves anything behind. React and user-event listen to some events once per page, so the first file decides.
 render(null)
 userEvent.setup()
 cleanup()

@@ -21,10 +21,9 @@ type At<Nested, Path> = Path extends `${infer Name}.${infer Rest}`
     ? Nested[Path]
     : never
 
-/** What a procedure of the API takes. */
 export type Input<Path extends ProcedurePath> = At<inferRouterInputs<AppRouter>, Path>
 
-/** What a procedure of the API answers: a fake whose field is renamed or removed there does not compile. */
+/** Output of a procedure of the API: a fake whose field is renamed or removed there does not compile. */
 export type Output<Path extends ProcedurePath> = At<inferRouterOutputs<AppRouter>, Path>
 
 export type Answer<Path extends ProcedurePath> = (input: Input<Path>) => Output<Path> | Promise<Output<Path>>
@@ -32,7 +31,7 @@ export type Answer<Path extends ProcedurePath> = (input: Input<Path>) => Output<
 /** Answers computed from the input, by path. */
 export type AnswerTo = { [Path in ProcedurePath]?: Answer<Path> }
 
-/** What each procedure answers, by path; a function gets the input, and an error it throws refuses the call. */
+/** Answers of the procedures, by path; a function gets the input, and an error it throws refuses the call. */
 export type Answers = { readonly [Path in ProcedurePath]?: Output<Path> | Answer<Path> }
 
 /** The answer of procedures that only succeed. */

@@ -1,6 +1,5 @@
 import type { User } from '@idex/contract/sign-in/session'
 
-/** An onboarded member. */
 export const MEMBER: User = {
   id: 'u1',
   email: 'ada@example.com',

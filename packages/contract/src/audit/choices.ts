@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = [
   'message.answer',
   'message.reopen',
   'message.delete',
+  'member.invite',
+  'member.uninvite',
   'member.disable',
   'member.enable',
   'member.export',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_MAX } from './bounds.ts'
 import { tooLong } from './error-messages.ts'
 
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
@@ -7,6 +8,14 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 export function stripControls(text: string): string {
   return text.replace(CONTROL_CHARACTERS, '')
 }
+
+const INVALID_EMAIL = 'Please enter a valid email address'
+
+/** An email address as it is written, without what surrounds it. */
+export const EmailAddressSchema = z
+  .string(INVALID_EMAIL)
+  .transform((value) => stripControls(value).trim())
+  .pipe(z.string().max(EMAIL_MAX).pipe(z.email(INVALID_EMAIL)))
 
 /** For the documentation: at least one of these fields is given. */
 export const oneOf = (...fields: string[]) => ({ anyOf: fields.map((field) => ({ required: [field] })) })

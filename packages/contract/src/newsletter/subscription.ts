@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import { EMAIL_MAX } from '../kernel/bounds.ts'
 import { tooLong } from '../kernel/error-messages.ts'
-import { stripControls } from '../kernel/text-schemas.ts'
-
-const INVALID_EMAIL = 'Please enter a valid email address'
+import { EmailAddressSchema } from '../kernel/text-schemas.ts'
 
 /** Who subscribes to the newsletter. */
-export const SubscribeSchema = z.object({
-  email: z
-    .string(INVALID_EMAIL)
-    .transform((value) => stripControls(value).trim())
-    .pipe(z.string().max(EMAIL_MAX).pipe(z.email(INVALID_EMAIL))),
-})
+export const SubscribeSchema = z.object({ email: EmailAddressSchema })
 
 /** Response to a subscription; `confirmed` only for a member's own address, any other must be confirmed by email first. */
 export const SubscribedSchema = z.object({ success: z.literal(true), confirmed: z.boolean() })

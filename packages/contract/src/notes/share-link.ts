@@ -8,7 +8,7 @@ const IsoDateSchema = z.iso.datetime()
 const CountSchema = z.number().int().nonnegative()
 
 /**
- * A named share link for its maker; `slug` is what follows `/share/`. It opens nothing from `expiresAt` on, and once
+ * A named share link for its maker; `slug` follows `/share/` in its address. It opens nothing from `expiresAt` on, and once
  * `revokedAt` is set. `opens` counts visitors per day who were not signed in. With `watermark`, members who sign up by it get copies of
  * the note's PDF that name them and the link.
  */

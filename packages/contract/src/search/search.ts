@@ -22,7 +22,7 @@ export const SearchInputSchema = z.object({
     .meta({ description: `Words, "phrases", -excluded words; the first ${SEARCH_MAX} characters count.` }),
 })
 
-/** Part of a text, and whether it is what was sought. */
+/** Part of a text; `marked` if it matches the search. */
 export const SegmentSchema = z.object({ text: z.string(), marked: z.boolean() })
 
 const HitSchema = z.object({

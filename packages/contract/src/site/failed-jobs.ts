@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_MAX } from '../kernel/bounds.ts'
 
-/** A background job that was given up, or an email (`mail`, its kind) that was refused; `reason` is what the last attempt met. */
+/** A background job that was given up, or an email (`mail`, its kind) that was refused; `reason` is the last attempt's error. */
 export const FailedJobSchema = z.object({
   id: z.string(),
   job: z.string(),

@@ -23,7 +23,7 @@ const isHexDigit = isOneOf('0123456789abcdefABCDEF')
 
 const [HASH, PERCENT, SLASH, DIGIT_2, DIGIT_7, LETTER_O] = [0x23, 0x25, 0x2f, 0x32, 0x37, 0x6f]
 
-/** What precedes an action's type (ISO 32000, 12.6.4), or begins an object that a key may refer to. */
+/** Bytes that precede an action's type (ISO 32000, 12.6.4), or begin an object that a key may refer to. */
 const OPENERS = new Map([
   [SLASH, '/S'],
   [LETTER_O, 'obj'],
@@ -66,8 +66,8 @@ function isActionAt(text: string, at: number): boolean {
 }
 
 /**
- * Whether an opener is followed by an action's name, with blanks or comments in between. Names in strings and comments
- * count as well, since what is a string depends on where a reader starts. One pass for all openers: `open` while one
+ * Returns whether an opener is followed by an action's name, with blanks or comments in between. Names in strings and
+ * comments count too, since PDF readers disagree on where a string starts. One pass for all openers: `open` while one
  * waits for a name, `inComment` within a comment.
  */
 function namesAction(text: string): boolean {
@@ -86,7 +86,7 @@ function namesAction(text: string): boolean {
   return false
 }
 
-/** Whether the stream keyword at `at` follows the end of a dictionary (ISO 32000, 7.3.8) at or after `from`. */
+/** Returns whether the stream keyword at `at` follows the end of a dictionary (ISO 32000, 7.3.8) at or after `from`. */
 function isBehindDictionary(file: Buffer, at: number, from: number): boolean {
   let end = at - 1
   while (end > Math.max(from, at - FARTHEST) && isBlank(file[end] ?? 0)) end -= 1
@@ -114,8 +114,9 @@ function inflated(bytes: Buffer, limit: number): { text: string; cost: number } 
 }
 
 /**
- * Whether a PDF has an action that runs a script, starts a program, or fetches or sends data: on opening, on a page or field, or behind a link,
- * among its objects or in object streams. Takes time and memory in proportion to the file.
+ * Returns whether a PDF has an action that runs a script, starts a program, or fetches or sends data: on opening, on a
+ * page or field, or behind a link, among its objects or in object streams. Takes time and memory in proportion to the
+ * file.
  */
 export function hasActiveContent(file: Buffer): boolean {
   let left = INFLATED_LIMIT

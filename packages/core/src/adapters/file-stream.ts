@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { ByteRange } from '../ports/file-storage.ts'
 import type { Lease } from './open-files.ts'
 
-/** Bytes read at a time; of as many as are sent at once, a few buffers are kept for the next. */
+/** Bytes read at a time; a few buffers per concurrent stream are pooled. */
 const CHUNK_BYTES = 128 * 1024
 const SPARE_BUFFERS = 32
 

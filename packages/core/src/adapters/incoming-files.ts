@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files being received, on local disk whatever storage they end up in. */
+/** Files being received, on local disk also when the storage is elsewhere. */
 type IncomingFiles = {
   path(id: string): Promise<string>
   remove(id: string): Promise<void>

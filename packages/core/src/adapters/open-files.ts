@@ -32,7 +32,7 @@ export class OpenFiles {
     return this.#lend(path, opened ?? this.#added(path, await open(path, 'r')))
   }
 
-  /** Lets the file at `path`, which is removed, be read to the end by those who read it, and by nobody else. */
+  /** Marks the removed file at `path`: readers who have it open finish, others no longer find it. */
   drop(path: string): void {
     const opened = this.#opened.get(path)
     if (opened === undefined) return

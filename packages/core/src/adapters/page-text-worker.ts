@@ -36,7 +36,10 @@ const AnnotationSchema = z.object({
   textContent: z.array(z.string()).optional().catch(undefined),
 })
 
-/** What is written in the fields of a page's forms and typed onto the page, a line each; `annotations` as the PDF parser gives them. */
+/**
+ * Returns the values of a page's form fields and the text typed onto the page, a line each; `annotations` as the PDF
+ * parser gives them.
+ */
 function fieldValues(annotations: readonly unknown[]): string {
   const values = annotations.flatMap((found) => {
     const annotation = AnnotationSchema.safeParse(found).data
@@ -53,7 +56,9 @@ function fieldValues(annotations: readonly unknown[]): string {
   return values.join('\n')
 }
 
-/** Milliseconds after which no further page is begun: what was read until then is kept. And most of rests, which count beside. */
+/**
+ * Milliseconds after which no further page is begun; the text read so far is stored. Pauses have a limit of their own.
+ */
 const TIME_MS = 45_000
 const RESTS_MS = 15_000
 

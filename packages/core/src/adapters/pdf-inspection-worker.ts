@@ -85,7 +85,7 @@ const replaced = (copy: Uint8Array) => ({
   sha256: createHash('sha256').update(copy).digest('hex'),
 })
 
-/** Whether a finding is there. */
+/** Findings of an inspection; true for those present. */
 type Findings = Partial<Record<PdfFinding, boolean>>
 
 const listed = (findings: Findings) => PdfFindingSchema.options.filter((name) => findings[name])

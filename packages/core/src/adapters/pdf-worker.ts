@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { z } from 'zod'
 import { COMPILE_CACHE } from './compile-cache.ts'
 
-/** Milliseconds an idle worker is kept: loading the parser takes longer than most files. */
+/** Milliseconds after which an idle worker ends: loading the parser takes longer than most files. */
 const IDLE_LIMIT_MS = 10_000
 
 /** Megabytes of objects a worker may hold; bytes of buffers, on top of three times the file. */
@@ -14,7 +14,7 @@ const BUFFERS_LIMIT = 256 * 1024 * 1024
 /** Milliseconds between two checks of a worker's buffers, which Node's limits do not count. */
 const POLL_MS = 20
 
-/** A worker; `ended` is called when it is no more, for whatever reason. */
+/** Starts a worker; `ended` is called once it has ended for any reason. */
 function startWorker(script: URL, ended: (worker: Worker) => void): Worker {
   const worker = new Worker(script, {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
@@ -22,8 +22,8 @@ function startWorker(script: URL, ended: (worker: Worker) => void): Worker {
     stdout: true,
     stderr: true,
   })
-  // It may run out of memory when nobody waits for it any more. An error that nobody listens for would end the process,
-  // and `exit` would not follow it, for which `terminate` waits.
+  // It may run out of memory after its job was given up. An unhandled error event would end the process and prevent
+  // `exit`, for which `terminate` waits.
   worker.on('error', () => ended(worker))
   worker.on('exit', () => ended(worker))
   worker.unref()

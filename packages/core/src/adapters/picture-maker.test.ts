@@ -26,7 +26,7 @@ const noise = (width: number, height: number) =>
     },
   })
 
-/** A picture of one colour, a few kilobytes whatever its size. */
+/** A picture of one colour: a few kilobytes at any size. */
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#abc' } })
     .png({ compressionLevel: 1 })

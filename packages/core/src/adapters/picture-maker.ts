@@ -10,7 +10,7 @@ import { QUEUES } from '../kernel/queues.ts'
 
 const run = promisify(execFile)
 
-/** What one picture may cost: milliseconds, ten times what the largest needs, and bytes of memory. */
+/** Limits of one picture: milliseconds, ten times what the largest needs, and bytes of memory. */
 const BOUNDS = { timeMs: 60_000, memory: 768 * 1024 * 1024 }
 
 /** Megabytes of JavaScript objects; pixels are outside of them and bounded by the process itself. */

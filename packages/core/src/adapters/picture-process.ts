@@ -41,7 +41,10 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}File`),
 })
 
-/** Whether an image moves, which its copies would not: several frames, or the marks of APNG and of AVIF sequences. */
+/**
+ * Returns whether an image is animated, which its copies would not be: several frames, or the marks of APNG and of AVIF
+ * sequences.
+ */
 async function isAnimated(path: string, frames: number | undefined): Promise<boolean> {
   if (frames !== undefined && frames > 1) return true
   const bytes = await readFile(path)

@@ -35,7 +35,7 @@ function upright({ x, y, width, height }: Box): Box {
   }
 }
 
-/** What is shown of a page: its crop box, as far as it is on the page (ISO 32000-2, 14.11.2). */
+/** Returns the visible part of a page: its crop box, as far as it is on the page (ISO 32000-2, 14.11.2). */
 function shownBoxOf(page: PDFPage): Box {
   const [media, crop] = [upright(page.getMediaBox()), upright(page.getCropBox())]
   const [x, y] = [Math.max(media.x, crop.x), Math.max(media.y, crop.y)]
@@ -127,7 +127,7 @@ function addResources(document: PDFDocument, node: PDFPage['node'], added: Recor
   node.set(PDFName.Resources, own)
 }
 
-/** The contents of a page, whose state is kept from what follows, and then the mark. */
+/** Wraps the page's contents in a saved graphics state and appends the mark. */
 function addContents({ context }: PDFDocument, node: PDFPage['node'], operators: string): void {
   const given = node.get(PDFName.Contents)
   const listed = context.lookup(given)

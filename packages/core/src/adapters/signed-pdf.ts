@@ -3,7 +3,8 @@ const RANGE = /^\/ByteRange\s*\[\s*0\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]
 const FARTHEST = 200
 
 /**
- * Whether a signature covers bytes of this file. Signatures are never in compressed objects, since they leave their own bytes out.
+ * Returns whether a signature covers bytes of this file. Signatures are never in compressed objects, since they leave
+ * their own bytes out.
  */
 export function isSigned(file: Buffer): boolean {
   for (let at = file.indexOf('/ByteRange'); at !== -1; at = file.indexOf('/ByteRange', at + 1)) {

@@ -93,8 +93,8 @@ function presentLink({ link, maker }: LinkRow, signUps: Map<string, SignUps>, no
 }
 
 /**
- * What became of the share links of a note of the site since it was made: opened by visitors, signed up, onboarded, and read
- * the note itself; of the newest named links each. Throws NOT_FOUND.
+ * Returns the funnel of a note's share links since the note was made: opened by visitors, signed up, onboarded, read
+ * the note; separately for the newest named links. Throws NOT_FOUND.
  */
 export async function getShareFunnel(ctx: Context, { id }: { id: string }): Promise<ShareFunnel> {
   const admin = requireAdmin(ctx.actor)
@@ -145,8 +145,8 @@ async function* funnelCells(
 }
 
 /**
- * What became of each named link of a note of the site, and of all links together, as CSV: newest first, streamed in constant memory.
- * It is audited. Throws NOT_FOUND or RATE_LIMITED.
+ * Streams the funnel of each named link of a note of the site, and of all links together, as CSV: newest first, in
+ * constant memory. It is audited. Throws NOT_FOUND or RATE_LIMITED.
  */
 export async function exportShareFunnel(
   ctx: Context,

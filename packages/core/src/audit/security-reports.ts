@@ -88,7 +88,7 @@ function isRefusalEvent(code: ErrorCode): code is keyof typeof EVENT_OF_REFUSAL 
   return code in EVENT_OF_REFUSAL
 }
 
-/** Whether the event is something people did to their own account, not a refusal. */
+/** Tells whether the event is an action on one's own account, not a refusal. */
 const isOwn = ({ kind }: SecurityEvent) => kind === 'sign-in.accepted' || kind === 'session.ended'
 
 type Needs = {
@@ -113,8 +113,8 @@ async function write({ db, clock, limits }: Needs, event: SecurityEvent, by: Eve
   const isAdmin = actor?.role === 'admin'
   if (isOwn(event) && !isAdmin) return
   const network = maskAddress(by.address)
-  // Refusals cost an attacker nothing: one entry per hour for each kind, network and account, and so many a day for each
-  // kind, apart for administrators, members and all others, so that nobody makes up what hides the rest.
+  // Refusals cost an attacker nothing: one entry per hour for each kind, network and account, and a daily limit for
+  // each kind, apart for administrators, members and all others, so that no flood hides the rest.
   if (!isOwn(event)) {
     const account = accountOf(event, by)
     const whose = actor?.role ?? (account === null ? 'nobody' : 'admin')

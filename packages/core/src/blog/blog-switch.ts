@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/internal/record-audit.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { isAdmin, requireAdmin } from '../kernel/access.ts'
 
-/** Whether the blog is shown to visitors; off until an admin turns it on. */
+/** Returns whether the blog is shown to visitors; off until an admin turns it on. */
 export async function blogEnabled(ctx: Services): Promise<{ enabled: boolean }> {
   const [row] = await ctx.db
     .select({ value: settings.value })

@@ -374,20 +374,6 @@ describe('readers', () => {
     ])
   })
 
-  it('page through posts without loss or repetition, also among posts of the same instant', async () => {
-    const publishedAt = new Date('2026-01-01')
-    for (let index = 0; index < 7; index++) await insertPost(db(), { publishedAt })
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await listPosts(visitor, { limit: 3, cursor })
-      seen.push(...page.posts.map(({ id }) => id))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined)
-    expect(new Set(seen).size).toBe(7)
-    expect(seen).toHaveLength(7)
-  })
-
   it('find a post by its address, ignoring case', async () => {
     const post = await insertPost(db(), { blogUrl: 'here-it-is' })
     expect((await getPost(visitor, { slug: 'Here-It-Is' })).id).toBe(post.id)

@@ -47,8 +47,8 @@ export async function choosePostUrl(tx: Queryable, wanted: Wanted): Promise<stri
 }
 
 /**
- * Makes `blogUrl` the address of a post: whoever had it before leads elsewhere, and the address it had `before` leads to
- * it from now on.
+ * Makes `blogUrl` the address of a post. A redirect of another post from that address ends, and the address the post
+ * had `before` redirects to the new one.
  */
 export async function takeAddress(
   tx: Queryable,

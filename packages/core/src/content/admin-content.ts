@@ -38,7 +38,7 @@ import { changeLiveContent, readAdminContent } from './internal/change-content.t
 import { adminContentColumns, type ContentRow, presentAdminContent } from './presenter.ts'
 import { contentNotFound, matches } from './read-content.ts'
 
-/** What is played from other sites; a document is opened there, whatever it is. */
+/** Media that are played from other sites; documents open there. */
 const PLAYED = { video: 'video', podcast: 'audio', pdf: null } as const
 
 const isElsewhere = (address: string) => /^https?:/i.test(address)

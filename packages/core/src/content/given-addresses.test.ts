@@ -11,7 +11,7 @@ import { createContent, updateContent } from './admin-content.ts'
 const test = await openTestServices()
 let admin: Context
 let asked: string[]
-/** What other sites answer, by address; all others are out of reach. */
+/** Answers of other sites by address; all others are out of reach. */
 let pages: Map<string, Partial<SiteAnswer>>
 
 beforeEach(async () => {

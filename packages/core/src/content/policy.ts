@@ -16,7 +16,7 @@ export function isOpenTo(user: Pick<SessionUser, 'role'>, id: string): SQL | und
   return and(eq(contentItems.id, id), isOpen)
 }
 
-/** Whether `user` likes the item of the current row. */
+/** Tells whether `user` likes the item of the current row. */
 export function isLikedBy(db: Database, user: Member): SQL<boolean> {
   const like = db
     .select({ one: sql`1` })

@@ -13,7 +13,7 @@ import { isLikedBy } from './policy.ts'
 
 export type ContentRow = typeof contentItems.$inferSelect
 
-/** What is shown of an item beside its row: likes, comments, and its thumbnail's smaller copies. */
+/** Fields of an item beside its row: likes, comments, and its thumbnail's smaller copies. */
 export type Details = { likes: number; comments: number; pictures: Pictures }
 
 function address(fileId: string | null, externalUrl: string | null): string {
@@ -71,7 +71,7 @@ export function presentAdminContent(row: ContentRow, details: Details, now: Date
   }
 }
 
-/** What orders the lists of members: an item's date is that of its publication. */
+/** Columns that order the lists of members: an item's date is that of its publication. */
 export const PUBLICATION = { createdAt: contentItems.publishedAt, id: contentItems.id }
 
 /** Newest first; ties are ordered by id, so that pages neither lose nor repeat an item. */

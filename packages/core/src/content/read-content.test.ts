@@ -51,33 +51,6 @@ describe('searching', () => {
   })
 })
 
-describe('paging', () => {
-  it('neither loses nor repeats items of the same instant', async () => {
-    const { db } = test.database
-    const made: string[] = []
-    for (let number = 0; number < 7; number += 1) {
-      const createdAt = new Date(number < 5 ? '2026-02-01T10:00:00.123Z' : '2026-02-02T10:00:00.123Z')
-      made.push((await createContentItem(db, { createdAt })).id)
-    }
-    const seen: string[] = []
-    let cursor: string | null | undefined
-    while (cursor !== null) {
-      const page = await listContent(member, { limit: 2, ...(cursor && { cursor }) })
-      seen.push(...page.items.map(({ id }) => id))
-      cursor = page.nextCursor
-    }
-    expect(seen).toHaveLength(7)
-    expect(new Set(seen)).toEqual(new Set(made))
-    expect(new Set(seen.slice(0, 2))).toEqual(new Set(made.slice(5)))
-  })
-
-  it('ends exactly with the last item, and rejects another list’s cursor', async () => {
-    await createContentItem(test.database.db)
-    expect((await listContent(member, { limit: 1 })).nextCursor).toBeNull()
-    await expect(listContent(member, { cursor: 'nonsense' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  })
-})
-
 describe('an item', () => {
   it('counts likes and comments of everyone, and says whether the reader likes it', async () => {
     const { db } = test.database

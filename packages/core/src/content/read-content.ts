@@ -30,7 +30,7 @@ export async function getContent(ctx: Context, input: { id: string }): Promise<C
   return presentContent(item, details)
 }
 
-/** Locks an item that `user` may open against deletion, and says what it is. Throws NOT_FOUND. */
+/** Locks an item that `user` may open against deletion, and returns its kind. Throws NOT_FOUND. */
 export async function lockContent(
   tx: Queryable,
   user: SessionUser,

@@ -10,7 +10,7 @@ import { dailySalt, deleteOldSalts } from './daily-salt.ts'
 import { dayOf } from '../kernel/dates.ts'
 import { networkOf, siteOf } from '../kernel/limits.ts'
 
-/** Days for which marks of who viewed what are kept; the counts stay. */
+/** Days after which it is forgotten which member viewed what; the counts stay. */
 const VIEW_MARK_DAYS = 400
 
 /** Browsers of one network that count one by one, for each subject and day; all others count together, as one more. */

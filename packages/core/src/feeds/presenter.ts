@@ -19,7 +19,7 @@ export function presentFeed(row: typeof feeds.$inferSelect): Feed {
   }
 }
 
-/** What a feed tells of a note, its dates those a reader knows it by. */
+/** Fields of a note in a feed, with the dates a member sees. */
 export type FeedNote = {
   id: string
   title: string

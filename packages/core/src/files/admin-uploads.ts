@@ -70,11 +70,11 @@ export type OpenFile = {
   size: number
   sha256: string
   storedAt: Date
-  /** Whether anyone may read it. */
+  /** True if visitors may read it. */
   isPublic: boolean
-  /** Whether it belongs to one member. */
+  /** True if it belongs to one member. */
   isPersonal: boolean
-  /** Whether its address changes with its bytes. */
+  /** True if its address changes with its bytes. */
   isHashed: boolean
   read(range?: ByteRange): Promise<Readable>
   /** A short-lived address at the storage; absent for what we serve ourselves, such as small files and what anyone may read. */
@@ -108,13 +108,13 @@ const findFile = memoizePerDatabase((db) =>
     .prepare('find_file'),
 )
 
-/** Public images are kept by caches for good, which an address that ends would prevent. */
+/** Caches keep public images for good, which an expiring address would prevent. */
 function signerOf({ signed }: FileStorage, { id, size, isPublic }: StoredBytes) {
   if (signed === undefined || isPublic || size < signed.fromBytes) return undefined
   return (answer: SignedAnswer) => signed.address(id, answer)
 }
 
-/** A file without the address of its bytes at the storage, which whoever may have no more than a copy must not learn. */
+/** A file without its address at the storage, which must stay unknown to readers who get only a copy. */
 type StoredBytes = Omit<OpenFile, 'signedAddress'>
 
 /** A file as it is stored, and what of it names its reader instead, if that is all they may have. */

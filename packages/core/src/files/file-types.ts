@@ -57,7 +57,7 @@ const PDF_MAGIC = Buffer.from('%PDF-')
 /** Bytes within which a PDF must begin (decisions, "PDF acceptance"): readers tolerate a line break or mark before it. */
 const PDF_START_BYTES = 1024
 
-/** Whether the first bytes are those of a PDF. */
+/** Returns the type if the first bytes are those of a PDF. */
 export function identifyPdf(head: Buffer): FileType | undefined {
   return head.subarray(0, PDF_START_BYTES).includes(PDF_MAGIC) ? PDF : undefined
 }

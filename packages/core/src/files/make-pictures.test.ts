@@ -275,7 +275,7 @@ describe('a PDF', () => {
     const pdf = await samplePdf({ pages: 4 })
     const { filePath: fileUrl } = await uploadPdf(owner, { name: 'Mine.pdf', stream: Readable.from([pdf]) })
     const { id } = await createUserNote(owner, { title: 'Mine', description: '', fileUrl, categories: [] })
-    // A presented note is kept until something of it changes.
+    // A presented note is cached until it changes.
     for (const read of [getNote(owner, { id }), getNote(owner, { id })])
       expect(await read).toMatchObject({ pageCount: 4, fileSize: pdf.length, thumbnail: null })
     expect(await makePictures(test.services)).toEqual({ made: 1, refused: 0 })

@@ -41,7 +41,7 @@ async function findMissing(ctx: Services): Promise<{ id: string; kind: PicturedK
  */
 async function keep(ctx: Services, id: string, to: string, made: MadePicture | undefined): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    // The note before its document, as whoever deletes them locks them; the other way round, each could wait for the other.
+    // Locks the note before its document, like deletions; the other order could deadlock.
     await touchNotesOf(tx, id)
     const [file] = await tx
       .select({ id: files.id, recipe: pictures.recipe })

@@ -11,7 +11,7 @@ export function copiesId(fileId: string): string {
   return derivedId(fileId, 'copies')
 }
 
-/** The last part of the address of a copy: it changes with the bytes, so that they may be kept for ever. */
+/** Returns the last part of the address of a copy. It changes with the bytes, so that caches may keep them for good. */
 export function variantName({ width, sha256, format }: Variant): string {
   return `${width}-${sha256.slice(0, 16)}.${format}`
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../kernel/context.ts'
 import { isReader } from '../kernel/access.ts'
 
-/** What decides who may read a file: its uploader and what it is attached to. */
+/** Facts that decide who may read a file: its uploader and what it is attached to. */
 export type FileFacts = {
   uploaderId: string | null
   uploaderRole: 'member' | 'admin' | null
@@ -14,15 +14,15 @@ export type FileFacts = {
   isPublic: boolean
 }
 
-/** Whether a file belongs to one member and must not be cached: of a private note, or not attached yet. */
+/** Returns whether a file belongs to one member and must not be cached: of a private note, or not attached yet. */
 export function isPersonal({ note, uploaderRole }: FileFacts): boolean {
   return (note !== null && note.ownerId !== null) || uploaderRole === 'member'
 }
 
 /**
- * Whether `actor` may read a file (decisions, "File access"): an image of the public blog anyone; the file of a
- * published note or item any onboarded member; a private note's only its owner, also in the trash; any other file
- * of the site its admins; an unattached one its uploader.
+ * Returns whether `actor` may read a file (decisions, "File access"): an image of the public blog anyone; the file of a
+ * published note or item any onboarded member; a private note's only its owner, also in the trash; any other file of
+ * the site its admins; an unattached one its uploader.
  */
 export function canReadFile(actor: Actor, file: FileFacts): boolean {
   if (file.isPublic) return true

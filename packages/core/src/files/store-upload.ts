@@ -16,8 +16,8 @@ import { markStored, withReceivingHeartbeat } from './receiving.ts'
 import { assertRoom } from './room.ts'
 
 /**
- * A file as a client sends it; `announced` is the length of the whole request in bytes, if stated. `password` opens a PDF, and is not
- * kept. `signal` aborts when the client disconnects: all work for it stops.
+ * A file as a client sends it; `announced` is the length of the whole request in bytes, if stated. `password` opens a
+ * PDF, and is not stored. `signal` aborts when the client disconnects: all work for it stops.
  */
 export type Upload = {
   name: string

@@ -80,7 +80,7 @@ describe('highlights as Markdown', () => {
   })
 })
 
-/** What the model requires of a collection with one page (W3C Web Annotation Data Model, 3 to 5). */
+/** Requirements of the model on a collection with one page (W3C Web Annotation Data Model, 3 to 5). */
 const Selector = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('FragmentSelector'),

@@ -165,7 +165,7 @@ describe('a highlight', () => {
   })
 })
 
-/** What one of two devices did to one of three highlights. */
+/** Change that one of two devices made to one of three highlights. */
 const done = record({
   which: integer({ min: 0, max: 2 }),
   // Instants close to one another, so that some are the same.

@@ -85,7 +85,7 @@ export async function saveHighlight(
   })
 }
 
-/** What is left of a deleted highlight: that it was deleted. */
+/** Values of a deleted highlight, whose row only records the deletion. */
 const NOTHING = {
   page: 1,
   quads: [],

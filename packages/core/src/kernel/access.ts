@@ -3,7 +3,7 @@ import type { Access, RequiredAction } from '@idex/contract/kernel/access'
 import { DomainError, type ErrorCode } from '@idex/contract/kernel/errors'
 import type { Actor } from './context.ts'
 
-/** What a user must do before anything else, or null; until then they are refused everywhere else. */
+/** Returns the action a user must take before anything else, or null; until then everything else refuses them. */
 export function requiredActionOf(
   user: Pick<SessionUser, 'passwordDueAt' | 'needsSecondFactor'>,
 ): RequiredAction | null {
@@ -11,17 +11,17 @@ export function requiredActionOf(
   return user.needsSecondFactor === true ? 'second-factor' : null
 }
 
-/** Whether a user has completed onboarding, or need not: an admin (decisions, "Admins"). */
+/** Returns whether a user has completed onboarding or, as an admin, need not (decisions, "Admins"). */
 export function isOnboarded(user: Pick<SessionUser, 'role' | 'onboardedAt'>): boolean {
   return user.role === 'admin' || user.onboardedAt !== null
 }
 
-/** Whether someone may use the library: onboarded, with no required action. */
+/** Returns whether a caller may use the library: onboarded, with no required action. */
 export function isReader(actor: Actor): actor is SessionUser {
   return actor !== null && isOnboarded(actor) && requiredActionOf(actor) === null
 }
 
-/** Whether someone is an admin with no required action. */
+/** Returns whether a caller is an admin with no required action. */
 export function isAdmin(actor: Actor): actor is SessionUser {
   return actor?.role === 'admin' && requiredActionOf(actor) === null
 }

@@ -19,7 +19,7 @@ import type { SecurityReports } from './security-events.ts'
 /** The current time. */
 export type Clock = { now(): Date }
 
-/** What every verb works with; the same for all requests of a server. */
+/** Services that every verb works with; the same for all requests of a server. */
 export type Services = {
   db: Database
   /** Replicas that may answer reads; absent without any. */
@@ -45,9 +45,11 @@ export type Services = {
   /** Where sign-ins and refusals are reported. */
   security: SecurityReports
   mail: Mailer
+  /** True where only who is invited may sign in for the first time. */
+  invitedOnly: boolean
   /** Members sign in there; `check` throws when they could not. */
   identity: { check(): Promise<void> }
-  /** What emails say about this installation: its base URL, and the operator's address. */
+  /** Facts of this installation for emails: its base URL, and the operator's address. */
   site: { publicUrl: string; contactEmail: string }
   installation: InstallationFacts
   log: Log
@@ -59,14 +61,14 @@ export type Actor = SessionUser | null
 /** Where a request came from; used for counting and limiting, never stored in clear. */
 export type Client = { address: string; userAgent: string }
 
-/** What a verb receives: the services, the caller, their session (by its public name), and where they are. */
+/** Context of a verb: the services, the caller, their session (by its public name), and their network. */
 export type Context = Services & {
   actor: Actor
   sessionId: string | null
   /** The API token by which the caller comes instead of a session. */
   token?: CurrentUser['token']
   client: Client
-  /** What the client calls this request when it sends it again (`Idempotency-Key`). */
+  /** The client's key of a request that it may send again (`Idempotency-Key`). */
   idempotencyKey?: string
   /** Default page size of lists, if it is not the largest page: REST clients get lists whole. */
   pageSize?: number

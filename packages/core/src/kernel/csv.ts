@@ -8,7 +8,7 @@ const BEGINNINGS = /[;\t\r\n]["\s]*/g
 
 const FORMULA_SIGNS = '=+-@＝＋－＠'
 
-/** Prefixes with a quote whatever may be taken for a formula within a cell. */
+/** Prefixes text that could be taken for a formula with a quote. */
 export const escapeFormulas = (cell: string) =>
   cell.replace(BEGINNINGS, (found, at: number) => {
     const next = cell.charAt(at + found.length)

@@ -79,9 +79,9 @@ function greatest<Item>(items: readonly Item[], compare: (one: Item, other: Item
 }
 
 /**
- * Takes turns between callers: first comes the site that has used the least time lately, and in it the caller who has, so
- * that a newcomer waits for nobody who floods. Of one caller one piece of work runs at a time. When the queue is full, the
- * longest line gives way. Known callers have a place apart. Work that fails counts by its time as any other. Where the
+ * Shares a queue fairly. The site that used the least time lately comes first, and within it the caller who did, so
+ * that a flood delays its sender alone. Each caller runs one piece of work at a time. When the queue is full, the
+ * longest line gives way. Known callers have a place apart. Failed work counts by its time as any other. Where the
  * queue says so, unknown callers rest between pieces, the longer the more time they have used.
  */
 export function createFairLimiter(bounds: Bounds, now: () => number = () => performance.now()): FairLimiter {

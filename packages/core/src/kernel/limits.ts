@@ -17,6 +17,7 @@ type Rule = { points: number; seconds: number }
 export const LIMITS = {
   contact: { points: 20, seconds: HOUR },
   testMail: { points: 20, seconds: HOUR },
+  invitation: { points: 60, seconds: HOUR },
   subscribe: { points: 20, seconds: HOUR },
   note: { points: 60, seconds: MINUTE },
   shareLink: { points: 60, seconds: HOUR },
@@ -59,6 +60,8 @@ export const CAPS = {
   passkeys: 20,
   /** API tokens of one member, expired ones included. */
   apiTokens: 20,
+  /** Invitations that are open. */
+  invitations: 1000,
   /** Private feeds of one member. */
   feeds: 10,
 } as const
@@ -78,7 +81,7 @@ export type Limits = {
   take(rule: LimitName, subject: string, seconds?: number): Promise<void>
   /** Throws RATE_LIMITED when no point is left; takes none. */
   assertLeft(rule: LimitName, subject: string): Promise<void>
-  /** What `assertLeft` does, for a statement that reads `exhaustedUntil` along with what it is about. */
+  /** Like `assertLeft`, for a statement that reads `exhaustedUntil` along with its own rows. */
   prepareCheck(rule: LimitName, subject: string): Promise<LimitCheck>
   /** Takes one point even when none is left; returns how many are taken in this window, including this one. */
   count(rule: LimitName, subject: string): Promise<number>
@@ -144,13 +147,15 @@ export function maskAddress(address: string): string {
   return isIPv4(plain) ? `${plain.slice(0, plain.lastIndexOf('.'))}.0/24` : 'unknown'
 }
 
-/** What one subscriber or firm usually has: an IPv4 address, or the /48 network of an IPv6 one. */
+/** Returns the network of one subscriber or firm: an IPv4 address, or the /48 network of an IPv6 one. */
 export function siteOf(address: string): string {
   const network = networkOf(address)
   return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network
 }
 
-/** What counts as one client: an IPv4 address, or the /64 network that a single IPv6 connection usually gets. */
+/**
+ * Returns the network of one client: an IPv4 address, or the /64 network that a single IPv6 connection usually gets.
+ */
 export function networkOf(address: string): string {
   const plain = plainAddress(address)
   if (!isIPv6(plain)) return plain

@@ -83,7 +83,7 @@ export function cutPage<Row>(
   input: Sized,
   positionOf: (row: Row) => string,
 ): { page: Row[]; nextCursor: string | null } {
-  // A query that forgot its limit would read a whole table, and nobody would see it by the answer.
+  // A query without its limit would read a whole table, and its answer would not show it.
   if (rows.length > rowsFor(ctx, input)) throw new Error('More rows were read than a page takes.')
   const page = rows.slice(0, sizeOf(ctx, input))
   const last = page.at(-1)

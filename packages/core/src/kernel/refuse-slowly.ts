@@ -4,7 +4,7 @@ import type { Services } from './context.ts'
 /** Milliseconds a refusal is delayed: asking again in loops costs others little. */
 const REFUSAL_DELAY_MS = 1000
 
-/** Refusals that one server delays at once: each is a request kept open. */
+/** Refusals that one server delays at once: each holds a request open. */
 const DELAYED_MAX = 100
 
 /** Refusals that are delayed at this moment. */

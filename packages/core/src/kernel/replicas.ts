@@ -12,13 +12,13 @@ export type Replicas = {
   read<Result>(freshness: Freshness, read: (db: Database) => Promise<Result>): Promise<Result>
 }
 
-/** Whoever reads, as far as it decides how. */
+/** Context of a read, as far as it decides between primary and replica. */
 type Asking = { db: Database; replicas?: Replicas; actor: unknown }
 
 /**
- * `run` for reads that a replica may answer. Only a caller whose session was read for this request can be given to it, so what
- * access somebody has is never a replica's word. Whoever is signed in sees everything committed before, whoever wrote it on
- * whatever server; visitors see what pages kept for them show.
+ * Returns `run` for reads that a replica may answer. The caller's session must have been read for this request, so that
+ * access never depends on a replica. Signed-in callers see everything committed before on every server; visitors see
+ * what their cached pages show.
  */
 export function onReplica<Ctx, Input, Result>(run: (ctx: Ctx, input: Input) => Promise<Result>) {
   return async (ctx: Ctx & Asking, input: Input): Promise<Result> => {

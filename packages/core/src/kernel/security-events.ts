@@ -38,7 +38,7 @@ export type SignInMethod = 'provider' | 'password' | 'passkey' | 'totp' | 'recov
 /** Whose sign-in it would have been, if there is such an account. */
 type AccountTried = string | undefined
 
-/** What happened, and which details may be recorded. */
+/** Kinds of events, with the details that may be recorded. */
 export type SecurityEvent =
   | { kind: 'sign-in.accepted'; method: SignInMethod }
   | { kind: 'sign-in.refused'; reason: ErrorCode | 'PROVIDER'; name?: string; accountId?: AccountTried }
@@ -58,7 +58,7 @@ export type SecurityEvent =
       accountId?: AccountTried
     }
 
-/** Which refusals are events, whatever the transport; sign-ins report their own, since they know the account. */
+/** Refusals that are events on every transport; sign-ins report their own, since they know the account. */
 export const EVENT_OF_REFUSAL = {
   SECOND_FACTOR_EXPIRED: 'second-factor.refused',
   WRONG_PASSWORD: 'reauthentication.refused',

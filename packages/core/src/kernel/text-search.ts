@@ -10,7 +10,7 @@ export type Searched = {
   written: readonly (Column | SQL)[]
 }
 
-/** What is looked for: words in folded texts, or something else, such as 'C++', as it stands; in LIKE patterns. */
+/** Search patterns for LIKE: words in folded texts, or other text, such as 'C++', as it stands. */
 type ListPatterns = { words: string; written: string; isOfWords: boolean }
 
 /** The patterns of a search text, which may stand anywhere in a text. */

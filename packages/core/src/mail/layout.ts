@@ -11,7 +11,7 @@ const FONT = '-apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif'
 export const heading = (text: string): Html =>
   html`<h1 style="margin:0 0 16px;font:600 22px/1.3 ${FONT};color:${INK}">${text}</h1>`
 
-/** A paragraph of the body; line breaks are kept. */
+/** A paragraph of the body; preserves line breaks. */
 export const paragraph = (content: string | Html): Html =>
   html`<p style="margin:0 0 16px;font:16px/1.6 ${FONT};color:${INK};white-space:pre-line">${content}</p>`
 

@@ -19,7 +19,7 @@ import { maskEmail } from '../kernel/names.ts'
 
 /** The user whose rows are removed. */
 type Removed = { id: string; role: 'member' | 'admin' }
-/** What stays known of them for a moment. */
+/** Facts of the account that the deletion still needs afterwards. */
 type Known = { email: string | null; username: string | null }
 
 /**
@@ -61,7 +61,7 @@ async function removeRows(tx: Queryable, user: Removed): Promise<{ known: Known;
   return { known: row, marked }
 }
 
-/** What belongs to the transaction of a deletion, before and after it. */
+/** Steps of a deletion's transaction, before and after it. */
 type Alongside = {
   before?: (tx: Queryable) => Promise<void>
   record?: (tx: Queryable, known: Known) => Promise<void>
@@ -102,9 +102,10 @@ export async function deleteAccount(ctx: Context): Promise<{ success: true }> {
 }
 
 /**
- * Permanently deletes another administrator's account, once the caller's own password was given again. What they published
- * stays; their private notes, share links and comments go. Nobody can end themselves, so that one always remains. Throws
- * NOT_FOUND, CONFLICT for oneself, FORBIDDEN when disabled in the meantime, or as `reauthenticate`.
+ * Permanently deletes another administrator's account, once the caller's own password was given again. What they
+ * published stays; their private notes, share links and comments go. Administrators cannot delete themselves, so that
+ * one always remains. Throws NOT_FOUND, CONFLICT for oneself, FORBIDDEN when disabled in the meantime, or as
+ * `reauthenticate`.
  */
 export async function endAdministrator(
   ctx: Context,

@@ -87,7 +87,7 @@ export async function markNotificationsSeen(
 ): Promise<{ success: true; unreadCount: number }> {
   const user = requireMember(ctx.actor)
   const now = ctx.clock.now()
-  // Whatever the caller's clock says, nothing is seen before it is published.
+  // The caller's clock may be ahead: unpublished notes stay unseen.
   const until = input.until < now ? input.until : now
   await ctx.db.transaction(async (tx) => {
     await markSeenContent({ ...ctx, db: tx }, user, until)

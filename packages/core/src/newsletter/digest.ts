@@ -15,7 +15,7 @@ import {
 
 type Note = typeof notes.$inferSelect
 
-/** Whether a reader asked for notes like this one, before members saw it: readers without topics get all. */
+/** Tells whether a reader subscribed to the topics of this note; readers without topics get all. */
 function wants(
   reader: DigestRecipient,
   { topics, publishedAt }: Pick<Note, 'topics' | 'publishedAt'>,
@@ -46,8 +46,9 @@ async function recordReaders(
 }
 
 /**
- * Sends everyone who agreed, and did not choose the weekly one, a digest of the notes whose email is due at `dueAt`, or of all that wait: marks the notes
- * and enqueues one email per reader in one transaction, so that nobody gets two, however many servers run it. Returns how many emails.
+ * Sends everyone who agreed, and did not choose the weekly one, a digest of the notes whose email is due at `dueAt`, or
+ * of all that wait. It marks the notes and enqueues one email per reader in one transaction, so that several servers
+ * never send two. Returns how many emails.
  */
 export async function sendDigest(
   ctx: Services,

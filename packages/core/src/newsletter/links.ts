@@ -101,7 +101,7 @@ async function readUnsubscribe(db: Queryable, link: Unsubscribe): Promise<Newsle
   return { outcome: 'unsubscribe', email: maskEmail(email), done }
 }
 
-/** What a link will do and its masked address; changes nothing, so that a page can ask first. */
+/** Returns the action of a link and its masked address; changes nothing, so that a page can ask first. */
 export async function readToken(ctx: Context, { token }: TokenInput): Promise<NewsletterLink> {
   const link = await openToken(ctx, token)
   if (link === undefined) return { outcome: 'invalid' }

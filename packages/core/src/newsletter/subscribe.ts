@@ -33,7 +33,7 @@ async function claimConfirmation(tx: Queryable, email: string, now: Date) {
 async function askToConfirm(ctx: Context, email: string): Promise<void> {
   const now = ctx.clock.now()
   const address = email.toLowerCase()
-  // Limits the emails to one address, whoever requests them, without revealing it.
+  // Limits the emails to one address for all callers together, without revealing it.
   if ((await ctx.limits.taken('confirmation', address)) >= LIMITS.confirmation.points) return
   await ctx.db.transaction(async (tx) => {
     await tx.insert(subscriptions).values({ id: newId(), email, createdAt: now }).onConflictDoNothing()

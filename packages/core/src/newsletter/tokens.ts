@@ -28,7 +28,7 @@ export async function signingKey(db: Queryable): Promise<Buffer> {
 /** Days for which a confirmation link works. */
 export const CONFIRM_DAYS = 7
 
-/** What a link in an email does; an unsubscribe link works forever. */
+/** Action of a link in an email; an unsubscribe link works forever. */
 export type Link =
   | { purpose: 'confirm'; id: string; issuedAt: Date }
   | ({ purpose: 'unsubscribe' } & Recipient)

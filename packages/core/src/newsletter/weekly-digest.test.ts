@@ -206,7 +206,7 @@ describe('several servers', () => {
     for (let index = 0; index < 3; index++) await weekly()
     await announce()
     test.clock.set(MONDAY)
-    // Whoever waits for the other is refused instead of hanging.
+    // A lock that is not free is refused instead of waited for.
     const sendElsewhere = () =>
       db().transaction(async (tx) => {
         await tx.execute(sql`set local lock_timeout = '1s'`)

@@ -23,7 +23,7 @@ const isWeekly = () => eq(users.insightRhythm, 'weekly')
 /** Until when a member has been told. */
 const toldUntil = sql<Date>`coalesce(${users.digestedUntil}, ${users.createdAt})`.mapWith(users.createdAt)
 
-/** Whether the member of the current row gets an email about what is new until then. */
+/** Condition that the member of the current row gets an email about what is new until then. */
 function isToBeTold(db: Queryable, until: Date): SQL | undefined {
   const news = db
     .select({ one: sql`1` })
@@ -77,7 +77,7 @@ export async function sendWeeklyDigest(ctx: Services): Promise<number> {
   }
 }
 
-/** What the next weekly digest would be if it were sent now. */
+/** Returns the next weekly digest as it would be sent now. */
 export async function previewWeeklyDigest(ctx: Context): Promise<WeeklyDigest> {
   requireAdmin(ctx.actor)
   const now = ctx.clock.now()

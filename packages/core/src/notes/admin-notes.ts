@@ -98,7 +98,7 @@ export async function changeLiveNote(
   return { row, changed }
 }
 
-/** Refuses a watermark, new or kept, for a document that cannot be marked. Throws as `assertMarkable`. */
+/** Refuses a watermark, new or unchanged, for a document that cannot be marked. Throws as `assertMarkable`. */
 async function assertStaysMarkable(
   ctx: Context,
   id: string,
@@ -140,7 +140,10 @@ export async function updateNote(ctx: Context, input: z.output<typeof UpdateNote
   }
 }
 
-/** Publishes a live note of the site or makes it a draft, whatever else has been changed. Throws NOT_FOUND. */
+/**
+ * Publishes a live note of the site or makes it a draft; concurrent edits of other fields do not conflict. Throws
+ * NOT_FOUND.
+ */
 export async function setNotePublished(
   ctx: Context,
   { id, published, announce }: z.output<typeof SetPublishedSchema>,

@@ -86,15 +86,3 @@ it('tries no further after an unexpected failure, and keeps what was done', asyn
   expect(begun).toBe(2)
   expect((await adminListNotes(admin, {})).counts).toEqual({ published: 2, draft: 0, trashed: 1 })
 })
-
-it('is refused to members and visitors', async () => {
-  const { id } = await make()
-  const callers = [test.as(await createMember(test.database.db)), test.as(null)]
-  for (const caller of callers) {
-    await expect(trashNotes(caller, { ids: [id] })).rejects.toThrow()
-    await expect(adminRestoreNotes(caller, { ids: [id] })).rejects.toThrow()
-    await expect(setNotesPublished(caller, { ids: [id], published: false })).rejects.toThrow()
-    await expect(changeNoteTopics(caller, { ids: [id], add: ['LLMs'], remove: [] })).rejects.toThrow()
-  }
-  expect(await actions()).toEqual([])
-})

@@ -16,7 +16,7 @@ import { countDigestRecipients } from './internal/digest-recipients.ts'
 import { adminRestoreNote, changeLiveNote, deleteNote } from './admin-notes.ts'
 import { isWaitingForEmail } from './internal/announce.ts'
 
-/** What became of notes, and the email about those that were changed and wait for one. */
+/** Adds, to the outcomes, the email about the changed notes that wait for one. */
 async function withEmail(ctx: Context, ids: string[], answer: BulkOutcomes): Promise<AnnouncedOutcomes> {
   const changed = ids.filter((_id, index) => answer.outcomes[index] === 'changed')
   const waiting = await ctx.db

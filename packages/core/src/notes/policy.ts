@@ -11,7 +11,7 @@ export function isPublished(): SQL | undefined {
   return and(isNull(notes.ownerId), eq(notes.published, true), isNull(notes.deletedAt))
 }
 
-/** What a share link may name: a slug, `note-{id}` or an id. */
+/** Returns the names a share link may use: a slug, `note-{id}` or an id. */
 export function namesOf(slug: string): { slug: string; id: string } {
   return { slug, id: slug.replace(/^note-/, '') }
 }
@@ -39,7 +39,7 @@ export function isInLibraryOf(user: Reader): SQL | undefined {
   )
 }
 
-/** Whether `user` starred the note of the current row. */
+/** Tells whether `user` starred the note of the current row. */
 export function isFavoriteOf(db: Queryable, user: Reader): SQL<boolean> {
   const favorite = db
     .select({ one: sql`1` })

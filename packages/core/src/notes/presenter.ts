@@ -124,7 +124,7 @@ function trashFields(deletedAt: Date, now: Date) {
   }
 }
 
-/** What anyone may see of a published note. */
+/** Presents a published note to visitors. */
 export function presentPreview(row: ShownRow): NotePreview {
   return {
     id: row.id,
@@ -159,7 +159,7 @@ export function presentTrashedNote(details: NoteDetails, deletedAt: Date, now: D
   return { ...presentNote(details), ...trashFields(deletedAt, now) }
 }
 
-/** What becomes of the email about a note, which goes to `people` if it waits. */
+/** Presents the state of the email about a note; `people` will receive it if it waits. */
 function presentEmail(row: NoteRow, people: number | null): NoteEmail {
   if (row.mailedAt !== null) return { state: 'sent', at: row.mailedAt.toISOString(), people: row.mailedTo }
   if (row.announcedAt !== null || !row.announce) return { state: 'none', at: null, people: null }
@@ -204,7 +204,7 @@ export function presentUserNote(row: NoteRow, now: Date): UserNote {
   }
 }
 
-/** A named share link as whoever made it sees it, at `now`. */
+/** Presents a named share link, at `now`, to the member who made it. */
 export function presentShareLink(
   row: typeof shareLinks.$inferSelect & { noteSlug: string; opens: number },
   now: Date,

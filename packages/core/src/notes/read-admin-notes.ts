@@ -140,8 +140,8 @@ export function listNoteRevisions(ctx: Context, { id }: { id: string }): Promise
 }
 
 /**
- * The site's notes, in the trash or not, with the very PDF at `pdfUrl`; but for note `id`, which it is chosen for. The PDF is the
- * caller's own upload or one of the site: what a member keeps is told of to nobody.
+ * Returns the site's notes, in the trash or not, that already use the PDF at `pdfUrl`, except note `id`. The PDF is the
+ * caller's own upload or one of the site; members' private uploads are never reported.
  */
 export async function findSameDocument(
   ctx: Context,

@@ -15,15 +15,14 @@ import { endOf, isPublished, isSharedAs, namesOf } from './policy.ts'
 import { presentNote, presentPreview } from './presenter.ts'
 import { countView } from '../counting/views.ts'
 
-/** What the slug of a share address leads to: a note by its names, and the named link, if it is one. */
+/** Target of a share address: a note by its names, and the named link, if it is one. */
 type ShareTarget = {
   names: { slug: string; id: string }
   linkId: string | null
   /** Why the named link opens nothing any more; null while it does. */
   end: Extract<ShareResult, { outcome: 'ended' }>['end'] | null
   /**
-   * A note as it is named in the answer: whoever opened it by a named link shares it on, signs in and is counted by that link,
-   * and not past it by the plain one.
+   * Names the note in the answer by the link that opened it, so that further shares and sign-ups count for that link.
    */
   name<Named extends NotePreview>(note: Named): Named
 }
@@ -68,9 +67,9 @@ const sharedNotes = createNoteCache(isPublished(), presentNote)
 const sharedPreviews = createNoteCache(isPublished(), ({ note }) => presentPreview(note))
 
 /**
- * A shared note by its slug, `note-{id}` or id, or by a named link: complete for onboarded members, a preview without its PDF
- * for visitors (decisions, "GET /api/share/{slug}"). Draft, trashed and private notes are not found. Throws RATE_LIMITED after
- * too many guesses, whatever is requested.
+ * Opens a shared note by its slug, `note-{id}` or id, or by a named link: complete for onboarded members, a preview
+ * without its PDF for visitors (decisions, "GET /api/share/{slug}"). Draft, trashed and private notes are not found.
+ * Throws RATE_LIMITED after too many wrong guesses.
  */
 export async function openShare(ctx: Context, { slug }: { slug: string }): Promise<ShareResult> {
   const check = await ctx.limits.prepareCheck('unknownShare', subjectOf(ctx))

@@ -46,7 +46,7 @@ async function begunContent({ db }: Context, user: SessionUser): Promise<Begun[]
   }))
 }
 
-/** What the caller has begun and not finished, of all kinds or one, newest first; at most 24. */
+/** Lists what the caller has begun and not finished, of all kinds or one, newest first; at most 24. */
 export async function listPlaces(
   ctx: Context,
   { kind }: z.output<typeof ListPlacesSchema>,

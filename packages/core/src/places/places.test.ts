@@ -117,7 +117,7 @@ describe('a place in a note', () => {
   })
 })
 
-/** What one of the devices wrote down. */
+/** Place stored by one of the devices. */
 const written = record({
   page: integer({ min: 1, max: 11 }),
   // Instants close to one another, so that some are the same.

@@ -8,12 +8,12 @@ export function derivedId(id: string, what: 'copies'): string {
   return `${id}-${what}`
 }
 
-/** Whether the bytes stored under `id` never change: a file's own id has no hyphen. */
+/** Returns whether the bytes stored under `id` never change: a file's own id has no hyphen. */
 export function isOriginal(id: string): boolean {
   return !id.includes('-')
 }
 
-/** What the answer to a signed address says of the bytes, whatever the storage knows of them. */
+/** Headers of the answer to a signed address. */
 export type SignedAnswer = { contentType: string; contentDisposition: string; cacheControl: string }
 
 /** There are no bytes stored under this id. */
@@ -40,8 +40,8 @@ export type FileStorage = {
    */
   read(id: string, range?: ByteRange): Promise<Readable>
   /**
-   * An address at which whoever knows it reads `id` for at most five minutes, for files of at least `fromBytes`; absent where only we
-   * serve bytes.
+   * Signs an address that opens `id` without a session for at most five minutes, for files of at least `fromBytes`;
+   * absent where only we serve bytes.
    */
   signed?: { fromBytes: number; address(id: string, answer: SignedAnswer): Promise<string> } | undefined
   /** Removes `id`, even while it is being received; a missing one is no error. */

@@ -22,6 +22,7 @@ export const MailRequestSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('contact-received'), messageId: IdSchema }),
   z.object({ kind: z.literal('administrator-invited'), administratorId: IdSchema, invitedById: IdSchema }),
+  z.object({ kind: z.literal('member-invited'), invitationId: IdSchema }),
 ])
 export type MailRequest = z.infer<typeof MailRequestSchema>
 

@@ -13,7 +13,7 @@ export const PdfInspectionSchema = z.union([
   z.object({ ok: z.literal(false), problem: z.enum(['damaged', 'protected', 'wrongPassword', 'active']) }),
 ])
 
-/** Why a local file is no PDF to be kept; else its number of pages, and what its uploader is told of. */
+/** Reason why a PDF is refused; else its number of pages, and notices for its uploader. */
 export type PdfInspection = z.infer<typeof PdfInspectionSchema>
 
 export const PdfInspectionJobSchema = z.object({ path: z.string(), password: z.string().optional() })

@@ -15,7 +15,7 @@ const PdfMarkSchema = z.object({
 })
 export type PdfMark = z.infer<typeof PdfMarkSchema>
 
-/** What the worker is given: a local PDF and what is to be marked in it. */
+/** Input of the worker: a local PDF and the marks for it. */
 export const PdfMarkingSchema = z.object({
   path: z.string(),
   marks: z.array(PdfMarkSchema),

@@ -19,11 +19,11 @@ export const MadePictureSchema = z.object({
 })
 export type MadePicture = z.infer<typeof MadePictureSchema>
 
-/** What has pictures: an image, and a PDF, of its first page. */
+/** Kinds that have pictures: an image, and a PDF, of its first page. */
 export const PICTURED_KINDS = ['image', 'pdf'] as const
 export type PicturedKind = (typeof PICTURED_KINDS)[number]
 
-/** Exit code of the process that makes them, of a picture which nobody can make. */
+/** Exit code of the picture process for a picture that cannot be made. */
 export const IMPOSSIBLE = 3
 
 /**

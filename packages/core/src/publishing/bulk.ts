@@ -4,8 +4,8 @@ import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
 
 /**
- * Does `act`, which says whether it changed anything, for one chosen thing after the other, each in a transaction of its own:
- * what was done stays done, whatever becomes of the rest. After an unexpected failure, such as an outage, the rest is not tried.
+ * Does `act`, which returns whether it changed anything, for each chosen thing in a transaction of its own: finished
+ * ones stay done if a later one fails. After an unexpected failure, such as an outage, the rest is not tried.
  */
 export async function forEachInBulk(
   ctx: Context,

@@ -46,7 +46,7 @@ export function isListed(
   return and(trashed ? undefined : isNull(columns.deletedAt), hasState(columns, state))
 }
 
-/** The rows that have a tag which begins like this, whatever its capitals; all without one. */
+/** Condition for rows with a tag that begins like this, ignoring case; without one, all rows. */
 export function hasTag(tags: Column, tag: string | undefined): SQL | undefined {
   if (!tag) return undefined
   return sql`exists (select from unnest(${tags}) as tag where starts_with(lower(tag), lower(${tag})))`
@@ -71,7 +71,7 @@ export function publicationOf(
 
 type Shown = { published: boolean; scheduledAt?: Date | null }
 
-/** What a change from `before` to `after` does to readers; without `before`, what creating it does. */
+/** Returns what a change from `before` to `after` does to readers; without `before`, what creating it does. */
 export function publishingStep(before: Shown | null, after: Shown) {
   if (after.published !== (before?.published ?? false)) return after.published ? 'publish' : 'unpublish'
   return before === null ? 'create' : 'update'

@@ -8,7 +8,7 @@ import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
 import { displayName } from '../kernel/names.ts'
 
-/** What the revisions are of. */
+/** Subject of the revisions. */
 type Subject = { noteId: string } | { contentId: string }
 
 type Revision<Texts> = { id: string; version: number; createdAt: string; author: string; texts: Texts }

@@ -14,12 +14,13 @@ import { ListAdminNotesSchema } from '@idex/contract/notes/note'
 import { adminGetNote, adminListNotes } from '../notes/read-admin-notes.ts'
 import type { Services } from '../kernel/context.ts'
 import { getNote } from '../notes/library.ts'
+import { searchFixtures } from '../testing/search-fixtures.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { extractTexts, getTextProgress } from './extract-texts.ts'
 import { mergeNewWords } from './internal/merge-new-words.ts'
-import { search } from './search.ts'
 
 const test = await openTestServices()
+const { ask } = searchFixtures(test)
 
 const stream = (content: Buffer): Readable => Readable.from([content])
 
@@ -96,7 +97,7 @@ it('tells the owner of a note, and administrators of a published one, once that 
   const marks = async (): Promise<unknown> => {
     const { items } = await adminListNotes(admin, ListAdminNotesSchema.parse({}))
     return {
-      // As whoever reads them one after the other does: presented notes are kept.
+      // Reads them one after the other, since presented notes are cached.
       own: await Promise.all(own.map(async (one) => (await getNote(owner, one)).textless)),
       library: await Promise.all(published.map(async (one) => (await getNote(owner, one)).textless)),
       panel: published.map(({ id }) => items.find((item) => item.id === id)?.textless),
@@ -288,9 +289,9 @@ it.each<[string, Buffer, readonly string[], string]>([
   const { db } = test.services
   const { id } = await createNote(db, { fileId: await store(pdf) })
   await extractTexts(test.services)
-  const [member, admin] = [test.as(await createMember(db)), test.as(await createAdmin(db))]
+  const admin = test.as(await createAdmin(db))
   for (const form of forms) {
-    const { pages, isApproximate } = await search(member, { search: form })
+    const { pages, isApproximate } = await ask(form)
     const hit = pages.find((page) => page.id === id)
     const marks = hit?.snippet.flatMap((segment) => (segment.marked ? [segment.text] : []))
     expect([form, isApproximate, marks]).toEqual([form, false, expect.arrayContaining([marked])])
@@ -298,7 +299,7 @@ it.each<[string, Buffer, readonly string[], string]>([
     expect([form, listed.items.map((note) => note.id)]).toEqual([form, [id]])
   }
   for (const other of ['-decision making', 'decision -making', 'glimmar', 'glowing -glimmartion'])
-    expect((await search(member, { search: `${other} ` })).pages).toEqual([])
+    expect((await ask(`${other} `)).pages).toEqual([])
 })
 
 const reversed = (text: string) => [...text].toReversed().join('')
@@ -334,8 +335,7 @@ it.each<[string, Buffer, [string, number][]]>([
   const { db } = test.services
   const { id } = await createNote(db, { fileId: await store(pdf) })
   expect(await extractTexts(test.services)).toEqual({ read: 1, refused: 0 })
-  const actor = await createMember(db)
-  const found = await Promise.all(sought.map(([text]) => search(test.as(actor), { search: text })))
+  const found = await Promise.all(sought.map(([text]) => ask(text)))
   const here = found.map(({ pages }) => pages.flatMap((hit) => (hit.id === id ? [hit.page] : [])))
   expect(here).toEqual(sought.map(([, page]) => [page]))
 })

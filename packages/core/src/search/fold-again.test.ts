@@ -1,19 +1,19 @@
 import type { SessionUser } from '@idex/auth/sessions'
 import { FOLDING } from '@idex/contract/search/folding'
-import { SearchInputSchema } from '@idex/contract/search/search'
 import { notes, pageTexts } from '@idex/db/schema'
 import { createFile, createMember, createNote } from '@idex/testing/factories'
 import { ne, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { listNotes } from '../notes/list-notes.ts'
+import { searchFixtures } from '../testing/search-fixtures.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { foldAgain } from './fold-again.ts'
 import { mergeNewWords } from './internal/merge-new-words.ts'
-import { search } from './search.ts'
 
 const TITLE = 'Wrocław’s plan'
 
 const test = await openTestServices()
+const { ask } = searchFixtures(test)
 let member: SessionUser
 beforeAll(async () => {
   member = await createMember(test.services.db)
@@ -41,11 +41,7 @@ beforeEach(async () => {
 })
 
 async function found(text: string) {
-  const {
-    notes: hits,
-    pages,
-    isApproximate,
-  } = await search(test.as(member), SearchInputSchema.parse({ search: text }))
+  const { notes: hits, pages, isApproximate } = await ask(text)
   const listed = await listNotes(test.as(member), { search: text })
   return [isApproximate ? 0 : hits.length, pages.length, listed.notes.length]
 }

@@ -1,10 +1,7 @@
-import { SearchInputSchema } from '@idex/contract/search/search'
-import type { SessionUser } from '@idex/auth/sessions'
-import { createMember } from '@idex/testing/factories'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { searchFixtures } from '../testing/search-fixtures.ts'
 import { openTestServices } from '../testing/test-context.ts'
-import { search } from './search.ts'
 
 /** Many more than are ranked. */
 const MANY = 1000
@@ -12,7 +9,7 @@ const MANY = 1000
 type Texts = { title: string; body: string }
 
 const test = await openTestServices()
-let member: SessionUser
+const { ask } = searchFixtures(test)
 
 /** Published notes `FROM-1` to `FROM-COUNT`, each with a document of one page. */
 async function createNotes(from: string, count: number, { title, body }: Texts) {
@@ -41,7 +38,6 @@ async function createRecordings(from: string, count: number, { title, body }: Te
 }
 
 beforeAll(async () => {
-  member = await createMember(test.services.db)
   const once = 'Here a kestrel is seen once, and elsewhere other birds of prey are. '
   const often = 'The kestrel hovers. '
   await createNotes('once', MANY, { title: 'Birds, part ', body: once })
@@ -57,9 +53,6 @@ beforeAll(async () => {
   })
   await createRecordings('said-title', 1, { title: 'The kestrel, part ', body: 'About another bird.' })
 })
-
-const ask = (text: string, actor: SessionUser | null = member) =>
-  search(test.as(actor), SearchInputSchema.parse({ search: text }))
 
 it.each(['kestrel ', 'kestrel', 'kestr', '"kestrel hovers" -vulture '])(
   'has the page with most of a word first, of however many that have it: %s',

@@ -1,22 +1,18 @@
 import { Readable } from 'node:stream'
-import type { SessionUser } from '@idex/auth/sessions'
 import { contentItems, textExtractions, transcriptPassages } from '@idex/db/schema'
-import { createAdmin, createContentItem, createMember } from '@idex/testing/factories'
+import { createAdmin, createContentItem } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getTextProgress } from './extract-texts.ts'
 import { deleteContent } from '../content/trash-content.ts'
 import { releaseFile } from '../files/internal/discard-file.ts'
 import { importFile } from '../files/import-file.ts'
+import { searchFixtures } from '../testing/search-fixtures.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { readTranscripts } from './read-transcripts.ts'
-import { search } from './search.ts'
 
 const test = await openTestServices()
-let member: SessionUser
-beforeAll(async () => {
-  member = await createMember(test.services.db)
-})
+const { ask } = searchFixtures(test)
 
 function storeCaptions(...cues: [time: string, text: string][]): Promise<string> {
   const facts = {
@@ -33,7 +29,7 @@ function storeCaptions(...cues: [time: string, text: string][]): Promise<string>
 const plain = (segments: readonly { text: string }[]) => segments.map(({ text }) => text).join('')
 
 async function momentsOf(text: string) {
-  const { moments } = await search(test.as(member), { search: text })
+  const { moments } = await ask(text)
   return moments.map(({ title, seconds }) => [plain(title), seconds])
 }
 

@@ -26,7 +26,7 @@ async function beginningOf(source: Readable): Promise<string> {
   return Buffer.concat(chunks).subarray(0, BYTES_MAX).toString('utf8').replaceAll('\0', '')
 }
 
-/** What is said in the captions `id`; undefined where their bytes are gone. */
+/** Returns the spoken passages of the captions `id`; undefined where their bytes are gone. */
 async function readPassages(ctx: Services, id: string): Promise<Passage[] | undefined> {
   try {
     return passagesOf(readCues(await beginningOf(await ctx.files.read(id))))

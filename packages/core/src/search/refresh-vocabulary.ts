@@ -25,7 +25,7 @@ const LONG_TEXTS_MAX = 5000
 /** Characters of a post's HTML. */
 const POST_MAX = 200_000
 
-/** Words that are kept, the most frequent ones. */
+/** Number of words stored, the most frequent ones. */
 const WORDS_MAX = 50_000
 
 /** Letters of a word: shorter ones resemble too many others. */
@@ -44,8 +44,8 @@ const text = (body: SQL, forVisitors: boolean) => ({
 })
 
 /**
- * What all members see, by the policies of the lists, and nothing else: neither private notes nor highlights, nor drafts, nor the trash, nor
- * the blog while it is hidden.
+ * Selects texts that all members see, by the policies of the lists: no private notes or highlights, no drafts, no
+ * trash, and no hidden blog.
  */
 function publicTexts(tx: Queryable) {
   const note = (columns: ReturnType<typeof text>) =>

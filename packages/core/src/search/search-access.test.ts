@@ -1,9 +1,8 @@
 import type { SessionUser } from '@idex/auth/sessions'
-import { blogPosts, contentItems, notes, pageTexts, settings, transcriptPassages } from '@idex/db/schema'
+import { blogPosts, contentItems, notes, settings } from '@idex/db/schema'
 import {
   createAdmin,
   createContentItem,
-  createFile,
   createFreshMember,
   createHighlight,
   createMember,
@@ -13,13 +12,15 @@ import {
 import { eq, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BLOG_ENABLED } from '../publishing/blog-shown.ts'
+import { searchFixtures } from '../testing/search-fixtures.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { refreshVocabulary } from './refresh-vocabulary.ts'
 import { search } from './search.ts'
 
 const test = await openTestServices()
+const fixtures = searchFixtures(test)
 let owner: SessionUser
-/** What a site holds at least: no test removes it. */
+/** Id of a published note that no test removes. */
 let lights: string
 
 beforeAll(async () => {
@@ -63,20 +64,10 @@ const text = `${SECRET} and the shared harbour`
 const later = new Date('2099-01-01')
 const past = new Date('2026-01-01')
 
-async function withPage(): Promise<string> {
-  const { id } = await createFile(test.services.db)
-  await test.services.db.insert(pageTexts).values({ fileId: id, page: 1, body: `${text} on a page` })
-  return id
-}
+const withPage = () => fixtures.withPages(`${text} on a page`)
+const withTranscript = () => fixtures.withTranscript(`${text} in a recording`)
 
-async function withTranscript(): Promise<string> {
-  const { id } = await createFile(test.services.db, { kind: 'captions', mimeType: 'text/vtt' })
-  const passage = { position: 1, body: `${text} in a recording`, offsets: [0], starts: [2] }
-  await test.services.db.insert(transcriptPassages).values({ fileId: id, ...passage })
-  return id
-}
-
-/** What nobody but its owner finds. */
+/** Makes content that only its owner finds. */
 async function makeHidden(): Promise<void> {
   const { db } = test.services
   const texts = (what: string) => ({ title: `${text} of ${what}`, description: text, ownerId: null })
@@ -113,7 +104,7 @@ async function makeHidden(): Promise<void> {
 
 const READERS: readonly CallerName[] = ['other member', 'administrator']
 
-/** What some callers find, and nobody else. */
+/** Content that only some callers find. */
 const SHOWN: readonly { what: string; seenBy: readonly CallerName[]; make: () => Promise<object> }[] = [
   {
     what: 'the description and pages of a published note',

@@ -1,7 +1,6 @@
 import type { SearchAnswer } from '@idex/contract/search/search'
-import { SearchInputSchema } from '@idex/contract/search/search'
 import type { SessionUser } from '@idex/auth/sessions'
-import { notes, pageTexts, settings, transcriptPassages } from '@idex/db/schema'
+import { notes, settings, transcriptPassages } from '@idex/db/schema'
 import {
   createContentItem,
   createFile,
@@ -14,18 +13,17 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BLOG_ENABLED } from '../publishing/blog-shown.ts'
 import { editNote, restoreNote, trashNote } from '../notes/own-notes.ts'
-import { createTestServices, openTestServices } from '../testing/test-context.ts'
 import { search } from './search.ts'
+import { searchFixtures } from '../testing/search-fixtures.ts'
+import { createTestServices, openTestServices } from '../testing/test-context.ts'
 
 const test = await openTestServices()
+const { ask, withPages } = searchFixtures(test)
 let member: SessionUser
 beforeAll(async () => {
   await test.services.db.insert(settings).values({ key: BLOG_ENABLED, value: true })
   member = await createMember(test.services.db)
 })
-
-const ask = (text: string, actor: SessionUser | null = member) =>
-  search(test.as(actor), SearchInputSchema.parse({ search: text }))
 
 const plain = (segments: readonly { text: string }[]) => segments.map(({ text }) => text).join('')
 
@@ -40,13 +38,6 @@ function titlesOf(answer: SearchAnswer) {
 }
 
 const NOTHING = { notes: [], pages: [], content: [], posts: [] }
-
-async function withPages(...bodies: string[]): Promise<string> {
-  const { id } = await createFile(test.services.db)
-  const rows = bodies.flatMap((body, index) => (body === '' ? [] : [{ fileId: id, page: index + 1, body }]))
-  await test.services.db.insert(pageTexts).values(rows)
-  return id
-}
 
 describe('a search finds', () => {
   it('what has the words in its title, description or topics, the title first', async () => {
@@ -157,7 +148,7 @@ describe('a search finds', () => {
     await db.insert(transcriptPassages).values({ ...passage, body: 'he said “zŁódź”, and 경영전략' })
     await createContentItem(db, { title: 'Said', contentType: 'podcast', captionsFileId })
     for (const text of ['zzolc ', '用户', 'ztag '])
-      expect([text, (await ask(text)).highlights.length]).toEqual([text, 1])
+      expect([text, (await ask(text, member)).highlights.length]).toEqual([text, 1])
     for (const text of ['zlodz ', '전략']) expect([text, (await ask(text)).moments.length]).toEqual([text, 1])
   })
 
@@ -258,18 +249,18 @@ describe('what is found follows what it is about', () => {
     const note = await createNote(db, { title: 'Before', ownerId: member.id, fileId })
     const { id } = note
     await editNote(test.as(member), { id, title: 'Bandicoot', version: note.version })
-    expect(titlesOf(await ask('bandicoot')).notes).toEqual(['Bandicoot'])
-    expect(titlesOf(await ask('dunnart')).pages).toEqual(['Bandicoot, 1'])
+    expect(titlesOf(await ask('bandicoot', member)).notes).toEqual(['Bandicoot'])
+    expect(titlesOf(await ask('dunnart', member)).pages).toEqual(['Bandicoot, 1'])
     await trashNote(test.as(member), { id })
-    expect(titlesOf(await ask('bandicoot'))).toEqual(NOTHING)
-    expect(titlesOf(await ask('dunnart'))).toEqual(NOTHING)
+    expect(titlesOf(await ask('bandicoot', member))).toEqual(NOTHING)
+    expect(titlesOf(await ask('dunnart', member))).toEqual(NOTHING)
     await restoreNote(test.as(member), { id })
-    expect(titlesOf(await ask('dunnart')).pages).toEqual(['Bandicoot, 1'])
+    expect(titlesOf(await ask('dunnart', member)).pages).toEqual(['Bandicoot, 1'])
     await db
       .update(notes)
       .set({ fileId: await withPages('The new potoroo') })
       .where(eq(notes.id, id))
-    expect(titlesOf(await ask('dunnart'))).toEqual(NOTHING)
-    expect(titlesOf(await ask('potoroo')).pages).toEqual(['Bandicoot, 1'])
+    expect(titlesOf(await ask('dunnart', member))).toEqual(NOTHING)
+    expect(titlesOf(await ask('potoroo', member)).pages).toEqual(['Bandicoot, 1'])
   })
 })

@@ -33,12 +33,12 @@ const TOO_LONG = 'This search took too long. Please try other or more words.'
 /** SQLSTATE query_canceled, by the time limit. */
 const CANCELED = /^57014$/
 
-/** Searches run in turns between callers: whoever types fast waits for nobody but themselves. */
+/** Queues of searches, shared fairly between callers: fast typing delays the typist alone. */
 const limiters = memoizePerDatabase(() => createFairLimiter(QUEUES.searches))
 
 const AskedSchema = z.tuple([z.object({ query: z.string(), indexed: z.string() })])
 
-/** What a search can do with this database: find titles like what was typed, and words of a former folding. */
+/** Abilities of this database: finding titles despite typos, and words of a former folding. */
 type Ways = { toleratesTypos: boolean; hasFormerWords: boolean }
 
 /** The text of the tsquery that `search` asks for; undefined where it names nothing to look for, such as stop words alone. */
@@ -49,7 +49,7 @@ async function readQuery(tx: Queryable, search: string, ways: Ways): Promise<str
   return indexed === '' || indexed === 'T' ? undefined : query
 }
 
-/** What has the words of `search`; undefined where it names nothing to look for. */
+/** Finds rows that have the words of `search`; undefined where it names nothing to look for. */
 async function findWords(
   tx: Queryable,
   actor: Actor,
@@ -99,9 +99,9 @@ async function searchIn(
 }
 
 /**
- * What the caller may see that has the words of `search`, the last of which counts as the beginning of one: notes, pages of
- * documents, moments of recordings, what they marked themselves, content and posts. When nothing has, titles that look like it; when little has,
- * another spelling that finds more. Throws RATE_LIMITED or UNAVAILABLE.
+ * Searches what the caller may see for the words of `search`, the last of which counts as the beginning of one: notes,
+ * pages of documents, moments of recordings, highlights of their own, content and posts. Without results it returns
+ * titles that look like it; with few, another spelling that finds more. Throws RATE_LIMITED or UNAVAILABLE.
  */
 export async function search(ctx: Context, input: z.output<typeof SearchInputSchema>): Promise<SearchAnswer> {
   if (input.search.trim() === '') return NOTHING_FOUND

@@ -36,7 +36,10 @@ const trigrams = memoizePerDatabase((db) => {
   }
 })
 
-/** Whether this Postgres compares words by their trigrams (its extension pg_trgm); without, a typo finds nothing. */
+/**
+ * Returns whether this Postgres compares words by their trigrams (its extension pg_trgm); without, a typo finds
+ * nothing.
+ */
 export function toleratesTypos(db: Database): Promise<boolean> {
   return trigrams(db)()
 }
@@ -61,7 +64,7 @@ function alike(title: PgColumn, words: readonly string[]): { isAlike: SQL | unde
   }
 }
 
-/** What the caller may see with a title like `words`; only where Postgres `toleratesTypos`. */
+/** Finds what the caller may see with a title like `words`; only where Postgres `toleratesTypos`. */
 export async function findSimilarTitles(tx: Queryable, actor: Actor, words: readonly string[]) {
   await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${SIMILARITY}`))
   const policy = isFoundBy(searcherOf(actor))

@@ -1,8 +1,7 @@
 import type { SessionUser } from '@idex/auth/sessions'
-import { notes, pageTexts, searchVocabulary, settings, transcriptPassages } from '@idex/db/schema'
+import { notes, searchVocabulary, settings } from '@idex/db/schema'
 import {
   createContentItem,
-  createFile,
   createHighlight,
   createMember,
   createNote,
@@ -12,12 +11,14 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BLOG_ENABLED } from '../publishing/blog-shown.ts'
+import { searchFixtures } from '../testing/search-fixtures.ts'
 import { createTestServices, openTestServices } from '../testing/test-context.ts'
 import { editDistance } from './internal/suggest-words.ts'
 import { refreshVocabulary } from './refresh-vocabulary.ts'
 import { search } from './search.ts'
 
 const test = await openTestServices()
+const { ask, withPages, withTranscript } = searchFixtures(test)
 let member: SessionUser
 let owner: SessionUser
 beforeAll(async () => {
@@ -25,22 +26,7 @@ beforeAll(async () => {
   owner = await createMember(test.services.db)
 })
 
-async function withPage(body: string): Promise<string> {
-  const { id } = await createFile(test.services.db)
-  await test.services.db.insert(pageTexts).values({ fileId: id, page: 1, body })
-  return id
-}
-
-async function withTranscript(body: string): Promise<string> {
-  const { id } = await createFile(test.services.db, { kind: 'captions', mimeType: 'text/vtt' })
-  await test.services.db
-    .insert(transcriptPassages)
-    .values({ fileId: id, position: 1, body, offsets: [0], starts: [0] })
-  return id
-}
-
-const suggested = async (text: string, actor: SessionUser | null = member) =>
-  (await search(test.as(actor), { search: text })).suggestion
+const suggested = async (text: string, actor?: SessionUser | null) => (await ask(text, actor)).suggestion
 
 describe('a search that finds nothing', () => {
   it('suggests the spelling that something has, wherever all members see it', async () => {
@@ -49,7 +35,7 @@ describe('a search that finds nothing', () => {
       title: 'The Platypus',
       description: 'An echidna',
       topics: ['Robotic Intelligence'],
-      fileId: await withPage(
+      fileId: await withPages(
         'Here the bandicoot sleeps. Größenordnung, Wissenschaft, “Wrocław”. Принятие, λογοτεχνικά, הִיסְטוֹרְיָה',
       ),
     })
@@ -114,7 +100,7 @@ describe('a word of something hidden', () => {
 
   it('is never in the vocabulary, nor suggested to anybody', async () => {
     const { db } = test.services
-    const fileId = () => withPage(`${SECRET} of a page`)
+    const fileId = () => withPages(`${SECRET} of a page`)
     const texts = { title: `The ${SECRET}`, description: SECRET }
     await createNote(db, { ...texts, ownerId: owner.id, fileId: await fileId() })
     await createNote(db, { ...texts, published: false, fileId: await fileId() })
@@ -155,7 +141,7 @@ describe('a word of something hidden', () => {
     await createNote(db, {
       title: 'Public kookaburra',
       description: 'A cassowary',
-      fileId: await withPage('A lyrebird'),
+      fileId: await withPages('A lyrebird'),
     })
     await createPost(db, { title: 'Post', content: 'The jabiru <b>flies</b>' })
     await refreshVocabulary(test.services)

@@ -205,9 +205,9 @@ export async function assertStillActive(tx: Queryable, actor: SessionUser): Prom
 }
 
 /**
- * Disables an administrator, whose sessions end at once, or enables them again. Nobody can disable themselves, so that
- * one always remains, even when two disable each other. Throws NOT_FOUND, CONFLICT for oneself, FORBIDDEN when disabled
- * in the meantime.
+ * Disables an administrator, whose sessions end at once, or enables them again. Administrators cannot disable
+ * themselves, so that one always remains, even when two disable each other. Throws NOT_FOUND, CONFLICT for oneself,
+ * FORBIDDEN when disabled in the meantime.
  */
 export async function disableAdministrator(
   ctx: Context,

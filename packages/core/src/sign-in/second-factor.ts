@@ -102,8 +102,8 @@ async function prove(
 }
 
 /**
- * The second step of a sign-in, in the browser that did the first. Throws SECOND_FACTOR_EXPIRED, INVALID_SECOND_FACTOR
- * whatever was wrong, RATE_LIMITED or UNAVAILABLE.
+ * Completes a sign-in with its second step, in the browser that did the first. Throws SECOND_FACTOR_EXPIRED,
+ * INVALID_SECOND_FACTOR for any wrong answer, RATE_LIMITED or UNAVAILABLE.
  */
 export async function answerSecondFactor(
   ctx: SignInContext,
@@ -134,8 +134,8 @@ export async function beginPasskeyLogin(
 }
 
 /**
- * A sign-in by passkey alone: the device verified the person, which makes two factors. Throws SECOND_FACTOR_EXPIRED,
- * INVALID_SECOND_FACTOR whatever was wrong, or RATE_LIMITED.
+ * Signs in by passkey alone: the device verified the person, which makes two factors. Throws SECOND_FACTOR_EXPIRED,
+ * INVALID_SECOND_FACTOR for any wrong answer, or RATE_LIMITED.
  */
 export async function passkeyLogin(
   ctx: SignInContext,

@@ -1,4 +1,4 @@
-import type { Profile } from '@idex/auth/id-token'
+import { type Profile, SignInError } from '@idex/auth/id-token'
 import { hashPassword, verifyPassword } from '@idex/auth/passwords'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { CurrentUser } from '@idex/contract/members/current-user'
@@ -14,6 +14,7 @@ import { isSubscribed } from '../newsletter/internal/addresses.ts'
 import type { AdminSignIn } from './browser.ts'
 import { limitPasswordHashing } from './internal/password-limiter.ts'
 import { presentUser } from './presenter.ts'
+import { takeInvitation } from './invitations.ts'
 import { askSecondFactor } from './second-factor.ts'
 import { refuseSlowly } from '../kernel/refuse-slowly.ts'
 import { beginPasswordAttempt, endPasswordAttempt } from './internal/sign-in-limits.ts'
@@ -38,6 +39,8 @@ async function createAccount(ctx: Services, profile: Profile, sharedSlug: string
   const id = newId()
   const createdAt = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
+    const isInvited = await takeInvitation(tx, email)
+    if (ctx.invitedOnly && !isInvited) throw new SignInError('The address is not invited')
     const wantsInsightEmails = await isSubscribed(tx, email)
     await tx.insert(users).values({
       id,
@@ -63,7 +66,7 @@ async function createAccount(ctx: Services, profile: Profile, sharedSlug: string
 /**
  * The member of a provider's profile, created on first sign-in; the key is the provider's `sub`, never the address.
  * `sharedSlug` is the share link the sign-in began on, which is recorded for a new member. Throws ACCOUNT_DISABLED for a
- * disabled account.
+ * disabled account, and SignInError for a person who would have to be invited.
  */
 export async function signInMember(
   ctx: Services,
@@ -118,7 +121,7 @@ async function findByPassword(ctx: SignInContext, { username, password }: Attemp
 
 /**
  * Checks an administrator's username and password, and asks for the second factor if there is one. Throws
- * INVALID_CREDENTIALS, after the same time whatever was wrong, PASSWORD_EXPIRED, or RATE_LIMITED.
+ * INVALID_CREDENTIALS, after the same time for any wrong input, PASSWORD_EXPIRED, or RATE_LIMITED.
  */
 export async function signInAdmin(ctx: SignInContext, input: Attempt): Promise<AdminSignIn> {
   const row = await findByPassword(ctx, input)
@@ -144,7 +147,7 @@ export async function ensureAdmin(
   input: {
     username: string
     password: string
-    /** Whether it has to be changed at the first sign-in. */
+    /** True if the password must be changed at the first sign-in. */
     isTemporary: boolean
     beforeCreate: () => void | Promise<void>
   },

@@ -9,7 +9,7 @@ import type { KnownMigration, Probe } from '../kernel/installation.ts'
 import { getTextProgress } from '../search/extract-texts.ts'
 import { readQueueFigures } from './queue-figures.ts'
 
-/** Milliseconds for each part: whatever is down must not keep administrators from seeing the rest. */
+/** Milliseconds for each part, so that one that hangs does not hide the rest. */
 const PART_LIMIT_MS = 2500
 
 /** Standbys shown. */
@@ -17,7 +17,7 @@ const REPLICAS = 20
 
 type Tx = Pick<Queryable, 'execute' | 'select'>
 
-/** What `read` gives, or null when it fails or takes too long. */
+/** Returns the result of `read`, or null when it fails or takes too long. */
 async function part<Value>(ctx: Context, name: string, read: () => Promise<Value>): Promise<Value | null> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`no answer in ${PART_LIMIT_MS} ms`)), PART_LIMIT_MS)
@@ -48,7 +48,7 @@ function databasePart<Value>(
   )
 }
 
-/** Whether `check` succeeds in time. */
+/** Returns whether `check` succeeds in time. */
 async function isReachable(ctx: Context, name: string, check: () => Promise<void>): Promise<boolean> {
   return (await part(ctx, name, () => check().then(() => true))) ?? false
 }
@@ -103,7 +103,7 @@ async function readProbe(ctx: Context, { name, look }: Probe): Promise<ProbeHeal
   return { name, sentence: found?.sentence ?? null, remedy: found?.remedy ?? null }
 }
 
-/** Whether an email address is of a name that is set aside for examples and tests, and reaches nobody (RFC 2606). */
+/** Returns whether an email address has a domain reserved for examples and tests (RFC 2606). */
 function isInvented(email: string): boolean {
   return /[@.]((example|invalid|test|localhost)|example\.(com|net|org))$/i.test(email)
 }

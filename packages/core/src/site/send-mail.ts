@@ -1,5 +1,6 @@
 import { writeContact } from '../contact/internal/write-mail.ts'
 import type { Services } from '../kernel/context.ts'
+import { writeMemberInvitation } from '../sign-in/invitations.ts'
 import type { MailContent } from '../ports/mailer.ts'
 import type { MailRequest } from '../ports/mail-request.ts'
 import { writeInvitation } from '../sign-in/internal/write-mail.ts'
@@ -17,6 +18,8 @@ function write(ctx: Services, request: MailRequest): Promise<MailContent> {
       return writeContact(ctx, request)
     case 'administrator-invited':
       return writeInvitation(ctx, request)
+    case 'member-invited':
+      return writeMemberInvitation(ctx, request)
   }
 }
 

@@ -5,8 +5,8 @@ import type { MadePicture, PictureMaker } from '../ports/picture-maker.ts'
 type Made = { made: MadePicture | undefined; copies: Buffer | undefined }
 
 /**
- * What `makePicture` makes of the same bytes and kind, made once: most pictures of a test file are the same, and each takes a
- * process. For one whose work is over before the test looks; `picture-maker.test.ts` has the process itself.
+ * Wraps `makePicture` so that the same bytes and kind are made once: most pictures of a test file are the same, and
+ * each takes a process. For tests that look at finished pictures only; `picture-maker.test.ts` has the process itself.
  */
 export function oncePictureMaker(makePicture: PictureMaker): PictureMaker {
   const known = new Map<string, Promise<Made>>()

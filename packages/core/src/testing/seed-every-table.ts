@@ -76,6 +76,7 @@ async function seedSite(db: Database, actorId: string, userId: string) {
   await db
     .insert(schema.contactMessages)
     .values({ id: newId(), name: 'Mira', email: 'mira@example.com', message: ODD_TEXT })
+  await db.insert(schema.invitations).values({ id: newId(), email: 'invited@example.com' })
   await db.insert(schema.subscriptions).values({ id: newId(), email: 'mira@example.com', userId })
   await db.insert(schema.auditLog).values({
     id: newId(),

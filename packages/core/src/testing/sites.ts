@@ -9,7 +9,7 @@ const PUBLIC = '93.184.215.14'
 /** Other sites as a test has them: requests by host and path, and what asks them. */
 export type Sites = {
   fetchSite: FetchSite
-  /** What was asked, as `host/path`. */
+  /** Requests so far, as `host/path`. */
   asked: string[]
   requests: IncomingMessage[]
   /** The addresses that connections went to, before they were led to this machine. */

@@ -71,6 +71,7 @@ export async function createTestServices(): Promise<TestServices> {
     secrets: createSecretBox({ current: 'the key of the tests, long enough', old: [] }),
     security: createSecurityReports({ db: database.db, clock, limits, log }),
     mail: { send: async (mail) => void sent.push(mail), check: async () => undefined },
+    invitedOnly: false,
     identity: { check: async () => undefined },
     site: { publicUrl: 'https://idex.example', contactEmail: 'hello@idex.example' },
     installation: {

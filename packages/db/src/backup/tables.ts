@@ -24,8 +24,8 @@ const MADE_ANEW = [pictures, pageTexts, transcriptPassages, textExtractions, sea
 const LEFT_OUT = new Set<string>([...SPENT, ...MADE_ANEW].map(getTableName))
 
 /**
- * Returns whether backups contain a table's rows. Not where a deleted row is what ended a session, revoked a token or a feed, or used up a code, since
- * restoring it would make that valid again; nor where rows are made anew from others.
+ * Returns whether backups contain a table's rows. Rows whose deletion ended a session, revoked a token or a feed, or used
+ * up a code are left out, since restoring them would make that valid again; so are rows that are made anew from others.
  */
 export function isBackedUp(table: string): boolean {
   return !LEFT_OUT.has(table)

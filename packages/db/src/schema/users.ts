@@ -74,6 +74,13 @@ export const oauthAccounts = pgTable(
   ],
 )
 
+/** People who may sign in for the first time; the row goes when they do. Addresses are in lower case. */
+export const invitations = pgTable('invitations', {
+  id: id(),
+  email: text('email').notNull().unique(),
+  createdAt: createdAt(),
+})
+
 /**
  * Sessions; `id` is the SHA-256 of the cookie's value, so a copy of the table opens no session. `network` is that of its
  * last use, masked; `lastUsedAt` is null for one not used since the update that added it, and up to an hour late.

@@ -19,7 +19,7 @@ export type NoteSource = {
   title: string
   /** The line under the title in the PDF. */
   standfirst: string
-  /** What the library card and the share preview show. */
+  /** Text of the library card and the share preview. */
   description: string
   topics: readonly NoteTopic[]
   keywords: readonly string[]

@@ -1,7 +1,7 @@
 import type { NoteSource } from './blocks.ts'
 import { bullets, example, figure, heading, paragraph, quote } from './blocks.ts'
 
-/** What changes in an organization when first drafts cost nothing. */
+/** A note on organizations in which first drafts cost nothing. */
 export const costOfADraft: NoteSource = {
   key: 'cost-of-a-draft',
   title: 'Generative AI and the Cost of a Draft',

@@ -1,7 +1,7 @@
 import type { NoteSource } from './blocks.ts'
 import { bullets, example, figure, heading, paragraph, quote, table } from './blocks.ts'
 
-/** What learned robots change for ordinary workplaces, and what they do not. */
+/** A note on learned robots in ordinary workplaces. */
 export const robotsInOrdinaryRooms: NoteSource = {
   key: 'robots-in-ordinary-rooms',
   title: 'Robots in Ordinary Rooms',

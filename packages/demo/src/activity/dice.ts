@@ -2,7 +2,7 @@
 export type Dice = {
   /** At least 0, below 1. */
   roll(): number
-  /** Whether something of this probability happens. */
+  /** Returns true with this probability. */
   chance(probability: number): boolean
   /** A whole number around `mean`, never below zero. */
   around(mean: number): number

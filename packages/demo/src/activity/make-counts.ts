@@ -3,7 +3,7 @@ import { DAY_MS } from '@idex/contract/kernel/dates'
 import type { Dice } from './dice.ts'
 import { DEMO_DAYS, paceOf } from './pace.ts'
 
-/** What the demo site has; named links are for whoever tries it to make. */
+/** Kinds that the demo site counts; named links are left for its visitors to make. */
 type Counted = Exclude<(typeof COUNTED)[number], 'link'>
 
 /** A subject people view, and since when. */

@@ -5,8 +5,8 @@ import { canEnter, isRoot } from '../account.ts'
 const NOBODY = { uid: 65_534, gid: 65_534, name: 'nobody' }
 
 /**
- * How `startChild` runs its program as an ordinary user: directly, or as nobody when started by root. Undefined where
- * nobody cannot reach this checkout or its Node.
+ * Options with which `startChild` runs its program as an ordinary user: its own, or an unprivileged account when started
+ * by root. Undefined where that account cannot reach this checkout or its Node.
  */
 export const ordinaryUser: { uid?: number } | undefined = await findOrdinaryUser()
 

@@ -70,7 +70,9 @@ export function watchLeaks(): void {
   timeouts.clear()
 }
 
-/** What the test has left so far: nodes in the body, listeners on the window and the document, running intervals. */
+/**
+ * Lists the remains of the test so far: nodes in the body, listeners on the window and the document, running intervals.
+ */
 export function leftovers(): string[] {
   const nodes = [...document.body.children].filter((node) => !node.matches(PAGE_LONG))
   return [

@@ -14,8 +14,8 @@ Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
 
-// All files share one page and one set of modules. React and user-event hear of some events once per page, whoever came
-// first.
+// All files share one page and one set of modules. React and user-event listen to some events once per page, so the
+// first file decides.
 render(null)
 userEvent.setup()
 cleanup()

@@ -7,8 +7,8 @@ import { observable } from '@trpc/server/observable'
 import type { PageActor } from './page-actor.ts'
 
 /**
- * Lets a page's calls through for as long as it belongs to its actor. Afterwards running calls are aborted and neither
- * they nor later ones ever settle: nobody may see another actor's answer, or a failure caused by the change.
+ * Lets a page's calls through for as long as it belongs to its actor. Afterwards running calls are aborted, and neither
+ * they nor later ones ever settle, so that no answer or failure of another actor is shown.
  */
 function whileOwn(actor: PageActor): TRPCLink<AppRouter> {
   return () =>

@@ -3,7 +3,7 @@ import { UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
 /** Local-storage key by which the tabs of a browser share who was last signed in. */
 export const SEEN_ACTOR_KEY = 'idex:actor'
 
-/** The actor last seen by any tab; null where storage is blocked or nobody was. */
+/** Returns the actor last seen by any tab; null if there was none or storage is blocked. */
 export function readSeenActor(): string | null {
   try {
     return globalThis.localStorage.getItem(SEEN_ACTOR_KEY)
@@ -52,7 +52,6 @@ export function createPageActor() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Records who is signed in. */
     observe,
     /** As `observe`, for what another tab saw; ignored by a page that does not know its actor yet. */
     observeTab: (actor: string | null) => {

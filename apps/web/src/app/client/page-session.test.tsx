@@ -5,7 +5,7 @@ import { cutSessionBlock, SESSION_KEY, sessionBlock, takeSession } from './page-
 
 afterEach(() => document.querySelector('#session')?.remove())
 
-/** What the browser knows of who is signed in, after a page for which the server knew `user`. */
+/** Returns the browser's knowledge of the session after a page for which the server knew `user`. */
 function arrive(user: unknown): unknown {
   const server = new QueryClient()
   server.setQueryData(SESSION_KEY, user)

@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { trpc } from './trpc.ts'
 
-/** The query of who is signed in. */
 export const SESSION_KEY = getQueryKey(trpc.session.current, undefined, 'query')
 
 /** Id of the part of a page that says who is signed in. */

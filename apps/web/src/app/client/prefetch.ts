@@ -11,9 +11,9 @@ function wait(ms: number): { over: Promise<void>; stop: () => void } {
 }
 
 /**
- * For the loader of a screen with outlines of its own: `load` requests what its first view shows, with prefetches, which
- * never reject. The server waits for them, within reason, so that the page comes with its data; what did not come in
- * time, the browser requests. In the browser nobody waits: the outlines are there while the data is on its way.
+ * For the loader of a screen with outlines of its own: `load` requests the data of its first view with prefetches,
+ * which never reject. The server waits for them up to a limit, so that the page comes with its data; the browser
+ * requests the rest. In the browser the outlines show at once.
  */
 export async function prefetch(queryClient: QueryClient, load: () => Promise<unknown>): Promise<void> {
   const loading = load()

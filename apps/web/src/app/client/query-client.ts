@@ -20,7 +20,7 @@ function isUnauthorized(error: unknown): boolean {
 
 const SESSION = hashKey(SESSION_KEY)
 
-/** What a page carries in its data: whatever was loaded, but for who is signed in, which has a place of its own there. */
+/** Returns whether a page's data include a query: all but the session, which travels separately. */
 function isForAll(query: Query): boolean {
   return defaultShouldDehydrateQuery(query) && query.queryHash !== SESSION
 }

@@ -52,7 +52,7 @@ export function refusalOf(error: unknown): Refusal {
   return {}
 }
 
-/** Whether the API refused a call with `code`. */
+/** Returns whether the API refused a call with `code`. */
 export function isRefused(error: unknown, code: ErrorCode): boolean {
   return refusalOf(error).code === code
 }

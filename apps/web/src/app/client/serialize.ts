@@ -1,6 +1,5 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 
-/** What a change is made to. */
 type Thing = { kind: 'note' | 'content'; id: string }
 
 /**
@@ -13,7 +12,7 @@ export function serialize({ kind, id }: Thing) {
 }
 
 type Sending = {
-  /** A failure is the caller's alone, and no reason to ask who is signed in: nobody did anything just now. */
+  /** True if a failure concerns the caller alone and is no reason to read the session again, since no person acted. */
   isBackground?: boolean
 }
 

@@ -38,7 +38,7 @@ export function watchActor(actor: PageActor, ask: () => Promise<unknown>): () =>
     { signal },
   )
 
-  // Nobody is asked whether to keep what another actor typed.
+  // No question before unload: another actor's input is not kept.
   addEventListener('beforeunload', (event) => actor.next() !== null && event.stopImmediatePropagation(), {
     signal,
     capture: true,

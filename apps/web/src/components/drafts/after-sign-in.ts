@@ -9,7 +9,7 @@ export type KeptForm = { kind: string; id: string | null }
 
 const keyOf = ({ kind, id }: KeptForm) => ({ ...tabKey(`form-${kind}`), id })
 
-/** What storage can hold of a form: texts, numbers, choices and lists of them, but no files. */
+/** Returns whether storage can hold a form's value: texts, numbers, choices and lists of them, but no files. */
 function isStorable(value: unknown): boolean {
   return Array.isArray(value) || (typeof value !== 'object' && value !== undefined)
 }
@@ -20,12 +20,12 @@ export function keepForm(form: KeptForm, values: object): void {
   storeDraft(keyOf(form), null, Object.fromEntries(storable))
 }
 
-/** Whether values of the form wait for it to be opened. */
+/** Returns whether stored values of the form wait for it to be opened. */
 export function isKept(form: KeptForm): boolean {
   return readDrafts(keyOf(form), { parse: Object }).length > 0
 }
 
-/** Takes the values that were kept, once, with the time; null if there are none. */
+/** Takes the stored values, once, with their time; null if there are none. */
 export function takeKept<Values>(form: KeptForm): { values: Values; savedAt: string } | null {
   const [kept] = readDrafts(keyOf(form), { parse: (draft: unknown): Values => Object(draft) })
   if (kept === undefined) return null
@@ -62,12 +62,11 @@ export function rememberOpenDraft({ kind, id }: KeptForm): void {
   storeInTab(OPEN_DRAFT, JSON.stringify({ kind, id }))
 }
 
-/** Whether it is the form that was open when the session ended; it is forgotten by `forgetOpenDraft`. */
+/** Returns whether the form was open when the session ended; `forgetOpenDraft` forgets it. */
 export function isOpenDraft({ kind, id }: KeptForm): boolean {
   return readInTab(OPEN_DRAFT) === JSON.stringify({ kind, id })
 }
 
-/** Forgets which form was open. */
 export function forgetOpenDraft(): void {
   storeInTab(OPEN_DRAFT, null)
 }

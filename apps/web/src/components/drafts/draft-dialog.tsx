@@ -15,7 +15,6 @@ type DraftDialogProps<Draft extends FieldValues, Thing extends Versioned> = Omit
   form: DraftForm<Draft, Thing>
   /** The thing being edited, null for a new one. */
   thing: Thing | null
-  /** Whether a file for it is being uploaded, or failed to upload. */
   file?: 'uploading' | 'failed' | null
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Together } from './join-drafts.ts'
 
-/** What a form edits: a thing with a version number and the time of its last change. */
+/** A thing that a form edits, with a version number and the time of its last change. */
 export type Versioned = { id: string; version: number; updatedAt: string }
 
 /** A field as a person reads it; of those that are read together, the first. */
@@ -14,7 +14,7 @@ export type Reading = { lines: readonly Line[]; html?: Line }
 export type DraftKind<Draft, Thing extends Versioned> = {
   /** Separates its drafts from those of other forms. */
   name: string
-  /** What the thing is called in a sentence. */
+  /** Name of the thing in a sentence. */
   noun: string
   schema: z.ZodType<Draft>
   thing: z.ZodType<Thing>

@@ -11,7 +11,7 @@ import { VersionsDialog } from './versions-dialog.tsx'
 type DraftNoticesProps<Draft extends FieldValues, Thing extends Versioned> = {
   kind: DraftKind<Draft, Thing>
   form: DraftForm<Draft, Thing>
-  /** What the form returns to when the restored draft is discarded. */
+  /** Values of the form after the restored draft is discarded. */
   thing: Thing | null
 }
 

@@ -79,7 +79,7 @@ export function waitingDrafts(actorId: string): WaitingDraft[] {
   )
 }
 
-/** Whether any unsaved draft waits in this browser or tab, whoever wrote it. */
+/** Returns whether any actor's unsaved draft waits in this browser or tab. */
 export function hasDrafts(): boolean {
   return namesIn('browser', 'draft:').length + namesIn('tab', 'draft:').length > 0
 }

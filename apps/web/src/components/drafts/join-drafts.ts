@@ -1,7 +1,6 @@
 /** The fields of a form that are one thing to a person, such as a file's name and address; the others stand alone. */
 export type Together<Draft> = readonly (readonly (keyof Draft & string)[])[]
 
-/** What two people made of a draft: each with what they started from. */
 type Sides<Draft> = { mine: Draft; base: Draft; theirs: Draft; origin: Draft }
 
 const asText = (draft: object, fields: readonly string[]) =>

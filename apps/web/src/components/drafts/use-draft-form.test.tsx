@@ -86,7 +86,6 @@ function open(thing = THING) {
   return {
     save,
     user: userEvent.setup(),
-    /** Rerenders with a newer version of the thing. */
     async show(newer: Thing) {
       rerender(<Form thing={newer} save={save} />)
       await act(() => Promise.resolve())

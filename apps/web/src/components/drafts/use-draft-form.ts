@@ -123,7 +123,6 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     queueMicrotask(() => follow())
   }, [thing])
 
-  /** Starts again from what the server has. */
   const rebase = (saved: Thing | null) => {
     startFrom(saved)
     forget()
@@ -179,7 +178,6 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
       setState((last) => ({ ...last, ...start, restoredAt: null }))
       forget()
     },
-    /** Removes the stored draft of this form. */
     forget,
     /** Puts the offered draft into the form, as a change of the current version. */
     takeOffered: () => {
@@ -204,7 +202,6 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
   }
 }
 
-/** A form with its draft, as passed to its parts. */
 export type DraftForm<Draft extends FieldValues, Thing extends Versioned> = ReturnType<
   typeof useDraftForm<Draft, Thing>
 >

@@ -45,7 +45,6 @@ type VersionsDialogProps = {
   onClose: () => void
   mine: Omit<SideProps, 'other'>
   theirs: Omit<SideProps, 'other'>
-  /** The buttons with which a version is chosen. */
   children: ReactNode
 }
 
@@ -81,7 +80,7 @@ type StaleDialogProps<Draft extends FieldValues, Thing extends Versioned> = {
   form: DraftForm<Draft, Thing>
 }
 
-/** What a person reads of some fields, and what these are called. */
+/** Returns the readable form of some fields, and their names. */
 function partOf({ lines, html }: Reading, fields: readonly string[]): { reading: Reading; label: string } {
   const own = lines.filter(({ field }) => fields.includes(field))
   const text = html && fields.includes(html.field) ? html : undefined

@@ -46,7 +46,6 @@ type TextProps<Values extends FieldValues, Element extends 'input' | 'textarea'>
     name: FieldPathByValue<Values, string | null | undefined>
   }
 
-/** A single-line text field. */
 export function TextField<Values extends FieldValues>({
   control,
   name,
@@ -63,7 +62,6 @@ export function TextField<Values extends FieldValues>({
   )
 }
 
-/** A multi-line text field. */
 export function TextAreaField<Values extends FieldValues>({
   control,
   name,
@@ -80,7 +78,6 @@ export function TextAreaField<Values extends FieldValues>({
   )
 }
 
-/** A password field with a button that shows the password. */
 export function PasswordField<Values extends FieldValues>({
   control,
   name,

@@ -16,15 +16,15 @@ type FormDialogProps = {
   open: boolean
   form: Pick<ContractForm<FieldValues>, 'element' | 'whole' | 'busy'>
   submitLabel: string
-  /** Whether submitting destroys something. */
+  /** True if submitting destroys something. */
   destructive?: boolean
   /** Another way to send the form, beside the one of Enter. */
   secondary?: { label: string; onClick: () => void } | undefined
-  /** Whether closing would lose input. */
+  /** True if closing would lose input. */
   dirty?: boolean
-  /** Whether a draft keeps the input, so that leaving the screen does not lose it. */
+  /** True if a draft keeps the input, so that leaving the screen does not lose it. */
   kept?: boolean
-  /** Whether submitting has to wait for an upload. */
+  /** True if submitting has to wait for an upload. */
   waiting?: boolean
   /** Closes the dialog, even with unsaved input. */
   onClose: () => void
@@ -32,8 +32,8 @@ type FormDialogProps = {
 }
 
 /**
- * A form in a dialog. Cancel, Esc, a click outside and the close button ask before they lose input, and do nothing while
- * it is being submitted; so do links and the back button, unless it is kept.
+ * A form in a dialog. Cancel, Esc, a click outside and the close button ask before they lose input, and do nothing
+ * during a submit; so do links and the back button, unless a draft keeps the input.
  */
 export function FormDialog({ form, dirty = false, kept = false, ...props }: FormDialogProps) {
   const {

@@ -15,7 +15,6 @@ type TagFieldProps = {
   tags: readonly string[]
   /** The text in the input that is not a tag yet. */
   text: string
-  /** What is wrong with the list, or with one of its tags. */
   error: { message?: string; [place: number]: { message?: string } | undefined } | undefined
   onChange: (tags: string[], text: string) => void
 }

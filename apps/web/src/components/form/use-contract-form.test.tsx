@@ -71,7 +71,6 @@ const field = (name: string) => screen.getByLabelText(name)
 const save = () => screen.getByRole('button', { name: 'Save' })
 const alertText = () => screen.getByRole('alert').textContent
 
-/** Submits the form and has the call refused. */
 async function refused(error: unknown, options: Options = {}) {
   const form = open({ values: RIGHT, ...options })
   await form.user.click(save())

@@ -17,7 +17,6 @@ import { formatLocalTime } from '../format-time.ts'
 import { refusalOf } from '../../app/client/refusal.ts'
 import { UNREACHABLE } from './messages.ts'
 
-/** The first invalid control of a form, of whatever kind. */
 const INVALID_CONTROL =
   '[aria-invalid=true], [data-retry], fieldset[aria-describedby*="-error"] :is(button, input)'
 
@@ -49,13 +48,12 @@ function resolverOf<Values extends FieldValues>(rules: Rules<Values>): Resolver<
 type FormOptions<Values extends FieldValues> = {
   /** The contract's schema for what the form sends; a form that is part of its page fetches it on first use. */
   schema: Rules<Values>
-  /** Initial values. */
   values?: DefaultValues<NoInfer<Values>>
   /** The values of an unedited form, where all are known; the form follows their changes. */
   current?: Values
   /** Under which name its input comes back after the session has ended; by default it is lost. */
   keep?: KeptForm
-  /** Whether a submit is running. */
+  /** True if a submit is running. */
   busy: boolean
   /** Sends the validated values, as they were typed. */
   send: (values: Values, answers: Answers) => void
@@ -111,7 +109,7 @@ export function useContractForm<Values extends FieldValues>({
     [subscribe],
   )
 
-  // What was typed into the server's page before this one was hydrated is what the person wants to send.
+  // Input typed before hydration goes into the form.
   const adopt = useEffectEvent(() => {
     for (const control of element.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
@@ -229,5 +227,4 @@ function messagesOf(found: object): string[] {
   })
 }
 
-/** A form as passed to its dialog and fields. */
 export type ContractForm<Values extends FieldValues> = ReturnType<typeof useContractForm<Values>>

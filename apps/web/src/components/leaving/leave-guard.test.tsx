@@ -57,7 +57,7 @@ function open(guard: (busy: boolean) => ReactNode) {
 let opened: RouterHistory | undefined
 afterEach(() => opened?.destroy())
 
-/** Whether the browser would ask before it leaves the page. */
+/** Returns whether the browser would ask before it leaves the page. */
 function asksBeforeUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   globalThis.dispatchEvent(event)

@@ -8,7 +8,7 @@ import { LEAVE, LEAVE_UPLOAD } from './messages.ts'
 type Way = Parameters<ShouldBlockFn>[0]
 
 type LeaveGuardProps = {
-  /** Whether leaving would lose or interrupt something. */
+  /** True if leaving would lose or interrupt something. */
   when: boolean
   /** Which navigations are blocked; all by default. */
   isLeaving?: (way: Way) => boolean
@@ -54,12 +54,11 @@ const UPLOAD_TEXTS = {
 
 type DraftGuardProps = Pick<LeaveGuardProps, 'isLeaving'> & {
   dirty: boolean
-  /** Whether a file for the form is being uploaded; a draft does not include it. */
+  /** True if a file for the form is being uploaded; a draft does not include it. */
   uploading: boolean
   noun: string
 }
 
-/** Guards a form with a stored draft, and its uploads. */
 export function DraftGuard({ dirty, uploading, noun, isLeaving }: DraftGuardProps) {
   const texts = {
     title: LEAVE.title,

@@ -21,11 +21,11 @@ type TrashPartProps<Row extends { id: string }> = {
   query: ListQuery<Row>
   columns: ListColumns<Row>
   card: (row: Row) => ReactNode
-  /** Whether only some are asked for. */
+  /** True if only some are asked for. */
   filtered: boolean
 }
 
-/** What is in the trash, below what is live. */
+/** Lists the trash below the live rows. */
 function TrashSection<Row extends { id: string }>(props: TrashPartProps<Row>) {
   const { request, query, columns, card } = props
   const titleId = useId()
@@ -55,11 +55,9 @@ function TrashSection<Row extends { id: string }>(props: TrashPartProps<Row>) {
 }
 
 type FilterButtonProps = {
-  /** The id of the filters. */
   controls: string
-  /** Whether the filters are shown. */
+  /** True if the filters are shown. */
   open: boolean
-  /** How many are set. */
   count: number
   onToggle: () => void
 }
@@ -84,14 +82,12 @@ function FilterButton({ controls, open, count, onToggle }: FilterButtonProps) {
 type Bar = ComponentProps<typeof BulkBar>
 type LabelsDialog = Parameters<NonNullable<Bar['labels']>['dialog']>[0]
 
-/** What can be done with several rows at once. */
 type Bulk<Row> = Pick<Bar, 'warnings'> & {
   texts: BulkMessages
   router: BulkRouter
   stateOf: (row: Row) => PublicationState
   refresh: () => Promise<void>
   detail?: Parameters<typeof useBulkChanges>[1]['detail']
-  /** Reads a part of all that the list finds. */
   read: (part: { page: number; limit: number }) => Promise<{ items: Row[] }>
   /** Asks what has to be known before things come before readers; without it nothing is asked. */
   confirm?: (act: 'publish' | 'restore', rows: Row[], go: Parameters<NonNullable<Bar['confirm']>>[2]) => void
@@ -109,14 +105,12 @@ type AdminListProps<Row extends { id: string }> = Pick<
   filter: { input: object; count: number; clear: () => void }
   /** The fields of the filter, in an element with this id. */
   filters: (id: string) => ReactNode
-  /** What is in the trash, asked for while it is shown. */
   trash: ListQuery<Row>
-  /** What is on screen, see `rowsOnScreen`. */
+  /** Rows on screen, see `rowsOnScreen`. */
   rows: readonly Row[]
   bulk: Bulk<Row>
 }
 
-/** The rows of a list and, while it is shown, of its trash. */
 export function rowsOnScreen<Row>(
   { trash: { shown } }: { trash: { shown: boolean } },
   { data: live }: Pick<ListQuery<Row>, 'data'>,

@@ -22,11 +22,10 @@ type BulkBarProps = {
   changes: ReturnType<typeof useBulkChanges>
   /** Keeps only some of the things selected. */
   onLeave: (ids: readonly string[]) => void
-  /** Selects all that the list finds. */
   found?: Pick<ReturnType<typeof useSelectAllFound>, 'count' | 'isAll' | 'pending' | 'select'>
   /** How many live things are on screen. */
   shown?: number
-  /** What is lost by the readers, said before it is done; without it nothing is asked. */
+  /** Warnings about readers' losses before each action; without one the action does not ask. */
   warnings?: Record<'unpublish' | 'trash', string>
   /** Asks what has to be known before things come before readers, and goes on then; without it nothing is asked. */
   confirm?: (act: 'publish' | 'restore', ids: string[], go: (choice: EmailChoice) => void) => void
@@ -36,7 +35,7 @@ type BulkBarProps = {
 
 const idsOf = (selected: readonly SelectedRow[]) => selected.map(({ id }) => id)
 
-/** What can be done with the selected rows at once; it stays in sight at the end of the window. */
+/** Commands for the selected rows; the bar stays in sight at the end of the window. */
 export function BulkBar(props: BulkBarProps) {
   const { selected, texts, changes, onLeave, found, shown = 0, warnings, confirm, labels } = props
   const [opening, setOpening] = useState({ open: false, count: 0 })

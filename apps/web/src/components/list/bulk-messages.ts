@@ -1,6 +1,6 @@
 import { countOf } from './messages.ts'
 
-/** What is said about several things chosen from a list, called `one` and `many`. */
+/** Returns messages about several things of a list, called `one` and `many`. */
 export function bulkMessages(one: string, many: string) {
   const some = (count: number) => countOf(count, one, many)
   return {

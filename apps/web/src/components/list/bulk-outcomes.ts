@@ -5,7 +5,7 @@ import { STAYS_IN_TRASH } from './trash-messages.ts'
 import type { BulkMessages } from './bulk-messages.ts'
 
 type Ids = { ids: string[] }
-/** What is said of an email about what comes before readers; undefined leaves it as it is. */
+/** Choice about the email for a publication; undefined leaves it as it is. */
 export type EmailChoice = { announce?: boolean | undefined }
 type Publishing = Ids & EmailChoice & { published: boolean }
 type Restoring = Ids & EmailChoice
@@ -15,7 +15,7 @@ function those({ ids }: Ids, answer: BulkOutcomes, ...outcomes: BulkOutcome[]): 
   return ids.filter((_id, index) => outcomes.some((outcome) => outcome === answer.outcomes[index]))
 }
 
-/** The selected ids that could be tried again: nobody else has changed them. */
+/** Returns the selected ids that could be tried again, without those that another person has changed. */
 export function retryableIds(answer: BulkOutcomes, input: Ids): string[] {
   return those(input, answer, 'refused', 'failed')
 }
@@ -27,20 +27,20 @@ type Told<Input> = {
   /** Takes back what was changed; offered unless `isFinal` was true when it was asked for. */
   undo?: (changed: string[], input: Input) => void
   isFinal?: (input: Input) => boolean
-  /** What is said besides, where anything was changed. */
+  /** Further sentence where anything was changed. */
   hint?: string
-  /** What follows for the readers. */
+  /** Consequence for the readers. */
   detail?: ((answer: Announced) => string | undefined) | undefined
 }
 
-/** What became of selected things, and the email about those that wait for one, of a kind that has emails. */
+/** Outcomes for the selected things, and the email about those that wait for one, of a kind that has emails. */
 export type Announced = BulkOutcomes & {
   email?: { notes: number; at: string; people: number } | null | undefined
 }
 
 /**
- * Options of a mutation of selected things: one toast says what became of them, with Undo for those that were changed; it stays
- * pending until the lists are fresh.
+ * Options of a mutation of selected things: one toast reports the outcomes, with Undo for those that were changed; it
+ * stays pending until the lists are fresh.
  */
 export function reportOutcomes(texts: BulkMessages, refresh: () => Promise<void>) {
   return <Input extends Ids>({ done, refused, undo, isFinal, hint, detail }: Told<Input>) => ({

@@ -8,7 +8,7 @@ type DeleteDialogProps = {
     shown: { kind: string; row: { id: string; title: string } | null; open: boolean } | null
     close: () => void
   }
-  /** What kind of thing it is, and what is deleted for good with it. */
+  /** Name of the kind, and of its parts that are deleted for good with it. */
   texts: { noun: string; lost: string }
   trash: Deletion
   remove: Deletion

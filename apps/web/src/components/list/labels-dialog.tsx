@@ -7,7 +7,6 @@ import { CANCEL } from '../form/messages.ts'
 type LabelsDialogProps<Label extends string> = {
   texts: { title: string; text: string; submit: string }
   offered: readonly Label[]
-  /** The labels of each thing that is to be changed. */
   labels: readonly (readonly Label[])[]
   open: boolean
   pending: boolean
@@ -17,7 +16,7 @@ type LabelsDialogProps<Label extends string> = {
   children?: ReactNode
 }
 
-/** Whether all of the things have a label, or some. */
+/** Returns whether all of the things have a label, or some. */
 function extentOf<Label>(labels: readonly (readonly Label[])[], label: Label): boolean | 'indeterminate' {
   const having = labels.filter((each) => each.includes(label)).length
   return having === 0 ? false : having === labels.length || 'indeterminate'
@@ -36,7 +35,7 @@ export function LabelsDialog<Label extends string>({
     offered.filter((label) => touched.get(label) === value && extentOf(labels, label) !== value)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // In a portal, yet inside whatever form the page has.
+    // React bubbles events of this portal to the form around it.
     event.stopPropagation()
     props.onSubmit({ add: wanted(true), remove: wanted(false) })
   }

@@ -44,7 +44,6 @@ function useFocusRecovery(
   }
 }
 
-/** A page of a list, as it is asked for. */
 export type ListQuery<Row> = {
   data: { items: Row[]; total: number } | undefined
   isError: boolean
@@ -53,7 +52,6 @@ export type ListQuery<Row> = {
 }
 
 type ListRowsProps<Row extends { id: string }> = {
-  /** What the rows and the pages are called. */
   texts: { title: string; pages: string }
   request: ListRequest
   query: ListQuery<Row>
@@ -61,7 +59,6 @@ type ListRowsProps<Row extends { id: string }> = {
   card: (row: Row) => ReactNode
   /** The list's heading: gets the focus when no row is left to have it, and is in sight on a new page. */
   heading: RefObject<HTMLElement | null>
-  /** What is shown instead of rows. */
   placeholder: ReactNode
 }
 

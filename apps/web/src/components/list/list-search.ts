@@ -1,6 +1,6 @@
 import { dayParam, type Search, textParam } from '../../browser/search-params.ts'
 
-/** What the panel's lists are filtered by, besides the search. */
+/** Filters of the panel's lists, besides the search. */
 const FILTERS = ['topic', 'state', 'tag', 'action', 'actor', 'unread', 'answered', 'from', 'to'] as const
 export type ListFilters = { [name in (typeof FILTERS)[number]]?: string | undefined }
 

@@ -17,7 +17,7 @@ import type { ListRequest } from './use-list-request.ts'
 type ColumnLook = { head?: string; cell?: string }
 const columnMeta: ColumnLook = {}
 
-/** What the panel's lists support: sorting and paging, both by the server. */
+/** Features of the panel's lists: sorting and paging, both by the server. */
 const LIST_FEATURES = tableFeatures({ rowSortingFeature, rowPaginationFeature, columnMeta })
 
 export type ListFeatures = typeof LIST_FEATURES
@@ -56,7 +56,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether the screen is wide enough for the table. Table and cards differ for screen readers, so only one is rendered.
+ * Tells whether the screen is wide enough for the table. Table and cards differ for screen readers, so only one is
+ * rendered.
  */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(

@@ -6,7 +6,7 @@ import { EXPORT, SORT } from './messages.ts'
 import type { ListRequest } from './use-list-request.ts'
 
 type OrderSelectProps = {
-  /** What each order is called, as the address names it: 'title-asc'. */
+  /** Label of each order by its name in the address, such as 'title-asc'. */
   orders: Readonly<Record<string, string>>
   request: ListRequest
 }

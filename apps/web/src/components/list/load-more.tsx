@@ -27,7 +27,7 @@ export function LoadMore({ loading, failed, failure, onLoadMore }: LoadMoreProps
     if (!loading && place.current?.contains(document.activeElement) === false) setRound((last) => last + 1)
   }, [loading])
   return (
-    // Kept in place by the browser while the list above it grows, it would load one page after another.
+    // Scroll anchoring would keep it in view while the list above grows, and load one page after another.
     <div key={round} ref={place} className="mt-8 flex flex-col items-center gap-3 [overflow-anchor:none]">
       {failed && (
         <p role="alert" className="text-sm text-destructive">

@@ -28,7 +28,7 @@ type LongListProps<Item> = {
   label: string
   className: string
   items: readonly Item[]
-  /** Whether there are no further pages: until then nobody knows how many items there are. */
+  /** True if there are no further pages, so that the number of items is known. */
   isWhole: boolean
   /** Height of a row in pixels, as long as it has not been seen. */
   estimate: number
@@ -39,7 +39,7 @@ type LongListProps<Item> = {
 /** The window of the server, where that of the browser is not known: the screen of a phone, or of a laptop. */
 const FIRST_SIGHT = { width: 0, height: 900 }
 
-/** What a list's style sheet makes of its width: the columns of a grid and the gap between its rows, in pixels. */
+/** Layout from the list's style sheet: the columns of a grid, the gap between its rows in pixels, and its top. */
 type Grid = { columns: number; gap: number; top: number }
 
 function readGrid(list: HTMLElement): Grid {
@@ -68,7 +68,7 @@ function useGrid(list: RefObject<HTMLElement | null>): Grid {
   return grid
 }
 
-/** The heights of rows as they were when the list was left, so that whoever goes back to it finds the same place. */
+/** Stores the heights of rows when the list is left, so that the back button restores the place. */
 function useKeptHeights(name: string) {
   const queryClient = useQueryClient()
   const key = ['row heights', name]
@@ -79,8 +79,8 @@ function useKeptHeights(name: string) {
 }
 
 /**
- * As the library observes the window, and where that is now: it read this as it was rendered, and would put back whoever has
- * scrolled since.
+ * Observes the window like the library, but begins with its current offset: the library read the offset during
+ * rendering and would undo later scrolling.
  */
 const observeFromNowOn: typeof observeWindowOffset = (virtual, report) => {
   const stop = observeWindowOffset(virtual, report)

@@ -17,10 +17,10 @@ type PanelListProps<Row extends { id: string }> = {
   query: ListQuery<Row>
   columns: ListColumns<Row>
   card: (row: Row) => ReactNode
-  /** Whether the list is filtered by more than a search; `onClear` resets those filters. */
+  /** True if the list is filtered by more than a search; `onClear` resets those filters. */
   filtered?: boolean
   onClear?: () => void
-  /** What is counted above the list, if not the number of results. */
+  /** Sentence above the list instead of the number of results. */
   summary?: string | undefined
   /** How to add to the list; also offered when it is empty. */
   create?: Pick<ButtonProps, 'variant' | 'className'> & {
@@ -29,11 +29,8 @@ type PanelListProps<Row extends { id: string }> = {
     first: boolean
   }
   heading?: { as?: 'h2' | 'h3'; className?: string }
-  /** Further filters in a line of their own. */
   filters?: ReactNode
-  /** The part that is in the trash, if it is shown. */
   trash?: ReactNode
-  /** Filters, and actions on the whole list. */
   children?: ReactNode
 }
 
@@ -90,7 +87,7 @@ function CreateButton({ label, onCreate, variant, className }: Omit<CreateButton
   )
 }
 
-/** What is shown instead of the rows: failed, loading, no results, or empty. */
+/** Shown instead of the rows: failed, loading, no results, or empty. */
 function Placeholder<Row extends { id: string }>(props: PanelListProps<Row>) {
   const { texts, icon, request, query, create } = props
   if (query.data === undefined && query.isError) {

@@ -7,7 +7,6 @@ import type { ListFeatures } from './list-table.tsx'
 type Marks = {
   isSelected: (id: string) => boolean
   select: (ids: readonly string[], selected: boolean) => void
-  /** All rows on screen. */
   ids: readonly string[]
 }
 
@@ -21,8 +20,8 @@ function useMarks(): Marks {
 }
 
 /**
- * Which of a list's rows are selected. Those out of sight count only if all found were selected, and as long as the same is `asked`
- * for: nothing else is acted on that nobody sees.
+ * Selection of a list's rows. Rows out of sight count only if all found were selected, and as long as the same is
+ * `asked` for, so that no action affects unseen rows.
  */
 export function useSelection<Row extends { id: string }>(rows: readonly Row[], asked = '') {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())

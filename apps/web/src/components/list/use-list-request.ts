@@ -10,7 +10,7 @@ import { parsePanelSearch } from './panel-search.ts'
 /** Options of a list's query: the old page stays until the next one is there, and is never considered fresh. */
 export const LIST_QUERY = { refetchOnMount: 'always', placeholderData: keepPreviousData } as const
 
-/** What the server can sort a list by, the default first, and the number of rows on a page. */
+/** Sort orders that the server supports, the default first, and the number of rows on a page. */
 type ListKind<Sort extends string> = { sorts: readonly Sort[]; pageSize: number }
 
 /** The default order; undefined if the list has only one. */

@@ -11,7 +11,7 @@ type FoundOptions<Row> = {
   texts: BulkMessages
 }
 
-/** Selects all that a list finds, on whatever page, as many as can be changed at once. */
+/** Selects all that a list finds, on all pages, up to the limit of one change. */
 export function useSelectAllFound<Row>({ total = 0, read, onFound, texts }: FoundOptions<Row>) {
   const [pending, setPending] = useState(false)
   const count = Math.min(total, BULK_MAX)

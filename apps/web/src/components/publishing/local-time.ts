@@ -6,7 +6,6 @@ export function toLocal(date: Date): string {
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
 
-/** An ISO time as the value of a date input. */
 export function localOfIso(iso: string): string {
   return toLocal(new Date(iso))
 }

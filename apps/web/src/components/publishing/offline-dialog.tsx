@@ -4,7 +4,7 @@ import { offlineOutcome, type Outcome, type PublicationDraft } from './publicati
 import { LIVE, offlineTitle } from './messages.ts'
 
 type OfflineDialogProps = {
-  /** What readers may see now, null for a new thing. */
+  /** The version that readers may see now, null for a new thing. */
   thing: { title: string; state: PublicationState } | null
   draft: PublicationDraft
   texts: Record<Exclude<Outcome, 'published'>, string>

@@ -17,7 +17,9 @@ type PublicationBadgeProps = {
   daysRemaining: number | null
 }
 
-/** Whether something is public; if scheduled, when it will be, in the reader's time zone; in the trash, the days left. */
+/**
+ * Badge of the publication state; for a scheduled thing the time in the reader's time zone, in the trash the days left.
+ */
 export function PublicationBadge({ state, scheduledAt, daysRemaining }: PublicationBadgeProps) {
   return (
     <div className="flex flex-col items-start gap-1 max-xl:flex-row max-xl:flex-wrap max-xl:items-center max-xl:gap-x-2">

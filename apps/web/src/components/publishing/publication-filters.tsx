@@ -10,7 +10,7 @@ import { choiceParam } from '../../browser/search-params.ts'
 import { useDebouncedText } from '../use-debounced-text.ts'
 import { FILTER, STATES } from './messages.ts'
 
-/** What is in the trash is a part of the list by itself. */
+/** States of live things; the trash is a part of the list by itself. */
 const LIVE_STATES = PUBLICATION_STATES.filter((state) => state !== 'trashed')
 
 /** The filters of a list of things that are published, as the address has them. */

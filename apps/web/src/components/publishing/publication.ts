@@ -5,7 +5,6 @@ import type { Line } from '../drafts/draft-kind.ts'
 import { formatLocalTime } from '../format-time.ts'
 import { FILTER, LIVE, STATES } from './messages.ts'
 
-/** The fields of a form that publishes. */
 export const PUBLICATION_FIELDS = {
   published: z.boolean(),
   scheduling: z.boolean(),
@@ -24,7 +23,6 @@ export type PublicationDraft = {
 /** Their names: they are one thing to a person. */
 export const PUBLICATION = ['published', 'scheduling', 'scheduledAt', 'storedTime'] as const
 
-/** What saving makes of it. */
 export type Outcome = Exclude<PublicationState, 'trashed'>
 
 /** The fields' values for something that exists. */
@@ -48,20 +46,18 @@ export function publicationInput({ published, scheduling, scheduledAt, storedTim
   return { published, scheduledAt: isUnchanged ? storedTime : isoOfLocal(scheduledAt) }
 }
 
-/** The state after a draft is saved. */
 export function outcomeOf(draft: PublicationDraft): Outcome {
   if (draft.published) return 'published'
   return publicationInput(draft).scheduledAt === '' ? 'draft' : 'scheduled'
 }
 
-/** How a person reads them. */
 export function publicationLine(draft: PublicationDraft): Line {
   const outcome = outcomeOf(draft)
   const time = outcome === 'scheduled' ? [formatLocalTime(isoOfLocal(draft.scheduledAt))] : []
   return { field: 'published', label: FILTER.status, text: [STATES[outcome], ...time].join(', ') }
 }
 
-/** What saving would make of something that readers see; null if they keep seeing it, or do not see it now. */
+/** Returns the state after saving a thing that readers see; null if they keep seeing it, or do not see it now. */
 export function offlineOutcome(
   thing: { state: PublicationState } | null,
   draft: PublicationDraft,

@@ -9,7 +9,6 @@ import { FIELDS } from './messages.ts'
 
 type PublishingFieldsProps<Values extends FieldValues> = {
   control: Control<Values, unknown, Values>
-  /** The field with the time. */
   name: FieldPathByValue<Values, string | null | undefined>
   draft: PublicationDraft
   hints: Record<'publish' | 'schedule', string>

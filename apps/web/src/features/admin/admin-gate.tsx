@@ -18,7 +18,7 @@ type View =
   | { name: 'loading' | 'login' | 'leaving' | 'choosing' | 'setting-up' }
   | { name: 'panel'; user: User }
 
-/** What an administrator sees, who may have something to do before the panel. */
+/** Returns the view for an administrator, who may have something to do before the panel. */
 function viewOfAdmin(user: User, last: View['name']): View {
   if (user.requiredAction === 'password') return { name: 'choosing' }
   // Recovery codes are shown once: they stay until the administrator goes on.

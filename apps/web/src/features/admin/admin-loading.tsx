@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 import { LoadingScreen } from '../site/shell/loading-screen.tsx'
 import { PANEL_LOADING } from './panel-route.ts'
 
-/** The loading state of the panel and the login form. */
 export function AdminLoading({ label = PANEL_LOADING, children }: { label?: string; children?: ReactNode }) {
   return <LoadingScreen label={label}>{children}</LoadingScreen>
 }
 
-/** In the place of a section whose code is on its way. */
 export function SectionLoading() {
   return <Spinner label={PANEL_LOADING} className="grid min-h-96 place-items-center" />
 }

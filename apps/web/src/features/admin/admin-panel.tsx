@@ -71,7 +71,7 @@ function HeaderButton({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the panel is for, and the way to a new note from every section; not while a post is written, for which it is no button. */
+/** Head of the panel with the button for a new note in every section; absent while a post is written. */
 function PanelHead({ onPublish }: { onPublish: (() => void) | null }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-6 pb-4 lg:block lg:p-0">

@@ -21,7 +21,6 @@ export const SUBTITLES = {
   security: 'Your password, authenticator app, passkeys and recovery codes',
 } as const
 
-/** Unsaved drafts that wait in this browser. */
 export const WAITING_DRAFTS = {
   label: 'Unsaved drafts',
   open: 'Open',

@@ -19,7 +19,7 @@ import { useUnreadMessages } from '../contact/inbox/unread-badge.tsx'
 import { useNewComments } from '../content/comments-inbox/new-comments.tsx'
 import { newText } from '../content/comments-inbox/messages.ts'
 
-/** What is new from people: unread messages and new comments, as one number. */
+/** Number of unread messages and new comments. */
 function NewsBadge() {
   const messages = useUnreadMessages()
   const { unread: comments } = useNewComments()

@@ -16,7 +16,7 @@ import { isRefused } from '../../app/client/refusal.ts'
 import { trpc } from '../../app/client/trpc.ts'
 import { WAITING_DRAFTS } from './messages.ts'
 
-/** What a draft is of, in a sentence; other kinds of forms have no place in the panel. */
+/** Returns whether the panel has a form for drafts of this kind. */
 const isKind = (kind: string): kind is keyof typeof WAITING_DRAFTS.nouns => kind in WAITING_DRAFTS.nouns
 
 /**
@@ -70,7 +70,7 @@ function sentenceOf({ kind, id, title, savedAt }: WaitingDraft): string {
   return WAITING_DRAFTS.text({ noun, isNew: id === null, title, time: formatLocalTime(savedAt) })
 }
 
-/** Whether an address has the form of a draft open; that of a new note opens over every section. */
+/** Returns whether an address has the form of a draft open; that of a new note opens over every section. */
 function isAt({ pathname, search }: { pathname: string; search: Search }, draft: WaitingDraft): boolean {
   const form = formOf(draft)
   const { dialog, row } = parseDialogSearch(search)
@@ -78,7 +78,6 @@ function isAt({ pathname, search }: { pathname: string; search: Search }, draft:
   return isSection && dialog === form.search.dialog && row === form.search.row
 }
 
-/** The address at which the panel has the form of a draft. */
 function formOf({ kind, id }: WaitingDraft) {
   if (kind === 'post') return { to: `/admin-panel/blog/${id ?? NEW_POST}`, search: {} }
   if (kind === 'content')

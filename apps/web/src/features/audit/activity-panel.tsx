@@ -82,7 +82,6 @@ function auditText({ action }: AuditLine): string {
   return known === undefined ? action : ACTIONS[known]
 }
 
-/** The target of the action. */
 function AuditSubject({ line: { subjectTitle } }: { line: AuditLine }) {
   return (
     <p className="line-clamp-2 text-muted wrap-anywhere" title={subjectTitle || undefined}>
@@ -93,7 +92,6 @@ function AuditSubject({ line: { subjectTitle } }: { line: AuditLine }) {
 
 const helper = createColumnHelper<ListFeatures, AuditLine>()
 
-/** The columns of the audit log. */
 const AUDIT_COLUMNS = helper.columns([
   helper.display({
     id: 'when',

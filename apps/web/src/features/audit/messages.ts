@@ -24,7 +24,6 @@ export const FILTERS = {
 /** Shown for a target without a name of its own. */
 export const NO_SUBJECT = '–'
 
-/** The actions in plain words. */
 export const ACTIONS: Record<AuditAction, string> = {
   'note.create': 'Created a note',
   'note.publish': 'Published a note',
@@ -60,6 +59,8 @@ export const ACTIONS: Record<AuditAction, string> = {
   'message.answer': 'Marked a message as answered',
   'message.reopen': 'Marked a message as not answered',
   'message.delete': 'Deleted a message',
+  'member.invite': 'Invited a member',
+  'member.uninvite': 'Withdrew an invitation',
   'member.disable': 'Disabled a member',
   'member.enable': 'Enabled a member',
   'member.export': 'Exported members’ data',

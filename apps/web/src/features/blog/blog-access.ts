@@ -10,7 +10,6 @@ export function blogAccess(enabled: boolean | undefined, role: string | undefine
   return role === 'admin' ? 'admins-only' : 'closed'
 }
 
-/** The access of the current user. */
 export function useBlogAccess(): BlogAccess {
   const { data } = trpc.blog.enabled.useQuery()
   const { user } = useSession()

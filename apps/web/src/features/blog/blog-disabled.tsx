@@ -4,7 +4,7 @@ import { NoticePage } from '../site/notice-page.tsx'
 import { DISABLED } from './messages.ts'
 import { PostArt } from './post-art.tsx'
 
-/** What everyone but admins sees while the blog is switched off; the server sends it with status 403. */
+/** Page for everyone but admins while the blog is switched off; the server sends it with status 403. */
 export function BlogDisabled() {
   return (
     <NoticePage

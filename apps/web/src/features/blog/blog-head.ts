@@ -5,7 +5,6 @@ import { isClosed } from './load-blog.ts'
 import { BLOG, DISABLED } from './messages.ts'
 import socialCard from './social-card.png'
 
-/** The parts of a head. */
 export type HeadContext = { api: Api; publicUrl: string }
 
 /** The link to the blog's feed, in the head of each of its pages. */

@@ -13,7 +13,7 @@ const HTTP_FORBIDDEN = 403
 /** The server makes it 503 while the database is away. */
 const HTTP_FAILED = 500
 
-/** Whether the blog is known to be closed to this visitor. */
+/** Returns whether the blog is known to be closed to this visitor. */
 export function isClosed(api: Api): boolean {
   const role = api.session.current.getData()?.role
   return blogAccess(api.blog.enabled.getData()?.enabled, role) === 'closed'

@@ -19,7 +19,6 @@ export const DISABLED = {
   home: 'Go to Homepage',
 } as const
 
-/** Tells an admin what visitors see instead. */
 export const ADMIN_HINT = 'Only admins can see these pages. Visitors see "Blog is currently disabled".'
 export const ADMIN_PANEL = 'Admin Panel'
 
@@ -45,7 +44,6 @@ export const FAILED = {
 
 export const LOAD_MORE = 'Load More'
 
-/** The number of matching posts, for screen readers. */
 export function postCount(count: number, more: boolean): string {
   if (count === 1) return '1 post'
   return more ? `More than ${count} posts` : `${count} posts`

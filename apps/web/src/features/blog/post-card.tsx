@@ -64,7 +64,6 @@ export function PostCard({ post }: { post: Post }) {
   )
 }
 
-/** The newest post, on top of the page. */
 export function LeadPost({ post }: { post: Post }) {
   return (
     <article className="group relative grid items-center gap-x-12 gap-y-6 border-b pb-12 md:pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

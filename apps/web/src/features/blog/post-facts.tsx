@@ -6,7 +6,6 @@ import { minutesToRead, viewCount } from './messages.ts'
 type PostFactsProps = {
   post: { publishedAt: string | null; createdAt: string; readingTime: number; views: number }
   className?: string
-  /** Shown first. */
   children?: ReactNode
 }
 

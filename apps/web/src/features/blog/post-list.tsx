@@ -8,7 +8,6 @@ import { LeadPost, PostCard } from './post-card.tsx'
 import type { usePosts } from './use-posts.ts'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 
-/** Number of skeletons while the blog loads. */
 const BLOG_SKELETONS = 6
 
 /** Skeletons of posts, in their real size; `leads` if the first is the large one. */
@@ -43,7 +42,6 @@ function CardOutline({ leads }: { leads: boolean }) {
   )
 }
 
-/** Loads the next page of posts. */
 function MorePosts({ list }: { list: ReturnType<typeof usePosts> }) {
   return (
     <div className="mt-16 flex flex-col items-center gap-3">

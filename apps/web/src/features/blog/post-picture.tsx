@@ -4,14 +4,12 @@ import { useState } from 'react'
 import { Picture } from '../files/picture.tsx'
 import { PostArt } from './post-art.tsx'
 
-/** The width of a picture over a whole post. */
 export const PAGE_WIDTH = '(min-width: 72rem) 68rem, 94vw'
 
 /** A post's picture: the first of `sources` that loads, else a drawing. `eager` if it is visible at once. */
 type PostPictureProps = {
   post: { id: string; pictures: Pictures }
   sources: readonly string[]
-  /** How wide it is shown. */
   sizes: string
   eager?: boolean
   className?: string

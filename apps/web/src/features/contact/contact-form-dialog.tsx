@@ -27,7 +27,7 @@ import {
 const EMPTY = { name: '', email: '', company: '', message: '' }
 const DraftSchema = z.record(ContactSchema.keyof(), z.string())
 
-/** What is known of who writes: their name and address, which they can change. */
+/** Returns the member's name and address as first values, which they can change. */
 function knownOf({ firstName, lastName, email }: User) {
   return { name: `${firstName} ${lastName}`.trim(), email: email ?? '' }
 }

@@ -1,4 +1,3 @@
-/** Toasts of the contact form. */
 export const SENT = {
   title: 'Message sent successfully!',
   description: "We'll get back to you as soon as possible.",

@@ -20,7 +20,6 @@ const sliderClasses = cn(
   '[&::-moz-range-progress]:h-1 [&::-moz-range-progress]:rounded-full [&::-moz-range-progress]:bg-accent [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-accent [&::-moz-range-track]:h-1 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-control',
 )
 
-/** The position in the recording, as a slider, and its duration. */
 function SeekSlider({ playback }: { playback: PlaybackControl }) {
   const { time, duration, seek } = playback
   const [at, end] = [formatTime(time), formatTime(Math.round(duration))]

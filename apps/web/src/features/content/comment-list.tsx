@@ -18,7 +18,6 @@ import { useDeleteComment } from './use-comment-changes.ts'
 
 type CommentItemProps = { contentId: string; comment: Comment; now: Date }
 
-/** A comment, with a delete button for its author and for admins. */
 function CommentItem({ contentId, comment, now }: CommentItemProps) {
   const remove = useDeleteComment(contentId)
   return (

@@ -4,7 +4,7 @@ import { relativeAge } from '@idex/contract/kernel/dates'
 import { cn } from '@idex/ui/class-names'
 import { FACTS } from './messages.ts'
 
-/** An item's author: the research team if it names nobody. */
+/** Returns an item's author, or the research team if none is named. */
 export function authorOf(item: Pick<ContentItem, 'author'>): string {
   return item.author.trim() || RESEARCH_TEAM
 }

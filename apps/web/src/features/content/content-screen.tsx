@@ -50,7 +50,6 @@ function Message({ title, text, children }: { title: string; text: string; child
   )
 }
 
-/** The skeleton of an item. */
 function ContentSkeleton() {
   return (
     <SkeletonRegion label={STATES.loading}>

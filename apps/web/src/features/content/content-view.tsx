@@ -158,7 +158,6 @@ function ContentBody({ item }: { item: ContentItem }) {
   }
 }
 
-/** The comments on an item, and a field for a new one. */
 function CommentSection({ contentId }: { contentId: string }) {
   const heading = useId()
   return (

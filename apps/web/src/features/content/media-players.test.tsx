@@ -28,7 +28,7 @@ async function openPodcast(duration = 100, answers: Answers = {}) {
   return { user, media, ...fakeMedia(media, duration) }
 }
 
-/** A place kept on another device. */
+/** A place stored by another device. */
 const elsewhere = (seconds: number): Output<'places.getContent'> => ({
   place: {
     position: { unit: 'second', seconds, duration: 100 },

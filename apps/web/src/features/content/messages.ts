@@ -7,7 +7,6 @@ export const NOT_FOUND = {
 } as const
 export const NOT_SUPPORTED = 'Content type not supported for viewing.'
 
-/** Title of a page whose item is unknown. */
 export const PAGE_TITLE = 'Insight'
 
 export const STATES = {
@@ -48,7 +47,6 @@ export const MEDIA = {
   retry: 'Try Again',
 } as const
 
-/** A video that another site plays. */
 export const PLAYER = {
   play: (title: string) => `Play ${title}`,
   notice: (player: string) => `Nothing is loaded from ${player} until you press play.`,

@@ -6,11 +6,10 @@ import { useEffect, useRef, useState } from 'react'
 import { PLAYER } from './messages.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** What a player's own controls need; it opens nothing here, and leads nowhere but to a tab of its own. */
+/** Permissions of a player's frame: it runs its controls and opens new tabs, but cannot navigate this page. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox'
 
-/** The player itself, which begins to play. */
 function Frame({ item, video }: PlayerFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   // The button that was pressed is gone.

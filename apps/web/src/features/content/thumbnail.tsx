@@ -6,7 +6,6 @@ import { kindOf } from './content-kind.ts'
 
 type ThumbnailProps = {
   item: Pick<ContentItem, 'thumbnailUrl' | 'thumbnail' | 'contentType'>
-  /** How wide it is shown. */
   sizes: string
   /** In the first viewport: loaded eagerly. */
   eager?: boolean

@@ -26,7 +26,7 @@ function Line({ cue, isNew, isOfMany, isCurrent, isAsked, marksIn, onPress }: Li
   const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
     const [line, list] = [ref.current, ref.current?.parentElement]
-    // The list alone moves, never the page; and not under whoever reads or tabs in it.
+    // Scrolls the list, never the page, and not while it is hovered or has the focus.
     if (!isCurrent || !line || !list || list.matches(':hover, :focus-within')) return
     list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 3
   }, [isCurrent])
@@ -60,7 +60,6 @@ type LinesProps = {
   media: HTMLMediaElement | null
   cues: readonly Cue[]
   current: number
-  /** The line that is brought into view. */
   asked?: number
   marksIn?: Marker | undefined
   title: string

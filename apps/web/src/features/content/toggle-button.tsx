@@ -3,7 +3,6 @@ import { cn } from '@idex/ui/class-names'
 
 type ToggleButtonProps = Omit<ButtonProps, 'onClick'> & { isOn: boolean; onToggle: () => void }
 
-/** A ghost toggle button, golden while it is on. */
 export function ToggleButton({ isOn, onToggle, className, ...props }: ToggleButtonProps) {
   return (
     <Button

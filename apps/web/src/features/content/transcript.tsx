@@ -19,8 +19,8 @@ function TranscriptOutline() {
 }
 
 /**
- * What is said in a recording with captions, line by line: the current one is marked and kept in sight, and a press plays from there. The line of a moment that was
- * searched for is brought into view, its words marked.
+ * Transcript of a recording with captions. It marks the current line and keeps it in sight; a press plays from a line.
+ * The line of a moment that was searched for is brought into view, its words marked.
  */
 export function Transcript({ media, time, place }: TranscriptProps) {
   const cues = useCues(media)

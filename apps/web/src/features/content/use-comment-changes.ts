@@ -19,7 +19,6 @@ function useKnownComments(id: string) {
   }
 }
 
-/** Posts a comment on an item. */
 export function useAddComment(id: string) {
   const change = useKnownComments(id)
   return trpc.content.addComment.useMutation({
@@ -28,7 +27,6 @@ export function useAddComment(id: string) {
   })
 }
 
-/** Deletes a comment on an item. */
 export function useDeleteComment(id: string) {
   const change = useKnownComments(id)
   return trpc.content.deleteComment.useMutation({

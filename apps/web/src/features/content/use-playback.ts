@@ -62,7 +62,6 @@ function readPlayback(media: HTMLMediaElement): Playback {
   }
 }
 
-/** The state of a video or recording, and its commands. */
 export function usePlayback(media: HTMLMediaElement | null) {
   const [playback, setPlayback] = useState(AT_REST)
   useEffect(() => {

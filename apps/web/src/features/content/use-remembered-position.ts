@@ -7,7 +7,7 @@ import { seekTo } from './use-playback.ts'
 /** Seeking counts at once: what is there may take a while to come. */
 const KEPT_ON = ['timeupdate', 'pause', 'seeking', 'ended'] as const
 
-/** Whether a recording has told its duration. */
+/** Returns whether a recording's duration is known. */
 const isKnown = (media: HTMLMediaElement) => media.readyState >= HTMLMediaElement.HAVE_METADATA
 
 /** The moment of a place that is worth resuming at, in s: neither the beginning nor the end of a recording. */
@@ -17,13 +17,13 @@ function momentOf(kept: SavedPosition | undefined, { duration }: HTMLMediaElemen
   return seconds >= STARTED_SECONDS && !(seconds > duration - ENDING_SECONDS) ? seconds : undefined
 }
 
-/** What a listener is told about their place, in s: it was resumed, or there is a newer one of another device. */
+/** Notice to a listener, in s: the item was resumed, or there is a newer place of another device. */
 export type MomentNotice = { kind: 'continued' | 'elsewhere'; at: number }
 
 /**
- * Resumes the item where it was left, on this device or another, and keeps the position from then on. Returns what to tell, and
- * how to start over or to go where the other device was. What plays already is not moved. A moment that the address names, in s, goes
- * before what was kept.
+ * Resumes the item where it was left, on this device or another, and stores the position from then on. Returns the
+ * notice, and functions to start over or to go where the other device was. A playing item is not moved. A moment in the
+ * address, in s, goes before the stored one.
  */
 export function useRememberedPosition(
   media: HTMLMediaElement | null,
@@ -58,7 +58,7 @@ export function useRememberedPosition(
     else goTo(moment)
   })
   const keepMoment = useEffectEvent(() => {
-    // Until the kept position is applied, the first events would overwrite it with 0.
+    // Until the stored position is applied, the first events would overwrite it with 0.
     if (!media || !isKnown(media)) return
     const seconds = Math.round(media.currentTime * 10) / 10
     if (seconds < STARTED_SECONDS && latest() === undefined) return

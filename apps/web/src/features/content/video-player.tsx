@@ -10,7 +10,7 @@ import { ToggleButton } from './toggle-button.tsx'
 import { showCaptions, usePlayback } from './use-playback.ts'
 import { useRememberedPosition } from './use-remembered-position.ts'
 
-/** Whether a video shows its captions, by this control or the browser's own menu, and how to change that. */
+/** State of a video's captions, switched by this control or the browser's own menu. */
 function useCaptions(media: HTMLMediaElement | null) {
   const [areOn, setAreOn] = useState(false)
   useEffect(() => {

@@ -7,7 +7,6 @@ const markClasses = 'flex h-7 items-center gap-2 rounded-sm bg-background/90 px-
 
 type CardPictureProps = {
   item: ContentItem
-  /** How wide it is shown. */
   sizes: string
   eager?: boolean
   /** On a phone the picture is small: only the kind's icon is shown there. */

@@ -11,14 +11,12 @@ import { CARD } from './messages.ts'
 /** How many tags a card shows before '+N'. */
 const TAGS_SHOWN = 2
 
-/** How wide the picture of a card is. */
 const WIDE = '(min-width: 80rem) 14rem, (min-width: 40rem) 45vw, 8rem'
 const GRID = '(min-width: 40rem) 22rem, 94vw'
 
 /** A card's props; `wide` puts the text next to the picture where both fit. */
 export type ContentCardProps = { item: ContentItem; now: Date; wide?: boolean }
 
-/** An item in the grid. */
 export const ContentCard = memo(function ContentCard({ item, now, wide = false }: ContentCardProps) {
   const titleId = useId()
   return (

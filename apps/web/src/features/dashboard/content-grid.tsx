@@ -14,13 +14,12 @@ const HEIGHTS = { wide: 140, grid: 320 } as const
 type ContentGridProps = {
   label: string
   items: readonly ContentItem[]
-  /** Whether there are no further pages. */
+  /** True if there are no further pages. */
   isWhole: boolean
   now: Date
   wide?: boolean
 }
 
-/** Items as cards. */
 export function ContentGrid({ now, wide = false, ...list }: ContentGridProps) {
   return (
     <LongList

@@ -23,7 +23,6 @@ import { ContentTitle } from './content-title.tsx'
 
 type ContentSectionProps = Omit<ComponentProps<typeof ContentGrid>, 'label'> & { title: string }
 
-/** Items under a heading. */
 function ContentSection({ title, ...grid }: ContentSectionProps) {
   const heading = useId()
   return (
@@ -36,7 +35,6 @@ function ContentSection({ title, ...grid }: ContentSectionProps) {
   )
 }
 
-/** The newest item, large, with its description. */
 function FeaturedCard({ item, now }: ContentCardProps) {
   const titleId = useId()
   const kicker = [SECTIONS.featured, item.category].filter(Boolean)
@@ -102,10 +100,8 @@ function Discover({ pages, isWhole, now }: DiscoverProps) {
   )
 }
 
-/** Number of skeletons while content loads. */
 const COUNT = 8
 
-/** Skeletons of items, in their real size. */
 function ContentSkeletons() {
   return (
     <SkeletonRegion label={LIST.loading} className={gridClasses}>

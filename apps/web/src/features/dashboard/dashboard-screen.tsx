@@ -37,7 +37,6 @@ function SearchBox() {
   )
 }
 
-/** The dashboard for a visitor, with a sign-in button. */
 function AccessRequired() {
   const signIn = (event: SubmitEvent) => {
     event.preventDefault()
@@ -85,7 +84,6 @@ export function DashboardScreen() {
   return user ? <Dashboard user={user} /> : <AccessRequired />
 }
 
-/** What the search and the filters find. */
 function Listed() {
   const { params } = useDeferredSearch()
   const list = useContentList(listInput(params))
@@ -98,7 +96,7 @@ function Listed() {
   )
 }
 
-/** What is to be continued, as long as nothing is searched for. */
+/** Shelf of items to continue; hidden during a search. */
 function Continued() {
   const { view, isFiltered } = useDeferredSearch()
   return view === 'discover' && !isFiltered && <ContinueShelf />

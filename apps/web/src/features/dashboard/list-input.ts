@@ -2,7 +2,6 @@ import type { AppRouter } from '@idex/api/app-router'
 import type { inferRouterInputs } from '@trpc/server'
 import type { DashboardSearch } from './dashboard-search.ts'
 
-/** Number of items on a page. */
 const PAGE_SIZE = 48
 
 export type ListInput = inferRouterInputs<AppRouter>['content']['list']

@@ -31,7 +31,6 @@ export function useDeferredSearch() {
   return read(useDeferredParams())
 }
 
-/** Opens an article over the dashboard. */
 export function useOpenItem() {
   const navigate = route.useNavigate()
   return (id: string) =>

@@ -95,7 +95,6 @@ function Stats() {
   )
 }
 
-/** The landing page. */
 export function LandingScreen() {
   useFocusAnchor()
   useArrivalNotice()

@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 
-/** Texts of the landing page. */
 export const HERO = {
   lead: `${PRODUCT_NAME} takes the 'maybe' out of your next best move. Your data, your market and generative AI, read together until one option stands clear.`,
   getStarted: 'Get Started',

@@ -7,11 +7,10 @@ import { PRIVACY, PROFILE_LINK, TERMS } from './messages.ts'
 
 type LegalSectionsProps = {
   sections: readonly LegalSection[]
-  /** Whether the documents link to each other: in a dialog one of them is read where its reader is. */
+  /** True if the documents link to each other; in a dialog they do not. */
   linked?: boolean
 }
 
-/** The numbered sections of a legal document. */
 export function LegalSections({ sections, linked = true }: LegalSectionsProps) {
   return sections.map((section, index) => (
     <section key={section.id} aria-labelledby={section.id} className="prose-idex">

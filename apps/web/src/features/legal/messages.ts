@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 
-/** Texts around the legal documents. */
 export const BACK_TO_HOME = 'Back to Home'
 export const LAST_UPDATED = 'Last updated August 13, 2025'
 export const ON_THIS_PAGE = 'On this page'

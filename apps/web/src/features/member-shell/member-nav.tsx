@@ -37,7 +37,7 @@ const linkClasses =
 const activeClasses =
   'bg-raised font-medium text-foreground before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:rounded-full before:bg-accent [&_svg]:text-accent'
 
-/** The dashboard's two views, which differ only in a search parameter; the search text is kept. */
+/** The dashboard's two views, which differ only in a search parameter; preserves the search text. */
 function useInsightPlaces(): readonly Place[] {
   const filters = useMatch({
     from: '/dashboard',

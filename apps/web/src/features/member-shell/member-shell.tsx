@@ -59,7 +59,6 @@ function MemberAccount({ user }: { user: User }) {
   )
 }
 
-/** The column of the page and the bar above it. */
 const columnClasses = 'mx-auto w-full max-w-[100rem]'
 
 /** The shell's props: `field` is in the bar above the page, which then has the bell and the account on wide screens as well. */
@@ -106,7 +105,6 @@ export function MemberShell({ field, children }: MemberShellProps) {
 
 type Opener = ReturnType<typeof useSearchPalette>['opener']
 
-/** The way to the search in the sidebar, with its key. */
 function SearchButton(props: ComponentProps<typeof Button>) {
   return (
     <Button variant="outline" className="w-full justify-start gap-3 px-3 text-muted" {...props}>

@@ -3,7 +3,7 @@ import { EXPORT_FILE_NAME } from '@idex/contract/members/choices'
 import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
 import { pageActor } from '../../app/client/page-actor.ts'
 
-/** The archive was refused; `data` is what a refused call carries. */
+/** Refusal of the archive; `data` as in a refused call. */
 class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
   readonly data: { httpStatus: number; error: unknown }
@@ -60,7 +60,6 @@ export async function fetchArchive(
 /** How long a browser may take to start saving before the object URL is revoked, in ms. */
 const RELEASE_AFTER_MS = 60_000
 
-/** Saves an archive as a download. */
 export function saveArchive(archive: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(archive)

@@ -2,7 +2,6 @@ import { AlertDialog } from '@idex/ui/alert-dialog'
 import { type ComponentType, useState } from 'react'
 import type { RowDialog } from '../../components/list/use-row-dialog.ts'
 
-/** What any dialog of the list gets. */
 type DialogProps = { open: boolean; onClose: () => void }
 
 export type CreateProps<Made> = DialogProps & { onCreated: (made: Made) => void }
@@ -10,11 +9,9 @@ export type CreatedProps<Made> = DialogProps & { made: Made }
 
 type Props<Row extends { id: string; name: string }, Made> = {
   dialog: RowDialog<'create' | 'created' | 'revoke', Row>
-  /** The form for a new one. */
   Create: ComponentType<CreateProps<Made>>
-  /** Shows what was made, once. */
   Created: ComponentType<CreatedProps<Made>>
-  /** What is asked before one is revoked. */
+  /** Texts of the question before one is revoked. */
   texts: { title: (name: string) => string; text: string; confirm: string }
   onRevoke: (row: Row) => void
 }

@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 
-/** The subscribe button of the blog, and the dialog it opens. */
 export const SUBSCRIBE = {
   open: 'Subscribe to Newsletter',
   title: 'Subscribe to Newsletter',
@@ -24,13 +23,11 @@ export const NEWSLETTER_PAGE = {
   ],
 } as const
 
-/** Title of the frame with a newsletter form. */
 export const FRAME_TITLE = 'Newsletter sign-up'
 
 /** A confirmation email was sent. */
 export const ASKED = { title: 'Check your inbox', another: 'Use another address' } as const
 
-/** Where the email was sent, and what to do with it. */
 export function askedText(email: string): string {
   return `We sent a link to ${email}. Open it to confirm your subscription.`
 }

@@ -1,11 +1,10 @@
 import { choiceParam, type Search, textParam } from '../../browser/search-params.ts'
 
-/** Whether the page is in a frame, and shows only the form. */
+/** Parses `embed`: true if the page is in a frame, and shows only the form. */
 export function parseNewsletterSearch({ embed }: Search): { embed?: boolean | undefined } {
   return { embed: choiceParam(embed, [true, false]) }
 }
 
-/** The token of a link in an email. */
 export function parseTokenSearch({ token }: Search): { token?: string | undefined } {
   return { token: textParam(token, 200) }
 }

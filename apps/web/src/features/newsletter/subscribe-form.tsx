@@ -96,7 +96,7 @@ function useSubscribe() {
 type SubscribedProps = {
   email: string
   confirmed: boolean
-  /** Whether it has just happened. */
+  /** True if it has just happened. */
   isNews?: boolean
   onAgain: () => void
 }

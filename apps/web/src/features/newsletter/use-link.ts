@@ -1,7 +1,7 @@
 import { isRefused } from '../../app/client/refusal.ts'
 import { trpc } from '../../app/client/trpc.ts'
 
-/** What a link in the newsletter's emails is for. */
+/** Purpose of a link in the newsletter's emails. */
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
 /** The state of a link: unchecked, invalid, waiting for its button, done just now, or done before. */

@@ -1,6 +1,5 @@
 import { storageSize } from '@idex/contract/files/file-size'
 
-/** Texts of notes on this device. */
 export const OFFLINE = {
   keep: 'Keep offline',
   remove: 'Remove from this device',

@@ -8,7 +8,7 @@ import { useOfflineNote, useRemoveNoteOffline, useSaveNoteOffline } from './use-
 
 type SavableNote = { id: string; pdfUrl: string }
 
-/** Only documents of ours are kept: another site's may not be. */
+/** Returns whether a note's document can be stored: only files of this site. */
 const canBeSaved = ({ pdfUrl }: SavableNote) => hasCacheStorage() && fileIdFromPath(pdfUrl) !== undefined
 
 function useSaving({ id }: SavableNote) {

@@ -18,7 +18,7 @@ import { OFFLINE_LIMIT_BYTES, OFFLINE_LIMIT_NOTES } from './limits.ts'
 
 export type SaveClient = Pick<TRPCClient<AppRouter>, 'notes' | 'highlights' | 'places'>
 
-/** What became of a wish to keep a note: there, too much by our limit, too much for this device, or not to be had. */
+/** Outcome of storing a note: done, over our limit, over the device's limit, or unreachable. */
 export type SaveOutcome = { kind: 'kept'; bytes: number } | { kind: 'over-limit' | 'device-full' | 'failed' }
 
 /** How long a note on the device counts as checked, in ms. */
@@ -53,7 +53,7 @@ async function fetchPdf(pdfUrl: string): Promise<ArrayBuffer> {
 
 const isFull = (error: unknown) => Object(error).name === 'QuotaExceededError'
 
-/** Whether another document fits: what it replaces counts no more. */
+/** Returns whether another document exceeds the limit, without the one it replaces. */
 async function isOverLimit(id: string, bytes: number): Promise<boolean> {
   const others = (await listOfflineNotes()).filter((note) => note.id !== id)
   const taken = others.reduce((sum, note) => sum + note.bytes, 0)
@@ -93,7 +93,7 @@ export async function saveNote(client: SaveClient, id: string): Promise<SaveOutc
   }
 }
 
-/** What is left of a note whose document has been replaced: nothing of the older one. */
+/** Removes the older document of a note whose document has been replaced, and stores the new one. */
 async function renew(client: SaveClient, note: OfflineNote): Promise<void> {
   try {
     const { kind } = await bring(client, note.id, note)

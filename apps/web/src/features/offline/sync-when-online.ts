@@ -13,8 +13,8 @@ async function meet(): Promise<void> {
 }
 
 /**
- * What a page of somebody who is signed in does once it has reached the server, and whenever it may reach it again. Without an answer,
- * all stays as it is until the next time.
+ * Synchronises a signed-in member's page once it has reached the server, and whenever it may reach it again. Without an
+ * answer it tries again the next time.
  */
 export function syncWhenOnline(): void {
   const meetQuietly = () => void meet().catch(() => undefined)

@@ -45,7 +45,6 @@ export function useSaveNoteOffline() {
   })
 }
 
-/** Removes a note from this device. */
 export function useRemoveNoteOffline() {
   return useChange(async (note: OfflineNote) => {
     await (await store()).removeOfflineNote(note)
@@ -53,7 +52,6 @@ export function useRemoveNoteOffline() {
   })
 }
 
-/** Removes all notes from this device. */
 export function useRemoveAllOffline() {
   return useChange(async () => {
     await (await store()).removeOfflineNotes()

@@ -1,6 +1,5 @@
 import type { TextProgress } from '@idex/contract/kernel/text-progress'
 
-/** Texts of the search over everything. */
 export const SEARCH = {
   open: 'Search everything',
   key: 'Ctrl K',
@@ -39,7 +38,7 @@ export const VISITORS_SEARCH = {
 
 const pdfs = (count: number) => (count === 1 ? '1 PDF' : `${count.toLocaleString('en-US')} PDFs`)
 
-/** What the panel says of the documents that a search does not find anything in; '' when there are none. */
+/** Returns the panel's sentence about documents without searchable text; '' when there are none. */
 export function progressText({ waiting, textless, failed }: TextProgress): string {
   const sentences = [
     waiting > 0 && `The text of ${pdfs(waiting)} is still being read for the search.`,
@@ -50,7 +49,7 @@ export function progressText({ waiting, textless, failed }: TextProgress): strin
   return sentences.filter((sentence) => sentence !== false).join(' ')
 }
 
-/** What is said when nothing was found. */
+/** Returns the message for a search without results. */
 export function nothingFound(query: string): string {
   return `Nothing found for “${query}”.`
 }
@@ -60,12 +59,10 @@ export function alsoMeant(suggestion: string): string {
   return `Did you mean “${suggestion}”?`
 }
 
-/** The number of a page a hit is on. */
 export function onPage(page: number): string {
   return `Page ${page}`
 }
 
-/** The time into a recording at which a hit is said. */
 export function atMoment(time: string): string {
   return `At ${time}`
 }

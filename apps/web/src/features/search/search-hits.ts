@@ -15,7 +15,6 @@ export type Hit = {
   href: string
 }
 
-/** The hits of one kind, with the name of that kind. */
 export type HitGroup = { name: string; hits: readonly Hit[] }
 
 const textOf = (segments: readonly Segment[]) => segments.map(({ text }) => text).join('')

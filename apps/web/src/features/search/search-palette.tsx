@@ -57,7 +57,6 @@ function Hits({ groups, onSelect }: { groups: readonly HitGroup[]; onSelect: (hi
 
 const recentKey = (text: string) => `recent-${text}`
 
-/** What was searched before, while nothing is typed. */
 function Recent({ texts, onSelect }: { texts: readonly string[]; onSelect: (text: string) => void }) {
   return (
     <Command.Group heading={SEARCH.recent} className={headingClasses}>

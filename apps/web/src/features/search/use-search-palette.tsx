@@ -8,8 +8,8 @@ const Palette = lazyDialog(async () => (await import('./search-palette.tsx')).Se
 export const SearchFor = createContext<((text: string) => void) | undefined>(undefined)
 
 /**
- * The search over everything, which opens by its key and by the buttons that get `opener`; its code comes with the first sign that
- * somebody wants it. `isReader` says whether whoever searches may use the library.
+ * The search over everything, which opens by its key and by the buttons that get `opener`; its code loads at the first
+ * sign of use. `isReader` is true for those who may use the library.
  */
 export function useSearchPalette({ isReader }: { isReader: boolean }): {
   palette: ReactNode

@@ -4,7 +4,7 @@ import { isAlwaysOpen, isUnder, resolveRedirect } from './redirect-rules.ts'
 type Change = { from: string; to: string; pathname: string; href: string }
 
 /**
- * What happens to a page whose actor has changed: signing in again, with or without what it shows in sight, or loading
+ * Next step of a page whose actor has changed: signing in again, with or without its content in sight, or loading
  * another page in its place.
  */
 export type NextStep = { kind: 'sign-in'; inSight: boolean } | { kind: 'load'; href: string }

@@ -5,7 +5,7 @@ import { clearPendingNote, noteArrival, readPendingNote, storePendingNote } from
 import { takePanelPlace } from './panel-return.ts'
 import { isAlwaysOpen, type Redirect, resolveRedirect } from './redirect-rules.ts'
 
-/** Who is signed in, from the cache if known; a failing call means nobody. */
+/** Returns the signed-in user, from the cache if known; null after a failing call. */
 async function currentUser(api: Api): Promise<User | null> {
   try {
     return await api.session.current.ensureData()

@@ -23,7 +23,7 @@ export function leaveForSignIn(): void {
   }, SIGN_IN_DELAY_MS)
 }
 
-/** Whether the page is being left for sign-in. */
+/** Returns whether the page is being left for sign-in. */
 export function isLeavingForSignIn(): boolean {
   return leaving !== undefined
 }

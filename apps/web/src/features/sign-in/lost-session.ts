@@ -5,7 +5,7 @@ import { pageActor } from '../../app/client/page-actor.ts'
 import { refusalOf } from '../../app/client/refusal.ts'
 import { leaveForSignIn } from './leave-for-sign-in.ts'
 
-/** Whether a call, an upload or a download failed because nobody is signed in any more. */
+/** Returns whether a call, an upload or a download failed because the session has ended. */
 export function isSignedOut(error: unknown): boolean {
   const { code, status } = refusalOf(error)
   return code === undefined ? status === ERROR_TABLE.UNAUTHORIZED.status : code === 'UNAUTHORIZED'

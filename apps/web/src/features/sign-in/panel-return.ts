@@ -23,7 +23,7 @@ export function rememberPanel(href: string): void {
   }
 }
 
-/** Whether the panel was left because its session had ended. */
+/** Returns whether the panel was left because its session had ended. */
 export function hasPanelEnded(): boolean {
   return storage()?.getItem(ENDED_KEY) != null
 }

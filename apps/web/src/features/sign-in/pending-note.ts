@@ -26,7 +26,6 @@ export function readPendingNote(): string | null {
   return slug === storage()?.getItem(ABANDONED_KEY) ? null : slug
 }
 
-/** Removes the stored slug. */
 export function clearPendingNote(): void {
   storage()?.removeItem(PENDING_NOTE_KEY)
   storage()?.removeItem(ABANDONED_KEY)

@@ -24,12 +24,12 @@ const SHARED_NOTE = /^\/share\/([\w-]+)$/
 /** Open to anyone at any time: embedded by the onboarding screen, linked in emails. */
 const ALWAYS_OPEN = ['/newsletter']
 
-/** Whether `path`, in lower case, is one of `roots` or below it. */
+/** Returns whether `path`, in lower case, is one of `roots` or below it. */
 export function isUnder(path: string, roots: readonly string[]): boolean {
   return roots.some((root) => path === root || path.startsWith(`${root}/`))
 }
 
-/** Whether everyone may see `pathname` at any time. */
+/** Returns whether everyone may see `pathname` at any time. */
 export function isAlwaysOpen(pathname: string): boolean {
   return isUnder(pathname.toLowerCase(), ALWAYS_OPEN)
 }

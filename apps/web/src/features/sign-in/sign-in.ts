@@ -5,7 +5,6 @@ export function loginPath(redirect?: string): string {
   return redirect === undefined ? '/api/login' : `/api/login?redirect=${encodeURIComponent(redirect)}`
 }
 
-/** Leaves the app for member sign-in. */
 export function goToLogin(redirect?: string): void {
   globalThis.location.assign(loginPath(redirect))
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether this browser can use passkeys here; false until hydration. */
+/** Tells whether this browser can use passkeys here; false until hydration. */
 export function usePasskeysWork(): boolean {
   return useSyncExternalStore(never, browserSupportsWebAuthn, () => false)
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { trpc } from '../../app/client/trpc.ts'
 import { BLOG } from './messages.ts'
 
-/** Whether the blog is shown to visitors; unknown counts as no. */
+/** Tells whether the blog is shown to visitors; unknown counts as no. */
 export function useBlogShown(): boolean {
   const { data } = trpc.blog.enabled.useQuery()
   return data?.enabled ?? false

@@ -7,7 +7,6 @@ import { OPEN_NOTES_VAULT } from './messages.ts'
 import { SectionLink } from './section-link.tsx'
 import { MOBILE_CONTACT_LABEL, SECTION_LABELS } from './sections.ts'
 
-/** What the menu's toggle controls. */
 export const MOBILE_MENU_ID = 'mobile-menu'
 
 const linkClasses = 'flex h-14 items-center border-b text-lg font-medium'

@@ -13,7 +13,6 @@ type NoticePageProps = {
   children?: ReactNode
 }
 
-/** A public page with a single message. */
 export function NoticePage({ title, text, art, focused = false, children }: NoticePageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { prefetch } from '../../app/client/prefetch.ts'
 import type { Api } from '../../app/client/trpc.ts'
 
-/** What a loader is given to load with. */
+/** API and cache of a loader. */
 export type Loading = { api: Api; queryClient: QueryClient }
 
 /**

@@ -27,7 +27,7 @@ class FakeCache {
   }
 }
 
-/** Gives the page caches for one test, which it has not in Node and jsdom, and says what is in them. */
+/** Stubs `caches`, which Node and jsdom lack, for one test, and returns their contents. */
 export function stubCaches() {
   const all = new Map<string, FakeCache>()
   let isFull = false

@@ -2,7 +2,7 @@ import { type FoldedText, foldPage, type Finder } from './finder.ts'
 
 /** Pages read ahead of the one that is searched. */
 const AHEAD = 6
-/** How long the main thread is kept busy at a stretch, in ms. */
+/** Milliseconds of work before the main thread is yielded. */
 const SLICE_MS = 12
 /** Least time between two reports, in ms; the first hit is reported at once. */
 const REPORT_MS = 100
@@ -13,7 +13,6 @@ const NOTHING: FoldedText = { text: '', folded: '' }
 export type DocumentText = {
   pageCount: number
   read: (index: number) => Promise<FoldedText>
-  /** The text of a page that has been read. */
   known: (index: number) => FoldedText | undefined
 }
 

@@ -29,7 +29,7 @@ export type FindPanelProps = {
   from: number
   /** Index of the page that is read. */
   current: number
-  /** What holds the pages. */
+  /** Element that holds the pages. */
   root: HTMLElement | null
   pageText: PageText
   /** The pages' own numbers, where they have others than their place. */

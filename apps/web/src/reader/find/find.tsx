@@ -37,7 +37,6 @@ export function Find(props: FindPanelProps) {
   )
 }
 
-/** Opens and closes the search in the document. */
 export function FindButton({ state: { isOpen, open, close } }: { state: FindState }) {
   return (
     <IconButton

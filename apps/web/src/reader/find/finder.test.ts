@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFinder, type FindTerms, foldPage, lineAround } from './finder.ts'
 
-/** What is found in a text, as it stands there. */
 function foundIn(text: string, wanted: string, options: Partial<FindTerms> = {}): string[] {
   const page = foldPage(text)
   const finder = createFinder({ text: wanted, isWhole: false, isCase: false, isSearch: false, ...options })

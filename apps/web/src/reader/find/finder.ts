@@ -3,10 +3,9 @@ import { foldText, type WordPlace, wordsIn } from '@idex/contract/search/folding
 import { markedBy } from '@idex/contract/search/query'
 import type { Segment } from '@idex/contract/search/segments'
 
-/** What is looked for in a document; `isSearch`: its words in any form, as the palette finds them. */
+/** Terms of a search in a document; `isSearch`: its words in any form, as the palette finds them. */
 export type FindTerms = { text: string; isWhole: boolean; isCase: boolean; isSearch: boolean }
 
-/** A part of a text. */
 export type TextSpan = { start: number; end: number }
 
 /** A page's text, and the same folded: its words with a blank between them. */

@@ -3,7 +3,6 @@ export type Hit = { page: number; nth: number }
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
-/** How many hits there are. */
 export const totalOf = sum
 
 /** The number of a hit among all, counted from 1. */

@@ -1,4 +1,3 @@
-/** Texts of the search in a document. */
 export const FIND = {
   title: 'Find in this document',
   field: 'Find',

@@ -34,7 +34,7 @@ function hitsOn(
   return finder.spans(foldPage(text.text)).map((span) => rangesAt(text, span))
 }
 
-/** Whether a range can be seen in the window on the document, not merely at its edge. */
+/** Returns whether a range can be seen in the window on the document, not merely at its edge. */
 function isInView(range: Range): boolean {
   const scroller = range.startContainer.parentElement?.closest('[role="document"]')?.getBoundingClientRect()
   const { left, right, top, bottom } = range.getBoundingClientRect()
@@ -50,7 +50,6 @@ function isInView(range: Range): boolean {
   )
 }
 
-/** What is drawn, and the hit that is to be brought into view. */
 export type Marking = {
   root: HTMLElement | null
   pageText: PageText

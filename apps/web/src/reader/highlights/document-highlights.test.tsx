@@ -33,7 +33,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
 
-/** What was sent, and whether it is refused as by a lost network. */
+/** Fakes the server; `sent` holds its calls, and it can refuse like a lost network. */
 function fakeServer(known: Highlight[] = []) {
   const kept: unknown[] = []
   const removed: unknown[] = []

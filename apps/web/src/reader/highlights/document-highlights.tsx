@@ -19,7 +19,7 @@ import { useRelocatedHighlights } from './use-relocated-highlights.ts'
 import { PAGE_TEXT, type PageText } from './page-text.ts'
 import { pageOf, useSelectedText } from './use-selected-text.ts'
 
-/** What is shown above a highlight that is gone to, as a part of its page. */
+/** Space above a highlight that is scrolled to, as a part of its page. */
 const LEAD = 0.05
 
 function placeOf({ page, quads: [first] }: Highlight): PageOffset {
@@ -31,7 +31,7 @@ type Props = {
   title: string
   labels: readonly string[] | undefined
   fileId: string | null
-  /** What holds the pages. */
+  /** Element that holds the pages. */
   root: HTMLElement | null
   /** The panel that they have a tab of. */
   panel: PanelState
@@ -40,12 +40,10 @@ type Props = {
   pageCount: number
   /** How many pages' texts are read in advance. */
   readThrough: number
-  /** The highlight that the address asks for. */
   asked: string | undefined
   /** How the pages' text is shown, where it is not drawn as in the file. */
   flow?: FlowView
   onGoTo: (place: PageOffset) => void
-  /** Looks for a text in the document. */
   onFind: (text: string) => void
   /** Called once something has been marked: its page is read. */
   onMarked: () => void
@@ -74,7 +72,7 @@ function usePressed(root: HTMLElement | null, drawn: readonly Highlight[], onPre
   }, [root])
 }
 
-/** What its reader has marked in a note's document: on its pages or in its text, in a panel, and how text is marked. */
+/** A member's highlights in a note's document: on its pages or in its text, in a panel, and the bar that adds them. */
 export function DocumentHighlights(props: Props) {
   const { noteId, title, labels, fileId, root, panel, slot, asked, flow, onGoTo } = props
   const state = useHighlights(noteId)

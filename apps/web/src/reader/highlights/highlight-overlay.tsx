@@ -16,8 +16,8 @@ export const HIGHLIGHT_CLASSES: Record<HighlightColor, string> = {
 type MarkProps = { highlight: Highlight; isChosen: boolean; onChoose: () => void }
 
 /**
- * A highlight on its page. It lets the pointer through, so that the text stays selectable; the keyboard and screen readers have a button,
- * which says what is marked and how.
+ * A highlight on its page. It lets the pointer through, so that the text stays selectable; the keyboard and screen
+ * readers have a button with its text and colour.
  */
 function Overlay({ highlight, isChosen, onChoose }: MarkProps) {
   const { quads, color, quote, body } = highlight

@@ -14,18 +14,19 @@ import { ColorButtons } from './color-buttons.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { HIGHLIGHT_CLASSES } from './highlight-overlay.tsx'
 
-/** What is open in the panel: a highlight, and whether its note is about to be written. */
+/** The highlight that is open in the panel, and whether its note is about to be written. */
 export type Chosen = { id: string; isWriting: boolean }
 
 type Actions = {
   onChange: (highlight: Highlight, to: Partial<HighlightDraft>) => void
   onRemove: (highlight: Highlight) => void
   onChoose: (highlight: Highlight) => void
-  /** Copies it with its source. */
   onCopy: (highlight: Highlight) => void
 }
 
-/** Colour, note and deletion of a highlight. What is written is kept when the field or the page is left, or the panel closed. */
+/**
+ * Colour, note and deletion of a highlight. The note is saved when the field or the page is left, or the panel closed.
+ */
 function Editor({
   highlight,
   isWriting,

@@ -9,7 +9,6 @@ const COLOR_NAMES = {
 
 const shorten = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
 
-/** Texts of highlights. */
 export const HIGHLIGHTS = {
   open: (count: number) => (count === 0 ? 'Highlights' : `Highlights (${count})`),
   count: (count: number) => (count === 1 ? '1 highlight' : `${count.toLocaleString('en-US')} highlights`),

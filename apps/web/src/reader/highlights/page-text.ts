@@ -10,5 +10,4 @@ export type PageText = {
   place(ranges: readonly Range[], section: Element): Quad[]
 }
 
-/** Pages as they are drawn. */
 export const PAGE_TEXT: PageText = { layer: '.text-layer', read: readLayer, place: quadsOf }

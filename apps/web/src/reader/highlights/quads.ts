@@ -3,7 +3,7 @@ import type { Quad } from '@idex/contract/highlights/highlight'
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Whether two boxes are of one line, and next to each other: at most a letter's height apart. */
+/** Returns whether two boxes are of one line, and next to each other: at most a letter's height apart. */
 function isOneLine(one: Box, other: Box): boolean {
   const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
   const height = Math.min(one.bottom - one.top, other.bottom - other.top)
@@ -48,7 +48,6 @@ export function pointOn(page: Element, { x, y }: { x: number; y: number }): { x:
   }
 }
 
-/** A box of the screen in fractions of a page. */
 function boxOn(page: Element, { left, right, top, bottom }: Box): Box {
   const [one, other] = [pointOn(page, { x: left, y: top }), pointOn(page, { x: right, y: bottom })]
   return {
@@ -82,7 +81,6 @@ export function boxOf(quad: Quad) {
   return { left, top, width: Math.max(...xs) - left, height: 1 - Math.min(...ys) - top }
 }
 
-/** The same as a style. */
 export function boxStyle(quad: Quad) {
   const { left, top, width, height } = boxOf(quad)
   return {
@@ -93,7 +91,7 @@ export function boxStyle(quad: Quad) {
   }
 }
 
-/** Whether a quad has a point, in fractions of the page from its upper left corner. */
+/** Returns whether a quad has a point, in fractions of the page from its upper left corner. */
 export function hasPoint(quad: Quad, { x, y }: { x: number; y: number }): boolean {
   const { left, top, width, height } = boxOf(quad)
   return x >= left && x <= left + width && y >= top && y <= top + height

@@ -14,7 +14,6 @@ export function quotationOf(
   return `“${quote}”\n${title}, ${HIGHLIGHTS.page(labels?.[page - 1] ?? String(page))}\n${link}`
 }
 
-/** Copies a passage and says so. */
 export async function copyPassage(text: string): Promise<void> {
   const isCopied = await copyText(text)
   toast(isCopied ? { title: HIGHLIGHTS.copied } : { title: HIGHLIGHTS.uncopied, variant: 'destructive' })

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * What can be done with the selected text: above it with a mouse, at the foot on touch, where the browser has its own bar above. It stands
- * next in the order of keys to the document.
+ * Commands for the selected text: above it with a mouse, at the foot on touch, where the browser has its own bar above.
+ * It follows the document in the order of keys.
  */
 export function SelectionBar({ onColor, onNote, onCopy, onCopyWithSource, onFind, onLeave }: Props) {
   const { bar, place } = useBarPlace()

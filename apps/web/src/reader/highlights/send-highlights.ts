@@ -26,7 +26,10 @@ export async function sendChange(client: HighlightClient, name: HighlightName, c
   }
 }
 
-/** Sends what this device has kept while it could not reach the server. Never rejects: what is refused for good is given up. */
+/**
+ * Sends the changes that this device stored while it could not reach the server. Never rejects; changes that are
+ * refused for good are given up.
+ */
 export async function sendUnsentHighlights(client: HighlightClient): Promise<void> {
   for (const { change, ...name } of unsentChanges())
     await sendChange(client, name, change).catch(() => undefined)

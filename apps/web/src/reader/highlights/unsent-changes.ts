@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { storeInBrowser, storedNames, readStored } from '../../browser/browser-storage.ts'
 import { UNSENT_HIGHLIGHTS as PREFIX } from './unsent-prefix.ts'
 
-/** What somebody did to a highlight on this device, and when: it is as `kept` says, or deleted. */
+/** An unsent change to a highlight, and its time: the new highlight in `kept`, or its deletion. */
 const ChangeSchema = z.object({
   at: z.iso.datetime(),
   kept: HighlightSchema.omit({ id: true, updatedAt: true }).nullable(),

@@ -8,7 +8,6 @@ import { type Change, storeChange, unsentChanges } from './unsent-changes.ts'
 import { sendChange, sendUnsentHighlights } from './send-highlights.ts'
 import { HIGHLIGHTS } from './messages.ts'
 
-/** What a highlight is made of. */
 export type HighlightDraft = Omit<Highlight, 'id' | 'createdAt' | 'updatedAt'>
 
 function newHighlightId(): string {

@@ -10,7 +10,6 @@ export type MarkedText = Quote & { page: number; quads: Quad[] }
 /** How long a selection stays as it is until it is taken for meant, in ms. */
 const SETTLE_MS = 150
 
-/** The number of a page, of its element. */
 export function pageOf(section: Element): number {
   return Number(section.getAttribute('data-page'))
 }
@@ -29,7 +28,6 @@ function textsIn(range: Range, root: Element, { layer: selector, read, place }: 
   })
 }
 
-/** What is selected in the document, and how to forget that. */
 export function useSelectedText(root: HTMLElement | null, pageText: PageText) {
   const [selected, setSelected] = useState<readonly MarkedText[]>([])
 

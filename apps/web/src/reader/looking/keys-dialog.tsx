@@ -1,7 +1,6 @@
 import { Dialog, DialogBody } from '@idex/ui/dialog'
 import { KEYS, LOOK } from './messages.ts'
 
-/** The keys of the viewer. */
 export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog size="sm" title={LOOK.keys} description={KEYS.where} {...{ open, onOpenChange }}>

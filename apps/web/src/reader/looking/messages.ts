@@ -1,4 +1,3 @@
-/** Texts of how a document looks. */
 export const LOOK = {
   title: 'View',
   fits: { automatic: 'Comfortable width', 'fit-width': 'Fit width', 'fit-page': 'Fit page' },
@@ -14,7 +13,7 @@ export const LOOK = {
   keys: 'Keyboard shortcuts',
 } as const
 
-/** What the viewer's keys do. */
+/** Descriptions of the viewer's keys. */
 export const KEYS = {
   where: 'In an open document',
   list: [

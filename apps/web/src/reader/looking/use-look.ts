@@ -13,7 +13,6 @@ export type Look = {
   turn: 0 | 90 | 180 | 270
 }
 
-/** Where it is kept. */
 const KEPT = 'document-look'
 
 const FITS: readonly unknown[] = ['automatic', 'fit-width', 'fit-page'] satisfies Fit[]
@@ -24,7 +23,7 @@ function readLook(): Look {
   try {
     kept = Object(JSON.parse(readStored(KEPT) ?? '{}'))
   } catch {
-    // Something else was kept there.
+    // The stored value has another form.
   }
   const { fit, isSpread, isPaged, isDark } = kept
   return {
@@ -33,7 +32,7 @@ function readLook(): Look {
   }
 }
 
-/** How documents look, kept for the member on this device; how the open one is turned is not. */
+/** How documents look, stored for the member on this device; the turn of the open one is not stored. */
 export function useLook() {
   const [look, setLook] = useState(readLook)
   const change = (to: Partial<Look>) => {

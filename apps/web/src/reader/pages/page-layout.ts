@@ -12,7 +12,7 @@ export type PageRange = { first: number; last: number }
 /** Space above, between and below the pages, in CSS pixels. */
 export const PAGE_GAP = 16
 
-/** Whether a page stands to the right of the one before it; the first, a cover, is alone. */
+/** Returns whether a page stands to the right of the one before it; the first, a cover, is alone. */
 const isRight = (index: number) => index > 0 && index % 2 === 0
 
 /** The pages one below the other, or two beside each other, at `scale` CSS pixels per point. */
@@ -31,7 +31,6 @@ export function layoutPages(sizes: readonly PageSize[], scale: number, isSpread 
   return { pages, width: isSpread ? width : Math.max(0, ...pages.map((page) => page.width)), height: next }
 }
 
-/** The first page of the row that a page is in. */
 function rowStart({ pages }: PageLayout, index: number): number {
   return pages[index - 1]?.top === pages[index]?.top ? Math.max(0, index - 1) : index
 }
@@ -63,7 +62,7 @@ export function visiblePages(layout: PageLayout, top: number, height: number): P
   }
 }
 
-/** Whether the page is in the range, or next to it. */
+/** Returns whether the page is in the range, or next to it. */
 export function isNear(range: PageRange, page: number): boolean {
   return page >= range.first - 1 && page <= range.last + 1
 }
@@ -71,7 +70,7 @@ export function isNear(range: PageRange, page: number): boolean {
 /** Pages on either side of what is on screen that keep their text in a document too long to be read in advance. */
 const KEPT_PAGES = 20
 
-/** Whether the page is so far from the range that its text is let go. */
+/** Returns whether the page is so far from the range that its text is released. */
 export function isFar(range: PageRange, page: number): boolean {
   return page < range.first - KEPT_PAGES || page > range.last + KEPT_PAGES
 }

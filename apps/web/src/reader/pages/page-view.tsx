@@ -46,7 +46,6 @@ function usePageSizes({ pageCount, firstPage }: PdfDocument) {
   return { sizes, onMeasured }
 }
 
-/** Goes to each target, and reports where the reader is. */
 function useReportPosition({ document: { pageCount }, target, onPosition }: ViewProps, at: PlaceAt) {
   const { page, zoom } = at
   const goTo = useEffectEvent(at.goTo)

@@ -10,7 +10,7 @@ type Viewer = {
   /** Shows it over the whole screen, or no more. */
   present?: () => void
   onKeys: () => void
-  /** Whether keys that scroll turn pages. */
+  /** True if keys that scroll turn pages. */
   isPaged?: boolean
   zoom: Pick<ZoomControl, 'zoomIn' | 'zoomOut' | 'reset'>
 }

@@ -22,15 +22,14 @@ import type { ElementSize } from './use-element-size.ts'
 /** A point of the window, in CSS pixels from its corner. */
 export type Point = { x: number; y: number }
 
-/** What stays fixed when the layout changes: a place of the document under a point of the window. */
+/** Fixed point of a change of layout: a place of the document under a point of the window. */
 type Anchor = { place: PageOffset; across: number; at: Point }
 
-/** Where the top of a page stands at first. */
 const START: Point = { x: 0, y: PAGE_GAP }
 
 const topOf = (place: PageOffset): Anchor => ({ place, across: 0.5, at: START })
 
-/** Whether nobody has scrolled since a page was asked for. */
+/** Returns whether the reader has not scrolled since a page was asked for. */
 function isStill({ top }: { top: number }, { scrollTop }: { scrollTop: number }): boolean {
   return Math.abs(top - scrollTop) < 2
 }
@@ -139,7 +138,6 @@ export function usePageWindow(
     goTo({ page: pageBeside(layout, pageRead(element), by), fraction: 0 })
   }
 
-  /** The place at the top of the window. */
   const placeNow = () => pageOffsetAt(layout, (scroller.current?.scrollTop ?? 0) + PAGE_GAP)
 
   return { view, goTo, turn, holdAt, placeNow }

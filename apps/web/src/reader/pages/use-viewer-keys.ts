@@ -4,14 +4,14 @@ import { commandOf, type KeyCommand } from './key-commands.ts'
 const TYPED_INTO = 'input,textarea,select,[contenteditable="true"]'
 const PRESSED_BY_SPACE = 'a,button,summary,[role="button"]'
 
-/** Whether something is open above the document. */
+/** Returns whether something is open above the document. */
 function isAbove(target: Element): boolean {
   if (target.closest('[role="menu"],[role="listbox"]') !== null) return true
   const dialog = target.closest('[role="dialog"],[role="alertdialog"]')
   return dialog !== null && dialog.querySelector('[role="document"]') === null
 }
 
-/** Whether a key is for the element that has the focus. */
+/** Returns whether a key is for the element that has the focus. */
 export function isForTarget({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (isAbove(target)) return true

@@ -15,7 +15,7 @@ import {
 
 type Fitting = {
   look: Look
-  /** Pages are fitted whole, whatever was chosen. */
+  /** Fits whole pages, regardless of the chosen zoom. */
   isWhole: boolean
   onFit: (fit: Fit) => void
 }

@@ -56,9 +56,7 @@ type ViewerToolbarProps = {
   labels: readonly string[] | undefined
   onTurn: (by: 1 | -1) => void
   onType: (page: number) => void
-  /** The button for the other view. */
   view: ReactNode
-  /** The controls of the view. */
   children: ReactNode
 }
 
@@ -86,7 +84,6 @@ export function ViewerToolbar({ page, count, labels, onTurn, onType, view, child
   )
 }
 
-/** How large the pages are. */
 export function ZoomControls({ zoom }: { zoom: ZoomControl }) {
   return (
     <div className="flex items-center max-sm:hidden sm:gap-1">

@@ -51,7 +51,7 @@ export function zoomedOut(scale: number): number {
   return step === undefined ? scale : scaleOf(step)
 }
 
-/** Whether there is a further step in that direction. */
+/** Returns whether there is a further step in that direction. */
 export function canZoom(scale: number): { in: boolean; out: boolean } {
   return { in: percentOf(scale) < LARGEST, out: percentOf(scale) > SMALLEST }
 }

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import type { Attachment } from '../pdf-document.ts'
 import { PANEL } from './messages.ts'
 
-/** Saves a file of the document; it is never opened here, whatever it is. */
+/** Saves a file of the document; files of any kind are never opened here. */
 async function save({ name, read }: Attachment): Promise<void> {
   const bytes = await read().catch(() => undefined)
   if (!bytes) {
@@ -18,7 +18,6 @@ async function save({ name, read }: Attachment): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** The files in the document. */
 export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
   return (
     <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain">

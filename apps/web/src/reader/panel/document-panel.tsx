@@ -13,7 +13,7 @@ import { ThumbnailList } from './thumbnail-list.tsx'
 
 export type DocumentPanelProps = {
   state: PanelState
-  /** Whether its highlights have a tab. */
+  /** Adds the tab of highlights. */
   isMarked: boolean
   document: PdfDocument
   /** Index of the page that is read. */

@@ -1,4 +1,3 @@
-/** Texts of the panel beside a document. */
 export const PANEL = {
   title: 'Contents and pages',
   close: 'Close panel',

@@ -17,7 +17,6 @@ export function Panel(props: DocumentPanelProps) {
   )
 }
 
-/** Opens and closes the panel. */
 export function PanelButton({ state: { isOpen, toggle } }: { state: PanelState }) {
   return (
     <IconButton

@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 export type PanelTab = 'contents' | 'pages' | 'highlights' | 'files'
 
-/** Whether the panel is open and at which tab, kept as the reader changes between the views. */
+/** State of the panel, shared by the views. */
 export type PanelState = {
   isOpen: boolean
   tab: PanelTab
   toggle: () => void
   show: (tab: PanelTab) => void
-  /** What the highlights are put into while their tab is shown. */
+  /** Place of the highlights while their tab is shown. */
   slot: HTMLElement | null
   setSlot: (slot: HTMLElement | null) => void
 }

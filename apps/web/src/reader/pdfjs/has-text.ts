@@ -24,7 +24,7 @@ class FileRange extends PDFDataRangeTransport {
   }
 }
 
-/** Whether any page of the PDF `file` has text, as far as that can be told soon. Rejects for what cannot be read. */
+/** Returns whether any page of the PDF `file` has text, within the time it may take. Rejects for unreadable files. */
 export async function hasText(file: Blob, signal: AbortSignal): Promise<boolean> {
   prepareWorker()
   const port = await takeWorker()

@@ -26,7 +26,6 @@ const NETWORK_FAULT = /fetch|network|load failed|worker/i
 
 GlobalWorkerOptions.workerSrc = `${ASSETS}/worker.js`
 
-/** Callbacks of a document being loaded. */
 export type OpeningEvents = {
   /** From 0 to 100. */
   onProgress: (percent: number) => void
@@ -130,7 +129,7 @@ function failureOf(error: unknown): LoadFailure {
   if (error instanceof InvalidPDFException) {
     return error.message.includes('file is empty') ? { kind: 'empty' } : { kind: 'damaged' }
   }
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells one from the other, and nobody reads it
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells one from the other; it is never shown
   const isDamaged = error instanceof Error && !NETWORK_FAULT.test(error.message)
   return { kind: isDamaged ? 'damaged' : 'unreachable' }
 }

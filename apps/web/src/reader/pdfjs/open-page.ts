@@ -14,8 +14,8 @@ const layers = new Map<HTMLElement, HTMLElement>()
 let listening: AbortController | undefined
 
 /**
- * Keeps a selection dragged across the empty parts of a text layer from jumping to the whole page: an unselectable
- * element is kept next to the end being dragged, as in PDF.js's own viewer. Returns a function that stops it.
+ * Prevents a selection dragged across the empty parts of a text layer from jumping to the whole page: an unselectable
+ * element stays next to the end being dragged, as in PDF.js's own viewer. Returns a function that stops it.
  */
 function keepSelectionTame(layer: HTMLElement): () => void {
   const end = document.createElement('div')

@@ -24,7 +24,9 @@ function useSendUnsent(): void {
   }, [client, queryClient, places])
 }
 
-/** What the reader has begun, newest first, in one row: all of it or one kind. Nothing where there is nothing to continue. */
+/**
+ * Items that the reader has begun, newest first, in one row: of all kinds or one. Renders nothing without such items.
+ */
 export function ContinueShelf({ kind }: { kind?: PlaceKind }) {
   useSendUnsent()
   const mark = useMarkItem()

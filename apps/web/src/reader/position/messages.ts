@@ -1,6 +1,6 @@
 import { CONTENT_TYPE_NAMES, type CONTENT_TYPES } from '@idex/contract/content/choices'
 
-/** What a reader is told who goes on where they were. */
+/** Notices to a reader about their restored place. */
 export const NOTICE = {
   continued: (page: number) => `Continued on page ${page}`,
   startOver: 'Start over',

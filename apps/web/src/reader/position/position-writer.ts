@@ -28,7 +28,7 @@ export function createPositionWriter(item: PositionItem, { send, sendLeaving }: 
   const own = new Set<string>()
   let listener: ((known: SavedPosition) => void) | undefined
 
-  /** What is to be sent now, once. */
+  /** Takes the place to be sent now, once. */
   function take(): SavedPosition | undefined {
     const taken = unsent
     clearTimeout(timer)
@@ -58,7 +58,6 @@ export function createPositionWriter(item: PositionItem, { send, sendLeaving }: 
       listener = told
       return () => void (listener = undefined)
     },
-    /** Keeps where somebody is now. */
     keep: (position: Position) => {
       const text = textOf(position)
       if (text === last) return

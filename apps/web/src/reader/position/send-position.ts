@@ -13,7 +13,7 @@ import {
   unsentPositions,
 } from './stored-positions.ts'
 
-/** What places are sent with. */
+/** Services that send places. */
 export type PositionSender = { client: Pick<TRPCClient<AppRouter>, 'places'>; queryClient: QueryClient }
 
 /** A place of the server's as this device keeps it. */

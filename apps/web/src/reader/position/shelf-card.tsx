@@ -63,7 +63,6 @@ function howFar(position: Position): { text: string; percent?: number } {
   return { text: SHELF.left(formatTime(duration - seconds)), percent: (seconds / duration) * 100 }
 }
 
-/** Something begun, with the way back to it. */
 export function ShelfCard({ begun, onMark }: { begun: Begun; onMark: MarkItem }) {
   const titleId = useId()
   const { title, contentType, place } = begun

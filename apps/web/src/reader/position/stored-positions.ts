@@ -1,10 +1,9 @@
 import type { PlaceKind, Position } from '@idex/contract/places/place'
 import { storeInBrowser, storedNames, readStored } from '../../browser/browser-storage.ts'
 
-/** What somebody has a place in. */
+/** Item that has a reader's place. */
 export type PositionItem = { kind: PlaceKind; id: string }
 
-/** A position, and when somebody was there. */
 export type SavedPosition = { position: Position; at: string }
 
 /** A place on this device, and whether the server has it. */
@@ -29,7 +28,7 @@ function positionIn(value: unknown): Position | undefined {
   return undefined
 }
 
-/** What was stored; undefined if that is nothing, or something else. */
+/** Parses a stored place; undefined if there is none, or it has another form. */
 function parse(text: string | null): StoredPosition | undefined {
   try {
     const { position, at, sent } = Object(JSON.parse(text ?? ''))
@@ -77,7 +76,7 @@ export function storePosition(item: PositionItem, place: StoredPosition | undefi
   if (place !== undefined) makeRoom()
 }
 
-/** Records that the server has what was sent as of `at`, unless somebody has read on since. `known` is what it answered. */
+/** Records that the server has the place sent as of `at`, unless the reader has moved since. `known` is its answer. */
 export function markSent(item: PositionItem, at: string, known: SavedPosition | null): void {
   if (readPosition(item)?.at !== at) return
   storePosition(item, known === null ? undefined : { position: known.position, at: known.at, sent: true })

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SavedPosition, PositionItem } from './stored-positions.ts'
 import { useReadingPosition } from './use-reading-position.ts'
 
-/** What a reader is told about their place: it was continued, or there is a newer one of another device. */
+/** Notice to a reader about their place: it was continued, or there is a newer one of another device. */
 export type PositionNotice = { kind: 'continued' | 'elsewhere'; page: number }
 
 /** How long the notice is shown that a document was continued, in ms. */
@@ -18,8 +18,9 @@ function isWorth({ page, pageCount }: PagePosition): boolean {
 }
 
 /**
- * The reader's place in a document: where to open it, where to go from there, and what to tell. `onPosition` takes every page the reader
- * comes to, first the one it was opened at. Nobody who is reading already, or has asked for a page, is moved.
+ * The reader's place in a document: the page to open, the page to go to from there, and a notice. `onPosition` takes
+ * every page the reader comes to, first the one it was opened at. Readers who have scrolled, or asked for a page, are
+ * not moved.
  */
 export function useDocumentPosition(item: PositionItem, { isPageAsked }: { isPageAsked: boolean }) {
   const [notice, setNotice] = useState<PositionNotice>()

@@ -6,7 +6,7 @@ import { toastError } from '../../features/sign-in/lost-session.ts'
 import type { PositionItem } from './stored-positions.ts'
 import { SHELF } from './messages.ts'
 
-/** What can be done with a thing, and how it is taken back. */
+/** Changes of an item's place, each with its undo. */
 const CHANGES = {
   finish: { does: { finished: true }, undo: { finished: false }, said: SHELF.finished },
   reopen: { does: { finished: false }, undo: { finished: true }, said: SHELF.reopened },

@@ -6,7 +6,7 @@ import { type SavedPosition, type PositionItem, readPosition } from './stored-po
 import { createPositionWriter } from './position-writer.ts'
 import { savedFrom, sendLeaving, sendPosition } from './send-position.ts'
 
-/** Asked for whenever something is opened, and again by who comes back to the page; by nobody once it is closed. */
+/** Options that fetch the place at each opening, and on return to the page while it is open. */
 const FRESH = {
   staleTime: 0,
   gcTime: 0,
@@ -15,7 +15,6 @@ const FRESH = {
   trpc: { abortOnUnmount: true },
 } as const
 
-/** Where somebody is in an item, as far as the server knows. */
 export function useServerPosition({ kind, id }: PositionItem) {
   const note = trpc.places.getNote.useQuery({ id }, { ...FRESH, enabled: kind === 'note' })
   const content = trpc.places.getContent.useQuery({ id }, { ...FRESH, enabled: kind === 'content' })
@@ -36,8 +35,8 @@ function newestOf(
 }
 
 /**
- * Where somebody is in an item, saved on this device first and at the server behind it. `known` is the newest place of both, for
- * whoever opens the item; what arrives later is told by `onNews`.
+ * The reader's place in an item, saved first on this device and then at the server. `known` is the newest of both at
+ * opening; `onNews` receives later ones.
  */
 export function useReadingPosition(item: PositionItem, { onNews }: Events) {
   const { kind, id } = item

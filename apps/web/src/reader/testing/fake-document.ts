@@ -9,7 +9,6 @@ function finished(): RenderTask {
   return { done: Promise.resolve(true), cancel: () => undefined }
 }
 
-/** A piece of text in the middle of a page. */
 export function pieceOf(text: string): Piece {
   return { text, x: 72, y: 400, width: 200, size: 12, isTurned: false, isFixed: false, mark: null }
 }

@@ -29,7 +29,7 @@ export function fakeSpeech(first: readonly Voice[] = []) {
   return {
     speech,
     said,
-    /** What is being said; undefined in silence. */
+    /** Returns the text being spoken; undefined in silence. */
     now: () => waiting[0]?.text,
     word: (text: string) => waiting[0]?.onWord(waiting[0].text.indexOf(text)),
     end: () => waiting.shift()?.onEnd(),

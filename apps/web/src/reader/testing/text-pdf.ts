@@ -35,8 +35,8 @@ function drawn({ text, x = 72, y, size = 12, tag, isTurned, isFixed }: TextLine)
 }
 
 /**
- * A font, and the one it stands on, which is object `number`. Its characters are half as wide as they are high; `widths` of others,
- * which nobody writes, tell that it is not one of equally wide characters.
+ * A font, and its base, which is object `number`. Its characters are half as wide as they are high; unused `widths`
+ * mark it as a font of varying widths.
  */
 const fontOf = (name: string, number: number, widths = '') => [
   `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${number} 0 R]/ToUnicode 5 0 R>>`,

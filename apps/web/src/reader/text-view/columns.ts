@@ -13,7 +13,6 @@ const APART = 4
 const TEXT_LENGTH = 25
 const TEXT_SHARE = 0.6
 
-/** Where a column is, from left to right. */
 type Column = { left: number; right: number }
 
 /** Adds a row to columns: what it lies across of them becomes one. */

@@ -7,13 +7,13 @@ export type Line = {
   right: number
   y: number
   size: number
-  /** Whether all characters are equally wide, as those of code are. */
+  /** True if all characters are equally wide, as those of code are. */
   isFixed: boolean
   /** Of the row of a table: its cells, by the number of their column. */
   cells?: readonly (readonly [column: number, text: string])[]
 }
 
-/** What stands beside each other, from the left: one line, or several with wide gaps between them. */
+/** Lines beside each other, from the left: one, or several with wide gaps between them. */
 export type Row = readonly [Line, ...Line[]]
 
 const RTL = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu
@@ -127,7 +127,6 @@ function piecesByRow(pieces: readonly Piece[]): Piece[][] {
   return rows
 }
 
-/** Pieces in the order of the file as lines. */
 export function linesOf(pieces: readonly Piece[]): Line[] {
   return piecesByRow(pieces).flatMap((row) => lineOf(row) ?? [])
 }
@@ -144,7 +143,6 @@ export function rowsOf(pieces: readonly Piece[]): Row[] {
   })
 }
 
-/** A row as one line. */
 export function mergeLines(row: Row): Line {
   const [first, ...rest] = row
   const inOrder = directionOf(row.map(({ text }) => text).join('')) === 'rtl' ? row.toReversed() : row

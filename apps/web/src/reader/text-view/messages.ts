@@ -14,7 +14,6 @@ export const CHOICE_NAMES: Record<keyof TextSettings, string> = {
   width: 'Width',
 }
 
-/** A choice as it is shown. */
 export const CHOICE_TEXTS: { [Name in keyof TextSettings]: Record<TextSettings[Name], string> } = {
   size: {
     '1': '90%',

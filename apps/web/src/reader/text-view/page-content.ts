@@ -7,9 +7,9 @@ export type Piece = {
   width: number
   /** Of its font. */
   size: number
-  /** Whether it does not run along the lines of the page, such as a stamp on its edge. */
+  /** True if it does not run along the lines of the page, such as a stamp on its edge. */
   isTurned: boolean
-  /** Whether all characters of its font are equally wide. */
+  /** True if all characters of its font are equally wide. */
   isFixed: boolean
   /** The marked content it is part of, which the structure refers to. */
   mark: string | null
@@ -22,7 +22,6 @@ export type Structure = {
   children: readonly (Structure | { mark: string })[]
 }
 
-/** What a page says, as its file has it. */
 export type PageContent = {
   height: number
   pieces: readonly Piece[]

@@ -11,7 +11,7 @@ type PageRows = { rows: readonly Row[]; height: number }
 const EDGE = 0.12
 const SAME_HEIGHT = 0.015
 
-/** What a head says whatever page it is on. */
+/** Returns a running head without its page number. */
 function gist(text: string): string {
   const plain = text.toLowerCase().replaceAll(/[\d\p{Nd}]+/gu, '#')
   return plain.replaceAll(/(?<![\p{L}\p{N}])[ivxlc]{1,7}(?![\p{L}\p{N}])/gu, '#')

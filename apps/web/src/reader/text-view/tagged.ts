@@ -117,7 +117,6 @@ function blockOf(element: Structure, marks: Marks): Block[] | undefined {
   return undefined
 }
 
-/** A paragraph, then the figures in it. */
 function paragraphOf(element: Structure, marks: Marks): Block[] {
   const isFigure = (role: string) => role === 'Figure'
   const figures = element.children.filter(isElement).filter(({ role }) => isFigure(role))
@@ -127,7 +126,6 @@ function paragraphOf(element: Structure, marks: Marks): Block[] {
   ]
 }
 
-/** Blocks of a page whose file says what its parts are. */
 export function taggedBlocks(structure: Structure, pieces: readonly Piece[]): Block[] {
   const marks = new Map<string, Piece[]>()
   for (const piece of pieces) {

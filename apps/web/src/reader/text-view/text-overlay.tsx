@@ -56,7 +56,6 @@ function find(highlight: Marked, pages: readonly Page[]): Found[] {
   return []
 }
 
-/** The highlights that are in the text, as that of the pages comes. */
 function useTextHighlights(root: HTMLElement, highlights: readonly Marked[]): readonly Found[] {
   const [found, setFound] = useState<readonly Found[]>([])
   const look = useEffectEvent(() => {
@@ -124,8 +123,8 @@ function usePressedText(root: HTMLElement, found: readonly Found[], onPress: (id
 }
 
 /**
- * The highlights in the text of the pages that are there. The keyboard and screen readers have a button at the end of the block, which
- * says what is marked and how; it is seen once it has the focus.
+ * The highlights in the text of the loaded pages. The keyboard and screen readers have a button at the end of the block
+ * with its text and colour; it is visible while it has the focus.
  */
 function TextOverlay({ root, highlights, chosen, onChoose }: OverlayProps) {
   const found = useTextHighlights(root, highlights)

@@ -99,7 +99,7 @@ export const TextPage = memo(function TextPage({ index, count, ...props }: TextP
   )
 })
 
-/** As high as the window at least: what is below moves only where nobody sees it. */
+/** Placeholder as high as the window at least, so that the page below moves out of sight. */
 function Waiting({ isWanted }: { isWanted: boolean }) {
   return (
     <div className="flex min-h-dvh flex-col gap-3">

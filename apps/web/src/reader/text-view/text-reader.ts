@@ -5,13 +5,13 @@ import { reflow, type Reflowed } from './reflow.ts'
 /** How many pages around one tell its heads and feet: of a book, left and right pages have their own. */
 const AROUND = [-2, -1, 1, 2]
 
-/** Pages whose contents are kept for their neighbours. */
+/** Number of cached pages, for their neighbours. */
 const KEPT = 32
 
 /** Reads a page's text by its index, counted from 0. Rejects for a page that cannot be read. */
 export type TextReader = (index: number) => Promise<Reflowed>
 
-/** Reads the pages of a document one by one, whatever their number; each is asked for once by those around it. */
+/** Reads the pages of a document one by one; each page is read once for all its neighbours. */
 export function createTextReader(document: PdfDocument): TextReader {
   const contents = new Map<number, Promise<PageContent>>()
 
@@ -22,7 +22,7 @@ export function createTextReader(document: PdfDocument): TextReader {
     contents.set(index, content)
     const [oldest] = contents.keys()
     if (contents.size > KEPT && oldest !== undefined) contents.delete(oldest)
-    // A failure may be the network's: it is not kept.
+    // A failure may be the network's: it is not cached.
     if (!known) content.catch(() => contents.delete(index))
     return content
   }

@@ -11,7 +11,6 @@ export const WIDTHS = ['narrow', 'medium', 'full'] as const
 
 const CHOICES = { size: SIZES, spacing: SPACINGS, font: FONTS, width: WIDTHS } as const
 
-/** How the text is set. */
 export type TextSettings = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] }
 
 const DEFAULTS: TextSettings = { size: '1.125', spacing: '1.7', font: 'sans', width: 'medium' }
@@ -26,7 +25,7 @@ function oneOf<Choice extends string>(
   return choices.find((choice) => choice === text) ?? or
 }
 
-/** What is kept on this device; what is not among the choices is as usual. */
+/** Reads the settings stored on this device; unknown values become the defaults. */
 function readSettings(): TextSettings {
   const [size, spacing, font, width] = readStored(NAME)?.split(' ') ?? []
   return {
@@ -37,7 +36,7 @@ function readSettings(): TextSettings {
   }
 }
 
-/** How the text is set, kept on this device, and how to change it. */
+/** Settings of the text, stored on this device, and how to change them. */
 export function useTextSettings() {
   const [settings, setSettings] = useState(readSettings)
   const change = (to: Partial<TextSettings>) => {

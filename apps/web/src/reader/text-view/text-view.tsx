@@ -38,7 +38,6 @@ function styleOf({ size, spacing }: TextSettings): CSSProperties {
 /** A page's text as its blocks are shown. */
 const textOf = ({ blocks }: Reflowed) => blocks.map(({ text }) => text).join('\n')
 
-/** Goes to what is asked for, and reports where the reader is. */
 function usePlaces(
   { document, place, jumps, target, start, onPosition }: ViewProps,
   current: number,

@@ -48,7 +48,6 @@ const CODE_LENGTH = 20
 /** Lines of this many distances without one between them belong to one piece of code. */
 const CODE_APART = 2.5
 
-/** The kind of block that a line is one of whatever stands around it. */
 function kindOf(line: Line, body: Body): 'row' | 'code' | undefined {
   if (line.cells) return 'row'
   return line.isFixed && !body.isFixed ? 'code' : undefined
@@ -59,7 +58,7 @@ function isItem(line: Line, before: Line | undefined, isListed: boolean): boolea
   return NUMBER.test(line.text) && (before === undefined || isListed || ENDED.test(before.text))
 }
 
-/** Whether a line begins something new after the lines `so` far. */
+/** Returns whether a line begins a new block after the lines `so` far. */
 function isBreak(so: readonly Line[], next: Line, { body, leading }: Measures, isListed: boolean): boolean {
   const [first, last] = [so[0], so.at(-1)]
   if (!first || !last || !isNearly(last.size, next.size)) return true

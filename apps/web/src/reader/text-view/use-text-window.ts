@@ -21,7 +21,7 @@ const topOf = (column: HTMLElement, page: number) => boxAt(column, page)?.offset
 
 const heightsOf = ({ scrollHeight, clientHeight }: HTMLElement) => ({ scrollHeight, clientHeight })
 
-/** Whether nobody has scrolled since a page was asked for. */
+/** Returns whether the reader has not scrolled since a page was asked for. */
 const isStill = (top: number, { scrollTop }: HTMLElement) => Math.abs(top - scrollTop) < 2
 
 /**

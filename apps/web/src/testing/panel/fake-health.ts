@@ -27,7 +27,6 @@ export function makeHealth(change: Partial<Health> = {}): Health {
   })
 }
 
-/** A fake panel server with a health page. */
 export function fakeHealth(health: Health = makeHealth(), failed: readonly FailedJob[] = []) {
   const ask = vi.fn<Answer<'admin.health'>>(() => health)
   let left = [...failed]

@@ -17,7 +17,7 @@ const ORDER = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 type AskedFor = { [name in 'state' | 'tag' | 'from' | 'to']?: string | undefined }
 
-/** Whether a row is among those asked for by state, tag and days, as the server filters them. */
+/** Returns whether a row matches state, tag and days, as the server filters them. */
 export function isAskedFor(
   { state, tags, createdAt }: { state: string; tags: readonly string[]; createdAt: string },
   asked: AskedFor,

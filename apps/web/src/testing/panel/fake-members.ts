@@ -9,7 +9,6 @@ import { vi } from 'vitest'
 import { fakeNotesPanel, rowOf } from './fake-notes-panel.ts'
 import { refusal } from '../refusal.ts'
 
-/** The password of the administrator who is signed in. */
 export const OWN_PASSWORD = 'seven quiet lanterns'
 
 let made = 0

@@ -43,7 +43,7 @@ function stateOf({ deleted, published }: AdminNote): number {
   return published ? 0 : 1
 }
 
-/** What became of chosen rows, as the server says it; `act` answers false for one that is to stay as it is. */
+/** Returns the outcomes for chosen rows, as the server does; `act` returns false for one that stays as it is. */
 export function outcomesOf<Row extends { id: string }>(
   rows: readonly Row[],
   ids: readonly string[],
@@ -57,7 +57,7 @@ export function outcomesOf<Row extends { id: string }>(
   }
 }
 
-/** Whether the list has a note, as the server filters it. */
+/** Returns whether the list has a note, as the server filters it. */
 function isAsked(note: AdminNote, asked: z.output<typeof ListAdminNotesSchema>): boolean {
   const { trashed, state, topics = [], from = '', to = '9' } = asked
   const day = note.createdAt.slice(0, 10)
@@ -82,7 +82,6 @@ export function fakeNotesPanel(initial: readonly AdminNote[] = [], initialUser: 
     return changed
   }
   const eachOf = (ids: readonly string[], act: (note: AdminNote) => unknown) => outcomesOf(notes, ids, act)
-  /** The email about those of some notes that wait for one. */
   const emailAbout = (ids: readonly string[]) => {
     const waiting = notes.filter(({ id, email }) => ids.includes(id) && email.state === 'waiting')
     return waiting.length > 0 ? { ...WAITING, notes: waiting.length } : null

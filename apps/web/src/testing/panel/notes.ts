@@ -7,7 +7,6 @@ let made = 0
 /** The email that waits about published notes: when it is sent, and to how many. */
 export const WAITING = { at: '2025-04-01T10:10:00.000Z', people: 214 } as const
 
-/** The email about a note, as the server says it. */
 export function emailOf(
   note: Pick<AdminNote, 'published' | 'deleted' | 'announce' | 'announced'>,
 ): NoteEmail {

@@ -36,7 +36,6 @@ export function makeDraft(change: Partial<AdminPost> = {}): AdminPost {
   return makePost({ published: false, publishedAt: null, state: 'draft', ...change })
 }
 
-/** A post scheduled for a later time. */
 export function makeScheduled(scheduledAt: string, change: Partial<AdminPost> = {}): AdminPost {
   return makeDraft({ scheduledAt, state: 'scheduled', ...change })
 }

@@ -54,7 +54,6 @@ const SECTIONS: Readonly<Record<string, AnyRoute>> = {
   '/security': Security,
 }
 
-/** A route of the app in the tree of a test. */
 function routeAt(path: string, { options }: AnyRoute, parent: AnyRoute) {
   return createRoute({ ...options, id: undefined, path, getParentRoute: () => parent })
 }

@@ -10,7 +10,7 @@ import { requireAdmin } from '../../kernel/access.ts'
 import { enqueuePublication, schedulingStep } from '../../publishing/publication.ts'
 import { POST_COLUMNS, type PostRow, presentAdminPost, presentPost } from '../presenter.ts'
 
-/** What whoever asks for a post that is not there is told. */
+/** Message for a post that does not exist. */
 export const NO_POST = 'Blog post not found'
 
 async function lockPost(tx: Queryable, id: string): Promise<PostRow> {

@@ -22,7 +22,7 @@ function withSpans(tagName: string, { colspan, rowspan }: sanitizeHtml.Attribute
   }
 }
 
-/** What the editor produces, and nothing else (decisions, "Blog HTML"). */
+/** Elements and attributes that the editor produces; all others are removed (decisions, "Blog HTML"). */
 const EDITOR_HTML: sanitizeHtml.IOptions = {
   allowedTags: [...POST_TAGS],
   allowedAttributes: Object.fromEntries(

@@ -16,7 +16,7 @@ export function isInPrivateNote(): SQL {
     where ${notes.fileId} = ${files.id} and ${isNotNull(notes.ownerId)})`
 }
 
-/** It is the media, image or captions of a content item, whatever its state. */
+/** Condition that a file is the media, image or captions of a content item in any state. */
 export function isInContent(): SQL<boolean> {
   return sql<boolean>`exists (select from ${contentItems} where ${files.id} in
     (${contentItems.fileId}, ${contentItems.thumbnailFileId}, ${contentItems.captionsFileId}))`
@@ -28,7 +28,7 @@ export function isInShownContent(): SQL<boolean> {
     (${contentItems.fileId}, ${contentItems.thumbnailFileId}, ${contentItems.captionsFileId}))`
 }
 
-/** It is an image of a blog post, whatever its state. */
+/** Condition that a file is an image of a blog post in any state. */
 export function isInPost(): SQL<boolean> {
   return sql<boolean>`exists (select from ${blogPostFiles} where ${blogPostFiles.fileId} = ${files.id})`
 }
@@ -40,7 +40,10 @@ export function isInShownPost(): SQL<boolean> {
     where ${blogPostFiles.fileId} = ${files.id} and ${blogPosts.published} and ${isBlogShown()})`
 }
 
-/** Gives the note whose document a file is a new version of its row: presented notes are kept by it, and tell of the document. */
+/**
+ * Gives notes whose document is this file a new version, so that cached presentations, which describe the document, are
+ * dropped.
+ */
 export async function touchNotesOf(tx: Queryable, fileId: string): Promise<void> {
   await tx.update(notes).set({ fileId }).where(eq(notes.fileId, fileId))
 }

@@ -17,7 +17,7 @@ function inPieces(bytes: Buffer, size: number): Readable {
   return Readable.from(pieces)
 }
 
-/** What is stored of captions; rejects for those that are refused. */
+/** Returns the stored form of captions; rejects for refused ones. */
 async function stored(source: string | Buffer, size = 4096): Promise<string> {
   const bytes = Buffer.from(source)
   const format = captionsFormat(bytes.subarray(0, 4100))

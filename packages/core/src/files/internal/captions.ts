@@ -27,12 +27,12 @@ export function readTimes(line: string): { times: string; settings: string } | u
   return { times: `${start} --> ${end}`, settings: settings.trimEnd() }
 }
 
-/** Whether a line has times that every browser reads. */
+/** Returns whether a line has times that every browser reads. */
 function isExact(line: string): boolean {
   return EXACT.test(line)
 }
 
-/** Whether a line is meant as times, and not as a text with an arrow. */
+/** Returns whether a line is meant as times, and not as a text with an arrow. */
 function isMeantAsTimes(line: string): boolean {
   return /^[ \t]*\d+[:.,;](?:\d.*-->|\S*[ \t]*(?:[-\u2010-\u2015\u2212]{1,3}>|\u2192)[ \t]*\d)/.test(line)
 }
@@ -89,7 +89,7 @@ function repairedWebVtt(text: string): string {
     .join('')
 }
 
-/** What browsers have no use for in the text of a caption in SubRip: colours, and instructions in braces such as `{\an8}`. */
+/** Marks in SubRip captions that browsers do not use: colours, and instructions in braces such as `{\an8}`. */
 const UNUSED = /<\/?font[^<>]*>|\{\\[^{}]*\}/gi
 
 /** `<` that begins no tag of SubRip. */

@@ -19,10 +19,13 @@ import { withLocalCopy } from './local-copy.ts'
 const open = promisify(openWithCallback)
 const writeFile = promisify(writeWithCallback)
 
-/** Bytes and number of all copies that are kept, and milliseconds for which one is: a viewer asks for one range after another. */
+/**
+ * Bounds of the cache of copies: bytes, number, and lifetime in milliseconds, since a viewer asks for one range after
+ * another.
+ */
 const KEPT = { maxSize: 512 * 1024 * 1024, max: 64, ttl: 5 * 60_000 }
 
-/** Files that could not be marked, and milliseconds for which they are not tried again, whoever asks. */
+/** Bounds of the list of files that could not be marked, and milliseconds until the next attempt. */
 const REFUSED = { max: 500, ttl: 10 * 60_000 }
 
 const TOO_MUCH = 'This PDF is given out only with its reader’s name in it, and could not be marked with it.'
@@ -85,14 +88,14 @@ async function writeCopy(ctx: Context, bytes: Uint8Array): Promise<Copy> {
   return new Copy(descriptor, bytes, ctx.clock.now())
 }
 
-/** The copies of one server. Whoever asks for one that is being made waits for the same. */
+/** Cache of the copies of one server; concurrent requests share one copy. */
 class MarkedCopies {
   readonly #kept = new LRUCache<string, Copy>({ ...KEPT, ttlAutopurge: true, dispose: (copy) => copy.drop() })
   readonly #refused = new LRUCache<string, true>(REFUSED)
   readonly #made = new Map<string, Promise<Copy | null>>()
   readonly #limiter = createFairLimiter(QUEUES.watermarks)
 
-  /** The copy of `file` with `watermark`, kept or new; null for a PDF that cannot be marked. */
+  /** Returns the copy of `file` with `watermark`, cached or new; null for a PDF that cannot be marked. */
   async get(ctx: Context, file: Original, watermark: readonly string[]): Promise<Copy | null> {
     const key = JSON.stringify([file.sha256, watermark])
     const known = this.#kept.get(key) ?? this.#made.get(key)
@@ -126,9 +129,9 @@ class MarkedCopies {
 const copiesOf = memoizePerDatabase(() => new MarkedCopies())
 
 /**
- * A copy of a PDF with `watermark` on every page, which nobody else gets and no disk keeps. The same input gives the same bytes
- * wherever it is made, so that ranges of them fit together. Throws UNAVAILABLE for a PDF that cannot be marked or when too
- * many wait, RATE_LIMITED when the caller has too many waiting.
+ * Opens a copy of a PDF with `watermark` on every page, for this caller alone and never on a disk. The same input gives
+ * the same bytes on every server, so that ranges fit together. Throws UNAVAILABLE for a PDF that cannot be marked or
+ * when too many wait, RATE_LIMITED when the caller has too many waiting.
  */
 export async function openMarkedCopy<File extends Original>(
   ctx: Context,

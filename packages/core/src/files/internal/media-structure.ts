@@ -91,7 +91,7 @@ const MAX_TAGS = 10
 const EBML_SEGMENT = Buffer.from('18538067', 'hex')
 const OGG_PAGE = Buffer.from('OggS')
 
-/** Whether a picture states its size, and `isEnded`. */
+/** Returns whether a picture states its size, and `isEnded`. */
 function isPicture(bytes: Buffer, isEnded: (bytes: Buffer) => boolean): boolean {
   try {
     const { width, height } = imageSize(bytes)
@@ -101,7 +101,7 @@ function isPicture(bytes: Buffer, isEnded: (bytes: Buffer) => boolean): boolean 
   }
 }
 
-/** Whether a JPEG's end marker (ITU T.81, B.1.1) follows its first scan; cameras may append more. */
+/** Returns whether a JPEG's end marker (ITU T.81, B.1.1) follows its first scan; cameras may append more. */
 function endsJpeg(bytes: Buffer): boolean {
   const END = Buffer.from('ffd9', 'hex')
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
@@ -128,7 +128,7 @@ function ebmlNumber(bytes: Buffer): { value: number; length: number } {
   return { value: isUnknown ? Number.POSITIVE_INFINITY : value, length }
 }
 
-/** Whether the segment follows the header, and is complete if it states its length. */
+/** Returns whether the segment follows the header, and is complete if it states its length. */
 async function isWebm({ size, read }: Source): Promise<boolean> {
   const header = ebmlNumber(await read(4, 8))
   const at = 4 + header.length + header.value
@@ -140,7 +140,7 @@ async function isWebm({ size, read }: Source): Promise<boolean> {
   return begin < size && (segment.value === Number.POSITIVE_INFINITY || begin + segment.value <= size)
 }
 
-/** Whether a complete first page is followed by another (RFC 3533, section 6). */
+/** Returns whether a complete first page is followed by another (RFC 3533, section 6). */
 async function isOgg({ read }: Source): Promise<boolean> {
   const page = await read(0, 27 + 255)
   const segments = page.subarray(27, 27 + (page[26] ?? 0))
@@ -179,7 +179,10 @@ async function endOfTags({ size, read }: Source): Promise<number> {
   return at
 }
 
-/** Whether a complete frame of sound, and another or the end, follow the tags; players skip what is in between. */
+/**
+ * Returns whether a complete frame of sound, and another or the end, follow the tags; players skip the bytes in
+ * between.
+ */
 async function isMp3(source: Source): Promise<boolean> {
   const start = await endOfTags(source)
   const bytes = await source.read(start, SOUND_BYTES)
@@ -224,8 +227,8 @@ async function readingFrom<Result>(path: string, work: (source: Source) => Promi
 }
 
 /**
- * Whether a local file is complete enough to be shown or played: a picture has its size and its end, a recording
- * complete parts with content. It is not decoded: faults inside are left to the viewer.
+ * Returns whether a local file is complete enough to be shown or played: a picture has its size and its end, a
+ * recording complete parts with content. It is not decoded: faults inside are left to the viewer.
  */
 export async function isComplete(mimeType: string, path: string): Promise<boolean> {
   const isEnded = PICTURES[mimeType]

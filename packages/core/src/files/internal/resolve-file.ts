@@ -18,9 +18,9 @@ function isSiteUpload() {
 }
 
 /**
- * What the address of a document or picture refers to: a finished upload of one of `kinds`, by `user` or, for an admin,
- * by any admin; or an external address, unchanged. `exclusive` refuses an upload already in use; otherwise only a
- * private note's is refused. Throws FILE_NOT_YOURS.
+ * Resolves the address of a document or picture: a finished upload of one of `kinds`, by `user` or, for an admin, by
+ * any admin; or an external address, unchanged. `exclusive` refuses an upload already in use; otherwise only a private
+ * note's is refused. Throws FILE_NOT_YOURS.
  */
 export async function resolveUpload(
   ctx: Context,

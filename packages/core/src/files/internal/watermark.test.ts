@@ -262,7 +262,7 @@ describe('a marked copy', () => {
 })
 
 describe('the original of a marked note', () => {
-  /** Whether `bytes` have the member's address on every page. */
+  /** Returns whether `bytes` have the member's address on every page. */
   const isNamed = async (bytes: Uint8Array, { email }: { email: string | null }) =>
     (await pagesOf(bytes)).every(({ text }) => text.includes(email ?? 'nobody'))
 

@@ -7,7 +7,10 @@ import { displayName } from '../../kernel/names.ts'
 /** Whom a watermark names. */
 type Viewer = Pick<SessionUser, 'id' | 'firstName' | 'lastName' | 'email'>
 
-/** What decides whether a file of a note is marked: the note's own setting, and the marking link the reader joined by. */
+/**
+ * Facts that decide whether a file of a note is marked: the note's own setting, and the marking link the reader joined
+ * by.
+ */
 type WatermarkFacts = { watermark: boolean; joinedBy: string | null }
 
 /**
@@ -21,7 +24,10 @@ export function joinedBy(reader: string | SQLWrapper): SQL<string | null> {
   return sql<string | null>`${link}`
 }
 
-/** Whether whoever reads a file of a note gets nothing but marked copies: all but administrators, who manage the original. */
+/**
+ * Returns whether the reader gets only marked copies of a note's file. Administrators, who manage the original, never
+ * do.
+ */
 export function isMarkedFor(actor: Actor, facts: WatermarkFacts): actor is SessionUser {
   return actor !== null && actor.role !== 'admin' && (facts.watermark || facts.joinedBy !== null)
 }

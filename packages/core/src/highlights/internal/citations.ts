@@ -2,7 +2,7 @@ import type { Highlight } from '@idex/contract/highlights/highlight'
 import { dayOf } from '../../kernel/dates.ts'
 import type { ExportedNote } from './exported-note.ts'
 
-/** What was marked, and what was written about it, with the pages. */
+/** Returns the marked texts and their notes, with the pages. */
 const marked = (highlights: readonly Highlight[]) =>
   highlights
     .map(({ quote, body, page }) => `“${quote}” (p. ${page})${body === '' ? '' : `: ${body}`}`)

@@ -148,7 +148,7 @@ function collectNoteReads({ db }: Context, user: Collected) {
     .orderBy(asc(noteReads.readAt))
 }
 
-/** What somebody has marked in notes, with the titles they may see. */
+/** Collects the user's highlights, with the titles of the notes they may see. */
 function collectHighlights({ db }: Context, user: Collected) {
   const {
     userId: _reader,
@@ -183,7 +183,7 @@ function collectShareLinks({ db }: Context, user: Collected) {
     .orderBy(asc(shareLinks.createdAt))
 }
 
-/** API tokens without their hashes, which would be of use to nobody. */
+/** Collects API tokens without their hashes. */
 function collectApiTokens({ db }: Context, user: Collected) {
   const { userId: _owner, hash: _hash, ...facts } = getTableColumns(apiTokens)
   return db

@@ -3,12 +3,12 @@ import { subscriptions, users } from '@idex/db/schema'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Recipient } from '../../ports/mail-request.ts'
 
-/** Whether a member's account has this address, ignoring case. */
+/** Condition that a member's account has this address, ignoring case. */
 export function isMemberWith(email: string): SQL | undefined {
   return and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.role, 'member'))
 }
 
-/** Whether a subscription has this address, ignoring case. */
+/** Condition that a subscription has this address, ignoring case. */
 export function isSubscriptionOf(email: string): SQL {
   return eq(sql`lower(${subscriptions.email})`, email.toLowerCase())
 }
@@ -18,7 +18,7 @@ export function isActive(): SQL | undefined {
   return and(isNotNull(subscriptions.confirmedAt), isNull(subscriptions.unsubscribedAt))
 }
 
-/** Whether this address receives the newsletter. */
+/** Returns whether this address receives the newsletter. */
 export async function isSubscribed(db: Queryable, email: string): Promise<boolean> {
   const rows = await db
     .select({ id: subscriptions.id })

@@ -7,7 +7,7 @@ import { isPublished } from '../../notes/policy.ts'
 /** After `since`, up to and with `until`. */
 export type Span = { since: Date | typeof users.digestedUntil | SQL<Date>; until: Date }
 
-/** What a weekly digest tells of a note. */
+/** Columns of a note in a weekly digest. */
 const COLUMNS = {
   id: notes.id,
   slug: notes.slug,
@@ -16,7 +16,7 @@ const COLUMNS = {
   topics: notes.topics,
 }
 
-/** What a weekly digest has: at most `WEEKLY_NOTES_MAX` notes, and how many more there are. */
+/** Notes of a weekly digest: at most `WEEKLY_NOTES_MAX`, and the number of further ones. */
 export type WeeklyNotes = { first: Pick<typeof notes.$inferSelect, keyof typeof COLUMNS>[]; more: number }
 
 /** Published notes that others were mailed about in `span`; one published without an email is in no digest. */

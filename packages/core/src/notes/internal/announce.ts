@@ -60,7 +60,7 @@ export async function announceLater(
   await ctx.queue.enqueue('insights.digest', { dueAt }, options)
 }
 
-/** When members first saw a note, once it is published: it stays, whatever becomes of the note. */
+/** Returns when members first saw a note, once it is published. Later changes of the note do not alter it. */
 export function firstPublished(
   { clock }: Pick<Services, 'clock'>,
   published: boolean | undefined,

@@ -8,7 +8,7 @@ import type { Context } from '../../kernel/context.ts'
 import { isFavoriteOf, progressOf } from '../policy.ts'
 import { type NoteDetails, selectNotes } from '../presenter.ts'
 
-/** Bytes of presented notes kept for each presentation, with their texts. */
+/** Bytes of the cache of each presentation, with its texts. */
 const MAX_BYTES = 8 * 1024 * 1024
 
 /** Bytes of an entry besides its text, and of an object for each character of its text. */
@@ -52,8 +52,8 @@ export function splitKeys([row]: { keys: string | null }[]): string[] {
 }
 
 /**
- * Notes as one presenter presents them, kept by the versions of their rows, in memory and as JSON. Found by their keys;
- * those not kept are read by their ids from the notes that satisfy `policy`, which may refer to `READER`.
+ * Caches notes as one presenter presents them, by the versions of their rows, in memory and as JSON. Missing ones are
+ * read by their ids from the notes that satisfy `policy`, which may refer to `READER`.
  */
 export function createNoteCache<Presented extends { id: string }>(
   policy: SQL | undefined,

@@ -11,7 +11,7 @@ import { documentUrl } from '../presenter.ts'
 
 type NewNote = { id?: string } & Omit<typeof notes.$inferInsert, 'id' | 'slug' | 'createdAt' | 'updatedAt'>
 
-/** Whether a statement failed at a constraint. */
+/** Returns whether a statement failed at a constraint. */
 export function violatesConstraint(error: unknown, constraint: string): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error && 'constraint_name' in cause && cause.constraint_name === constraint
@@ -54,8 +54,8 @@ export async function insertNote(
 }
 
 /**
- * What a note's `fileUrl` or `pdfUrl` refers to: an uploaded PDF that nothing else uses, or an external address
- * (decisions, "POST /api/user-notes"). Throws FILE_NOT_YOURS.
+ * Resolves a note's `fileUrl` or `pdfUrl`: an uploaded PDF that nothing else uses, or an external address (decisions,
+ * "POST /api/user-notes"). Throws FILE_NOT_YOURS.
  */
 export function resolveDocument(
   ctx: Context,

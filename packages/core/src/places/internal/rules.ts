@@ -43,7 +43,10 @@ export function isEnd(position: Position): boolean {
   return length !== null && at >= Math.max(length - ENDING_SECONDS, length * 0.9)
 }
 
-/** Whether the row to be inserted is newer than the stored one; of two of the same instant the one further on wins. */
+/**
+ * Condition that the row to be inserted is newer than the stored one; of two of the same instant the one further on
+ * wins.
+ */
 export function isNewer({ table, reached, newlyReached }: PlaceRules): SQL {
   return sql`(${table.updatedAt}, ${reached}) < (excluded.updated_at, ${newlyReached})`
 }

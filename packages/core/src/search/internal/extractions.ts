@@ -30,7 +30,7 @@ export function isWaiting(): SQL | undefined {
   return or(isNull(textExtractions.fileId), ne(textExtractions.recipe, TEXT_RECIPE))
 }
 
-/** The newest first: whoever has just uploaded something waits for it, and nobody for the rest after an update. */
+/** Finds waiting documents, newest first, so that fresh uploads do not wait behind an update of all others. */
 export async function findWaiting(ctx: Services, kind: Kind): Promise<string[]> {
   const found = await ctx.db
     .select({ id: files.id })

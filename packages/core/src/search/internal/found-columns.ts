@@ -10,7 +10,7 @@ import { isInLibraryOf, isPublished } from '../../notes/policy.ts'
 /** Characters of a post's text that a snippet is taken from. */
 const EXCERPT_MAX = 20_000
 
-/** What hits are made of. */
+/** Columns of hits. */
 export const NOTE_COLUMNS = {
   id: notes.id,
   title: notes.title,
@@ -42,8 +42,9 @@ export function searcherOf(actor: Actor): Searcher {
 }
 
 /**
- * What somebody finds, by the policies of the lists: a reader what the library, the dashboard and the blog show, and what they marked themselves; everyone
- * else published notes, by their titles, and the blog. Nobody finds drafts or what is in the trash, administrators neither.
+ * Condition for rows a caller may find, by the policies of the lists: a reader finds what the library, the dashboard
+ * and the blog show, and their own highlights; everyone else published notes, by their titles, and the blog. Drafts and
+ * the trash are never found, not even by administrators.
  */
 export function isFoundBy(
   searcher: Searcher,

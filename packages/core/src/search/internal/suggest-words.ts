@@ -44,7 +44,10 @@ const differenceIn = (letters: number) => (letters < 6 ? 1 : 2)
 
 type Asked = { word: string; start: number; end: number }
 
-/** Whether a search for `asked` finds `word`, in any form and, where it is the beginning of one, also what begins like it. */
+/**
+ * Returns whether a search for `asked` finds `word`, in any form and, where it is the beginning of one, also words that
+ * begin like it.
+ */
 const finds = (asked: string, isBeginning: boolean, word: string) =>
   markedBy(isBeginning ? asked : `${asked} `)(word).length > 0
 

@@ -11,7 +11,7 @@ const LONGEST_PAUSE = LIMITS.adminPause.seconds
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 5000
 
-/** Attempts that one server delays at once: each is a request kept open. */
+/** Attempts that one server delays at once: each holds a request open. */
 const HELD_MAX = 100
 
 type Attempt = Services & Pick<Context, 'client'>

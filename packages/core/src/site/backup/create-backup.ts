@@ -18,7 +18,7 @@ import { BackupError } from './backup-error.ts'
 import { fileEntry, FORMAT, MANIFEST, type Manifest, tableEntry } from './manifest.ts'
 import { openWorkingDirectory, type WorkingDirectory } from '../internal/backup/working-directory.ts'
 
-/** What is backed up; `steps` are all migrations this version knows. */
+/** Source of a backup; `steps` are all migrations this version knows. */
 export type BackupSource = {
   sql: DatabaseClient['sql']
   files: FileStorage

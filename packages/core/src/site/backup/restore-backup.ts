@@ -14,7 +14,7 @@ import { fileIdOf, MANIFEST, type Manifest, tableEntry } from './manifest.ts'
 /** Where a backup is restored to; `steps` are all migrations this version knows. */
 type RestoreTarget = Omit<BackupSource, 'clock'>
 
-/** What was restored: when the backup was made, rows, files, and ids of missing files. */
+/** Result of a restore: when the backup was made, rows, files, and ids of missing files. */
 type RestoreReport = { createdAt: string; rows: number; files: number; missing: string[] }
 
 const REFUSALS: Readonly<Record<Refusal, string>> = {

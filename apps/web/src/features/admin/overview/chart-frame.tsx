@@ -52,7 +52,6 @@ export function ChartFrame({ period, buckets, quantities }: ChartFrameProps) {
 
 type PointedProps = { bucket: OverviewBucket } & Omit<ChartFrameProps, 'buckets'>
 
-/** The tooltip. */
 function Pointed({ bucket, period, quantities }: PointedProps) {
   return (
     <div className="rounded-md border bg-raised px-3 py-2 text-sm shadow-overlay">

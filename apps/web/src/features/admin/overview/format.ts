@@ -29,12 +29,10 @@ export function cellText(period: OverviewPeriod, start: string): string {
   return period === 'month' ? MONTH.format(new Date(start)) : dayText(start)
 }
 
-/** The same for an axis. */
 export function tickText(period: OverviewPeriod, start: string): string {
   return (period === 'month' ? SHORT_MONTH : SHORT_DAY).format(new Date(start))
 }
 
-/** A count with thousands separators. */
 export function countText(count: number): string {
   return count.toLocaleString('en-US')
 }

@@ -34,7 +34,6 @@ export const FIGURES = {
   blogViews: 'Blog views',
 } as const
 
-/** The words for a change. */
 export const CHANGE = {
   none: 'none before',
   same: 'as before',

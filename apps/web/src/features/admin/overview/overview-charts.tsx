@@ -18,7 +18,6 @@ type TrendChartProps = {
   buckets: readonly OverviewBucket[]
 }
 
-/** One quantity over time. */
 function TrendChart({ texts, of, period, buckets }: TrendChartProps) {
   const shade = `shade${useId()}`
   const quantities: readonly [Quantity] = [{ name: texts.value, of }]
@@ -74,7 +73,6 @@ function RankingCard({ title, none, ranks }: RankingCardProps) {
   )
 }
 
-/** A bar whose length is the share of the longest. */
 function Bar({ share }: { share: number }) {
   return (
     <span aria-hidden className="mt-2 block h-1.5 overflow-hidden rounded-full bg-hover">

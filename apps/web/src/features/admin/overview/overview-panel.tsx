@@ -84,7 +84,7 @@ function OverviewSkeleton() {
   )
 }
 
-/** Whether nothing at all was counted, neither in this period nor in the previous one. */
+/** Returns whether all counts are 0, in this period and the previous one. */
 function isQuiet({ headline }: Overview): boolean {
   return Object.values(headline).every(({ current, previous }) => current === 0 && previous === 0)
 }

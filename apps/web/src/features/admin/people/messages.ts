@@ -5,5 +5,6 @@ export const TABS = {
   messages: 'Messages',
   comments: 'Comments',
   subscribers: 'Subscribers',
+  invitations: 'Invitations',
   administrators: 'Administrators',
 } as const

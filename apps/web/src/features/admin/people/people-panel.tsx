@@ -8,11 +8,12 @@ import { MembersTab } from '../../members/admin/members-tab.tsx'
 import { choiceParam } from '../../../browser/search-params.ts'
 import { TABS } from './messages.ts'
 import { SubscribersTab } from '../../newsletter/subscribers/subscribers-tab.tsx'
+import { InvitationsTab } from '../../sign-in/invitations/invitations-tab.tsx'
 import { UnreadBadge } from '../../contact/inbox/unread-badge.tsx'
 
-const NAMES = ['members', 'messages', 'comments', 'subscribers', 'administrators'] as const
+const NAMES = ['members', 'messages', 'comments', 'subscribers', 'invitations', 'administrators'] as const
 
-/** Members, messages, comments, subscribers and administrators, a tab each. */
+/** The tabs of the people section. */
 export function PeoplePanel() {
   const { view } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -39,6 +40,9 @@ export function PeoplePanel() {
       </TabsContent>
       <TabsContent value="subscribers">
         <SubscribersTab />
+      </TabsContent>
+      <TabsContent value="invitations">
+        <InvitationsTab />
       </TabsContent>
       <TabsContent value="administrators">
         <AdministratorsTab />

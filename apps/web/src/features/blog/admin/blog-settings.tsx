@@ -28,7 +28,7 @@ export function BlogOffNotice() {
   )
 }
 
-/** Whether visitors see the blog; collapsed by default. */
+/** Switch that shows the blog to visitors; collapsed by default. */
 export function BlogSettings() {
   const [open, setOpen] = useState(false)
   return (

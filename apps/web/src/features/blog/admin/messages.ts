@@ -81,7 +81,6 @@ export const ACTIONS = {
   undo: 'Undo',
 } as const
 
-/** What is said about several posts. */
 export const BULK = bulkMessages('post', 'posts')
 
 /** Asked before readers lose several posts. */

@@ -53,7 +53,7 @@ function PostTags({ tags }: Pick<AdminPostCard, 'tags'>) {
   )
 }
 
-/** What a row's buttons do. */
+/** Commands of a row's buttons. */
 export type PostCommands = Record<'edit' | 'trash' | 'remove', (post: AdminPostCard) => void>
 
 /** An admin's actions on a post; only a published one can be viewed on the blog. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatLocalDate } from '../../../components/format-time.ts'
+import { LocalDate } from '../../../components/local-date.tsx'
 import type { AdminPostCard } from '@idex/contract/blog/post'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ListFeatures } from '../../../components/list/list-table.tsx'
@@ -44,9 +44,7 @@ export function postColumns(commands: PostCommands) {
       id: 'created',
       header: COLUMNS.created,
       sortDescFirst: true,
-      cell: ({ row }) => (
-        <time dateTime={row.original.createdAt}>{formatLocalDate(row.original.createdAt)}</time>
-      ),
+      cell: ({ row }) => <LocalDate at={row.original.createdAt} />,
       meta: { head: 'w-32', ...number },
     }),
     helper.display({
@@ -71,7 +69,7 @@ export const PostCard = memo(function PostCard({
       <div className="flex items-center gap-3">
         <SelectRow id={post.id} label={BULK.selectOne(post.title)} />
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums">
-          <time dateTime={post.createdAt}>{formatLocalDate(post.createdAt)}</time>
+          <LocalDate at={post.createdAt} />
           <span>{viewCount(post.views)}</span>
           <span>{minutesText(post.readingTime)}</span>
         </p>

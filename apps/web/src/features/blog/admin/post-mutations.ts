@@ -41,7 +41,6 @@ export function useUpdatePost() {
   })
 }
 
-/** Restores a post from the trash. */
 export function useRestorePost() {
   return trpc.admin.blog.restore.useMutation({
     onSuccess: () => reportSuccess(DONE.restored),
@@ -50,7 +49,6 @@ export function useRestorePost() {
   })
 }
 
-/** Moves a post to the trash, with Undo in the toast. */
 export function useTrashPost() {
   const restore = useRestorePost()
   return trpc.admin.blog.remove.useMutation({
@@ -64,14 +62,12 @@ export function useTrashPost() {
   })
 }
 
-/** Changes tags of several posts. */
 export function useBulkChangeTags() {
   const told = reportOutcomes(BULK, useRefreshPosts())
   const { done, refused } = TAGS_DIALOG
   return trpc.admin.blog.bulkChangeTags.useMutation(told({ done, refused }))
 }
 
-/** Permanently deletes a post in the trash. */
 export function useRemovePost() {
   return trpc.admin.blog.remove.useMutation({
     onSuccess: () => reportSuccess(DONE.deleted),

@@ -12,7 +12,7 @@ import word from './testing/clipboard/word.html?raw'
 let editor: Editor | undefined
 afterEach(() => editor?.destroy())
 
-/** What the editor makes of what is pasted. */
+/** Pastes data and returns the editor's document. */
 function pastedData(data: Record<string, string>, extensions: Extensions = [CleanPaste]): string {
   editor = new Editor({ extensions: [...POST_SCHEMA, ...extensions], content: '', ...EDITOR_OPTIONS })
   const getData = (type: string) => data[type] ?? ''

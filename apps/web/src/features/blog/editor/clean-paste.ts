@@ -17,7 +17,7 @@ const isBreak = (node: Node) => node instanceof Element && node.tagName === 'BR'
 
 const isBlank = (node: Node) => !isBreak(node) && !isBlock(node) && node.textContent?.trim() === ''
 
-/** Whether there is text on the side of a line break, in the same block. */
+/** Returns whether there is text on the side of a line break, in the same block. */
 function hasText(node: Node, side: 'previousSibling' | 'nextSibling'): boolean {
   for (let other = node[side]; other !== null; other = other[side]) {
     if (isBlock(other)) return false
@@ -27,7 +27,7 @@ function hasText(node: Node, side: 'previousSibling' | 'nextSibling'): boolean {
   return parent !== null && parent.tagName !== 'BODY' && !isBlock(parent) && hasText(parent, side)
 }
 
-/** Whether the lines of a text are its own (CSS Text 4, `white-space`), by the element nearest to it that says so. */
+/** Returns whether a text keeps its line breaks (CSS Text 4, `white-space`), by the nearest element that sets it. */
 function keepsLines(text: Node): boolean {
   for (let element = text.parentElement; element !== null; element = element.parentElement) {
     if (element.tagName === 'PRE') return false

@@ -93,7 +93,7 @@ function picturesIn(files: Iterable<File> | undefined): File[] {
   return [...(files ?? [])].filter((file) => file.type.startsWith('image/'))
 }
 
-/** Whether pasted HTML is more than the one image that the clipboard also holds as a file. */
+/** Returns whether pasted HTML is more than the one image that the clipboard also holds as a file. */
 function holdsMore(html: string | undefined): boolean {
   if (!html) return false
   const { body } = parseInert(html)
@@ -172,14 +172,11 @@ function eventsOf(editor: Editor): Events {
 
 declare module '@tiptap/core' {
   interface EditorEvents {
-    /** How many images are being uploaded. */
     imagesPending: { count: number }
-    /** Why an upload failed. */
     imageFailed: { text: string }
   }
   interface Commands<ReturnType> {
     imageUploads: {
-      /** Uploads images and inserts them at the caret as they arrive. */
       uploadImages: (files: File[]) => ReturnType
     }
   }

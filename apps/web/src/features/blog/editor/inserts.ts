@@ -23,7 +23,6 @@ export type Insert = {
   run?: (editor: Editor) => boolean
 }
 
-/** All of them, in the order of the menu. */
 export const INSERTS: readonly Insert[] = [
   ...([1, 2, 3] as const).map((level) => ({
     name: `heading${level}`,

@@ -22,7 +22,7 @@ export const LinkKey = Extension.create({
   },
 })
 
-/** Whether the bar of links is open: by its tool, by its keys, and until it is closed. */
+/** State of the bar of links: opened by its tool or its keys until it is closed. */
 export function useLinking(editor: Editor) {
   const [linking, setLinking] = useState(false)
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Texts of the post editor. */
 export const TOOLBAR = 'Formatting'
 
 export const TOOLS = {

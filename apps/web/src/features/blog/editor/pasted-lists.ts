@@ -15,7 +15,6 @@ type Item = {
   content: readonly Node[]
 }
 
-/** The list that begins with an item, and the item in it. */
 function listFor(page: Document, { isNumbered, number }: Item): HTMLElement {
   const list = page.createElement(isNumbered ? 'ol' : 'ul')
   if (isNumbered && number > 1) list.setAttribute('start', String(number))
@@ -103,7 +102,6 @@ function statedLevel(item: Element): number {
   return Number.parseInt(item.getAttribute('aria-level') ?? item.getAttribute('data-aria-level') ?? '', 10)
 }
 
-/** The items of a list and of those within it, in their order. */
 function itemsIn(list: List, depth = 1): Item[] {
   const isNumbered = list.tagName === 'OL'
   let number = Number.parseInt(list.getAttribute('start') ?? '1', 10) || 1
@@ -121,7 +119,7 @@ function itemsIn(list: List, depth = 1): Item[] {
   })
 }
 
-/** Whether items of a list are elsewhere than they say, or within items that are empty. */
+/** Returns whether a list has items nested elsewhere than their levels say, or within empty items. */
 function isMisplaced(list: List, depth = 1): boolean {
   return [...list.children].some((child, index) => {
     if (isList(child)) return index === 0 || isMisplaced(child, depth + 1)

@@ -44,7 +44,7 @@ const reader = new Marked({
   },
 })
 
-/** Whether a block is one by signs that are written for it: neither an indented line nor one above a dash is. */
+/** Returns whether a block was written on purpose: an indented line or one above a dash was not. */
 function isMeant(token: Token, isAlone: boolean): boolean {
   switch (token.type) {
     case 'heading':

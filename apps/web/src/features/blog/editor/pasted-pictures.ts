@@ -53,7 +53,7 @@ const LENT = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:googleusercontent\.com|docs\.googl
 /** The address of a picture that is still to be uploaded, by its number. */
 const WAITING = '/#pasted-'
 
-/** What was pasted with its pictures: files to upload, by the numbers in their addresses, and how many cannot be had. */
+/** Pasted pictures: files to upload, by the numbers in their addresses, and how many cannot be had. */
 export type PastedPictures = { files: Map<string, File>; lost: number }
 
 /** The picture that an address is itself (RFC 2397); undefined for any other. */
@@ -71,7 +71,7 @@ function pictureIn(address: string): File | undefined {
   }
 }
 
-/** Whether a picture shows nothing, as those that count readers. */
+/** Returns whether a picture shows nothing, as tracking pixels do. */
 function isPixel(image: Element): boolean {
   return ['width', 'height'].every((side) => /^[01]$/.test(image.getAttribute(side) ?? ''))
 }
@@ -86,7 +86,7 @@ export function takePictures(page: Document, rtf: string): PastedPictures {
   const isLocal = (image: Element) => /^file:/i.test(image.getAttribute('src') ?? '')
   const local = images.filter(isLocal)
   const found = local.length === 0 ? [] : rtfPictures(rtf)
-  // Otherwise nobody knows which is which.
+  // Otherwise the files cannot be matched.
   const files = found.length === local.length ? found : []
   for (const image of images) {
     const address = image.getAttribute('src') ?? ''

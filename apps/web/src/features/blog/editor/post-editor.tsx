@@ -40,7 +40,7 @@ const Directions = Extension.create({
   ],
 })
 
-/** What the editor does besides showing a post. */
+/** Extensions for behaviour, besides those of the schema. */
 const BEHAVIOUR = [ImageUploads, CleanPaste, LinkKey, SlashKey, Directions]
 
 export type PostEditorProps = {

@@ -40,7 +40,7 @@ const hasImage = (element: HTMLElement) =>
   element.querySelectorAll('img').length <= 1 &&
   null
 
-/** An image; with a caption it is a figure. A figure of anything else is what its parts are. */
+/** An image; with a caption it is a figure. Figures of other content are replaced by their parts. */
 const PostImage = Image.extend({
   addAttributes: () => ({
     src: { default: null, parseHTML: (element) => imageIn(element).getAttribute('src') },
@@ -84,7 +84,7 @@ const PostOrderedList = OrderedList.extend({
       parseHTML: (element) => Number.parseInt(element.getAttribute('start') ?? '1', 10) || 1,
     },
   }),
-  // It has pasted numbers of its own, whatever the text around them is.
+  // Pasted numbers follow a rule of their own.
   addProseMirrorPlugins: () => [],
 })
 

@@ -14,7 +14,7 @@ import type { Command } from '@tiptap/pm/state'
 
 declare module '@tiptap/core' {
   interface NodeConfig {
-    /** What the node is in a table, for the table commands of ProseMirror. */
+    /** Role of the node in a table, for the table commands of ProseMirror. */
     tableRole?: 'table' | 'row' | 'cell' | 'header_cell'
   }
 }
@@ -61,10 +61,8 @@ const PostRow = Node.create({
   renderHTML: () => ['tr', 0],
 })
 
-/** Rows and columns of a new table, with a row of headings. */
 const NEW = { rows: 3, columns: 3 } as const
 
-/** What can be done to the table at the caret. */
 export const TABLE_COMMANDS = {
   addRow: addRowAfter,
   addColumn: addColumnAfter,
@@ -80,7 +78,6 @@ export function changeTable(editor: Editor, name: keyof typeof TABLE_COMMANDS): 
   editor.commands.focus()
 }
 
-/** Inserts a table with a row of headings at the caret. */
 export function insertTable(editor: Editor): boolean {
   const row = (type: string) => ({
     type: 'tableRow',

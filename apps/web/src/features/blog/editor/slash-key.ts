@@ -16,7 +16,6 @@ declare module '@tiptap/core' {
   }
 }
 
-/** The id of a line of the menu. */
 export const slashId = ({ name }: Insert): string => `insert-${name}`
 
 function wanted({ selection }: EditorState): SlashState | null {

@@ -50,7 +50,7 @@ export function FormHead({ isNew, onBack, onRevisions, onPreview }: FormHeadProp
 
 type FormFootProps = { form: PostFormState; post: AdminPost | null; uploading: boolean; onCancel: () => void }
 
-/** The form's buttons, always in view; the submit button says what it will do. */
+/** The form's buttons, always in view; the submit button names its effect. */
 export function FormFoot({ form: { draft, busy, whole }, post, uploading, onCancel }: FormFootProps) {
   const label = submitText(post, draft, SUBMIT)
   return (

@@ -1,6 +1,5 @@
 import { META_DESCRIPTION_MAX } from '@idex/contract/blog/post'
 
-/** Texts of the blog form. */
 export const FORM = {
   create: 'Create Blog Post',
   edit: 'Edit Blog Post',
@@ -15,13 +14,11 @@ export const FORM = {
 /** The submit button's text, by what saving does to a post that readers do not see. */
 export const SUBMIT = { draft: 'Save Draft', scheduled: 'Schedule Post', published: 'Publish Post' } as const
 
-/** What taking a post off line does. */
 export const OFFLINE = {
   draft: 'Readers will no longer find this post.',
   scheduled: 'Readers will not find this post until then.',
 } as const
 
-/** What the publishing fields do. */
 export const PUBLISHING = {
   publish: 'Readers see the post as soon as it is saved.',
   schedule: 'The post is published automatically at this time.',
@@ -45,7 +42,6 @@ export const FIELDS = {
 
 export const GROUPS = { publishing: 'Publishing', images: 'Images', search: 'Address and search' } as const
 
-/** The used length of the meta description. */
 export function metaCount(length: number): string {
   return `${length}/${META_DESCRIPTION_MAX}`
 }

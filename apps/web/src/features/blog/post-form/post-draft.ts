@@ -73,14 +73,12 @@ export function withRevision(draft: PostDraft, { post }: PostRevision): PostDraf
 
 const DRAFT_FIELDS = PostDraftSchema.keyof().options
 
-/** Whether two drafts are the same. */
 function isSameDraft(one: PostDraft, other: PostDraft): boolean {
   return DRAFT_FIELDS.every((field) => String(one[field]) === String(other[field]))
 }
 
 type PostText = Pick<PostDraft, 'title' | 'content' | 'excerpt' | 'blogUrl' | 'metaDescription' | 'tags'>
 
-/** A version of a post, to be read. */
 export function readPost(post: PostText): Reading {
   const lines = [
     { field: 'title', label: FIELDS.title, text: post.title },
@@ -114,7 +112,6 @@ export const POST_FORM: DraftKind<PostDraft, AdminPost> = {
   read: readDraft,
 }
 
-/** The input made from a draft. */
 export function inputOf(draft: PostDraft): z.input<typeof CreatePostSchema> {
   const { tagText, scheduling: _scheduling, storedTime: _storedTime, ...fields } = draft
   return {
@@ -127,5 +124,4 @@ export function inputOf(draft: PostDraft): z.input<typeof CreatePostSchema> {
 /** The contract's schema, and that a schedule lies ahead. */
 export const POST_RULES = rulesFor(scheduledAhead(CreatePostSchema), inputOf)
 
-/** The blog form, as passed to its parts. */
 export type PostFormState = DraftForm<PostDraft, AdminPost>

@@ -70,7 +70,7 @@ function AddressFields({ form, postId }: AddressFieldsProps) {
 
 const PostEditor = lazy(() =>
   import('../editor/post-editor.tsx').then((file) => ({
-    // Looked up at each drawing: what is kept here would be the editor of whichever test file came first.
+    // Looked up at each rendering, since test files share modules.
     default: (props: PostEditorProps) => <file.PostEditor {...props} />,
   })),
 )

@@ -28,7 +28,6 @@ import { trpc } from '../../../app/client/trpc.ts'
 
 type PostRevisionsProps = { postId: string; onRestore: (revision: PostRevision) => void }
 
-/** Earlier versions of a post. */
 function PostRevisions({ postId, onRestore }: PostRevisionsProps) {
   const query = trpc.admin.blog.revisions.useQuery({ id: postId }, { refetchOnMount: 'always' })
   return (
@@ -60,7 +59,6 @@ function keepFromSubmitting(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
-/** Creates or edits a blog post. */
 export function PostForm({ post, onClose, onCreated }: PostFormProps) {
   const form = usePostForm(post, onCreated)
   const { busy: uploading, setBusy } = useBusy()

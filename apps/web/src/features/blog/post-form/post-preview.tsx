@@ -17,7 +17,6 @@ type PostPreviewProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** A draft as its readers will see it. */
 export function PostPreview({ draft, post, ...props }: PostPreviewProps) {
   const [today] = useState(() => new Date().toISOString())
   return (

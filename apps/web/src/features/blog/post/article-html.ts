@@ -14,7 +14,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': '\u00a0',
 }
 
-/** The plain text of sanitised HTML. */
 function textOf(html: string): string {
   return html
     .replace(/<[^<>]*>/g, '')
@@ -31,7 +30,6 @@ function lowerHeadings(html: string): string {
   )
 }
 
-/** The width of the column of text. */
 const SIZES = '(min-width: 45rem) 42rem, 94vw'
 
 /** Images loaded lazily, in the smallest copies that are sharp, and with their sizes, so that no text moves later. */
@@ -108,7 +106,7 @@ export function articleHtml(
   const headings = ids.map((id, at) => ({ id, text: texts[at] ?? '' }))
   const marked = sections.map((section, at) => {
     const old = former[at] ?? ''
-    // Links to the heading from before its letters were kept.
+    // Older links lead to the heading's former id, which dropped some letters.
     const alias = ids.includes(old) ? '' : `<span id="${old}"></span>`
     return `<h2 id="${ids[at]}">${alias}${section}`
   })

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { POST } from './messages.ts'
 
-/** The link from a post back to the list. */
 export function BackToBlog() {
   return (
     <Link

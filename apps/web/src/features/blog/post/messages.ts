@@ -31,5 +31,4 @@ export function pageTitle(title: string): string {
   return `${title} | ${PRODUCT_NAME} Blog`
 }
 
-/** What a table of a post is called where it can be scrolled. */
 export const TABLE = 'Table'

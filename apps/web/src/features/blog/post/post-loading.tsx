@@ -3,7 +3,6 @@ import { SitePage } from '../../site/site-page.tsx'
 import { BackToBlog } from './back-to-blog.tsx'
 import { POST } from './messages.ts'
 
-/** The skeleton of a post. */
 export function PostLoading() {
   return (
     <SitePage>

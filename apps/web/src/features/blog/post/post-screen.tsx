@@ -60,7 +60,6 @@ function HeadTags({ tags }: { tags: readonly string[] }) {
   return tags.map((tag) => <meta key={tag} property="article:tag" content={tag} />)
 }
 
-/** The links below a post. */
 function PostFoot() {
   return (
     <footer className="mt-20 flex flex-wrap items-center justify-between gap-x-12 gap-y-6 border-t pt-10 md:mt-24">
@@ -89,7 +88,6 @@ function useCountView(slug: string): RefObject<HTMLElement | null> {
   return article
 }
 
-/** The page of a post, or that the blog is switched off. */
 export function PostScreen({ slug }: { slug: string }) {
   const access = useBlogAccess()
   const { data, isPending } = trpc.blog.get.useQuery({ slug }, { enabled: access !== 'closed' })

@@ -26,7 +26,6 @@ function useCopyLink(link: string) {
   return { copied, copy }
 }
 
-/** The share address of each network. */
 function shareTargets(link: string, title: string): { name: string; href: string }[] {
   const url = encodeURIComponent(link)
   return [

@@ -1,6 +1,5 @@
 import type { Post, PostCard } from '@idex/contract/blog/post'
 
-/** A published post as in a list. */
 export function postCard(values: Partial<PostCard> = {}): PostCard {
   return {
     id: 'p1',
@@ -20,7 +19,6 @@ export function postCard(values: Partial<PostCard> = {}): PostCard {
   }
 }
 
-/** The same post as on its own page. */
 export function post(values: Partial<Post> = {}): Post {
   return {
     ...postCard(),
@@ -33,14 +31,12 @@ export function post(values: Partial<Post> = {}): Post {
   }
 }
 
-/** As many different posts. */
 export function postCards(count: number): PostCard[] {
   return Array.from({ length: count }, (_, index) =>
     postCard({ id: `p${index + 1}`, title: `Post ${index + 1}`, blogUrl: `post-${index + 1}` }),
   )
 }
 
-/** One page of the list, and every tag in use. */
 export function postPage(posts: PostCard[], nextCursor: string | null = null, tags = ['AI', 'Strategy']) {
   return { posts, nextCursor, tags }
 }

@@ -3,9 +3,10 @@ import { Switch } from '@idex/ui/switch'
 import { Inbox } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
+import { LocalDate } from '../../../components/local-date.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
-import { MessageActions, MessageExcerpt, MessageFrom, MessageTime } from './message-cells.tsx'
+import { MessageActions, MessageExcerpt, MessageFrom } from './message-cells.tsx'
 import { MessageDialogs } from './message-dialogs.tsx'
 import { COLUMNS, LIST, OPEN_ONLY, UNREAD_ONLY } from './messages.ts'
 import { type InboxCommands, useInboxDialogs } from './use-inbox-dialogs.ts'
@@ -15,7 +16,6 @@ import type { ListFeatures } from '../../../components/list/list-table.tsx'
 
 const helper = createColumnHelper<ListFeatures, ContactMessage>()
 
-/** The columns of the messages table. */
 function messageColumns(commands: InboxCommands) {
   return helper.columns([
     helper.display({
@@ -32,7 +32,7 @@ function messageColumns(commands: InboxCommands) {
     helper.display({
       id: 'created',
       header: COLUMNS.created,
-      cell: ({ row }) => <MessageTime message={row.original} />,
+      cell: ({ row }) => <LocalDate at={row.original.createdAt} />,
       meta: { head: 'w-32', cell: 'text-muted tabular-nums whitespace-nowrap' },
     }),
     helper.display({
@@ -74,7 +74,7 @@ export function InboxTab() {
             <MessageFrom message={message} commands={commands} />
             <MessageExcerpt message={message} />
             <div className="-mb-1 flex items-center justify-between text-xs text-muted tabular-nums">
-              <MessageTime message={message} />
+              <LocalDate at={message.createdAt} />
               <div className="-mr-2">
                 <MessageActions message={message} commands={commands} />
               </div>

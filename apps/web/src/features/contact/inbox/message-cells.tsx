@@ -1,4 +1,3 @@
-import { formatLocalDate } from '../../../components/format-time.ts'
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
@@ -41,18 +40,12 @@ export function MessageFrom({ message, commands }: SummaryProps) {
   )
 }
 
-/** The beginning of a message. */
 export function MessageExcerpt({ message }: { message: ContactMessage }) {
   return (
     <p className={cn('line-clamp-2 text-sm wrap-anywhere', message.isRead && 'text-muted')}>
       {message.message}
     </p>
   )
-}
-
-/** When a message was sent. */
-export function MessageTime({ message }: { message: ContactMessage }) {
-  return <time dateTime={message.createdAt}>{formatLocalDate(message.createdAt)}</time>
 }
 
 /** An administrator's actions on a message. */

@@ -41,7 +41,6 @@ export const FAILED = {
 
 export const REPLY_SUBJECT = `Your message to ${PRODUCT_NAME}`
 
-/** The number of unread messages, for screen readers. */
 export function unreadText(unread: number): string {
   return `${unread.toLocaleString('en-US')} ${unread === 1 ? 'unread message' : 'unread messages'}`
 }

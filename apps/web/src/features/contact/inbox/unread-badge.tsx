@@ -8,7 +8,6 @@ export function useUnreadMessages(): number {
   return data?.unread ?? 0
 }
 
-/** The same as a badge. */
 export function UnreadBadge() {
   const unread = useUnreadMessages()
   return <CountBadge count={unread} text={unreadText(unread)} />

@@ -5,7 +5,6 @@ import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { DONE, FAILED } from './messages.ts'
 
-/** Refetches what shows messages. */
 function useRefreshInbox() {
   const { admin } = trpc.useUtils()
   return async (): Promise<void> => {
@@ -13,7 +12,6 @@ function useRefreshInbox() {
   }
 }
 
-/** Marks a message as read or unread. */
 function useMarkMessage() {
   return trpc.admin.messages.mark.useMutation({
     onError: (error) => reportRefusal(error, FAILED.mark),
@@ -29,7 +27,6 @@ function useAnswerMessage() {
   })
 }
 
-/** Deletes a message. */
 export function useRemoveMessage() {
   return trpc.admin.messages.remove.useMutation({
     onSuccess: () => reportSuccess(DONE.deleted),
@@ -40,7 +37,6 @@ export function useRemoveMessage() {
 
 const DIALOGS = ['message', 'remove'] as const
 
-/** The one open dialog, and the actions of rows. */
 export function useInboxDialogs(messages: readonly ContactMessage[] | undefined) {
   const { shown, show, close } = useListDialog(DIALOGS, messages)
   const { mutate: mark } = useMarkMessage()

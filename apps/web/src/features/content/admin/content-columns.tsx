@@ -1,4 +1,4 @@
-import { formatLocalDate } from '../../../components/format-time.ts'
+import { LocalDate } from '../../../components/local-date.tsx'
 import type { AdminContentItem, ContentType } from '@idex/contract/content/content-item'
 import { contentPath } from '@idex/contract/content/content-path'
 import { RESEARCH_TEAM } from '@idex/contract/site/brand'
@@ -43,7 +43,6 @@ const ContentTitle = memo(function ContentTitle({ item }: CellProps) {
   )
 })
 
-/** What kind of content an item is. */
 function ContentKind({ type }: { type: ContentType }) {
   const Icon = ICONS[type]
   return (
@@ -174,9 +173,7 @@ export function contentColumns(onOpen: OpenContent) {
       id: 'created',
       header: COLUMNS.created,
       sortDescFirst: true,
-      cell: ({ row }) => (
-        <time dateTime={row.original.createdAt}>{formatLocalDate(row.original.createdAt)}</time>
-      ),
+      cell: ({ row }) => <LocalDate at={row.original.createdAt} />,
       meta: { head: 'w-32', ...number },
     }),
     helper.display({
@@ -201,7 +198,7 @@ export const ContentCard = memo(function ContentCard({
       <div className="flex items-center gap-3">
         <SelectRow id={item.id} label={BULK.selectOne(item.title)} />
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted tabular-nums">
-          <time dateTime={item.createdAt}>{formatLocalDate(item.createdAt)}</time>
+          <LocalDate at={item.createdAt} />
           <span>{FACTS.views(item.views)}</span>
           <span>{REACTIONS.likes(item.likes)}</span>
         </p>

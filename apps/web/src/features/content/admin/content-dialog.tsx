@@ -56,13 +56,12 @@ type ContentDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** What the dialog says of an item: who sees it. */
+/** Returns the dialog's sentence about who sees an item. */
 function descriptionOf(item: AdminContentItem | null): string {
   if (item === null) return FORM.createText
   return FORM.editText[item.state === 'trashed' ? 'draft' : item.state]
 }
 
-/** Creates or edits a content item. */
 export function ContentDialog({ item, open, onOpenChange }: ContentDialogProps) {
   const onClose = () => onOpenChange(false)
   const { busy: uploading, setBusy } = useBusy()

@@ -78,7 +78,6 @@ export function inputOf({ tagText, scheduling, storedTime, ...draft }: ContentDr
   }
 }
 
-/** Whether two drafts are the same. */
 function isSameDraft(one: ContentDraft, other: ContentDraft): boolean {
   return JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other))
 }
@@ -118,5 +117,4 @@ export const CONTENT_FORM: DraftKind<ContentDraft, AdminContentItem> = {
   }),
 }
 
-/** The content form, as passed to its parts. */
 export type ContentFormState = DraftForm<ContentDraft, AdminContentItem>

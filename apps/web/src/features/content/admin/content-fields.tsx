@@ -24,7 +24,6 @@ type ContentFieldsProps = {
   onBusy: (name: string, busy: boolean) => void
 }
 
-/** All fields of a content item. */
 export function ContentFields({ form, onBusy }: ContentFieldsProps) {
   const { control, draft, errors, setValue } = form
   return (
@@ -67,7 +66,6 @@ export function ContentFields({ form, onBusy }: ContentFieldsProps) {
   )
 }
 
-/** The kind of file an item needs. */
 const DOCUMENT_KIND = { video: 'video', pdf: 'pdf', podcast: 'audio' } as const
 
 /** An item's file, its picture and, for what is heard, its captions. */

@@ -32,7 +32,6 @@ export function useUpdateContent() {
   })
 }
 
-/** Restores an item from the trash. */
 export function useRestoreContent() {
   return trpc.admin.content.restore.useMutation({
     onSuccess: () => reportSuccess(DONE.restored),

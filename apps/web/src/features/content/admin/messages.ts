@@ -48,7 +48,6 @@ export const ACTIONS = {
   undo: 'Undo',
 } as const
 
-/** What is said about several items. */
 export const BULK = bulkMessages('item', 'items')
 
 /** Asked before members lose several items. */
@@ -78,13 +77,11 @@ export const FORM = {
 export const SUBMIT = { draft: 'Save Draft', scheduled: 'Schedule', published: 'Publish' } as const
 export const SUBMIT_NEW = { ...SUBMIT, published: 'Add Content' } as const
 
-/** What taking an item off line does. */
 export const OFFLINE = {
   draft: 'Members will no longer find this item.',
   scheduled: 'Members will not find this item until then.',
 } as const
 
-/** What the publishing fields do. */
 export const PUBLISHING = {
   publish: 'Every member sees it on their dashboard as soon as it is saved.',
   schedule: 'It is published automatically at this time.',
@@ -101,7 +98,6 @@ export const FIELDS = {
   duration: 'Duration',
   durationHint: 'As shown, such as 12:30 or 8 min read.',
   description: 'Description',
-  /** What is played has chapters. */
   descriptionHint: {
     video: 'Lines such as “0:00 Welcome” and “12:30 Questions” become chapters.',
     podcast: 'Lines such as “0:00 Welcome” and “12:30 Questions” become chapters.',

@@ -17,13 +17,12 @@ import { ACTIONS, COLUMNS, DONE, FAILED, LIST, NEW_ONLY, READ_ALL, REMOVE, STATE
 import { contentPath } from '@idex/contract/content/content-path'
 import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
-import { formatLocalDate } from '../../../components/format-time.ts'
+import { LocalDate } from '../../../components/local-date.tsx'
 
 type CellProps = { comment: AdminComment }
 
 const authorId = ({ id }: AdminComment) => `comment-by-${id}`
 
-/** Who wrote a comment. */
 function CommentAuthor({ comment }: CellProps) {
   const { author, email, isNew } = comment
   return (
@@ -39,7 +38,6 @@ function CommentAuthor({ comment }: CellProps) {
   )
 }
 
-/** A comment, below the item it is on, which it leads to. */
 function CommentText({ comment: { contentId, contentTitle, body } }: CellProps) {
   return (
     <>
@@ -52,11 +50,6 @@ function CommentText({ comment: { contentId, contentTitle, body } }: CellProps) 
       <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{body}</p>
     </>
   )
-}
-
-/** When a comment was written. */
-function CommentTime({ comment: { createdAt } }: CellProps) {
-  return <time dateTime={createdAt}>{formatLocalDate(createdAt)}</time>
 }
 
 function CommentActions({ comment, onRemove }: CellProps & { onRemove: (one: AdminComment) => void }) {
@@ -74,7 +67,6 @@ function CommentActions({ comment, onRemove }: CellProps & { onRemove: (one: Adm
 
 const helper = createColumnHelper<ListFeatures, AdminComment>()
 
-/** The columns of the comments table. */
 function commentColumns(onRemove: (comment: AdminComment) => void) {
   return helper.columns([
     helper.display({
@@ -91,7 +83,7 @@ function commentColumns(onRemove: (comment: AdminComment) => void) {
     helper.display({
       id: 'created',
       header: COLUMNS.created,
-      cell: ({ row }) => <CommentTime comment={row.original} />,
+      cell: ({ row }) => <LocalDate at={row.original.createdAt} />,
       meta: { head: 'w-32', cell: 'text-muted tabular-nums whitespace-nowrap' },
     }),
     helper.display({
@@ -103,7 +95,6 @@ function commentColumns(onRemove: (comment: AdminComment) => void) {
   ])
 }
 
-/** Refetches what shows comments to administrators. */
 function useRefreshComments() {
   const { admin } = trpc.useUtils()
   return async (): Promise<void> => {
@@ -111,7 +102,6 @@ function useRefreshComments() {
   }
 }
 
-/** Marks all comments as read that are known to be new. */
 function ReadAll() {
   const { newestAt } = useNewComments()
   const read = trpc.admin.comments.read.useMutation({
@@ -134,7 +124,6 @@ function ReadAll() {
 
 const DIALOGS = ['remove'] as const
 
-/** The comments on all content, newest first. */
 export function CommentsTab() {
   const request = useListRequest()
   const unread = request.filters.unread === 'only'
@@ -166,7 +155,7 @@ export function CommentsTab() {
               <CommentText comment={comment} />
             </div>
             <div className="-mb-1 flex items-center justify-between text-xs text-muted tabular-nums">
-              <CommentTime comment={comment} />
+              <LocalDate at={comment.createdAt} />
               <div className="-mr-2">
                 <CommentActions comment={comment} onRemove={(one) => show('remove', one)} />
               </div>

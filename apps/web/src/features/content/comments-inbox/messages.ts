@@ -1,6 +1,5 @@
 import { countOf, type ListTexts } from '../../../components/list/messages.ts'
 
-/** Texts of all comments, as administrators read them. */
 export const LIST: ListTexts = {
   title: 'Comments',
   search: 'Search comments...',
@@ -32,7 +31,6 @@ export const FAILED = {
   delete: 'The comment could not be deleted. Please try again.',
 } as const
 
-/** The number of new comments, for screen readers. */
 export function newText(unread: number): string {
   return `${unread.toLocaleString('en-US')} ${unread === 1 ? 'new comment' : 'new comments'}`
 }

@@ -11,7 +11,6 @@ export function useNewComments(): NewComments {
   return data ?? NONE
 }
 
-/** The same as a badge. */
 export function NewCommentsBadge() {
   const { unread } = useNewComments()
   return <CountBadge count={unread} text={newText(unread)} />

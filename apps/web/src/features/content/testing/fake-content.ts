@@ -103,7 +103,6 @@ export function fakeContent(given: Given = {}) {
   }
   return {
     ...observeAnswers(answers),
-    /** Publishes another item, unread. */
     publish: (item: ContentItem) => {
       items = [item, ...items]
       unread = [item.id, ...unread]

@@ -15,7 +15,7 @@ class FakeCue {
 
 /**
  * Gives all tracks, which jsdom does not read, these lines. `load` has the browser finish reading the page's first one;
- * `mode` is what the page has asked of it.
+ * `mode` is the mode that the page has set.
  */
 export function fakeTrack(lines: readonly [start: number, html: string][] = []) {
   const track = { mode: 'disabled', cues: lines.map(([start, html]) => new FakeCue(start, html)) }

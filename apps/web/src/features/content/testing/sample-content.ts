@@ -1,6 +1,5 @@
 import type { Comment, ContentItem } from '@idex/contract/content/content-item'
 
-/** An item of the dashboard, with the given fields. */
 export function sampleItem(given: Partial<ContentItem> & Pick<ContentItem, 'id' | 'title'>): ContentItem {
   return {
     author: '',

@@ -4,8 +4,8 @@ import { EMPTY_FILE } from '../upload/messages.ts'
 import { MEDIA } from './messages.ts'
 
 /**
- * What the file chooser offers for each kind, and the server takes: MIME types and extensions, since some systems know a file by only one
- * of them. Phones convert their HEIC pictures for a chooser that does not offer them.
+ * MIME types and extensions that the file chooser offers for each kind, and the server takes; some systems know a file
+ * by only one of them. Phones convert their HEIC pictures for a chooser that does not offer them.
  */
 const ACCEPT = {
   video: ['video/mp4', 'video/webm', '.mp4', '.m4v', '.webm'],
@@ -29,7 +29,7 @@ const ACCEPT = {
   captions: ['text/vtt', 'application/x-subrip', '.vtt', '.srt'],
 } as const satisfies Record<FileKind, readonly string[]>
 
-/** What a file chooser offers for a kind, as its `accept`. */
+/** Returns the `accept` of a file chooser for a kind. */
 export const acceptOf = (kind: FileKind): string => ACCEPT[kind].join(',')
 
 /** Why a chosen file does not suit a place for this kind, checked before it is sent; the server checks its bytes. */

@@ -50,7 +50,6 @@ function useAddressLook(kind: FileKind, value: string, onLook?: (look: Inspected
 
 type UploadLineProps = { upload: Upload; onRetry: () => void; onStop: () => void }
 
-/** The progress of an upload, or why it failed. */
 function UploadLine({ upload: { file, status, fraction, error }, onRetry, onStop }: UploadLineProps) {
   if (error === null) {
     return (
@@ -94,7 +93,6 @@ function lookText(look: InspectedAddress): string {
   return kind === 'image' ? MEDIA.shows(facts) : MEDIA.plays(facts)
 }
 
-/** What was found at an address of another site. */
 function LookLine({ isLooking, look }: { isLooking: boolean; look: InspectedAddress | undefined }) {
   const isRefused = look?.outcome === 'problem' && look.isCertain
   return (
@@ -131,7 +129,7 @@ type AddressFieldProps<Values extends FieldValues> = {
   required?: boolean
   /** The kind of file; an image is shown below its address. */
   kind: FileKind
-  /** Whether the field accepts only uploads, no typed address. */
+  /** True if the field accepts only uploads, no typed address. */
   uploadOnly?: boolean
   onBusy: (busy: boolean) => void
   /** Called with what was found at an address of another site. */

@@ -1,4 +1,3 @@
-/** Texts of a field for an address or an upload. */
 export const MEDIA = {
   upload: (label: string) => `Upload ${label}`,
   remove: (label: string) => `Remove ${label}`,

@@ -41,13 +41,13 @@ export class UploadError extends Error {
 /** Statuses caused by the file itself: too large or no space left, of another type, damaged or protected. */
 const ABOUT_THE_FILE: readonly number[] = [413, 415, 422]
 
-/** Whether another attempt with the password may succeed. */
+/** Returns whether another attempt with the password may succeed. */
 export function needsPassword(error: unknown): boolean {
   const code = error instanceof UploadError ? error.code : undefined
   return code === 'PROTECTED_PDF' || code === 'WRONG_PDF_PASSWORD'
 }
 
-/** Whether another attempt with the same file must fail as well. */
+/** Returns whether another attempt with the same file must fail as well. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof UploadError && ABOUT_THE_FILE.includes(error.status) && !needsPassword(error)
 }

@@ -12,7 +12,7 @@ export type Upload = {
   status: UploadStatus
   fraction: number
   error: string | null
-  /** Whether it failed for want of the right password; `password` is the one to try. */
+  /** True if it failed for want of the right password; `password` is the one to try. */
   needsPassword: boolean
   password: string
 }
@@ -51,7 +51,7 @@ export function newUpload(id: string, file: File): Upload {
   }
 }
 
-/** Whether the file is waiting for its first or next attempt. */
+/** Returns whether the file is waiting for its first or next attempt. */
 export function isPending(item: Upload): boolean {
   return item.status === 'waiting' || item.status === 'failed'
 }

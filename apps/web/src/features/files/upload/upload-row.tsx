@@ -12,9 +12,7 @@ type UploadRowProps = {
   item: Upload
   onRemove: () => void
   onRetry?: () => void
-  /** Takes the password of a PDF that needs one. */
   onPassword: (password: string) => void
-  /** What else there is to say about the file. */
   children?: ReactNode
 }
 

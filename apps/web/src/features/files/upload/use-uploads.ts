@@ -41,7 +41,6 @@ export function useUploads<Answer>(isFinal: (error: unknown) => boolean = isRefu
       controllers.current.delete(controller)
       dispatch({ type: 'remove', id })
     },
-    /** Takes the password for its next attempt. */
     unlock: ({ id }: Upload, password: string) => {
       dispatch({ type: 'change', id, change: { password } })
     },
@@ -93,7 +92,6 @@ export function useUpload<Answer>(send: Send<Answer>, { onUploaded, onFailed }: 
     onUploaded(outcome.answer, file)
   }
   return {
-    /** The file being uploaded, or the one that failed. */
     upload: items.at(-1) ?? null,
     uploading,
     start: (file: File, password = '') => void begin(file, password),

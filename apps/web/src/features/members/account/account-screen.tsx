@@ -28,7 +28,6 @@ const DeleteAccountDialog = lazyDialog(
   async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 )
 
-/** The profile, as the sign-in provider has it. */
 function ProfileSection({ account, isAdmin }: AccountProps) {
   return (
     <AccountSection title={PROFILE.title} lead={isAdmin ? <AdminLead /> : PROFILE.lead}>
@@ -95,7 +94,6 @@ function ManagedBy({ role }: { role: Account['user']['role'] }) {
   )
 }
 
-/** The sessions, which can be ended. */
 function SessionsSection() {
   const query = trpc.account.sessions.useQuery(undefined, { staleTime: FRESH_MS })
   useSignInOnFailure(query.error)
@@ -121,7 +119,6 @@ function SessionsSection() {
   )
 }
 
-/** Deleting the account, after a question. */
 function DangerSection({ usage }: Pick<Account, 'usage'>) {
   const [asking, setAsking] = useState(false)
   return (
@@ -167,7 +164,7 @@ export function AccountScreen() {
   )
 }
 
-/** What is known of the account: nothing until it is loaded, when its first sections are drawn around outlines. */
+/** Props of a section; `account` is undefined until it is loaded. */
 type AccountProps = { account: Account | undefined; isAdmin: boolean }
 
 /** An administrator's account is managed in the panel: here they see their profile and sessions. */

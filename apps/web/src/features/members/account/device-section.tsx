@@ -13,7 +13,6 @@ import {
 } from '../../offline/use-offline-notes.ts'
 import { AccountSection } from './account-section.tsx'
 
-/** The notes on this device, and what they take there. */
 export function DeviceSection() {
   return hasCacheStorage() ? <DeviceNotes /> : null
 }

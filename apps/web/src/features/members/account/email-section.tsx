@@ -36,7 +36,7 @@ function useEmailPreferences(preferences: EmailPreferences) {
 const RHYTHM_OPTIONS = INSIGHT_RHYTHMS.map((value) => ({ value, label: EMAIL.rhythms[value] }))
 const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 
-/** Whether new insights are emailed, how often, and about which topics; each change is saved at once. */
+/** Settings of emails about new insights: on or off, how often, and topics; each change is saved at once. */
 export function EmailSection({ account }: { account: Account | undefined }) {
   return (
     <AccountSection title={EMAIL.title} lead={EMAIL.lead}>

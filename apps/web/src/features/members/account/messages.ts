@@ -125,14 +125,14 @@ function privateNotes(count: number): string {
   return `${count} private ${count === 1 ? 'note' : 'notes'}`
 }
 
-/** What a member has stored: '3 private notes, 12.4 MB'. */
+/** Summary of a member's stored data: '3 private notes, 12.4 MB'. */
 export function usageSummary(usage: Account['usage']): string {
   if (usage.privateNotes === 0) return 'No private notes yet'
   const notes = privateNotes(usage.privateNotes)
   return usage.bytes === 0 ? notes : `${notes}, ${storageSize(usage.bytes)}`
 }
 
-/** What will be deleted, and how to save it first. */
+/** Warning about the data that will be deleted, and how to save them first. */
 export function deletionWarning(usage: Account['usage']): string {
   const count = usage.privateNotes
   const loss = count === 0 ? 'Your account is' : `Your account and ${privateNotes(count)} are`

@@ -1,4 +1,4 @@
-import { formatLocalDate } from '../../../components/format-time.ts'
+import { LocalDate } from '../../../components/local-date.tsx'
 import type { Member, MemberState } from '@idex/contract/members/member'
 import { Avatar } from '@idex/ui/avatar'
 import { Badge } from '@idex/ui/badge'
@@ -70,9 +70,8 @@ export function MemberWork({ member: { answers } }: { member: Member }) {
   )
 }
 
-/** A date, or that there is none. */
 export function MemberDay({ at }: { at: string | null }) {
-  return at === null ? NEVER : <time dateTime={at}>{formatLocalDate(at)}</time>
+  return <LocalDate at={at} never={NEVER} />
 }
 
 /** Disables a member's account, or enables it again. */

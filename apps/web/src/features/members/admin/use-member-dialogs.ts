@@ -17,7 +17,6 @@ function useDisableMember() {
 
 const DIALOGS = ['details', 'disable', 'export', 'erase'] as const
 
-/** The one open dialog, and the actions of rows. */
 export function useMemberDialogs(members: readonly Member[] | undefined) {
   const { shown, show, close } = useListDialog(DIALOGS, members)
   const { mutate } = useDisableMember()

@@ -1,18 +1,13 @@
 import { FEED_NAME_MAX } from '@idex/contract/feeds/choices'
 import { type CreatedFeed, CreateFeedSchema, type Feed } from '@idex/contract/feeds/feed'
 import { Button } from '@idex/ui/button'
-import { Field } from '@idex/ui/field'
 import { IconButton } from '@idex/ui/icon-button'
-import { Input } from '@idex/ui/input'
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
-import { copyText } from '../../../browser/copy-text.ts'
-import { reportFailure, reportSuccess } from '../../../components/feedback.ts'
 import { TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import type { RowDialog } from '../../../components/list/use-row-dialog.ts'
-import { SecretDialog } from '../../../components/secret-dialog.tsx'
+import { SecretDialog, SecretField, useSecretCopy } from '../../../components/secret-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { type CreatedProps, type CreateProps, SecretDialogs } from '../secret-dialogs.tsx'
 import { CREATE, REVOKE, SHOWN, USES } from './messages.ts'
@@ -51,43 +46,9 @@ function CreateDialog({ open, onClose, onCreated }: CreateProps<CreatedFeed>) {
   )
 }
 
-type AddressFieldProps = { label: string; hint: string; address: string; onCopied: () => void }
-
-function AddressField({ label, hint, address, onCopied }: AddressFieldProps) {
-  const copy = async () => {
-    const done = await copyText(address)
-    if (done) onCopied()
-    if (done) reportSuccess(SHOWN.copied)
-    else reportFailure(SHOWN.notCopied)
-  }
-  return (
-    <div className="flex items-start gap-2">
-      <div className="min-w-0 flex-1">
-        <Field label={label} hint={hint}>
-          <Input
-            readOnly
-            value={address}
-            spellCheck={false}
-            onFocus={(event) => event.target.select()}
-            className="font-mono"
-          />
-        </Field>
-      </div>
-      <IconButton
-        variant="outline"
-        label={SHOWN.copyLabel(label)}
-        className="mt-7"
-        onClick={() => void copy()}
-      >
-        <Copy aria-hidden />
-      </IconButton>
-    </div>
-  )
-}
-
 /** Shows the addresses of a new feed, once. */
 function CreatedDialog({ made: { addresses }, ...dialog }: CreatedProps<CreatedFeed>) {
-  const [isKept, setKept] = useState(false)
+  const { isKept, copy } = useSecretCopy(SHOWN)
   return (
     <SecretDialog
       {...dialog}
@@ -98,12 +59,19 @@ function CreatedDialog({ made: { addresses }, ...dialog }: CreatedProps<CreatedF
     >
       <div className="flex flex-col gap-5">
         {USES.map(({ document, label, hint }) => (
-          <AddressField
-            key={document}
-            {...{ label, hint }}
-            address={addresses[document]}
-            onCopied={() => setKept(true)}
-          />
+          <div key={document} className="flex items-start gap-2">
+            <div className="min-w-0 flex-1">
+              <SecretField label={label} hint={hint} value={addresses[document]} />
+            </div>
+            <IconButton
+              variant="outline"
+              label={SHOWN.copyLabel(label)}
+              className="mt-7"
+              onClick={() => void copy(addresses[document])}
+            >
+              <Copy aria-hidden />
+            </IconButton>
+          </div>
         ))}
       </div>
     </SecretDialog>

@@ -15,7 +15,6 @@ const FEED: Feed = {
 const ADDRESSES = feedAddresses('https://idex.example', 'feed_a-secret-nobody-sees-twice')
 const section = () => within(screen.getByRole('region', { name: 'Private feeds' }))
 
-/** The account page with feeds in memory. */
 async function renderFeeds(initial: Feed[] = []) {
   let feeds = initial
   const calls = {
@@ -36,7 +35,6 @@ async function renderFeeds(initial: Feed[] = []) {
   return { ...(await renderAccount({ answers })), feedCalls: calls }
 }
 
-/** Creates a feed, and the dialog with its addresses. */
 async function create(user: Awaited<ReturnType<typeof renderFeeds>>['user']) {
   await user.click(section().getByRole('button', { name: 'Create a feed' }))
   const form = within(await screen.findByRole('dialog', { name: 'Create a private feed' }))

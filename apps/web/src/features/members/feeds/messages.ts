@@ -28,7 +28,7 @@ export const CREATE = {
 
 type Use = { document: FeedDocument; label: string; hint: string }
 
-/** What each address is for, the most used first. */
+/** Uses of the addresses, the most common first. */
 export const USES: readonly Use[] = [
   { document: 'notes', label: 'Feed reader', hint: 'New insights as they are published (RSS).' },
   {

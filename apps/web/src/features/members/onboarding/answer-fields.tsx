@@ -58,7 +58,6 @@ const TOPIC_OPTIONS = AI_TOPICS.map((topic) => ({ value: topic, label: topic }))
 
 type TopicsFieldProps = { control: AnswersControl; legendHidden?: boolean }
 
-/** The AI topics, at least one, and how many are chosen. */
 export function TopicsField({ control, legendHidden }: TopicsFieldProps) {
   const { field, fieldState } = useController({ control, name: 'aiTopics' })
   return (

@@ -11,7 +11,7 @@ const DOCUMENTS = [
   { name: 'terms', label: TERMS_OF_SERVICE },
 ] as const
 
-/** The legal documents, read in a dialog: whoever has not finished onboarding sees no other page. */
+/** The legal documents in a dialog, since no other page opens before onboarding is finished. */
 export function LegalLinks() {
   const [open, setOpen] = useState(false)
   const [name, setName] = useState<LegalDocumentName>('privacy')

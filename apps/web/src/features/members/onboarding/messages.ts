@@ -26,7 +26,6 @@ export const WELCOME = {
   ],
 }
 
-/** Heading of the first step. */
 export function welcomeTitle(firstName: string): string {
   return firstName === '' ? `Welcome to ${PRODUCT_NAME}` : `Welcome to ${PRODUCT_NAME}, ${firstName}`
 }
@@ -47,7 +46,6 @@ export const COMPANY = {
   jobTitlePlaceholder: 'Select your job title',
 }
 
-/** Label of a company size. */
 export function employees(size: string): string {
   return `${size} employees`
 }
@@ -58,14 +56,12 @@ export const PREFERENCES = {
   legend: 'AI topics',
 }
 
-/** The number of chosen topics. */
 export function selectedCount(count: number, total: number): string {
   return `${count} of ${total} selected`
 }
 
 export const SAVED_TITLE = `Welcome to ${PRODUCT_NAME}!`
 export const SAVED_TEXT = 'Your preferences have been saved. Redirecting...'
-/** The same once the member has arrived. */
 export const ARRIVED_TEXT = 'Your preferences have been saved.'
 export const FAILED_TITLE = 'Error'
 export const FAILED_TEXT = 'Failed to save your preferences. Please try again.'

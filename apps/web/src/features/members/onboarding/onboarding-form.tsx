@@ -177,7 +177,7 @@ export function OnboardingForm({ form, step, next, back }: OnboardingFormProps) 
   )
 }
 
-/** Whether the step has changed since the screen opened. */
+/** Tells whether the step has changed since the screen opened. */
 function useMoved(step: Step): boolean {
   const [seen, setSeen] = useState({ step, moved: false })
   if (seen.step === step) return seen.moved

@@ -1,6 +1,5 @@
 import { choiceParam, type Search } from '../../../browser/search-params.ts'
 
-/** The steps of onboarding, first to last. */
 export const STEPS = [1, 2, 3, 4] as const
 export type Step = (typeof STEPS)[number]
 

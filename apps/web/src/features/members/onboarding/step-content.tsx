@@ -9,7 +9,7 @@ import { COMPANY, NEWSLETTER, PREFERENCES, WELCOME, welcomeTitle } from './messa
 type StepContentProps = {
   step: Step
   control: AnswersControl
-  /** Whether it was reached from another step, so that its heading takes the focus. */
+  /** True if it was reached from another step, so that its heading takes the focus. */
   moved: boolean
 }
 
@@ -40,7 +40,6 @@ export function StepContent({ step, control, moved }: StepContentProps) {
   }
 }
 
-/** What members get. */
 function WelcomeStep({ moved }: { moved: boolean }) {
   const { user } = useSession()
   return (

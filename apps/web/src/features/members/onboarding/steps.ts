@@ -21,7 +21,7 @@ export function fieldsOf(step: Step): readonly (keyof OnboardingAnswers)[] {
   return QUESTIONS[step]
 }
 
-/** Whether each question of `step` has an answer, so that Next or Complete Setup goes on; all on offer are valid. */
+/** Returns whether each question of `step` has an answer, so that Next or Complete Setup is enabled. */
 export function canProceed(step: Step, given: Answers): boolean {
   return fieldsOf(step).every((question) => (given[question]?.length ?? 0) > 0)
 }

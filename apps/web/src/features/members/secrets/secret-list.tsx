@@ -5,7 +5,6 @@ import { type ReactNode, useRef } from 'react'
 import { useCardFocusRecovery } from '../../../components/list/card-list.tsx'
 
 type SecretListProps<Secret> = {
-  /** How the list was asked for. */
   query: {
     data: readonly Secret[] | undefined
     isError: boolean
@@ -16,7 +15,7 @@ type SecretListProps<Secret> = {
   children: (secret: Secret) => ReactNode
 }
 
-/** What gives other tools access to a member's library, such as API tokens: a row each, or what there is instead. */
+/** List of secrets for other tools, such as API tokens, or its placeholder. */
 export function SecretList<Secret>({ query, texts, children }: SecretListProps<Secret>) {
   const list = useRef<HTMLUListElement>(null)
   const keepFocus = useCardFocusRecovery(list, query.data?.length ?? 0)
@@ -55,7 +54,6 @@ type SecretRowProps = {
   onRevoke: () => void
 }
 
-/** One of them, with its beginning and what is known of it. */
 export function SecretRow({ icon: Icon, name, prefix, facts, badge, texts, onRevoke }: SecretRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0">

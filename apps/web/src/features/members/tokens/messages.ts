@@ -35,7 +35,6 @@ export const CREATE = {
 
 const NEVER = { value: 'never', label: 'Never', days: null } as const
 
-/** When a token may expire, as the dialog offers it. */
 export const EXPIRIES = [
   ...API_TOKEN_DAYS.map((days) => ({ value: String(days), label: `After ${days} days`, days })),
   NEVER,

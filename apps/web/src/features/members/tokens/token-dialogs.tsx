@@ -1,18 +1,11 @@
 import { type ApiToken, CreateApiTokenSchema, type CreatedApiToken } from '@idex/contract/tokens/api-token'
 import { API_TOKEN_NAME_MAX, API_TOKEN_SCOPES } from '@idex/contract/tokens/choices'
-import { Button } from '@idex/ui/button'
-import { Field } from '@idex/ui/field'
-import { Input } from '@idex/ui/input'
 import { Select } from '@idex/ui/select'
-import { Copy } from 'lucide-react'
-import { useState } from 'react'
-import { copyText } from '../../../browser/copy-text.ts'
-import { reportFailure, reportSuccess } from '../../../components/feedback.ts'
 import { FormField, TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import type { RowDialog } from '../../../components/list/use-row-dialog.ts'
-import { SecretDialog } from '../../../components/secret-dialog.tsx'
+import { SecretTextDialog } from '../../../components/secret-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { CREATE, EXPIRIES, REVOKE, SHOWN, TOKENS } from './messages.ts'
 import { type CreatedProps, type CreateProps, SecretDialogs } from '../secret-dialogs.tsx'
@@ -65,42 +58,8 @@ function CreateDialog({ open, onClose, onCreated }: CreateProps<CreatedApiToken>
   )
 }
 
-/** Shows a new token, once. */
 function CreatedDialog({ made: { secret }, ...dialog }: CreatedProps<CreatedApiToken>) {
-  const [isKept, setKept] = useState(false)
-  const copy = async () => {
-    const done = await copyText(secret)
-    if (done) setKept(true)
-    if (done) reportSuccess(SHOWN.copied)
-    else reportFailure(SHOWN.notCopied)
-  }
-  return (
-    <SecretDialog
-      {...dialog}
-      title={SHOWN.title}
-      texts={SHOWN}
-      isKept={isKept}
-      actions={
-        <>
-          <Button variant="outline" onClick={() => void copy()}>
-            <Copy aria-hidden />
-            {SHOWN.copy}
-          </Button>
-          <Button onClick={dialog.onClose}>{SHOWN.done}</Button>
-        </>
-      }
-    >
-      <Field label={SHOWN.label}>
-        <Input
-          readOnly
-          value={secret}
-          spellCheck={false}
-          onFocus={(event) => event.target.select()}
-          className="font-mono"
-        />
-      </Field>
-    </SecretDialog>
-  )
+  return <SecretTextDialog {...dialog} title={SHOWN.title} texts={SHOWN} secret={secret} />
 }
 
 type TokenDialogsProps = {

@@ -17,7 +17,6 @@ const TOKEN: ApiToken = {
 const SECRET = 'idex_a-secret-nobody-sees-twice'
 const section = () => within(screen.getByRole('region', { name: 'API tokens' }))
 
-/** The account page with tokens in memory. */
 async function renderTokens(initial: ApiToken[] = []) {
   let tokens = initial
   const calls = {
@@ -84,20 +83,6 @@ describe('the API tokens', () => {
     await user.click(question.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByDisplayValue(SECRET)).toBeNull())
     expect(await section().findByText('Reading app')).toBeDefined()
-  })
-
-  it('close without a question once copied', async () => {
-    const { user } = await renderTokens()
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await user.click(section().getByRole('button', { name: 'Create a token' }))
-    const form = within(await screen.findByRole('dialog', { name: 'Create an API token' }))
-    await user.type(form.getByLabelText(/^Name/), 'Reading app{Enter}')
-    const shown = within(await screen.findByRole('dialog', { name: 'Copy your new token' }))
-    await user.click(shown.getByRole('button', { name: 'Copy' }))
-    expect(writeText).toHaveBeenCalledWith(SECRET)
-    await user.click(shown.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   it('are revoked after a question', async () => {

@@ -1,4 +1,4 @@
-import { formatLocalDate } from '../../../components/format-time.ts'
+import { LocalDate } from '../../../components/local-date.tsx'
 import type { Subscriber } from '@idex/contract/newsletter/subscribers'
 import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
@@ -16,10 +16,9 @@ export function SubscriberStatusBadge({ subscriber: { status } }: { subscriber: 
   return <Badge variant={VARIANTS[status]}>{STATUSES[status]}</Badge>
 }
 
-/** When the reader subscribed, or unsubscribed since. */
 export function SubscriberAnswer({ subscriber }: { subscriber: Subscriber }) {
   const at = subscriber.unsubscribedAt ?? subscriber.confirmedAt
-  return at === null ? NOT_YET : <time dateTime={at}>{formatLocalDate(at)}</time>
+  return <LocalDate at={at} never={NOT_YET} />
 }
 
 /** Opens the question before a subscriber is deleted. */
@@ -36,7 +35,6 @@ export function RemoveSubscriber({ subscriber, onRemove }: { subscriber: Subscri
   )
 }
 
-/** The address of a subscriber. */
 export function SubscriberEmail({ subscriber: { id, email } }: { subscriber: Subscriber }) {
   return (
     <p id={`subscriber-${id}`} className="font-medium wrap-anywhere">
@@ -48,7 +46,6 @@ export function SubscriberEmail({ subscriber: { id, email } }: { subscriber: Sub
 const helper = createColumnHelper<ListFeatures, Subscriber>()
 const day = { head: 'w-40', cell: 'text-muted tabular-nums whitespace-nowrap' }
 
-/** The columns of the subscribers table. */
 export function subscriberColumns(onRemove: OnRemove) {
   return helper.columns([
     helper.display({
@@ -65,9 +62,7 @@ export function subscriberColumns(onRemove: OnRemove) {
     helper.display({
       id: 'created',
       header: COLUMNS.created,
-      cell: ({ row }) => (
-        <time dateTime={row.original.createdAt}>{formatLocalDate(row.original.createdAt)}</time>
-      ),
+      cell: ({ row }) => <LocalDate at={row.original.createdAt} />,
       meta: day,
     }),
     helper.display({

@@ -1,4 +1,4 @@
-import { formatLocalDate } from '../../../components/format-time.ts'
+import { LocalDate } from '../../../components/local-date.tsx'
 import { SUBSCRIBER_STATUSES } from '@idex/contract/newsletter/choices'
 import type { Subscriber } from '@idex/contract/newsletter/subscribers'
 import { AlertDialog } from '@idex/ui/alert-dialog'
@@ -68,7 +68,6 @@ const FILTERS = [
 
 const DIALOGS = ['remove'] as const
 
-/** Everyone who has subscribed to the newsletter. */
 export function SubscribersTab() {
   const request = useListRequest()
   const status = choiceParam(request.filters.state, SUBSCRIBER_STATUSES)
@@ -94,7 +93,7 @@ export function SubscribersTab() {
             <SubscriberEmail subscriber={subscriber} />
             <div className="-mb-1 flex items-center gap-4 text-xs text-muted tabular-nums">
               <SubscriberStatusBadge subscriber={subscriber} />
-              <time dateTime={subscriber.createdAt}>{formatLocalDate(subscriber.createdAt)}</time>
+              <LocalDate at={subscriber.createdAt} />
               <div className="-mr-2 ml-auto">
                 <RemoveSubscriber subscriber={subscriber} onRemove={ask} />
               </div>
@@ -116,7 +115,6 @@ export function SubscribersTab() {
   )
 }
 
-/** Asks before a subscriber is deleted. */
 function RemoveDialog({ dialog: { shown, close } }: { dialog: RowDialog<'remove', Subscriber> }) {
   const { admin } = trpc.useUtils()
   const remove = trpc.admin.subscribers.remove.useMutation({

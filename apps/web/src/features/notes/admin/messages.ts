@@ -71,7 +71,6 @@ export const FILTER = {
   allStates: 'Any status',
 } as const
 
-/** What is said about several notes. */
 export const BULK = bulkMessages('note', 'notes')
 
 export const TOPICS_DIALOG = {

@@ -19,7 +19,7 @@ function textOf({ deleted, email: { state, at, people } }: AdminNote): string {
   return state === 'none' ? EMAIL.none : EMAIL.intended[deleted ? 'trashed' : 'draft']
 }
 
-/** What becomes of the email about a note; one that waits can be taken back. */
+/** State of the email about a note; one that waits can be cancelled. */
 function NoteEmail({ note }: { note: AdminNote }) {
   const withdraw = useWithdrawEmail()
   return (
@@ -89,7 +89,7 @@ export const NoteTopics = memo(function NoteTopics({ topics }: Pick<AdminNote, '
   )
 })
 
-/** Whether a note is published, as a switch, and what becomes of the email about it; in the trash, the days left. */
+/** Switch that publishes a note, and the state of the email about it; in the trash, the days left. */
 export const NoteStatus = memo(function NoteStatus({ note }: { note: AdminNote }) {
   return (
     <div>

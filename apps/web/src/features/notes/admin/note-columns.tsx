@@ -13,7 +13,6 @@ import { createColumnHelper } from '@tanstack/react-table'
 import { selectColumn, SelectRow } from '../../../components/list/selection.tsx'
 import type { ListFeatures } from '../../../components/list/list-table.tsx'
 
-/** Opens a dialog about a note. */
 type OpenNote = (kind: 'view' | 'edit' | 'links' | 'remove', note: AdminNote) => void
 
 type NoteActionsProps = { note: AdminNote; onOpen: OpenNote }

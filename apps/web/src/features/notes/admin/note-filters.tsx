@@ -7,10 +7,9 @@ import { choiceParam } from '../../../browser/search-params.ts'
 import { FILTERS } from '../../../components/list/messages.ts'
 import { FILTER, STATUS } from './messages.ts'
 
-/** What is in the trash is a part of the list by itself. */
+/** States of live notes; the trash is a part of the list by itself. */
 const LIVE_STATES = SITE_NOTE_STATES.filter((state) => state !== 'trashed')
 
-/** The filters of the notes, as the address has them. */
 export function useNoteFilter({ filters, filter, clearFilters }: Filterable) {
   const { from, to } = filters
   const topic = choiceParam(filters.topic, NOTE_TOPICS)

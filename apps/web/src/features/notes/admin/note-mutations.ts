@@ -13,7 +13,6 @@ function useChange(done: string, failed: string) {
   return { onSuccess: () => reportSuccess(done), onError: () => reportFailure(failed), onSettled }
 }
 
-/** Publishes a note to all members, or stores it as a draft. */
 export function usePublishNote() {
   const tell = useTellEmail()
   return trpc.admin.notes.publish.useMutation({
@@ -47,7 +46,6 @@ export function useSetPublished() {
   })
 }
 
-/** Restores a note from the trash. */
 export function useRestoreNote() {
   const tell = useTellEmail()
   return trpc.admin.notes.restore.useMutation({
@@ -56,7 +54,6 @@ export function useRestoreNote() {
   })
 }
 
-/** Moves a note to the trash, with Undo in the toast. */
 export function useTrashNote() {
   const restore = useRestoreNote()
   return trpc.admin.notes.remove.useMutation({
@@ -69,13 +66,11 @@ export function useTrashNote() {
   })
 }
 
-/** Changes topics of several notes. */
 export function useBulkChangeTopics() {
   const told = reportOutcomes(BULK, useRefreshNotes())
   return trpc.admin.notes.bulkChangeTopics.useMutation(told({ done: TOPICS_DIALOG.done }))
 }
 
-/** Permanently deletes a note in the trash. */
 export function useRemoveNote() {
   return trpc.admin.notes.remove.useMutation(useChange(DONE.deleted, FAILED.delete))
 }

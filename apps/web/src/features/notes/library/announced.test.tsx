@@ -15,7 +15,6 @@ beforeEach(() => announce(''))
 const said = () => document.querySelector('p[aria-live=polite]')?.textContent
 const seek = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
 
-/** Opens a list of so many notes. */
 async function open(path: string, count: number): Promise<void> {
   const notes = notesOf(count)
   await renderMembersArea(path, fakeNotes({ notes, trash: notes.map((note) => sampleTrashed(note, 3)) }))

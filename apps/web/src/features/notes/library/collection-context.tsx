@@ -2,9 +2,9 @@ import { formatDate } from '@idex/contract/kernel/dates'
 import { createContext, use } from 'react'
 import { CARD, NO_MATCH, TOOLBAR } from './messages.ts'
 
-/** What one of the two places that show notes, the library and My Notes, calls and shows differently. */
+/** Differences between the two places that show notes, the library and My Notes. */
 export type Collection = {
-  /** Whether every note is the reader's own. */
+  /** True if every note is the reader's own. */
   isOwn: boolean
   toolbar: Record<'search' | 'filter' | 'clear', string>
   /** How many topics a card shows, and what stands for the others. */
@@ -28,7 +28,6 @@ const CollectionContext = createContext(LIBRARY)
 /** Says where the notes below it are, if not in the library. */
 export const CollectionProvider = CollectionContext.Provider
 
-/** Where these notes are. */
 export function useCollection(): Collection {
   return use(CollectionContext)
 }
@@ -39,7 +38,6 @@ export function NoteDate({ createdAt }: { createdAt: string }) {
   return <Day date={createdAt}>{created(formatDate(createdAt))}</Day>
 }
 
-/** A day for people and machines. */
 export function Day({ date, children }: { date: string; children: string }) {
   return (
     <time dateTime={date} className="whitespace-nowrap tabular-nums">

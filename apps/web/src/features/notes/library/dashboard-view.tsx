@@ -51,8 +51,8 @@ function FavoriteNotes({ notes }: { notes: readonly Note[] }) {
 }
 
 /**
- * Keeps what is below an element where it is on the screen when stars make the element higher, and the element as high
- * as it has been: a star must not move the list under the pointer. `key` says what else may change its height.
+ * Keeps the content below an element in place when stars make the element higher, and preserves its greatest height, so
+ * that a star does not move the list under the pointer. Another `key` resets the height.
  */
 function useKeptPlace(key: string) {
   const section = useRef<HTMLElement>(null)

@@ -34,7 +34,10 @@ export function EditDialog(props: EditDialogProps) {
 
 type Edited = z.input<typeof EditNoteSchema>
 
-/** What differs from what the form started with, so that an edit elsewhere of another field stays; all if nothing does. */
+/**
+ * Returns the fields that differ from the form's first values, so that an edit elsewhere of another field stays; all if
+ * none does.
+ */
 function changedOf(typed: Edited, start: EditDialogProps['note']): Edited {
   const { title, description, topics, ...rest } = typed
   const changes = {

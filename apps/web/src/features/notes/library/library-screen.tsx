@@ -35,7 +35,6 @@ function FavoritesView() {
   )
 }
 
-/** Every note, newest first. */
 function RecentView() {
   const { params } = useDeferredSearch()
   const list = useNoteList(listInput('recent', params))
@@ -75,7 +74,6 @@ const CONTENT = {
   trash: () => <TrashView empty={<ListEmpty view="trash" />} />,
 } as const satisfies Record<LibraryView, () => React.ReactNode>
 
-/** The notes library in one of its four views. */
 export function LibraryScreen({ view }: { view: LibraryView }) {
   const [uploading, setUploading] = useState(false)
   const Content = CONTENT[view]

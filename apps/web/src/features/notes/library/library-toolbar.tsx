@@ -61,7 +61,6 @@ const CHOICES = [
   { layout: 'list', label: TOOLBAR.list, icon: Rows3 },
 ] as const
 
-/** Grid or list. */
 function LayoutToggle() {
   const { params, showLayout, ...search } = useLibrarySearch()
   const [layout, setLayout] = useOptimisticChoice(search.layout, search.setLayout)
@@ -96,9 +95,9 @@ const READING_OPTIONS = (['any', ...READING_STATES] as const).map((state) => ({
 }))
 
 type LibraryToolbarProps = {
-  /** Whether the view leaves the order to its reader. */
+  /** True if the view leaves the order to its reader. */
   sortable: boolean
-  /** Whether the notes are in the trash: they are neither read nor shown in lines. */
+  /** True if the notes are in the trash: they are neither read nor shown in lines. */
   trash?: boolean
 }
 

@@ -8,7 +8,7 @@ export const PAGE_SIZE = 48
 
 export type ListInput = inferRouterInputs<AppRouter>['notes']['list']
 
-/** The query input of a library view; recent notes are sorted newest first whatever the address says. */
+/** Returns the query input of a library view; recent notes are always sorted newest first. */
 export function listInput(list: 'all' | 'favorites' | 'recent' | 'own', search: LibrarySearch): ListInput {
   return {
     search: search.q,
@@ -21,7 +21,6 @@ export function listInput(list: 'all' | 'favorites' | 'recent' | 'own', search: 
   }
 }
 
-/** The query input of the trash. */
 export function trashInput({ q, topics }: LibrarySearch) {
   return { search: q, topics: splitTopics(topics), limit: PAGE_SIZE }
 }

@@ -30,7 +30,6 @@ async function fetchLists(api: Api, lists: readonly List[], search: LibrarySearc
   await loadOpenNote(api, search, listed)
 }
 
-/** Loads the trash, and the note that is open in it. */
 export function loadTrash(loading: Loading, search: LibrarySearch) {
   const { api } = loading
   return prefetchInShell(loading, () => [api.userNotes.counts.prefetch(), fetchTrash(api, search)])

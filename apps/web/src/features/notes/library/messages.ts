@@ -1,4 +1,3 @@
-/** The views of the library, their titles and subtitles. */
 export const VIEWS = {
   dashboard: { title: 'All Notes', subtitle: undefined },
   favorites: { title: 'Favorites', subtitle: 'Your starred notes' },
@@ -7,7 +6,6 @@ export const VIEWS = {
 } as const
 export type LibraryView = keyof typeof VIEWS
 
-/** Texts of an empty list. */
 export const EMPTY = {
   dashboard: { title: 'No notes available.', text: undefined },
   favorites: { title: 'No favorite notes yet', text: 'Star some notes to see them here.' },
@@ -20,7 +18,6 @@ export const EMPTY = {
 
 export const NO_MATCH = 'No notes match your current filters.'
 export const CLEAR_FILTERS = 'Clear filters'
-/** The way on from titles to what documents say. */
 export const searchInside = (text: string) => `Search inside documents for “${text}”`
 
 export const HEADER = { create: 'New' } as const
@@ -56,7 +53,7 @@ export const LIST = {
   moreFailed: 'More notes could not be loaded.',
 } as const
 
-/** What stands for the rest of a batch of uploads. */
+/** Summary of the rest of a batch of uploads. */
 export const FOLDED = {
   text: (count: number) =>
     count === 1
@@ -65,12 +62,10 @@ export const FOLDED = {
   link: 'My Notes',
 } as const
 
-/** The length of a document. */
 export function pagesLabel(count: number): string {
   return count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`
 }
 
-/** The accessible name of an action on a note. */
 export function actionOn(label: string, title: string): string {
   return `${label}: ${title}`
 }
@@ -98,10 +93,8 @@ export const CARD = {
   permanentlyDeleted: 'This note will be permanently deleted after 14 days',
 } as const
 
-/** On a card of My Notes alone. */
 export const OWN_CARD = { viewPdf: 'View PDF' } as const
 
-/** Toasts about changes of notes. */
 export const CHANGES = {
   trashed: 'Note moved to trash',
   undo: 'Undo',
@@ -125,7 +118,6 @@ export const RENAME = {
   save: 'Save',
 } as const
 
-/** The end of a note. */
 export const TRASH = {
   deleteNow: 'Delete now',
   deleteTitle: 'Delete this note for good?',

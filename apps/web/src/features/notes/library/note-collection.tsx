@@ -21,7 +21,6 @@ import { actionOn, CARD } from './messages.ts'
 import { gridClasses } from '../../../components/list/card-list.tsx'
 import { LongList } from '../../../components/list/long-list.tsx'
 
-/** Copies the link of a published note. */
 function ShareButton({ note }: { note: Note }) {
   return (
     <IconButton
@@ -38,7 +37,7 @@ function ShareButton({ note }: { note: Note }) {
 type NoteItemProps = {
   note: Note
   heading: NoteHeading
-  /** Whether it is the first of its list. */
+  /** True if it is the first of its list. */
   first?: boolean
 }
 
@@ -151,7 +150,6 @@ const NoteRow = memo(function NoteRow({ note, heading }: NoteItemProps) {
   )
 })
 
-/** The layouts of notes. */
 const ARRANGEMENTS = {
   // Not all as high as the highest: that would change with what is near the viewport.
   grid: cn(gridClasses, 'sm:auto-rows-auto'),
@@ -163,14 +161,13 @@ type NoteCollectionProps = {
   notes: readonly Note[]
   layout: keyof typeof ARRANGEMENTS
   heading: NoteHeading
-  /** Whether there are no further pages. */
+  /** True if there are no further pages. */
   isWhole?: boolean
 }
 
 /** Heights of a row of cards and of a line, in pixels at the usual size of text. */
 const HEIGHTS = { grid: 256, list: 65 } as const
 
-/** Notes in a grid or a list. */
 export function NoteCollection(props: NoteCollectionProps) {
   const { label, notes, layout, isWhole = true, heading } = props
   const Item = layout === 'list' ? NoteRow : NoteCard

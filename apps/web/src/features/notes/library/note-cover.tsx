@@ -9,7 +9,7 @@ type NoteCoverProps = {
   note: Pick<Note, 'thumbnail'>
   /** How wide it is shown (HTML, `sizes`). */
   sizes: string
-  /** Whether it is among what is seen first. */
+  /** True if it is among what is seen first. */
   eager?: boolean
   className?: string
 }

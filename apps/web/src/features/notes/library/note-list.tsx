@@ -17,7 +17,6 @@ import { useLibrarySearch, useDeferredSearch } from './use-library-search.ts'
 import type { useNoteList } from './use-note-list.ts'
 
 type NoteListProps = {
-  /** Shown while there is no note at all. */
   empty: ReactNode
   label: string
   heading: NoteHeading
@@ -103,7 +102,6 @@ export function ListFailure({ pending, onRetry }: { pending: boolean; onRetry: (
   )
 }
 
-/** Says that no note matches the filters. */
 export function NoMatch() {
   const { noMatch } = useCollection()
   const { search, clearFilters } = useLibrarySearch()
@@ -126,7 +124,6 @@ export function NoMatch() {
   )
 }
 
-/** Says that a list is still empty. */
 export function ListEmpty({ view }: { view: LibraryView }) {
   return <EmptyState icon={FileText} title={EMPTY[view].title} text={EMPTY[view].text} />
 }

@@ -43,7 +43,6 @@ function withStar(data: Pages, id: string, isFavorite: boolean): Pages {
   return { ...data, pages }
 }
 
-/** Restores a note from the trash. */
 export function useRestoreNote(id: string) {
   return trpc.notes.restore.useMutation({
     ...useNoteChange(CHANGES.restoreFailed, id),
@@ -53,7 +52,6 @@ export function useRestoreNote(id: string) {
   })
 }
 
-/** Deletes a note in the trash for good. */
 export function useDeleteTrashed(id: string) {
   return trpc.notes.deleteTrashed.useMutation({
     ...useNoteChange(CHANGES.trashFailed, id),
@@ -63,7 +61,6 @@ export function useDeleteTrashed(id: string) {
   })
 }
 
-/** Deletes everything in the trash for good. */
 export function useEmptyTrash() {
   return trpc.notes.emptyTrash.useMutation({
     ...useNoteChange(CHANGES.trashFailed),
@@ -73,7 +70,6 @@ export function useEmptyTrash() {
   })
 }
 
-/** Moves a note to the trash, with Undo in the toast. */
 export function useTrashNote(id: string) {
   const restore = useRestoreNote(id)
   return trpc.notes.trash.useMutation({

@@ -12,7 +12,6 @@ import { useFavorite } from './note-mutations.ts'
 import { TopicList } from '../topic-list.tsx'
 import { preloadHandlers } from '../../../reader/lazy-pdf-viewer.tsx'
 
-/** The star of a note. */
 export function FavoriteButton({ note }: { note: Note }) {
   const { toggle } = useFavorite(note)
   return (
@@ -32,7 +31,6 @@ export function FavoriteButton({ note }: { note: Note }) {
 const NEW_DAYS = 14
 const isRecent = (instant: string) => Date.now() - Date.parse(instant) < NEW_DAYS * DAY_MS
 
-/** Says that a note is new to its reader, or read. */
 export function ReadingMark({ note: { progress, createdAt, isUserUploaded } }: { note: Note }) {
   if (progress === 100)
     return <Check role="img" aria-label={CARD.finished} className="size-3.5 shrink-0 text-success" />
@@ -40,7 +38,6 @@ export function ReadingMark({ note: { progress, createdAt, isUserUploaded } }: {
   return isNew && <span className="font-medium text-accent">{CARD.isNew}</span>
 }
 
-/** How far into a note its reader is. */
 export function ReadingLine({ note: { progress } }: { note: Note }) {
   if (progress === null || progress === 100) return null
   return <ProgressLine label={CARD.progress(progress)} percent={progress} />
@@ -76,7 +73,7 @@ type NoteTitleProps = {
   note: Note
   id: string
   as: NoteHeading
-  /** Whether it has one line, not two. */
+  /** True if it has one line, not two. */
   line?: boolean
 }
 

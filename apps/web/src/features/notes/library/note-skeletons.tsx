@@ -3,10 +3,8 @@ import { cn } from '@idex/ui/class-names'
 import { gridClasses } from '../../../components/list/card-list.tsx'
 import { LIST } from './messages.ts'
 
-/** Number of skeletons while the library or the trash loads. */
 export const SKELETONS = { active: 6, trash: 3 } as const
 
-/** Skeletons of notes, in their real size. */
 export function NoteSkeletons({ count, layout }: { count: number; layout: 'grid' | 'list' }) {
   const Outline = layout === 'grid' ? CardOutline : RowOutline
   return (

@@ -65,7 +65,7 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
     const counted = sendSerialized(queryClient, { kind: 'note', id }, () =>
       client.notes.countRead.mutate({ id }),
     )
-    // Nobody waits for it.
+    // Runs in the background.
     counted.catch(() => undefined)
   }
   if (openNoteId === undefined || !note) return null

@@ -106,7 +106,6 @@ export function TrashView({ empty }: { empty: ReactNode }) {
   )
 }
 
-/** How much is in the trash and what it takes, and how to be rid of it. */
 function TrashContents() {
   const [emptying, setEmptying] = useState(false)
   const { data } = trpc.userNotes.counts.useQuery()

@@ -6,7 +6,7 @@ import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { pdfFile, stubUploads } from '../../files/upload/testing/fake-uploads.ts'
 
-/** What the server says of a file that it refuses. */
+/** Returns the server's answer to a file that it refuses. */
 function refusalOf(code: ErrorCode) {
   const { message, status } = ERROR_TABLE[code]
   return { status, body: { message, code } }
@@ -32,7 +32,7 @@ async function openDialog(answers: Answers = {}) {
 const DAMAGED = refusalOf('DAMAGED_PDF')
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** What browsers and the client say when no answer of ours comes back. */
+/** Messages of browsers and the client when the connection fails. */
 const RAW = [
   'Failed to fetch',
   'Unexpected token \'<\', "<h1>Bad gateway" is not valid JSON',

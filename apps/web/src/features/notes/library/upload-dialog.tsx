@@ -62,7 +62,7 @@ function useLibraryUpload(onDone: () => void) {
   return { ...queue, run }
 }
 
-/** Whether the dialog still shows a failure from an earlier run that this one did not retry. */
+/** Returns whether the dialog still shows a failure from an earlier run that this one did not retry. */
 function hasFailedBesides(items: readonly Upload[], chosen: readonly Upload[] | undefined): boolean {
   return items.some(
     ({ status, id }) =>

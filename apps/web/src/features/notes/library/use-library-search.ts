@@ -45,7 +45,6 @@ const { DeferredSearchProvider, AnsweredSearch, useDeferredParams } = createDefe
 )
 export { DeferredSearchProvider, AnsweredSearch }
 
-/** The search parameters as lists show them. */
 export function useDeferredSearch() {
   return read(useDeferredParams())
 }

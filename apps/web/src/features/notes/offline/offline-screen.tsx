@@ -38,7 +38,7 @@ export function OfflineScreen() {
   const isElsewhere = !isMembersPage(globalThis.location.pathname)
   const open = notes?.find(({ id }) => id === openId)
   useEffect(() => {
-    // Nobody who is reading is interrupted.
+    // Readers are not interrupted.
     if (open) return undefined
     const ask = () => void comeBack()
     const timer = setInterval(ask, ASK_MS)

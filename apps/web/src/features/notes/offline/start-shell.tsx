@@ -13,12 +13,12 @@ import { watchActor } from '../../../app/client/watch-actor.ts'
 import { sendUnsentHighlights } from '../../../reader/highlights/send-highlights.ts'
 import { OfflineScreen } from './offline-screen.tsx'
 
-/** Somebody else is signed in, or nobody: the server knows which page that makes. */
+/** Leaves for the start page after a change of actor; the server decides which page that is. */
 const leave = () => globalThis.location.replace('/')
 
 /**
- * Shows what is on this device in place of a page that cannot be reached, to whoever was last seen signed in here. Nobody is asked who that
- * is before there is a network again; where it was nobody, nothing is shown.
+ * Shows the documents on this device, in place of a page that cannot be reached, to the actor last seen here. The
+ * server confirms the actor once there is a network. For a signed-out visitor it shows nothing.
  */
 export function startShell(): void {
   const root = document.querySelector('#shell')

@@ -1,6 +1,5 @@
 import { TITLE_REQUIRED } from '@idex/contract/notes/messages'
 
-/** Texts of My Notes. */
 export const HEADER = {
   title: 'My Notes Dashboard',
   subtitle: 'Manage your uploaded PDFs with AI topic categorization',

@@ -25,7 +25,7 @@ async function openDialog(answers: Answers = {}) {
   return { user, router, fake, uploads, dialog, choose, title, submit }
 }
 
-/** What browsers and the client say when no answer of ours comes back. */
+/** Messages of browsers and the client when the connection fails. */
 const RAW = [
   'Failed to fetch',
   'Unexpected token \'<\', "<h1>Bad gateway" is not valid JSON',

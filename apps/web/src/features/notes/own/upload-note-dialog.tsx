@@ -36,7 +36,7 @@ const NoteWithFileSchema = CreateUserNoteSchema.omit({ fileUrl: true }).extend({
   file: z.custom<File | null>((file) => file instanceof File, UPLOAD.fileRequired),
 })
 
-/** Whether closing would lose something: what was chosen or typed, or a running upload. */
+/** Phase of the form: closing loses nothing, the input, or a running upload. */
 type Phase = 'empty' | 'filled' | 'uploading'
 
 type UploadNoteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }

@@ -109,7 +109,7 @@ function LockedNote({ note }: { note: Preview }) {
   )
 }
 
-/** Whether the document is open: at first, unless it was closed before in this place of the browser's history. */
+/** State of the open document: open at first, unless it was closed before in this history entry. */
 function useOpenDocument() {
   const { history } = useRouter()
   const [open, setOpen] = useState(() => history.location.state.closedDocument !== true)

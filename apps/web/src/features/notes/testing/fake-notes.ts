@@ -14,7 +14,6 @@ import { refusal } from '../../../testing/refusal.ts'
 import { MEMBER } from '../../../testing/people.ts'
 import { sampleNote, sampleTrashed } from './sample-notes.ts'
 
-/** A page of the trash, filtered as the server does it. */
 function pageOfTrash(notes: readonly TrashedNote[], input: unknown) {
   const { search = '', topics, limit = 100, cursor = '0' } = ListUserNotesSchema.parse(input)
   const found = notes.filter((note) => {

@@ -5,7 +5,6 @@ import { samplePreview } from '../../../testing/sample-note.ts'
 
 const CREATED = Date.UTC(2026, 10, 3, 9)
 
-/** A note of the library, with the given fields. */
 export function sampleNote(given: Partial<Note> & Pick<Note, 'id' | 'title'>): Note {
   const preview = samplePreview({ createdAt: new Date(CREATED).toISOString(), ...given })
   return {

@@ -73,7 +73,6 @@ function AdminLoginForm({ onSecondFactor }: { onSecondFactor: (offer: SecondFact
   )
 }
 
-/** Sign-in with a passkey alone, where the browser supports it. */
 function PasskeyLogin() {
   const works = usePasskeysWork()
   const { busy, error, signIn } = usePasskeyLogin()
@@ -123,7 +122,6 @@ function usePasskeyLogin() {
   }
 }
 
-/** Says that the session has ended, and what is kept. */
 function SessionEnded() {
   const [{ isEnded, isKept }] = useState(() => ({ isEnded: hasPanelEnded(), isKept: hasDrafts() }))
   if (!isEnded) return null
@@ -135,7 +133,6 @@ function SessionEnded() {
   )
 }
 
-/** The admin login, and the second step if the account has a second factor. */
 export function AdminLoginScreen() {
   const [offer, setOffer] = useState<SecondFactorOffer | null>(null)
   return (

@@ -1,4 +1,3 @@
-/** Texts of the admin login. */
 export const LOGIN = {
   title: 'Admin Panel Access',
   subtitle: 'Enter your credentials to manage content',
@@ -25,7 +24,6 @@ export const UNREACHABLE = {
   variant: 'destructive',
 } as const
 
-/** Sign-in with a passkey alone. */
 export const PASSKEY = {
   or: 'or',
   signIn: 'Sign in with a passkey',
@@ -33,7 +31,6 @@ export const PASSKEY = {
   unused: 'The passkey was not used. Please try again, or use your password.',
 } as const
 
-/** The second step, if the account has a second factor. */
 export const SECOND_STEP = {
   subtitle: 'Your password is correct. Now confirm that it’s you.',
   verify: 'Verify',

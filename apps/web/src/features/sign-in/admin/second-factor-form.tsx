@@ -29,14 +29,13 @@ const TYPING = {
   },
 } as const
 
-/** What a refused password was answered with. Throws when that is no offer of a second step. */
+/** Parses the answer to a refused password. Throws when it does not offer a second step. */
 export function offerOf(secondFactor: unknown): SecondFactorOffer {
   return SecondFactorOfferSchema.parse(secondFactor)
 }
 
 type SecondFactorFormProps = {
   offer: SecondFactorOffer
-  /** Returns to username and password. */
   onRestart: () => void
 }
 
@@ -127,7 +126,7 @@ function TypedAnswer({ answer: { send, busy, reasonOf }, method }: TypedAnswerPr
 type PasskeyAnswerProps = {
   answer: Answer
   request: SecondFactorOffer['passkey']
-  /** Whether the browser asks without another press: the passkey was just chosen. */
+  /** True if the browser asks without another press: the passkey was just chosen. */
   atOnce: boolean
 }
 

@@ -8,21 +8,15 @@ import { reportFailure, reportRefusal, reportSuccess } from '../../../components
 import { PasswordField, TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
-import { copyText } from '../../../browser/copy-text.ts'
-import { SecretDialog } from '../../../components/secret-dialog.tsx'
+import { SecretTextDialog } from '../../../components/secret-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { YOUR_PASSWORD } from '../security/messages.ts'
 import { DISABLE, DONE, EDIT, FAILED, INVITE, PASSWORD } from './messages.ts'
 import { AlertDialog } from '@idex/ui/alert-dialog'
-import { useState } from 'react'
 import type { AdministratorDialogState } from './use-administrator-dialogs.ts'
 import { ChangePasswordDialog } from '../security/own-password.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
-import { Button } from '@idex/ui/button'
-import { Field } from '@idex/ui/field'
-import { Input } from '@idex/ui/input'
-import { Copy } from 'lucide-react'
 
 type EditDialogProps = { administrator: Administrator; open: boolean; onClose: () => void }
 
@@ -67,7 +61,6 @@ const EMPTY = { username: '', firstName: '', lastName: '', email: '', password: 
 
 type InviteDialogProps = { open: boolean; onClose: () => void; onInvited: (invited: Invited) => void }
 
-/** Creates an administrator. */
 function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const { admin } = trpc.useUtils()
   const invite = trpc.admin.administrators.invite.useMutation({
@@ -108,42 +101,9 @@ function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
 
 type PasswordDialogProps = { invited: Invited; open: boolean; onClose: () => void }
 
-/** Shows a generated password, once. */
 function PasswordDialog({ invited: { administrator, password }, ...dialog }: PasswordDialogProps) {
-  const [isKept, setKept] = useState(false)
-  const copy = async () => {
-    const done = await copyText(password)
-    if (done) setKept(true)
-    if (done) reportSuccess(PASSWORD.copied)
-    else reportFailure(PASSWORD.notCopied)
-  }
-  return (
-    <SecretDialog
-      {...dialog}
-      title={<span className="wrap-anywhere">{PASSWORD.title(administrator.username)}</span>}
-      texts={PASSWORD}
-      isKept={isKept}
-      actions={
-        <>
-          <Button variant="outline" onClick={() => void copy()}>
-            <Copy aria-hidden />
-            {PASSWORD.copy}
-          </Button>
-          <Button onClick={dialog.onClose}>{PASSWORD.done}</Button>
-        </>
-      }
-    >
-      <Field label={PASSWORD.label}>
-        <Input
-          readOnly
-          value={password}
-          spellCheck={false}
-          onFocus={(event) => event.target.select()}
-          className="font-mono"
-        />
-      </Field>
-    </SecretDialog>
-  )
+  const title = <span className="wrap-anywhere">{PASSWORD.title(administrator.username)}</span>
+  return <SecretTextDialog {...dialog} title={title} texts={PASSWORD} secret={password} />
 }
 
 type AdministratorDialogsProps = {

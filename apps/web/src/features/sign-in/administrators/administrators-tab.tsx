@@ -1,4 +1,4 @@
-import { formatLocalDate } from '../../../components/format-time.ts'
+import { LocalDate } from '../../../components/local-date.tsx'
 import type { Administrator } from '@idex/contract/sign-in/administrators'
 import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
@@ -56,13 +56,9 @@ function AdministratorStatus({ administrator: { disabledAt } }: RowProps) {
   )
 }
 
-function AdministratorSeen({ administrator: { lastSeenAt } }: RowProps) {
-  return lastSeenAt === null ? NEVER : <time dateTime={lastSeenAt}>{formatLocalDate(lastSeenAt)}</time>
-}
-
 type ActionsProps = RowProps & { commands: AdministratorCommands }
 
-/** Actions on an administrator; nobody can disable their own account. */
+/** Actions on an administrator; administrators cannot disable their own account. */
 function AdministratorActions({ administrator, commands }: ActionsProps) {
   const look = {
     className: 'text-muted hover:text-foreground',
@@ -108,7 +104,6 @@ function AdministratorActions({ administrator, commands }: ActionsProps) {
 const helper = createColumnHelper<ListFeatures, Administrator>()
 const day = { head: 'w-40', cell: 'text-muted tabular-nums whitespace-nowrap' }
 
-/** The columns of the administrators table. */
 function administratorColumns(commands: AdministratorCommands) {
   return helper.columns([
     helper.display({
@@ -125,15 +120,13 @@ function administratorColumns(commands: AdministratorCommands) {
     helper.display({
       id: 'created',
       header: COLUMNS.created,
-      cell: ({ row }) => (
-        <time dateTime={row.original.createdAt}>{formatLocalDate(row.original.createdAt)}</time>
-      ),
+      cell: ({ row }) => <LocalDate at={row.original.createdAt} />,
       meta: day,
     }),
     helper.display({
       id: 'seen',
       header: COLUMNS.seen,
-      cell: ({ row }) => <AdministratorSeen administrator={row.original} />,
+      cell: ({ row }) => <LocalDate at={row.original.lastSeenAt} never={NEVER} />,
       meta: day,
     }),
     helper.display({
@@ -166,7 +159,7 @@ export function AdministratorsTab() {
             <div className="-mb-1 flex flex-wrap items-center gap-x-4 text-xs text-muted tabular-nums">
               <AdministratorStatus administrator={administrator} />
               <span>
-                {COLUMNS.seen}: <AdministratorSeen administrator={administrator} />
+                {COLUMNS.seen}: <LocalDate at={administrator.lastSeenAt} never={NEVER} />
               </span>
               <div className="-mr-2 ml-auto">
                 <AdministratorActions administrator={administrator} commands={commands} />

@@ -11,7 +11,6 @@ import type { DialogPart } from './use-security-dialogs.ts'
 
 const NamedSchema = AddPasskeySchema.pick({ name: true }).extend(ReauthenticationSchema.shape)
 
-/** Adds a named passkey. */
 export function AddPasskeyDialog({ open, onClose, finish }: DialogPart) {
   const form = useAddPasskey(finish)
   const { control } = form

@@ -1,14 +1,10 @@
 import { Button } from '@idex/ui/button'
 import { Copy, Download } from 'lucide-react'
-import { useState } from 'react'
-import { copyText } from '../../../browser/copy-text.ts'
-import { reportFailure, reportSuccess } from '../../../components/feedback.ts'
-import { SecretDialog } from '../../../components/secret-dialog.tsx'
+import { SecretDialog, useSecretCopy } from '../../../components/secret-dialog.tsx'
 import { CODES_FILE_NAME, codesFile, SHOWN } from './messages.ts'
 
 type CodesDialogProps = { codes: readonly string[]; open: boolean; onClose: () => void }
 
-/** Saves the codes as a download. */
 function download(codes: readonly string[]): void {
   const link = document.createElement('a')
   link.href = `data:text/plain;charset=utf-8,${encodeURIComponent(codesFile(codes))}`
@@ -16,18 +12,11 @@ function download(codes: readonly string[]): void {
   link.click()
 }
 
-/** Shows recovery codes, once. */
 export function CodesDialog({ codes, ...dialog }: CodesDialogProps) {
-  const [isKept, setKept] = useState(false)
-  const copy = async () => {
-    const done = await copyText(codes.join('\n'))
-    if (done) setKept(true)
-    if (done) reportSuccess(SHOWN.copied)
-    else reportFailure(SHOWN.notCopied)
-  }
+  const { isKept, keep, copy } = useSecretCopy(SHOWN)
   const save = () => {
     download(codes)
-    setKept(true)
+    keep()
   }
   return (
     <SecretDialog
@@ -37,7 +26,7 @@ export function CodesDialog({ codes, ...dialog }: CodesDialogProps) {
       isKept={isKept}
       actions={
         <>
-          <Button variant="outline" onClick={() => void copy()}>
+          <Button variant="outline" onClick={() => void copy(codes.join('\n'))}>
             <Copy aria-hidden />
             {SHOWN.copy}
           </Button>

@@ -129,7 +129,6 @@ export const YOUR_PASSWORD = { label: 'Your password', working: 'Checking...' } 
 
 export const CODES_FILE_NAME = 'idex-recovery-codes.txt'
 
-/** The contents of that file. */
 export function codesFile(codes: readonly string[]): string {
   return [`${PRODUCT_NAME} recovery codes. Each works once.`, '', ...codes, ''].join('\n')
 }

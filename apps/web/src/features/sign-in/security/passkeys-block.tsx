@@ -10,7 +10,6 @@ import type { SecurityDialogState } from './use-security-dialogs.ts'
 
 type BlockProps = { security: Security; show: SecurityDialogState['show'] }
 
-/** The passkeys, and a button for another one. */
 export function PasskeysBlock({ security: { passkeys }, show }: BlockProps) {
   const works = usePasskeysWork()
   return (

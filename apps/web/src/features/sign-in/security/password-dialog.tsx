@@ -15,7 +15,6 @@ type PasswordDialogProps = {
   send: (typed: { password: string }, answers: Answers) => void
 }
 
-/** Asks for the password before a change. */
 export function PasswordDialog({ busy, send, submitLabel, ...dialog }: PasswordDialogProps) {
   const form = useContractForm({ schema: ReauthenticationSchema, values: { password: '' }, busy, send })
   return (

@@ -13,7 +13,6 @@ import { trpc } from '../../../app/client/trpc.ts'
 import { DONE, NEW_CODES, REMOVE, RENAME, TURN_OFF } from './messages.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
-/** Turns off the authenticator app. */
 function TurnOffDialog({ finish, ...dialog }: DialogPart) {
   const turnOff = trpc.admin.security.disableTotp.useMutation({
     onSuccess: (security) => finish({ security, recoveryCodes: null }, DONE.totpOff),

@@ -115,7 +115,6 @@ function Key({ setup, children }: { setup: TotpSetup; children: ReactNode }) {
   )
 }
 
-/** The key in groups of four. */
 function Secret({ secret }: { secret: string }) {
   const copy = async () => {
     if (await copyText(secret)) reportSuccess(SETUP.keyCopied)

@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
 import { reportSuccess } from '../../../components/feedback.ts'
 
-/** The dialogs of the section. */
 export type Asked =
   | { kind: 'change-password' | 'set-up-totp' | 'turn-off-totp' | 'add-passkey' | 'new-codes' }
   | { kind: 'rename-passkey' | 'remove-passkey'; passkey: Passkey }
@@ -37,5 +36,4 @@ export function useSecurityDialogs() {
 
 export type SecurityDialogState = ReturnType<typeof useSecurityDialogs>
 
-/** What every dialog of the section gets. */
 export type DialogPart = Pick<SecurityDialogState, 'finish'> & { open: boolean; onClose: () => void }

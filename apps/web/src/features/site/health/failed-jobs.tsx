@@ -6,7 +6,7 @@ import { formatLocalTime } from '../../../components/format-time.ts'
 import { HealthCard } from './health-card.tsx'
 import { FAILED, HEALTH } from './messages.ts'
 
-/** What runs a failed job again, and what dismisses it. */
+/** Mutations that run a failed job again or dismiss it. */
 function useSettle() {
   const { admin } = trpc.useUtils()
   const options = {

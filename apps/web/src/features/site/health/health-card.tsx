@@ -27,7 +27,6 @@ export function HealthCard({ title, state, className, children }: HealthCardProp
   )
 }
 
-/** Names and their values. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="divide-y text-sm">
@@ -41,7 +40,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   )
 }
 
-/** What an administrator can do about what needs attention. */
+/** Instructions for a part that needs attention. */
 export function Remedy({ children }: { children: ReactNode }) {
   return <p className="mt-4 border-l-2 border-warning pl-3 text-sm wrap-anywhere">{children}</p>
 }

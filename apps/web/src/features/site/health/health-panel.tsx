@@ -100,7 +100,7 @@ function StorageFacts({ storage: { kind, isReachable, stored } }: Pick<Health, '
   )
 }
 
-/** What emails there are reach nobody while they become files. */
+/** Returns the state of the mail; emails that become files are not delivered. */
 function mailState({ kind, isReachable }: Health['mail']): string {
   if (!isReachable) return MAIL.isAway
   return kind === 'files' ? MAIL.toNobody : MAIL.isReachable

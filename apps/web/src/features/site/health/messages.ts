@@ -120,6 +120,7 @@ export const FAILED = {
     ['weekly-digest', 'Weekly digest'],
     ['contact-received', 'Message of the contact form'],
     ['administrator-invited', 'Invitation of an administrator'],
+    ['member-invited', 'Invitation of a member'],
   ]),
 } as const
 

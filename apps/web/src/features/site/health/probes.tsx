@@ -21,7 +21,6 @@ export function Warnings({ probes }: Pick<Health, 'probes'>) {
   )
 }
 
-/** Things that are watched and fine. */
 export function ProbeFacts({ probes }: Pick<Health, 'probes'>) {
   const fine = probes.filter((probe) => stateOf(probe) === 'good')
   return <Facts facts={fine.map(({ name, sentence }) => [name, sentence])} />

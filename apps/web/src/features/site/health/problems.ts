@@ -17,12 +17,11 @@ const known = <Part>(part: Part | null, isBad: (part: Part) => boolean): PartSta
 
 const reachable = (isReachable: boolean): PartState => (isReachable ? 'good' : 'attention')
 
-/** Whether jobs of a queue have failed or wait too long. */
+/** Returns whether jobs of a queue have failed or wait too long. */
 export function isLate({ failed, oldestSeconds }: QueueHealth): boolean {
   return failed > 0 || oldestSeconds > LATE_SECONDS
 }
 
-/** How something watched is. */
 export function stateOf({ sentence, remedy }: ProbeHealth): PartState {
   if (sentence === null) return 'unknown'
   return remedy === null ? 'good' : 'attention'

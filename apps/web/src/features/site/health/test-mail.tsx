@@ -7,7 +7,7 @@ import { trpc } from '../../../app/client/trpc.ts'
 import { reportSuccess } from '../../../components/feedback.ts'
 import { TEST_MAIL } from './messages.ts'
 
-/** Sends a test email, and says what the mail server thinks of it. */
+/** Sends a test email, and shows the mail server's answer. */
 export function TestMail({ to }: { to: string }) {
   const [email, setEmail] = useState(to)
   const test = trpc.admin.jobs.testMail.useMutation({ onSuccess: () => reportSuccess(TEST_MAIL.sent) })

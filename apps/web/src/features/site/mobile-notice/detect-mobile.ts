@@ -4,7 +4,7 @@ export const MOBILE_MAX_WIDTH_PX = 768
 const MOBILE_KEYWORDS =
   /android|webos|iphone|ipad|ipod|blackberry|bb10|iemobile|windows phone|opera mini|kindle|silk|mobile/i
 
-/** What a browser reports about its device. */
+/** Facts that a browser reports about its device. */
 export type Device = { userAgent: string; widthPx: number; hasTouch: boolean }
 
 /** A mobile keyword in the user agent, or a screen of at most 768 px with touch. */

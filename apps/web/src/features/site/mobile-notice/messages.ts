@@ -1,4 +1,3 @@
-/** Texts of the notice. */
 export const MESSAGES = {
   title: 'Mobile Device Detected',
   text: 'For the best PDF viewing experience, we suggest opening this on a desktop computer.',

@@ -11,7 +11,7 @@ function setOpen(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether this session has not seen the notice yet; marks it as seen. Blocked storage counts as seen. */
+/** Returns whether this session has not seen the notice yet; marks it as seen. Blocked storage counts as seen. */
 function claimSession(): boolean {
   try {
     if (sessionStorage.getItem(MOBILE_NOTICE_KEY) !== null) return false
@@ -27,12 +27,11 @@ export function showMobileNotice(): void {
   if (isMobile(readDevice()) && claimSession()) setOpen(true)
 }
 
-/** Closes the notice. */
 export function hideMobileNotice(): void {
   setOpen(false)
 }
 
-/** Whether the notice is open, for `useSyncExternalStore`. */
+/** Returns whether the notice is open, for `useSyncExternalStore`. */
 export function isMobileNoticeOpen(): boolean {
   return open
 }

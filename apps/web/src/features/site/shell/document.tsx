@@ -20,7 +20,7 @@ function LazyToaster() {
   )
 }
 
-/** Whether the page is only a form for a frame; the page outside has everything around it. */
+/** Tells whether the page is only a form for a frame, without header and footer. */
 function useFramed(): boolean {
   const framed = useMatch({
     from: '/newsletter/',
@@ -30,7 +30,6 @@ function useFramed(): boolean {
   return framed ?? false
 }
 
-/** The HTML document around every page. */
 export function Document({ children }: { children: ReactNode }) {
   const framed = useFramed()
   useEffect(() => void dispatchEvent(new Event(APP_READY)), [])

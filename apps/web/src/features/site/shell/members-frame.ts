@@ -14,10 +14,10 @@ export function rememberFrame(given: Frame): void {
   frame = given
 }
 
-/** What stands around the page at `pathname` even when it fails; null for any other page, or as long as it is not loaded. */
+/** Returns the frame around the page at `pathname`, also when it fails; null for other pages, or until it is loaded. */
 export function frameOf(pathname: string): Frame | null {
   return isMembersPage(pathname) ? frame : null
 }
 
-/** Whether something is within the members' area already. */
+/** True within the members' frame. */
 export const InFrame = createContext(false)

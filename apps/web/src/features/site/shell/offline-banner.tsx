@@ -13,7 +13,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Whether somebody is signed in, whose highlights and places this device keeps. */
+/** Returns whether a member is signed in, whose highlights and places this device stores. */
 const isSomebody = () => ![VISITOR, UNKNOWN_ACTOR].includes(pageActor.name())
 
 /** Says that the browser is offline, at the bottom of the window, below the end of the page. */

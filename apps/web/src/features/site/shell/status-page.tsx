@@ -11,7 +11,6 @@ type StatusPageProps = {
   children: ReactNode
 }
 
-/** Heading, sentence and links. */
 export function StatusMessage({ title, text, children }: Omit<StatusPageProps, 'code' | 'actions'>) {
   return (
     <div>
@@ -24,7 +23,6 @@ export function StatusMessage({ title, text, children }: Omit<StatusPageProps, '
   )
 }
 
-/** A whole page with a single message. */
 export function StatusPage({ code, title, text, actions, children }: StatusPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@idex/contract/site/site-config'
 
-/** The operator of the tests. */
 export const TEST_SITE: SiteConfig = {
   contactEmail: 'desk@idex.example',
   profileUrl: 'https://profile.example/operator',

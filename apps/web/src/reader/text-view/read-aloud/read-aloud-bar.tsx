@@ -9,7 +9,7 @@ import { createReading, type ReadingState, type Spot } from './reading.ts'
 import type { Speech, Voice } from './speech.ts'
 import { RATES, voicesFor } from './voices.ts'
 
-/** Where speed and voice are kept on this device, the voice by language. */
+/** Storage names of speed and voice, the voice by language. */
 const RATE = 'speech-rate'
 const voiceName = (lang: string) => `speech-voice:${lang}`
 

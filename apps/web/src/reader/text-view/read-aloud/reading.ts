@@ -8,7 +8,7 @@ export type Spot = { page: number; block: number; part: Part }
 
 export type ReadingState = {
   status: 'stopped' | 'playing' | 'paused'
-  /** What is being said: the word, or the sentence of a voice that does not tell. */
+  /** The spoken word, or the sentence for a voice that reports no words. */
   spot?: Spot
   /** Why it stopped by itself. */
   problem?: 'nothing' | 'failed'
@@ -126,7 +126,6 @@ export function createReading({ speech, read, pageCount }: Options) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Begins at a block of a page, or at the next one with text. */
     begin: async (from: { page: number; block: number }) => {
       silence()
       become({ status: 'playing' })

@@ -14,7 +14,6 @@ export type Saying = {
   onFailure: () => void
 }
 
-/** What speaks. */
 export type Speech = {
   voices: () => readonly Voice[]
   /** Calls back whenever other voices are there; browsers load them late. Returns how to stop that. */

@@ -5,7 +5,7 @@ import { browserSpeech } from './speech.ts'
 /** The name of the highlight in the style sheet. */
 const NAME = 'spoken'
 
-/** What is left free above what is said after scrolling, as a part of the window. */
+/** Space above the spoken text after scrolling, as a part of the window. */
 const LEAD = 0.25
 
 function rangeOf(block: Element, { start, end }: Spot['part']): Range | undefined {
@@ -56,7 +56,7 @@ function firstInSight(scroller: HTMLElement | null, page: number): { page: numbe
   return { page, block: Math.max(0, block) }
 }
 
-/** What of the text is being read aloud, and the language of the page that is read; `onGoTo` follows to other pages. */
+/** Reads the text aloud. Returns the spoken part, and the language of its page; `onGoTo` follows to other pages. */
 export function useReadAloud(
   scroller: RefObject<HTMLElement | null>,
   page: number,

@@ -7,7 +7,6 @@ import { renderRoutes } from '../../../../testing/render-routes.tsx'
 import { withTestApi } from '../../../../testing/test-api.tsx'
 import { AccountScreen } from '../account-screen.tsx'
 
-/** An account with every field filled in. */
 export const ACCOUNT: Account = {
   user: MEMBER,
   memberSince: '2026-03-04T12:00:00.000Z',
@@ -17,7 +16,6 @@ export const ACCOUNT: Account = {
   storage: { usedBytes: 13_002_342, trashBytes: 2_202_009, quotaBytes: 1024 ** 3 },
 }
 
-/** The current session and two others. */
 export const SESSIONS: readonly SessionInfo[] = [
   {
     id: 's1',

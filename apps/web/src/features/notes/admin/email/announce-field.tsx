@@ -7,13 +7,13 @@ import { ANNOUNCE } from './messages.ts'
 type AnnounceFieldProps = {
   topics: NoteTopic[]
   label?: string
-  /** Whether it is published by the next click, so that the minute of the email is known. */
+  /** True if it is published by the next click, so that the minute of the email is known. */
   now?: boolean
   checked: boolean
   onCheckedChange: (checked: boolean) => void
 }
 
-/** Whether an email follows the publication, to how many people, and when. */
+/** Switch for the email about the publication, with the number of recipients and the time. */
 export function AnnounceField({
   topics,
   label = ANNOUNCE.label,

@@ -15,12 +15,10 @@ type Desk = ReturnType<typeof fakeNotesPanel>
 type User = ReturnType<typeof renderAdmin>['user']
 
 type Way = {
-  /** The note there is, if any. */
   note: ((change: Partial<AdminNote>) => AdminNote) | null
   call: keyof Desk['calls']
   /** Comes to where the email is asked about, one click before members see the note. */
   approach: (user: User) => Promise<void>
-  /** That click. */
   confirm: string
 }
 

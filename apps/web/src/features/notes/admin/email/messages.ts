@@ -22,7 +22,7 @@ export const ANNOUNCE = {
     'No email is sent when it is published: this note was announced before, or published without one.',
 } as const
 
-/** What is asked before a note comes before members, and an email with it. */
+/** Question before a note is shown to members, with an email or without. */
 export const ASK = {
   publish: {
     title: (count: number) => (count === 1 ? 'Publish this note?' : `Publish ${count} notes?`),
@@ -39,7 +39,7 @@ export const ASK = {
 const unasked = (what: string) =>
   `No one has asked to be emailed at once about ${what}. The weekly digest has ${what}.`
 
-/** What becomes of the email about a note, in its row and after a change. */
+/** States of the email about a note, in its row and after a change. */
 export const EMAIL = {
   none: 'No email',
   intended: { draft: 'Email when published', trashed: 'Email when restored' },

@@ -9,13 +9,12 @@ type Act = 'publish' | 'restore'
 
 type Question = {
   act: Act
-  /** How many notes it is about, and those of them with an email. */
   count: number
   mailed: readonly AdminNote[]
   go: (choice: EmailChoice) => void
 }
 
-/** Whether an email follows when a note is published, or comes back from the trash as it was. */
+/** Returns whether an email follows when a note is published, or restored from the trash as published. */
 function isMailedBy(act: Act, { published, email }: AdminNote): boolean {
   return email.state === 'intended' && (act === 'publish' || published)
 }

@@ -1,4 +1,3 @@
-/** Texts of the two note forms. */
 export const PUBLISH = {
   title: 'Publish New Note',
   description:
@@ -21,7 +20,6 @@ export const EDIT = {
   gone: 'This note has been deleted in the meantime. Choose its PDF and save again to keep what you wrote as a new note.',
 } as const
 
-/** Whether readers get copies that name them. */
 export const WATERMARK = {
   label: 'Write the reader’s name into the PDF',
   text: 'Members read, save and take off line copies with their name, email address and the day at the foot of every page. Administrators have the PDF as it is.',

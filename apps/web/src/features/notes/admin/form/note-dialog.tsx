@@ -43,7 +43,7 @@ type NoteDialogProps = {
   open: boolean
   onClose: () => void
   texts: { title: string; description: string; submit: string; busy: string; waiting: string }
-  /** What the submit button makes of the note. */
+  /** True if the submit button publishes the note. */
   publishes: boolean
   /** The button that does the opposite, if there is a choice. */
   otherwise?: string | undefined

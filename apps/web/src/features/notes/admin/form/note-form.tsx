@@ -25,7 +25,7 @@ const NoteDraftSchema = NoteTextsSchema.extend({
   pdf: z.object({ name: z.string(), size: z.number() }).nullable().default(null),
   /** Address of the PDF that the note had when the form was opened. */
   document: z.string().default(''),
-  /** What saving makes of the note; the button decides. */
+  /** State after saving; the button decides. */
   published: z.boolean().default(true),
   announce: z.boolean().default(true),
   watermark: z.boolean().default(false),

@@ -13,7 +13,7 @@ import type { Upload } from '../../../files/upload/upload-queue.ts'
 
 type UploadedPdfProps = {
   pdf: NonNullable<NoteDraft['pdf']>
-  /** Whether it is to replace the PDF that the note has. */
+  /** True if it is to replace the PDF that the note has. */
   replaces: boolean
   onRemove: () => void
   children: ReactNode

@@ -28,7 +28,6 @@ const PDF_TYPES = ['.pdf', 'application/pdf']
 
 type PdfFieldProps = {
   pdf: NoteDraft['pdf']
-  /** Its address. */
   pdfUrl: string
   /** The note whose PDF it has and keeps without another one; null for a new one. */
   current: AdminNote | null

@@ -11,7 +11,7 @@ import { usePublishNote, useUpdateNote } from '../note-mutations.ts'
 import { NOTE_FORM, type NoteDraft, reportMissing } from './note-form.tsx'
 import { EDIT, UPLOADED, UPLOAD_FAILED } from './messages.ts'
 
-/** What is sent of a draft; an empty address leaves a note its PDF. */
+/** Returns the input for a draft; an empty address leaves a note its PDF. */
 const inputOf = ({ title, description, topics, pdfUrl }: NoteDraft) => ({
   ...{ title, description, topics },
   ...(pdfUrl !== '' && { pdfUrl }),
@@ -25,7 +25,6 @@ const RULES = {
   update: rulesFor(UpdateNoteSchema.omit({ id: true, published: true, version: true }), inputOf),
 } as const
 
-/** The PDF that is chosen for a note while the form is filled in. */
 export type NotePdf = ReturnType<typeof useNoteForm>['file']
 
 /**
@@ -103,7 +102,7 @@ export function useNoteForm(note: AdminNote | null, onSaved: () => void) {
   return {
     form,
     isNew,
-    /** Whether it waits for its PDF. */
+    /** True if it waits for its PDF. */
     waiting: requested && uploading,
     file: {
       upload,

@@ -21,7 +21,7 @@ import { useForgetLinks } from './use-share-links.ts'
 type LinkFormProps = {
   note: SharedNote
   link: ShareLink | null
-  /** Whether the caller decides about watermarks. */
+  /** True if the caller decides about watermarks. */
   marks: boolean
   open: boolean
   onClose: () => void

@@ -11,7 +11,7 @@ type LinkAction = (link: ListedLink) => void
 
 type LinkListProps = Record<'onCopy' | 'onChange' | 'onRevoke', LinkAction> & { links: readonly ListedLink[] }
 
-/** What came of all links of a note, step by step. */
+/** Funnel of all links of a note, step by step. */
 export function FunnelFigures({ counts, exportPath }: { counts: FunnelCounts; exportPath: string }) {
   return (
     <section aria-label={FUNNEL_TITLE}>
@@ -31,7 +31,6 @@ export function FunnelFigures({ counts, exportPath }: { counts: FunnelCounts; ex
   )
 }
 
-/** The named links of a note. */
 export function LinkList({ links, ...actions }: LinkListProps) {
   const list = useRef<HTMLUListElement>(null)
   const keepFocus = useCardFocusRecovery(list, links.length)

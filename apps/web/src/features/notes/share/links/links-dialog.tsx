@@ -15,7 +15,7 @@ import { type ListedLink, type SharedNote, useForgetLinks, useShareLinks } from 
 
 type LinksDialogProps = {
   note: SharedNote
-  /** Whether to show everybody's links and what came of them, for the panel. */
+  /** True in the panel, to show everyone's links and their funnel. */
   ofAll?: boolean
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -34,7 +34,6 @@ export const LINKS = {
   by: (name: string) => `By ${name}`,
 } as const
 
-/** The steps from a link to a reader, in order. */
 export const FUNNEL: readonly { step: keyof FunnelCounts; label: string }[] = [
   { step: 'opened', label: 'Opened' },
   { step: 'signedUp', label: 'Signed up' },

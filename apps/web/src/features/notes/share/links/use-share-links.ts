@@ -1,7 +1,6 @@
 import type { FunnelCounts, ShareLink } from '@idex/contract/notes/share-link'
 import { trpc } from '../../../../app/client/trpc.ts'
 
-/** A published note whose links are shown. */
 export type SharedNote = { id: string; title: string; shareableSlug: string }
 
 /** A link in the list, one's own unless it says otherwise; administrators see who made it and what came of it. */

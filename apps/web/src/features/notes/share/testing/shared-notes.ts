@@ -2,7 +2,6 @@ import type { Note, NotePreview } from '@idex/contract/notes/note'
 import type { ShareResult } from '@idex/contract/notes/share'
 import { samplePreview } from '../../../../testing/sample-note.ts'
 
-/** The preview of a note, as a visitor gets it. */
 export const PREVIEW: NotePreview = samplePreview({
   id: 'n1',
   title: 'When Agents Work in Teams',
@@ -13,7 +12,6 @@ export const PREVIEW: NotePreview = samplePreview({
   shareableSlug: 'when-agents-work-in-teams-k2j5',
 })
 
-/** The same note as a member gets it. */
 export const NOTE: Note = {
   ...PREVIEW,
   pdfUrl: '/api/files/f1',
@@ -26,7 +24,6 @@ export const NOTE: Note = {
   version: 1,
 }
 
-/** The answers to a share link. */
 export const ANSWERS = {
   granted: { outcome: 'granted', note: NOTE },
   preview: { outcome: 'preview', note: PREVIEW },

@@ -1,0 +1,134 @@
+import type { Invitation } from '@idex/contract/sign-in/invitations'
+import { AlertDialog } from '@idex/ui/alert-dialog'
+import { Button } from '@idex/ui/button'
+import { IconButton } from '@idex/ui/icon-button'
+import { createColumnHelper } from '@tanstack/react-table'
+import { MailPlus, Trash2, UserRoundPlus } from 'lucide-react'
+import { useMemo } from 'react'
+import { trpc } from '../../../app/client/trpc.ts'
+import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { formatLocalDate } from '../../../components/format-time.ts'
+import type { ListFeatures } from '../../../components/list/list-table.tsx'
+import { PanelList } from '../../../components/list/panel-list.tsx'
+import { useListDialog } from '../../../components/list/use-list-dialog.ts'
+import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
+import { COLUMNS, INVITE, LIST, RULE, WITHDRAW } from './messages.ts'
+
+const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
+
+const DIALOGS = ['invite', 'withdraw'] as const
+
+type RowProps = { invitation: Invitation }
+
+function InvitedAt({ invitation: { createdAt } }: RowProps) {
+  return <time dateTime={createdAt}>{formatLocalDate(createdAt)}</time>
+}
+
+function WithdrawButton({ invitation, onAsk }: RowProps & { onAsk: (invitation: Invitation) => void }) {
+  return (
+    <IconButton
+      label={WITHDRAW.label}
+      className="text-muted hover:text-destructive"
+      aria-describedby={`invitation-${invitation.id}`}
+      onClick={() => onAsk(invitation)}
+    >
+      <Trash2 aria-hidden />
+    </IconButton>
+  )
+}
+
+function InvitedEmail({ invitation: { id, email } }: RowProps) {
+  return (
+    <span id={`invitation-${id}`} className="font-medium wrap-anywhere">
+      {email}
+    </span>
+  )
+}
+
+const helper = createColumnHelper<ListFeatures, Invitation>()
+
+function invitationColumns(onAsk: (invitation: Invitation) => void) {
+  return helper.columns([
+    helper.display({
+      id: 'email',
+      header: COLUMNS.email,
+      cell: ({ row }) => <InvitedEmail invitation={row.original} />,
+    }),
+    helper.display({
+      id: 'created',
+      header: COLUMNS.created,
+      cell: ({ row }) => <InvitedAt invitation={row.original} />,
+      meta: { head: 'w-40', cell: 'text-muted tabular-nums whitespace-nowrap' },
+    }),
+    helper.display({
+      id: 'actions',
+      header: COLUMNS.actions,
+      cell: ({ row }) => <WithdrawButton invitation={row.original} onAsk={onAsk} />,
+      meta: { head: 'w-24', cell: 'py-2 pl-2' },
+    }),
+  ])
+}
+
+/** People who are invited and have not signed in yet. */
+export function InvitationsTab() {
+  const request = useListRequest()
+  const query = trpc.admin.invitations.list.useQuery(request.input, LIST_QUERY)
+  const { shown, show, close } = useListDialog(DIALOGS, query.data?.items)
+  const ask = useMemo(() => (invitation: Invitation) => show('withdraw', invitation), [show])
+  const columns = useMemo(() => invitationColumns(ask), [ask])
+  return (
+    <>
+      {query.data && (
+        <p className="mb-6 text-sm text-muted">{query.data.isRequired ? RULE.required : RULE.optional}</p>
+      )}
+      <PanelList
+        texts={LIST}
+        icon={MailPlus}
+        request={request}
+        query={query}
+        columns={columns}
+        card={(invitation) => (
+          <div className="flex flex-col gap-2">
+            <InvitedEmail invitation={invitation} />
+            <div className="-mb-1 flex items-center text-xs text-muted tabular-nums">
+              <InvitedAt invitation={invitation} />
+              <div className="-mr-2 ml-auto">
+                <WithdrawButton invitation={invitation} onAsk={ask} />
+              </div>
+            </div>
+          </div>
+        )}
+      >
+        <Button onClick={() => show('invite')} className="max-sm:w-full">
+          <UserRoundPlus aria-hidden />
+          {INVITE.button}
+        </Button>
+      </PanelList>
+      <InviteDialog open={shown?.kind === 'invite' && shown.open} onOpenChange={(next) => next || close()} />
+      {shown?.row && <WithdrawDialog invitation={shown.row} open={shown.open} onClose={close} />}
+    </>
+  )
+}
+
+type DialogProps = { open: boolean; onClose: () => void }
+
+function WithdrawDialog({ invitation: { id, email }, open, onClose }: RowProps & DialogProps) {
+  const { admin } = trpc.useUtils()
+  const withdraw = trpc.admin.invitations.withdraw.useMutation({
+    onSuccess: () => reportSuccess(WITHDRAW.done),
+    onError: (error) => reportRefusal(error, WITHDRAW.failed),
+    onSettled: () => admin.invitations.list.invalidate(),
+  })
+  return (
+    <AlertDialog
+      title={<span className="wrap-anywhere">{WITHDRAW.title(email)}</span>}
+      description={WITHDRAW.text}
+      confirmLabel={WITHDRAW.confirm}
+      destructive
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      onConfirm={() => withdraw.mutate({ id })}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { IdInputSchema } from '@idex/contract/kernel/ids'
+import {
+  InvitationPageSchema,
+  InviteMembersSchema,
+  ListInvitationsSchema,
+} from '@idex/contract/sign-in/invitations'
+import { inviteMembers, listInvitations, withdrawInvitation } from '@idex/core/sign-in/invitations'
+import { admin, router, verb } from '../kernel/declare.ts'
+import { Done } from '../kernel/rest-route.ts'
+
+export const adminInvitationsRouter = router({
+  list: admin
+    .rest('GET /api/admin/invitations', {
+      summary: 'Open invitations to sign in for the first time, a page at a time',
+      output: InvitationPageSchema,
+    })
+    .input(ListInvitationsSchema)
+    .query(verb(listInvitations)),
+  invite: admin
+    .rest('POST /api/admin/invitations', {
+      summary: 'Invites people by email; members and those who are invited already are left out',
+      output: Done,
+      errors: ['LIMIT_REACHED'],
+      limits: ['invitation'],
+    })
+    .input(InviteMembersSchema)
+    .mutation(verb(inviteMembers)),
+  withdraw: admin
+    .rest('DELETE /api/admin/invitations/{id}', {
+      summary: 'Withdraws an invitation that was not used yet',
+      output: Done,
+      errors: ['NOT_FOUND'],
+    })
+    .input(IdInputSchema)
+    .mutation(verb(withdrawInvitation)),
+})
