@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Progress } from '../src/progress.tsx'
+import { Card } from '../src/card.tsx'
+import { Progress, ProgressLine } from '../src/progress.tsx'
 
 const meta = {
   component: Progress,
@@ -16,3 +17,12 @@ export const UnderWay: Story = {}
 export const Done: Story = { args: { value: 100 } }
 
 export const InWords: Story = { args: { valueText: '12 of 30 MB' } }
+
+export const AsALine: Story = {
+  render: () => (
+    <Card className="max-w-100 overflow-hidden p-4">
+      Decision map
+      <ProgressLine label="40% read" percent={40} />
+    </Card>
+  ),
+}
