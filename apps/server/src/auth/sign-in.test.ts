@@ -1,7 +1,7 @@
 import { oauthStates, sessions } from '@idex/db/schema'
 import { createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -140,20 +140,27 @@ it.each([
   expect(log).toContain(`"reason":${JSON.stringify(reason)}`)
 })
 
-it('a failure of the provider stays known, one that was cancelled is none', async () => {
-  const { observations } = server.app
+it('a failure of the provider stays known until a sign-in succeeds, one that was cancelled is none', async () => {
+  const { observations, identityProvider } = server.app
   observations.signInFailure = undefined
-  const fail = async (answer: string) => {
+  const signIn = async (answer: string) => {
     const { state } = await begin()
     await comeBack(`state=${state}&${answer}`, `idex_sign_in=${state}`)
   }
-  await fail('error=access_denied')
+  await signIn('error=access_denied')
   expect(observations.signInFailure).toBeUndefined()
-  await fail('error=invalid_scope')
+  await signIn('error=invalid_scope')
   expect(observations.signInFailure).toEqual({
     at: expect.any(Date),
     cause: 'The identity provider refused: invalid_scope',
   })
+  await signIn('error=access_denied')
+  expect(observations.signInFailure).toBeDefined()
+  const name = { firstName: 'Ada', lastName: 'Byron', profileImageUrl: null }
+  const profile = { issuer: 'https://accounts.example', subject: '1', email: 'ada@example.com', ...name }
+  vi.spyOn(identityProvider, 'complete').mockResolvedValueOnce(profile)
+  await signIn('code=abc')
+  expect(observations.signInFailure).toBeUndefined()
 })
 
 describe('a sign-in that began on a share link', () => {
