@@ -5,7 +5,6 @@ export default defineConfig({
   test: {
     include: ['src/endurance/*.test.ts'],
     fileParallelism: false,
-    env: { FIGURES: 'endurance' },
     testTimeout: 600_000,
     hookTimeout: 60_000,
   },

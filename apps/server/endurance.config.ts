@@ -6,7 +6,6 @@ export default defineConfig({
   test: {
     include: ['src/endurance/*.endurance.ts'],
     globalSetup: [fileURLToPath(import.meta.resolve('@idex/testing/postgres'))],
-    env: { FIGURES: 'endurance' },
     testTimeout: 14_400_000,
     hookTimeout: 600_000,
   },

@@ -8,7 +8,6 @@ export default defineConfig({
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    env: { FIGURES: 'site' },
     reporters: ['default', ['json', { outputFile: '.reports/site.json' }]],
   },
 })

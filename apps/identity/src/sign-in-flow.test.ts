@@ -156,27 +156,6 @@ describe('refusals', () => {
     expect(page.url.searchParams.get('error')).toBe('invalid_request')
   })
 
-  test('prompt=none returns with login_required', async () => {
-    const { page } = await beginSignIn(origin, { prompt: 'none' })
-    expect(page.url.searchParams.get('error')).toBe('login_required')
-  })
-
-  test('a wrong PKCE verifier gets no token', async () => {
-    const { browser, page } = await beginSignIn(origin)
-    const { url } = await browser.open(page.url.href, GRACE)
-    const response = await exchange(origin, url, 'another-verifier-of-the-right-length-0123456789')
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ error: 'invalid_grant' })
-  })
-
-  test('a code works for one exchange only', async () => {
-    const { browser, page, verifier } = await beginSignIn(origin)
-    const { url } = await browser.open(page.url.href, GRACE)
-    expect((await exchange(origin, url, verifier)).status).toBe(200)
-    const again = await exchange(origin, url, verifier)
-    expect(await again.json()).toMatchObject({ error: 'invalid_grant' })
-  })
-
   test('Cancel returns with access_denied and the state', async () => {
     const { browser, page, params } = await beginSignIn(origin)
     const [, link = ''] = /<a href="([^"]+)">Cancel</.exec(page.html) ?? []

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freezePostgres } from '../support/embedded-postgres.ts'
 import { startExternalPostgres } from '../support/external-postgres.ts'
 import { expectAlive, expectHealed, expectRefusals, probe } from '../support/outage.ts'
-import { serve } from '../support/serve.ts'
+import { launch, serve } from '../support/serve.ts'
 import { testDirectory } from '../support/test-directory.ts'
 import { lostOf, signInAsAdmin, type Writing, writeAll } from '../support/writers.ts'
 
@@ -31,6 +31,18 @@ async function expectCleanEnd(writing: Writing, origin: string, cookie: string):
 }
 
 const acknowledgedBy = (writing: Writing) => () => writing.acknowledged.size
+
+test('a database in another encoding ends the start with one sentence that has the remedy', async () => {
+  const directory = await testDirectory()
+  const postgres = await startExternalPostgres(join(directory, 'external'))
+  await postgres.direct().sql`create database old template template0 encoding 'SQL_ASCII' locale 'C'`
+  const environment = { DATABASE_URL: postgres.url.replace(/[^/]+$/, 'old'), SEED_DEMO: 'false' }
+  const { product } = await launch(join(directory, 'data'), environment)
+  onTestFinished(() => product.killGroup().catch(() => undefined))
+  expect(await product.exited).toBe(1)
+  expect(product.output()).toMatch(/encoding SQL_ASCII, .*: create one with "createdb --encoding UTF8/)
+  expect(product.output()).not.toMatch(/^\s+at /m)
+})
 
 test('connections closed during writes are reopened, and nothing acknowledged is lost', async () => {
   const { postgres, product, cookie } = await startOnExternal(await testDirectory())

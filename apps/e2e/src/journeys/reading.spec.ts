@@ -93,7 +93,7 @@ test('a document is read, marked and searched', async ({ page, baseURL }) => {
     const { id } = await uploadNote(page, { title, pages: 3 })
     const passage = `Page 2 of ${title}`
     const mark = page.getByRole('button', { name: `Green highlight: ${passage}` })
-    const panel = page.getByRole('complementary', { name: 'Highlights' })
+    const panel = page.getByRole('tabpanel', { name: 'Highlights' })
 
     await test.step('text of the document is marked', async () => {
       await page.goto(`/notes?note=${id}#p=2`)
@@ -117,7 +117,7 @@ test('a document is read, marked and searched', async ({ page, baseURL }) => {
     await test.step('a press on it opens its note; what is deleted can be brought back', async () => {
       await page.locator('[data-page="2"] .text-layer span').filter({ hasText: passage }).click()
       await panel.getByRole('textbox', { name: 'Note' }).fill('Entirely quixotic')
-      await panel.getByRole('heading', { name: 'Highlights' }).click()
+      await panel.getByRole('textbox', { name: 'Note' }).blur()
       await expect.poll(() => known(page, id)).toMatchObject([{ body: 'Entirely quixotic' }])
       await expectArrived(page)
       await expectAccessible(page)

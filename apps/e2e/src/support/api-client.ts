@@ -13,9 +13,9 @@ const NoteSchema = z.object({
 })
 export type PublishedNote = z.infer<typeof NoteSchema>
 
-/** An administrator on the public API, without a browser. */
-export async function adminClient(origin: string) {
-  const login = await patientFetch(`${origin}/api/admin/login`, {
+/** An administrator on the public API, without a browser. With `fetch` for `send`, a refusal is an answer. */
+export async function adminClient(origin: string, send: typeof patientFetch = patientFetch) {
+  const login = await send(`${origin}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
@@ -34,7 +34,7 @@ export async function adminClient(origin: string) {
     async upload(pdf: Buffer): Promise<string> {
       const body = new FormData()
       body.append('file', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'note.pdf')
-      const response = await patientFetch(`${origin}/api/upload-pdf`, {
+      const response = await send(`${origin}/api/upload-pdf`, {
         method: 'POST',
         headers: { cookie },
         body,
@@ -43,7 +43,7 @@ export async function adminClient(origin: string) {
     },
     /** Publishes a note with an uploaded PDF. */
     async publish(note: { title: string; description: string; pdfUrl: string; topics?: string[] }) {
-      const response = await patientFetch(`${origin}/api/admin/notes`, {
+      const response = await send(`${origin}/api/admin/notes`, {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json' },
         body: JSON.stringify(note),
@@ -52,12 +52,12 @@ export async function adminClient(origin: string) {
     },
     /** All notes of the site. */
     async list(): Promise<PublishedNote[]> {
-      const response = await patientFetch(`${origin}/api/admin/notes`, { headers: { cookie } })
+      const response = await send(`${origin}/api/admin/notes`, { headers: { cookie } })
       return z.array(NoteSchema).parse(await expectOk(response))
     },
     /** The bytes of a stored file. */
     async bytes(path: string): Promise<Buffer> {
-      const response = await patientFetch(`${origin}${path}`, { headers: { cookie } })
+      const response = await send(`${origin}${path}`, { headers: { cookie } })
       if (!response.ok) throw new Error(`${path}: ${response.status}`)
       return Buffer.from(await response.arrayBuffer())
     },

@@ -32,13 +32,20 @@ async function ready(child: ChildProcess, output: () => string): Promise<void> {
   }
 }
 
-/** Starts the product without waiting for it; `environment` takes precedence. */
-export async function launch(dataDirectory: string, environment: NodeJS.ProcessEnv = {}) {
+/**
+ * Starts the product without waiting for it; `environment` takes precedence. `stdout` is the descriptor of a file to write to instead of
+ * what `output` returns.
+ */
+export async function launch(
+  dataDirectory: string,
+  environment: NodeJS.ProcessEnv = {},
+  stdout: 'pipe' | number = 'pipe',
+) {
   const [port, identityPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, [SERVE], {
     cwd: ROOT,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -50,8 +57,7 @@ export async function launch(dataDirectory: string, environment: NodeJS.ProcessE
     },
   })
   let text = ''
-  child.stdout.on('data', (chunk) => (text += String(chunk)))
-  child.stderr.on('data', (chunk) => (text += String(chunk)))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += String(chunk)))
   const exited = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null))
   const product: Product = {
     origin: `http://localhost:${port}`,

@@ -1,8 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@idex/testing/database'
+import { generate } from 'selfsigned'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { commandInProcess } from '../testing/command-line.ts'
 import { startMailServer } from '../testing/mail-server.ts'
@@ -46,6 +49,7 @@ it('finds nothing wrong with a configuration that all answers to', async () => {
     GOOGLE_CLIENT_SECRET: 'secret',
     SMTP_URL: mail.url,
     MAIL_FROM: 'IDEX <idex@example.com>',
+    BACKUP_DIR: join(folder, 'backups'),
   })
   expect(stdout.split('\n').map((line) => line.split(':')[0])).toEqual([
     'ok       space',
@@ -54,6 +58,7 @@ it('finds nothing wrong with a configuration that all answers to', async () => {
     'ok       files',
     'ok       sign-in',
     'ok       mail',
+    'ok       backups',
     '',
   ])
   expect(stdout).toContain('must allow http://localhost:3000/api/auth/google/callback')
@@ -78,6 +83,28 @@ it('names everything that fails, and goes on', async () => {
   expect(stdout).toMatch(/FAILED {3}sign-in: The identity provider could not be reached: ECONNREFUSED/)
   expect(stdout).toMatch(/FAILED {3}mail: .*ECONNREFUSED/)
   expect(stdout).toMatch(/ok {7}files/)
+  expect(stdout).not.toContain('hint')
+})
+
+it('names a folder that takes no backups, and the remedy for certificates of an unknown authority', async () => {
+  await writeFile(join(folder, 'file'), '')
+  const { private: key, cert } = await generate([], { algorithm: 'sha256' })
+  const mail = new SMTPServer({ secure: true, key, cert }).on('error', () => undefined)
+  onTestFinished(() => mail.close())
+  const listener = mail.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const address = listener.address()
+  const { code, stdout } = await commandInProcess(['doctor'], {
+    DATA_DIR: folder,
+    OIDC_ISSUER: await startProvider(),
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    SMTP_URL: `smtps://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    BACKUP_DIR: join(folder, 'file', 'backups'),
+  })
+  expect(code).toBe(1)
+  expect(stdout).toMatch(/FAILED {3}backups: ENOTDIR/)
+  expect(stdout).toMatch(/FAILED {3}mail: self-signed certificate.*\nFAILED.*\nhint .*NODE_EXTRA_CA_CERTS/)
 })
 
 it('names every key that is wrong, and tries nothing then', async () => {

@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { Finding } from '@idex/core/kernel/installation'
 import { createIdentityProvider } from '@idex/auth/identity-provider'
@@ -48,6 +49,16 @@ async function checkMail(config: Config): Promise<string> {
   return `sent as ${mail.from}`
 }
 
+async function checkBackups({ backups: { directory } }: Config): Promise<string> {
+  if (directory === undefined) return 'BACKUP_DIR is not set: the server makes none'
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  await access(directory, constants.W_OK)
+  return `made in ${directory}`
+}
+
+/** Words of Node for a certificate whose authority it does not know. */
+const UNTRUSTED = /self[-_ ]signed|unable[_ ]to[_ ](?:verify|get)/i
+
 function checksOf(config: Config): Check[] {
   const { databaseUrl, migrationsFolder, dataDirectory, identity, storage } = config
   return [
@@ -76,6 +87,7 @@ function checksOf(config: Config): Check[] {
       },
     },
     { what: 'mail', run: () => checkMail(config) },
+    { what: 'backups', run: () => checkBackups(config) },
   ]
 }
 
@@ -94,14 +106,17 @@ export async function examine(environment: NodeJS.ProcessEnv, print: Print): Pro
   for (const problem of problems) print(`FAILED   ${problem}`)
   for (const line of misspeltKeys(environment)) print(`warning  ${line}`)
   if (config === undefined) return false
-  let isFine = true
+  const failures: string[] = []
   for (const { what, run } of checksOf(config)) {
     try {
       print(`ok       ${what}: ${await run()}`)
     } catch (error) {
-      isFine = false
-      print(`FAILED   ${what}: ${error instanceof Error ? error.message : String(error)}`)
+      const failure = `${what}: ${error instanceof Error ? error.message : String(error)}`
+      print(`FAILED   ${failure}`)
+      failures.push(failure)
     }
   }
-  return isFine
+  if (failures.some((failure) => UNTRUSTED.test(failure)))
+    print('hint     certificates of an authority of your own: name its file in NODE_EXTRA_CA_CERTS')
+  return failures.length === 0
 }

@@ -133,11 +133,6 @@ describe('an upload to the site', () => {
       expect(await traces()).toEqual(before)
     },
   )
-
-  it('is for admins', async () => {
-    expect((await send('x', callers.anonymous)).statusCode).toBe(401)
-    expect((await send('x', callers.member)).statusCode).toBe(403)
-  })
 })
 
 describe('an image of a blog post', () => {
@@ -191,15 +186,4 @@ describe('an image of a blog post', () => {
     const loose = await storeImage(server, { uploaderId: callers.admin.id })
     expect(await statuses(loose.url)).toEqual([401, 403, 404, 200])
   })
-})
-
-it('gives the same response for a forbidden file as for a missing one, and forbids caching', async () => {
-  await setBlogEnabled(server, false)
-  const { url } = await storePostImage(server)
-  for (const kind of ['anonymous', 'fresh', 'member'] as const) {
-    const closed = await get(url, callers[kind])
-    const absent = await get('/api/files/00000000000000000000', callers[kind])
-    expect([closed.statusCode, closed.body]).toEqual([absent.statusCode, absent.body])
-    expect(closed.headers['cache-control']).toBe('no-store')
-  }
 })

@@ -5,6 +5,7 @@ import type { DeepLink } from '../browser/deep-link.ts'
 import { keepView, opensAsText } from '../browser/document-view.ts'
 import { useFindState } from './find/find-state.ts'
 import { type OnStep, useJumps } from './jumps/use-jumps.ts'
+import { usePanelState } from './panel/use-panel-state.ts'
 import { PageView } from './pages/page-view.tsx'
 import type { PdfDocument } from './pdf-document.ts'
 import type { ViewProps } from './view-switch.tsx'
@@ -88,13 +89,13 @@ export function DocumentView(given: DocumentViewProps) {
     setIsText(toText)
     keepView(toText)
   }
-  const [isPanelOpen, setIsPanelOpen] = useState(false)
+  const panel = usePanelState()
   const [areKeysShown, setAreKeysShown] = useState(false)
   const find = useFindState(place.searchTerms)
   const view = {
     ...props,
     find,
-    panel: { isOpen: isPanelOpen, toggle: () => setIsPanelOpen(!isPanelOpen) },
+    panel,
     jumps,
     labels,
     onKeys: () => setAreKeysShown(true),

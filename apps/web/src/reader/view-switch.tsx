@@ -4,7 +4,7 @@ import { BookOpenText, File } from 'lucide-react'
 import type { FindState } from './find/find-state.ts'
 import type { DeepLink } from '../browser/deep-link.ts'
 import type { Jumps } from './jumps/use-jumps.ts'
-import type { PanelState } from './panel/panel.tsx'
+import type { PanelState } from './panel/use-panel-state.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { PAGE_VIEW, TEXT_VIEW } from './messages.ts'
 

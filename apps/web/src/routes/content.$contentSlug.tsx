@@ -6,8 +6,7 @@ import { LoadingScreen } from '../features/site/shell/loading-screen.tsx'
 import { ContentScreen } from '../features/content/content-screen.tsx'
 import { contentFailure } from '../features/content/content-failure.ts'
 import { contentTitle } from '../features/content/content-title.ts'
-import { prefetchSite } from '../features/site/prefetch-site.ts'
-import { prefetch } from '../app/client/prefetch.ts'
+import { prefetchInShell } from '../features/site/prefetch-site.ts'
 import { MemberShell } from '../features/member-shell/member-shell.tsx'
 
 // Of its own, since what is shown while a page loads is otherwise in every page's first script.
@@ -18,15 +17,15 @@ const ContentPending = lazy(() =>
 )
 
 export const Route = createFileRoute('/content/$contentSlug')({
-  loader: async ({ context: { api, queryClient }, params }) => {
+  loader: async ({ context, params }) => {
     const id = contentIdOf(params.contentSlug)
     if (id === '') throw notFound()
     // The screen's title and heading wait for the item, and it tells of other failures.
-    const asked = api.content.get.ensureData({ id }).then(
+    const asked = context.api.content.get.ensureData({ id }).then(
       () => null,
       (error: unknown) => error,
     )
-    await prefetch(queryClient, () => Promise.all([asked, prefetchSite(api)]))
+    await prefetchInShell(context, () => [asked])
     if (contentFailure(await asked).isUnknown) throw notFound()
   },
   head: ({ match, params }) => ({

@@ -51,6 +51,14 @@ describe('a fair limiter', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'])
   })
 
+  it('says that a caller asks too much, unless their work stands still', async () => {
+    const { enter, pass } = openLimiter({ waitingEach: 1, stalledMs: 5000 })
+    for (const name of ['a1', 'a2']) void enter(name)
+    await expect(enter('a3')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 10 })
+    pass(6000)
+    await expect(enter('a4')).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 10 })
+  })
+
   it('takes turns by the time that was used, whether or not the work failed', async () => {
     const { enter, begun, endNext } = openLimiter()
     for (const name of ['a1', 'b1']) void enter(name)

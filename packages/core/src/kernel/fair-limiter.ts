@@ -28,7 +28,7 @@ export type Charge = (ms: number) => void
 
 /**
  * Runs work for `caller` when its turn comes; `signal` removes it from the queue, or is passed to work already running.
- * Throws RATE_LIMITED when it has to give way, or the signal's reason.
+ * Throws RATE_LIMITED when it has to give way, UNAVAILABLE when that is because work stands still, or the signal's reason.
  */
 export type FairLimiter = <Result>(
   caller: QueueCaller,
@@ -88,6 +88,7 @@ export function createFairLimiter(bounds: Bounds, now: () => number = () => perf
   const spending = createSpending(now)
   const busy = new Set<string>()
   const resting = new Set<string>()
+  const running = new Set<{ begun: number }>()
   let waiting: Waiter[] = []
 
   const isFree = ({ key, isKnown }: QueueCaller) =>
@@ -108,6 +109,12 @@ export function createFairLimiter(bounds: Bounds, now: () => number = () => perf
     }
   }
 
+  /** A line that is too long is its caller's fault, unless work in front of it stands still. */
+  function refusal(): DomainError {
+    const isStalled = [...running].some(({ begun }) => now() - begun > (bounds.stalledMs ?? Infinity))
+    return new DomainError(isStalled ? 'UNAVAILABLE' : 'RATE_LIMITED', undefined, undefined, RETRY_SECONDS)
+  }
+
   /** Refuses the last of the longest line, among the unknown if there are any. */
   function giveWay(): void {
     const lines = countNames(waiting)
@@ -120,14 +127,13 @@ export function createFairLimiter(bounds: Bounds, now: () => number = () => perf
       bySpending(other, one)
     const longest = latest[greatest(latest, byLength)]
     waiting = waiting.filter((waiter) => waiter !== longest)
-    longest?.refuse(new DomainError('RATE_LIMITED', undefined, undefined, RETRY_SECONDS))
+    longest?.refuse(refusal())
   }
 
   async function enter(caller: QueueCaller, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted()
     const own = waiting.filter(({ caller: { key } }) => key === caller.key)
-    if (own.length >= bounds.waitingEach)
-      throw new DomainError('RATE_LIMITED', undefined, undefined, RETRY_SECONDS)
+    if (own.length >= bounds.waitingEach) throw refusal()
     await new Promise<void>((resolve, reject) => {
       const abandon = () => {
         waiting = waiting.filter((other) => other !== waiter)
@@ -168,10 +174,13 @@ export function createFairLimiter(bounds: Bounds, now: () => number = () => perf
   return async (caller, work, signal) => {
     await enter(caller, signal)
     const begun = now()
+    const piece = { begun }
+    running.add(piece)
     let charged: number | undefined
     try {
       return await work((ms) => void (charged = ms))
     } finally {
+      running.delete(piece)
       leave(caller, charged ?? now() - begun)
     }
   }

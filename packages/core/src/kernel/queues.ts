@@ -4,7 +4,8 @@ import { availableParallelism } from 'node:os'
  * A queue that callers share: how many pieces of work run at once, may wait in all, and may wait of one caller. Of one
  * caller at most one piece runs. After a piece of work a caller rests `rests.each` times as long as it took, for each second
  * the caller has used lately, at most `rests.atMost` milliseconds. The place of a caller who is not known stays taken
- * `pauses` times as long as the work took, so that all of them together leave most of a processor to others.
+ * `pauses` times as long as the work took, so that all of them together leave most of a processor to others. A piece that takes more
+ * than `stalledMs` stands still, such as while the database is away: then a line that is too long is no fault of its caller's.
  */
 export type QueueBounds = {
   what: string
@@ -13,10 +14,14 @@ export type QueueBounds = {
   waitingEach: number
   rests?: { each: number; atMost: number }
   pauses?: number
+  stalledMs?: number
 }
 
 /** Every request waits while a page is rendered, and statements of searches are made. Somebody who reads a page every half a second never rests. */
 const RESTS = { each: 20, atMost: 300 }
+
+/** Pages and statements of searches take a few milliseconds. */
+const STALLED_MS = 5000
 
 /** All queues of a server for work that takes long. Their rules are those of `createFairLimiter`. */
 export const QUEUES = {
@@ -26,6 +31,7 @@ export const QUEUES = {
     waiting: 500,
     waitingEach: 40,
     rests: RESTS,
+    stalledMs: STALLED_MS,
   },
   memberPages: {
     what: 'Pages for somebody who is signed in',
@@ -33,9 +39,17 @@ export const QUEUES = {
     waiting: 500,
     waitingEach: 40,
     rests: RESTS,
+    stalledMs: STALLED_MS,
   },
   cards: { what: 'Pictures of link previews and feeds', running: 1, waiting: 50, waitingEach: 4 },
-  searches: { what: 'Searches', running: 4, waiting: 200, waitingEach: 8, rests: RESTS },
+  searches: {
+    what: 'Searches',
+    running: 4,
+    waiting: 200,
+    waitingEach: 8,
+    rests: RESTS,
+    stalledMs: STALLED_MS,
+  },
   inspections: {
     what: 'Inspection of uploaded PDFs',
     running: 1,

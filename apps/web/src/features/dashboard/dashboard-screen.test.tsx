@@ -194,12 +194,6 @@ describe('the two views of the dashboard', () => {
     await user.click(screen.getByRole('link', { name: 'Latest' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: 'ladder', view: 'latest' }))
   })
-
-  it('are shown next to the library', async () => {
-    await renderInsights('/dashboard', fakeContent({ items: ITEMS }))
-    const library = within(screen.getByRole('navigation', { name: 'Library' })).getAllByRole('link')
-    expect(library.map((link) => link.getAttribute('href'))).toContain('/notes')
-  })
 })
 
 describe('the user menu', () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeContent } from '../content/testing/fake-content.ts'
 import { type Output, SUCCESS } from '../../testing/fake-link.ts'
 import { renderInsights } from '../content/testing/render-insights.tsx'
@@ -62,6 +62,15 @@ describe('the bell', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     expect(await bell()).toBe(document.activeElement)
+  })
+
+  it('asks again when it is opened on a page that has been open for a while', async () => {
+    const fake = fakeContent({ items: ITEMS })
+    const { user } = await renderInsights('/dashboard', fake)
+    await bell()
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+    await user.click(await bell())
+    await waitFor(() => expect(fake.inputs('notifications.list')).toHaveLength(2))
   })
 
   it('keeps its list once all has been seen, and marks nothing again', async () => {

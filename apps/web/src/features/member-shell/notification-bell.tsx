@@ -90,6 +90,9 @@ const asSeen = (known: Notifications): Notifications => ({
 /** Servers' clocks differ: what one has published may lie ahead of the list of another, and stays unread for now. */
 const ROUNDS = 3
 
+/** How long the list is not asked for again when it is opened, in ms. */
+const FRESH_MS = 60_000
+
 /** Loads the member's notifications. Opening the list marks all as seen; new ones stay marked until it is closed. */
 function useNotifications() {
   const [open, setOpen] = useState(false)
@@ -115,6 +118,7 @@ function useNotifications() {
   const changeOpen = (next: boolean) => {
     setOpen(next)
     rounds.current = 0
+    if (next && Date.now() - query.dataUpdatedAt > FRESH_MS) void list.invalidate()
     if (!next && unreadCount === 0) list.setData(undefined, (known) => known && asSeen(known))
   }
   return { query, open, changeOpen, unreadCount, now: new Date(query.dataUpdatedAt) }

@@ -94,7 +94,7 @@ async function select(part: string) {
   return screen.findByRole('group', { name: 'Highlight the selected text' })
 }
 
-const panel = () => screen.getByRole('complementary', { name: 'Highlights' })
+const panel = () => screen.getByRole('tabpanel', { name: 'Highlights' })
 
 describe('selected text', () => {
   it('is highlighted in a colour, with what stands around it and where it is on the page', async () => {
@@ -117,7 +117,8 @@ describe('selected text', () => {
     const { answers, kept } = fakeServer()
     const { user } = await open(answers)
     await user.click(within(await select('Text')).getByRole('button', { name: 'Add note' }))
-    const field = within(panel()).getByRole('textbox', { name: 'Note' })
+    const field = await screen.findByRole('textbox', { name: 'Note' })
+    expect(panel().contains(field)).toBe(true)
     expect(document.activeElement).toBe(field)
     await user.type(field, 'Why so?')
     await user.tab()

@@ -6,6 +6,7 @@ import { Highlighter } from 'lucide-react'
 import { type ComponentType, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { HIGHLIGHTS } from './messages.ts'
+import type { PanelState } from '../panel/use-panel-state.ts'
 import { useHighlights } from './use-highlights.ts'
 import type { PageOffset } from '../pages/page-layout.ts'
 import { HighlightOverlay, type OverlayProps } from './highlight-overlay.tsx'
@@ -32,6 +33,8 @@ type Props = {
   fileId: string | null
   /** Element that holds the pages. */
   root: HTMLElement | null
+  /** The panel that they have a tab of. */
+  panel: PanelState
   /** Where the button that opens the panel is put. */
   slot: HTMLElement | null
   pageCount: number
@@ -71,10 +74,10 @@ function usePressed(root: HTMLElement | null, drawn: readonly Highlight[], onPre
 
 /** A member's highlights in a note's document: on its pages or in its text, in a panel, and the bar that adds them. */
 export function DocumentHighlights(props: Props) {
-  const { noteId, title, labels, fileId, root, slot, asked, flow, onGoTo } = props
+  const { noteId, title, labels, fileId, root, panel, slot, asked, flow, onGoTo } = props
   const state = useHighlights(noteId)
   const { highlights, isComplete } = state
-  const [isOpen, setIsOpen] = useState(false)
+  const isOpen = panel.isOpen && panel.tab === 'highlights'
   const [chosen, setChosen] = useState<Chosen>()
   const { selected, clear } = useSelectedText(root, flow?.pageText ?? PAGE_TEXT)
   const [drawn, elsewhere] = useMemo(() => {
@@ -90,7 +93,7 @@ export function DocumentHighlights(props: Props) {
 
   const choose = (id: string, isWriting = false) => {
     setChosen({ id, isWriting })
-    setIsOpen(true)
+    panel.show('highlights')
   }
   const [lastColor, setLastColor] = useState<HighlightColor>('yellow')
   const mark = (color: HighlightColor) => {
@@ -124,11 +127,14 @@ export function DocumentHighlights(props: Props) {
   const target = asked === arrived?.id ? undefined : highlights.find(({ id }) => id === asked)
   if (target && isComplete) {
     setArrived(target)
-    choose(target.id)
+    setChosen({ id: target.id, isWriting: false })
   }
-  const arrive = useEffectEvent(onGoTo)
+  const arrive = useEffectEvent((highlight: Highlight) => {
+    panel.show('highlights')
+    onGoTo(placeOf(highlight))
+  })
   useEffect(() => {
-    if (arrived) arrive(placeOf(arrived))
+    if (arrived) arrive(arrived)
   }, [arrived])
 
   return (
@@ -151,26 +157,29 @@ export function DocumentHighlights(props: Props) {
       {root && (
         <Overlay root={root} highlights={flow ? highlights : drawn} chosen={chosen?.id} onChoose={choose} />
       )}
-      {isOpen && (
-        <HighlightPanel
-          noteId={noteId}
-          state={state}
-          chosen={chosen}
-          missing={missing}
-          onChange={state.change}
-          onRemove={remove}
-          onChoose={goTo}
-          labels={labels}
-          onCopy={(highlight) => void copyPassage(quotationOf(highlight, source))}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {isOpen &&
+        panel.slot &&
+        createPortal(
+          <HighlightPanel
+            noteId={noteId}
+            state={state}
+            chosen={chosen}
+            missing={missing}
+            onChange={state.change}
+            onRemove={remove}
+            onChoose={goTo}
+            labels={labels}
+            onCopy={(highlight) => void copyPassage(quotationOf(highlight, source))}
+          />,
+          panel.slot,
+        )}
       {slot &&
         createPortal(
           <IconButton
             label={HIGHLIGHTS.open(highlights.length)}
             aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
+            className="aria-expanded:text-accent"
+            onClick={() => (isOpen ? panel.toggle() : panel.show('highlights'))}
           >
             <Highlighter aria-hidden />
           </IconButton>,

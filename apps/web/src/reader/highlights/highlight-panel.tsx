@@ -4,7 +4,7 @@ import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
 import { Textarea } from '@idex/ui/textarea'
-import { Quote, Trash2, X } from 'lucide-react'
+import { Quote, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { HighlightDraft, HighlightsOfNote } from './use-highlights.ts'
 import { HIGHLIGHTS } from './messages.ts'
@@ -143,27 +143,19 @@ type PanelProps = Actions & {
   labels: readonly string[] | undefined
   chosen: Chosen | undefined
   missing: ReadonlySet<string>
-  onClose: () => void
 }
 
-/** The highlights in the order of the pages: beside the document, on a phone a sheet over its lower half. */
-export function HighlightPanel({ noteId, state, labels, chosen, missing, onClose, ...actions }: PanelProps) {
+/** The highlights in the order of the pages. */
+export function HighlightPanel({ noteId, state, labels, chosen, missing, ...actions }: PanelProps) {
   const { highlights, isFailed, again } = state
-  useEscapeLayer(onClose)
   return (
-    <aside
-      aria-label={HIGHLIGHTS.title}
-      className="flex shrink-0 flex-col bg-surface max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:max-h-3/5 max-sm:rounded-t-lg max-sm:border-t sm:w-80 sm:border-l"
-    >
-      <div className="flex items-center gap-1 border-b py-1 pr-1 pl-3">
-        <h3 className="mr-auto text-sm font-semibold">{HIGHLIGHTS.title}</h3>
-        {highlights.length > 0 && (
+    <>
+      {highlights.length > 0 && (
+        <div className="flex items-center justify-between border-b py-1 pr-1 pl-3">
+          <p className="text-xs text-muted">{HIGHLIGHTS.count(highlights.length)}</p>
           <ExportMenu path={`/api/notes/${noteId}/highlights/export`} formats={EXPORT_FORMATS} />
-        )}
-        <IconButton label={HIGHLIGHTS.close} onClick={onClose}>
-          <X aria-hidden />
-        </IconButton>
-      </div>
+        </div>
+      )}
       {isFailed && (
         <p role="alert" className="flex flex-wrap items-center gap-2 p-3 text-sm text-muted">
           {HIGHLIGHTS.unread}
@@ -187,6 +179,6 @@ export function HighlightPanel({ noteId, state, labels, chosen, missing, onClose
           />
         ))}
       </ul>
-    </aside>
+    </>
   )
 }

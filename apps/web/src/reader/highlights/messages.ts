@@ -10,9 +10,8 @@ const COLOR_NAMES = {
 const shorten = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
 
 export const HIGHLIGHTS = {
-  title: 'Highlights',
   open: (count: number) => (count === 0 ? 'Highlights' : `Highlights (${count})`),
-  close: 'Close highlights',
+  count: (count: number) => (count === 1 ? '1 highlight' : `${count.toLocaleString('en-US')} highlights`),
   empty: 'Select text in the document to highlight it or to add a note.',
   selection: 'Highlight the selected text',
   colors: COLOR_NAMES,

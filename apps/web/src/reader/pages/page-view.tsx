@@ -152,7 +152,14 @@ export function PageView(props: ViewProps) {
   return (
     <>
       <div className="relative flex min-h-0 flex-1">
-        <Panel state={panel} document={document} current={view.current} labels={labels} onGoTo={jumpTo} />
+        <Panel
+          state={panel}
+          isMarked={marked !== undefined}
+          document={document}
+          current={view.current}
+          labels={labels}
+          onGoTo={jumpTo}
+        />
         <div ref={stage} className="relative flex min-w-0 flex-1 bg-background max-sm:flex-col">
           <div
             ref={scroller}
@@ -214,6 +221,7 @@ export function PageView(props: ViewProps) {
               labels={labels}
               onFind={find.open}
               onMarked={jumps.settle}
+              panel={panel}
               onGoTo={goTo}
             />
           </Suspense>

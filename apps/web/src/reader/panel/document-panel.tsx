@@ -8,16 +8,22 @@ import type { Attachment, PdfDocument } from '../pdf-document.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import { PANEL } from './messages.ts'
 import { OutlineList } from './outline-list.tsx'
+import type { PanelState, PanelTab } from './use-panel-state.ts'
 import { ThumbnailList } from './thumbnail-list.tsx'
 
 export type DocumentPanelProps = {
+  state: PanelState
+  /** Adds the tab of highlights. */
+  isMarked: boolean
   document: PdfDocument
   /** Index of the page that is read. */
   current: number
   labels: readonly string[] | undefined
   onGoTo: (to: PageOffset) => void
-  onClose: () => void
 }
+
+const TABS = ['contents', 'pages', 'highlights', 'files'] as const satisfies readonly PanelTab[]
+const tabOf = (name: string): PanelTab => TABS.find((tab) => tab === name) ?? 'contents'
 
 function useAttachments(document: PdfDocument): readonly Attachment[] {
   const [attachments, setAttachments] = useState<readonly Attachment[]>([])
@@ -34,28 +40,30 @@ function useAttachments(document: PdfDocument): readonly Attachment[] {
   return attachments
 }
 
-/** The contents, pages and files of the document: beside it, on a phone a sheet over its lower half, which a choice closes. */
-export function DocumentPanel({ document, current, labels, onGoTo, onClose }: DocumentPanelProps) {
+/** The contents, pages, highlights and files of the document: beside it, on a phone a sheet over its lower half, which a choice closes. */
+export function DocumentPanel({ state, isMarked, document, current, labels, onGoTo }: DocumentPanelProps) {
+  const { tab, show, setSlot, toggle: close } = state
   const attachments = useAttachments(document)
-  useEscapeLayer(onClose)
+  useEscapeLayer(close)
   const goTo = (to: PageOffset) => {
     onGoTo(to)
-    if (matchMedia('(width < 40rem)').matches) onClose()
+    if (matchMedia('(width < 40rem)').matches) close()
   }
   const contentClasses = 'flex min-h-0 flex-1 flex-col pt-0 data-[state=inactive]:hidden'
   return (
     <aside
       aria-label={PANEL.title}
-      className="flex shrink-0 flex-col bg-surface max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:h-3/5 max-sm:rounded-t-lg max-sm:border-t sm:w-72 sm:border-r"
+      className="flex shrink-0 flex-col bg-surface max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:h-3/5 max-sm:rounded-t-lg max-sm:border-t sm:w-80 sm:border-r"
     >
-      <Tabs defaultValue="contents" className="flex min-h-0 flex-1 flex-col">
+      <Tabs value={tab} onValueChange={(name) => show(tabOf(name))} className="flex min-h-0 flex-1 flex-col">
         <div className="flex items-center border-b pr-1">
           <TabsList aria-label={PANEL.title} className="min-w-0 flex-1 gap-0 border-b-0 *:px-3">
             <TabsTrigger value="contents">{PANEL.tabs.contents}</TabsTrigger>
             <TabsTrigger value="pages">{PANEL.tabs.pages}</TabsTrigger>
+            {isMarked && <TabsTrigger value="highlights">{PANEL.tabs.highlights}</TabsTrigger>}
             {attachments.length > 0 && <TabsTrigger value="files">{PANEL.tabs.files}</TabsTrigger>}
           </TabsList>
-          <IconButton label={PANEL.close} onClick={onClose}>
+          <IconButton label={PANEL.close} onClick={close}>
             <X aria-hidden />
           </IconButton>
         </div>
@@ -70,6 +78,7 @@ export function DocumentPanel({ document, current, labels, onGoTo, onClose }: Do
             onGoTo={(page) => goTo({ page, fraction: 0 })}
           />
         </TabsContent>
+        <TabsContent ref={setSlot} value="highlights" className={contentClasses} />
         <TabsContent value="files" className={contentClasses}>
           <AttachmentList attachments={attachments} />
         </TabsContent>

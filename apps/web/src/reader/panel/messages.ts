@@ -1,7 +1,7 @@
 export const PANEL = {
   title: 'Contents and pages',
   close: 'Close panel',
-  tabs: { contents: 'Contents', pages: 'Pages', files: 'Attachments' },
+  tabs: { contents: 'Contents', pages: 'Pages', highlights: 'Highlights', files: 'Attachments' },
   noContents: 'This document has no contents.',
   loading: 'Loading…',
   expand: (title: string) => `Show what is in ${title}`,

@@ -3,18 +3,16 @@ import { PanelLeft } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { DocumentPanelProps } from './document-panel.tsx'
 import { PANEL } from './messages.ts'
+import type { PanelState } from './use-panel-state.ts'
 
 const DocumentPanel = lazy(async () => ({ default: (await import('./document-panel.tsx')).DocumentPanel }))
 
-/** State of the panel, shared by the views. */
-export type PanelState = { isOpen: boolean; toggle: () => void }
-
 /** The panel beside the document while it is open; its code comes with the first. */
-export function Panel({ state, ...props }: { state: PanelState } & Omit<DocumentPanelProps, 'onClose'>) {
-  if (!state.isOpen) return null
+export function Panel(props: DocumentPanelProps) {
+  if (!props.state.isOpen) return null
   return (
     <Suspense fallback={null}>
-      <DocumentPanel {...props} onClose={state.toggle} />
+      <DocumentPanel {...props} />
     </Suspense>
   )
 }

@@ -103,6 +103,7 @@ export function TextView(props: ViewProps) {
       <div className="relative flex min-h-0 flex-1">
         <Panel
           state={panel}
+          isMarked={marked !== undefined}
           document={document}
           current={view.current}
           labels={labels}
@@ -163,6 +164,7 @@ export function TextView(props: ViewProps) {
             labels={labels}
             onFind={find.open}
             onMarked={jumps.settle}
+            panel={panel}
             flow={TEXT_FLOW}
             onGoTo={({ page }) => goTo(page)}
           />

@@ -28,6 +28,14 @@ async function rowOf(title: string) {
 const dialog = () => within(screen.getByRole('dialog'))
 const field = (name: string) => dialog().getByLabelText(name)
 
+/** Opens the form of a new item where there is none yet. */
+async function openForm(content = fakeContent()) {
+  const { user } = open(content)
+  await screen.findByText('No Content Yet')
+  await user.click(screen.getByRole('button', { name: 'Add Content' }))
+  return { content, user, lookAt: content.calls['admin.content.inspectAddress'] }
+}
+
 type User = ReturnType<typeof open>['user']
 
 async function put(user: User, name: string, text: string) {
@@ -71,10 +79,7 @@ it('counts views and likes in words where the table does not fit', async () => {
 })
 
 it('publishes an uploaded video with captions and all fields', async () => {
-  const content = fakeContent()
-  const { user } = open(content)
-  await screen.findByText('No Content Yet')
-  await user.click(screen.getByRole('button', { name: 'Add Content' }))
+  const { content, user } = await openForm()
   await put(user, 'Title *', 'A film')
   await put(user, 'Author', 'Ada')
   await put(user, 'Category', 'LLMs')
@@ -114,13 +119,6 @@ it('publishes an uploaded video with captions and all fields', async () => {
 })
 
 describe('an address of another site', () => {
-  async function openForm(content = fakeContent()) {
-    const { user } = open(content)
-    await screen.findByText('No Content Yet')
-    await user.click(screen.getByRole('button', { name: 'Add Content' }))
-    return { content, user, lookAt: content.calls['admin.content.inspectAddress'] }
-  }
-
   it('is looked at once it was typed, and says what it is', async () => {
     const { user, lookAt } = await openForm()
     await put(user, 'Video file *', 'https://films.example/a.mp4')
@@ -193,10 +191,7 @@ describe('the state of an item', () => {
   const button = (name: string) => dialog().getByRole('button', { name })
 
   it('can be a draft or scheduled instead, and the button says what saving does', async () => {
-    const content = fakeContent()
-    const { user } = open(content)
-    await screen.findByText('No Content Yet')
-    await user.click(screen.getByRole('button', { name: 'Add Content' }))
+    const { content, user } = await openForm()
     await put(user, 'Title *', 'Later')
     await put(user, 'Video file *', 'https://films.example/a.mp4')
     await user.click(field('Publish immediately'))
@@ -245,10 +240,7 @@ describe('the state of an item', () => {
 })
 
 it('sends nothing without title and file, and says so at both', async () => {
-  const content = fakeContent()
-  const { user } = open(content)
-  await screen.findByText('No Content Yet')
-  await user.click(screen.getByRole('button', { name: 'Add Content' }))
+  const { content, user } = await openForm()
   await user.click(dialog().getByRole('button', { name: 'Add Content' }))
   expect(await dialog().findByText('Title is required')).toBeDefined()
   expect(screen.getAllByText('Title is required')).toHaveLength(1)
@@ -271,31 +263,6 @@ it('changes an item; a document has no captions', async () => {
   await user.click(dialog().getByRole('button', { name: 'Save Changes' }))
   await expectToast('SuccessContent updated successfully')
   expect(content.items()[0]).toMatchObject({ id: item.id, title: 'After', captionsUrl: '' })
-})
-
-it('shows at the field which file the server refused', async () => {
-  const content = fakeContent([makeItem({ title: 'Wrong kind' })])
-  const text = 'Please choose a video that was uploaded here'
-  content.calls['admin.content.update'].mockImplementationOnce(() => {
-    throw refusal(new DomainError('FILE_NOT_YOURS', text, { fileUrl: text }))
-  })
-  const { user } = open(content)
-  await user.click((await rowOf('Wrong kind')).getByRole('button', { name: 'Edit' }))
-  await user.click(dialog().getByRole('button', { name: 'Save Changes' }))
-  expect(await dialog().findByText(text)).toBeDefined()
-  expect(screen.getAllByText(text)).toHaveLength(1)
-  expect(document.activeElement).toBe(field('Video file *'))
-  expect(field('Title *')).toHaveProperty('value', 'Wrong kind')
-})
-
-it('asks before input is discarded', async () => {
-  const { user } = open(fakeContent())
-  await screen.findByText('No Content Yet')
-  await user.click(screen.getByRole('button', { name: 'Add Content' }))
-  await put(user, 'Title *', 'Half done')
-  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Keep Editing' }))
-  expect(field('Title *')).toHaveProperty('value', 'Half done')
 })
 
 it('deletes an item only after confirmation, and takes it back', async () => {
@@ -386,9 +353,7 @@ it('asks before several items go off line or to the trash, and takes both back',
 })
 
 it('refuses a file of another kind when it is chosen, or as soon as its bytes are known', async () => {
-  const { user } = open(fakeContent())
-  await screen.findByText('No Content Yet')
-  await user.click(screen.getByRole('button', { name: 'Add Content' }))
+  await openForm()
   chooseFile('fileUrl', new File(['ID3'], 'song.mp3', { type: 'audio/mpeg' }))
   await screen.findByText('song.mp3: Videos have to be MP4 or WebM files.')
   chooseFile('fileUrl', new File([], 'film.mp4', { type: 'video/mp4' }))
@@ -406,9 +371,7 @@ it('refuses a file of another kind when it is chosen, or as soon as its bytes ar
 
 it('says why an upload failed, at its field and in a toast, until that is dismissed', async () => {
   vi.mocked(uploadMedia).mockRejectedValueOnce(new UploadError(415, 'This kind of file is not supported.'))
-  const { user } = open(fakeContent())
-  await screen.findByText('No Content Yet')
-  await user.click(screen.getByRole('button', { name: 'Add Content' }))
+  const { user } = await openForm()
   await put(user, 'Title *', 'Half a film')
   chooseFile('fileUrl', new File(['no film'], 'film.mp4', { type: 'video/mp4' }))
   const reason = await dialog().findByText('film.mp4: This kind of file is not supported.')

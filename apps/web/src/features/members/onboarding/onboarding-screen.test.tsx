@@ -106,11 +106,6 @@ describe('the steps', () => {
     await user.click(button('Back'))
     await reachStep(2)
   })
-
-  it('cannot be skipped by address while questions are open', async () => {
-    await openOnboarding({ path: '/onboarding?step=4' })
-    expect(currentStep()).toBe(3)
-  })
 })
 
 describe('the newsletter step', () => {
@@ -163,13 +158,6 @@ describe('company details', () => {
     expect(screen.queryByText('Please choose your industry')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Company Size *' }))
     expect(currentStep()).toBe(3)
-  })
-
-  it('are led to from the first when none was chosen', async () => {
-    const { user } = await openOnboarding({ path: '/onboarding?step=3' })
-    await user.click(button('Next'))
-    expect(screen.getByText('Please choose your industry')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Industry *' }))
   })
 
   it('survive a reload', async () => {

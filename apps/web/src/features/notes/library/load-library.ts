@@ -1,29 +1,24 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../../app/client/trpc.ts'
-import { prefetch } from '../../../app/client/prefetch.ts'
-import { prefetchSite } from '../../site/prefetch-site.ts'
+import { type Loading, prefetchInShell } from '../../site/prefetch-site.ts'
 import { shelfInput } from '../../../reader/position/shelf-input.ts'
 import type { MyNotesSearch } from '../own/my-notes-search.ts'
 import type { LibrarySearch } from './library-search.ts'
 import { listInput, trashInput } from './list-input.ts'
 
-type Loading = { api: Api; queryClient: QueryClient }
 type List = Parameters<typeof listInput>[0]
 
 /** Loads the start page of the library: its lists, and what is to be continued above them. */
-export function loadStart({ api, queryClient }: Loading, search: LibrarySearch) {
-  return prefetch(queryClient, () =>
-    Promise.all([
-      prefetchSite(api),
-      fetchLists(api, ['all', 'favorites'], search),
-      api.places.list.prefetch(shelfInput('note')),
-    ]),
-  )
+export function loadStart(loading: Loading, search: LibrarySearch) {
+  const { api } = loading
+  return prefetchInShell(loading, () => [
+    fetchLists(api, ['all', 'favorites'], search),
+    api.places.list.prefetch(shelfInput('note')),
+  ])
 }
 
 /** Loads lists of the library with the filters of the address, and the note that is open in it. */
-export function loadLists({ api, queryClient }: Loading, lists: readonly List[], search: LibrarySearch) {
-  return prefetch(queryClient, () => Promise.all([prefetchSite(api), fetchLists(api, lists, search)]))
+export function loadLists(loading: Loading, lists: readonly List[], search: LibrarySearch) {
+  return prefetchInShell(loading, () => [fetchLists(loading.api, lists, search)])
 }
 
 async function fetchLists(api: Api, lists: readonly List[], search: LibrarySearch) {
@@ -35,10 +30,9 @@ async function fetchLists(api: Api, lists: readonly List[], search: LibrarySearc
   await loadOpenNote(api, search, listed)
 }
 
-export function loadTrash({ api, queryClient }: Loading, search: LibrarySearch) {
-  return prefetch(queryClient, () =>
-    Promise.all([prefetchSite(api), api.userNotes.counts.prefetch(), fetchTrash(api, search)]),
-  )
+export function loadTrash(loading: Loading, search: LibrarySearch) {
+  const { api } = loading
+  return prefetchInShell(loading, () => [api.userNotes.counts.prefetch(), fetchTrash(api, search)])
 }
 
 async function fetchTrash(api: Api, search: LibrarySearch) {
@@ -49,11 +43,10 @@ async function fetchTrash(api: Api, search: LibrarySearch) {
 }
 
 /** Loads a member's own notes, or their trash, with how many there are of both, and the note that is open. */
-export function loadOwn({ api, queryClient }: Loading, { tab, ...search }: MyNotesSearch) {
-  const shown = () => (tab === 'trash' ? fetchTrash(api, search) : fetchLists(api, ['own'], search))
-  return prefetch(queryClient, () =>
-    Promise.all([prefetchSite(api), api.userNotes.counts.prefetch(), shown()]),
-  )
+export function loadOwn(loading: Loading, { tab, ...search }: MyNotesSearch) {
+  if (tab === 'trash') return loadTrash(loading, search)
+  const { api } = loading
+  return prefetchInShell(loading, () => [api.userNotes.counts.prefetch(), fetchLists(api, ['own'], search)])
 }
 
 /** A note further down than the first page is loaded by itself. */

@@ -112,29 +112,6 @@ it('invites an administrator and shows the password, once', async () => {
   expect(screen.queryByDisplayValue('made-for-bo')).toBeNull()
 })
 
-it('shows errors of the name at its field, its own and the server’s', async () => {
-  const { user, calls } = open([SELF])
-  await rowOf('ada')
-  await user.click(screen.getByRole('button', { name: 'Invite Administrator' }))
-  const form = within(screen.getByRole('dialog'))
-  await user.type(form.getByLabelText('Username *'), 'a b')
-  await user.type(form.getByLabelText('First name *'), 'Bo')
-  await user.type(form.getByLabelText('Your password'), 'mine')
-  await user.click(form.getByRole('button', { name: 'Invite' }))
-  expect(form.getByText('Use letters, digits, dots, hyphens and underscores')).toBeDefined()
-  expect(calls['admin.administrators.invite']).not.toHaveBeenCalled()
-  calls['admin.administrators.invite'].mockImplementationOnce(() => {
-    const text = 'This username is taken'
-    throw refusal(new DomainError('CONFLICT', text, { username: text }))
-  })
-  await user.clear(form.getByLabelText('Username *'))
-  await user.type(form.getByLabelText('Username *'), 'ADA')
-  await user.click(form.getByRole('button', { name: 'Invite' }))
-  expect(await form.findByText('This username is taken')).toBeDefined()
-  expect(screen.getAllByText('This username is taken')).toHaveLength(1)
-  expect(document.activeElement).toBe(form.getByLabelText('Username *'))
-})
-
 it('requires one’s own password before another’s is reset', async () => {
   const { user, calls } = open([SELF, makeAdministrator('bo')])
   await user.click((await rowOf('bo')).getByRole('button', { name: 'Reset password' }))
