@@ -28,7 +28,8 @@ function fail(message: string): never {
 function sentenceFor(error: unknown, config: Config): string | undefined {
   if (error instanceof StartError || error instanceof EmbeddedPostgresError) return error.message
   if (!(error instanceof Error && 'code' in error)) return undefined
-  if (error.code === 'EADDRINUSE') return `Port ${config.port} on ${config.host} is already in use.`
+  if (error.code === 'EADDRINUSE')
+    return `Port ${config.port} on ${config.host} is already in use: stop the program that has it or set PORT.`
   if (error.code === 'EACCES')
     return `Port ${config.port} on ${config.host} cannot be used: permission denied.`
   return undefined

@@ -122,7 +122,7 @@ test('says in one sentence why it cannot start, and exits with code 1', async ()
     [{}, /Another running server already uses the database in .*\n/],
     [
       { DATA_DIR: join(directory, 'other'), PORT: new URL(product.origin).port },
-      /Port \d+ on 127\.0\.0\.1 is already in use\.\n/,
+      /Port \d+ on 127\.0\.0\.1 is already in use: stop the program that has it or set PORT\.\n/,
     ],
     [
       { DATABASE_URL: 'postgres://idex@127.0.0.1:9/idex' },
