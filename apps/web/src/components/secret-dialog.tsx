@@ -1,14 +1,12 @@
 import { AlertDialog } from '@idex/ui/alert-dialog'
-import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
-import { Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { copyText } from '../browser/copy-text.ts'
 import { reportFailure, reportSuccess } from './feedback.ts'
 
-type SecretDialogProps = {
+export type SecretDialogProps = {
   title: ReactNode
   texts: {
     text: string
@@ -79,33 +77,5 @@ export function SecretField({ label, hint, value }: { label: string; hint?: stri
         className="font-mono"
       />
     </Field>
-  )
-}
-
-type SecretTextDialogProps = Pick<SecretDialogProps, 'title' | 'open' | 'onClose'> & {
-  texts: SecretDialogProps['texts'] & Record<'label' | 'copy' | 'copied' | 'notCopied' | 'done', string>
-  secret: string
-}
-
-/** Shows one secret text that cannot be shown again, with a button that copies it. */
-export function SecretTextDialog({ texts, secret, ...dialog }: SecretTextDialogProps) {
-  const { isKept, copy } = useSecretCopy(texts)
-  return (
-    <SecretDialog
-      {...dialog}
-      texts={texts}
-      isKept={isKept}
-      actions={
-        <>
-          <Button variant="outline" onClick={() => void copy(secret)}>
-            <Copy aria-hidden />
-            {texts.copy}
-          </Button>
-          <Button onClick={dialog.onClose}>{texts.done}</Button>
-        </>
-      }
-    >
-      <SecretField label={texts.label} value={secret} />
-    </SecretDialog>
   )
 }

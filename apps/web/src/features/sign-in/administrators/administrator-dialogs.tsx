@@ -8,7 +8,7 @@ import { reportFailure, reportRefusal, reportSuccess } from '../../../components
 import { PasswordField, TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
-import { SecretTextDialog } from '../../../components/secret-dialog.tsx'
+import { SecretTextDialog } from '../../../components/secret-text-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { YOUR_PASSWORD } from '../security/messages.ts'
 import { DISABLE, DONE, EDIT, FAILED, INVITE, PASSWORD } from './messages.ts'
