@@ -86,7 +86,7 @@ test('what one member sees is gone when another signs in or they sign out, in ev
 
     const name = await signInAsAnother(other, browser, baseURL)
     release()
-    await expect(page.getByText(name)).toBeVisible()
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Active Notes (0)' })).toBeVisible()
     await page.getByRole('link', { name: 'Recent' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Recent Notes' })).toBeVisible()

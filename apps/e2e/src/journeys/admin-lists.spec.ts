@@ -133,7 +133,7 @@ test('an administrator publishes a film, changes many posts and notes at once on
     await test.step('one section at a time, and Back returns', async () => {
       const people = section(page, 'People')
       const tabs = people.getByRole('tab')
-      await expect(tabs).toHaveCount(5)
+      await expect(tabs).toHaveCount(6)
       for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
       await expect(button(page, /^Hide People/)).toBeInViewport({ ratio: 1 })
 

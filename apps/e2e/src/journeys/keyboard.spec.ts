@@ -7,7 +7,7 @@ import { expectAlive } from '../support/page-state.ts'
 test.use({ ...WITH_MOTION, expectedErrors: [/status of 401/] })
 
 /** More tab stops than any screen has between two of its controls. */
-const MOST_STOPS = 80
+const MOST_STOPS = 120
 
 /** Presses Tab, or Shift+Tab, until `target` has the focus, which must be visible. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

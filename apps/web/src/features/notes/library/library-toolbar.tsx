@@ -111,7 +111,10 @@ export function LibraryToolbar({ sortable, trash = false }: LibraryToolbarProps)
   return (
     <>
       <LibrarySearchBox />
-      <div className="flex items-center gap-2 max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
+      <div
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        className="flex scroll-px-4 items-center gap-2 max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]"
+      >
         <MultiSelect
           label={toolbar.filter}
           searchLabel={TOOLBAR.searchTopics}
