@@ -89,6 +89,7 @@ export const SIDEBAR = [
         'add-screen',
         'testing',
         'migrations',
+        'patches',
         'decisions',
       ],
     ),
