@@ -38,7 +38,8 @@ export function memberDialogs(records: MemberRecords): DialogOpeners {
     // From the viewer, which is open by then.
     'notes/share/links/link-form.tsx': [
       async (page) => {
-        await page.getByRole('button', { name: 'Link settings' }).click()
+        await page.getByRole('button', { name: 'More actions' }).click()
+        await page.getByRole('menuitem', { name: 'Link settings' }).click()
         await page.getByRole('button', { name: 'New link' }).click()
       },
     ],
@@ -64,7 +65,7 @@ export function memberDialogs(records: MemberRecords): DialogOpeners {
         await page.goto(`/offline${new URL(address ?? '', page.url()).search}`)
       },
     ],
-    'search/search-palette.tsx': [(page) => click(page, '/notes', 'Search everything')],
+    'search/search-palette.tsx': [(page) => click(page, '/notes', /^Search$/)],
     'member-shell/member-shell.tsx': [(page) => click(page, '/notes', 'Open menu')],
     'notes/library/upload-dialog.tsx': [(page) => click(page, '/notes', 'New')],
     'notes/library/note-viewer.tsx': [
