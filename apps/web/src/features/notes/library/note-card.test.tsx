@@ -116,12 +116,15 @@ describe('opening a note', () => {
       sampleNote({ id: `m${index}`, title: `Briefing ${index}` }),
     )
     const last = sampleNote({ id: 'last', title: 'The last one', pdfUrl: '' })
-    const { router } = await renderMembersArea(
-      '/notes/recent?note=last',
-      fakeNotes({ notes: [...notes, last] }),
-    )
-    expect(await screen.findByRole('dialog', { name: 'The last one' })).toBeDefined()
+    const fake = fakeNotes({ notes: [...notes, last] })
+    const release = fake.hold('notes.addFavorite')
+    const { router, user } = await renderMembersArea('/notes/recent?note=last', fake)
+    const viewer = within(await screen.findByRole('dialog', { name: 'The last one' }))
     expect(router.state.location.search).toEqual({ note: 'last' })
+    // Its star, too, is seen before it is saved.
+    await user.click(viewer.getByRole('button', { name: 'Favorite', pressed: false }))
+    expect(await viewer.findByRole('button', { name: 'Favorite', pressed: true })).toBeDefined()
+    release()
   })
 
   it('that does not exist says so and cleans the address', async () => {

@@ -1,9 +1,9 @@
+import { FavoriteButton } from './favorite.tsx'
 import type { Note } from '@idex/contract/notes/note'
 import { Card } from '@idex/ui/card'
 import { cn } from '@idex/ui/class-names'
 import { memo, useId } from 'react'
 import {
-  FavoriteButton,
   NoteOrigin,
   NoteTitle,
   NoteTopics,

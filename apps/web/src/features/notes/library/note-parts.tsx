@@ -3,29 +3,12 @@ import { DAY_MS } from '@idex/contract/kernel/dates'
 import { ProgressLine } from '@idex/ui/progress'
 import { cn } from '@idex/ui/class-names'
 import { Button } from '@idex/ui/button'
-import { IconButton } from '@idex/ui/icon-button'
 import { Link } from '@tanstack/react-router'
-import { Check, ExternalLink, LockKeyhole, Star } from 'lucide-react'
+import { Check, ExternalLink, LockKeyhole } from 'lucide-react'
 import { useCollection } from './collection-context.tsx'
 import { actionOn, CARD, OWN_CARD } from './messages.ts'
-import { useFavorite } from './note-mutations.ts'
 import { TopicList } from '../topic-list.tsx'
 import { preloadHandlers } from '../../../reader/lazy-pdf-viewer.tsx'
-
-export function FavoriteButton({ note }: { note: Note }) {
-  const { toggle } = useFavorite(note)
-  return (
-    <IconButton
-      label={CARD.favorite}
-      name={actionOn(CARD.favorite, note.title)}
-      aria-pressed={note.isFavorite}
-      onClick={toggle}
-      className={cn('relative z-10', note.isFavorite ? 'text-accent' : 'text-muted hover:text-foreground')}
-    >
-      <Star aria-hidden fill={note.isFavorite ? 'currentColor' : 'none'} />
-    </IconButton>
-  )
-}
 
 /** A note of the site that came out within so many days, and was not begun, is new. */
 const NEW_DAYS = 14

@@ -11,7 +11,7 @@ import { PdfViewerDialog } from '../../../reader/lazy-pdf-viewer.tsx'
 import { sendSerialized } from '../../../app/client/serialize.ts'
 import { useDeepLink, useReadingStep } from '../../../browser/use-deep-link.ts'
 import { PublishedActions } from '../share/published-actions.tsx'
-import { useFavorite } from './note-mutations.ts'
+import { useFavorite, useFavorites } from './favorite.tsx'
 import { CARD, VIEWER } from './messages.ts'
 import { useLibrarySearch } from './use-library-search.ts'
 
@@ -52,7 +52,9 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
   const listed = notes?.find((note) => note.id === openNoteId)
   const isElsewhere = openNoteId !== undefined && notes !== undefined && listed === undefined
   const elsewhere = trpc.notes.get.useQuery({ id: openNoteId ?? '' }, { enabled: isElsewhere })
-  const note: Document | undefined = listed ?? (isElsewhere ? elsewhere.data : undefined)
+  const withFavorite = useFavorites()
+  const note: Document | undefined =
+    listed ?? (isElsewhere && elsewhere.data ? withFavorite(elsewhere.data) : undefined)
   const isGone = isElsewhere && elsewhere.isError && !elsewhere.isFetching
   const close = useEffectEvent(() => {
     toast({ title: VIEWER.gone, variant: 'destructive' })

@@ -8,7 +8,8 @@ import { Ellipsis, FilePenLine, Pencil, RotateCcw, Star, Trash2 } from 'lucide-r
 import { SaveOfflineItem } from '../../offline/save-button.tsx'
 import { FinishItem } from '../../../reader/position/finish-item.tsx'
 import { DownloadItem } from '../../../reader/download-item.tsx'
-import { useFavorite, useRestoreNote, useTrashNote } from './note-mutations.ts'
+import { useFavorite } from './favorite.tsx'
+import { useRestoreNote, useTrashNote } from './note-mutations.ts'
 import { useReopen } from '../../../components/drafts/after-sign-in.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 
