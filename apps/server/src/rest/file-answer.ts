@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { OpenFile } from '@idex/core/files/admin-uploads'
+import type { OpenFile } from '@idex/core/files/uploads'
 import { fileName, fittingName } from '@idex/core/files/file-name'
 import { extensionsOf } from '@idex/core/files/file-types'
 import parseRange from 'range-parser'

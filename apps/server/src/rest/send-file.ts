@@ -1,5 +1,5 @@
 import { DomainError } from '@idex/contract/kernel/errors'
-import type { OpenFile } from '@idex/core/files/admin-uploads'
+import type { OpenFile } from '@idex/core/files/uploads'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedAnswer } from '@idex/core/ports/file-storage'

@@ -13,7 +13,7 @@ import { requireAdmin } from '../kernel/access.ts'
 import { SiteError } from '../ports/fetch-site.ts'
 import { limit } from '../kernel/limits.ts'
 import { HEAD_BYTES, identifyMedia } from './file-types.ts'
-import { inspectFile } from './internal/inspect-file.ts'
+import { judgeAddress } from './internal/judge-address.ts'
 import { storeUpload } from './store-upload.ts'
 
 /** Most bytes of what a player tells of a video, and of its picture. */
@@ -129,7 +129,7 @@ export async function inspectAddress(
   if (refused) return refused
   if (video) return lookAtVideo(ctx, video)
   try {
-    return await inspectFile(await ctx.fetchSite(asAsked(ctx, address), HEAD_BYTES), kind)
+    return await judgeAddress(await ctx.fetchSite(asAsked(ctx, address), HEAD_BYTES), kind)
   } catch (error) {
     return unanswered(error)
   }

@@ -5,7 +5,7 @@ import { parse } from 'node:path'
 import { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { VariantSchema } from '../ports/picture-maker.ts'
-import { findReadableFile, type OpenFile } from './admin-uploads.ts'
+import { findReadableFile, type OpenFile } from './uploads.ts'
 import { copiesId, variantName } from './pictures.ts'
 
 /**

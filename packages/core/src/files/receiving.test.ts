@@ -8,7 +8,7 @@ import type { Context } from '../kernel/context.ts'
 import { sweepUnfinishedUploads } from '../site/housekeeping.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { markAbandoned, ABANDONED_AFTER_MS, markStored } from './receiving.ts'
-import { uploadPdf } from './admin-uploads.ts'
+import { uploadPdf } from './uploads.ts'
 
 const MINUTE_MS = 60_000
 

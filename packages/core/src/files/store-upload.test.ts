@@ -9,7 +9,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { createContent } from '../content/admin-content.ts'
 import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
-import { uploadMedia, uploadPdf } from './admin-uploads.ts'
+import { uploadMedia, uploadPdf } from './uploads.ts'
 
 const test = await openTestServices()
 let admin: Context

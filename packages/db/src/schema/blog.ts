@@ -24,7 +24,10 @@ import {
 import { files } from './files.ts'
 import { users } from './users.ts'
 
-/** Blog posts; scheduled means not published with a future `scheduledAt` (decisions, "Blog states"). */
+/**
+ * Blog posts; scheduled means not published with a future `scheduledAt` (decisions, "Blog states").
+ * Triggers announce changes that visitors can see (`site-changed.ts`).
+ */
 export const blogPosts = pgTable(
   'blog_posts',
   {

@@ -38,6 +38,7 @@ export function siteStatus({ deletedAt, published }: States): SQL {
  * document. `externalUrl` is set instead of an upload; `publishedAt` is when members first saw it, `announcedAt` when the
  * email about it was settled, and `mailedAt` the same unless it was published without one. `announce` is the choice of an email, due at
  * `mailDueAt` once the note is published, and sent to `mailedTo` people. With `watermark`, members get copies of its PDF that name them.
+ * Triggers announce changes that visitors can see (`site-changed.ts`).
  */
 export const notes = pgTable(
   'notes',

@@ -3,7 +3,10 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizz
 import { createdAt, folded, folding, id, instant, isFormer, updatedAt } from './columns.ts'
 import { users } from './users.ts'
 
-/** Settings of the whole site, one row each. */
+/**
+ * Settings of the whole site, one row each.
+ * Triggers announce changes that visitors can see (`site-changed.ts`).
+ */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

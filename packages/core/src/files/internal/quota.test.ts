@@ -10,7 +10,7 @@ import { getAccount } from '../../members/account.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { purgeTrash } from '../../site/housekeeping.ts'
 import { openTestServices } from '../../testing/test-context.ts'
-import { uploadPdf } from '../admin-uploads.ts'
+import { uploadPdf } from '../uploads.ts'
 
 const test = await openTestServices()
 let pdf: Buffer

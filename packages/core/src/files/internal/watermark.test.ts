@@ -22,7 +22,7 @@ import { openFeedFile } from '../../feeds/read-feeds.ts'
 import { exportHighlights } from '../../highlights/export-highlights.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { createTestServices, openTestServices } from '../../testing/test-context.ts'
-import { openFile } from '../admin-uploads.ts'
+import { openFile } from '../uploads.ts'
 import { importFile } from '../import-file.ts'
 
 const test = await openTestServices()

@@ -58,7 +58,7 @@ async function typeOf(answer: SiteAnswer, kind: ShownKind): Promise<string | und
  * Returns what browsers can do with another site's answer where a file of `kind` is to be: its type and size, or one sentence why it
  * will not play or be shown. `bytes` of the answer are at least `HEAD_BYTES`, or all.
  */
-export async function inspectFile(answer: SiteAnswer, kind: ShownKind): Promise<InspectedAddress> {
+export async function judgeAddress(answer: SiteAnswer, kind: ShownKind): Promise<InspectedAddress> {
   const problem = statusProblem(answer.status)
   if (problem) return problem
   const { size, isSeekable } = sizeOf(answer)
