@@ -89,6 +89,7 @@ export function createFairLimiter(bounds: Bounds, now: () => number = () => perf
   const busy = new Set<string>()
   const resting = new Set<string>()
   const running = new Set<{ begun: number }>()
+  let stalledAt = Number.NEGATIVE_INFINITY
   let waiting: Waiter[] = []
 
   const isFree = ({ key, isKnown }: QueueCaller) =>
@@ -109,10 +110,12 @@ export function createFairLimiter(bounds: Bounds, now: () => number = () => perf
     }
   }
 
-  /** A line that is too long is its caller's fault, unless work in front of it stands still. */
+  const isStalled = ({ begun }: { begun: number }) => now() - begun > (bounds.stalledMs ?? Infinity)
+
+  /** A line that is too long is its caller's fault, unless work in front of it stands still, or did a moment ago. */
   function refusal(): DomainError {
-    const isStalled = [...running].some(({ begun }) => now() - begun > (bounds.stalledMs ?? Infinity))
-    return new DomainError(isStalled ? 'UNAVAILABLE' : 'RATE_LIMITED', undefined, undefined, RETRY_SECONDS)
+    const stands = [...running].some(isStalled) || now() - stalledAt < RETRY_SECONDS * 1000
+    return new DomainError(stands ? 'UNAVAILABLE' : 'RATE_LIMITED', undefined, undefined, RETRY_SECONDS)
   }
 
   /** Refuses the last of the longest line, among the unknown if there are any. */
@@ -181,6 +184,7 @@ export function createFairLimiter(bounds: Bounds, now: () => number = () => perf
       return await work((ms) => void (charged = ms))
     } finally {
       running.delete(piece)
+      if (isStalled(piece)) stalledAt = now()
       leave(caller, charged ?? now() - begun)
     }
   }

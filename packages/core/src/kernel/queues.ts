@@ -20,8 +20,8 @@ export type QueueBounds = {
 /** Every request waits while a page is rendered, and statements of searches are made. Somebody who reads a page every half a second never rests. */
 const RESTS = { each: 20, atMost: 300 }
 
-/** Pages and statements of searches take a few milliseconds. */
-const STALLED_MS = 5000
+/** Pages and statements of searches take a few milliseconds; the database is given up after five seconds. */
+const STALLED_MS = 1000
 
 /** All queues of a server for work that takes long. Their rules are those of `createFairLimiter`. */
 export const QUEUES = {
