@@ -17,7 +17,7 @@ type Rule = { points: number; seconds: number }
 export const LIMITS = {
   contact: { points: 20, seconds: HOUR },
   testMail: { points: 20, seconds: HOUR },
-  invitation: { points: 60, seconds: HOUR },
+  invitation: { points: 10, seconds: HOUR },
   subscribe: { points: 20, seconds: HOUR },
   note: { points: 60, seconds: MINUTE },
   shareLink: { points: 60, seconds: HOUR },

@@ -34,7 +34,9 @@ type Aligned = { rows: readonly Row[]; columns: readonly Column[] }
 function alignedFrom(all: readonly Row[], start: number): Aligned {
   const rows = all.slice(start, start + 1)
   let columns = rows.reduce(withRow, [])
-  for (const next of all.slice(start + 1, start + ROWS_MOST)) {
+  // Only a row with a gap begins columns: of others each would look at all that follow.
+  const most = columns.length > 1 ? ROWS_MOST : 1
+  for (const next of all.slice(start + 1, start + most)) {
     const down = next[0].y - (rows.at(-1)?.[0].y ?? 0)
     const wider = withRow(columns, next)
     const isLost = wider.length < columns.length && rows.length >= ROWS_MIN

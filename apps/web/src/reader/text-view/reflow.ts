@@ -27,13 +27,15 @@ function isAtEdge({ y }: Line, height: number): boolean {
  */
 function withoutRunning(page: PageRows, around: readonly PageRows[], body: number): readonly Row[] {
   const edges = around.flatMap(({ rows, height }) =>
-    rows.map(mergeLines).flatMap((line) => (isAtEdge(line, height) ? [{ line, at: line.y / height }] : [])),
+    rows
+      .map(mergeLines)
+      .flatMap((line) => (isAtEdge(line, height) ? [{ at: line.y / height, said: gist(line.text) }] : [])),
   )
   const isRunning = (row: Row) => {
     const line = mergeLines(row)
     if (line.size > 1.15 * body || !isAtEdge(line, page.height)) return false
     const [at, said] = [line.y / page.height, gist(line.text)]
-    return edges.some((other) => Math.abs(other.at - at) < SAME_HEIGHT && gist(other.line.text) === said)
+    return edges.some((other) => Math.abs(other.at - at) < SAME_HEIGHT && other.said === said)
   }
   const rest = page.rows.filter((row) => !isRunning(row))
   return rest.length > 0 ? rest : page.rows
