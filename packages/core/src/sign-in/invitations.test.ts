@@ -59,6 +59,24 @@ describe('a site that asks for invitations', () => {
     expect(await signInMember(services, profileOf(email.toUpperCase()))).toEqual({ userId })
   })
 
+  it('lets a person in who signs in by two tabs at once', async () => {
+    const { email } = await createInvitation(db)
+    const { sql } = test.database
+    const waiting = async () => {
+      const [row] = await sql`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      return row?.['n']
+    }
+    const tabs: Promise<{ userId: string }>[] = []
+    await sql.begin(async (tx) => {
+      await tx`select from invitations where email = ${email} for update`
+      tabs.push(...[1, 2].map(() => signInMember(services, profileOf(email))))
+      await expect.poll(waiting).toBe(2)
+    })
+    const [one, other] = await Promise.all(tabs)
+    expect(one).toEqual(other)
+  })
+
   it('lets nobody else in, and keeps nothing of them', async () => {
     const before = [await db.$count(users), await db.$count(oauthAccounts)]
     await expect(signInMember(services, profileOf('stranger@example.com'))).rejects.toThrow('is not invited')

@@ -3,6 +3,7 @@ import { hashPassword, verifyPassword } from '@idex/auth/passwords'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { CurrentUser } from '@idex/contract/members/current-user'
 import type { AdminLoginSchema } from '@idex/contract/sign-in/session'
+import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
 import { oauthAccounts, users } from '@idex/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -25,8 +26,8 @@ export async function currentUser({ actor, token }: Context): Promise<CurrentUse
   return { ...presentUser(actor), ...(token && { token }) }
 }
 
-async function findAccount(ctx: Services, profile: Profile) {
-  const [row] = await ctx.db
+async function findAccount(db: Queryable, profile: Profile) {
+  const [row] = await db
     .select({ id: users.id, disabledAt: users.disabledAt })
     .from(oauthAccounts)
     .innerJoin(users, eq(users.id, oauthAccounts.userId))
@@ -40,7 +41,9 @@ async function createAccount(ctx: Services, profile: Profile, sharedSlug: string
   const createdAt = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
     const isInvited = await takeInvitation(tx, email)
-    if (ctx.invitedOnly && !isInvited) throw new SignInError('The address is not invited')
+    // Another tab may have used it for the same person meanwhile.
+    if (ctx.invitedOnly && !isInvited && !(await findAccount(tx, profile)))
+      throw new SignInError('The address is not invited')
     const wantsInsightEmails = await isSubscribed(tx, email)
     await tx.insert(users).values({
       id,
@@ -73,8 +76,8 @@ export async function signInMember(
   profile: Profile,
   sharedSlug: string | null = null,
 ): Promise<{ userId: string }> {
-  if (!(await findAccount(ctx, profile))) await createAccount(ctx, profile, sharedSlug)
-  const account = await findAccount(ctx, profile)
+  if (!(await findAccount(ctx.db, profile))) await createAccount(ctx, profile, sharedSlug)
+  const account = await findAccount(ctx.db, profile)
   if (!account || account.disabledAt !== null) throw new DomainError('ACCOUNT_DISABLED')
   const { email, profileImageUrl } = profile
   const lastSeenAt = ctx.clock.now()
