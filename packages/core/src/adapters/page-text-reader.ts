@@ -3,7 +3,7 @@ import { createFairLimiter, JOB_CALLER } from '../kernel/fair-limiter.ts'
 import { type PageTextReader, PageTextsSchema } from '../ports/page-text-reader.ts'
 import { QUEUES } from '../kernel/queues.ts'
 
-/** Most milliseconds for one file: the worker itself stops reading before. */
+/** Most milliseconds of processor time for one file: the worker itself stops reading before. */
 const TIME_LIMIT_MS = 75_000
 
 const WORKER = new URL(

@@ -3,7 +3,7 @@ import { createFairLimiter } from '../kernel/fair-limiter.ts'
 import { QUEUES } from '../kernel/queues.ts'
 import { createPdfWorker } from './pdf-worker.ts'
 
-/** Most milliseconds for one file; one that needs longer is treated as damaged. */
+/** Most milliseconds of processor time for one file; one that needs longer is treated as damaged. */
 const TIME_LIMIT_MS = 10_000
 
 const DAMAGED: PdfInspection = { ok: false, problem: 'damaged' }

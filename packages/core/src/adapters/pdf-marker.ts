@@ -3,7 +3,7 @@ import { createFairLimiter } from '../kernel/fair-limiter.ts'
 import { MarkedPdfSchema, type PdfMarker } from '../ports/pdf-marker.ts'
 import { QUEUES } from '../kernel/queues.ts'
 
-/** Most milliseconds for one file. */
+/** Most milliseconds of processor time for one file. */
 const TIME_LIMIT_MS = 30_000
 
 const WORKER = new URL(

@@ -14,6 +14,9 @@ const BUFFERS_LIMIT = 256 * 1024 * 1024
 /** Milliseconds between two checks of a worker's buffers, which Node's limits do not count. */
 const POLL_MS = 20
 
+/** Times its processor time that a file may take by the clock. */
+const PATIENCE = 6
+
 /** Starts a worker; `ended` is called once it has ended for any reason. */
 function startWorker(script: URL, ended: (worker: Worker) => void): Worker {
   const worker = new Worker(script, {
@@ -30,22 +33,33 @@ function startWorker(script: URL, ended: (worker: Worker) => void): Worker {
   return worker
 }
 
-/** Stops a worker whose buffers grow beyond `bytes`; returns how to stop checking. */
-function guardBuffers(worker: Worker, bytes: number): () => void {
+/** Most bytes of buffers and milliseconds of processor time for one file. */
+type Bounds = { buffers: number; timeMs: number }
+
+/**
+ * Stops a worker whose buffers or processor time grow beyond `bounds`; returns how to stop checking. Processor time, because on a
+ * busy machine an intact file may wait for long before it is read.
+ */
+function guardWorker(worker: Worker, bounds: Bounds): () => void {
   let isLooking = false
+  let before: NodeJS.CpuUsage | undefined
   const poll = async () => {
     if (isLooking) return
     isLooking = true
     // A worker that has just ended cannot answer, and need not.
     const held = await worker.getHeapStatistics().catch(() => undefined)
+    const used = await worker.cpuUsage(before).catch(() => undefined)
     isLooking = false
-    if (held !== undefined && held.external_memory > bytes) await worker.terminate()
+    if (held === undefined || used === undefined) return
+    before ??= used
+    const usedMs = before === used ? 0 : (used.user + used.system) / 1000
+    if (held.external_memory > bounds.buffers || usedMs > bounds.timeMs) await worker.terminate()
   }
   const timer = setInterval(() => void poll(), POLL_MS)
   return () => clearInterval(timer)
 }
 
-/** A program for a worker thread, the schema of its answers, and the most milliseconds for one file. */
+/** A program for a worker thread, the schema of its answers, and the most milliseconds of processor time for one file. */
 type Program<Answer extends z.ZodType> = { script: URL; answers: Answer; timeMs: number }
 
 /** One file's answer; undefined when the worker failed, took too long or was aborted. */
@@ -61,10 +75,10 @@ async function ask<Answer extends z.ZodType>(
   const over = new AbortController()
   const { signal } = over
   const end = () => over.abort()
-  const timer = setTimeout(end, timeMs)
+  const timer = setTimeout(end, PATIENCE * timeMs)
   given?.addEventListener('abort', end, { signal })
   const { size } = await stat(path).catch(() => ({ size: 0 }))
-  const unguard = guardBuffers(worker, BUFFERS_LIMIT + 3 * size)
+  const unguard = guardWorker(worker, { buffers: BUFFERS_LIMIT + 3 * size, timeMs })
   worker.ref()
   worker.postMessage(message)
   try {

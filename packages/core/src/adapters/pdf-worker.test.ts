@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { createPdfWorker } from './pdf-worker.ts'
+
+/** A worker that answers `"read"` after `work`. */
+const worker = (work: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
+      import { setTimeout } from 'node:timers/promises'
+      import { parentPort } from 'node:worker_threads'
+      parentPort.on('message', async () => {
+        ${work}
+        parentPort.postMessage('read')
+      })`)}`,
+  )
+
+const read = (work: string, timeMs: number) =>
+  createPdfWorker({ script: worker(work), answers: z.literal('read'), timeMs })('any.pdf')
+
+it('bounds the processor time of a file, so that one on a busy machine is read all the same', async () => {
+  expect(await read('await setTimeout(1500)', 1000)).toBe('read')
+  expect(await read('for (;;) {}', 300)).toBeUndefined()
+})
+
+it('bounds its time by the clock too', async () => {
+  expect(await read('await setTimeout(60_000)', 100)).toBeUndefined()
+})
