@@ -64,10 +64,10 @@ function mountCached(app: FastifyInstance, row: ProcedureRoute): void {
       const { actor } = await caller.read()
       if (actor !== null)
         return send(request, reply, row, await row.answer(caller, () => inputOf(row, request)))
-      const kept = await forVisitor(request)
+      const answer = await forVisitor(request)
       // Addressed as this one has asked: another may have spelled the same otherwise.
-      reply.headers(nextPage(request, row, undefined, kept.headers[CURSOR] ?? null))
-      return sendAnswer(kept, request, reply)
+      reply.headers(nextPage(request, row, undefined, answer.headers[CURSOR] ?? null))
+      return sendAnswer(answer, request, reply)
     },
   })
 }
