@@ -2,7 +2,6 @@ import type { ProcedureRoute, RestAnswer } from '@idex/api/kernel/declare'
 import { requestOf } from '@idex/api/kernel/declare'
 import { PROCEDURE_ROUTES } from '@idex/api/rest-routes'
 import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
-import { writeJson } from '@idex/contract/kernel/plain-json'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, answerOf, sendAnswer } from '../page-cache/answer.ts'
 import { inputOf, routeOptionsOf } from './adapter.ts'
@@ -27,7 +26,7 @@ function send(request: FastifyRequest, reply: FastifyReply, row: ProcedureRoute,
     .code(status ?? row.status)
     .header('cache-control', 'no-store')
     .type(JSON_TYPE)
-    .send(writeJson(body))
+    .send(JSON.stringify(body))
 }
 
 function mount(app: FastifyInstance, row: ProcedureRoute): void {
@@ -53,7 +52,7 @@ function mountCached(app: FastifyInstance, row: ProcedureRoute): void {
           'cache-control': 'private, no-cache',
           ...(nextCursor !== null && { [CURSOR]: nextCursor }),
         },
-        body: writeJson(body),
+        body: JSON.stringify(body),
       })
     })
   }

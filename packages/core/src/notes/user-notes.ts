@@ -131,7 +131,7 @@ export async function createUserNote(ctx: Context, input: NewUserNote): Promise<
 }
 
 async function presentFor(db: Queryable, user: SessionUser, id: string): Promise<Note> {
-  const [found] = await selectNotes(db, user, {}).where(and(eq(notes.id, id), isOwnedBy(user)))
+  const [found] = await selectNotes(db, user).where(and(eq(notes.id, id), isOwnedBy(user)))
   if (!found) throw new DomainError('NOT_FOUND')
   return presentNote(found)
 }
@@ -193,7 +193,7 @@ export async function listDeletedNotes(
   input: z.output<typeof ListUserNotesSchema>,
 ): Promise<CursorPage<TrashedNote>> {
   const user = requireMember(ctx.actor)
-  const query = selectNotes(ctx.db, user, {})
+  const query = selectNotes(ctx.db, user)
     .where(
       and(
         isOwnedBy(user),
