@@ -67,7 +67,7 @@ export function memberDialogs(records: MemberRecords): DialogOpeners {
     ],
     'search/search-palette.tsx': [(page) => click(page, '/notes', /^Search$/)],
     'member-shell/member-shell.tsx': [(page) => click(page, '/notes', 'Open menu')],
-    'notes/library/upload-dialog.tsx': [(page) => click(page, '/notes', 'New')],
+    'notes/upload/upload-dialog.tsx': [(page) => click(page, '/notes', 'New')],
     'notes/library/note-viewer.tsx': [
       async (page) => {
         await page.goto('/notes/recent')
@@ -100,7 +100,7 @@ export function memberDialogs(records: MemberRecords): DialogOpeners {
         await page.keyboard.press('Escape')
       },
     ],
-    'notes/own/upload-note-dialog.tsx': [
+    'notes/upload/upload-form.tsx': [
       async (page) => {
         // Escape would only ask again whether the upload is to stop.
         await page.goto('/my-notes')

@@ -13,7 +13,7 @@ import { AnsweredSearch, DeferredSearchProvider, useDeferredSearch } from './use
 import { useNoteList } from './use-note-list.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 
-const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog)
+const UploadDialog = lazyDialog(async () => (await import('../upload/upload-dialog.tsx')).UploadDialog)
 
 /** The favorites; a note without its star is removed at once. */
 function FavoritesView() {

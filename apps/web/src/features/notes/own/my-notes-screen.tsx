@@ -22,7 +22,7 @@ import { useNoteList } from '../library/use-note-list.ts'
 import { usePendingIds } from '../use-pending-ids.ts'
 import { CARD, EMPTY, FILTERS, HEADER, TABS } from './messages.ts'
 
-const UploadNoteDialog = lazyDialog(async () => (await import('./upload-note-dialog.tsx')).UploadNoteDialog)
+const UploadNoteDialog = lazyDialog(async () => (await import('../upload/upload-form.tsx')).UploadNoteDialog)
 
 const route = getRouteApi('/my-notes')
 

@@ -21,13 +21,13 @@ import { StopUploadDialog } from '../../files/upload/stop-upload-dialog.tsx'
 import { UPLOAD_FAILED, UPLOADED } from '../../files/upload/messages.ts'
 import { needsPassword } from '../../files/upload/upload-file.ts'
 import { titleFromFileName } from '../../files/upload/upload-queue.ts'
-import { UploadRow } from '../../files/upload/upload-row.tsx'
-import { useUploadNote } from '../../files/upload/use-upload-note.ts'
+import { UploadRow } from './upload-row.tsx'
+import { useUploadNote } from './note-uploads.ts'
 import { useUploads } from '../../files/upload/use-uploads.ts'
 import { TextlessHint } from '../../../reader/textless-hint.tsx'
 import { toastError } from '../../sign-in/lost-session.ts'
 import { useRefreshNotes } from '../use-note-change.ts'
-import { UPLOAD } from './messages.ts'
+import { UPLOAD } from '../own/messages.ts'
 
 const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 

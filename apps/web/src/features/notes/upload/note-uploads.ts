@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import type { z } from 'zod'
 import { trpc } from '../../../app/client/trpc.ts'
 import type { UploadedPdf } from '@idex/contract/files/stored-file'
-import { type UploadOptions, uploadPdf } from './upload-file.ts'
+import { type UploadOptions, uploadPdf } from '../../files/upload/upload-file.ts'
 
 /** A private note to be created: its PDF and its fields. */
 export type NoteDraft = Omit<z.input<typeof CreateUserNoteSchema>, 'fileUrl'> & { file: File }

@@ -4,9 +4,9 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Progress } from '@idex/ui/progress'
 import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ROW } from './messages.ts'
-import { PasswordField } from './password-field.tsx'
-import type { Upload } from './upload-queue.ts'
+import { ROW } from '../../files/upload/messages.ts'
+import { PasswordField } from '../../files/upload/password-field.tsx'
+import type { Upload } from '../../files/upload/upload-queue.ts'
 
 type UploadRowProps = {
   item: Upload
