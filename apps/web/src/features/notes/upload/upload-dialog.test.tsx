@@ -1,10 +1,15 @@
 import { ERROR_TABLE, type ErrorCode } from '@idex/contract/kernel/errors'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { VISITOR } from '@idex/contract/sign-in/actor'
+import { createPageActor, pageActor } from '../../../app/client/page-actor.ts'
+import { isKept } from '../../../components/drafts/after-sign-in.ts'
 import type { Answers } from '../../../testing/fake-link.ts'
+import { pdfFile, stubUploads } from '../../files/upload/testing/fake-uploads.ts'
+import { uploadDialog } from '../testing/choose-files.ts'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
-import { pdfFile, stubUploads } from '../../files/upload/testing/fake-uploads.ts'
+import { UPLOAD_FORM } from './upload-outlet.tsx'
 
 /** Returns the server's answer to a file that it refuses. */
 function refusalOf(code: ErrorCode) {
@@ -12,136 +17,74 @@ function refusalOf(code: ErrorCode) {
   return { status, body: { message, code } }
 }
 
-/** The library with the upload dialog open; the test answers the uploads. */
-async function openDialog(answers: Answers = {}) {
+let isWide = true
+beforeEach(() => {
+  isWide = true
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide }))
+})
+
+/** The library with `files` on their way; the test answers the uploads. */
+async function send(files: File[], answers: Answers = {}) {
   const uploads = stubUploads()
   const fake = fakeNotes()
   const { user, router } = await renderMembersArea('/notes/recent', fake, { answers })
   await user.click(screen.getByRole('button', { name: 'New' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Upload notes' }))
-  const input = dialog.getByLabelText<HTMLInputElement>(/Drop PDFs here/)
-  const choose = (...files: File[]) => act(async () => void fireEvent.change(input, { target: { files } }))
+  const { dialog, choose, title } = await uploadDialog()
+  await choose(...files)
+  const submit = () => user.click(dialog.getByRole('button', { name: /^Upload/ }))
   const answer = (index: number, status: number, body: unknown) =>
     act(async () => {
       await waitFor(() => expect(uploads.length).toBeGreaterThan(index))
       uploads[index]?.answer(status, body)
     })
-  return { user, router, fake, uploads, dialog, input, choose, answer }
+  const arrive = (index: number) => answer(index, 201, { filePath: `/api/files/f${index + 1}` })
+  return { user, router, fake, uploads, dialog, title, submit, answer, arrive }
 }
 
-const DAMAGED = refusalOf('DAMAGED_PDF')
+/** As `send`, with the dialog closed. */
+async function sendInTray(files: File[]) {
+  const sent = await send(files)
+  await sent.submit()
+  await sent.user.keyboard('{Escape}')
+  await dialogGone()
+  return { ...sent, tray: within(screen.getByRole('region', { name: 'Uploads' })) }
+}
+
+const UNAVAILABLE = refusalOf('UNAVAILABLE')
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-
-/** Messages of browsers and the client when the connection fails. */
-const RAW = [
-  'Failed to fetch',
-  'Unexpected token \'<\', "<h1>Bad gateway" is not valid JSON',
-  'Unable to transform response from server',
-]
-
-it.each(RAW)('says in our words that a note failed after its upload: %s', async (text) => {
-  const fail = () => {
-    throw new TypeError(text)
-  }
-  const { user, dialog, choose, answer } = await openDialog({ 'userNotes.create': fail })
-  await choose(pdfFile('one.pdf'))
-  await user.click(dialog.getByRole('button', { name: 'Upload' }))
-  await answer(0, 201, { filePath: '/api/files/f1' })
-  expect((await dialog.findByRole('alert')).textContent).toContain('The upload failed. Please try again.')
-  expect(document.body.textContent).not.toContain(text)
-})
-
-describe('choosing files', () => {
-  it('accepts several PDFs and shows their sizes', async () => {
-    const { choose, dialog, input } = await openDialog()
-    expect(input.multiple).toBe(true)
-    await choose(pdfFile('one.pdf', 1536), pdfFile('two.pdf', 2048))
-    const rows = within(dialog.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')
-    expect(rows.map((row) => row.textContent)).toEqual([
-      'one.pdf1.5 KBReady to upload',
-      'two.pdf2.0 KBReady to upload',
-    ])
-  })
-
-  it.each([
-    [
-      'no PDF',
-      new File(['hello'], 'notes.txt', { type: 'text/plain' }),
-      'notes.txt: Only PDF files are supported',
-    ],
-    ['too large', pdfFile('big.pdf', 1024 * 1024 + 1), 'big.pdf: The file is too large. The limit is 1 MB.'],
-    ['empty', new File([], 'none.pdf'), 'none.pdf: This file is empty. Please choose another one.'],
-  ])('refuses one that is %s before anything is sent', async (_case, file, text) => {
-    const { choose, dialog } = await openDialog()
-    await choose(file)
-    expect(dialog.getByText(text)).toBeDefined()
-    expect(dialog.queryByRole('list', { name: 'Chosen files' })).toBeNull()
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Upload' }).disabled).toBe(true)
-  })
-
-  it('refuses one among others, which are chosen', async () => {
-    const { choose, dialog } = await openDialog()
-    await choose(
-      pdfFile('one.pdf'),
-      new File(['png'], 'picture.png', { type: 'image/png' }),
-      pdfFile('two.pdf'),
-    )
-    expect(dialog.getByText(/Only PDF files are supported/)).toBeDefined()
-    const rows = within(dialog.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')
-    expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringContaining('one.pdf'),
-      expect.stringContaining('two.pdf'),
-    ])
-  })
-
-  it('offers only private visibility', async () => {
-    const { dialog } = await openDialog()
-    const [choice, ...others] = dialog.getAllByRole<HTMLInputElement>('radio')
-    expect(dialog.getByRole('radio', { name: /^Private/ })).toBe(choice)
-    expect([choice?.checked, others.length]).toEqual([true, 0])
-    expect(dialog.getByText('Only visible to you')).toBeDefined()
-  })
-})
-
-describe('closing', () => {
-  it('asks before chosen files are dropped', async () => {
-    const { user, choose } = await openDialog()
-    await choose(pdfFile('one.pdf'))
-    await user.keyboard('{Escape}')
-    await user.click(await screen.findByRole('button', { name: 'Keep Editing' }))
-    expect(screen.getByText('one.pdf')).toBeDefined()
-    await user.keyboard('{Escape}')
-    await user.click(await screen.findByRole('button', { name: 'Discard' }))
-    await dialogGone()
-  })
-})
+const tray = () => screen.queryByRole('region', { name: 'Uploads' })
 
 describe('uploading', () => {
-  it('creates a private note from each file, with the chosen topics', async () => {
-    const { user, choose, dialog, answer, fake } = await openDialog()
-    await choose(pdfFile('Plan A.pdf'), pdfFile('Plan B.PDF'))
-    await user.click(dialog.getByRole('button', { name: 'AI Agents' }))
-    await user.click(dialog.getByRole('button', { name: 'Upload 2 notes' }))
-    await answer(0, 201, { filePath: '/api/files/f1' })
-    await answer(1, 201, { filePath: '/api/files/f2' })
+  it('creates a private note from each file, with its title and the topics of all', async () => {
+    const { user, dialog, title, submit, arrive, fake } = await send([
+      pdfFile('Plan A.pdf'),
+      pdfFile('Plan B.PDF'),
+    ])
+    await user.type(title(1), ' of 2027 ')
+    await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'For October')
+    await user.click(dialog.getByRole('checkbox', { name: 'AI Agents' }))
+    await submit()
+    await arrive(0)
+    await arrive(1)
     expect(await screen.findByText('Note uploaded successfully')).toBeDefined()
     expect(screen.getByText('2 notes were added to your library')).toBeDefined()
     await dialogGone()
+    expect(tray()).toBeNull()
+    const fields = { description: 'For October', categories: ['AI Agents'] }
     expect(fake.inputs('userNotes.create')).toEqual([
-      { title: 'Plan A', categories: ['AI Agents'], fileUrl: '/api/files/f1' },
-      { title: 'Plan B', categories: ['AI Agents'], fileUrl: '/api/files/f2' },
+      { title: 'Plan A', ...fields, fileUrl: '/api/files/f1' },
+      { title: 'Plan B of 2027', ...fields, fileUrl: '/api/files/f2' },
     ])
-    const card = within(await screen.findByRole('article', { name: 'Plan B' }))
+    const card = within(await screen.findByRole('article', { name: 'Plan B of 2027' }))
     expect(card.getByText('Uploaded by you')).toBeDefined()
-    expect(card.getAllByRole('list', { name: 'Topics' })[0]?.textContent).toBe('AI Agents')
   })
 
   it('shows each file’s progress', async () => {
-    const { user, choose, dialog, uploads } = await openDialog()
-    await choose(pdfFile('plan.pdf'))
-    await user.click(dialog.getByRole('button', { name: 'Upload' }))
+    const { dialog, submit, uploads } = await send([pdfFile('plan.pdf'), pdfFile('next.pdf')])
+    await submit()
     await act(async () => uploads[0]?.progress(30, 120))
     expect(dialog.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
+    expect(dialog.getByText('Waiting')).toBeDefined()
     await act(async () => uploads[0]?.progress(120, 120))
     expect(dialog.getByText('Checking the file...')).toBeDefined()
   })
@@ -151,28 +94,35 @@ describe('uploading', () => {
     ['ACTIVE_PDF', 'could not be taken out'],
     ['NOT_A_PDF', 'Only PDF files are supported'],
   ] as const)('offers no retry for a file that can never be accepted: %s', async (code, text) => {
-    const { user, choose, dialog, answer } = await openDialog()
+    const { user, dialog, submit, answer } = await send([pdfFile('bad.pdf')])
     const { status, body } = refusalOf(code)
-    await choose(pdfFile('bad.pdf'))
-    await user.click(dialog.getByRole('button', { name: 'Upload' }))
+    await submit()
     await answer(0, status, body)
-    expect((await dialog.findByRole('alert')).textContent).toContain(text)
+    expect(await dialog.findByText(new RegExp(text))).toBeDefined()
+    expect(await screen.findByText('Failed to upload note')).toBeDefined()
     expect(dialog.queryByRole('button', { name: /again|Retry/ })).toBeNull()
-    expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true)
-    await user.click(dialog.getByRole('button', { name: 'Remove bad.pdf' }))
-    expect(dialog.queryByRole('alert')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    await dialogGone()
+    expect(tray()).toBeNull()
+  })
+
+  it('offers a retry once there may be space again', async () => {
+    const { dialog, submit, answer } = await send([pdfFile('big.pdf')])
+    const { status, body } = refusalOf('QUOTA_EXCEEDED')
+    await submit()
+    await answer(0, status, body)
+    expect(await dialog.findByRole('button', { name: 'Retry big' })).toBeDefined()
   })
 
   it('asks for the password of a PDF that needs one, until it is right', async () => {
-    const { user, choose, dialog, answer, uploads } = await openDialog()
+    const { user, dialog, submit, answer, uploads } = await send([pdfFile('locked.pdf')])
     const [locked, wrong] = [refusalOf('PROTECTED_PDF'), refusalOf('WRONG_PDF_PASSWORD')]
-    await choose(pdfFile('locked.pdf'))
-    await user.click(dialog.getByRole('button', { name: 'Upload' }))
+    await submit()
     await answer(0, locked.status, locked.body)
     const field = () => dialog.findByLabelText('Password of locked.pdf')
     await user.type(await field(), 'wrong{Enter}')
     await answer(1, wrong.status, wrong.body)
-    expect((await dialog.findByRole('alert')).textContent).toBe('This password does not open the PDF.')
+    expect(await dialog.findByText('This password does not open the PDF.')).toBeDefined()
     await user.clear(await field())
     await user.type(await field(), 'secret{Enter}')
     await answer(2, 201, { filePath: '/api/files/f1', found: ['password'] })
@@ -184,87 +134,142 @@ describe('uploading', () => {
   })
 
   it('tells what was found in a PDF', async () => {
-    const { user, choose, dialog, answer } = await openDialog()
-    await choose(pdfFile('form.pdf'))
-    await user.click(dialog.getByRole('button', { name: 'Upload' }))
+    const { submit, answer } = await send([pdfFile('form.pdf')])
+    await submit()
     await answer(0, 201, { filePath: '/api/files/f1', found: ['fields', 'takenOut'] })
-    const sentence = 'form.pdf: This PDF has form fields and scripts or actions that were taken out.'
+    const sentence = 'form: This PDF has form fields and scripts or actions that were taken out.'
     expect(await screen.findByText(sentence)).toBeDefined()
   })
 
   it('keeps failed files with the server’s reason, and retries them', async () => {
-    const { user, choose, dialog, answer, fake } = await openDialog()
-    await choose(pdfFile('bad.pdf'), pdfFile('good.pdf'))
-    await user.click(dialog.getByRole('button', { name: 'Upload 2 notes' }))
-    await answer(0, 503, { message: 'Please try again in a moment.', code: 'UNAVAILABLE' })
-    await answer(1, 201, { filePath: '/api/files/f2' })
-    expect((await dialog.findByRole('alert')).textContent).toBe('Please try again in a moment.')
+    const { user, dialog, submit, answer, arrive, fake } = await send([
+      pdfFile('bad.pdf'),
+      pdfFile('good.pdf'),
+    ])
+    await submit()
+    await answer(0, UNAVAILABLE.status, UNAVAILABLE.body)
+    await arrive(1)
+    expect(await dialog.findByText(UNAVAILABLE.body.message)).toBeDefined()
     expect(await screen.findByText('1 of 2 notes were added to your library')).toBeDefined()
     await user.click(await dialog.findByRole('button', { name: 'Retry failed' }))
-    await answer(2, 201, { filePath: '/api/files/f3' })
+    await arrive(2)
     await dialogGone()
     expect(fake.library.notes.map((note) => note.title)).toEqual(['bad', 'good'])
   })
 
-  it('says so when everything fails', async () => {
-    const { user, choose, dialog, answer, fake } = await openDialog()
-    await choose(pdfFile('bad.pdf'))
-    await user.click(dialog.getByRole('button', { name: 'Upload' }))
-    await answer(0, DAMAGED.status, DAMAGED.body)
-    expect(await screen.findByText('Failed to upload note')).toBeDefined()
-    expect(fake.inputs('userNotes.create')).toEqual([])
-  })
-
   it('does not send a file twice when only creating the note failed', async () => {
-    const { user, choose, dialog, answer, fake, uploads } = await openDialog()
+    const { user, dialog, submit, arrive, fake, uploads } = await send([pdfFile('plan.pdf')])
     fake.refuse('userNotes.create', 'INTERNAL')
-    await choose(pdfFile('plan.pdf'))
-    await user.click(dialog.getByRole('button', { name: 'Upload' }))
-    await answer(0, 201, { filePath: '/api/files/f1' })
-    await dialog.findByRole('alert')
+    await submit()
+    await arrive(0)
+    const retry = await dialog.findByRole('button', { name: 'Retry plan' })
     fake.refuse('userNotes.create', null)
-    await user.click(dialog.getByRole('button', { name: 'Retry plan.pdf' }))
+    await user.click(retry)
     await dialogGone()
     expect(uploads).toHaveLength(1)
     expect(fake.library.notes).toHaveLength(1)
   })
-})
 
-describe('cancelling', () => {
-  it('one file does not affect the others', async () => {
-    const { user, choose, dialog, answer, uploads, fake } = await openDialog()
-    await choose(pdfFile('first.pdf'), pdfFile('second.pdf'), pdfFile('third.pdf'))
-    await user.click(dialog.getByRole('button', { name: 'Upload 3 notes' }))
-    await user.click(dialog.getByRole('button', { name: 'Remove second.pdf' }))
-    await user.click(dialog.getByRole('button', { name: 'Cancel upload of first.pdf' }))
+  it('sends a file again that may have expired since', async () => {
+    const { user, dialog, submit, arrive, fake, uploads } = await send([pdfFile('plan.pdf')])
+    fake.refuse('userNotes.create', 'FILE_NOT_YOURS')
+    await submit()
+    await arrive(0)
+    const retry = () => dialog.findByRole('button', { name: 'Retry plan' })
+    await user.click(await retry())
+    await user.click(await retry())
+    await waitFor(() => expect(uploads).toHaveLength(2))
+  })
+
+  /** Messages of browsers and the client when the connection fails. */
+  it.each([
+    'Failed to fetch',
+    'Unexpected token \'<\', "<h1>Bad gateway" is not valid JSON',
+    'Unable to transform response from server',
+  ])('says in our words that a note failed after its upload: %s', async (text) => {
+    const fail = () => {
+      throw new TypeError(text)
+    }
+    const { dialog, submit, arrive } = await send([pdfFile('one.pdf')], { 'userNotes.create': fail })
+    await submit()
+    await arrive(0)
+    expect(await dialog.findByText('The upload failed. Please try again.')).toBeDefined()
+    expect(document.body.textContent).not.toContain(text)
+  })
+
+  it('cancels one file without the others', async () => {
+    const { user, dialog, submit, arrive, uploads, fake } = await send([
+      pdfFile('first.pdf'),
+      pdfFile('second.pdf'),
+      pdfFile('third.pdf'),
+    ])
+    await submit()
+    await user.click(dialog.getByRole('button', { name: 'Cancel upload of second' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel upload of first' }))
     expect(uploads[0]?.aborted).toBe(true)
-    await answer(1, 201, { filePath: '/api/files/f3' })
+    await arrive(1)
     await dialogGone()
     expect(fake.library.notes.map((note) => note.title)).toEqual(['third'])
   })
+})
 
-  it('by closing the dialog asks first', async () => {
-    const { user, choose, dialog, uploads } = await openDialog()
-    await choose(pdfFile('plan.pdf'))
-    await user.click(dialog.getByRole('button', { name: 'Upload' }))
-    await user.keyboard('{Escape}')
-    await user.click(await screen.findByRole('button', { name: 'Keep uploading' }))
-    expect(uploads[0]?.aborted).toBe(false)
-    expect(dialog.getByText('plan.pdf')).toBeDefined()
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await user.click(await screen.findByRole('button', { name: 'Stop upload' }))
-    await dialogGone()
-    expect(uploads[0]?.aborted).toBe(true)
-    expect(screen.queryByText('Failed to upload note')).toBeNull()
+describe('the tray', () => {
+  it('goes on once the dialog is closed, on other pages too, and opens what has arrived', async () => {
+    const {
+      user,
+      router,
+      tray: shown,
+      arrive,
+      fake,
+    } = await sendInTray([pdfFile('one.pdf'), pdfFile('two.pdf')])
+    expect(shown.getByRole('status').textContent).toBe('Uploading 1 of 2')
+    await act(() => router.navigate({ to: '/notes/favorites' }))
+    await arrive(0)
+    expect(shown.getByRole('status').textContent).toBe('Uploading 2 of 2')
+    await act(() => router.navigate({ to: '/notes/trash' }))
+    await arrive(1)
+    await waitFor(() => expect(shown.getByRole('status').textContent).toBe('2 notes uploaded'))
+    expect(fake.library.notes.map((note) => note.title)).toEqual(['two', 'one'])
+    await user.click(shown.getByRole('link', { name: 'Open one' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/my-notes'))
+    expect(router.state.location.search).toEqual({ note: 'new0' })
   })
-  it('happens when the member goes to another view after confirming', async () => {
-    const { user, router, choose, dialog, uploads, fake } = await openDialog()
-    await choose(pdfFile('first.pdf'), pdfFile('second.pdf'))
-    await user.click(dialog.getByRole('button', { name: 'Upload 2 notes' }))
-    act(() => void router.navigate({ to: '/my-notes' }))
-    await user.click(await screen.findByRole('button', { name: 'Stop and leave' }))
-    await waitFor(() => expect(uploads[0]?.aborted).toBe(true))
-    expect(uploads).toHaveLength(1)
-    expect(fake.inputs('userNotes.create')).toEqual([])
+
+  it('takes more files while it goes on', async () => {
+    const { user, arrive, fake } = await sendInTray([pdfFile('one.pdf')])
+    await user.click(screen.getByRole('button', { name: 'New' }))
+    const { dialog, choose } = await uploadDialog()
+    await choose(pdfFile('two.pdf'))
+    await user.click(dialog.getByRole('button', { name: 'Upload Note' }))
+    expect(dialog.getAllByRole('listitem')).toHaveLength(2)
+    await arrive(0)
+    await arrive(1)
+    await dialogGone()
+    expect(fake.library.notes.map((note) => note.title)).toEqual(['two', 'one'])
+    expect(tray()).toBeNull()
+  })
+
+  it('is one line on a phone until its list is asked for', async () => {
+    isWide = false
+    const { user, tray: shown, arrive } = await sendInTray([pdfFile('one.pdf')])
+    expect(shown.queryByRole('list')).toBeNull()
+    const unfold = shown.getByRole('button', { name: 'Show the list' })
+    expect(unfold.getAttribute('aria-expanded')).toBe('false')
+    await user.click(unfold)
+    expect(shown.getByRole('list')).toBeDefined()
+    await arrive(0)
+    await user.click(await shown.findByRole('button', { name: 'Close' }))
+    expect(tray()).toBeNull()
+  })
+
+  it('ends with the session, and what was typed comes back in the form', async () => {
+    const actor = createPageActor()
+    actor.observe('ada')
+    vi.spyOn(pageActor, 'name').mockImplementation(actor.name)
+    vi.spyOn(pageActor, 'subscribe').mockImplementation(actor.subscribe)
+    await sendInTray([pdfFile('one.pdf')])
+    expect(isKept(UPLOAD_FORM)).toBe(false)
+    act(() => actor.observe(VISITOR))
+    expect(isKept(UPLOAD_FORM)).toBe(true)
   })
 })

@@ -1,117 +1,137 @@
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import * as pdfjs from '../../../reader/pdfjs/inspect-pdf.ts'
 import { isLeftAtOnce } from '../../../testing/expect-leave-question.ts'
-import type { Answers } from '../../../testing/fake-link.ts'
+import { pdfFile, stubUploads } from '../../files/upload/testing/fake-uploads.ts'
+import { uploadDialog } from '../testing/choose-files.ts'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
-import { pdfFile, stubUploads } from '../../files/upload/testing/fake-uploads.ts'
 
-/** My Notes with the upload dialog open; the test answers the uploads. */
-async function openDialog(answers: Answers = {}) {
+/** My Notes with the form open; nothing answers the uploads. */
+async function openForm(path = '/my-notes', opener = 'Upload New Note') {
   const uploads = stubUploads()
-  const fake = fakeNotes()
-  const { user, router } = await renderMembersArea('/my-notes', fake, { answers })
-  await user.click(screen.getByRole('button', { name: 'Upload New Note' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Upload New Note' }))
-  const choose = (file: File) =>
-    act(async () => {
-      fireEvent.change(dialog.getByLabelText(/PDF file/, { selector: 'input' }), {
-        target: { files: [file] },
-      })
-    })
-  const title = dialog.getByRole('textbox', { name: /^Title/ })
-  const submit = () => user.click(dialog.getByRole('button', { name: 'Upload Note' }))
-  return { user, router, fake, uploads, dialog, choose, title, submit }
+  const { user, router } = await renderMembersArea(path, fakeNotes())
+  await user.click(screen.getByRole('button', { name: opener }))
+  const { dialog, choose, title, titles } = await uploadDialog()
+  const submit = () => user.click(dialog.getByRole('button', { name: /^Upload/ }))
+  return { user, router, uploads, dialog, choose, title, titles, submit }
 }
 
-/** Messages of browsers and the client when the connection fails. */
-const RAW = [
-  'Failed to fetch',
-  'Unexpected token \'<\', "<h1>Bad gateway" is not valid JSON',
-  'Unable to transform response from server',
-]
+it('is the same from the library and from My Notes', async () => {
+  const { dialog } = await openForm('/notes/recent', 'New')
+  expect(dialog.getByText('Title *')).toBeDefined()
+  expect(dialog.getByRole('textbox', { name: 'Description' })).toBeDefined()
+})
 
-describe('uploading a note', () => {
-  it('is not left without a question once something is typed', async () => {
-    const { user, router, title } = await openDialog()
-    await user.type(title, 'Board paper')
-    expect(await isLeftAtOnce(router, '/notes')).toBe(false)
-  })
+it('offers all topics of a note', async () => {
+  const { dialog } = await openForm()
+  const offered = dialog.getAllByRole('checkbox')
+  expect(NOTE_TOPICS.map((name) => dialog.getByRole('checkbox', { name }).id)).toEqual(
+    offered.map(({ id }) => id),
+  )
+  expect(NOTE_TOPICS).toHaveLength(12)
+})
 
-  it('stores title, description and topics with the PDF', async () => {
-    const { user, fake, uploads, dialog, choose, title, submit } = await openDialog()
-    expect(dialog.getByText('Title *')).toBeDefined()
-    await user.type(title, ' Board paper ')
-    await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'For October')
-    await user.click(dialog.getByRole('checkbox', { name: 'AI Agents' }))
-    await choose(pdfFile('board.pdf', 2048))
-    expect(dialog.getByText('2.0 KB')).toBeDefined()
-    await submit()
-    await act(async () => uploads[0]?.progress(1, 4))
-    expect(dialog.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
-    await act(async () => uploads[0]?.answer(201, { filePath: '/api/files/f1' }))
-    expect(await screen.findByText('Note uploaded successfully')).toBeDefined()
-    expect(fake.inputs('userNotes.create')).toEqual([
-      {
-        title: 'Board paper',
-        description: 'For October',
-        categories: ['AI Agents'],
-        fileUrl: '/api/files/f1',
-      },
+it('offers only private visibility', async () => {
+  const { dialog } = await openForm()
+  const [choice, ...others] = dialog.getAllByRole<HTMLInputElement>('radio')
+  expect(dialog.getByRole('radio', { name: /^Private/ })).toBe(choice)
+  expect([choice?.checked, others.length]).toEqual([true, 0])
+  expect(dialog.getByText('Only visible to you')).toBeDefined()
+})
+
+describe('choosing files', () => {
+  it('shows each with its size and a title by its name', async () => {
+    const { choose, dialog, title, titles } = await openForm()
+    await choose(pdfFile('one.pdf', 1536), pdfFile('two.pdf', 2048))
+    const rows = within(dialog.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^one.pdf1\.5 KB/),
+      expect.stringMatching(/^two.pdf2\.0 KB/),
     ])
-    expect(await screen.findByRole('article', { name: 'Board paper' })).toBeDefined()
-    expect(await screen.findByRole('tab', { name: 'Active Notes (1)' })).toBeDefined()
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(titles()).toEqual(['one', 'two'])
+    expect(dialog.getByRole('textbox', { name: 'Title of two.pdf *' })).toBe(title(1))
+    expect(dialog.getByRole('button', { name: 'Upload 2 Notes' })).toBeDefined()
   })
 
-  it('offers all topics of a note', async () => {
-    const { dialog } = await openDialog()
-    const ids = (boxes: readonly HTMLElement[]) => boxes.map(({ id }) => id)
-    const offered = dialog.getAllByRole('checkbox')
-    expect(ids(NOTE_TOPICS.map((name) => dialog.getByRole('checkbox', { name })))).toEqual(ids(offered))
-    expect(NOTE_TOPICS).toHaveLength(12)
+  it('takes the title that a PDF gives itself, unless the member has written one', async () => {
+    vi.stubGlobal('Worker', class {})
+    vi.spyOn(pdfjs, 'inspectPdf').mockImplementation(async (file, { onTitle }) => {
+      onTitle?.(file instanceof File ? `Inside ${file.name}` : '')
+      return true
+    })
+    const { user, choose, title, titles } = await openForm()
+    await user.type(title(0), 'My own')
+    await choose(pdfFile('one.pdf'), pdfFile('two.pdf'))
+    await waitFor(() => expect(titles()).toEqual(['My own', 'Inside two']))
   })
 
+  it.each([
+    [
+      'no PDF',
+      new File(['hello'], 'notes.txt', { type: 'text/plain' }),
+      'notes.txt: Only PDF files are supported',
+    ],
+    ['too large', pdfFile('big.pdf', 1024 * 1024 + 1), 'big.pdf: The file is too large. The limit is 1 MB.'],
+    ['empty', new File([], 'none.pdf'), 'none.pdf: This file is empty. Please choose another one.'],
+  ])('refuses one that is %s before anything is sent, and keeps the others', async (_case, file, text) => {
+    const { choose, dialog, titles } = await openForm()
+    await choose(pdfFile('one.pdf'), file, pdfFile('two.pdf'))
+    expect(dialog.getByText(text)).toBeDefined()
+    expect(titles()).toEqual(['one', 'two'])
+  })
+
+  it('takes one of several back with its title, and keeps what was written for the others', async () => {
+    const { user, choose, dialog, title, titles } = await openForm()
+    await choose(pdfFile('one.pdf'), pdfFile('two.pdf'), pdfFile('three.pdf'))
+    await user.type(title(2), ' of 2027')
+    await user.click(dialog.getByRole('button', { name: 'Remove two.pdf' }))
+    expect(titles()).toEqual(['one', 'three of 2027'])
+    await user.click(dialog.getByRole('button', { name: 'Remove one.pdf' }))
+    await user.click(dialog.getByRole('button', { name: 'Remove three.pdf' }))
+    expect(titles()).toEqual(['three of 2027'])
+    await choose(pdfFile('scan-0001.pdf'))
+    expect(titles()).toEqual(['three of 2027'])
+  })
+
+  it('lets the title of a file go with it', async () => {
+    const { user, choose, dialog, titles } = await openForm()
+    await choose(pdfFile('one.pdf'))
+    await user.click(dialog.getByRole('button', { name: 'Remove one.pdf' }))
+    expect(titles()).toEqual([''])
+  })
+})
+
+describe('sending', () => {
   it('requires a title, and says so at the field and in a toast', async () => {
-    const { user, uploads, dialog, choose, submit, title } = await openDialog()
-    await choose(pdfFile('board.pdf'))
-    await user.clear(title)
+    const { user, uploads, dialog, choose, submit, title } = await openForm()
+    await choose(pdfFile('one.pdf'), pdfFile('two.pdf'))
+    await user.clear(title(1))
+    await user.type(title(1), '   ')
     await submit()
     const said = await screen.findAllByText('Please enter a title for your note')
     expect(said.length).toBeGreaterThanOrEqual(2)
-    expect(title.getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(title)
+    expect([0, 1].map((index) => title(index).getAttribute('aria-invalid'))).toEqual([null, 'true'])
+    expect(document.activeElement).toBe(title(1))
     expect(dialog.queryByText('Please choose a PDF file')).toBeNull()
     expect(uploads).toHaveLength(0)
   })
 
-  it('rejects a blank title', async () => {
-    const { user, choose, title, submit, uploads } = await openDialog()
-    await choose(pdfFile('board.pdf'))
-    await user.clear(title)
-    await user.type(title, '   ')
+  it('requires a PDF', async () => {
+    const { user, dialog, choose, title, submit, uploads } = await openForm()
+    await user.type(title(0), 'Board paper')
     await submit()
-    expect((await screen.findAllByText('Please enter a title for your note')).length).toBeGreaterThanOrEqual(
-      2,
-    )
-    expect(title.getAttribute('aria-invalid')).toBe('true')
+    expect(await dialog.findByText('Please choose a PDF file')).toBeDefined()
     expect(uploads).toHaveLength(0)
+    await choose(pdfFile('board.pdf'))
+    expect(dialog.queryByText('Please choose a PDF file')).toBeNull()
   })
+})
 
-  it('takes the title from the file, unless the member has written one', async () => {
-    const { user, choose, title } = await openDialog()
-    await choose(pdfFile('Board paper.pdf'))
-    expect(title).toHaveProperty('value', 'Board paper')
-    await choose(pdfFile('Budget.PDF'))
-    expect(title).toHaveProperty('value', 'Budget')
-    await user.type(title, ' for 2027')
-    await choose(pdfFile('scan-0001.pdf'))
-    expect(title).toHaveProperty('value', 'Budget for 2027')
-  })
-
+describe('closing', () => {
   it('asks before a chosen file is dropped, and not when there is nothing to lose', async () => {
-    const { user, choose } = await openDialog()
+    const { user, choose } = await openForm()
     await choose(pdfFile('board.pdf'))
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: 'Keep Editing' }))
@@ -126,51 +146,15 @@ describe('uploading a note', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('requires a PDF', async () => {
-    const { user, dialog, choose, title, submit } = await openDialog()
-    await user.type(title, 'Board paper')
-    await submit()
-    expect(dialog.getByText('Please choose a PDF file')).toBeDefined()
-    await choose(new File(['x'], 'x.txt', { type: 'text/plain' }))
-    expect(dialog.getByText(/Only PDF files are supported/)).toBeDefined()
+  it('is left for another page with a question once something is typed', async () => {
+    const { user, router, title } = await openForm()
+    await user.type(title(0), 'Board paper')
+    expect(await isLeftAtOnce(router, '/notes')).toBe(false)
   })
 
-  it('shows the server’s reason for a refusal, and can be retried', async () => {
-    const { user, uploads, dialog, choose, title, submit } = await openDialog()
-    await user.type(title, 'Board paper')
-    await choose(pdfFile('board.pdf'))
-    await submit()
-    await act(async () =>
-      uploads[0]?.answer(415, { message: 'Only PDF files are supported', code: 'NOT_A_PDF' }),
-    )
-    expect(await screen.findByText('Failed to upload note')).toBeDefined()
-    expect(dialog.getByRole('alert').textContent).toBe('Only PDF files are supported')
-    await submit()
-    await act(async () => uploads[1]?.answer(201, { filePath: '/api/files/f1' }))
-    expect(await screen.findByText('Note uploaded successfully')).toBeDefined()
-  })
-
-  it.each(RAW)('says in our words that it failed after the upload: %s', async (text) => {
-    const fail = () => {
-      throw new TypeError(text)
-    }
-    const { user, uploads, dialog, choose, title, submit } = await openDialog({ 'userNotes.create': fail })
-    await user.type(title, 'Board paper')
-    await choose(pdfFile('board.pdf'))
-    await submit()
-    await act(async () => uploads[0]?.answer(201, { filePath: '/api/files/f1' }))
-    expect((await dialog.findByRole('alert')).textContent).toBe('The upload failed. Please try again.')
-    expect(document.body.textContent).not.toContain(text)
-  })
-
-  it('is cancelled once that is confirmed', async () => {
-    const { user, uploads, dialog, choose, title, submit } = await openDialog()
-    await user.type(title, 'Board paper')
-    await choose(pdfFile('board.pdf'))
-    await submit()
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await user.click(await screen.findByRole('button', { name: 'Stop upload' }))
+  it('happens by itself on another page', async () => {
+    const { router } = await openForm()
+    expect(await isLeftAtOnce(router, '/notes')).toBe(true)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(uploads[0]?.aborted).toBe(true)
   })
 })

@@ -1,119 +1,111 @@
-import { findingsSentence } from '@idex/contract/files/pdf-findings'
-import type { UploadedPdf } from '@idex/contract/files/stored-file'
-import { TITLE_REQUIRED } from '@idex/contract/notes/messages'
-import { CreateUserNoteSchema } from '@idex/contract/notes/note'
+import { formatFileSize } from '@idex/contract/files/file-size'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
+import { CreateUserNoteSchema } from '@idex/contract/notes/note'
+import { type RejectedFile, sortFiles } from '@idex/ui/accepted-files'
 import { Button } from '@idex/ui/button'
 import { CheckboxGrid } from '@idex/ui/checkbox-grid'
-import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
+import { DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { Field } from '@idex/ui/field'
+import { FieldGroup } from '@idex/ui/field-group'
+import { IconButton } from '@idex/ui/icon-button'
 import { toast } from '@idex/ui/toast'
-import { useEffect, useState } from 'react'
-import { Controller } from 'react-hook-form'
+import { FileText, LockKeyhole, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { TextAreaField, TextField } from '../../../components/form/fields.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
-import { DiscardDialog } from '../../../components/form/discard-dialog.tsx'
-import { InputGuard, UploadGuard } from '../../../components/leaving/leave-guard.tsx'
-import { PdfDropZone } from '../../files/upload/pdf-drop-zone.tsx'
-import { StopUploadDialog } from '../../files/upload/stop-upload-dialog.tsx'
-import { UPLOAD_FAILED, UPLOADED } from '../../files/upload/messages.ts'
-import { needsPassword } from '../../files/upload/upload-file.ts'
-import { titleFromFileName } from '../../files/upload/upload-queue.ts'
-import { UploadRow } from './upload-row.tsx'
-import { useUploadNote } from './note-uploads.ts'
-import { useUploads } from '../../files/upload/use-uploads.ts'
+import { PdfDropZone, usePdfRules } from '../../files/upload/pdf-drop-zone.tsx'
 import { TextlessHint } from '../../../reader/textless-hint.tsx'
-import { toastError } from '../../sign-in/lost-session.ts'
-import { useRefreshNotes } from '../use-note-change.ts'
-import { UPLOAD } from '../own/messages.ts'
+import { titleFromFileName, titleFromPdf } from './file-title.ts'
+import { TITLE_REQUIRED, UPLOAD } from './messages.ts'
+import type { NoteFields } from './note-uploads.ts'
+import { UPLOAD_FORM } from './upload-outlet.tsx'
 
 const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 
-/** A note whose document is still a file in this browser. */
-const NoteWithFileSchema = CreateUserNoteSchema.omit({ fileUrl: true }).extend({
-  file: z.custom<File | null>((file) => file instanceof File, UPLOAD.fileRequired),
+/** Notes whose documents are still files in this browser; a title that is as `suggested` follows its file. */
+const NotesWithFilesSchema = CreateUserNoteSchema.pick({ description: true, categories: true }).extend({
+  notes: z.array(
+    CreateUserNoteSchema.pick({ title: true }).extend({
+      id: z.number(),
+      suggested: z.string(),
+      file: z.custom<File | null>((file) => file instanceof File, UPLOAD.fileRequired),
+    }),
+  ),
 })
 
-/** Phase of the form: closing loses nothing, the input, or a running upload. */
-type Phase = 'empty' | 'filled' | 'uploading'
+let lastId = 0
+const noNote = () => ({ id: (lastId += 1), title: '', suggested: '', file: null })
 
-type UploadNoteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
-
-/** Adds one PDF to the member's notes. Closing asks first when it would lose something. */
-export function UploadNoteDialog({ open, onOpenChange }: UploadNoteDialogProps) {
-  const [phase, setPhase] = useState<Phase>('empty')
-  const [asking, setAsking] = useState(false)
-  const uploading = phase === 'uploading'
-  const close = () => {
-    setPhase('empty')
-    setAsking(false)
-    onOpenChange(false)
-  }
-  const leave = () => (phase === 'empty' ? close() : setAsking(true))
-  return (
-    <>
-      <Dialog
-        title={UPLOAD.title}
-        description={UPLOAD.description}
-        open={open}
-        onOpenChange={(next) => (next ? onOpenChange(true) : leave())}
-      >
-        <UploadNoteForm onPhase={setPhase} onCancel={leave} onDone={close} />
-      </Dialog>
-      <UploadGuard uploading={uploading} />
-      {open && phase === 'filled' && <InputGuard />}
-      <StopUploadDialog open={asking && uploading} onOpenChange={setAsking} onStop={close} />
-      <DiscardDialog open={asking && phase === 'filled'} onOpenChange={setAsking} onDiscard={close} />
-    </>
-  )
-}
-
-type UploadNoteFormProps = {
-  onPhase: (phase: Phase) => void
+type UploadFormProps = {
+  /** Files dropped on the page, chosen as they come. */
+  dropped: readonly File[]
+  onDirty: (dirty: boolean) => void
   onCancel: () => void
-  onDone: () => void
+  onSend: (chosen: { file: File; note: NoteFields }[]) => void
 }
 
-/** Title, description, PDF and topics of a new note. */
-function UploadNoteForm({ onPhase, onCancel, onDone }: UploadNoteFormProps) {
-  const { form, chosen, choose, remove, unlock } = useUploadForm(onDone)
-  const { control, busy } = form
-  const phase = busy ? 'uploading' : form.formState.isDirty ? 'filled' : 'empty'
-  useEffect(() => onPhase(phase), [phase, onPhase])
+/** Chooses PDFs with a title for each; description and topics are for all of them. */
+export function UploadForm({ dropped, onDirty, onCancel, onSend }: UploadFormProps) {
+  const { form, notes, choose, remove, suggest, rejection } = useUploadForm(onSend)
+  const chosen = notes.filter(({ file }) => file !== null).length
+  const { control } = form
+  const { isDirty } = form.formState
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const rules = usePdfRules()
+  const take = useEffectEvent((files: readonly File[]) => {
+    const { accepted, rejected } = sortFiles(files, rules)
+    if (files.length > 0) choose(accepted, rejected)
+  })
+  useEffect(() => take(dropped), [dropped])
+  const forAll = chosen > 1 ? { hint: UPLOAD.forAll } : {}
   return (
-    <form {...form.element} className="contents">
+    <form {...form.element} data-upload-form className="contents">
       <DialogBody className="flex flex-col gap-6">
-        <TextField
-          {...{ control, name: 'title', label: UPLOAD.titleField, maxLength: TITLE_MAX, disabled: busy }}
-          required
-        />
+        <Field label={UPLOAD.fileField} required>
+          <PdfDropZone
+            error={rejection || form.errors.notes?.find?.((note) => note?.file)?.file?.message}
+            onFiles={choose}
+          />
+        </Field>
+        <ul aria-label={UPLOAD.files} className="flex flex-col gap-4">
+          {notes.map(({ id, file }, index) => (
+            <li
+              key={id}
+              className="flex flex-col gap-3 has-data-file:rounded-lg has-data-file:border has-data-file:p-4"
+            >
+              {file && <ChosenFile file={file} onRemove={() => remove(index)} onTitle={suggest} />}
+              <TextField
+                {...{ control, name: `notes.${index}.title`, maxLength: TITLE_MAX }}
+                label={
+                  <>
+                    {UPLOAD.titleField}{' '}
+                    {file && chosen > 1 && <span className="sr-only">{UPLOAD.titleOf(file.name)}</span>}
+                  </>
+                }
+                required
+              />
+            </li>
+          ))}
+        </ul>
         <TextAreaField
           {...{ control, name: 'description', label: UPLOAD.descriptionField, maxLength: DESCRIPTION_MAX }}
-          disabled={busy}
+          {...forAll}
           rows={3}
         />
-        <Field label={UPLOAD.fileField} required>
-          <PdfDropZone disabled={busy} error={form.errors.file?.message} onFiles={([file]) => choose(file)} />
-          {chosen && (
-            <div className="mt-4 rounded-lg border">
-              <UploadRow item={chosen} onRemove={remove} onPassword={(password) => unlock(chosen, password)}>
-                <TextlessHint file={chosen.file} />
-              </UploadRow>
-            </div>
-          )}
-        </Field>
+        <VisibilityField />
         <Controller
           control={control}
           name="categories"
           render={({ field }) => (
             <CheckboxGrid
               legend={UPLOAD.topicsField}
+              {...forAll}
               options={TOPIC_OPTIONS}
               values={field.value ?? []}
               onValuesChange={field.onChange}
-              disabled={busy}
             />
           )}
         />
@@ -122,59 +114,109 @@ function UploadNoteForm({ onPhase, onCancel, onDone }: UploadNoteFormProps) {
         <Button variant="ghost" onClick={onCancel}>
           {UPLOAD.cancel}
         </Button>
-        <Button type="submit" pending={busy}>
-          {UPLOAD.submit}
-        </Button>
+        <Button type="submit">{UPLOAD.submit(chosen)}</Button>
       </DialogFooter>
     </form>
   )
 }
 
-/** The form with its one file. Closing the dialog cancels the upload; `onDone` is called on success. */
-function useUploadForm(onDone: () => void) {
-  const { items, uploading, add, start, unlock, clear } = useUploads<UploadedPdf['found']>()
-  const chosen = items.at(-1) ?? null
-  const upload = useUploadNote()
-  const refresh = useRefreshNotes()
+type ChosenFileProps = {
+  file: File
+  onRemove: () => void
+  onTitle: (file: File, title: string) => void
+}
+
+/** A chosen file above its title. */
+function ChosenFile({ file, onRemove, onTitle }: ChosenFileProps) {
+  return (
+    <div data-file className="-mt-2 -mr-3 text-sm">
+      <div className="flex items-center gap-3">
+        <FileText aria-hidden className="size-4 shrink-0 text-muted" />
+        <span className="min-w-0 flex-1 truncate font-medium" title={file.name}>
+          {file.name}
+        </span>
+        <span className="shrink-0 text-muted tabular-nums">{formatFileSize(file.size)}</span>
+        <IconButton label={UPLOAD.remove(file.name)} onClick={onRemove} className="text-muted">
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      <TextlessHint file={file} onTitle={(title) => onTitle(file, title)} />
+    </div>
+  )
+}
+
+/** Who will see the notes: a fixed choice. */
+function VisibilityField() {
+  return (
+    <FieldGroup legend={UPLOAD.visibility}>
+      <label className="flex items-center gap-3 rounded-md border border-accent/40 bg-accent/5 px-4 py-3 outline-2 outline-offset-2 outline-transparent has-focus-visible:outline-ring">
+        <input type="radio" name="visibility" value="private" defaultChecked className="sr-only" />
+        <LockKeyhole aria-hidden className="size-4 shrink-0 text-accent" />
+        <span className="flex min-w-0 flex-col text-sm sm:flex-row sm:gap-2">
+          <span className="font-medium">{UPLOAD.private}</span>
+          <span className="text-muted">{UPLOAD.privateHint}</span>
+        </span>
+      </label>
+    </FieldGroup>
+  )
+}
+
+/** The form: a note for each chosen file, and one without while there is none. */
+function useUploadForm(onSend: UploadFormProps['onSend']) {
+  const { explain } = usePdfRules()
+  const [rejection, setRejection] = useState('')
   const form = useContractForm({
-    schema: NoteWithFileSchema,
-    values: { title: '', description: '', categories: [], file: null },
-    keep: { kind: 'upload-note', id: null },
-    busy: uploading,
+    schema: NotesWithFilesSchema,
+    values: { notes: [noNote()], description: '', categories: [] },
+    keep: UPLOAD_FORM,
+    busy: false,
     onInvalid: (messages) => {
       if (messages.includes(TITLE_REQUIRED)) toast({ title: TITLE_REQUIRED, variant: 'destructive' })
     },
-    send: async ({ file: _chosen, ...note }, { onSettled }) => {
-      if (chosen === null) return onSettled()
-      const outcome = await start(chosen, (file, options) =>
-        upload({ ...note, file, title: note.title.trim() }, options),
-      )
+    send: ({ notes, ...fields }, { onSettled }) => {
       onSettled()
-      if (outcome === 'stopped') return
-      // The field for the password says it itself.
-      if ('error' in outcome) return needsPassword(outcome.error) || toastError(outcome.error, UPLOAD_FAILED)
-      toast({ title: UPLOADED, description: findingsSentence(outcome.answer) })
-      void refresh()
-      onDone()
+      onSend(
+        notes.flatMap(({ title, file }) =>
+          file ? [{ file, note: { ...fields, title: title.trim() } }] : [],
+        ),
+      )
     },
   })
-  const take = (file: File | null) => {
-    clear()
-    form.setValue('file', file, { shouldDirty: true })
-    if (file === null) return
-    add(file)
-    // A title of the member's own stays; one that came from another file does not.
-    const isOwnTitle = !['', chosen && titleFromFileName(chosen.file.name)].includes(
-      form.getValues('title').trim(),
-    )
-    if (!isOwnTitle) form.setValue('title', titleFromFileName(file.name), { shouldDirty: true })
+  const { control, getValues, setValue } = form
+  const notes = useWatch({ control, name: 'notes' })
+
+  /** Suggests a title for the file of a note, unless its member has written one. */
+  const suggestAt = (index: number, title: string) => {
+    const note = getValues(`notes.${index}`)
+    const isOwnTitle = !['', note.suggested].includes(note.title.trim())
+    setValue(`notes.${index}.suggested`, title)
+    if (!isOwnTitle) setValue(`notes.${index}.title`, title, { shouldDirty: true })
   }
   return {
     form,
-    chosen,
-    /** Uses the given file if the drop zone accepted it; the drop zone explains a rejection itself. */
-    choose: (file: File | undefined) => (file === undefined ? form.clearErrors('file') : take(file)),
-    remove: () => take(null),
-    unlock,
+    notes,
+    rejection,
+    choose: (accepted: readonly File[], rejected: readonly RejectedFile[]) => {
+      setRejection(rejected.map(explain).join('\n'))
+      if (accepted.length > 0) form.clearErrors('notes')
+      for (const file of accepted) {
+        const known = getValues('notes')
+        const free = known.findIndex((note) => note.file === null)
+        if (free === -1) setValue('notes', [...known, { ...noNote(), file }], { shouldDirty: true })
+        else setValue(`notes.${free}.file`, file, { shouldDirty: true })
+        suggestAt(free === -1 ? known.length : free, titleFromFileName(file.name))
+      }
+    },
+    remove: (index: number) => {
+      form.clearErrors('notes')
+      if (notes.length > 1) return setValue('notes', notes.toSpliced(index, 1), { shouldDirty: true })
+      setValue(`notes.${index}.file`, null, { shouldDirty: true })
+      suggestAt(index, '')
+    },
+    suggest: (file: File, title: string) => {
+      const index = getValues('notes').findIndex((note) => note.file === file)
+      const own = titleFromPdf(title)
+      if (index !== -1 && own !== null) suggestAt(index, own)
+    },
   }
 }
