@@ -49,7 +49,7 @@ export function DropAnywhere() {
   useEffect(() => watchFileDrags(setOver, openUpload), [])
   if (!over) return null
   return (
-    <div aria-hidden className="pointer-events-none fixed inset-0 z-60 flex bg-black/75 p-4 sm:p-8">
+    <div aria-hidden className="pointer-events-none fixed inset-0 z-60 flex bg-background/90 p-4 sm:p-8">
       <div className="flex flex-1 flex-col items-center justify-center gap-2 rounded-xl border-2 border-dashed border-accent text-center">
         <Upload className="mb-2 size-10 text-accent" />
         <p className="text-lg font-semibold">{DROP_PROMPT}</p>

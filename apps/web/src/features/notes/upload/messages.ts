@@ -9,7 +9,7 @@ export const UPLOAD = {
   fileField: 'PDF file',
   fileRequired: 'Please choose a PDF file',
   titleField: 'Title',
-  titleOf: (name: string) => `of ${name}`,
+  titleOf: (name: string) => `Title of ${name}`,
   descriptionField: 'Description',
   topicsField: 'Topics',
   forAll: 'For all of these files',

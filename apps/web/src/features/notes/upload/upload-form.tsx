@@ -4,17 +4,19 @@ import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { CreateUserNoteSchema } from '@idex/contract/notes/note'
 import { type RejectedFile, sortFiles } from '@idex/ui/accepted-files'
 import { Button } from '@idex/ui/button'
+import { cn } from '@idex/ui/class-names'
 import { CheckboxGrid } from '@idex/ui/checkbox-grid'
 import { DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { Field } from '@idex/ui/field'
 import { FieldGroup } from '@idex/ui/field-group'
 import { IconButton } from '@idex/ui/icon-button'
+import { Input } from '@idex/ui/input'
 import { toast } from '@idex/ui/toast'
 import { FileText, LockKeyhole, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { TextAreaField, TextField } from '../../../components/form/fields.tsx'
+import { FormField, TextAreaField } from '../../../components/form/fields.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import { PdfDropZone, usePdfRules } from '../../files/upload/pdf-drop-zone.tsx'
 import { TextlessHint } from '../../../reader/textless-hint.tsx'
@@ -72,21 +74,16 @@ export function UploadForm({ dropped, onDirty, onCancel, onSend }: UploadFormPro
         </Field>
         <ul aria-label={UPLOAD.files} className="flex flex-col gap-4">
           {notes.map(({ id, file }, index) => (
-            <li
-              key={id}
-              className="flex flex-col gap-3 has-data-file:rounded-lg has-data-file:border has-data-file:p-4"
-            >
+            <li key={id} className={cn('flex flex-col gap-2', file && 'rounded-lg border p-4')}>
               {file && <ChosenFile file={file} onRemove={() => remove(index)} onTitle={suggest} />}
-              <TextField
-                {...{ control, name: `notes.${index}.title`, maxLength: TITLE_MAX }}
-                label={
-                  <>
-                    {UPLOAD.titleField}{' '}
-                    {file && chosen > 1 && <span className="sr-only">{UPLOAD.titleOf(file.name)}</span>}
-                  </>
-                }
+              <FormField
+                {...{ control, name: `notes.${index}.title` }}
+                label={file && chosen > 1 ? UPLOAD.titleOf(file.name) : UPLOAD.titleField}
+                labelHidden={chosen > 1}
                 required
-              />
+              >
+                {(field) => <Input autoComplete="off" maxLength={TITLE_MAX} {...field} />}
+              </FormField>
             </li>
           ))}
         </ul>
@@ -129,7 +126,7 @@ type ChosenFileProps = {
 /** A chosen file above its title. */
 function ChosenFile({ file, onRemove, onTitle }: ChosenFileProps) {
   return (
-    <div data-file className="-mt-2 -mr-3 text-sm">
+    <div className="-mt-2 -mr-3 text-sm">
       <div className="flex items-center gap-3">
         <FileText aria-hidden className="size-4 shrink-0 text-muted" />
         <span className="min-w-0 flex-1 truncate font-medium" title={file.name}>

@@ -70,7 +70,7 @@ function UploadActions({ upload, retry }: UploadActionsProps) {
         </IconButton>
       )}
       {status === 'done' && noteId !== null && (
-        <Button asChild variant="ghost" size="sm" className="my-0.5 mr-1">
+        <Button asChild variant="ghost" size="sm" className="mr-1 h-10">
           <Link
             to="/my-notes"
             search={{ note: noteId }}

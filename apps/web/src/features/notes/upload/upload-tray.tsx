@@ -53,7 +53,7 @@ export function UploadTray({ uploads, retry }: Pick<NoteUploads, 'uploads' | 're
         )}
         {uploads.some(isRunning) && <ProgressLine label={text} percent={percent} />}
       </div>
-      <div id={list} hidden={!unfolded} className="max-h-[min(20rem,50dvh)] overflow-y-auto">
+      <div id={list} hidden={!unfolded} className="max-h-[40dvh] overflow-y-auto">
         <UploadList uploads={uploads} retry={retry} />
       </div>
     </section>
