@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig(
   unitConfig({
     postgres: true,
-    instead: { module: /^@node-rs\/argon2$/, file: import.meta.resolve('@idex/auth/testing/quick-argon2') },
+    moduleAlias: {
+      module: /^@node-rs\/argon2$/,
+      file: import.meta.resolve('@idex/auth/testing/quick-argon2'),
+    },
   }),
 )

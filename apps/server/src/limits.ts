@@ -104,16 +104,6 @@ export function createLimits(database: DatabaseClient, log: Log): Limits {
       const found = await limiterOf(rule).get(name)
       if (found && found.consumedPoints >= LIMITS[rule].points) throw limitReached(found.msBeforeNext)
     },
-    prepareCheck: async (rule, subject) => {
-      const name = await nameOf(subject)
-      assertNotRefused(`${rule}:${name}`)
-      return {
-        values: { limitKey: `${rule}:${name}`, limitNow: Date.now() },
-        assertLeft: (exhaustedUntil) => {
-          if (exhaustedUntil !== null) throw limitReached(exhaustedUntil - Date.now())
-        },
-      }
-    },
     count: async (rule, subject) => (await limiterOf(rule).penalty(await nameOf(subject))).consumedPoints,
     taken: async (rule, subject) => (await limiterOf(rule).get(await nameOf(subject)))?.consumedPoints ?? 0,
     refund: async (rule, subject) => {

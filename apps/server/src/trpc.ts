@@ -58,7 +58,7 @@ async function handle(
     )
     if (text !== undefined) return reply.type('application/json').send(text)
   }
-  const response = await (isVisitor ? app.pageCache.inTurn(request, answer) : answer())
+  const response = await (isVisitor ? app.pageCache.makeUncached(request, answer) : answer())
   return (
     reply
       .code(response.status)

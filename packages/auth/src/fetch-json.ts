@@ -29,6 +29,14 @@ export async function fetchWhole(address: string, options: RequestInit = {}): Pr
   return new Response(body.length === 0 ? null : new Uint8Array(body), { status: response.status })
 }
 
+/** Where another server redirects a request, if it does, and its status; within 10 seconds. */
+export async function fetchRedirect(url: URL): Promise<{ status: number; target: URL | undefined }> {
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+  await response.body?.cancel()
+  const location = response.headers.get('location')
+  return { status: response.status, target: location === null ? undefined : new URL(location, url) }
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

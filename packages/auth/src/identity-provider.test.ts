@@ -232,6 +232,17 @@ describe('the userinfo endpoint', () => {
     await expect(complete()).rejects.toThrow(reason)
   })
 
+  it('is asked for an address that the token lacks, unless there is none', async () => {
+    claims = { ...claims, email: undefined }
+    const { complete: plainly } = createIdentityProvider(settings)
+    await expect(plainly('good', 'v')).rejects.toThrow('names no verified email address')
+    document = { userinfo_endpoint: `${settings.issuer}/userinfo` }
+    userInfo = { json: { sub: 'subject-1', email: 'mira@example.com', email_verified: true } }
+    expect(await createIdentityProvider(settings).complete('good', 'v')).toMatchObject({
+      email: 'mira@example.com',
+    })
+  })
+
   it('has to exist', async () => {
     await expect(complete()).rejects.toThrow('has no userinfo endpoint')
   })

@@ -14,7 +14,7 @@ export type ProviderSettings = {
   keysEndpoint?: string | undefined
   /** Prompt of the provider for people it knows already (OpenID Connect Core 3.1.2.1); by default a choice of accounts. */
   prompt?: 'select_account' | 'login' | 'consent' | 'omit'
-  /** True if name and address are asked for at the provider's userinfo endpoint, as some put them into no token. */
+  /** True if the userinfo endpoint is asked at each sign-in; by default only if the identity token has no address. */
   readsUserInfo?: boolean
   /** Who may sign in; by default all people the provider knows. */
   admits?: Admission
@@ -76,6 +76,11 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
     keys ??= remoteKeys(settings.keysEndpoint ?? (await found()).jwks_uri)
     return keys
   }
+  const hasUserInfo = () =>
+    found().then(
+      ({ userinfo_endpoint: endpoint }) => endpoint !== undefined,
+      () => false,
+    )
   async function readUserInfo(token = '', subject: string) {
     const { userinfo_endpoint: endpoint } = await found()
     if (endpoint === undefined) throw new SignInError('The identity provider has no userinfo endpoint')
@@ -125,7 +130,8 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       const { issuer, clientId } = settings
       const expected = { issuer, clientId, codeVerifier }
       const { subject, claims } = await readIdToken(tokens.id_token, await signingKeys(), expected)
-      const said = settings.readsUserInfo === true ? await readUserInfo(tokens.access_token, subject) : {}
+      const asks = settings.readsUserInfo === true || (claims['email'] === undefined && (await hasUserInfo()))
+      const said = asks ? await readUserInfo(tokens.access_token, subject) : {}
       const person = readPerson({ ...claims, ...said })
       assertAdmitted(person.email, { ...claims, ...said }, settings.admits)
       return { issuer, subject, ...person }

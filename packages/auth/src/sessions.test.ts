@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import { createAdmin, createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { listSessions } from './session-list.ts'
+import { listSessions } from './user-sessions.ts'
 import { createSessions, SESSION_IDLE_DAYS, type Sessions } from './sessions.ts'
 import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS } from './sessions.ts'
 

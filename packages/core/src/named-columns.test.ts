@@ -7,7 +7,7 @@ import type { Context } from './kernel/context.ts'
 import { completeOnboarding } from './members/onboarding.ts'
 import { updateEmailPreferences } from './members/account.ts'
 import { publishNote, setNotePublished, updateNote } from './notes/admin-notes.ts'
-import { editNote } from './notes/own-notes.ts'
+import { editNote } from './notes/user-notes.ts'
 import { updateAdministrator } from './sign-in/administrators.ts'
 import { openTestServices } from './testing/test-context.ts'
 

@@ -10,11 +10,11 @@ export const PATIENT = { poll: { timeout: 20_000 } } as const
 /**
  * Shared test configuration: a report to count, no leftovers between tests, temporary files in memory, and Postgres on
  * demand. Test files share loaded modules, which halves their time; one that mocks a module is named `*.mocked.test.ts` and gets modules of its own.
- * `template` is a global set-up of the package's, which adds to the template database. `instead` names
+ * `template` is a global set-up of the package's, which adds to the template database. `moduleAlias` names
  * the file that the shared tests get for a module; those that mock get the real one.
  */
 export function unitConfig(
-  options: { postgres?: boolean; template?: string; instead?: { module: RegExp; file: string } } = {},
+  options: { postgres?: boolean; template?: string; moduleAlias?: { module: RegExp; file: string } } = {},
 ): ViteUserConfig {
   return {
     test: {
@@ -26,8 +26,10 @@ export function unitConfig(
             include: ['src/**/*.test.ts'],
             exclude: [MOCKED],
             isolate: false,
-            ...(options.instead && {
-              alias: [{ find: options.instead.module, replacement: fileURLToPath(options.instead.file) }],
+            ...(options.moduleAlias && {
+              alias: [
+                { find: options.moduleAlias.module, replacement: fileURLToPath(options.moduleAlias.file) },
+              ],
             }),
           },
         },

@@ -79,7 +79,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
         await press(page, 'Edit image')
       },
     ],
-    'components/publishing/offline-dialog.tsx': [
+    'components/publishing/unpublish-dialog.tsx': [
       async (page) => {
         // A post of its own, as what is changed stays in the form.
         const data = { title: newTitle('Live'), content: '<p>Read.</p>', excerpt: 'Read', published: true }

@@ -19,10 +19,10 @@ export async function see(page: Page, selector: string): Promise<ElementHandle> 
 }
 
 /**
- * Clicks as a person does: scrolls the control into the middle of the window, checks that all of it is visible and
- * uncovered, and clicks the middle of it.
+ * The middle of a control that a person can reach: scrolls it into the middle of the window and waits until all of it is visible
+ * and uncovered.
  */
-export async function press(page: Page, selector: string): Promise<void> {
+async function reach(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const element = await see(page, selector)
   const deadline = Date.now() + 10_000
   for (;;) {
@@ -40,9 +40,21 @@ export async function press(page: Page, selector: string): Promise<void> {
       const problem = isFree && isInside ? null : `covered or cut: ${hit?.outerHTML.slice(0, 200)}`
       return { problem, x, y }
     })
-    if (found.problem === null) return page.mouse.click(found.x, found.y)
+    if (found.problem === null) return found
     if (Date.now() > deadline) throw new Error(`${selector} on ${page.url()}: ${found.problem}`)
   }
+}
+
+/** Clicks a control as a person does. */
+export async function press(page: Page, selector: string): Promise<void> {
+  const { x, y } = await reach(page, selector)
+  await page.mouse.click(x, y)
+}
+
+/** Touches a control as a person does. */
+export async function tap(page: Page, selector: string): Promise<void> {
+  const { x, y } = await reach(page, selector)
+  await page.touchscreen.tap(x, y)
 }
 
 /** Replaces a field's value with `text`. */

@@ -3,6 +3,7 @@ import { access, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { Finding } from '@idex/core/kernel/installation'
 import { createIdentityProvider } from '@idex/auth/identity-provider'
+import { trySignInRequest } from '@idex/auth/sign-in-request'
 import { CONFIG_KEYS, type Config, ConfigError, readConfig } from '../config.ts'
 import { examineDatabase } from '../examine-database.ts'
 import { openMailer } from '../mail/open-mailer.ts'
@@ -82,7 +83,9 @@ function checksOf(config: Config): Check[] {
     {
       what: 'sign-in',
       run: async () => {
-        await createIdentityProvider(identity).check()
+        const provider = createIdentityProvider(identity)
+        await provider.check()
+        await trySignInRequest((await provider.begin()).url, identity.redirectUri)
         return `${identity.issuer} answers; it must allow ${identity.redirectUri}`
       },
     },

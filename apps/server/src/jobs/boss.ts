@@ -8,7 +8,7 @@ import type postgres from 'postgres'
 import { bossDatabase } from './boss-database.ts'
 import { originOfJob } from './traced-jobs.ts'
 import { queueErrorOf } from './queue-error.ts'
-import { FORMER_UNSENT, QUEUES, SCHEDULES } from './queues.ts'
+import { FORMER_UNSENT, JOB_QUEUES, SCHEDULES } from './queues.ts'
 
 /** Milliseconds for running jobs to finish when the server stops. */
 const STOP_LIMIT_MS = 5000
@@ -30,13 +30,13 @@ function keyedId(job: JobName, key: string): string {
 
 /** A job's identity; one without a key never conflicts with another. */
 function identityOf(job: JobName, key: string | undefined) {
-  if (QUEUES[job].unique === 'waiting') return { singletonKey: key ?? randomUUID() }
+  if (JOB_QUEUES[job].unique === 'waiting') return { singletonKey: key ?? randomUUID() }
   return key === undefined ? {} : { id: keyedId(job, key) }
 }
 
 async function createQueues(boss: PgBoss): Promise<void> {
   for (const job of Object.keys(JOBS).filter((name): name is JobName => name in JOBS)) {
-    const { unique, keeping } = QUEUES[job]
+    const { unique, keeping } = JOB_QUEUES[job]
     await boss.createQueue(job, { ...keeping, policy: unique === 'waiting' ? 'short' : 'standard' })
     await boss.updateQueue(job, { ...keeping, deadLetter: null })
   }
@@ -69,7 +69,7 @@ async function startBoss(pool: postgres.Sql, log: Log): Promise<PgBoss> {
 /** Lets running jobs finish, within their limit, and ends; pg-boss itself would look only every half second whether they have. */
 async function stopBoss(boss: PgBoss): Promise<void> {
   const limit = new AbortController()
-  const finished = Promise.all(Object.keys(QUEUES).map((job) => boss.offWork(job)))
+  const finished = Promise.all(Object.keys(JOB_QUEUES).map((job) => boss.offWork(job)))
   await Promise.race([finished, wait(STOP_LIMIT_MS, undefined, { signal: limit.signal })])
   limit.abort()
   await boss.stop({ graceful: false })

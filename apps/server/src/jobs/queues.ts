@@ -42,7 +42,7 @@ const BACKUPS: QueueSettings = {
 }
 
 /** How each job is polled, retried and given up. */
-export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
+export const JOB_QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'backup.make': BACKUPS,
   'backup.test': BACKUPS,
   'blog.publishDue': {

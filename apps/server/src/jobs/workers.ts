@@ -6,7 +6,7 @@ import { extractTexts } from '@idex/core/search/extract-texts'
 import { foldAgain } from '@idex/core/search/fold-again'
 import { refreshVocabulary } from '@idex/core/search/refresh-vocabulary'
 import { readTranscripts } from '@idex/core/search/read-transcripts'
-import { ABANDONED_AFTER_MS } from '@idex/core/files/receiving'
+import { ABANDONED_AFTER_MS } from '@idex/core/files/upload-state'
 import { runHousekeeping } from '@idex/core/site/housekeeping'
 import { MailRefusedError } from '@idex/core/ports/mailer'
 import { sendMail } from '@idex/core/site/send-mail'
@@ -17,7 +17,7 @@ import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Tracing } from '../tracing/tracing.ts'
 import { inJob } from './traced-jobs.ts'
-import { QUEUES } from './queues.ts'
+import { JOB_QUEUES } from './queues.ts'
 
 /** Runs one job and logs the result; its queue retries failures. */
 async function attempt(
@@ -58,7 +58,7 @@ async function work<Schema extends z.ZodType>(
   }: { name: JobName; schema: Schema; run: (payload: z.output<Schema>, id: string) => Promise<object> },
 ): Promise<void> {
   const options = {
-    pollingIntervalSeconds: QUEUES[name].pollSeconds,
+    pollingIntervalSeconds: JOB_QUEUES[name].pollSeconds,
     includeMetadata: true,
     perJobResults: true,
   } as const

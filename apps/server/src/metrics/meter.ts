@@ -5,7 +5,7 @@ export type Meter = {
   /** A request was answered; `route` is its pattern, so that there are no more series than routes. */
   answered(request: { method: string; route: string; status: number; seconds: number }): void
   /** Counts a read of a page or list for visitors as a cache hit or a miss. */
-  kept(isKept: boolean): void
+  cacheLookUp(isHit: boolean): void
   /** A read that a replica may answer was answered, by one or by the primary. */
   replicaRead(by: 'replica' | 'primary'): void
   /** How many bytes of the log a replica, counted from 1, is behind; null while it is away. */
@@ -18,7 +18,7 @@ export type Meter = {
 
 export const NO_METER: Meter = {
   answered: () => undefined,
-  kept: () => undefined,
+  cacheLookUp: () => undefined,
   replicaRead: () => undefined,
   replicaLag: () => undefined,
   mail: () => undefined,

@@ -35,7 +35,7 @@ export async function createPrometheus(
   })
   const lookUps = new Counter({
     name: 'idex_kept_answers_total',
-    help: 'Answers for visitors, by whether they were kept already',
+    help: 'Answers for visitors, by whether they were cached',
     labelNames: ['kept'],
     registers,
   })
@@ -104,7 +104,7 @@ export async function createPrometheus(
 
   const meter: Meter = {
     answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
-    kept: (isKept) => lookUps.inc({ kept: String(isKept) }),
+    cacheLookUp: (isHit) => lookUps.inc({ kept: String(isHit) }),
     replicaRead: (by) => replicaReads.inc({ by }),
     replicaLag: (replica, bytes) => {
       replicaUp.set({ replica }, bytes === null ? 0 : 1)

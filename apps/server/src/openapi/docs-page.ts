@@ -3,7 +3,7 @@ import type { RestRoute } from '@idex/api/kernel/rest-route'
 import type { Access } from '@idex/contract/kernel/access'
 import { REST_ROUTES } from '@idex/api/rest-routes'
 import { components } from './document.ts'
-import { type Answer, type Content, operationOf } from './operation.ts'
+import { type OperationResponse, type Content, operationOf } from './operation.ts'
 import { typeText } from './schema-text.ts'
 
 /** The page's style; colours, radii and faces are those of `packages/ui`. */
@@ -85,7 +85,7 @@ function parameterLines({ parameters }: Operation): string[] {
 }
 
 /** Responses without a body are included: a redirect, an unmodified file. */
-function answerPart([status, { description, content }]: [string, Answer]): string {
+function answerPart([status, { description, content }]: [string, OperationResponse]): string {
   return part(`${status}: ${description}`, bodyLines(content)) || `<h4>${status}: ${escape(description)}</h4>`
 }
 

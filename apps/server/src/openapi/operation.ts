@@ -27,7 +27,7 @@ const FILE_FORM = {
 
 /** Bodies by media type. */
 export type Content = { [mediaType: string]: { schema: JsonSchema; example?: unknown } }
-export type Answer = { description: string; headers?: object; content?: Content }
+export type OperationResponse = { description: string; headers?: object; content?: Content }
 type Body = { requestBody?: { required: boolean; content: Content } }
 
 type Property = { name: string; schema: JsonSchema; required: boolean }
@@ -138,7 +138,7 @@ const HEADERS_OF_STATUS: Readonly<Record<string, object>> = {
   503: { 'Retry-After': header('Retry-After') },
 }
 
-function errorResponses(name: string, route: RestRoute): Record<string, Answer> {
+function errorResponses(name: string, route: RestRoute): Record<string, OperationResponse> {
   const byStatus = Map.groupBy(errorsOf(name, route), (code) => ERROR_TABLE[code].status)
   const known = [...byStatus].map(([status, codes]) => {
     const headers = HEADERS_OF_STATUS[status]
@@ -185,7 +185,7 @@ const FILE_RESPONSES = {
   },
 }
 
-function responsesOf(name: string, route: RestRoute): Record<string, Answer> {
+function responsesOf(name: string, route: RestRoute): Record<string, OperationResponse> {
   const json = (schema: z.ZodType) => ({ 'application/json': { schema: outputSchema(schema) } })
   const success =
     route.transport === 'redirect'

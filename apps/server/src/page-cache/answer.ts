@@ -17,15 +17,17 @@ export type Answer = {
   headers: Readonly<Record<string, string>>
   body: Buffer
   /** True if the answer is cached until the site changes, because all visitors get the same. */
-  isKept: boolean
+  isCacheable: boolean
   etag(): string
   encoded(encoding: Encoding): Promise<Buffer>
 }
 
-type Parts = Pick<Answer, 'headers'> & { body: Buffer | string } & Partial<Pick<Answer, 'status' | 'isKept'>>
+type Parts = Pick<Answer, 'headers'> & { body: Buffer | string } & Partial<
+    Pick<Answer, 'status' | 'isCacheable'>
+  >
 
 /** Builds an answer of `body`; by default with status 200 and cached. */
-export function answerOf({ status = 200, headers, body, isKept = true }: Parts): Answer {
+export function answerOf({ status = 200, headers, body, isCacheable = true }: Parts): Answer {
   const bytes = Buffer.from(body)
   const made = new Map<Encoding, Promise<Buffer>>()
   let tag: string | undefined
@@ -33,7 +35,7 @@ export function answerOf({ status = 200, headers, body, isKept = true }: Parts):
     status,
     headers,
     body: bytes,
-    isKept,
+    isCacheable,
     etag: () => (tag ??= `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`),
     encoded: (encoding) => {
       const isBrotli = encoding === 'br'

@@ -4,7 +4,7 @@ import { QUEUES } from '@idex/core/kernel/queues'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answer, answerOf } from './answer.ts'
 import { createCache } from './cache.ts'
-import { createNotificationBarrier } from './notification-barrier.ts'
+import { createNotificationBarrier } from './page-cache.ts'
 
 const visitorAt = (address: string) => queueCallerOf({ actor: null, client: { address } })
 
@@ -15,8 +15,8 @@ function open(maxBytes = 100_000) {
   return Object.assign(createCache({ maxBytes, queue }), { queue })
 }
 
-const answer = (text: string, isKept = true) =>
-  vi.fn(async () => answerOf({ headers: {}, body: text, isKept }))
+const answer = (text: string, isCacheable = true) =>
+  vi.fn(async () => answerOf({ headers: {}, body: text, isCacheable }))
 
 const textOf = ({ body }: Pick<Answer, 'body'>) => body.toString()
 

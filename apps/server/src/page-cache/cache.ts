@@ -21,7 +21,7 @@ const MAX_AGE_MS = 5_000
  */
 export function createCache(
   { maxBytes, queue }: Bounds,
-  onLookUp: (isKept: boolean) => void = () => undefined,
+  onLookUp: (isHit: boolean) => void = () => undefined,
 ) {
   const entries = new LRUCache<string, Answer>({ maxSize: maxBytes, ttl: MAX_AGE_MS })
   let making = new Map<string, Promise<Answer>>()
@@ -31,7 +31,7 @@ export function createCache(
       const answer = await make()
       // Once more for what is compressed.
       const size = 2 * answer.body.length + 2 * key.length + ENTRY_BYTES
-      if (answer.isKept && round === making) entries.set(key, answer, { size })
+      if (answer.isCacheable && round === making) entries.set(key, answer, { size })
       return answer
     } finally {
       round.delete(key)
@@ -57,10 +57,10 @@ export function createCache(
     },
     /** Returns a cached answer; undefined if there is none. */
     peek: (key: string): Answer | undefined => {
-      const kept = entries.get(key)
+      const cached = entries.get(key)
       // Who finds nothing asks for it to be made, which is counted there.
-      if (kept !== undefined) onLookUp(true)
-      return kept
+      if (cached !== undefined) onLookUp(true)
+      return cached
     },
     clear: () => {
       entries.clear()

@@ -1,16 +1,18 @@
+import { once } from 'node:events'
+import { SITE_CHANGED } from '@idex/db/site-changed'
+import type { DatabaseClient } from '@idex/db/client'
+import { newId } from '@idex/db/ids'
 import type { ApiContext } from '@idex/api/kernel/declare'
 import { type Charge, createFairLimiter, queueCallerOf } from '@idex/core/kernel/fair-limiter'
 import type { QueueCaller } from '@idex/core/ports/queue-caller'
 import { visitorContext } from '@idex/core/kernel/context'
 import { QUEUES } from '@idex/core/kernel/queues'
-import { SITE_CHANGED } from '@idex/db/site-changed'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { NO_BROWSER } from '../no-browser.ts'
 import { sendHook } from '../plugins/hook.ts'
 import type { Answer } from './answer.ts'
 import { createCache } from './cache.ts'
-import { createNotificationBarrier } from './notification-barrier.ts'
 
 /** Makes an answer for `visitor`, of whom nothing is known. */
 type Make<Made> = (visitor: ApiContext, charge: Charge) => Promise<Made>
@@ -27,11 +29,11 @@ declare module 'fastify' {
        */
       get(key: string, request: Asking, make: Make<Answer>): Promise<Answer>
       /** Makes an answer in the caller's turn without caching it. Throws RATE_LIMITED, or what `make` throws. */
-      inTurn<Made>(request: Asking, make: Make<Made>): Promise<Made>
+      makeUncached<Made>(request: Asking, make: Make<Made>): Promise<Made>
       /** Returns a cached answer; undefined if there is none. */
       peek(key: string): Answer | undefined
       /** Resolves when the cache holds nothing older than the changes committed before. */
-      catchUp(): Promise<void>
+      waitForChanges(): Promise<void>
     }
   }
 }
@@ -46,6 +48,38 @@ export function visitorOf({ ip }: Asking): QueueCaller {
   return queueCallerOf({ actor: null, client: { address: ip } })
 }
 
+/** Milliseconds for a notification to arrive before its connection is taken to be broken. */
+const ARRIVAL_LIMIT_MS = 1000
+
+/** Waits at most `limitMs` until everything announced before has arrived: announcements arrive in the order of their commits. */
+export function createNotificationBarrier(
+  sql: Pick<DatabaseClient['sql'], 'notify'>,
+  limitMs = ARRIVAL_LIMIT_MS,
+) {
+  const own = newId()
+  const expected = new Map<string, () => void>()
+  let count = 0
+  return {
+    arrived: (payload: string) => expected.get(payload)?.(),
+    /** Throws when the database or its announcements are away. */
+    async passed(): Promise<void> {
+      count += 1
+      const mark = `${own} ${count}`
+      const arrival = new Promise<void>((resolve) => expected.set(mark, resolve))
+      const limit = AbortSignal.timeout(limitMs)
+      try {
+        const sent = sql.notify(SITE_CHANGED, mark)
+        await Promise.race([
+          sent.then(() => arrival),
+          once(limit, 'abort').then(() => limit.throwIfAborted()),
+        ])
+      } finally {
+        expected.delete(mark)
+      }
+    },
+  }
+}
+
 /**
  * Empties the cache when the database notifies a change that visitors can see. The server that made the change waits
  * for the notification before it responds, so that administrators always see their own changes.
@@ -53,7 +87,7 @@ export function visitorOf({ ip }: Asking): QueueCaller {
 export const pageCachePlugin = fp(
   async (app) => {
     const queue = createFairLimiter(QUEUES.visitorPages)
-    const cache = createCache({ maxBytes: MAX_BYTES, queue }, (isKept) => app.meter.kept(isKept))
+    const cache = createCache({ maxBytes: MAX_BYTES, queue }, (isHit) => app.meter.cacheLookUp(isHit))
     const visitor = { ...visitorContext(app.services), browser: NO_BROWSER }
 
     function clear(): void {
@@ -64,17 +98,17 @@ export const pageCachePlugin = fp(
     const barrier = createNotificationBarrier(app.database.sql)
     // Announcements of changes have no payload.
     const hear = (payload: string) => (payload === '' ? clear() : barrier.arrived(payload))
-    await app.databaseSessions.listen(SITE_CHANGED, hear, clear)
+    await app.directSql.listen(SITE_CHANGED, hear, clear)
     app.decorate('pageCache', {
       get: (key, request, make) => cache.get(key, visitorOf(request), (charge) => make(visitor, charge)),
-      inTurn: (request, make) => queue(visitorOf(request), (charge) => make(visitor, charge)),
+      makeUncached: (request, make) => queue(visitorOf(request), (charge) => make(visitor, charge)),
       peek: cache.peek,
-      catchUp: () => barrier.passed().catch(clear),
+      waitForChanges: () => barrier.passed().catch(clear),
     })
 
     async function waitForOwnChange(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const { actor } = await app.contextOf(request, reply)
-      if (actor?.role === 'admin') await app.pageCache.catchUp()
+      if (actor?.role === 'admin') await app.pageCache.waitForChanges()
     }
     app.addHook(
       'onSend',

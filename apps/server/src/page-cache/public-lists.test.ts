@@ -42,7 +42,7 @@ it.each([
 it('takes its turn also beside what is not kept', async () => {
   const ip = '192.0.2.7'
   const hold = Promise.withResolvers<void>()
-  const held = server.app.pageCache.inTurn({ ip }, () => hold.promise)
+  const held = server.app.pageCache.makeUncached({ ip }, () => hold.promise)
   const url = '/api/trpc/blog.list,session.current?batch=1&input=%7B%7D'
   let isAnswered = false
   const own = server.app.inject({ url, remoteAddress: ip }).finally(() => (isAnswered = true))

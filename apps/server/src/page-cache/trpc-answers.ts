@@ -66,7 +66,7 @@ export async function cachedAnswer(
         const query = input && `?input=${encodeURIComponent(input)}`
         const response = await answerPart(requestOf(visitor), path + query)
         const { status } = response
-        return answerOf({ status, headers: {}, body: await response.text(), isKept: status === 200 })
+        return answerOf({ status, headers: {}, body: await response.text(), isCacheable: status === 200 })
       }),
     ),
   )

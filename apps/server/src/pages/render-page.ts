@@ -1,16 +1,66 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { DomainError } from '@idex/contract/kernel/errors'
+import { appRouter, type AppRouter } from '@idex/api/app-router'
+import { type ApiContext, requestOf } from '@idex/api/kernel/declare'
 import type { QueueRender, RenderPage } from '@idex/api/render-page'
+import { DomainError, ERROR_TABLE, isErrorCode } from '@idex/contract/kernel/errors'
+import { transformer } from '@idex/contract/kernel/transformer'
 import type { Charge } from '@idex/core/kernel/fair-limiter'
+import { limitReached } from '@idex/core/kernel/limits'
+import { TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client'
+import { tap } from '@trpc/server/observable'
 import type { Config } from '../config.ts'
 import { type Answer, answerOf } from '../page-cache/answer.ts'
 import { createPagePolicy } from '../security/content-policy.ts'
 import { sealScripts } from '../security/seal-scripts.ts'
-import type { Visit } from './visit-link.ts'
+
+/** A client for the data of one page, and what came of its calls. */
+export type PageClient = {
+  link: TRPCLink<AppRouter>
+  /** The refusal of its visitor for too many requests, if any. */
+  refusal(): DomainError | undefined
+  /** Why a call got no response, if database or storage are away or this server is busy. */
+  outage(): DomainError | undefined
+  /** Returns whether every call got a response, including expected refusals. */
+  isComplete(): boolean
+}
+
+function isExpected(error: unknown): boolean {
+  if (!(error instanceof TRPCClientError)) return false
+  const code: unknown = error.data?.error?.code
+  return isErrorCode(code) && ERROR_TABLE[code].status < 500
+}
+
+/** Calls the procedures themselves in the context of one page, and remembers how that went. */
+export function createPageClient(createContext: () => Promise<ApiContext>): PageClient {
+  let refusal: DomainError | undefined
+  let outage: DomainError | undefined
+  let complete = true
+  const local = unstable_localLink<AppRouter>({
+    router: appRouter,
+    transformer,
+    createContext: async () => requestOf(await createContext()),
+  })
+  const note = (error: unknown) => {
+    complete &&= isExpected(error)
+    if (!(error instanceof TRPCClientError)) return
+    const code: unknown = error.data?.error?.code
+    if (code === 'UNAVAILABLE') outage = new DomainError('UNAVAILABLE')
+    if (code === 'RATE_LIMITED') refusal = limitReached(Number(error.data?.retryAfter ?? 1) * 1000)
+  }
+  return {
+    link: (runtime) => {
+      const call = local(runtime)
+      return (operation) => call(operation).pipe(tap({ error: note }))
+    },
+    refusal: () => refusal,
+    outage: () => outage,
+    isComplete: () => complete,
+  }
+}
 
 /** Statuses of pages that are cached. Refusals, redirects and pages that lack data are not. */
-const KEPT_STATUS = [200, 404]
+const CACHED_STATUSES = [200, 404]
 
 /** Answers a page that failed for want of data with the status of the outage. */
 function duringOutage(page: Answer, outage: DomainError | undefined): Answer {
@@ -32,8 +82,8 @@ function createSeries(): QueueRender {
   }
 }
 
-/** Renders the page at a canonical address with the data of a visit; charged is the time that rendering blocked the process. */
-export type PageRenderer = (address: string, visit: Visit, charge: Charge) => Promise<Answer>
+/** Renders the page at a canonical address with the data of its client; charged is the time that rendering blocked the process. */
+export type PageRenderer = (address: string, client: PageClient, charge: Charge) => Promise<Answer>
 
 /** Draws pages with `render`, one at a time. */
 export function createPageRenderer(config: Config, render: RenderPage): PageRenderer {
@@ -59,8 +109,8 @@ export function createPageRenderer(config: Config, render: RenderPage): PageRend
       ...Object.fromEntries(response.headers),
       'content-security-policy': policyOf(scriptHashes),
     }
-    const isKept =
-      isComplete() && KEPT_STATUS.includes(status) && response.headers.get('cache-control') !== 'no-store'
-    return duringOutage(answerOf({ status, headers, body: html, isKept }), outage())
+    const isCacheable =
+      isComplete() && CACHED_STATUSES.includes(status) && response.headers.get('cache-control') !== 'no-store'
+    return duringOutage(answerOf({ status, headers, body: html, isCacheable }), outage())
   }
 }

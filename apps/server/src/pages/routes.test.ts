@@ -476,14 +476,14 @@ describe('a page for every visitor', () => {
     await base.database.sql.unsafe(`
       create function be_away() returns boolean stable language plpgsql as
         $$ begin raise exception 'away' using errcode = 'cannot_connect_now'; end $$;
-      alter table rate_limits rename to rate_limits_away;
-      create view rate_limits as select * from rate_limits_away where be_away()`)
+      alter table notes rename to notes_away;
+      create view notes as select * from notes_away where be_away()`)
     try {
       const { statusCode, headers } = await get(`/share/${slug}`)
       expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([503, true])
     } finally {
       await base.database.sql.unsafe(`
-        drop view rate_limits; alter table rate_limits_away rename to rate_limits; drop function be_away()`)
+        drop view notes; alter table notes_away rename to notes; drop function be_away()`)
     }
     expect((await get(`/share/${slug}`)).statusCode).toBe(200)
   })

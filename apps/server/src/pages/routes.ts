@@ -11,12 +11,11 @@ import type { Answer } from '../page-cache/answer.ts'
 import { visitorOf } from '../page-cache/page-cache.ts'
 import { toDomainError } from '../plugins/errors.ts'
 import { readBuiltFiles } from './built-files.ts'
-import { createPageRenderer } from './render-page.ts'
+import { createPageClient, createPageRenderer } from './render-page.ts'
 import { sendFallback } from './fallback-page.ts'
 import { notAsFiles, offlineRoutes, WORKER } from './offline.ts'
 import { loadRenderer } from './renderer.ts'
 import { sendToMember, sendToVisitor } from './send-page.ts'
-import { openVisit } from './visit-link.ts'
 
 /** Files under it have a hash of their content in the name. */
 const ASSETS = '/assets/'
@@ -43,7 +42,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     (visitor: ApiContext, charge: Charge): Promise<Answer> =>
       renderPage(
         address,
-        openVisit(async () => visitor),
+        createPageClient(async () => visitor),
         charge,
       )
 
@@ -56,28 +55,28 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   /** Returns the page of the shared note at `slug`. Guesses count against the caller. Throws RATE_LIMITED. */
   async function findShared(request: FastifyRequest, slug: string): Promise<Answer> {
     const address = canonicalAddress(request.url)
-    const kept = pageCache.peek(address)
-    if (kept !== undefined) return kept
+    const cached = pageCache.peek(address)
+    if (cached !== undefined) return cached
     const { key } = visitorOf(request)
     await limits.assertLeft('unknownShare', key)
     // A named link may end any moment, by the clock alone.
     const isNamed = splitShareLinkSlug(slug) !== null
     const page = await (isNamed
-      ? pageCache.inTurn(request, renderFor(address))
+      ? pageCache.makeUncached(request, renderFor(address))
       : pageCache.get(address, request, renderFor(address)))
     if (page.status === 404) await limits.take('unknownShare', key)
     return page
   }
 
   async function sendMemberPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const visit = openVisit(async () => ({
+    const client = createPageClient(async () => ({
       ...(await app.contextOf(request, reply)),
       browser: app.browserOf(request, reply),
     }))
     const ctx = await app.contextOf(request, reply).catch(() => null)
     const caller = ctx === null ? visitorOf(request) : queueCallerOf(ctx)
-    const page = await memberQueue(caller, (charge) => renderPage(request.url, visit, charge))
-    const refusal = visit.refusal()
+    const page = await memberQueue(caller, (charge) => renderPage(request.url, client, charge))
+    const refusal = client.refusal()
     if (refusal) throw refusal
     const { url } = request
     return sendToMember(

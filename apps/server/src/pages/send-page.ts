@@ -15,7 +15,7 @@ export async function sendToVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const maySpread = isLasting && page.isKept && page.status === 200
+  const maySpread = isLasting && page.isCacheable && page.status === 200
   reply.header('cache-control', maySpread ? FOR_SECONDS : 'private, no-cache')
   return sendAnswer(page, request, reply)
 }

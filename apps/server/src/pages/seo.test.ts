@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 /** Requests `url` once the server has heard of all changes of the test. */
 async function get(url: string, headers = {}) {
-  await server.app.pageCache.catchUp()
+  await server.app.pageCache.waitForChanges()
   return server.app.inject({ url, headers })
 }
 const setBlogEnabled = () =>

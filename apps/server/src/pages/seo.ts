@@ -103,7 +103,7 @@ export function seoRoutes(app: FastifyInstance, { config }: { config: Config }):
   const { publicUrl } = config
   const robotsText = robots(publicUrl)
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText))
-  const kept = (
+  const cached = (
     name: string,
     type: string,
     request: FastifyRequest,
@@ -117,12 +117,14 @@ export function seoRoutes(app: FastifyInstance, { config }: { config: Config }):
     )
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const found = await kept('sitemap', 'application/xml', request, (visitor) => sitemap(visitor, publicUrl))
+    const found = await cached('sitemap', 'application/xml', request, (visitor) =>
+      sitemap(visitor, publicUrl),
+    )
     return sendAnswer(found, request, reply)
   })
   app.get('/feed.xml', async (request, reply) => {
     reply.headers(OPEN_TO_ALL)
-    const made = kept('feed', 'application/rss+xml', request, (visitor) => feed(visitor, publicUrl))
+    const made = cached('feed', 'application/rss+xml', request, (visitor) => feed(visitor, publicUrl))
     const found = await made.catch((error: unknown) => {
       if (error instanceof DomainError) return error
       throw error

@@ -23,7 +23,7 @@ declare module 'fastify' {
     /** Where the database is, past any pooler: for connections to it and to others of the same Postgres. */
     databaseConnection: DatabaseConnection
     /** Connections with sessions of their own, for LISTEN: a transaction pooler shares those of `database`. */
-    databaseSessions: DatabaseClient['sql']
+    directSql: DatabaseClient['sql']
     /** Told of the queries of requests, for the log and traces; also of those that replicas answer. */
     queryWatch: QueryWatch | undefined
     /** The connections to a database of another machine; undefined for one that no network is in front of. */
@@ -100,7 +100,7 @@ export const databasePlugin = fp<Options>(
     app.decorate('queryWatch', watch)
     const sessions = prepare ? database.sql : connectPostgres(connection, { max: 1, ...told })
     if (!prepare) app.addHook('onClose', () => sessions.end({ timeout: 1 }))
-    app.decorate('databaseSessions', sessions)
+    app.decorate('directSql', sessions)
     app.decorate('openPool', (max) => connectPostgres(requests, { max, prepare, ...told }))
   },
   { name: 'database', dependencies: ['work'] },

@@ -1,4 +1,4 @@
-import { MISSING_PICTURES, MISSING_TEXTS } from '@idex/core/files/receiving'
+import { MISSING_PICTURES, MISSING_TEXTS } from '@idex/core/files/upload-state'
 import { FORMER_WORDS } from '@idex/core/search/fold-again'
 import { toleratesTypos } from '@idex/core/search/similar-titles'
 import fp from 'fastify-plugin'

@@ -15,7 +15,7 @@ import {
   setNotePublished,
   updateNote,
 } from '@idex/core/notes/admin-notes'
-import { emptyTrash, editNote, restoreNote, trashNote } from '@idex/core/notes/own-notes'
+import { emptyTrash, editNote, restoreNote, trashNote } from '@idex/core/notes/user-notes'
 import { purgeTrash } from '@idex/core/site/housekeeping'
 import { SITE_CHANGED } from '@idex/db/site-changed'
 import { newId } from '@idex/db/ids'

@@ -51,7 +51,7 @@ const OF_REPORTS = ['securityLine', 'securityLines']
 function watchLimits(): () => string[] {
   if (server.isSite) return () => []
   const { limits } = server.app.services
-  const spies = [vi.spyOn(limits, 'take'), vi.spyOn(limits, 'assertLeft'), vi.spyOn(limits, 'prepareCheck')]
+  const spies = [vi.spyOn(limits, 'take'), vi.spyOn(limits, 'assertLeft')]
   for (const spy of spies) spy.mockClear()
   const asked = () => spies.flatMap(({ mock }) => mock.calls.map(([rule]) => rule))
   return () => asked().filter((rule) => !OF_REPORTS.includes(rule))

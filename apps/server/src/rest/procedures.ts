@@ -2,7 +2,6 @@ import type { ProcedureRoute, RestAnswer } from '@idex/api/kernel/declare'
 import { requestOf } from '@idex/api/kernel/declare'
 import { PROCEDURE_ROUTES } from '@idex/api/rest-routes'
 import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
-import { writeJson } from '@idex/contract/kernel/plain-json'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, answerOf, sendAnswer } from '../page-cache/answer.ts'
 import { inputOf, routeOptionsOf } from './adapter.ts'
@@ -27,7 +26,7 @@ function send(request: FastifyRequest, reply: FastifyReply, row: ProcedureRoute,
     .code(status ?? row.status)
     .header('cache-control', 'no-store')
     .type(JSON_TYPE)
-    .send(writeJson(body))
+    .send(JSON.stringify(body))
 }
 
 function mount(app: FastifyInstance, row: ProcedureRoute): void {
@@ -53,7 +52,7 @@ function mountCached(app: FastifyInstance, row: ProcedureRoute): void {
           'cache-control': 'private, no-cache',
           ...(nextCursor !== null && { [CURSOR]: nextCursor }),
         },
-        body: writeJson(body),
+        body: JSON.stringify(body),
       })
     })
   }
@@ -64,10 +63,10 @@ function mountCached(app: FastifyInstance, row: ProcedureRoute): void {
       const { actor } = await caller.read()
       if (actor !== null)
         return send(request, reply, row, await row.answer(caller, () => inputOf(row, request)))
-      const kept = await forVisitor(request)
+      const answer = await forVisitor(request)
       // Addressed as this one has asked: another may have spelled the same otherwise.
-      reply.headers(nextPage(request, row, undefined, kept.headers[CURSOR] ?? null))
-      return sendAnswer(kept, request, reply)
+      reply.headers(nextPage(request, row, undefined, answer.headers[CURSOR] ?? null))
+      return sendAnswer(answer, request, reply)
     },
   })
 }

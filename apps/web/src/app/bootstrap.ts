@@ -134,7 +134,7 @@ export function bootstrap(
   }
 
   /** Returns the element pressed before the reload: undefined while it is not there, null if there was none. */
-  function keptPress(): HTMLElement | null | undefined {
+  function earlyPress(): HTMLElement | null | undefined {
     try {
       const [path, name, place] = JSON.parse(sessionStorage.getItem(options.replayKey) ?? '[]')
       return path === location.pathname ? named(name)[place] : null
@@ -144,12 +144,12 @@ export function bootstrap(
   }
 
   /** Presses again what the page was reloaded for, once it is there: the browser may still have to render it. */
-  async function pressKept(): Promise<void> {
+  async function repeatEarlyPress(): Promise<void> {
     const until = Date.now() + RENDER_MS
-    let element = keptPress()
+    let element = earlyPress()
     while (element === undefined && Date.now() < until) {
       await new Promise((next) => setTimeout(next, 100))
-      element = keptPress()
+      element = earlyPress()
     }
     try {
       sessionStorage.removeItem(options.replayKey)
@@ -246,7 +246,7 @@ export function bootstrap(
   function settle(): void {
     isLoaded = true
     void arrive()
-    if (keptPress()) want()
+    if (earlyPress()) want()
     const hasBroken = [...document.images].some((image) => image.complete && image.naturalWidth === 0)
     if (isWanted || hasBroken || isAwaited()) void start()
   }
@@ -271,7 +271,7 @@ export function bootstrap(
   }
 
   function release(): void {
-    void pressKept()
+    void repeatEarlyPress()
     document.removeEventListener('click', hold, true)
     document.removeEventListener('pointerdown', press, true)
     for (const element of letGo()) {

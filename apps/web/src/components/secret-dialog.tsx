@@ -17,7 +17,7 @@ export type SecretDialogProps = {
     stay: string
   }
   /** True if it was copied or saved. */
-  isKept: boolean
+  isSaved: boolean
   open: boolean
   onClose: () => void
   children: ReactNode
@@ -25,11 +25,11 @@ export type SecretDialogProps = {
 }
 
 /** Shows a secret that cannot be shown again. Closing asks first, unless it was copied or saved, or an action closes. */
-export function SecretDialog({ title, texts, isKept, open, onClose, children, actions }: SecretDialogProps) {
+export function SecretDialog({ title, texts, isSaved, open, onClose, children, actions }: SecretDialogProps) {
   const [asking, setAsking] = useState(false)
   const onOpenChange = (next: boolean) => {
     if (next) return
-    if (isKept) onClose()
+    if (isSaved) onClose()
     else setAsking(true)
   }
   return (
@@ -52,17 +52,17 @@ export function SecretDialog({ title, texts, isKept, open, onClose, children, ac
   )
 }
 
-/** Copies secrets and says whether that worked; `isKept` once one was copied, or `keep` called. */
+/** Copies secrets and says whether that worked; `isSaved` once one was copied, or `keep` called. */
 export function useSecretCopy(texts: { copied: string; notCopied: string }) {
-  const [isKept, setKept] = useState(false)
-  const keep = () => setKept(true)
+  const [isSaved, setSaved] = useState(false)
+  const keep = () => setSaved(true)
   const copy = async (secret: string): Promise<void> => {
     if (await copyText(secret)) {
       keep()
       reportSuccess(texts.copied)
     } else reportFailure(texts.notCopied)
   }
-  return { isKept, keep, copy }
+  return { isSaved, keep, copy }
 }
 
 /** A field with a secret to select and copy. */

@@ -9,12 +9,12 @@ type SecretTextDialogProps = Pick<SecretDialogProps, 'title' | 'open' | 'onClose
 
 /** Shows one secret text that cannot be shown again, with a button that copies it. */
 export function SecretTextDialog({ texts, secret, ...dialog }: SecretTextDialogProps) {
-  const { isKept, copy } = useSecretCopy(texts)
+  const { isSaved, copy } = useSecretCopy(texts)
   return (
     <SecretDialog
       {...dialog}
       texts={texts}
-      isKept={isKept}
+      isSaved={isSaved}
       actions={
         <>
           <Button variant="outline" onClick={() => void copy(secret)}>

@@ -18,21 +18,21 @@ it.each([
   ['where data need not be saved', { saveData: false }, false, 1],
   ['not where data are to be saved', { saveData: true }, false, 0],
   ['there as well for a note that is kept', { saveData: true }, true, 1],
-])('what opens without a network is fetched %s', async (_when, connection, isNoteKept, times) => {
+])('what opens without a network is fetched %s', async (_when, connection, isForOfflineNote, times) => {
   openIn(connection)
-  await installWorker({ isNoteKept })
+  await installWorker({ isForOfflineNote })
   expect(register).toHaveBeenCalledTimes(times)
 })
 
 it('a browser that forbids it does without', async () => {
   openIn(undefined)
   register.mockRejectedValue(new Error('forbidden'))
-  await expect(installWorker({ isNoteKept: true })).resolves.toBeUndefined()
+  await expect(installWorker({ isForOfflineNote: true })).resolves.toBeUndefined()
 })
 
 it('development has none', async () => {
   vi.stubEnv('PROD', false)
   openIn(undefined)
-  await installWorker({ isNoteKept: true })
+  await installWorker({ isForOfflineNote: true })
   expect(register).not.toHaveBeenCalled()
 })

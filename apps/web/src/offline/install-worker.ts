@@ -14,8 +14,8 @@ const savesData = () => Object(Reflect.get(navigator, 'connection')).saveData ==
  * Installs the service worker, 2 MB, once a member reads documents here. With data saving on it waits until a note is
  * stored, which would not open without it. A browser that has no workers, or forbids them, does without. Never rejects.
  */
-export async function installWorker({ isNoteKept }: { isNoteKept: boolean }): Promise<void> {
-  if (!import.meta.env.PROD || (savesData() && !isNoteKept)) return
+export async function installWorker({ isForOfflineNote }: { isForOfflineNote: boolean }): Promise<void> {
+  if (!import.meta.env.PROD || (savesData() && !isForOfflineNote)) return
   await whenIdle()
   await navigator.serviceWorker
     ?.register('/offline-worker.js', { updateViaCache: 'none' })

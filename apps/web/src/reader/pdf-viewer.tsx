@@ -150,7 +150,7 @@ function LoadedPdf({ url, place, onStep, kept, marked, onFailed, onOpened }: Loa
   const isOpen = state.status === 'ready'
   const reportOpened = useEffectEvent(() => {
     onOpened?.()
-    if (![VISITOR, UNKNOWN_ACTOR].includes(pageActor.name())) void installWorker({ isNoteKept: false })
+    if (![VISITOR, UNKNOWN_ACTOR].includes(pageActor.name())) void installWorker({ isForOfflineNote: false })
   })
   useEffect(() => {
     if (isOpen) reportOpened()

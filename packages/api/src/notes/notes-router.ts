@@ -15,7 +15,7 @@ import {
   listDeletedNotes,
   restoreNote,
   trashNote,
-} from '@idex/core/notes/own-notes'
+} from '@idex/core/notes/user-notes'
 import { onReplica } from '@idex/core/kernel/replicas'
 import { addFavorite, getNote, latestInsights, removeFavorite } from '@idex/core/notes/library'
 import { listNotes } from '@idex/core/notes/list-notes'

@@ -5,7 +5,7 @@ import {
   OwnNoteCountsSchema,
   UserNoteSchema,
 } from '@idex/contract/notes/note'
-import { trashNote } from '@idex/core/notes/own-notes'
+import { trashNote } from '@idex/core/notes/user-notes'
 import {
   countOwnNotes,
   createUserNote,

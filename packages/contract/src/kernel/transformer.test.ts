@@ -9,13 +9,23 @@ it('carries values that JSON cannot represent', () => {
   expect(transformer.output.deserialize(wire)).toEqual(value)
 })
 
-it('passes what JSON carries unchanged, as superjson does', () => {
-  const list = [{ id: 'a', topics: ['LLMs'], at: null }]
-  expect(transformer.output.serialize(list)).toEqual(superjson.serialize(list))
-  expect(transformer.output.serialize(list)).toMatchObject({ json: list })
-  expect(
-    transformer.output.deserialize(JSON.parse(JSON.stringify(transformer.output.serialize(list)))),
-  ).toEqual(list)
+it.each([
+  [null],
+  ['a'],
+  [1.5],
+  [[]],
+  [{ a: [{ b: [null, false] }] }],
+  [[{ id: 'a', topics: ['LLMs'], at: null }]],
+  [Number.NaN],
+  [1n],
+  [new Date(0)],
+  [new Map([['a', new Set([1])]])],
+  [{ a: [{ b: new Date(0) }] }],
+  [[Infinity]],
+])('serializes %o as superjson does', (value) => {
+  const sent = transformer.output.serialize(value)
+  expect(sent).toEqual(superjson.serialize(value))
+  expect(transformer.output.deserialize(JSON.parse(JSON.stringify(sent)))).toEqual(value)
 })
 
 it('carries inputs as plain JSON, and nothing that tells how to read them', () => {

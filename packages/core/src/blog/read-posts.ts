@@ -22,7 +22,7 @@ const SEARCHED = {
   written: [blogPosts.title, blogPosts.excerpt],
 } as const satisfies Searched
 
-function isListed({ search, tag, cursor }: Filter) {
+function matchesPostFilter({ search, tag, cursor }: Filter) {
   return and(
     blogPosts.published,
     contains(SEARCHED, search),
@@ -42,7 +42,7 @@ async function readPage(ctx: Context, input: Filter) {
   const query = ctx.db
     .select(POST_COLUMNS)
     .from(blogPosts)
-    .where(isListed(input))
+    .where(matchesPostFilter(input))
     .orderBy(...NEWEST)
   const rows = await query.limit(rowsFor(ctx, input))
   return cutPage(ctx, rows, input, positionOf)
@@ -75,7 +75,7 @@ export async function listPostCards(
   const query = ctx.db
     .select(CARD_COLUMNS)
     .from(blogPosts)
-    .where(isListed(input))
+    .where(matchesPostFilter(input))
     .orderBy(...NEWEST)
   const [rows, tags] = await Promise.all([query.limit(rowsFor(ctx, input)), listTags(ctx)])
   const { page, nextCursor } = cutPage(ctx, rows, input, positionOf)

@@ -86,7 +86,7 @@ export function matches(search: string): SQL | undefined {
 }
 
 /** Published items that match the filters and come after the cursor, newest first. Throws BAD_REQUEST. */
-export function isListed({ search, type, cursor }: Partial<Filter>): SQL | undefined {
+export function matchesContentFilter({ search, type, cursor }: Partial<Filter>): SQL | undefined {
   return and(
     isPublished(),
     search ? matches(search) : undefined,
@@ -104,7 +104,7 @@ export async function listContent(
   const query = ctx.db
     .select(contentColumns(ctx.db, user))
     .from(contentItems)
-    .where(isListed(input))
+    .where(matchesContentFilter(input))
     .orderBy(...NEWEST)
   const rows = await query.limit(rowsFor(ctx, input))
   const { page, nextCursor } = cutPage(ctx, rows, input, ({ item }) => positionOf(item))

@@ -9,7 +9,7 @@ import type { Context } from '../kernel/context.ts'
 import { requireMember } from '../kernel/access.ts'
 import { contentColumns, NEWEST, positionOf, presentContent } from './presenter.ts'
 import { cutPage, rowsFor } from '../kernel/paging.ts'
-import { isListed } from './read-content.ts'
+import { matchesContentFilter } from './read-content.ts'
 import { isUnreadBy } from './policy.ts'
 
 /** Items published after the caller signed up that they have not read, newest first. */
@@ -21,7 +21,7 @@ export async function listUnreadContent(
   const rows = await ctx.db
     .select(contentColumns(ctx.db, user))
     .from(contentItems)
-    .where(and(isUnreadBy(ctx.db, user), isListed(input)))
+    .where(and(isUnreadBy(ctx.db, user), matchesContentFilter(input)))
     .orderBy(...NEWEST)
     .limit(rowsFor(ctx, input))
   const { page, nextCursor } = cutPage(ctx, rows, input, ({ item }) => positionOf(item))

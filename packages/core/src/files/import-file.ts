@@ -4,7 +4,7 @@ import { files } from '@idex/db/schema'
 import type { Services } from '../kernel/context.ts'
 import { discardFile } from './internal/discard-file.ts'
 import { receiveFile } from './internal/receive-file.ts'
-import { markStored, withReceivingHeartbeat } from './receiving.ts'
+import { markStored, withReceivingHeartbeat } from './upload-state.ts'
 
 type FileFacts = Pick<typeof files.$inferInsert, 'uploaderId' | 'kind' | 'mimeType' | 'name' | 'pageCount'>
 

@@ -6,7 +6,7 @@ import { type MadePicture, PICTURED_KINDS, type PicturedKind } from '../ports/pi
 import { touchNotesOf } from './internal/attachments.ts'
 import { withLocalCopy } from './internal/local-copy.ts'
 import { copiesId } from './pictures.ts'
-import { MISSING_PICTURES } from './receiving.ts'
+import { MISSING_PICTURES } from './upload-state.ts'
 
 /** Number of the current widths, formats and qualities: after a change of them all copies are made anew. */
 export const RECIPE = 2

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { sweepUnfinishedUploads } from '../site/housekeeping.ts'
 import { openTestServices } from '../testing/test-context.ts'
-import { markAbandoned, ABANDONED_AFTER_MS, markStored } from './receiving.ts'
+import { markAbandoned, ABANDONED_AFTER_MS, markStored } from './upload-state.ts'
 import { uploadPdf } from './uploads.ts'
 
 const MINUTE_MS = 60_000

@@ -12,8 +12,8 @@ import { type FileType, HEAD_BYTES, inspectMedia } from './file-types.ts'
 import type { InspectionRequest } from '../ports/pdf-inspector.ts'
 import { reserveFile } from './internal/quota.ts'
 import { readHead, receiveFile } from './internal/receive-file.ts'
-import { markStored, withReceivingHeartbeat } from './receiving.ts'
-import { assertRoom } from './room.ts'
+import { markStored, withReceivingHeartbeat } from './upload-state.ts'
+import { assertFreeSpace } from './free-space.ts'
 
 /**
  * A file as a client sends it; `announced` is the length of the whole request in bytes, if stated. `password` opens a
@@ -92,7 +92,7 @@ export async function storeUpload(
   const row = { id, ...factsOf(type, upload.name), createdAt: now, receivingAt: now }
   const demand = { maxBytes: rules.maxBytes(type.kind), announced: upload.announced }
   const reserve = async () => {
-    await assertRoom(ctx.files, Math.min(upload.announced ?? 0, demand.maxBytes))
+    await assertFreeSpace(ctx.files, Math.min(upload.announced ?? 0, demand.maxBytes))
     return reserveFile(ctx, user, row, demand)
   }
   const reserved = await reserve().catch((error: unknown) => {

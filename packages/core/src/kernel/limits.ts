@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { Queryable } from '@idex/db/client'
 import { rateLimits, users } from '@idex/db/schema'
-import { and, count, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { count, eq, lt, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SessionUser } from '@idex/auth/sessions'
 
@@ -68,21 +68,12 @@ export const CAPS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** A subject's limit: the values of a statement with `exhaustedUntil`, and the check of what it found. */
-type LimitCheck = {
-  values: { limitKey: string; limitNow: number }
-  /** Throws RATE_LIMITED when no point was left. */
-  assertLeft(exhaustedUntil: number | null): void
-}
-
 /** Rate limits, shared by all servers. Subjects are stored as hashes that cannot be reversed the next day. */
 export type Limits = {
   /** Takes one point, in a window of `seconds` if not the rule's own. Throws RATE_LIMITED when none is left. */
   take(rule: LimitName, subject: string, seconds?: number): Promise<void>
   /** Throws RATE_LIMITED when no point is left; takes none. */
   assertLeft(rule: LimitName, subject: string): Promise<void>
-  /** Like `assertLeft`, for a statement that reads `exhaustedUntil` along with its own rows. */
-  prepareCheck(rule: LimitName, subject: string): Promise<LimitCheck>
   /** Takes one point even when none is left; returns how many are taken in this window, including this one. */
   count(rule: LimitName, subject: string): Promise<number>
   /** How many points are taken in this window. */
@@ -99,27 +90,11 @@ export type Limits = {
 export const UNLIMITED: Limits = {
   take: async () => undefined,
   assertLeft: async () => undefined,
-  prepareCheck: async () => ({ values: { limitKey: '', limitNow: 0 }, assertLeft: () => undefined }),
   count: async () => 0,
   taken: async () => 0,
   refund: async () => undefined,
   reset: async () => undefined,
   pause: async () => undefined,
-}
-
-/** For a statement with the values of a prepareCheck of `rule`: until when its subject has no point left, in ms, or null. */
-export function exhaustedUntil(db: Queryable, rule: LimitName): SQL<number | null> {
-  const spent = db
-    .select({ expire: rateLimits.expire })
-    .from(rateLimits)
-    .where(
-      and(
-        eq(rateLimits.key, sql.placeholder('limitKey')),
-        gte(rateLimits.points, sql.raw(String(LIMITS[rule].points))),
-        gt(rateLimits.expire, sql.placeholder('limitNow')),
-      ),
-    )
-  return sql<number | null>`${spent}`.mapWith(Number)
 }
 
 function inWords(seconds: number): string {

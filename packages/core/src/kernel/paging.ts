@@ -1,7 +1,7 @@
 import { PAGE_MAX } from '@idex/contract/kernel/bounds'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { ORDERS } from '@idex/contract/kernel/choices'
-import { type ListPart, type PageInput, WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
+import { type ListPart, type PageInput } from '@idex/contract/kernel/paging'
 import { asc, type Column, desc, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from './context.ts'
@@ -65,15 +65,6 @@ const sizeOf = ({ pageSize = PAGE_MAX }: Asked, { limit, cursor }: Sized) =>
 /** How many rows to read for a page: one more than its size, to know whether there is another page. */
 export function rowsFor(ctx: Asked, input: Sized): number {
   return sizeOf(ctx, input) + 1
-}
-
-/** Numbers of rows that stand in the text of a statement: so few that a connection prepares few. */
-const ROUND_NUMBERS = [11, 26, 51, PAGE_MAX + 1]
-
-/** `rowsFor`, rounded up to one of few numbers. */
-export function roundedRowsFor(ctx: Asked, input: Sized): number {
-  const rows = rowsFor(ctx, input)
-  return ROUND_NUMBERS.find((number) => number >= rows) ?? WHOLE_LIST_MAX + 1
 }
 
 /** `rows`, read as `rowsFor` says, cut to a page; `positionOf` its last is where the next page begins. Throws at more rows. */

@@ -1,6 +1,6 @@
 import { FOLDING, foldText } from '@idex/contract/search/folding'
 import { splitQuery } from '@idex/contract/search/query'
-import { and, type Column, ilike, like, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, ilike, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from './paging.ts'
 
 /** The columns that a list's search looks in: folded ones, the number of their folding, and the texts as they were written. */
@@ -14,17 +14,14 @@ export type Searched = {
 type ListPatterns = { words: string; written: string; isOfWords: boolean }
 
 /** The patterns of a search text, which may stand anywhere in a text. */
-export function patternsOf(search: string): ListPatterns {
+function patternsOf(search: string): ListPatterns {
   const words = foldText(search)
   const isOfWords = words.length > 1 || (words !== '' && /^[\p{L}\p{M}\p{N}\s]*$/u.test(search))
   return { words: containsPattern(words), written: containsPattern(search), isOfWords }
 }
 
 /** Rows one of whose texts is like a pattern; those of a former folding by what was written until they are folded again. */
-export function isLike(
-  { folded, folding, written }: Searched,
-  patterns: { words: string | Placeholder; written: string | Placeholder; isOfWords: boolean },
-): SQL | undefined {
+function isLike({ folded, folding, written }: Searched, patterns: ListPatterns): SQL | undefined {
   const asWritten = or(...written.map((text) => ilike(text, patterns.written)))
   if (!patterns.isOfWords) return asWritten
   return or(...folded.map((text) => like(text, patterns.words)), and(lt(folding, FOLDING), asWritten))

@@ -8,7 +8,7 @@ import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
 import { csvOf, rowsOf } from '../kernel/csv.ts'
 import { limit } from '../kernel/limits.ts'
-import { isListed, SORT_KEYS } from './members.ts'
+import { matchesMemberFilter, SORT_KEYS } from './members.ts'
 import { type MemberRow, presentMember } from './presenter.ts'
 
 /** Rows per query of the export. */
@@ -67,7 +67,7 @@ async function* memberCells(ctx: Context, input: Filter): AsyncGenerator<string[
       .leftJoin(onboardingAnswers, eq(onboardingAnswers.userId, users.id))
       .where(
         and(
-          isListed(input),
+          matchesMemberFilter(input),
           last && sql`(${key}, ${users.id}) ${after} (${last.key}::${KEY_TYPES[sort]}, ${last.user.id})`,
         ),
       )

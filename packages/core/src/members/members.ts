@@ -1,4 +1,4 @@
-import { endSessions } from '@idex/auth/session-list'
+import { endSessions } from '@idex/auth/user-sessions'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type {
   DisableSchema,
@@ -48,7 +48,10 @@ function matches(search: string | undefined): SQL | undefined {
 }
 
 /** The members whom a list or an export has. */
-export function isListed({ search, state }: z.output<typeof ExportMembersSchema>): SQL | undefined {
+export function matchesMemberFilter({
+  search,
+  state,
+}: z.output<typeof ExportMembersSchema>): SQL | undefined {
   return and(eq(users.role, 'member'), matches(search), state && STATES[state])
 }
 
@@ -66,7 +69,7 @@ export async function listMembers(
   input: z.output<typeof ListMembersSchema>,
 ): Promise<MemberPage> {
   requireAdmin(ctx.actor)
-  const where = isListed(input)
+  const where = matchesMemberFilter(input)
   const { limit, offset } = limitAndOffset(input)
   const direction = sql.raw(input.order)
   const rows = await selectMembers(ctx.db)

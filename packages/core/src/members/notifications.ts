@@ -10,7 +10,7 @@ import { markSeenContent } from '../content/unread.ts'
 import type { Context } from '../kernel/context.ts'
 import { requireMember } from '../kernel/access.ts'
 import { isPublished } from '../notes/policy.ts'
-import { presentNote, selectNotes } from '../notes/presenter.ts'
+import { presentNote, selectNotesWith } from '../notes/presenter.ts'
 
 /** How many the list shows. */
 export const NOTIFICATIONS = 20
@@ -32,7 +32,7 @@ const flag = (condition: SQL | undefined) => sql<boolean>`coalesce(${condition},
 const toIso = (instant: Date | null) => (instant ?? new Date(0)).toISOString()
 
 async function newestNotes({ db }: Context, user: Member): Promise<Notification[]> {
-  const rows = await selectNotes(db, user, { unread: flag(isNewTo(db, user)) })
+  const rows = await selectNotesWith(db, user, { unread: flag(isNewTo(db, user)) })
     .where(and(isPublished(), gt(notes.publishedAt, timeOf(db, user, SIGN_UP))))
     .orderBy(desc(notes.publishedAt), desc(notes.id))
     .limit(NOTIFICATIONS)

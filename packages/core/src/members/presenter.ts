@@ -1,4 +1,4 @@
-import type { ListedSession } from '@idex/auth/session-list'
+import type { ListedSession } from '@idex/auth/user-sessions'
 import type { Account, SessionInfo } from '@idex/contract/members/account'
 import { OnboardingSchema } from '@idex/contract/members/onboarding'
 import type { onboardingAnswers, users } from '@idex/db/schema'

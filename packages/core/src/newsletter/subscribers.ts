@@ -47,7 +47,7 @@ function present(row: Row): Subscriber {
 type Filter = z.output<typeof ExportSubscribersSchema>
 
 /** The subscriptions that a list or an export has. */
-function isListed({ search, status }: Filter): SQL | undefined {
+function matchesSubscriberFilter({ search, status }: Filter): SQL | undefined {
   return and(
     search ? ilike(subscriptions.email, containsPattern(search)) : undefined,
     status && STATUSES[status],
@@ -60,7 +60,7 @@ export async function listSubscribers(
   input: z.output<typeof ListSubscribersSchema>,
 ): Promise<SubscriberPage> {
   requireAdmin(ctx.actor)
-  const where = isListed(input)
+  const where = matchesSubscriberFilter(input)
   const { limit, offset } = limitAndOffset(input)
   const rows = await ctx.db
     .select()
@@ -98,7 +98,7 @@ async function* subscriberCells(ctx: Context, input: Filter): AsyncGenerator<str
       .from(subscriptions)
       .where(
         and(
-          isListed(input),
+          matchesSubscriberFilter(input),
           last && sql`(${date}, ${id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`,
         ),
       )

@@ -15,7 +15,7 @@ export const LATEST_INSIGHTS = 3
 /** A live note the caller finds in the library, by its id. Throws NOT_FOUND. */
 export async function getNote(ctx: Context, input: { id: string }): Promise<Note> {
   const user = requireMember(ctx.actor)
-  const [note] = await selectNotes(ctx.db, user, {}).where(and(eq(notes.id, input.id), isInLibraryOf(user)))
+  const [note] = await selectNotes(ctx.db, user).where(and(eq(notes.id, input.id), isInLibraryOf(user)))
   if (note === undefined) throw new DomainError('NOT_FOUND')
   return presentNote(note)
 }

@@ -16,7 +16,7 @@ import {
   listDeletedNotes,
   restoreNote,
   trashNote,
-} from './own-notes.ts'
+} from './user-notes.ts'
 import { listNotes } from './list-notes.ts'
 import { countOwnNotes, createUserNote, listDeletedUserNotes, listUserNotes } from './user-notes.ts'
 

@@ -1,10 +1,10 @@
 import type { READING_STATES } from '@idex/contract/notes/choices'
 import { favorites, notePlaces, notes, shareLinks } from '@idex/db/schema'
-import { and, eq, exists, gt, isNotNull, isNull, not, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '@idex/db/client'
 
-/** A user, or the placeholder of one in a statement that is prepared for all. */
-export type Reader = { id: string | SQLWrapper }
+/** A user who reads; an empty id for a visitor. */
+export type Reader = { id: string }
 
 /** Notes published to all members and not in the trash. */
 export function isPublished(): SQL | undefined {
@@ -17,7 +17,7 @@ export function namesOf(slug: string): { slug: string; id: string } {
 }
 
 /** The note of a share link, by its `namesOf`. */
-export function isSharedAs({ slug, id }: Record<'slug' | 'id', string | SQLWrapper>): SQL | undefined {
+export function isSharedAs({ slug, id }: Record<'slug' | 'id', string>): SQL | undefined {
   return or(eq(notes.slug, slug), eq(notes.id, id))
 }
 

@@ -74,7 +74,7 @@ const IS_TEXTLESS = and(
 const textless = sql<boolean>`${isNotNull(textExtractions.fileId)}`
 
 /** Notes with what `presentNote` presents to `reader`, and with `further` columns. */
-export function selectNotes<Further extends Record<string, SQL>>(
+export function selectNotesWith<Further extends Record<string, SQL>>(
   db: Queryable,
   reader: Reader,
   further: Further,
@@ -93,6 +93,11 @@ export function selectNotes<Further extends Record<string, SQL>>(
     .leftJoin(files, eq(files.id, notes.fileId))
     .leftJoin(pictures, eq(pictures.fileId, notes.fileId))
     .leftJoin(textExtractions, IS_TEXTLESS)
+}
+
+/** Notes with what `presentNote` presents to `reader`. */
+export function selectNotes(db: Queryable, reader: Reader) {
+  return selectNotesWith(db, reader, {})
 }
 
 /** Notes with what `presentAdminNote` presents. */

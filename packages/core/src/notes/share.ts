@@ -3,16 +3,14 @@ import type { NotePreview } from '@idex/contract/notes/note'
 import type { ShareResult } from '@idex/contract/notes/share'
 import { splitShareLinkSlug } from '@idex/contract/notes/share-path'
 import type { Queryable } from '@idex/db/client'
-import { memoizePerDatabase } from '@idex/db/memoize-per-database'
 import { notes, shareLinks } from '@idex/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Clock, Context } from '../kernel/context.ts'
 import { isReader, requiredActionOf } from '../kernel/access.ts'
 import { countOnDay } from '../counting/daily-counts.ts'
-import { limit, exhaustedUntil, subjectOf } from '../kernel/limits.ts'
-import { createNoteCache, keysIn, selectKeys, splitKeys } from './internal/note-cache.ts'
+import { limit, subjectOf } from '../kernel/limits.ts'
 import { endOf, isPublished, isSharedAs, namesOf } from './policy.ts'
-import { presentNote, presentPreview } from './presenter.ts'
+import { presentNote, presentPreview, selectNotes } from './presenter.ts'
 import { countView } from '../counting/views.ts'
 
 /** Target of a share address: a note by its names, and the named link, if it is one. */
@@ -53,42 +51,27 @@ export async function targetOf(
   }
 }
 
-const findShared = memoizePerDatabase((db) => {
-  const names = { slug: sql.placeholder('slug'), id: sql.placeholder('id') }
-  const where = and(isSharedAs(names), isPublished())
-  const { columns, source } = keysIn(selectKeys(db, where), sql.raw('1'))
-  return db
-    .select({ ...columns, exhaustedUntil: exhaustedUntil(db, 'unknownShare') })
-    .from(source)
-    .prepare('find_shared')
-})
-
-const sharedNotes = createNoteCache(isPublished(), presentNote)
-const sharedPreviews = createNoteCache(isPublished(), ({ note }) => presentPreview(note))
-
 /**
  * Opens a shared note by its slug, `note-{id}` or id, or by a named link: complete for onboarded members, a preview
  * without its PDF for visitors (decisions, "GET /api/share/{slug}"). Draft, trashed and private notes are not found.
  * Throws RATE_LIMITED after too many wrong guesses.
  */
 export async function openShare(ctx: Context, { slug }: { slug: string }): Promise<ShareResult> {
-  const check = await ctx.limits.prepareCheck('unknownShare', subjectOf(ctx))
-  const target = await targetOf(ctx, slug)
-  const reader = ctx.actor?.id ?? ''
-  const found = await findShared(ctx.db).execute({ reader, ...target.names, ...check.values })
-  check.assertLeft(found[0]?.exhaustedUntil ?? null)
-  if (target.end !== null) return { outcome: 'ended', end: target.end }
-  const keys = splitKeys(found)
-  const isPreview = ctx.actor === null || requiredActionOf(ctx.actor) !== null
-  const [note] = isPreview ? [] : ((await sharedNotes(ctx, reader, keys)) ?? [])
-  const [preview] = isPreview ? ((await sharedPreviews(ctx, reader, keys)) ?? []) : []
-  if (preview !== undefined) return { outcome: 'preview', note: target.name(preview) }
-  if (note === undefined) {
+  await ctx.limits.assertLeft('unknownShare', subjectOf(ctx))
+  const { names, end, name } = await targetOf(ctx, slug)
+  if (end !== null) return { outcome: 'ended', end }
+  const { actor } = ctx
+  const [found] = await selectNotes(ctx.db, { id: actor?.id ?? '' })
+    .where(and(isSharedAs(names), isPublished()))
+    .limit(1)
+  if (!found) {
     await limit(ctx, 'unknownShare')
     return { outcome: 'not-found' }
   }
-  return isReader(ctx.actor)
-    ? { outcome: 'granted', note: target.name(note) }
+  if (actor === null || requiredActionOf(actor) !== null)
+    return { outcome: 'preview', note: name(presentPreview(found.note)) }
+  return isReader(actor)
+    ? { outcome: 'granted', note: name(presentNote(found)) }
     : { outcome: 'onboarding-required' }
 }
 

@@ -12,7 +12,7 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BLOG_ENABLED } from '../publishing/blog-shown.ts'
-import { editNote, restoreNote, trashNote } from '../notes/own-notes.ts'
+import { editNote, restoreNote, trashNote } from '../notes/user-notes.ts'
 import { search } from './search.ts'
 import { searchFixtures } from '../testing/search-fixtures.ts'
 import { createTestServices, openTestServices } from '../testing/test-context.ts'

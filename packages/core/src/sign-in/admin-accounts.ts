@@ -1,5 +1,5 @@
 import type { AuditAction } from '@idex/contract/audit/audit-log'
-import { endSessions } from '@idex/auth/session-list'
+import { endSessions } from '@idex/auth/user-sessions'
 import { hashPassword } from '@idex/auth/passwords'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { newId } from '@idex/db/ids'

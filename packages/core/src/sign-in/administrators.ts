@@ -1,4 +1,4 @@
-import { endSessions } from '@idex/auth/session-list'
+import { endSessions } from '@idex/auth/user-sessions'
 import { randomBytes } from 'node:crypto'
 import { HAS_SECOND_FACTOR } from '@idex/auth/sessions'
 import { hashPassword } from '@idex/auth/passwords'

@@ -39,10 +39,6 @@ export function createTestLimits(clock: Clock): TestLimits {
       if (taken > LIMITS[rule].points) throw limitReached(endsAt - now())
     },
     assertLeft: async (rule, subject) => assertLeft(rule, subject),
-    prepareCheck: async (rule, subject) => ({
-      values: { limitKey: '', limitNow: 0 },
-      assertLeft: () => assertLeft(rule, subject),
-    }),
     count: async (rule, subject) => count(rule, subject).taken,
     taken: async (rule, subject) => openWindow(rule, subject)?.taken ?? 0,
     refund: async (rule, subject) => void count(rule, subject, { by: -1 }),

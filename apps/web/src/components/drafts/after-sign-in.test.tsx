@@ -9,7 +9,7 @@ import { TextField } from '../form/fields.tsx'
 import { type Answers, useContractForm } from '../form/use-contract-form.ts'
 import { createPageActor, pageActor } from '../../app/client/page-actor.ts'
 import { BEFORE_RELOAD } from '../../browser/app-events.ts'
-import { isKept, keepForm, takeKept, useReopen } from './after-sign-in.ts'
+import { isFormSaved, saveForm, takeSavedForm, useReopen } from './after-sign-in.ts'
 import { removeDraftsOfOthers } from './draft-store.ts'
 
 const RULES = z.object({ name: z.string(), file: z.null() })
@@ -52,13 +52,13 @@ it('keeps what was typed before the page is reloaded for a file that is gone', a
   const { user } = openPage()
   await type(user)
   dispatchEvent(new CustomEvent(BEFORE_RELOAD))
-  expect(isKept(FORM)).toBe(true)
+  expect(isFormSaved(FORM)).toBe(true)
 })
 
 it('puts what was typed back into the form after the session has ended, once, and says so', async () => {
   const { user, end, unmount } = openPage()
   await type(user)
-  expect(isKept(FORM)).toBe(false)
+  expect(isFormSaved(FORM)).toBe(false)
   end()
   unmount()
   const again = openPage()
@@ -74,18 +74,18 @@ it('keeps it as soon as the server says that nobody is signed in', async () => {
   const { user } = openPage((_typed, { onError }) => onError(refusal('UNAUTHORIZED')))
   await type(user)
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(isKept(FORM)).toBe(true))
+  await vi.waitFor(() => expect(isFormSaved(FORM)).toBe(true))
 })
 
 it('keeps nothing of a form without unsaved input, and nothing that is closed or left', async () => {
   const first = openPage()
   first.end()
-  expect(isKept(FORM)).toBe(false)
+  expect(isFormSaved(FORM)).toBe(false)
   first.unmount()
   const second = openPage()
   await type(second.user)
   second.unmount()
-  expect(isKept(FORM)).toBe(false)
+  expect(isFormSaved(FORM)).toBe(false)
 })
 
 it('is dropped once somebody else signs in', async () => {
@@ -93,7 +93,7 @@ it('is dropped once somebody else signs in', async () => {
   await type(user)
   end()
   removeDraftsOfOthers('bea')
-  expect(isKept(FORM)).toBe(false)
+  expect(isFormSaved(FORM)).toBe(false)
 })
 
 it('opens the form again on the screen that has it', async () => {
@@ -112,6 +112,6 @@ it('opens the form again on the screen that has it', async () => {
 })
 
 it('keeps no file, and all that was typed beside it', () => {
-  keepForm(FORM, { notes: [{ title: 'Plan', file: new File(['%PDF-'], 'plan.pdf') }] })
-  expect(takeKept(FORM)?.values).toEqual({ notes: [{ title: 'Plan', file: null }] })
+  saveForm(FORM, { notes: [{ title: 'Plan', file: new File(['%PDF-'], 'plan.pdf') }] })
+  expect(takeSavedForm(FORM)?.values).toEqual({ notes: [{ title: 'Plan', file: null }] })
 })

@@ -5,25 +5,25 @@ import { BEFORE_RELOAD } from '../../browser/app-events.ts'
 import { readDrafts, storeDraft, tabKey } from './draft-store.ts'
 
 /** A form whose input comes back after its session has ended: its kind, and what it is about, null if that is not there yet. */
-export type KeptForm = { kind: string; id: string | null }
+export type SavedForm = { kind: string; id: string | null }
 
-const keyOf = ({ kind, id }: KeptForm) => ({ ...tabKey(`form-${kind}`), id })
+const keyOf = ({ kind, id }: SavedForm) => ({ ...tabKey(`form-${kind}`), id })
 
 /** A file cannot be stored: what had one has none when it comes back. */
 const withoutFiles = (_name: string, value: unknown) => (value instanceof Blob ? null : value)
 
 /** Keeps the values of a form in this tab until its user has signed in again. */
-export function keepForm(form: KeptForm, values: object): void {
+export function saveForm(form: SavedForm, values: object): void {
   storeDraft(keyOf(form), null, JSON.parse(JSON.stringify(values, withoutFiles)))
 }
 
 /** Returns whether stored values of the form wait for it to be opened. */
-export function isKept(form: KeptForm): boolean {
+export function isFormSaved(form: SavedForm): boolean {
   return readDrafts(keyOf(form), { parse: Object }).length > 0
 }
 
 /** Takes the stored values, once, with their time; null if there are none. */
-export function takeKept<Values>(form: KeptForm): { values: Values; savedAt: string } | null {
+export function takeSavedForm<Values>(form: SavedForm): { values: Values; savedAt: string } | null {
   const [kept] = readDrafts(keyOf(form), { parse: (draft: unknown): Values => Object(draft) })
   if (kept === undefined) return null
   storeDraft(keyOf(form), null, null)
@@ -31,9 +31,9 @@ export function takeKept<Values>(form: KeptForm): { values: Values; savedAt: str
 }
 
 /** Calls `open` as a screen appears whose form was open when the session ended. */
-export function useReopen({ kind, id }: KeptForm, open: () => void): void {
+export function useReopen({ kind, id }: SavedForm, open: () => void): void {
   const reopen = useEffectEvent(() => {
-    if (isKept({ kind, id })) open()
+    if (isFormSaved({ kind, id })) open()
   })
   useEffect(() => reopen(), [kind, id])
 }
@@ -55,12 +55,12 @@ export function useBeforeEnd(keep: () => void): void {
 const OPEN_DRAFT = 'open-draft'
 
 /** Remembers for this tab which form with a draft was open when the session ended. */
-export function rememberOpenDraft({ kind, id }: KeptForm): void {
+export function rememberOpenDraft({ kind, id }: SavedForm): void {
   storeInTab(OPEN_DRAFT, JSON.stringify({ kind, id }))
 }
 
 /** Returns whether the form was open when the session ended; `forgetOpenDraft` forgets it. */
-export function isOpenDraft({ kind, id }: KeptForm): boolean {
+export function isOpenDraft({ kind, id }: SavedForm): boolean {
   return readInTab(OPEN_DRAFT) === JSON.stringify({ kind, id })
 }
 

@@ -11,7 +11,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { keepForm, type KeptForm, takeKept, useBeforeEnd } from '../drafts/after-sign-in.ts'
+import { saveForm, type SavedForm, takeSavedForm, useBeforeEnd } from '../drafts/after-sign-in.ts'
 import { RESTORED } from '../drafts/messages.ts'
 import { formatLocalTime } from '../format-time.ts'
 import { refusalOf } from '../../app/client/refusal.ts'
@@ -52,7 +52,7 @@ type FormOptions<Values extends FieldValues> = {
   /** The values of an unedited form, where all are known; the form follows their changes. */
   current?: Values
   /** Under which name its input comes back after the session has ended; by default it is lost. */
-  keep?: KeptForm
+  keep?: SavedForm
   /** True if a submit is running. */
   busy: boolean
   /** Sends the validated values, as they were typed. */
@@ -90,7 +90,7 @@ export function useContractForm<Values extends FieldValues>({
     shouldFocusError: false,
   })
   const { errors, isDirty } = form.formState
-  const keepInput = useKept(form, keep, isDirty)
+  const keepInput = useSavedForm(form, keep, isDirty)
   const isField = (name: string): name is FieldPath<Values> => (name.split('.')[0] ?? '') in form.getValues()
 
   useEffect(() => {
@@ -197,17 +197,17 @@ export function useContractForm<Values extends FieldValues>({
  * Keeps unsaved input when the session ends, and puts it back, which it says, when the form is next opened. Returns how to keep
  * it before that is known.
  */
-function useKept<Values extends FieldValues>(
+function useSavedForm<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
-  keep: KeptForm | undefined,
+  keep: SavedForm | undefined,
   isDirty: boolean,
 ): () => void {
   const keepInput = () => {
-    if (keep && isDirty) keepForm(keep, form.getValues())
+    if (keep && isDirty) saveForm(keep, form.getValues())
   }
   useBeforeEnd(keepInput)
   const restore = useEffectEvent(() => {
-    const kept = keep && takeKept<Partial<Values>>(keep)
+    const kept = keep && takeSavedForm<Partial<Values>>(keep)
     if (!kept) return
     form.reset({ ...form.getValues(), ...kept.values }, { keepDefaultValues: true })
     toast({ title: RESTORED.text(formatLocalTime(kept.savedAt)) })

@@ -69,7 +69,7 @@ function useGrid(list: RefObject<HTMLElement | null>): Grid {
 }
 
 /** Stores the heights of rows when the list is left, so that the back button restores the place. */
-function useKeptHeights(name: string) {
+function useRememberedHeights(name: string) {
   const queryClient = useQueryClient()
   const key = ['row heights', name]
   return {
@@ -102,7 +102,7 @@ export function LongList<Item extends { id: string }>(props: LongListProps<Item>
   const keepFocus = useCardFocusRecovery(list, items.length, setPlace)
   const isLong = items.length >= LONG
   const rows = rowsOf(items.length, columns)
-  const heights = useKeptHeights(`${label} ${columns}`)
+  const heights = useRememberedHeights(`${label} ${columns}`)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled, and its functions are called at once
   const virtual = useWindowVirtualizer<HTMLLIElement>({
     count: rows.count,

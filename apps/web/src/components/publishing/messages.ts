@@ -24,4 +24,4 @@ export const FIELDS = {
 export const LIVE = { draft: 'Unpublish', scheduled: 'Reschedule', published: 'Save Changes' } as const
 
 /** Asked before something that readers see is taken from them. */
-export const offlineTitle = (title: string): string => `Unpublish “${title}”?`
+export const unpublishTitle = (title: string): string => `Unpublish “${title}”?`

@@ -58,7 +58,7 @@ export function publicationLine(draft: PublicationDraft): Line {
 }
 
 /** Returns the state after saving a thing that readers see; null if they keep seeing it, or do not see it now. */
-export function offlineOutcome(
+export function unpublishOutcome(
   thing: { state: PublicationState } | null,
   draft: PublicationDraft,
 ): Exclude<Outcome, 'published'> | null {

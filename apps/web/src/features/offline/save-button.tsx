@@ -16,7 +16,7 @@ function useSaving({ id }: SavableNote) {
   const keep = useSaveNoteOffline()
   const forget = useRemoveNoteOffline()
   return {
-    isKept: Boolean(note),
+    isSaved: Boolean(note),
     isPending: keep.isPending || forget.isPending,
     change: () => {
       if (note) forget.mutate(note)
@@ -25,8 +25,8 @@ function useSaving({ id }: SavableNote) {
   }
 }
 
-function Mark({ isKept }: { isKept: boolean }) {
-  return isKept ? <HardDriveUpload aria-hidden /> : <HardDriveDownload aria-hidden />
+function Mark({ isSaved }: { isSaved: boolean }) {
+  return isSaved ? <HardDriveUpload aria-hidden /> : <HardDriveDownload aria-hidden />
 }
 
 /** Keeps an open note on this device, or removes it from there. */
@@ -35,16 +35,16 @@ export function SaveOfflineButton({ note }: { note: SavableNote }) {
 }
 
 function Toggle({ note }: { note: SavableNote }) {
-  const { isKept, isPending, change } = useSaving(note)
+  const { isSaved, isPending, change } = useSaving(note)
   return (
     <IconButton
-      label={isKept ? OFFLINE.remove : OFFLINE.keep}
+      label={isSaved ? OFFLINE.remove : OFFLINE.keep}
       side="bottom"
       pending={isPending}
       onClick={change}
-      className={isKept ? 'text-accent' : undefined}
+      className={isSaved ? 'text-accent' : undefined}
     >
-      {!isPending && <Mark isKept={isKept} />}
+      {!isPending && <Mark isSaved={isSaved} />}
     </IconButton>
   )
 }
@@ -55,11 +55,11 @@ export function SaveOfflineItem({ note }: { note: SavableNote }) {
 }
 
 function ToggleItem({ note }: { note: SavableNote }) {
-  const { isKept, change } = useSaving(note)
+  const { isSaved, change } = useSaving(note)
   return (
     <MenuItem onSelect={change}>
-      <Mark isKept={isKept} />
-      {isKept ? OFFLINE.remove : OFFLINE.keep}
+      <Mark isSaved={isSaved} />
+      {isSaved ? OFFLINE.remove : OFFLINE.keep}
     </MenuItem>
   )
 }

@@ -83,7 +83,7 @@ export async function saveNote(client: SaveClient, id: string): Promise<SaveOutc
   try {
     const kept = await bring(client, id)
     if (kept.kind === 'kept') {
-      void installWorker({ isNoteKept: true })
+      void installWorker({ isForOfflineNote: true })
       // Unasked, browsers decide by themselves; refused, the notes stay as long as there is space.
       await navigator.storage?.persist?.().catch(() => false)
     }

@@ -1,4 +1,4 @@
-import { listSessions } from '@idex/auth/session-list'
+import { listSessions } from '@idex/auth/user-sessions'
 import {
   apiTokens,
   contentComments,

@@ -1,12 +1,12 @@
 import type { NoteTopic } from '@idex/contract/notes/choices'
 import type { ListInput } from '@idex/contract/kernel/paging'
 import { notes } from '@idex/db/schema'
-import { and, arrayOverlaps, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, type SQL, sql } from 'drizzle-orm'
 import { contains, type Searched } from '../../kernel/text-search.ts'
 import { instantPosition } from '../../kernel/paging.ts'
 
 /** Where the search of a list of notes looks. */
-export const SEARCHED = {
+const SEARCHED = {
   folded: [notes.foldedTitle, notes.foldedAbout],
   folding: notes.folding,
   written: [notes.title, notes.description],
@@ -17,14 +17,9 @@ export function matchesSearch(search: string | undefined): SQL | undefined {
   return contains(SEARCHED, search)
 }
 
-/** Notes about any of `topics`. */
-export function isAboutAny(topics: NoteTopic[] | Placeholder): SQL {
-  return arrayOverlaps(notes.topics, topics)
-}
-
 /** Notes about any of `topics`; every note when none is named. */
 export function isAbout(topics: NoteTopic[] | undefined): SQL | undefined {
-  return topics?.length ? isAboutAny(topics) : undefined
+  return topics?.length ? arrayOverlaps(notes.topics, topics) : undefined
 }
 
 /** Notes that match the search and come after the cursor, in a list ordered by latest `instant`. Throws BAD_REQUEST. */

@@ -1,7 +1,7 @@
 import { files, textExtractions } from '@idex/db/schema'
 import type { Queryable } from '@idex/db/client'
 import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { MISSING_TEXTS } from '../../files/receiving.ts'
+import { MISSING_TEXTS } from '../../files/upload-state.ts'
 import type { Services } from '../../kernel/context.ts'
 import { TEXT_RECIPE } from '../../ports/page-text-reader.ts'
 import { REFRESH } from '../refresh-vocabulary.ts'

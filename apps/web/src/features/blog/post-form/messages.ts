@@ -14,7 +14,7 @@ export const FORM = {
 /** The submit button's text, by what saving does to a post that readers do not see. */
 export const SUBMIT = { draft: 'Save Draft', scheduled: 'Schedule Post', published: 'Publish Post' } as const
 
-export const OFFLINE = {
+export const UNPUBLISH = {
   draft: 'Readers will no longer find this post.',
   scheduled: 'Readers will not find this post until then.',
 } as const

@@ -15,15 +15,15 @@ import { reportFailure } from '../../../components/feedback.ts'
 import { DiscardDialog } from '../../../components/form/discard-dialog.tsx'
 import { useBusy } from '../../../components/form/use-busy.ts'
 import { DraftGuard } from '../../../components/leaving/leave-guard.tsx'
-import { OfflineDialog } from '../../../components/publishing/offline-dialog.tsx'
-import { offlineOutcome } from '../../../components/publishing/publication.ts'
+import { UnpublishDialog } from '../../../components/publishing/unpublish-dialog.tsx'
+import { unpublishOutcome } from '../../../components/publishing/publication.ts'
 import { isRefused } from '../../../app/client/refusal.ts'
 import { useCreatePost, useUpdatePost } from '../admin/post-mutations.ts'
-import { FormFoot, FormHead } from './form-frame.tsx'
+import { FormFoot, FormHead } from './form-bars.tsx'
 import { inputOf, POST_FORM, POST_RULES, readPost, withRevision } from './post-draft.ts'
 import { PostFields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
-import { GONE, OFFLINE } from './messages.ts'
+import { GONE, UNPUBLISH } from './messages.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 
 type PostRevisionsProps = { postId: string; onRestore: (revision: PostRevision) => void }
@@ -49,7 +49,7 @@ type PostFormProps = {
   onCreated: (post: AdminPost) => void
 }
 
-type Opened = 'preview' | 'revisions' | 'discard' | 'offline' | null
+type Opened = 'preview' | 'revisions' | 'discard' | 'unpublish' | null
 
 const leavesPost: ComponentProps<typeof DraftGuard>['isLeaving'] = ({ current, next }) =>
   current.pathname !== next.pathname
@@ -68,15 +68,15 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
     onOpenChange: (next: boolean) => open(next ? name : null),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const isAsked = !uploading && offlineOutcome(post, form.draft) !== null
-    if (isAsked) open('offline')
+    const isAsked = !uploading && unpublishOutcome(post, form.draft) !== null
+    if (isAsked) open('unpublish')
     if (isAsked || uploading) event.preventDefault()
     else form.element.onSubmit(event)
   }
   useSaveKey(() => {
     if (opened !== null || uploading || form.busy || form.conflict !== null) return
-    if (offlineOutcome(post, form.draft) === null) form.submit()
-    else open('offline')
+    if (unpublishOutcome(post, form.draft) === null) form.submit()
+    else open('unpublish')
   })
   const discard = () => {
     form.rebase(post)
@@ -102,8 +102,8 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
       />
       <PostPreview draft={form.draft} post={post} {...dialog('preview')} />
       <DiscardDialog {...dialog('discard')} onDiscard={discard} />
-      <OfflineDialog
-        {...{ thing: post, draft: form.draft, texts: OFFLINE, ...dialog('offline') }}
+      <UnpublishDialog
+        {...{ thing: post, draft: form.draft, texts: UNPUBLISH, ...dialog('unpublish') }}
         onConfirm={() => form.submit()}
       />
       <DraftGuard

@@ -9,13 +9,13 @@ import { rulesFor } from '../../../components/drafts/draft-kind.ts'
 import { useDraftForm } from '../../../components/drafts/use-draft-form.ts'
 import { WAITING } from '../../../components/form/messages.ts'
 import { useBusy } from '../../../components/form/use-busy.ts'
-import { OfflineDialog } from '../../../components/publishing/offline-dialog.tsx'
-import { offlineOutcome, scheduledAhead, submitText } from '../../../components/publishing/publication.ts'
+import { UnpublishDialog } from '../../../components/publishing/unpublish-dialog.tsx'
+import { unpublishOutcome, scheduledAhead, submitText } from '../../../components/publishing/publication.ts'
 import { isRefused } from '../../../app/client/refusal.ts'
 import { CONTENT_FORM, type ContentFormState, inputOf, readTexts } from './content-draft.ts'
 import { ContentFields } from './content-fields.tsx'
 import { useCreateContent, useUpdateContent } from './content-mutations.ts'
-import { FORM, GONE, OFFLINE, SUBMIT, SUBMIT_NEW } from './messages.ts'
+import { FORM, GONE, UNPUBLISH, SUBMIT, SUBMIT_NEW } from './messages.ts'
 import { HistoryButton } from '../../../components/drafts/history-button.tsx'
 import { Revisions } from '../../../components/drafts/revisions-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
@@ -68,7 +68,7 @@ export function ContentDialog({ item, open, onOpenChange }: ContentDialogProps) 
   const [asking, setAsking] = useState(false)
   const form = useContentForm(item, onClose)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (offlineOutcome(item, form.draft) === null) return form.element.onSubmit(event)
+    if (unpublishOutcome(item, form.draft) === null) return form.element.onSubmit(event)
     event.preventDefault()
     setAsking(true)
   }
@@ -89,8 +89,8 @@ export function ContentDialog({ item, open, onOpenChange }: ContentDialogProps) 
     >
       {item !== null && <ContentHistory id={item.id} form={form} />}
       <ContentFields form={form} onBusy={setBusy} />
-      <OfflineDialog
-        {...{ thing: item, draft: form.draft, texts: OFFLINE, open: asking, onOpenChange: setAsking }}
+      <UnpublishDialog
+        {...{ thing: item, draft: form.draft, texts: UNPUBLISH, open: asking, onOpenChange: setAsking }}
         onConfirm={() => form.submit()}
       />
     </DraftDialog>

@@ -77,7 +77,7 @@ export const FORM = {
 export const SUBMIT = { draft: 'Save Draft', scheduled: 'Schedule', published: 'Publish' } as const
 export const SUBMIT_NEW = { ...SUBMIT, published: 'Add Content' } as const
 
-export const OFFLINE = {
+export const UNPUBLISH = {
   draft: 'Members will no longer find this item.',
   scheduled: 'Members will not find this item until then.',
 } as const

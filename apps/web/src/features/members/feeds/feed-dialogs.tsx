@@ -48,13 +48,13 @@ function CreateDialog({ open, onClose, onCreated }: CreateProps<CreatedFeed>) {
 
 /** Shows the addresses of a new feed, once. */
 function CreatedDialog({ made: { addresses }, ...dialog }: CreatedProps<CreatedFeed>) {
-  const { isKept, copy } = useSecretCopy(SHOWN)
+  const { isSaved, copy } = useSecretCopy(SHOWN)
   return (
     <SecretDialog
       {...dialog}
       title={SHOWN.title}
       texts={SHOWN}
-      isKept={isKept}
+      isSaved={isSaved}
       actions={<Button onClick={dialog.onClose}>{SHOWN.done}</Button>}
     >
       <div className="flex flex-col gap-5">

@@ -21,7 +21,7 @@ const SHOWN = { grid: 12, list: 4 } as const
 function FavoritesSection({ notes }: { notes: readonly Note[] }) {
   const { params, layout, isFiltered } = useDeferredSearch()
   const heading = useId()
-  const section = useKeptPlace(JSON.stringify(params))
+  const section = useRememberedPlace(JSON.stringify(params))
   if (notes.length === 0 && isFiltered) return null
   return (
     <section ref={section} aria-labelledby={heading} className="mb-5">
@@ -54,7 +54,7 @@ function FavoriteNotes({ notes }: { notes: readonly Note[] }) {
  * Keeps the content below an element in place when stars make the element higher, and preserves its greatest height, so
  * that a star does not move the list under the pointer. Another `key` resets the height.
  */
-function useKeptPlace(key: string) {
+function useRememberedPlace(key: string) {
   const section = useRef<HTMLElement>(null)
   const known = useRef({ key: '', height: 0 })
   useLayoutEffect(() => {

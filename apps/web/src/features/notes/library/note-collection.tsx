@@ -10,7 +10,7 @@ import {
   ReadingLine,
   ReadingMark,
   type NoteHeading,
-} from './note-parts.tsx'
+} from './note-details.tsx'
 import { NoteCover, NoteFacts } from './note-cover.tsx'
 import { OwnerMenu, ReaderMenu } from './owner-menu.tsx'
 import { NoteDate } from './collection-context.tsx'

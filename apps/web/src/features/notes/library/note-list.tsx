@@ -12,7 +12,7 @@ import { SearchFor } from '../../search/use-search-palette.tsx'
 import { CLEAR_FILTERS, EMPTY, type LibraryView, LIST, searchInside } from './messages.ts'
 import { NoteCollection } from './note-collection.tsx'
 import { NoteSkeletons, SKELETONS } from './note-skeletons.tsx'
-import type { NoteHeading } from './note-parts.tsx'
+import type { NoteHeading } from './note-details.tsx'
 import { useLibrarySearch, useDeferredSearch } from './use-library-search.ts'
 import type { useNoteList } from './use-note-list.ts'
 

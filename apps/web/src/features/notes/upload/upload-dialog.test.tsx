@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { VISITOR } from '@idex/contract/sign-in/actor'
 import { createPageActor, pageActor } from '../../../app/client/page-actor.ts'
-import { isKept } from '../../../components/drafts/after-sign-in.ts'
+import { isFormSaved } from '../../../components/drafts/after-sign-in.ts'
 import type { Answers } from '../../../testing/fake-link.ts'
 import { pdfFile, stubUploads } from '../../files/upload/testing/fake-uploads.ts'
 import { uploadDialog } from '../testing/choose-files.ts'
@@ -268,8 +268,8 @@ describe('the tray', () => {
     vi.spyOn(pageActor, 'name').mockImplementation(actor.name)
     vi.spyOn(pageActor, 'subscribe').mockImplementation(actor.subscribe)
     await sendInTray([pdfFile('one.pdf')])
-    expect(isKept(UPLOAD_FORM)).toBe(false)
+    expect(isFormSaved(UPLOAD_FORM)).toBe(false)
     act(() => actor.observe(VISITOR))
-    expect(isKept(UPLOAD_FORM)).toBe(true)
+    expect(isFormSaved(UPLOAD_FORM)).toBe(true)
   })
 })

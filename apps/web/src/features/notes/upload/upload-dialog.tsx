@@ -3,7 +3,7 @@ import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { TooltipProvider } from '@idex/ui/tooltip'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { keepForm, useBeforeEnd } from '../../../components/drafts/after-sign-in.ts'
+import { saveForm, useBeforeEnd } from '../../../components/drafts/after-sign-in.ts'
 import { DiscardDialog } from '../../../components/form/discard-dialog.tsx'
 import { InputGuard, UnloadGuard } from '../../../components/leaving/leave-guard.tsx'
 import { UPLOAD, UPLOADS } from './messages.ts'
@@ -77,7 +77,7 @@ function useEnd(uploads: Chosen, isFormOpen: boolean): void {
     if (first === undefined || isFormOpen) return
     const { description, categories } = first.note
     const notes = lost.map(({ note }, id) => ({ id, title: note.title, suggested: '', file: null }))
-    keepForm(UPLOAD_FORM, { description, categories, notes })
+    saveForm(UPLOAD_FORM, { description, categories, notes })
   })
 }
 

@@ -123,12 +123,12 @@ function usePasskeyLogin() {
 }
 
 function SessionEnded() {
-  const [{ isEnded, isKept }] = useState(() => ({ isEnded: hasPanelEnded(), isKept: hasDrafts() }))
+  const [{ isEnded, isSaved }] = useState(() => ({ isEnded: hasPanelEnded(), isSaved: hasDrafts() }))
   if (!isEnded) return null
   return (
     <div role="status" className="mb-6 rounded-md border border-accent/30 bg-accent/10 px-4 py-3 text-sm">
       <p>{ENDED.why}</p>
-      {isKept && <p className="mt-1">{ENDED.kept}</p>}
+      {isSaved && <p className="mt-1">{ENDED.kept}</p>}
     </div>
   )
 }

@@ -13,7 +13,7 @@ function download(codes: readonly string[]): void {
 }
 
 export function CodesDialog({ codes, ...dialog }: CodesDialogProps) {
-  const { isKept, keep, copy } = useSecretCopy(SHOWN)
+  const { isSaved, keep, copy } = useSecretCopy(SHOWN)
   const save = () => {
     download(codes)
     keep()
@@ -23,7 +23,7 @@ export function CodesDialog({ codes, ...dialog }: CodesDialogProps) {
       {...dialog}
       title={SHOWN.title}
       texts={SHOWN}
-      isKept={isKept}
+      isSaved={isSaved}
       actions={
         <>
           <Button variant="outline" onClick={() => void copy(codes.join('\n'))}>

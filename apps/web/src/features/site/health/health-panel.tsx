@@ -20,7 +20,7 @@ import {
   MAIL,
   MIGRATIONS,
   PROBES,
-  QUEUES,
+  JOB_LABELS,
   SERVER,
   STORAGE,
   TEXTS,
@@ -173,7 +173,7 @@ function Parts({ health }: { health: Health }) {
     { title: IDENTITY.title, state: states.identity, children: <IdentityFacts {...health} /> },
     { title: TEXTS.title, state: states.texts, children: <TextFacts {...health} /> },
     {
-      title: QUEUES.title,
+      title: JOB_LABELS.title,
       state: states.queues,
       className: 'md:col-span-2',
       children: health.queues === null ? <NoAnswer /> : <QueueTable queues={health.queues} />,

@@ -97,7 +97,7 @@ export const TEXTS = {
   failed: 'Unreadable',
 } as const
 
-export const QUEUES = {
+export const JOB_LABELS = {
   title: 'Background jobs',
   queue: 'Job',
   waiting: 'Waiting',

@@ -1,21 +1,21 @@
 import type { QueueHealth } from '@idex/contract/site/health'
 import { cn } from '@idex/ui/class-names'
 import { isLate } from './problems.ts'
-import { durationText, QUEUES } from './messages.ts'
+import { durationText, JOB_LABELS } from './messages.ts'
 
 const CELL = 'py-2 pl-4 text-right tabular-nums max-sm:p-0 max-sm:pt-1'
 
 /** Queues with unfinished or failed jobs; on phones each is a block of lines. */
 export function QueueTable({ queues }: { queues: readonly QueueHealth[] }) {
-  if (queues.length === 0) return <p className="text-sm text-muted">{QUEUES.empty}</p>
+  if (queues.length === 0) return <p className="text-sm text-muted">{JOB_LABELS.empty}</p>
   return (
     <table className="w-full text-sm">
       <thead>
         <tr className="border-b text-left text-muted max-sm:sr-only">
           <th scope="col" className="pb-2 font-normal">
-            {QUEUES.queue}
+            {JOB_LABELS.queue}
           </th>
-          {[QUEUES.waiting, QUEUES.running, QUEUES.failed, QUEUES.oldest].map((name) => (
+          {[JOB_LABELS.waiting, JOB_LABELS.running, JOB_LABELS.failed, JOB_LABELS.oldest].map((name) => (
             <th key={name} scope="col" className="pb-2 pl-4 text-right font-normal">
               {name}
             </th>
@@ -33,12 +33,12 @@ export function QueueTable({ queues }: { queues: readonly QueueHealth[] }) {
 
 function QueueRow(queue: QueueHealth) {
   const { queue: name, waiting, running, failed, oldestSeconds } = queue
-  const oldest = waiting === 0 ? QUEUES.none : durationText(oldestSeconds)
+  const oldest = waiting === 0 ? JOB_LABELS.none : durationText(oldestSeconds)
   const cells = [
-    [QUEUES.waiting, waiting],
-    [QUEUES.running, running],
-    [QUEUES.failed, failed],
-    [QUEUES.oldest, oldest],
+    [JOB_LABELS.waiting, waiting],
+    [JOB_LABELS.running, running],
+    [JOB_LABELS.failed, failed],
+    [JOB_LABELS.oldest, oldest],
   ] as const
   return (
     <tr

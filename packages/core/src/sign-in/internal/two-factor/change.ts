@@ -1,4 +1,4 @@
-import { revokeOtherSessions } from '@idex/auth/session-list'
+import { revokeOtherSessions } from '@idex/auth/user-sessions'
 import type { SessionUser } from '@idex/auth/sessions'
 import { verifyPassword } from '@idex/auth/passwords'
 import { DomainError } from '@idex/contract/kernel/errors'

@@ -10,7 +10,7 @@ import {
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { isKept } from '../../../../components/drafts/after-sign-in.ts'
+import { isFormSaved } from '../../../../components/drafts/after-sign-in.ts'
 import { withTestApi } from '../../../../testing/test-api.tsx'
 import { SUCCESS } from '../../../../testing/fake-link.ts'
 import { refusal } from '../../../../testing/refusal.ts'
@@ -147,12 +147,12 @@ it('opens the form of a link again whose new name was typed as the session ended
   const changed = within(await screen.findByRole('dialog', { name: 'Change link' }))
   await user.type(changed.getByLabelText(/^Name/), ' 2026')
   await user.click(changed.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(isKept({ kind: 'link', id: LINK.id })).toBe(true))
+  await waitFor(() => expect(isFormSaved({ kind: 'link', id: LINK.id })).toBe(true))
   cleanup()
   openLinks(() => [EXPIRED, LINK])
   const form = within(await screen.findByRole('dialog', { name: 'Change link' }))
   expect(await form.findByDisplayValue('Spring mailing 2026')).toBeDefined()
-  expect(isKept({ kind: 'link', id: LINK.id })).toBe(false)
+  expect(isFormSaved({ kind: 'link', id: LINK.id })).toBe(false)
 })
 
 it('lets administrators alone decide whether a link marks copies', async () => {

@@ -3,7 +3,7 @@ import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { reportRefusal, reportSuccess } from '../../../../components/feedback.ts'
-import { isKept, useReopen } from '../../../../components/drafts/after-sign-in.ts'
+import { isFormSaved, useReopen } from '../../../../components/drafts/after-sign-in.ts'
 import { useRowDialog } from '../../../../components/list/use-row-dialog.ts'
 import { trpc } from '../../../../app/client/trpc.ts'
 import { useSignInOnFailure } from '../../../sign-in/lost-session.ts'
@@ -32,7 +32,7 @@ export function LinksDialog({ note, ofAll = false, open, onOpenChange }: LinksDi
     onSettled: forget,
   })
   const dialog = useRowDialog<'make' | 'change' | 'revoke', ListedLink>(links)
-  const kept = links?.find(({ id }) => isKept({ kind: 'link', id })) ?? null
+  const kept = links?.find(({ id }) => isFormSaved({ kind: 'link', id })) ?? null
   useReopen({ kind: 'link', id: kept?.id ?? note.id }, () => dialog.show(kept ? 'change' : 'make', kept))
   const copy = ({ shareableSlug }: { shareableSlug: string }) =>
     void copyShareLink({ ...note, shareableSlug })

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import { createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listSessions, revokeOtherSessions, revokeSession } from './session-list.ts'
+import { listSessions, revokeOtherSessions, revokeSession } from './user-sessions.ts'
 import { createSessions, type Sessions, SESSIONS_MAX, USE_RECORDED_MS } from './sessions.ts'
 
 let database: TestDatabase

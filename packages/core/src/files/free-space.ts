@@ -9,7 +9,7 @@ export const UPLOAD_RESERVE_BYTES = 256 * 1024 * 1024
 const RETRY_SECONDS = 600
 
 /** Throws UNAVAILABLE when an upload of `announced` bytes would fill the disk it is received on. */
-export async function assertRoom(files: Pick<FileStorage, 'freeBytes'>, announced = 0): Promise<void> {
+export async function assertFreeSpace(files: Pick<FileStorage, 'freeBytes'>, announced = 0): Promise<void> {
   if ((await files.freeBytes()) >= UPLOAD_RESERVE_BYTES + announced) return
   throw new DomainError('UNAVAILABLE', NO_ROOM, undefined, RETRY_SECONDS)
 }

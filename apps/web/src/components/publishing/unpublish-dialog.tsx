@@ -1,9 +1,9 @@
 import type { PublicationState } from '@idex/contract/kernel/schedule'
 import { AlertDialog } from '@idex/ui/alert-dialog'
-import { offlineOutcome, type Outcome, type PublicationDraft } from './publication.ts'
-import { LIVE, offlineTitle } from './messages.ts'
+import { unpublishOutcome, type Outcome, type PublicationDraft } from './publication.ts'
+import { LIVE, unpublishTitle } from './messages.ts'
 
-type OfflineDialogProps = {
+type UnpublishDialogProps = {
   /** The version that readers may see now, null for a new thing. */
   thing: { title: string; state: PublicationState } | null
   draft: PublicationDraft
@@ -14,12 +14,12 @@ type OfflineDialogProps = {
 }
 
 /** Asks before something that readers see is taken from them. */
-export function OfflineDialog({ thing, draft, texts, ...props }: OfflineDialogProps) {
-  const outcome = offlineOutcome(thing, draft)
+export function UnpublishDialog({ thing, draft, texts, ...props }: UnpublishDialogProps) {
+  const outcome = unpublishOutcome(thing, draft)
   if (thing === null || outcome === null) return null
   return (
     <AlertDialog
-      title={offlineTitle(thing.title)}
+      title={unpublishTitle(thing.title)}
       description={texts[outcome]}
       confirmLabel={LIVE[outcome]}
       destructive

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { assertRoom, UPLOAD_RESERVE_BYTES } from './room.ts'
+import { assertFreeSpace, UPLOAD_RESERVE_BYTES } from './free-space.ts'
 
 const MB = 1024 * 1024
 const left = (bytes: number) => ({ freeBytes: async () => bytes })
 
 it('is there for an upload that leaves the reserve', async () => {
-  await expect(assertRoom(left(UPLOAD_RESERVE_BYTES + MB), MB)).resolves.toBeUndefined()
-  await expect(assertRoom(left(UPLOAD_RESERVE_BYTES))).resolves.toBeUndefined()
+  await expect(assertFreeSpace(left(UPLOAD_RESERVE_BYTES + MB), MB)).resolves.toBeUndefined()
+  await expect(assertFreeSpace(left(UPLOAD_RESERVE_BYTES))).resolves.toBeUndefined()
 })
 
 it('is refused before the disk is full, to be tried again later', async () => {
-  await expect(assertRoom(left(UPLOAD_RESERVE_BYTES + MB - 1), MB)).rejects.toMatchObject({
+  await expect(assertFreeSpace(left(UPLOAD_RESERVE_BYTES + MB - 1), MB)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     retryAfter: 600,
     message: expect.stringContaining('no room to store'),

@@ -1,0 +1,187 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newTitle } from '@idex/e2e/person'
+import { type Product, serve } from '@idex/e2e/serve'
+import { signInMember } from '@idex/e2e/sign-in-member'
+import { samplePdf } from '@idex/testing/sample-pdf'
+import type { Browser, Page, Viewport } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { fill, named, press, see, tap, until } from '../support/pointer.ts'
+import { BROWSER_NAMES, openBrowser, openWindow } from '../support/two-browsers.ts'
+
+const PAGES = 30
+const FIELD = named('Page number')
+
+let directory: string
+let product: Product
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'idex-reader-'))
+  // When the tests run as root, Postgres runs as another user and must be able to pass through.
+  await chmod(directory, 0o711)
+  product = await serve(directory)
+})
+afterAll(async () => {
+  await product.stop()
+  await rm(directory, { recursive: true, force: true })
+})
+
+/** Sends a member's request to the API; returns its JSON. */
+async function send(cookie: string, path: string, init: RequestInit = {}): Promise<unknown> {
+  const headers = { ...Object.fromEntries(new Headers(init.headers)), cookie }
+  const response = await fetch(`${product.origin}${path}`, { ...init, headers })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+/** Uploads a member's note of 30 pages with contents; returns its id. */
+async function uploadNote(cookie: string, title: string): Promise<string> {
+  const form = new FormData()
+  const bytes = await samplePdf({ pages: PAGES, title, contents: true })
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'note.pdf')
+  const uploaded = await send(cookie, '/api/upload-pdf', { method: 'POST', body: form })
+  const { filePath: fileUrl } = z.object({ filePath: z.string() }).parse(uploaded)
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const note = await send(cookie, '/api/user-notes', { ...init, body: JSON.stringify({ title, fileUrl }) })
+  return z.object({ id: z.string() }).parse(note).id
+}
+
+const onPage = (page: Page, number: number) =>
+  until(page, `page ${number}`, `document.querySelector('[aria-label="Page number"]')?.value === '${number}'`)
+
+/** The words at the head of a page, as the page view has them. */
+const headOf = (number: number, title: string) =>
+  `::-p-xpath(//*[@data-page="${number}"]//*[contains(@class,"text-layer")]//span[contains(.,"Page ${number} of ${title}")])`
+
+/** Drags the mouse over all of an element's text. */
+async function drag(page: Page, selector: string): Promise<void> {
+  const box = await (await see(page, selector)).boundingBox()
+  if (box === null) throw new Error(`${selector} has no box`)
+  const y = box.y + box.height / 2
+  await page.mouse.move(box.x + 1, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, y, { steps: 5 })
+  await page.mouse.move(box.x + box.width - 1, y, { steps: 5 })
+  await page.mouse.up()
+}
+
+/** Selects an element's text, as a long touch does. */
+async function select(page: Page, selector: string): Promise<void> {
+  const element = await see(page, selector)
+  await element.evaluate((words) => getSelection()?.selectAllChildren(words))
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await press(page, named('View', 'button'))
+  await press(page, `[role=menu] ::-p-text(${name})`)
+  await until(page, 'no menu', 'document.querySelector("[role=menu]") === null')
+}
+
+describe.each(BROWSER_NAMES)('in %s', (name) => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser(name)
+  })
+  afterAll(() => browser.close())
+
+  /** A window on a new member's note. */
+  async function openNote(viewport: Viewport) {
+    const { origin } = product
+    const cookie = await signInMember(origin)
+    const title = newTitle('Report')
+    const id = await uploadNote(cookie, title)
+    const window = await openWindow(browser, name, origin, viewport)
+    const [[key = '', value = ''] = []] = cookie.split('; ').map((pair) => pair.split('='))
+    await window.page.browserContext().setCookie({ name: key, value, domain: new URL(origin).hostname })
+    await window.page.goto(`${origin}/my-notes?note=${id}`)
+    await see(window.page, '[data-page="1"] canvas')
+    const marks = () => send(cookie, `/api/notes/${id}/highlights`)
+    return { ...window, title, marks }
+  }
+
+  test('a document is searched, gone through, marked and looked at with mouse and keys', async () => {
+    const { page, errors, title, marks, close } = await openNote({ width: 1440, height: 900 })
+
+    // Found while typing, with the way to the next match.
+    await page.keyboard.down('Control')
+    await page.keyboard.press('f')
+    await page.keyboard.up('Control')
+    await see(page, named('Find', 'textbox'))
+    await page.keyboard.type(`of ${title}`)
+    await see(page, `[role=search]::-p-text(1 of ${PAGES})`)
+    await page.keyboard.press('Enter')
+    await onPage(page, 2)
+    await page.keyboard.press('Escape')
+
+    // An entry of the contents is a step of the history.
+    await press(page, named('Contents and pages', 'button'))
+    await press(page, named('Chapter 12', 'button'))
+    await onPage(page, 12)
+    await page.goBack()
+    await onPage(page, 2)
+    await page.goForward()
+    await onPage(page, 12)
+
+    // Marked with the mouse and a color, and with a key.
+    await drag(page, headOf(12, title))
+    await press(page, named('Highlight in green', 'button'))
+    await see(page, `[aria-label^="Green highlight: Page 12 of ${title}"]`)
+    await fill(page, FIELD, '13')
+    await page.keyboard.press('Enter')
+    await drag(page, headOf(13, title))
+    await page.keyboard.press('h')
+    await see(page, `[aria-label^="Yellow highlight: Page 13 of ${title}"]`)
+    await expect.poll(marks).toMatchObject([
+      { page: 12, color: 'green' },
+      { page: 13, color: 'yellow' },
+    ])
+
+    // Read as text on the same page, and back.
+    await press(page, named('Text view', 'button'))
+    await see(page, `[data-page="13"] [data-block]::-p-text(Page 13 of ${title})`)
+    await press(page, named('Page view', 'button'))
+    await see(page, '[data-page="13"] canvas')
+
+    // Two pages, turned, dark.
+    for (const look of ['Two pages', 'Rotate', 'Dark paper']) await choose(page, look)
+    await see(page, '[data-page="13"] canvas')
+    await page.keyboard.press('?')
+    await see(page, named('Keyboard shortcuts', 'dialog'))
+    await page.keyboard.press('Escape')
+
+    // Escape leaves one layer at a time, the document last.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await until(page, 'the list', 'location.pathname === "/my-notes" && location.search === ""')
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  test('a document is searched, read and marked by touch', async () => {
+    const { page, errors, title, marks, close } = await openNote({ width: 390, height: 844 })
+
+    await tap(page, named('Text view', 'button'))
+    await see(page, `[data-page="1"] [data-block]::-p-text(Page 1 of ${title})`)
+    await select(page, '[data-page="1"] [data-block]')
+    await tap(page, named('Highlight in blue', 'button'))
+    await expect.poll(marks).toMatchObject([{ page: 1, color: 'blue' }])
+
+    await tap(page, named('Find in this document', 'button'))
+    await see(page, named('Find', 'textbox'))
+    await page.keyboard.type(`Page 9 of ${title}`)
+    await see(page, '[role=search]::-p-text(1 of 1)')
+    await onPage(page, 9)
+    await tap(page, named('Close find', 'button'))
+
+    await tap(page, named('Page view', 'button'))
+    await see(page, '[data-page="9"] canvas')
+    await tap(page, named('Contents and pages', 'button'))
+    await tap(page, named('Chapter 3', 'button'))
+    await onPage(page, 3)
+    await tap(page, named('Close document', 'button'))
+    await until(page, 'the list', 'location.search === ""')
+    expect(errors).toEqual([])
+    await close()
+  })
+})

@@ -1,0 +1,57 @@
+import type { Note } from '@idex/contract/notes/note'
+import { memoizePerDatabase } from '@idex/db/memoize-per-database'
+import { notes } from '@idex/db/schema'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Context } from '../../kernel/context.ts'
+import { isFavoriteOf, progressOf, type Reader } from '../policy.ts'
+import { presentNote, selectNotesWith } from '../presenter.ts'
+
+/** Notes that a process remembers: about 8 MB. */
+const NOTES_MAX = 4000
+
+/** Notes by id and version of their row, which changes with their pictures too. */
+const notesOf = memoizePerDatabase(() => new LRUCache<string, Note>({ max: NOTES_MAX }))
+
+/** The version of a note's row: the transaction that wrote it. */
+const VERSION = sql<string>`${notes}.xmin`
+
+const keyOf = (id: string, version: string) => `${id} ${version}`
+
+type Page = { where: SQL | undefined; orderBy: readonly SQL[]; limit: number }
+
+/**
+ * Reads a page of notes as `reader` sees them. The database decides which they are; it is asked for the contents of those
+ * alone that are new to this process, which takes a third of the time of a list of 50.
+ */
+export async function readNotes(ctx: Context, reader: Reader, page: Page): Promise<Note[]> {
+  const { db } = ctx
+  const known = notesOf(db)
+  const rows = await db
+    .select({
+      id: notes.id,
+      version: VERSION,
+      isFavorite: isFavoriteOf(db, reader),
+      progress: progressOf(db, reader),
+    })
+    .from(notes)
+    .where(page.where)
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const fresh = new Map<string, Note>()
+  const missing = rows.filter(({ id, version }) => !known.has(keyOf(id, version))).map(({ id }) => id)
+  if (missing.length > 0) {
+    const read = selectNotesWith(db, reader, { version: VERSION })
+    for (const row of await read.where(and(inArray(notes.id, missing), page.where))) {
+      const note = presentNote(row)
+      fresh.set(note.id, note)
+      known.set(keyOf(note.id, row.further.version), note)
+    }
+  }
+  const found = rows.flatMap(({ id, version, isFavorite, progress }) => {
+    const note = fresh.get(id) ?? known.get(keyOf(id, version))
+    return note === undefined ? [] : [{ ...note, isFavorite, progress }]
+  })
+  // One has gone in between: another takes its place on the page.
+  return found.length === rows.length ? found : readNotes(ctx, reader, page)
+}
