@@ -15,7 +15,7 @@ import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { uploadMedia } from '../upload/upload-file.ts'
 import { reportFailure } from '../../../components/feedback.ts'
-import { useUpload } from '../upload/use-uploads.ts'
+import { useUpload } from '../upload/use-upload.ts'
 import { acceptOf, choiceProblem } from './accepted.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 

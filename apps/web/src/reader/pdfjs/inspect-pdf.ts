@@ -24,8 +24,22 @@ class FileRange extends PDFDataRangeTransport {
   }
 }
 
-/** Returns whether any page of the PDF `file` has text, within the time it may take. Rejects for unreadable files. */
-export async function hasText(file: Blob, signal: AbortSignal): Promise<boolean> {
+type Watch = { signal: AbortSignal; onTitle?: ((title: string) => void) | undefined }
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Returns whether any page of the PDF `file` has text, within the time it may take; `onTitle` gets the title it gives itself before
+ * that. Files are read one after another, each in a worker. Rejects for unreadable files.
+ */
+export function inspectPdf(file: Blob, watch: Watch): Promise<boolean> {
+  const inspected = turn.then(() => inspect(file, watch))
+  turn = inspected.catch(() => undefined)
+  return inspected
+}
+
+async function inspect(file: Blob, { signal, onTitle }: Watch): Promise<boolean> {
+  signal.throwIfAborted()
   prepareWorker()
   const port = await takeWorker()
   const worker = port && PDFWorker.create({ port })
@@ -38,6 +52,8 @@ export async function hasText(file: Blob, signal: AbortSignal): Promise<boolean>
   })
   try {
     const pdf = await task.promise
+    const { info } = await pdf.getMetadata()
+    if ('Title' in info && typeof info.Title === 'string' && !signal.aborted) onTitle?.(info.Title)
     if (pdf.numPages > PAGES_MAX) return true
     for (let number = 1; number <= pdf.numPages; number += 1) {
       signal.throwIfAborted()
