@@ -1,7 +1,7 @@
 import type { Log } from '@idex/core/kernel/log'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
-import { currentWork } from './current-work.ts'
+import { currentWork } from './execution-context.ts'
 
 /** Where log lines go; standard output by default. */
 export type LogStream = { write(line: string): void }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { inWork } from './current-work.ts'
+import { inWork } from './execution-context.ts'
 import { createRawClient, headOf, statusOf } from './testing/raw-client.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 

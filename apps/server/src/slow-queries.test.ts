@@ -2,7 +2,7 @@ import { createMember } from '@idex/testing/factories'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { inWork } from './current-work.ts'
+import { inWork } from './execution-context.ts'
 import { LINES_PER_MINUTE, logSlowQueries } from './slow-queries.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 

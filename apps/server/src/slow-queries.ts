@@ -1,6 +1,6 @@
 import type { Log } from '@idex/core/kernel/log'
 import type { QueryWatch } from '@idex/db/drizzle-client'
-import { currentWork } from './current-work.ts'
+import { currentWork } from './execution-context.ts'
 
 /** Lines a minute: a database that is slow altogether must not fill the disk with its log. */
 export const LINES_PER_MINUTE = 60

@@ -2,8 +2,8 @@ import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { DialogFooter, dialogVariants, overlayClasses } from './dialog.tsx'
-import { ReturnedFocus } from './returned-focus.ts'
-import { showFocused } from './show-focused.ts'
+import { ReturnedFocus } from './restore-focus.ts'
+import { showFocused } from './scroll-focused.ts'
 
 /** A confirmation's props; `destructive` colours the confirming button, `trigger` opens it when uncontrolled. */
 export type AlertDialogProps = {

@@ -5,8 +5,8 @@ import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'rea
 import { CORNER, focusContent } from './auto-focus.ts'
 import { cn } from './class-names.tsx'
 import { IconButton } from './icon-button.tsx'
-import { ReturnedFocus } from './returned-focus.ts'
-import { showFocused } from './show-focused.ts'
+import { ReturnedFocus } from './restore-focus.ts'
+import { showFocused } from './scroll-focused.ts'
 import { useScrolls } from './use-scrolls.ts'
 
 /** The dimmed page behind a dialog, alert dialog or sheet. */

@@ -6,7 +6,7 @@ import { CORNER, focusContent } from './auto-focus.ts'
 import { cn } from './class-names.tsx'
 import { overlayClasses } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
-import { showFocused } from './show-focused.ts'
+import { showFocused } from './scroll-focused.ts'
 
 const sheetVariants = cva(
   'fixed z-50 flex flex-col overflow-hidden bg-raised text-foreground shadow-overlay scroll-py-2 short:overflow-y-auto',

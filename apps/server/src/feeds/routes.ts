@@ -21,9 +21,9 @@ import { z } from 'zod'
 import { hook, sendHook } from '../plugins/hook.ts'
 import type { Config } from '../config.ts'
 import type { SendPicture } from '../pages/send-picture.ts'
-import { listsTag } from '../rest/file-answer.ts'
+import { listsTag } from '../rest/file-response.ts'
 import { sendFile } from '../rest/send-file.ts'
-import { OPEN_TO_ALL, preflightAnswer } from '../security/open-to-all.ts'
+import { OPEN_TO_ALL, preflightAnswer } from '../security/any-origin.ts'
 import { type OpenFeed, openFeed } from './addresses.ts'
 import {
   ACQUISITION_TYPE,

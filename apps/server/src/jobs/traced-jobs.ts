@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import { z } from 'zod'
-import { currentWork, inWork } from '../current-work.ts'
+import { currentWork, inWork } from '../execution-context.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 
 const Name = z.string().optional().catch(undefined)

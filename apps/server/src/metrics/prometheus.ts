@@ -1,7 +1,7 @@
 import type { QueueHealth } from '@idex/contract/site/health'
 import type { Probe } from '@idex/core/kernel/installation'
 import type { Meter } from './meter.ts'
-import { within } from './within.ts'
+import { within } from './time-limit.ts'
 
 /** Upper bounds of the histogram's buckets, in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { createFairLimiter, queueCallerOf } from '@idex/core/kernel/fair-limiter'
 import { QUEUES } from '@idex/core/kernel/queues'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answer, answerOf } from './answer.ts'
+import { type Answer, answerOf } from './cached-response.ts'
 import { createCache } from './cache.ts'
 import { createNotificationBarrier } from './page-cache.ts'
 

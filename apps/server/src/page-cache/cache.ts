@@ -1,7 +1,7 @@
 import type { Charge, FairLimiter } from '@idex/core/kernel/fair-limiter'
 import type { QueueCaller } from '@idex/core/ports/queue-caller'
 import { LRUCache } from 'lru-cache'
-import type { Answer } from './answer.ts'
+import type { Answer } from './cached-response.ts'
 
 /** Size in bytes, and the queue in which missing answers are made. */
 type Bounds = { maxBytes: number; queue: FairLimiter }

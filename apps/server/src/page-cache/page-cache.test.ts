@@ -1,6 +1,6 @@
 import { createNote } from '@idex/testing/factories'
 import { beforeAll, expect, it } from 'vitest'
-import { answerOf } from './answer.ts'
+import { answerOf } from './cached-response.ts'
 import { type Callers, createCallers } from '../testing/callers.ts'
 import { openTestServer } from '../testing/test-server.ts'
 

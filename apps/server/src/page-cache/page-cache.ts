@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { NO_BROWSER } from '../no-browser.ts'
 import { sendHook } from '../plugins/hook.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from './cached-response.ts'
 import { createCache } from './cache.ts'
 
 /** Makes an answer for `visitor`, of whom nothing is known. */

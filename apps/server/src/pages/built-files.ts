@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import mime from 'mime'
-import { listsTag } from '../rest/file-answer.ts'
+import { listsTag } from '../rest/file-response.ts'
 import { ASSET_POLICY } from '../security/content-policy.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 

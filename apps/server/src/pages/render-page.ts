@@ -10,7 +10,7 @@ import { limitReached } from '@idex/core/kernel/limits'
 import { TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client'
 import { tap } from '@trpc/server/observable'
 import type { Config } from '../config.ts'
-import { type Answer, answerOf } from '../page-cache/answer.ts'
+import { type Answer, answerOf } from '../page-cache/cached-response.ts'
 import { createPagePolicy } from '../security/content-policy.ts'
 import { sealScripts } from '../security/seal-scripts.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Answer, sendAnswer } from '../page-cache/answer.ts'
+import { type Answer, sendAnswer } from '../page-cache/cached-response.ts'
 import { encodingFor } from './encoding.ts'
 
 /**

@@ -11,8 +11,8 @@ import type { Config } from '../config.ts'
 import { nameFor } from '../feeds/addresses.ts'
 import { absoluteHtml, textHtml } from '../feeds/feed-html.ts'
 import { feedXml } from '../feeds/xml.ts'
-import { answerOf, sendAnswer } from '../page-cache/answer.ts'
-import { OPEN_TO_ALL } from '../security/open-to-all.ts'
+import { answerOf, sendAnswer } from '../page-cache/cached-response.ts'
+import { OPEN_TO_ALL } from '../security/any-origin.ts'
 
 /** Not for search engines; share pages say so themselves, since link previews must read them. */
 const CLOSED = [

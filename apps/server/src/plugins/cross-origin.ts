@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { OPEN_TO_ALL } from '../security/open-to-all.ts'
+import { OPEN_TO_ALL } from '../security/any-origin.ts'
 import { hook } from './hook.ts'
 import { isByTokenAlone } from './token-caller.ts'
 

@@ -1,5 +1,5 @@
 import { MISSING_PICTURES, MISSING_TEXTS } from '@idex/core/files/upload-state'
-import { FORMER_WORDS } from '@idex/core/search/fold-again'
+import { FORMER_WORDS } from '@idex/core/search/refold-texts'
 import { toleratesTypos } from '@idex/core/search/similar-titles'
 import fp from 'fastify-plugin'
 import type { PgBoss } from 'pg-boss'

@@ -3,7 +3,7 @@ import { requestOf } from '@idex/api/kernel/declare'
 import { PROCEDURE_ROUTES } from '@idex/api/rest-routes'
 import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Answer, answerOf, sendAnswer } from '../page-cache/answer.ts'
+import { type Answer, answerOf, sendAnswer } from '../page-cache/cached-response.ts'
 import { inputOf, routeOptionsOf } from './adapter.ts'
 import { nextPageHeaders } from './next-page.ts'
 

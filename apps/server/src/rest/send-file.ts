@@ -3,7 +3,7 @@ import type { OpenFile } from '@idex/core/files/uploads'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedAnswer } from '@idex/core/ports/file-storage'
-import { answerFile, type FileAnswer } from './file-answer.ts'
+import { answerFile, type FileAnswer } from './file-response.ts'
 
 /** Returns the headers that the storage sends instead of us. */
 function signedAnswerOf(headers: FileAnswer['headers']): SignedAnswer {

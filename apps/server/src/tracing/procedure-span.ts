@@ -1,6 +1,6 @@
 import type { InProcedure } from '@idex/api/kernel/declare'
 import { domainErrorOf } from '@idex/api/kernel/errors'
-import { currentWork, inWork } from '../current-work.ts'
+import { currentWork, inWork } from '../execution-context.ts'
 
 /** Runs a procedure as a part of its request's trace; `path` is that of a procedure there is. */
 export const inProcedure: InProcedure = async (path, run) => {

@@ -1,5 +1,5 @@
 import type { QueryWatch } from '@idex/db/drizzle-client'
-import { currentWork } from '../current-work.ts'
+import { currentWork } from '../execution-context.ts'
 import type { Tracing } from './tracing.ts'
 
 /** Characters of a statement. */

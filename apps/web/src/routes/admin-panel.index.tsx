@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { enterPanel, parseFormerSearch } from '../features/admin/panel-route.ts'
-import { ToSection } from '../features/admin/to-section.tsx'
+import { ToSection } from '../features/admin/redirect-to-section.tsx'
 
 export const Route = createFileRoute('/admin-panel/')({
   validateSearch: parseFormerSearch,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Together } from './join-drafts.ts'
+import type { Together } from './merge-drafts.ts'
 
 /** A thing that a form edits, with a version number and the time of its last change. */
 export type Versioned = { id: string; version: number; updatedAt: string }

@@ -8,7 +8,7 @@ import { trpc } from '../../app/client/trpc.ts'
 import { rememberOpenDraft, useBeforeEnd } from './after-sign-in.ts'
 import type { DraftKind, Versioned } from './draft-kind.ts'
 import { type DraftKey, readDrafts, storeDraft, type StoredDraft } from './draft-store.ts'
-import { joinDrafts, withFields } from './join-drafts.ts'
+import { joinDrafts, withFields } from './merge-drafts.ts'
 import { HISTORY } from './messages.ts'
 import { useAutosave } from './use-autosave.ts'
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useEffect, useEffectEvent, useState } from 'react'
 import { pageLabel } from '../messages.ts'
 import { PageCanvas } from './page-canvas.tsx'
-import type { Look } from '../looking/use-look.ts'
+import type { Look } from '../view-settings/use-view-settings.ts'
 import type { PageBox, PageSize, PageOffset } from './page-layout.ts'
 import { PageLinks } from './page-links.tsx'
 import { PageText } from './page-text.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Fit, Look } from '../looking/use-look.ts'
+import type { Fit, Look } from '../view-settings/use-view-settings.ts'
 import type { ElementSize } from './use-element-size.ts'
 import type { PageSize } from './page-layout.ts'
 import {

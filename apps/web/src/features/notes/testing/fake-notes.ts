@@ -9,7 +9,7 @@ import {
   type UserNote,
 } from '@idex/contract/notes/note'
 import type { AnswerTo } from '../../../testing/fake-link.ts'
-import { observeAnswers } from '../../../testing/observed-answers.ts'
+import { observeAnswers } from '../../../testing/observe-answers.ts'
 import { refusal } from '../../../testing/refusal.ts'
 import { MEMBER } from '../../../testing/people.ts'
 import { sampleNote, sampleTrashed } from './sample-notes.ts'

@@ -3,7 +3,7 @@ import type { OpenFile } from '@idex/core/files/uploads'
 import { fileName, fittingName } from '@idex/core/files/file-name'
 import { extensionsOf } from '@idex/core/files/file-types'
 import parseRange from 'range-parser'
-import { OPEN_TO_ALL } from '../security/open-to-all.ts'
+import { OPEN_TO_ALL } from '../security/any-origin.ts'
 import { DOCUMENT_POLICY } from '../security/content-policy.ts'
 
 type FileFacts = Omit<OpenFile, 'read' | 'signedAddress'>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerFile, contentDisposition } from './file-answer.ts'
+import { answerFile, contentDisposition } from './file-response.ts'
 
 const SIZE = 1000
 const FILE = {

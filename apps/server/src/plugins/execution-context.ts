@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { inWork, type Work } from '../current-work.ts'
+import { inWork, type Work } from '../execution-context.ts'
 import { REQUEST_ID_HEADER } from '../request-id.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 

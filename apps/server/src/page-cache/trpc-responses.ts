@@ -3,7 +3,7 @@ import { PROCEDURE_ROUTES } from '@idex/api/rest-routes'
 import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { transformer } from '@idex/contract/kernel/transformer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { answerOf } from './answer.ts'
+import { answerOf } from './cached-response.ts'
 
 /** A request to tRPC: the names of its procedures, and their inputs as JSON. */
 export type TrpcRequest = FastifyRequest<{

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { listNotes } from '../notes/list-notes.ts'
 import { searchFixtures } from '../testing/search-fixtures.ts'
 import { openTestServices } from '../testing/test-context.ts'
-import { foldAgain } from './fold-again.ts'
+import { foldAgain } from './refold-texts.ts'
 import { mergeNewWords } from './internal/merge-new-words.ts'
 
 const TITLE = 'Wrocław’s plan'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinDrafts } from './join-drafts.ts'
+import { joinDrafts } from './merge-drafts.ts'
 
 const BASE = { title: 'a', text: 'a', tags: ['a'], file: 'a', name: 'a' }
 type Draft = typeof BASE

@@ -14,7 +14,7 @@ import { Keyboard, Maximize, Printer, RotateCw, Settings2 } from 'lucide-react'
 import type { PdfDocument } from '../pdf-document.ts'
 import type { ZoomControl } from '../pages/use-zoom.ts'
 import { LOOK } from './messages.ts'
-import type { Fit, Look } from './use-look.ts'
+import type { Fit, Look } from './use-view-settings.ts'
 
 const FITS = ['automatic', 'fit-width', 'fit-page'] as const satisfies readonly Fit[]
 const NEXT_TURN = { 0: 90, 90: 180, 180: 270, 270: 0 } as const

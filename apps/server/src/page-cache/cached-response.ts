@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encodingFor } from '../pages/encoding.ts'
-import { listsTag } from '../rest/file-answer.ts'
+import { listsTag } from '../rest/file-response.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
