@@ -66,7 +66,7 @@ test('a member uploads, reads, edits, stars, trashes, restores and deletes notes
       await page.evaluate(() => dispatchEvent(new Event('blur')))
       // A click is refused while anything covers the button.
       for (const name of ['Close', 'Retry failed'])
-        await dialog.getByRole('button', { name }).click({ trial: true, timeout: 2000 })
+        await dialog.getByRole('button', { name }).last().click({ trial: true, timeout: 2000 })
       await expectToast(page, 'Failed to upload note')
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.unroute('**/api/upload-pdf')
