@@ -1,7 +1,7 @@
 import { findingsSentence } from '@idex/contract/files/pdf-findings'
 import { type AdminNote, PublishNoteSchema, UpdateNoteSchema } from '@idex/contract/notes/note'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { rulesFor } from '../../../../components/drafts/draft-kind.ts'
+import { createDraftRules } from '../../../../components/drafts/draft-kind.ts'
 import { useDraftForm } from '../../../../components/drafts/use-draft-form.ts'
 import { reportFailure, reportSuccess } from '../../../../components/feedback.ts'
 import { isRefused } from '../../../../app/client/refusal.ts'
@@ -18,11 +18,11 @@ const inputOf = ({ title, description, topics, pdfUrl }: NoteDraft) => ({
 })
 
 const RULES = {
-  create: rulesFor(PublishNoteSchema, ({ pdfUrl, ...draft }: NoteDraft) => ({
+  create: createDraftRules(PublishNoteSchema, ({ pdfUrl, ...draft }: NoteDraft) => ({
     ...inputOf({ pdfUrl, ...draft }),
     pdfUrl,
   })),
-  update: rulesFor(UpdateNoteSchema.omit({ id: true, published: true, version: true }), inputOf),
+  update: createDraftRules(UpdateNoteSchema.omit({ id: true, published: true, version: true }), inputOf),
 } as const
 
 export type NotePdf = ReturnType<typeof useNoteForm>['file']

@@ -3,7 +3,7 @@ import type { OpenFile } from '@idex/core/files/uploads'
 import { fileName, fittingName } from '@idex/core/files/file-name'
 import { extensionsOf } from '@idex/core/files/file-types'
 import parseRange from 'range-parser'
-import { OPEN_TO_ALL } from '../security/open-to-all.ts'
+import { ANY_ORIGIN_HEADERS } from '../security/any-origin.ts'
 import { DOCUMENT_POLICY } from '../security/content-policy.ts'
 
 type FileFacts = Omit<OpenFile, 'read' | 'signedAddress'>
@@ -12,7 +12,7 @@ type FileFacts = Omit<OpenFile, 'read' | 'signedAddress'>
 type FileRequest = { method: string; headers: IncomingHttpHeaders }
 
 /** Status and headers of a file's response, and the range of its bytes; a refusal has a reason instead. */
-export type FileAnswer = {
+export type FileResponse = {
   status: 200 | 206 | 304
   headers: Record<string, string>
   range?: { start: number; end: number }
@@ -23,7 +23,7 @@ export type FileRefusal = {
 }
 
 /** An image of the public blog never changes under its address, and other sites may show it when quoting the post. */
-const PUBLIC = { 'cache-control': 'public, max-age=31536000, immutable', ...OPEN_TO_ALL }
+const PUBLIC = { 'cache-control': 'public, max-age=31536000, immutable', ...ANY_ORIGIN_HEADERS }
 
 /** `Content-Disposition` with the name in RFC 8187 form. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
@@ -60,7 +60,7 @@ function cachingOf({ isPublic, isPersonal, isHashed }: FileFacts): Record<string
 }
 
 /** Returns whether a list of entity tags names `tag` or is `*`. */
-export function listsTag(header: string, tag: string): boolean {
+export function matchesEntityTag(header: string, tag: string): boolean {
   const tags = header.split(',').map((item) => item.trim())
   return tags.includes('*') || tags.includes(tag)
 }
@@ -71,14 +71,14 @@ const secondOf = (time: Date) => Math.floor(time.getTime() / 1000) * 1000
 /** Returns whether the requested version is the current one; an invalid date is ignored. */
 function isWanted(request: IncomingHttpHeaders, tag: string, storedAt: Date): boolean {
   const { 'if-match': match, 'if-unmodified-since': since } = request
-  if (match !== undefined) return listsTag(match, tag)
+  if (match !== undefined) return matchesEntityTag(match, tag)
   return !(since !== undefined && secondOf(storedAt) > Date.parse(since))
 }
 
 /** Returns whether the client has this version already; tags are compared weakly. */
 function isKnown(request: IncomingHttpHeaders, tag: string, storedAt: Date): boolean {
   const { 'if-none-match': noneMatch, 'if-modified-since': since } = request
-  if (noneMatch !== undefined) return listsTag(noneMatch.replaceAll('W/', ''), tag)
+  if (noneMatch !== undefined) return matchesEntityTag(noneMatch.replaceAll('W/', ''), tag)
   return since !== undefined && secondOf(storedAt) <= Date.parse(since)
 }
 
@@ -90,11 +90,11 @@ function isSameVersion(ifRange: string | undefined, tag: string, storedAt: Date)
 }
 
 /** The response to a GET or HEAD of `file` (RFC 9110, sections 13 and 14); at most one range, several give the whole file. */
-export function answerFile(
+export function fileResponse(
   file: FileFacts,
   { method, headers: request }: FileRequest,
   attachment: boolean,
-): FileAnswer | FileRefusal {
+): FileResponse | FileRefusal {
   const tag = `"${file.sha256.slice(0, 32)}"`
   const headers: Record<string, string> = {
     etag: tag,
@@ -107,7 +107,7 @@ export function answerFile(
   }
   if (!isWanted(request, tag, file.storedAt)) return { refusal: 'PRECONDITION_FAILED', headers: {} }
   if (isKnown(request, tag, file.storedAt)) return { status: 304, headers }
-  const whole: FileAnswer = {
+  const whole: FileResponse = {
     status: 200,
     headers: { ...headers, 'content-length': String(file.size) },
   }

@@ -13,8 +13,8 @@ import { toast } from '@idex/ui/toast'
 import { Keyboard, Maximize, Printer, RotateCw, Settings2 } from 'lucide-react'
 import type { PdfDocument } from '../pdf-document.ts'
 import type { ZoomControl } from '../pages/use-zoom.ts'
-import { LOOK } from './messages.ts'
-import type { Fit, Look } from './use-look.ts'
+import { VIEW_MENU } from './messages.ts'
+import type { Fit, ViewSettings } from './use-view-settings.ts'
 
 const FITS = ['automatic', 'fit-width', 'fit-page'] as const satisfies readonly Fit[]
 const NEXT_TURN = { 0: 90, 90: 180, 180: 270, 270: 0 } as const
@@ -22,31 +22,31 @@ const NEXT_TURN = { 0: 90, 90: 180, 180: 270, 270: 0 } as const
 type LookMenuProps = {
   document: PdfDocument
   zoom: ZoomControl
-  look: Look
-  onChange: (to: Partial<Look>) => void
+  look: ViewSettings
+  onChange: (to: Partial<ViewSettings>) => void
   onPresent: () => void
   onKeys: () => void
 }
 
 /** Prints all pages by the browser's dialog; its code comes with the first. */
 async function print(document: PdfDocument): Promise<void> {
-  const { dismiss } = toast({ title: LOOK.printing })
+  const { dismiss } = toast({ title: VIEW_MENU.printing })
   try {
     const { printDocument } = await import('./print-document.ts')
     await printDocument(document)
   } catch {
-    toast({ title: LOOK.unprinted, variant: 'destructive' })
+    toast({ title: VIEW_MENU.unprinted, variant: 'destructive' })
   } finally {
     dismiss()
   }
 }
 
 /** How the pages look: their size, how many are beside each other, the paper; full screen and printing. */
-export function LookMenu({ document, zoom, look, onChange, onPresent, onKeys }: LookMenuProps) {
+export function ViewMenu({ document, zoom, look, onChange, onPresent, onKeys }: LookMenuProps) {
   return (
     <Menu>
       <MenuTrigger>
-        <IconButton label={LOOK.title}>
+        <IconButton label={VIEW_MENU.title}>
           <Settings2 aria-hidden />
         </IconButton>
       </MenuTrigger>
@@ -54,39 +54,39 @@ export function LookMenu({ document, zoom, look, onChange, onPresent, onKeys }: 
         <MenuRadioGroup value={zoom.isActual ? 'actual' : zoom.fit}>
           {FITS.map((fit) => (
             <MenuRadioItem key={fit} value={fit} onSelect={() => zoom.fitTo(fit)}>
-              {LOOK.fits[fit]}
+              {VIEW_MENU.fits[fit]}
             </MenuRadioItem>
           ))}
           <MenuRadioItem value="actual" onSelect={zoom.actual}>
-            {LOOK.actual}
+            {VIEW_MENU.actual}
           </MenuRadioItem>
         </MenuRadioGroup>
         <MenuSeparator />
         <MenuCheckboxItem checked={look.isSpread} onCheckedChange={(isSpread) => onChange({ isSpread })}>
-          {LOOK.spread}
+          {VIEW_MENU.spread}
         </MenuCheckboxItem>
         <MenuCheckboxItem checked={look.isPaged} onCheckedChange={(isPaged) => onChange({ isPaged })}>
-          {LOOK.paged}
+          {VIEW_MENU.paged}
         </MenuCheckboxItem>
         <MenuCheckboxItem checked={look.isDark} onCheckedChange={(isDark) => onChange({ isDark })}>
-          {LOOK.dark}
+          {VIEW_MENU.dark}
         </MenuCheckboxItem>
         <MenuSeparator />
         <MenuItem onSelect={() => onChange({ turn: NEXT_TURN[look.turn] })}>
           <RotateCw aria-hidden />
-          {LOOK.rotate}
+          {VIEW_MENU.rotate}
         </MenuItem>
         <MenuItem onSelect={onPresent}>
           <Maximize aria-hidden />
-          {LOOK.present}
+          {VIEW_MENU.present}
         </MenuItem>
         <MenuItem onSelect={() => void print(document)}>
           <Printer aria-hidden />
-          {LOOK.print}
+          {VIEW_MENU.print}
         </MenuItem>
         <MenuItem onSelect={onKeys} className="max-sm:hidden">
           <Keyboard aria-hidden />
-          {LOOK.keys}
+          {VIEW_MENU.keys}
         </MenuItem>
       </MenuContent>
     </Menu>

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { inWork, type Work } from '../current-work.ts'
+import { runInExecutionContext, type ExecutionContext } from '../execution-context.ts'
 import { REQUEST_ID_HEADER } from '../request-id.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 
@@ -16,7 +16,7 @@ declare module 'fastify' {
 function beginWork(
   tracing: Tracing | undefined,
   { id, method, headers, routeOptions }: FastifyRequest,
-): Work {
+): ExecutionContext {
   const facts = { reqId: id }
   if (tracing === undefined) return { facts }
   const route = routeOptions.url ?? 'none'
@@ -29,21 +29,21 @@ function beginWork(
  * Runs each request in its context, so that logs such as those of slow queries have its id, and spans belong to its
  * trace.
  */
-export const workPlugin = fp<{ config: Config }>(
+export const executionContextPlugin = fp<{ config: Config }>(
   async (app, { config: { logRequests, tracing: settings } }) => {
     const tracing = settings && (await (await import('../tracing/open-telemetry.ts')).openTelemetry(settings))
     app.decorate('tracing', tracing)
-    const works = new WeakMap<FastifyRequest, Work>()
+    const works = new WeakMap<FastifyRequest, ExecutionContext>()
     app.addHook('onRequest', (request, reply, next) => {
       reply.header(REQUEST_ID_HEADER, request.id)
       const work = beginWork(tracing, request)
       works.set(request, work)
-      inWork(work, next)
+      runInExecutionContext(work, next)
     })
     // A body arrives in events of the connection, which know nothing of its requests.
     app.addHook('preValidation', (request, _reply, next) => {
       const work = works.get(request)
-      if (work) inWork(work, next)
+      if (work) runInExecutionContext(work, next)
       else next()
     })
     if (logRequests)

@@ -1,5 +1,5 @@
 /** The fields of a form that are one thing to a person, such as a file's name and address; the others stand alone. */
-export type Together<Draft> = readonly (readonly (keyof Draft & string)[])[]
+export type FieldGroups<Draft> = readonly (readonly (keyof Draft & string)[])[]
 
 type Sides<Draft> = { mine: Draft; base: Draft; theirs: Draft; origin: Draft }
 
@@ -7,7 +7,7 @@ const asText = (draft: object, fields: readonly string[]) =>
   JSON.stringify(fields.map((field) => Object.entries(draft).find(([name]) => name === field)?.[1] ?? null))
 
 /** The fields of `draft`, those that belong together in one. */
-function partsOf<Draft extends object>(draft: Draft, together: Together<Draft>): string[][] {
+function partsOf<Draft extends object>(draft: Draft, together: FieldGroups<Draft>): string[][] {
   const parts = Object.keys(draft).map(
     (name) => together.find((fields) => fields.some((field) => field === name)) ?? [name],
   )
@@ -24,9 +24,9 @@ export function withFields(draft: object, other: object, fields: readonly string
  * Joins two changes of one thing, field by field: `joined` has what either changed, and mine where both did, which
  * `conflicts` names; it is still to be parsed.
  */
-export function joinDrafts<Draft extends object>(
+export function mergeDrafts<Draft extends object>(
   { mine, base, theirs, origin }: Sides<Draft>,
-  together: Together<Draft> = [],
+  together: FieldGroups<Draft> = [],
 ): { joined: object; conflicts: string[][] } {
   const changed = partsOf(theirs, together).filter((part) => asText(mine, part) !== asText(base, part))
   const conflicts = changed.filter(

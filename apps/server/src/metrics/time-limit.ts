@@ -1,5 +1,5 @@
 /** Resolves with `answer`; rejects if it takes longer than `ms`. */
-export function within<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
+export function withTimeLimit<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
   const limit = AbortSignal.timeout(ms)
   return Promise.race([
     answer,

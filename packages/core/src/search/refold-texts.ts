@@ -6,7 +6,7 @@ import {
   contactMessages,
   contentItems,
   highlights,
-  isFormer,
+  hasOutdatedFolding,
   notes,
   pageTexts,
   transcriptPassages,
@@ -28,13 +28,15 @@ const RUN = 20_000
 const RESTS_MS = 30 * 60_000
 
 /** One run folds all that is waiting, so that one waiting job is enough. */
-export const FORMER_WORDS = { singletonKey: 'former' } as const
+export const OUTDATED_WORDS = { singletonKey: 'former' } as const
 
 const formerWords = memoizePerDatabase((db) => {
   let areGone = false
   return async () => {
     if (areGone) return false
-    const some = SEARCHED.map((table) => sql`exists (select from ${table} where ${isFormer(table.folding)})`)
+    const some = SEARCHED.map(
+      (table) => sql`exists (select from ${table} where ${hasOutdatedFolding(table.folding)})`,
+    )
     const rows = await db.execute(sql`select 1 where ${sql.join(some, sql` or `)}`)
     areGone = rows.length === 0
     return !areGone
@@ -42,26 +44,26 @@ const formerWords = memoizePerDatabase((db) => {
 })
 
 /** Tells whether something that is searched still has words of a former folding. Once nothing has, that stays so, and no more is asked. */
-export function hasFormerWords(db: Database): Promise<boolean> {
+export function hasOutdatedWords(db: Database): Promise<boolean> {
   return formerWords(db)()
 }
 
 /** Folds some rows of a former folding again, which triggers do; returns how many. Rows that are being written are left to the next call. */
 async function foldSome(db: Queryable, table: (typeof TABLES)[number]): Promise<number> {
   const rows = await db.execute(sql`update ${table} set folding = ${FOLDING}
-    where ctid = any(array(select ctid from ${table} where ${isFormer(table.folding)} limit ${BATCH} for update skip locked))
+    where ctid = any(array(select ctid from ${table} where ${hasOutdatedFolding(table.folding)} limit ${BATCH} for update skip locked))
     returning 1`)
   return rows.length
 }
 
 /** Brings what a former folding made of texts to the current one, after an update, while all of it is searched. Returns how many rows it was. */
-export async function foldAgain(ctx: Services): Promise<{ folded: number }> {
+export async function refoldTexts(ctx: Services): Promise<{ folded: number }> {
   const rest = createThrottle(RESTS_MS)
   let folded = 0
   for (const table of TABLES) {
     for (let some = BATCH; some === BATCH;) {
       if (folded >= RUN || ctx.stopping?.aborted === true) {
-        await ctx.queue.enqueue('search.fold', {}, FORMER_WORDS)
+        await ctx.queue.enqueue('search.fold', {}, OUTDATED_WORDS)
         return { folded }
       }
       const began = performance.now()

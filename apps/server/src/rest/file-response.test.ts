@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerFile, contentDisposition } from './file-answer.ts'
+import { fileResponse, contentDisposition } from './file-response.ts'
 
 const SIZE = 1000
 const FILE = {
@@ -14,7 +14,7 @@ const FILE = {
   isPersonal: false,
   isHashed: false,
 }
-const answer = (range: string) => answerFile({ ...FILE }, { method: 'GET', headers: { range } }, false)
+const answer = (range: string) => fileResponse({ ...FILE }, { method: 'GET', headers: { range } }, false)
 
 describe('a range', () => {
   it('within the file returns exactly those bytes', () => {
@@ -73,7 +73,7 @@ describe('a conditional request (RFC 9110, section 13)', () => {
   const BEFORE = 'Wed, 31 Dec 2025 23:59:59 GMT'
   const THEN = 'Thu, 01 Jan 2026 00:00:00 GMT'
   const outcome = (headers: Record<string, string>, method = 'GET') => {
-    const given = answerFile({ ...FILE }, { method, headers }, false)
+    const given = fileResponse({ ...FILE }, { method, headers }, false)
     return 'refusal' in given ? given.refusal : given.status
   }
 
@@ -117,7 +117,7 @@ it('puts any name into one header without breaking out of it', () => {
 
 describe('how long a file may be kept', () => {
   const caching = (facts: Partial<typeof FILE>) => {
-    const { 'cache-control': control, vary } = answerFile(
+    const { 'cache-control': control, vary } = fileResponse(
       { ...FILE, ...facts },
       { method: 'GET', headers: {} },
       false,

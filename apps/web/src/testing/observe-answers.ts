@@ -3,7 +3,7 @@ import type { AnswerTo, ProcedurePath } from './fake-link.ts'
 import { refusal } from './refusal.ts'
 
 /** Answers whose calls are recorded, and can be delayed or refused. */
-export function observeAnswers(given: AnswerTo) {
+export function observeResponses(given: AnswerTo) {
   const calls: { path: unknown; input: unknown }[] = []
   const refused = new Map<unknown, ErrorCode>()
   const held = new Map<unknown, Promise<void>>()

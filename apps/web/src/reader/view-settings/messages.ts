@@ -1,4 +1,4 @@
-export const LOOK = {
+export const VIEW_MENU = {
   title: 'View',
   fits: { automatic: 'Comfortable width', 'fit-width': 'Fit width', 'fit-page': 'Fit page' },
   actual: 'Actual size',

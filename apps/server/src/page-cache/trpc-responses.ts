@@ -3,7 +3,7 @@ import { PROCEDURE_ROUTES } from '@idex/api/rest-routes'
 import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { transformer } from '@idex/contract/kernel/transformer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { answerOf } from './answer.ts'
+import { createResponse } from './cached-response.ts'
 
 /** A request to tRPC: the names of its procedures, and their inputs as JSON. */
 export type TrpcRequest = FastifyRequest<{
@@ -52,7 +52,7 @@ export function cacheableCalls(request: TrpcRequest): CacheableCall[] {
 }
 
 /** Returns the text that all visitors get, made where it is not cached; undefined if a part of it cannot be cached or fails. */
-export async function cachedAnswer(
+export async function cachedTrpcResponse(
   app: FastifyInstance,
   request: TrpcRequest,
   calls: readonly CacheableCall[],
@@ -66,7 +66,12 @@ export async function cachedAnswer(
         const query = input && `?input=${encodeURIComponent(input)}`
         const response = await answerPart(requestOf(visitor), path + query)
         const { status } = response
-        return answerOf({ status, headers: {}, body: await response.text(), isCacheable: status === 200 })
+        return createResponse({
+          status,
+          headers: {},
+          body: await response.text(),
+          isCacheable: status === 200,
+        })
       }),
     ),
   )

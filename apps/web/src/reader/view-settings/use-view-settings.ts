@@ -5,7 +5,7 @@ import { storeInBrowser, readStored } from '../../browser/browser-storage.ts'
 export type Fit = 'automatic' | 'fit-width' | 'fit-page'
 
 /** How documents look on this device, and how the open one is turned, in degrees. */
-export type Look = {
+export type ViewSettings = {
   fit: Fit
   isSpread: boolean
   isPaged: boolean
@@ -18,7 +18,7 @@ const KEPT = 'document-look'
 const FITS: readonly unknown[] = ['automatic', 'fit-width', 'fit-page'] satisfies Fit[]
 const isFit = (value: unknown): value is Fit => FITS.includes(value)
 
-function readLook(): Look {
+function readViewSettings(): ViewSettings {
   let kept: Partial<Record<string, unknown>> = {}
   try {
     kept = Object(JSON.parse(readStored(KEPT) ?? '{}'))
@@ -33,9 +33,9 @@ function readLook(): Look {
 }
 
 /** How documents look, stored for the member on this device; the turn of the open one is not stored. */
-export function useLook() {
-  const [look, setLook] = useState(readLook)
-  const change = (to: Partial<Look>) => {
+export function useViewSettings() {
+  const [look, setLook] = useState(readViewSettings)
+  const change = (to: Partial<ViewSettings>) => {
     const next = { ...look, ...to }
     const { turn: _turn, ...kept } = next
     storeInBrowser(KEPT, JSON.stringify(kept))

@@ -1,9 +1,9 @@
 import { Dialog, DialogBody } from '@idex/ui/dialog'
-import { KEYS, LOOK } from './messages.ts'
+import { KEYS, VIEW_MENU } from './messages.ts'
 
 export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
-    <Dialog size="sm" title={LOOK.keys} description={KEYS.where} {...{ open, onOpenChange }}>
+    <Dialog size="sm" title={VIEW_MENU.keys} description={KEYS.where} {...{ open, onOpenChange }}>
       <DialogBody>
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-sm">
           {KEYS.list.map(([keys, what]) => (

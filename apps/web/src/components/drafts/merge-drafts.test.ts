@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinDrafts } from './join-drafts.ts'
+import { mergeDrafts } from './merge-drafts.ts'
 
 const BASE = { title: 'a', text: 'a', tags: ['a'], file: 'a', name: 'a' }
 type Draft = typeof BASE
@@ -24,7 +24,7 @@ describe('two changes of one thing', () => {
   it('are joined without undoing either, and asked about only where both changed the same to something else', () => {
     expect(CASES).toHaveLength(9 ** FIELDS.length)
     for (const { mine, theirs } of CASES) {
-      const { joined, conflicts } = joinDrafts({ mine, theirs, base: BASE, origin: BASE })
+      const { joined, conflicts } = mergeDrafts({ mine, theirs, base: BASE, origin: BASE })
       for (const field of FIELDS) {
         const isMine = mine[field] !== 'a'
         expect(Object(joined)[field]).toBe(isMine ? mine[field] : theirs[field])
@@ -36,7 +36,7 @@ describe('two changes of one thing', () => {
 
   it('keep together what is one thing', () => {
     const sides = { mine: { ...BASE, file: 'b' }, theirs: { ...BASE, name: 'c' }, base: BASE, origin: BASE }
-    expect(joinDrafts(sides, TOGETHER)).toEqual({
+    expect(mergeDrafts(sides, TOGETHER)).toEqual({
       joined: { ...BASE, file: 'b', name: 'a' },
       conflicts: [['file', 'name']],
     })
@@ -45,7 +45,7 @@ describe('two changes of one thing', () => {
   it('are told apart from what the server made of the last save', () => {
     const [base, origin] = [BASE, { ...BASE, text: 'tidied' }]
     const sides = { mine: { ...BASE, text: 'b' }, base, origin }
-    expect(joinDrafts({ ...sides, theirs: { ...origin, title: 'c' } })).toEqual({
+    expect(mergeDrafts({ ...sides, theirs: { ...origin, title: 'c' } })).toEqual({
       joined: { ...BASE, title: 'c', text: 'b' },
       conflicts: [],
     })
@@ -54,6 +54,6 @@ describe('two changes of one thing', () => {
   it('compare lists by what is in them', () => {
     const theirs = { ...BASE, tags: ['a', 'c'] }
     const mine = { ...BASE, tags: [...BASE.tags] }
-    expect(joinDrafts({ mine, theirs, base: BASE, origin: BASE })).toEqual({ joined: theirs, conflicts: [] })
+    expect(mergeDrafts({ mine, theirs, base: BASE, origin: BASE })).toEqual({ joined: theirs, conflicts: [] })
   })
 })

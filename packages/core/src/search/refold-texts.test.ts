@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { listNotes } from '../notes/list-notes.ts'
 import { searchFixtures } from '../testing/search-fixtures.ts'
 import { openTestServices } from '../testing/test-context.ts'
-import { foldAgain } from './fold-again.ts'
+import { refoldTexts } from './refold-texts.ts'
 import { mergeNewWords } from './internal/merge-new-words.ts'
 
 const TITLE = 'Wrocław’s plan'
@@ -51,7 +51,7 @@ it('what a former folding made is found as it was until it is folded again, and 
     [1, 1, 1],
     [0, 0, 0],
   ])
-  expect(await foldAgain(test.services)).toEqual({ folded: 2 })
+  expect(await refoldTexts(test.services)).toEqual({ folded: 2 })
   expect([await found('Wrocław'), await found('wroclaw')]).toEqual([
     [1, 1, 1],
     [1, 1, 1],
@@ -61,17 +61,17 @@ it('what a former folding made is found as it was until it is folded again, and 
     0, 0,
   ])
   expect(await test.queue.take('vocabulary.refresh')).toHaveLength(1)
-  expect(await foldAgain(test.services)).toEqual({ folded: 0 })
+  expect(await refoldTexts(test.services)).toEqual({ folded: 0 })
 })
 
 it('a server that stops leaves the rest to the next run', async () => {
   const stopping = AbortSignal.abort()
-  expect(await foldAgain({ ...test.services, stopping })).toEqual({ folded: 0 })
+  expect(await refoldTexts({ ...test.services, stopping })).toEqual({ folded: 0 })
   expect(await test.queue.take('search.fold')).toHaveLength(1)
 })
 
 it('what a server of the release before writes is of the current folding', async () => {
-  await foldAgain(test.services)
+  await refoldTexts(test.services)
   await test.services.db.execute(sql`update notes set title = 'Großkunde'`)
   expect(await found('grosskunde')).toEqual([1, 0, 1])
 })
@@ -88,7 +88,7 @@ it.each([
     return row?.['found']
   }
   const before = await count()
-  await foldAgain(test.services)
+  await refoldTexts(test.services)
   const isQuoted = asked[0].startsWith('"')
   expect([before, await count()]).toEqual([1, isQuoted ? 0 : 1])
 })

@@ -4,7 +4,7 @@ import { AdminLoading } from './admin-loading.tsx'
 import { formerAddress } from './panel-route.ts'
 
 /** Leads to the section, where somebody turns out to be an administrator only in the browser. */
-export function ToSection() {
+export function RedirectToSection() {
   const router = useRouter()
   useEffect(() => {
     void router.navigate({ href: formerAddress(router.latestLocation.search), replace: true })

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encodingFor } from '../pages/encoding.ts'
-import { listsTag } from '../rest/file-answer.ts'
+import { matchesEntityTag } from '../rest/file-response.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -12,7 +12,7 @@ const zip = promisify(gzip)
 const QUALITY = 5
 
 /** An answer that is sent any number of times, and what is made of it once it is needed. */
-export type Answer = {
+export type CachedResponse = {
   status: number
   headers: Readonly<Record<string, string>>
   body: Buffer
@@ -22,12 +22,12 @@ export type Answer = {
   encoded(encoding: Encoding): Promise<Buffer>
 }
 
-type Parts = Pick<Answer, 'headers'> & { body: Buffer | string } & Partial<
-    Pick<Answer, 'status' | 'isCacheable'>
+type Parts = Pick<CachedResponse, 'headers'> & { body: Buffer | string } & Partial<
+    Pick<CachedResponse, 'status' | 'isCacheable'>
   >
 
 /** Builds an answer of `body`; by default with status 200 and cached. */
-export function answerOf({ status = 200, headers, body, isCacheable = true }: Parts): Answer {
+export function createResponse({ status = 200, headers, body, isCacheable = true }: Parts): CachedResponse {
   const bytes = Buffer.from(body)
   const made = new Map<Encoding, Promise<Buffer>>()
   let tag: string | undefined
@@ -49,12 +49,16 @@ export function answerOf({ status = 200, headers, body, isCacheable = true }: Pa
 }
 
 /** Sends an answer that is the same for all who ask: compressed if the client takes it, or nothing of it if the client has it. */
-export async function sendAnswer(answer: Answer, request: FastifyRequest, reply: FastifyReply) {
+export async function sendCachedResponse(
+  answer: CachedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { status, headers, body } = answer
   reply.code(status).headers({ vary: 'accept-encoding, cookie', ...headers })
   if (status === 200) {
     reply.header('etag', answer.etag())
-    if (listsTag(request.headers['if-none-match'] ?? '', answer.etag())) return reply.code(304).send()
+    if (matchesEntityTag(request.headers['if-none-match'] ?? '', answer.etag())) return reply.code(304).send()
   }
   const encoding = body.length === 0 ? null : encodingFor(request, ['br', 'gzip'])
   if (encoding === null) return reply.send(body)
