@@ -10,11 +10,11 @@ import { usePan } from '../view-settings/use-pan.ts'
 import { usePresentation } from '../view-settings/use-presentation.ts'
 import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
 import { DOCUMENT_PAGES } from '../messages.ts'
-import { isFar, isNear, layoutPages, type PageSize, type PageOffset } from './page-layout.ts'
-import type { PdfDocument } from '../pdf-document.ts'
+import { isFar, isNear, layoutPages, type PageOffset } from './page-layout.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { runCommand } from './run-command.ts'
 import { useElementSize } from './use-element-size.ts'
+import { usePageSizes } from './use-page-sizes.ts'
 import { type Point, usePageWindow } from './use-page-window.ts'
 import { usePinchZoom } from './use-pinch-zoom.ts'
 import { READ_AHEAD_PAGES, useReadAhead } from './use-read-ahead.ts'
@@ -28,23 +28,6 @@ const DocumentHighlights = lazy(async () => ({ default: (await loadHighlights())
 
 // The viewer comes as somebody is about to open a document; what is fetched later would compete with its first page.
 loadHighlights().catch(() => undefined)
-
-/** The pages' sizes: the first page's, until each has been measured. */
-function usePageSizes({ pageCount, firstPage }: PdfDocument) {
-  const [sizes, setSizes] = useState<readonly PageSize[]>(() =>
-    Array.from({ length: pageCount }, () => firstPage),
-  )
-
-  const onMeasured = useCallback((index: number, size: PageSize) => {
-    setSizes((last) => {
-      const known = last[index]
-      if (known?.width === size.width && known.height === size.height) return last
-      return last.with(index, size)
-    })
-  }, [])
-
-  return { sizes, onMeasured }
-}
 
 function useReportPosition({ document: { pageCount }, target, onPosition }: ViewProps, at: PlaceAt) {
   const { page, zoom } = at

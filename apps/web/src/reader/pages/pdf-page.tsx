@@ -21,7 +21,7 @@ export type PdfPageProps = {
   readAhead: boolean
   /** So far away that its text is let go. */
   far: boolean
-  onMeasured: (index: number, size: PageSize) => void
+  onMeasured: (index: number, size: PageSize, isNear: boolean) => void
   onRead: (index: number) => void
   onGoTo: (place: PageOffset) => void
 }
@@ -66,10 +66,10 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   )
 })
 
-function useOpenPage({ document, index, onMeasured, onRead }: PdfPageProps, wanted: boolean) {
+function useOpenPage({ document, index, near, onMeasured, onRead }: PdfPageProps, wanted: boolean) {
   const [page, setPage] = useState<OpenPage>()
   const opened = useEffectEvent((next: OpenPage) => {
-    onMeasured(index, next.size)
+    onMeasured(index, next.size, near)
     setPage(next)
   })
   const broken = useEffectEvent(() => onRead(index))
