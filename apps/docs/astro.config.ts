@@ -9,8 +9,8 @@ export default defineConfig({
   trailingSlash: 'never',
   // The content security policy allows no style element.
   build: { format: 'file', inlineStylesheets: 'never' },
-  // The product serves files only.
-  image: { service: { entrypoint: 'astro/assets/services/noop' } },
+  // A phone gets small copies of the pictures, made by the build.
+  image: { layout: 'constrained', breakpoints: [480, 800, 1280] },
   integrations: [
     starlight({
       title: 'IDEX',
@@ -21,8 +21,6 @@ export default defineConfig({
       credits: false,
       pagination: true,
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-      // Files and examples are shown as they are copied.
-      expressiveCode: { themes: ['github-dark-default', 'github-light'], defaultProps: { wrap: true } },
     }),
   ],
 })
