@@ -11,6 +11,8 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   // A phone gets small copies of the pictures, made by the build.
   image: { layout: 'constrained', breakpoints: [480, 800, 1280] },
+  // One style sheet, which the first page brings for all.
+  vite: { build: { cssCodeSplit: false } },
   integrations: [
     starlight({
       title: 'IDEX',
