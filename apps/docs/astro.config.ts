@@ -19,7 +19,8 @@ export default defineConfig({
       logo: { src: './src/mark.svg' },
       favicon: '/favicon.svg',
       customCss: ['@fontsource-variable/instrument-sans', './src/styles/theme.css'],
-      sidebar: SIDEBAR,
+      // A list of all pages would be longer than a screen: the one of the page is open.
+      sidebar: SIDEBAR.map((group) => ({ ...group, collapsed: true })),
       credits: false,
       pagination: true,
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
