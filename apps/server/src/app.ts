@@ -41,7 +41,7 @@ import { securityPlugin } from './plugins/security.ts'
 import { servicesPlugin } from './plugins/services.ts'
 import { sessionPlugin } from './plugins/session.ts'
 import { unreadResponsesPlugin } from './plugins/unread-responses.ts'
-import { workPlugin } from './plugins/work.ts'
+import { executionContextPlugin } from './plugins/execution-context.ts'
 import { REQUEST_ID_HEADER, requestIds } from './request-id.ts'
 import { restRoutes } from './rest/routes.ts'
 import { responseHeaders } from './security/response-headers.ts'
@@ -112,7 +112,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await app.register(observationsPlugin)
     await app.register(closingPlugin, config)
     await app.register(metricsPlugin, { config })
-    await app.register(workPlugin, { config })
+    await app.register(executionContextPlugin, { config })
     // It counts answers before those to unread bodies become streams.
     await app.register(unreadResponsesPlugin, { bounds })
     await app.register(bodiesPlugin, { bounds })

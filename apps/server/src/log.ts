@@ -1,7 +1,7 @@
 import type { Log } from '@idex/core/kernel/log'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
-import { currentWork } from './current-work.ts'
+import { currentExecutionContext } from './execution-context.ts'
 
 /** Where log lines go; standard output by default. */
 export type LogStream = { write(line: string): void }
@@ -49,13 +49,13 @@ export function logFault(request: FastifyRequest, error: unknown, message: strin
 
 /** The trace a line belongs to, under the names of OpenTelemetry. */
 function traceFacts() {
-  const span = currentWork()?.span
+  const span = currentExecutionContext()?.span
   return span === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId }
 }
 
 /** Lines of `log` that say which request or job they were written for; those of a request's own log do so anyway. */
-export function withWork(log: Log): Log {
-  const written = (fields: object) => ({ ...currentWork()?.facts, ...fields })
+export function withExecutionContext(log: Log): Log {
+  const written = (fields: object) => ({ ...currentExecutionContext()?.facts, ...fields })
   return {
     info: (fields, message) => log.info(written(fields), message),
     warn: (fields, message) => log.warn(written(fields), message),

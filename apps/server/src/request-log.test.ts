@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { inWork } from './current-work.ts'
+import { runInExecutionContext } from './execution-context.ts'
 import { createRawClient, headOf, statusOf } from './testing/raw-client.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -82,7 +82,7 @@ it('each line of a request has its id and trace, also after its body, and on a c
 it('what verbs log says which request they ran for', () => {
   const from = text.length
   const { log } = server.app.services
-  inWork({ facts: { reqId: 'req-mine' } }, () => log.warn({ part: 'a verb' }, 'of a request'))
+  runInExecutionContext({ facts: { reqId: 'req-mine' } }, () => log.warn({ part: 'a verb' }, 'of a request'))
   log.warn({ part: 'the start' }, 'of nobody')
   expect(linesSince(from).map(({ msg, reqId }) => [msg, reqId])).toEqual([
     ['of a request', 'req-mine'],

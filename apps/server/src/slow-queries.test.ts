@@ -2,7 +2,7 @@ import { createMember } from '@idex/testing/factories'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { inWork } from './current-work.ts'
+import { runInExecutionContext } from './execution-context.ts'
 import { LINES_PER_MINUTE, logSlowQueries } from './slow-queries.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -19,7 +19,7 @@ describe('the log of slow queries', () => {
     const log = createLog()
     let time = 1000
     const watch = logSlowQueries(log, { thresholdMs: 50, now: () => time })
-    inWork({ facts: { reqId: 'req-1' } }, () => {
+    runInExecutionContext({ facts: { reqId: 'req-1' } }, () => {
       const [quick, slow] = [watch('select quick'), watch('select slow')]
       time += 49
       quick()
@@ -68,7 +68,7 @@ describe('on a server', () => {
 
   it('names the request, in transactions and savepoints too, and never the values', async () => {
     const { db } = server.app.services
-    await inWork({ facts: { reqId: 'mine' } }, () =>
+    await runInExecutionContext({ facts: { reqId: 'mine' } }, () =>
       db.transaction(async (tx) => {
         await tx.execute(sql`select pg_sleep(0.01), ${'a secret value'}::text as outer`)
         await tx.transaction((inner) =>

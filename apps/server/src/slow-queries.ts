@@ -1,6 +1,6 @@
 import type { Log } from '@idex/core/kernel/log'
 import type { QueryWatch } from '@idex/db/drizzle-client'
-import { currentWork } from './current-work.ts'
+import { currentExecutionContext } from './execution-context.ts'
 
 /** Lines a minute: a database that is slow altogether must not fill the disk with its log. */
 export const LINES_PER_MINUTE = 60
@@ -40,7 +40,7 @@ export function logSlowQueries(
   const take = createLineLimit(now)
   return (statement) => {
     const startedAt = now()
-    const work = currentWork()
+    const work = currentExecutionContext()
     return () => {
       const ms = Math.round(now() - startedAt)
       if (ms < thresholdMs) return

@@ -6,7 +6,7 @@ import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logFault } from './log.ts'
-import { cachedAnswer, cacheableCalls, type TrpcRequest } from './page-cache/trpc-answers.ts'
+import { cachedTrpcResponse, cacheableCalls, type TrpcRequest } from './page-cache/trpc-responses.ts'
 import { originOfRequest } from './plugins/errors.ts'
 import { hook } from './plugins/hook.ts'
 import { inProcedure } from './tracing/procedure-span.ts'
@@ -53,7 +53,7 @@ async function handle(
   // A caller who cannot be read is refused by the procedure.
   const isVisitor = calls.length > 0 && (await caller.read().catch(() => undefined))?.actor === null
   if (isVisitor) {
-    const text = await cachedAnswer(app, request, calls, (visitor, part) =>
+    const text = await cachedTrpcResponse(app, request, calls, (visitor, part) =>
       answerTo(request, visitor, `${TRPC_PREFIX}/${part}`),
     )
     if (text !== undefined) return reply.type('application/json').send(text)

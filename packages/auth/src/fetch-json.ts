@@ -21,7 +21,7 @@ async function readBounded(response: Response): Promise<Buffer> {
  * Another server's complete response: within 10 seconds and 256 kB, without following redirects. Throws when it fails,
  * is too slow or too large.
  */
-export async function fetchWhole(address: string, options: RequestInit = {}): Promise<Response> {
+export async function fetchBounded(address: string, options: RequestInit = {}): Promise<Response> {
   const signal = options.signal ?? AbortSignal.timeout(TIME_LIMIT_MS)
   const response = await fetch(address, { ...options, signal, redirect: 'error' })
   const body = await readBounded(response)
@@ -46,8 +46,8 @@ function parsed(text: string): unknown {
 }
 
 /** Another server's answer with a status that is not a success, and its OAuth error if it has one. */
-export class AnswerError extends Error {
-  override readonly name = 'AnswerError'
+export class HttpStatusError extends Error {
+  override readonly name = 'HttpStatusError'
   readonly status: number
   constructor(status: number, body: string) {
     const found = OAuthErrorSchema.safeParse(parsed(body))
@@ -56,9 +56,9 @@ export class AnswerError extends Error {
   }
 }
 
-/** The JSON of another server. Throws as `fetchWhole`, and AnswerError. */
+/** The JSON of another server. Throws as `fetchBounded`, and HttpStatusError. */
 export async function fetchJson(address: string, options: RequestInit = {}): Promise<unknown> {
-  const response = await fetchWhole(address, options)
-  if (!response.ok) throw new AnswerError(response.status, await response.text())
+  const response = await fetchBounded(address, options)
+  if (!response.ok) throw new HttpStatusError(response.status, await response.text())
   return response.json()
 }

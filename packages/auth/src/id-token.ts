@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import { fetchWhole } from './fetch-json.ts'
+import { fetchBounded } from './fetch-json.ts'
 
 /** Algorithms of identity tokens: only those with the provider's own key, never with the client's secret. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
@@ -49,7 +49,7 @@ export type Expected = { issuer: string; clientId: string; codeVerifier: string 
 
 /** The keys a provider publishes at `url`, fetched on first use and cached; an unknown key id triggers another fetch. */
 export function remoteKeys(url: string): JWTVerifyGetKey {
-  return createRemoteJWKSet(new URL(url), { timeoutDuration: KEYS_LIMIT_MS, [customFetch]: fetchWhole })
+  return createRemoteJWKSet(new URL(url), { timeoutDuration: KEYS_LIMIT_MS, [customFetch]: fetchBounded })
 }
 
 /** The `nonce` of a sign-in, derived from the PKCE verifier so that nothing more has to be stored. */

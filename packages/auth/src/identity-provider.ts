@@ -1,6 +1,6 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic'
 import { z } from 'zod'
-import { AnswerError, fetchJson } from './fetch-json.ts'
+import { HttpStatusError, fetchJson } from './fetch-json.ts'
 import { nonceOf, type Profile, readIdToken, readPerson, remoteKeys, SignInError } from './id-token.ts'
 
 /** Endpoints of an OpenID provider; missing ones come from its discovery document. */
@@ -122,7 +122,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
         (error: unknown) => {
           // A code may be invented, but credentials are our own (RFC 6749, 5.2).
           const cause = error instanceof Error ? error.cause : undefined
-          if (cause instanceof AnswerError && cause.status === 401) refusesClient = true
+          if (cause instanceof HttpStatusError && cause.status === 401) refusesClient = true
           throw error
         },
       )

@@ -7,7 +7,7 @@ import { stripControls } from '@idex/contract/kernel/text-schemas'
 import { growthOf, LARGEST_GROWTH, REPEATED_PIECES } from '@idex/testing/growth'
 import { joinBrokenWords } from '@idex/contract/search/broken-words'
 import { foldText, wordsIn } from '@idex/contract/search/folding'
-import { markedBy, splitQuery } from '@idex/contract/search/query'
+import { createMarker, splitQuery } from '@idex/contract/search/query'
 import { isbot } from 'isbot'
 import { expect, it } from 'vitest'
 import { createFileNamer } from './members/internal/archive-names.ts'
@@ -47,7 +47,7 @@ const WAYS: [string, (text: string) => unknown, number][] = [
   ['the folding of a text', foldText, 32_000],
   ['the words of a text', (text) => wordsIn(text), 32_000],
   ['a query', splitQuery, 32_000],
-  ['the marks of a text', (text) => markedBy(text.slice(0, 200))(text), 32_000],
+  ['the marks of a text', (text) => createMarker(text.slice(0, 200))(text), 32_000],
   ['words broken at the ends of lines', joinBrokenWords, 32_000],
   ['the text of markup', (text) => plainText(text, ' '), 32_000],
 ]

@@ -2,8 +2,8 @@ import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { DialogFooter, dialogVariants, overlayClasses } from './dialog.tsx'
-import { ReturnedFocus } from './returned-focus.ts'
-import { showFocused } from './show-focused.ts'
+import { RestoreFocus } from './restore-focus.ts'
+import { scrollFocusedIntoView } from './scroll-focused.ts'
 
 /** A confirmation's props; `destructive` colours the confirming button, `trigger` opens it when uncontrolled. */
 export type AlertDialogProps = {
@@ -32,8 +32,12 @@ export function AlertDialog({
       {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={overlayClasses} />
-        <Radix.Content data-boxed="sm" className={dialogVariants({ size: 'sm' })} onFocus={showFocused}>
-          <ReturnedFocus />
+        <Radix.Content
+          data-boxed="sm"
+          className={dialogVariants({ size: 'sm' })}
+          onFocus={scrollFocusedIntoView}
+        >
+          <RestoreFocus />
           <div className="overflow-y-auto px-6 pt-6 short:shrink-0 short:overflow-y-visible">
             <Radix.Title className="text-lg font-semibold">{props.title}</Radix.Title>
             <Radix.Description className="mt-2 text-sm text-muted">{props.description}</Radix.Description>

@@ -5,8 +5,8 @@ import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'rea
 import { CORNER, focusContent } from './auto-focus.ts'
 import { cn } from './class-names.tsx'
 import { IconButton } from './icon-button.tsx'
-import { ReturnedFocus } from './returned-focus.ts'
-import { showFocused } from './show-focused.ts'
+import { RestoreFocus } from './restore-focus.ts'
+import { scrollFocusedIntoView } from './scroll-focused.ts'
 import { useScrolls } from './use-scrolls.ts'
 
 /** The dimmed page behind a dialog, alert dialog or sheet. */
@@ -65,7 +65,7 @@ export function Dialog({ title, description, size, trigger, children, ...props }
           data-full-screen={size === 'full-screen' ? '' : undefined}
           className={cn(dialogVariants({ size }), props.className)}
           onOpenAutoFocus={props.onOpenAutoFocus ?? focusContent}
-          onFocus={showFocused}
+          onFocus={scrollFocusedIntoView}
           onEscapeKeyDown={props.onEscapeKeyDown}
         >
           <header
@@ -80,7 +80,7 @@ export function Dialog({ title, description, size, trigger, children, ...props }
               {description}
             </Radix.Description>
           </header>
-          <ReturnedFocus fallback={props.returnFocusTo} />
+          <RestoreFocus fallback={props.returnFocusTo} />
           {children}
           {/* Last in the document, so that opening focuses the content first. */}
           <div

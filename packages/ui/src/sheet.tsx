@@ -6,7 +6,7 @@ import { CORNER, focusContent } from './auto-focus.ts'
 import { cn } from './class-names.tsx'
 import { overlayClasses } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
-import { showFocused } from './show-focused.ts'
+import { scrollFocusedIntoView } from './scroll-focused.ts'
 
 const sheetVariants = cva(
   'fixed z-50 flex flex-col overflow-hidden bg-raised text-foreground shadow-overlay scroll-py-2 short:overflow-y-auto',
@@ -49,7 +49,7 @@ export function Sheet({ title, description, side, trigger, children, ...props }:
           className={cn(sheetVariants({ side }), props.className)}
           data-boxed="side"
           onOpenAutoFocus={focusContent}
-          onFocus={showFocused}
+          onFocus={scrollFocusedIntoView}
           {...withoutDescription}
         >
           <header className="flex min-h-16 shrink-0 flex-col justify-center py-4 pr-16 pl-6">

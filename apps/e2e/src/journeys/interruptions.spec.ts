@@ -83,7 +83,7 @@ test('without a network, without a screen’s code and without a session members
     const banner = page.getByText('You are offline. Only highlights and your place are kept, and sent later.')
     await expect(banner).toBeHidden()
     await page.getByRole('button', { name: 'New', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Upload notes' })
+    const dialog = page.getByRole('dialog', { name: 'Upload New Note' })
     await expect(dialog).toBeVisible()
     await context.setOffline(true)
     await expect(banner).toBeVisible()

@@ -79,13 +79,13 @@ test('sign in, onboard, find, read, favourite, trash and restore without a point
 
   await test.step('uploads a note', async () => {
     await press(page, page.getByRole('button', { name: 'New', exact: true }))
-    const dialog = page.getByRole('dialog', { name: 'Upload notes' })
+    const dialog = page.getByRole('dialog', { name: 'Upload New Note' })
     await expect(dialog).toBeVisible()
     const choosing = page.waitForEvent('filechooser')
     await tabTo(page, dialog.locator('input[type=file]'))
     await page.keyboard.press('Enter')
     await (await choosing).setFiles({ name: `${title}.pdf`, mimeType: 'application/pdf', buffer })
-    await press(page, dialog.getByRole('button', { name: 'Upload', exact: true }))
+    await press(page, dialog.getByRole('button', { name: 'Upload Note' }))
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'New', exact: true })).toBeFocused()
   })

@@ -1,8 +1,10 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
+import type { Page } from '@playwright/test'
 import {
   beginMemberSession,
   endSession,
   expect,
+  expectAccessible,
   identify,
   newTitle,
   signInOnboarded,
@@ -10,8 +12,11 @@ import {
   test,
 } from '../support/journey.ts'
 import { WITH_MOTION } from '../support/motion.ts'
-import { documentOf, expectAlive, expectToast, holdNavigation, reload } from '../support/page-state.ts'
+import { documentOf, expectAlive, expectToast, holdNavigation } from '../support/page-state.ts'
 import { addNote } from '../support/private-note.ts'
+
+const isAskedBeforeLeaving = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
 // The browser itself logs a visitor's current-user request, and the failures caused here.
 test.use({ ...WITH_MOTION, expectedErrors: [/status of (401|409|422|500)/] })
@@ -22,16 +27,16 @@ test('a member uploads, reads, edits, stars, trashes, restores and deletes notes
   await test.step('PDFs are dropped at once, retried and refused, renamed, trashed, undone, trashed and restored', async () => {
     await signInOnboarded(page)
     const [first, second] = [newTitle('First of two'), newTitle('Second of two')]
-    const dialog = page.getByRole('dialog', { name: 'Upload notes' })
+    const dialog = page.getByRole('dialog', { name: 'Upload New Note' })
 
-    await test.step('several files are dropped, of which one is no PDF', async () => {
-      await page.getByRole('button', { name: 'New', exact: true }).click()
-      const pdfs = [first, second].map(async (title) => [title, await samplePdf({ title })] as const)
+    await test.step('several files are dropped on the page, of which one is no PDF', async () => {
+      await expectAlive(page)
       const all = [
-        ...(await Promise.all(pdfs)),
-        ['damaged', Buffer.from('%PDF-1.7 and nothing more')] as const,
-      ]
-      const files = all.map(([title, bytes]) => [`${title}.pdf`, bytes.toString('base64')] as const)
+        ['a', await samplePdf({ title: first })],
+        ['b', await samplePdf()],
+        ['damaged', Buffer.from('%PDF-1.7 and nothing more')],
+      ] as const
+      const files = all.map(([name, bytes]) => [`${name}.pdf`, bytes.toString('base64')] as const)
       const dropped = await page.evaluateHandle((sources) => {
         const transfer = new DataTransfer()
         const add = (name: string, text: string, type: string) =>
@@ -42,22 +47,25 @@ test('a member uploads, reads, edits, stars, trashes, restores and deletes notes
         add('picture.png', btoa('png'), 'image/png')
         return transfer
       }, files)
-      const zone = dialog.locator('label').filter({ hasText: 'Drop PDFs here or choose them' })
-      await zone.dispatchEvent('drop', { dataTransfer: dropped })
+      await page.getByRole('main').dispatchEvent('dragover', { dataTransfer: dropped })
+      await expect(page.getByText('Drop PDFs to upload them')).toBeVisible()
+      await page.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped })
       await expect(dialog.getByText('Only PDF files are supported')).toBeVisible()
       await expect(dialog.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(3)
-      await dialog.getByRole('button', { name: 'LLMs' }).click()
+      await expect(dialog.getByLabel('Title of a.pdf *')).toHaveValue(first)
+      await dialog.getByLabel('Title of b.pdf *').fill(second)
+      await dialog.getByRole('checkbox', { name: 'LLMs' }).click()
     })
 
     await test.step('on a phone the toast of a failure does not cover the buttons below it', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.route('**/api/upload-pdf', (route) => route.fulfill({ status: 500, json: {} }))
-      await dialog.getByRole('button', { name: 'Upload 3 notes' }).click()
+      await dialog.getByRole('button', { name: 'Upload 3 Notes' }).click()
       await expectToast(page, 'Failed to upload note')
       // It stays while the window is not visible.
       await page.evaluate(() => dispatchEvent(new Event('blur')))
       // A click is refused while anything covers the button.
-      for (const name of ['Cancel', 'Retry failed'])
+      for (const name of ['Close', 'Retry failed'])
         await dialog.getByRole('button', { name }).click({ trial: true, timeout: 2000 })
       await expectToast(page, 'Failed to upload note')
       await page.setViewportSize({ width: 1440, height: 900 })
@@ -211,33 +219,40 @@ test('a member uploads, reads, edits, stars, trashes, restores and deletes notes
     })
   })
 
-  await test.step('an upload is not abandoned without asking', async () => {
+  await test.step('uploads go on in a tray from page to page, and only the browser asks before they are lost', async () => {
     await signOutElsewhere(page)
     await beginMemberSession(page)
-    await page.goto('/notes')
+    await page.goto('/my-notes')
     await expectAlive(page)
-    await page.getByRole('link', { name: 'My Notes' }).click()
     await page.getByRole('button', { name: 'Upload Your First Note' }).click()
     const form = page.getByRole('dialog')
-    await form.getByLabel(/^Title/).fill('On its way')
     await page.route('**/api/upload-pdf', () => undefined)
-    const buffer = await samplePdf()
-    await form
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer })
-    await form
-      .getByRole('button', { name: /^Upload/ })
-      .last()
-      .click()
+    const [slow, next] = [newTitle('Slow'), newTitle('Next')]
+    const buffer = await samplePdf({ title: 'untitled' })
+    const files = [slow, next].map((title) => ({ name: `${title}.pdf`, mimeType: 'application/pdf', buffer }))
+    await form.locator('input[type=file]').setInputFiles(files)
+    await form.getByRole('button', { name: 'Upload 2 Notes' }).click()
     await expect(form.getByText('Uploading...').first()).toBeVisible()
-    // The guard comes with the next idle moment.
-    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
-    await page.goBack()
-    const question = page.getByRole('alertdialog', { name: 'Leave and stop the upload?' })
-    await question.getByRole('button', { name: 'Stay' }).click()
-    await expect(form).toBeVisible()
-    await expect(page).toHaveURL(/my-notes$/)
-    expect(await reload(page)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+
+    const tray = page.getByRole('region', { name: 'Uploads' })
+    await page.getByRole('link', { name: 'Discover' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(tray.getByRole('status')).toHaveText('Uploading 1 of 2')
+      await expectAccessible(page)
+    }
+    await page.getByRole('link', { name: 'IDEX', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    expect(await isAskedBeforeLeaving(page)).toBe(true)
+    await page.unroute('**/api/upload-pdf')
+    await tray.getByRole('button', { name: `Cancel upload of ${slow}` }).click()
+    await expect(tray.getByRole('status')).toHaveText('1 note uploaded')
+    await tray.getByRole('link', { name: `Open ${next}` }).click()
+    await expect(page.getByRole('dialog', { name: next })).toBeVisible()
+    expect(await isAskedBeforeLeaving(page)).toBe(false)
   })
 
   await test.step('a session that ends while a member writes leads back to My Notes, with the form and its text', async () => {

@@ -148,6 +148,17 @@ test('a document is read, marked and searched', async ({ page, baseURL }) => {
       await expect(panel.getByRole('textbox', { name: 'Note' })).toBeVisible()
       await page.getByRole('button', { name: 'Page view' }).click()
       await expect.poll(marked).toMatchObject([{ quote: words, quads: [expect.any(Array)] }])
+      // It lies above the page, which has been drawn after it.
+      await expect(page.locator('[data-page="2"] canvas')).toBeVisible()
+      const isAbove = () =>
+        page.locator('[data-page="2"] mark span').evaluate((overlay: HTMLElement) => {
+          overlay.style.pointerEvents = 'auto'
+          const { x, y, width, height } = overlay.getBoundingClientRect()
+          const isHit = document.elementFromPoint(x + width / 2, y + height / 2) === overlay
+          overlay.style.pointerEvents = ''
+          return isHit
+        })
+      await expect.poll(isAbove).toBe(true)
     })
 
     await test.step('after a reload it is there, and saved as a file', async () => {

@@ -1,8 +1,6 @@
-import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, type Page } from '@playwright/test'
 import { comeTo, type DialogOpeners } from './dialog-sources.ts'
 import { beginSession } from './journey.ts'
-import { holdRequests } from './trpc-calls.ts'
 
 /** The records in members' dialogs. */
 export type MemberRecords = {
@@ -67,7 +65,7 @@ export function memberDialogs(records: MemberRecords): DialogOpeners {
     ],
     'search/search-palette.tsx': [(page) => click(page, '/notes', /^Search$/)],
     'member-shell/member-shell.tsx': [(page) => click(page, '/notes', 'Open menu')],
-    'notes/library/upload-dialog.tsx': [(page) => click(page, '/notes', 'New')],
+    'notes/upload/upload-dialog.tsx': [(page) => click(page, '/notes', 'New')],
     'notes/library/note-viewer.tsx': [
       async (page) => {
         await page.goto('/notes/recent')
@@ -75,37 +73,12 @@ export function memberDialogs(records: MemberRecords): DialogOpeners {
       },
     ],
     // From the viewer, which is open by then.
-    'reader/looking/keys-dialog.tsx': [(page) => page.keyboard.press('?')],
+    'reader/view-settings/keys-dialog.tsx': [(page) => page.keyboard.press('?')],
     'notes/library/rename-dialog.tsx': [(page) => choose(page, '/notes/recent', note, 'Rename')],
     'notes/library/edit-dialog.tsx': [(page) => choose(page, '/notes/recent', note, 'Edit')],
     'notes/library/trash-dialogs.tsx': [
       (page) => choose(page, '/notes/trash', trashed, 'Delete now'),
       (page) => click(page, '/notes/trash', 'Empty trash'),
-    ],
-    'files/upload/stop-upload-dialog.tsx': [
-      async (page) => {
-        await click(page, '/my-notes', /^Upload/)
-        const dialog = page.getByRole('dialog')
-        const buffer = await samplePdf({ title: 'Stopped' })
-        await dialog
-          .locator('input[type=file]')
-          .setInputFiles({ name: 'stopped.pdf', mimeType: 'application/pdf', buffer })
-        await dialog.getByLabel(/^Title/).fill('Stopped')
-        await holdRequests(page, /\/api\/upload-pdf/)
-        // Until it is on its way there is nothing to stop.
-        const sent = page.waitForRequest(/\/api\/upload-pdf/)
-        await dialog.getByRole('button', { name: 'Upload Note' }).click()
-        await sent
-        await expect(dialog.getByLabel(/^Title/)).toBeDisabled()
-        await page.keyboard.press('Escape')
-      },
-    ],
-    'notes/own/upload-note-dialog.tsx': [
-      async (page) => {
-        // Escape would only ask again whether the upload is to stop.
-        await page.goto('/my-notes')
-        await click(page, '/my-notes', /^Upload/)
-      },
     ],
     'members/account/session-list.tsx': [(page) => click(page, '/account', 'Sign out everywhere else')],
     'members/tokens/token-dialogs.tsx': [

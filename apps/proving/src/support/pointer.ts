@@ -7,6 +7,9 @@ const MOST_STOPS = 150
 /** More stops than a browser without a window has outside its pages. */
 const MOST_OUTSIDE = 10
 
+/** A picture of the page on which something was not to be seen. */
+const UNSEEN = '.reports/unseen.png'
+
 /** A control by its accessible name, as `role` or with any role. */
 export const named = (name: string, role?: string) =>
   `::-p-aria([name="${name}"]${role === undefined ? '' : `[role="${role}"]`})`
@@ -14,8 +17,9 @@ export const named = (name: string, role?: string) =>
 /** Waits for something visible; `selector` in Puppeteer's syntax. */
 export async function see(page: Page, selector: string): Promise<ElementHandle> {
   const element = await page.waitForSelector(selector, { visible: true, timeout: 30_000 }).catch(() => null)
-  if (!element) throw new Error(`${selector} is not to be seen on ${page.url()}`)
-  return element
+  if (element) return element
+  await page.screenshot({ path: UNSEEN })
+  throw new Error(`${selector} is not to be seen on ${page.url()}, but ${UNSEEN}`)
 }
 
 /**
@@ -69,8 +73,9 @@ export async function fill(page: Page, selector: string, text: string): Promise<
 
 /** Waits until `test` is true in the page. */
 export async function until(page: Page, what: string, test: string): Promise<void> {
-  await page.waitForFunction(test, { timeout: 30_000, polling: 100 }).catch(() => {
-    throw new Error(`${what}: not on ${page.url()}`)
+  await page.waitForFunction(test, { timeout: 30_000, polling: 100 }).catch(async () => {
+    await page.screenshot({ path: UNSEEN })
+    throw new Error(`${what}: not on ${page.url()}, but ${UNSEEN}`)
   })
 }
 

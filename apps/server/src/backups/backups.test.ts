@@ -5,7 +5,7 @@ import { DAY_MS } from '@idex/contract/kernel/dates'
 import { readBackups } from '@idex/core/site/backup/backup-times'
 import { createMember } from '@idex/testing/factories'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { judgeRestoreTest } from '../health/probes.ts'
+import { assessRestoreTest } from '../health/probes.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { makeBackup, testBackup } from './backups.ts'
 
@@ -56,7 +56,7 @@ it('that cannot be restored are known to Health', async () => {
     'x',
   )
   await expect(testBackup(needs())).rejects.toThrow('cannot be used')
-  const found = judgeRestoreTest(await readBackups(server.database.db), server.clock.now())
+  const found = assessRestoreTest(await readBackups(server.database.db), server.clock.now())
   expect(found).toMatchObject({
     sentence: expect.stringContaining('cannot be used'),
     remedy: expect.any(String),

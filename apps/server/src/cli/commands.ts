@@ -27,7 +27,7 @@ import { createJobQueue } from '../jobs/boss.ts'
 import { openMailer } from '../mail/open-mailer.ts'
 import { StartError } from '../start-error.ts'
 import { openStorage } from '../storage.ts'
-import { type Need, openDatabase, type OpenDatabase } from './open-database.ts'
+import { type DatabaseRequirement, openDatabase, type OpenDatabase } from './open-database.ts'
 
 /** Prints one line of a command's output. */
 export type Print = (line: string) => void
@@ -36,7 +36,7 @@ const clock = { now: () => new Date() }
 
 async function withDatabase<Result>(
   installation: Installation,
-  need: Need,
+  need: DatabaseRequirement,
   run: (client: DatabaseClient, database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase(installation, need)

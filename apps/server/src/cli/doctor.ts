@@ -7,7 +7,7 @@ import { trySignInRequest } from '@idex/auth/sign-in-request'
 import { CONFIG_KEYS, type Config, ConfigError, readConfig } from '../config.ts'
 import { examineDatabase } from '../examine-database.ts'
 import { openMailer } from '../mail/open-mailer.ts'
-import { lookAtSpace } from '../health/probes.ts'
+import { probeFreeSpace } from '../health/probes.ts'
 import { openStorage } from '../storage.ts'
 import type { Print } from './commands.ts'
 
@@ -39,7 +39,7 @@ async function told(finding: Finding | Promise<Finding>): Promise<string> {
 
 async function freeSpace(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
-  return told(lookAtSpace(folder))
+  return told(probeFreeSpace(folder))
 }
 
 async function checkMail(config: Config): Promise<string> {
@@ -104,7 +104,7 @@ function problemsOfConfig(environment: NodeJS.ProcessEnv): { config?: Config; pr
 }
 
 /** Tries a configuration before it goes live: every key, and all that it leads to. Returns whether a server could start with it. */
-export async function examine(environment: NodeJS.ProcessEnv, print: Print): Promise<boolean> {
+export async function runDoctor(environment: NodeJS.ProcessEnv, print: Print): Promise<boolean> {
   const { config, problems } = problemsOfConfig(environment)
   for (const problem of problems) print(`FAILED   ${problem}`)
   for (const line of misspeltKeys(environment)) print(`warning  ${line}`)

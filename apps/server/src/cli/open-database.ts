@@ -12,7 +12,7 @@ import { StartError } from '../start-error.ts'
  * How a command needs the database: `existing`; `any`, created if there is none; or `alone`, created if there is none
  * and not used by a server. The first two may be in use by a running server.
  */
-export type Need = 'existing' | 'any' | 'alone'
+export type DatabaseRequirement = 'existing' | 'any' | 'alone'
 
 /** A database that can be connected to; `isShared` when a running server owns it. */
 export type OpenDatabase = { connection: DatabaseConnection; isShared: boolean; close(): Promise<void> }
@@ -29,7 +29,7 @@ function isInUse(error: unknown): boolean {
  */
 export async function openDatabase(
   { databaseUrl, dataDirectory }: Installation,
-  need: Need,
+  need: DatabaseRequirement,
 ): Promise<OpenDatabase> {
   const leave = async () => undefined
   if (databaseUrl !== undefined) return { connection: databaseUrl, isShared: false, close: leave }

@@ -28,7 +28,7 @@ import {
   testMail,
   verifyBackup,
 } from './commands.ts'
-import { examine } from './doctor.ts'
+import { runDoctor } from './doctor.ts'
 import { Interruption } from './interruption.ts'
 
 const USAGE = `${PRODUCT_NAME}
@@ -175,7 +175,7 @@ async function run(
       return DONE
     }
     case 'doctor':
-      return (await examine(environment, print)) ? DONE : FAILED
+      return (await runDoctor(environment, print)) ? DONE : FAILED
     case 'backup': {
       const to = at(required(parsed.to, '--to <file>'))
       const isWhole = await backup(installationFrom(environment), { to, signal }, print)

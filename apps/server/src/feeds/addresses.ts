@@ -21,7 +21,7 @@ export type OpenFeed = {
 }
 
 /** Lasting names of what is at `publicUrl`, the same in every feed (RFC 4151). */
-export function nameFor(publicUrl: string): OpenFeed['nameOf'] {
+export function tagUriFor(publicUrl: string): OpenFeed['nameOf'] {
   const { hostname } = new URL(publicUrl)
   return (kind, id) => `tag:${hostname},2025:${kind}:${id}`
 }
@@ -37,7 +37,7 @@ export function openFeed(publicUrl: string, secret: string, createdAt: Date): Op
     cover: (of) => `${base}/covers/${of}.png`,
     chapters: (id) => `${base}/chapters/${id}.json`,
     search: `${at.opds}/search.xml`,
-    nameOf: nameFor(publicUrl),
+    nameOf: tagUriFor(publicUrl),
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { absoluteHtml, recordingType, textHtml } from './feed-html.ts'
+import { absoluteHtml, recordingType, textToHtml } from './feed-html.ts'
 
 const PAGE = 'https://idex.example/blog/a-post'
 
@@ -26,7 +26,7 @@ describe('links of a post in a feed', () => {
 })
 
 it('a text keeps its lines, however they end', () =>
-  expect(textHtml('One\nTwo\r\nThree\rA & <b>')).toBe('One<br>Two<br>Three<br>A &amp; &lt;b&gt;'))
+  expect(textToHtml('One\nTwo\r\nThree\rA & <b>')).toBe('One<br>Two<br>Three<br>A &amp; &lt;b&gt;'))
 
 it.each([
   ['https://a.example/2.m4a', 'audio/mp4'],

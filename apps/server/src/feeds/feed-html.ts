@@ -3,7 +3,7 @@ import mime from 'mime'
 import { escapeMarkup } from './xml.ts'
 
 /** A plain text as HTML, with its line breaks. */
-export function textHtml(text: string): string {
+export function textToHtml(text: string): string {
   return escapeMarkup(text).replace(/\r\n?|\n/g, '<br>')
 }
 

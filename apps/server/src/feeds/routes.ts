@@ -21,9 +21,9 @@ import { z } from 'zod'
 import { hook, sendHook } from '../plugins/hook.ts'
 import type { Config } from '../config.ts'
 import type { SendPicture } from '../pages/send-picture.ts'
-import { listsTag } from '../rest/file-answer.ts'
+import { matchesEntityTag } from '../rest/file-response.ts'
 import { sendFile } from '../rest/send-file.ts'
-import { OPEN_TO_ALL, preflightAnswer } from '../security/open-to-all.ts'
+import { ANY_ORIGIN_HEADERS, preflightAnswer } from '../security/any-origin.ts'
 import { type OpenFeed, openFeed } from './addresses.ts'
 import {
   ACQUISITION_TYPE,
@@ -118,7 +118,8 @@ export async function feedRoutes(
       const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
       reply.header('etag', etag)
       const known = request.headers['if-none-match']
-      if (known !== undefined && listsTag(known.replaceAll('W/', ''), etag)) return reply.code(304).send()
+      if (known !== undefined && matchesEntityTag(known.replaceAll('W/', ''), etag))
+        return reply.code(304).send()
       return reply.type(`${type}; charset=utf-8`).send(text)
     })
 
@@ -132,7 +133,7 @@ export async function feedRoutes(
   // Last, over what files elsewhere say: players and readers in a page of another origin have the secret, and no cookie counts.
   app.addHook(
     'onSend',
-    sendHook((_request, reply) => void reply.headers(OPEN_TO_ALL)),
+    sendHook((_request, reply) => void reply.headers(ANY_ORIGIN_HEADERS)),
   )
   app.options('*', async (_request, reply) => reply.code(204).headers(preflightAnswer(FEED_METHODS)).send())
 

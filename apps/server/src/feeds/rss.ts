@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { Episode, FeedNote, FeedSource } from '@idex/core/feeds/presenter'
 import { generateRssFeed } from 'feedsmith'
 import type { OpenFeed } from './addresses.ts'
-import { recordingType, textHtml } from './feed-html.ts'
+import { recordingType, textToHtml } from './feed-html.ts'
 import { feedXml } from './xml.ts'
 
 export const RSS_TYPE = 'application/rss+xml'
@@ -38,7 +38,7 @@ export function notesRss(feed: OpenFeed, notes: readonly FeedNote[]): string {
         title: note.title,
         link: feed.publicUrl + sharePath(note),
         // Readers show a description as HTML.
-        description: textHtml(note.description),
+        description: textToHtml(note.description),
         categories: note.topics.map((name) => ({ name })),
         dc: { creators: [note.author] },
         guid: { value: feed.nameOf('note', note.id), isPermaLink: false },
@@ -119,7 +119,7 @@ export function podcastRss(feed: OpenFeed, episodes: readonly Episode[]): string
         return {
           title: episode.title,
           link: feed.publicUrl + contentPath(episode),
-          description: textHtml(episode.description),
+          description: textToHtml(episode.description),
           categories: episode.tags.map((name) => ({ name })),
           guid: { value: feed.nameOf('podcast', id), isPermaLink: false },
           pubDate: episode.shownAt,

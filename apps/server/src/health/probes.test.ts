@@ -4,7 +4,7 @@ import { createAdmin } from '@idex/testing/factories'
 import { HealthSchema } from '@idex/contract/site/health'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { judgeBackup, judgeCertificate, lookAtClock, lookAtSpace } from './probes.ts'
+import { assessBackup, assessCertificate, probeClock, probeFreeSpace } from './probes.ts'
 
 const NOW = new Date('2026-03-04T12:00:00Z')
 const after = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
@@ -14,7 +14,7 @@ it.each([
   [24 * 13, true, 'ends on 2026-03-17 12:00 UTC'],
   [-1, true, 'ended on 2026-03-04 11:00 UTC'],
 ])('a certificate that ends in %i hours needs attention: %s', (hours, isBad, sentence) => {
-  const found = judgeCertificate('idex.example', after(hours), NOW)
+  const found = assessCertificate('idex.example', after(hours), NOW)
   expect(found.sentence).toBe(`The certificate of idex.example ${sentence}`)
   expect(found.remedy !== undefined).toBe(isBad)
 })
@@ -24,11 +24,11 @@ it.each([
   [after(-49), true],
   [after(-47), false],
 ])('a last backup of %s needs attention: %s', (last, isBad) => {
-  expect(judgeBackup(last, NOW, { alarmHours: 48, directory: undefined }).remedy !== undefined).toBe(isBad)
+  expect(assessBackup(last, NOW, { alarmHours: 48, directory: undefined }).remedy !== undefined).toBe(isBad)
 })
 
 it('the disk of a folder tells its free bytes', async () => {
-  const { value, sentence } = await lookAtSpace(tmpdir())
+  const { value, sentence } = await probeFreeSpace(tmpdir())
   expect(value).toBeGreaterThan(0)
   expect(sentence).toContain(`free in ${tmpdir()}`)
 })
@@ -50,8 +50,8 @@ describe('of a server', () => {
 
   it('compare its clock with that of the database', async () => {
     const { db } = server.database
-    expect((await lookAtClock(db, Date.now)).remedy).toBeUndefined()
-    expect(await lookAtClock(db, () => Date.now() - 9000)).toMatchObject({
+    expect((await probeClock(db, Date.now)).remedy).toBeUndefined()
+    expect(await probeClock(db, () => Date.now() - 9000)).toMatchObject({
       value: 9,
       sentence: 'Server and database differ by 9 s',
       remedy: expect.stringContaining('NTP'),

@@ -23,7 +23,7 @@ const DAY_MS = 24 * HOUR_MS
 const at = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** Free space of the disk of `folder`. */
-export async function lookAtSpace(folder: string): Promise<Finding> {
+export async function probeFreeSpace(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder)
   const value = bavail * bsize
   const sentence = `${storageSize(value)} free in ${folder}`
@@ -35,7 +35,7 @@ export async function lookAtSpace(folder: string): Promise<Finding> {
 const RENEW_DAYS = 14
 
 /** When a certificate ends; `name` says whose it is. */
-export function judgeCertificate(name: string, end: Date, now: Date): Finding {
+export function assessCertificate(name: string, end: Date, now: Date): Finding {
   const value = Math.round((end.getTime() - now.getTime()) / 1000)
   const sentence = `The certificate of ${name} ${value < 0 ? 'ended' : 'ends'} on ${at(end)}`
   if (value > (RENEW_DAYS * DAY_MS) / 1000) return { sentence, value }
@@ -68,7 +68,7 @@ function certificateProbe(
       if (found === undefined) return { sentence: `The certificate of ${whose} cannot be seen from here` }
       return found === null
         ? { sentence: `No certificate: ${whose} is reached without TLS` }
-        : judgeCertificate(whose, found, now())
+        : assessCertificate(whose, found, now())
     },
   }
 }
@@ -77,7 +77,7 @@ function certificateProbe(
 const SKEW_SECONDS = 5
 
 /** How far the server's clock is from the database's, read between two looks at its own. */
-export async function lookAtClock(db: Pick<Database, 'execute'>, now: () => number): Promise<Finding> {
+export async function probeClock(db: Pick<Database, 'execute'>, now: () => number): Promise<Finding> {
   const before = now()
   const [row] = await db.execute(sql`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`)
   const here = (before + now()) / 2
@@ -94,7 +94,7 @@ export async function lookAtClock(db: Pick<Database, 'execute'>, now: () => numb
 }
 
 /** Judges whether the last backup is recent enough. */
-export function judgeBackup(
+export function assessBackup(
   last: Date | undefined,
   now: Date,
   { alarmHours, directory }: Pick<BackupSettings, 'alarmHours' | 'directory'>,
@@ -115,7 +115,7 @@ export function judgeBackup(
 const TEST_DAYS = 15
 
 /** Judges whether a backup was recently restored for a test. */
-export function judgeRestoreTest({ tested, problem }: BackupTimes, now: Date): Finding {
+export function assessRestoreTest({ tested, problem }: BackupTimes, now: Date): Finding {
   if (tested === undefined) return { sentence: 'No backup has been restored for a test yet' }
   const value = Math.round((now.getTime() - tested.getTime()) / 1000)
   if (problem !== undefined)
@@ -186,19 +186,19 @@ export function createProbes({ config, db, observations, now }: Watched): Probe[
   const origin = new URL(publicUrl)
   const database = databaseUrl === undefined ? null : URL.parse(databaseUrl)
   const probes: (Probe | false)[] = [
-    { name: 'Space for data', look: () => lookAtSpace(dataDirectory) },
-    { name: 'Space for temporary files', look: () => lookAtSpace(tmpdir()) },
+    { name: 'Space for data', look: () => probeFreeSpace(dataDirectory) },
+    { name: 'Space for temporary files', look: () => probeFreeSpace(tmpdir()) },
     { name: 'Database connection', look: async () => judgeOutage(observations, now()) },
     { name: 'Sign-ins', look: async () => judgeSignIn(observations) },
     { name: 'Proxy', look: async () => judgeProxy(observations, now()) },
-    { name: 'Clock', look: () => lookAtClock(db, Date.now) },
+    { name: 'Clock', look: () => probeClock(db, Date.now) },
     backups.alarmHours > 0 && {
       name: 'Backup',
-      look: async () => judgeBackup((await readBackups(db)).made, now(), backups),
+      look: async () => assessBackup((await readBackups(db)).made, now(), backups),
     },
     backups.directory !== undefined && {
       name: 'Restore test',
-      look: async () => judgeRestoreTest(await readBackups(db), now()),
+      look: async () => assessRestoreTest(await readBackups(db), now()),
     },
     storage.kind === 's3' && {
       name: 'Files left on disk',

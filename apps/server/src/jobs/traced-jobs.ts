@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import { z } from 'zod'
-import { currentWork, inWork } from '../current-work.ts'
+import { currentExecutionContext, runInExecutionContext } from '../execution-context.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 
 const Name = z.string().optional().catch(undefined)
@@ -10,7 +10,7 @@ const OriginSchema = z.object({ reqId: Name, traceparent: Name }).catch({})
 
 /** Where a job comes from, for its payload: the request that caused it, also by another job, and the place in its trace. */
 export function originOfJob(): z.output<typeof OriginSchema> {
-  const work = currentWork()
+  const work = currentExecutionContext()
   return { reqId: work?.facts.reqId, traceparent: work?.span?.traceparent }
 }
 
@@ -22,9 +22,9 @@ export async function inJob(
 ): Promise<JobResult> {
   const { reqId, traceparent: parent } = OriginSchema.parse(data)
   const facts = { job, id, reqId }
-  if (tracing === undefined) return inWork({ facts }, run)
+  if (tracing === undefined) return runInExecutionContext({ facts }, run)
   const span = tracing.start(job, { kind: 'consumer', parent, attributes: { 'messaging.system': 'pg-boss' } })
-  const result = await inWork({ facts, span, tracing }, run)
+  const result = await runInExecutionContext({ facts, span, tracing }, run)
   span.end({ failed: result.status !== 'completed' })
   return result
 }

@@ -3,7 +3,7 @@ import { publishDueContent } from '@idex/core/content/publish-due-content'
 import type { Services } from '@idex/core/kernel/context'
 import { makePictures } from '@idex/core/files/make-pictures'
 import { extractTexts } from '@idex/core/search/extract-texts'
-import { foldAgain } from '@idex/core/search/fold-again'
+import { refoldTexts } from '@idex/core/search/refold-texts'
 import { refreshVocabulary } from '@idex/core/search/refresh-vocabulary'
 import { readTranscripts } from '@idex/core/search/read-transcripts'
 import { ABANDONED_AFTER_MS } from '@idex/core/files/upload-state'
@@ -127,7 +127,7 @@ export async function startWorkers(workers: Workers): Promise<void> {
   await work(workers, {
     name: 'search.fold',
     schema: JOBS['search.fold'],
-    run: () => foldAgain(services),
+    run: () => refoldTexts(services),
   })
   await work(workers, {
     name: 'texts.extract',

@@ -68,7 +68,7 @@ import { HealthSchema } from '@idex/contract/site/health'
 import { ApiTokenSchema, CreatedApiTokenSchema } from '@idex/contract/tokens/api-token'
 import { AnnouncedOutcomesSchema } from '@idex/contract/notes/bulk-notes'
 import { TextProgressSchema } from '@idex/contract/kernel/text-progress'
-import { Done } from '@idex/api/kernel/rest-route'
+import { SuccessSchema } from '@idex/api/kernel/rest-route'
 import { z } from 'zod'
 
 /** The shapes that the document calls by a name, so that each stands there once and generated clients have a type for it. */
@@ -140,7 +140,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Error: ErrorBodySchema,
   AnnouncedOutcomes: AnnouncedOutcomesSchema,
   TextProgress: TextProgressSchema,
-  Done,
+  Done: SuccessSchema,
 }
 
 /** Makes the library refer to named schemas instead of repeating them; it names them after their `id`. */

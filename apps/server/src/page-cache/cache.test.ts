@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { createFairLimiter, queueCallerOf } from '@idex/core/kernel/fair-limiter'
 import { QUEUES } from '@idex/core/kernel/queues'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answer, answerOf } from './answer.ts'
+import { type CachedResponse, createResponse } from './cached-response.ts'
 import { createCache } from './cache.ts'
 import { createNotificationBarrier } from './page-cache.ts'
 
@@ -16,9 +16,9 @@ function open(maxBytes = 100_000) {
 }
 
 const answer = (text: string, isCacheable = true) =>
-  vi.fn(async () => answerOf({ headers: {}, body: text, isCacheable }))
+  vi.fn(async () => createResponse({ headers: {}, body: text, isCacheable }))
 
-const textOf = ({ body }: Pick<Answer, 'body'>) => body.toString()
+const textOf = ({ body }: Pick<CachedResponse, 'body'>) => body.toString()
 
 describe('responses cached for visitors', () => {
   it('are made once for concurrent and for later requests', async () => {
@@ -84,12 +84,12 @@ describe('responses cached for visitors', () => {
 
   it('are invalidated by a change, even those begun before it', async () => {
     const cache = open()
-    let finish: (value: Answer) => void = () => undefined
-    const slow = cache.get('k', ANN, () => new Promise<Answer>((resolve) => (finish = resolve)))
+    let finish: (value: CachedResponse) => void = () => undefined
+    const slow = cache.get('k', ANN, () => new Promise<CachedResponse>((resolve) => (finish = resolve)))
     await setImmediate()
     cache.clear()
     const fresh = await cache.get('k', BEN, answer('new'))
-    finish(answerOf({ headers: {}, body: 'old' }))
+    finish(createResponse({ headers: {}, body: 'old' }))
     expect(textOf(await slow)).toBe('old')
     expect(textOf(fresh)).toBe('new')
     expect(cache.peek('k')).toBe(fresh)

@@ -1,13 +1,13 @@
 import type { Charge, FairLimiter } from '@idex/core/kernel/fair-limiter'
 import type { QueueCaller } from '@idex/core/ports/queue-caller'
 import { LRUCache } from 'lru-cache'
-import type { Answer } from './answer.ts'
+import type { CachedResponse } from './cached-response.ts'
 
 /** Size in bytes, and the queue in which missing answers are made. */
 type Bounds = { maxBytes: number; queue: FairLimiter }
 
 /** Makes an answer, of nothing of a request. */
-type Make = (charge: Charge) => Promise<Answer>
+type Make = (charge: Charge) => Promise<CachedResponse>
 
 /** Bytes of an entry besides its answer and key. */
 const ENTRY_BYTES = 512
@@ -23,10 +23,14 @@ export function createCache(
   { maxBytes, queue }: Bounds,
   onLookUp: (isHit: boolean) => void = () => undefined,
 ) {
-  const entries = new LRUCache<string, Answer>({ maxSize: maxBytes, ttl: MAX_AGE_MS })
-  let making = new Map<string, Promise<Answer>>()
+  const entries = new LRUCache<string, CachedResponse>({ maxSize: maxBytes, ttl: MAX_AGE_MS })
+  let making = new Map<string, Promise<CachedResponse>>()
 
-  async function makeAnswer(key: string, make: () => Promise<Answer>, round: typeof making): Promise<Answer> {
+  async function makeAnswer(
+    key: string,
+    make: () => Promise<CachedResponse>,
+    round: typeof making,
+  ): Promise<CachedResponse> {
     try {
       const answer = await make()
       // Once more for what is compressed.
@@ -38,7 +42,7 @@ export function createCache(
     }
   }
 
-  function begin(key: string, make: () => Promise<Answer>): Promise<Answer> {
+  function begin(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const made = makeAnswer(key, make, making)
     making.set(key, made)
     return made
@@ -48,7 +52,7 @@ export function createCache(
 
   return {
     /** Throws RATE_LIMITED when `caller` has to give way, or what `make` throws. */
-    get: async (key: string, caller: QueueCaller, make: Make): Promise<Answer> => {
+    get: async (key: string, caller: QueueCaller, make: Make): Promise<CachedResponse> => {
       onLookUp(entries.has(key))
       // Shared is only what has begun: no caller waits for the turn of another.
       return (
@@ -56,7 +60,7 @@ export function createCache(
       )
     },
     /** Returns a cached answer; undefined if there is none. */
-    peek: (key: string): Answer | undefined => {
+    peek: (key: string): CachedResponse | undefined => {
       const cached = entries.get(key)
       // Who finds nothing asks for it to be made, which is counted there.
       if (cached !== undefined) onLookUp(true)

@@ -1,6 +1,6 @@
 import { createNote } from '@idex/testing/factories'
 import { beforeAll, expect, it } from 'vitest'
-import { answerOf } from './answer.ts'
+import { createResponse } from './cached-response.ts'
 import { type Callers, createCallers } from '../testing/callers.ts'
 import { openTestServer } from '../testing/test-server.ts'
 
@@ -18,7 +18,9 @@ async function isKept(
   payload: object = {},
 ): Promise<boolean> {
   const { pageCache } = server.app
-  await pageCache.get('page', { ip: '192.0.2.1' }, async () => answerOf({ headers: {}, body: 'A page' }))
+  await pageCache.get('page', { ip: '192.0.2.1' }, async () =>
+    createResponse({ headers: {}, body: 'A page' }),
+  )
   const { headers } = callers.admin
   const response = await server.app.inject({ method, url, payload, headers })
   expect(response.statusCode, response.body).toBeLessThan(300)

@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { NO_BROWSER } from '../no-browser.ts'
 import { sendHook } from '../plugins/hook.ts'
-import type { Answer } from './answer.ts'
+import type { CachedResponse } from './cached-response.ts'
 import { createCache } from './cache.ts'
 
 /** Makes an answer for `visitor`, of whom nothing is known. */
@@ -27,11 +27,11 @@ declare module 'fastify' {
        * Returns the answer cached by `key`, or makes it in the caller's turn; `make` uses nothing of a request. Throws
        * RATE_LIMITED, or what `make` throws.
        */
-      get(key: string, request: Asking, make: Make<Answer>): Promise<Answer>
+      get(key: string, request: Asking, make: Make<CachedResponse>): Promise<CachedResponse>
       /** Makes an answer in the caller's turn without caching it. Throws RATE_LIMITED, or what `make` throws. */
       makeUncached<Made>(request: Asking, make: Make<Made>): Promise<Made>
       /** Returns a cached answer; undefined if there is none. */
-      peek(key: string): Answer | undefined
+      peek(key: string): CachedResponse | undefined
       /** Resolves when the cache holds nothing older than the changes committed before. */
       waitForChanges(): Promise<void>
     }

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import mime from 'mime'
-import { listsTag } from '../rest/file-answer.ts'
+import { matchesEntityTag } from '../rest/file-response.ts'
 import { ASSET_POLICY } from '../security/content-policy.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 
@@ -87,7 +87,7 @@ export async function readBuiltFiles(
     const { bytes, etag } = await kept.forceFetch(join(root, address + end))
     reply.headers({ 'content-security-policy': await policyOf(address), etag })
     if (encodings.length > 0) reply.header('vary', 'accept-encoding')
-    if (listsTag(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
+    if (matchesEntityTag(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
     if (encoding !== null) reply.header('content-encoding', encoding)
     return reply.type(type).send(bytes)
   }

@@ -10,7 +10,7 @@ import { limitReached } from '@idex/core/kernel/limits'
 import { TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client'
 import { tap } from '@trpc/server/observable'
 import type { Config } from '../config.ts'
-import { type Answer, answerOf } from '../page-cache/answer.ts'
+import { type CachedResponse, createResponse } from '../page-cache/cached-response.ts'
 import { createPagePolicy } from '../security/content-policy.ts'
 import { sealScripts } from '../security/seal-scripts.ts'
 
@@ -63,7 +63,7 @@ export function createPageClient(createContext: () => Promise<ApiContext>): Page
 const CACHED_STATUSES = [200, 404]
 
 /** Answers a page that failed for want of data with the status of the outage. */
-function duringOutage(page: Answer, outage: DomainError | undefined): Answer {
+function duringOutage(page: CachedResponse, outage: DomainError | undefined): CachedResponse {
   if (outage === undefined || page.status < 400) return page
   return {
     ...page,
@@ -83,7 +83,7 @@ function createSeries(): QueueRender {
 }
 
 /** Renders the page at a canonical address with the data of its client; charged is the time that rendering blocked the process. */
-export type PageRenderer = (address: string, client: PageClient, charge: Charge) => Promise<Answer>
+export type PageRenderer = (address: string, client: PageClient, charge: Charge) => Promise<CachedResponse>
 
 /** Draws pages with `render`, one at a time. */
 export function createPageRenderer(config: Config, render: RenderPage): PageRenderer {
@@ -111,6 +111,6 @@ export function createPageRenderer(config: Config, render: RenderPage): PageRend
     }
     const isCacheable =
       isComplete() && CACHED_STATUSES.includes(status) && response.headers.get('cache-control') !== 'no-store'
-    return duringOutage(answerOf({ status, headers, body: html, isCacheable }), outage())
+    return duringOutage(createResponse({ status, headers, body: html, isCacheable }), outage())
   }
 }

@@ -7,7 +7,7 @@ import { QUEUES } from '@idex/core/kernel/queues'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { logFault } from '../log.ts'
-import type { Answer } from '../page-cache/answer.ts'
+import type { CachedResponse } from '../page-cache/cached-response.ts'
 import { visitorOf } from '../page-cache/page-cache.ts'
 import { toDomainError } from '../plugins/errors.ts'
 import { readBuiltFiles } from './built-files.ts'
@@ -39,7 +39,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   /** Draws the page at `address` for a visitor, with nothing of a request. */
   const renderFor =
     (address: string) =>
-    (visitor: ApiContext, charge: Charge): Promise<Answer> =>
+    (visitor: ApiContext, charge: Charge): Promise<CachedResponse> =>
       renderPage(
         address,
         createPageClient(async () => visitor),
@@ -53,7 +53,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   }
 
   /** Returns the page of the shared note at `slug`. Guesses count against the caller. Throws RATE_LIMITED. */
-  async function findShared(request: FastifyRequest, slug: string): Promise<Answer> {
+  async function findShared(request: FastifyRequest, slug: string): Promise<CachedResponse> {
     const address = canonicalAddress(request.url)
     const cached = pageCache.peek(address)
     if (cached !== undefined) return cached

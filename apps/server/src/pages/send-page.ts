@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Answer, sendAnswer } from '../page-cache/answer.ts'
+import { type CachedResponse, sendCachedResponse } from '../page-cache/cached-response.ts'
 import { encodingFor } from './encoding.ts'
 
 /**
@@ -10,14 +10,14 @@ const FOR_SECONDS = 'public, max-age=0, must-revalidate, s-maxage=10'
 
 /** Sends a page that is the same for every visitor; `isLasting` unless access to it may end. */
 export async function sendToVisitor(
-  page: Answer,
+  page: CachedResponse,
   { isLasting }: { isLasting: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const maySpread = isLasting && page.isCacheable && page.status === 200
   reply.header('cache-control', maySpread ? FOR_SECONDS : 'private, no-cache')
-  return sendAnswer(page, request, reply)
+  return sendCachedResponse(page, request, reply)
 }
 
 /** How a browser says that no other site has led here: someone typed the address, or followed one of our own links. */
@@ -30,7 +30,7 @@ const BY_THEMSELVES = ['none', 'same-origin']
  * the length (BREACH), so it applies only if the address `isFixed` or no other site has led here.
  */
 export async function sendToMember(
-  { status, headers, body, encoded }: Answer,
+  { status, headers, body, encoded }: CachedResponse,
   { isFixed, isForReading }: { isFixed: boolean; isForReading: boolean },
   request: FastifyRequest,
   reply: FastifyReply,

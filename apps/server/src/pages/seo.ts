@@ -8,11 +8,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { generateRssFeed } from 'feedsmith'
 import { SitemapStream, streamToPromise } from 'sitemap'
 import type { Config } from '../config.ts'
-import { nameFor } from '../feeds/addresses.ts'
-import { absoluteHtml, textHtml } from '../feeds/feed-html.ts'
+import { tagUriFor } from '../feeds/addresses.ts'
+import { absoluteHtml, textToHtml } from '../feeds/feed-html.ts'
 import { feedXml } from '../feeds/xml.ts'
-import { answerOf, sendAnswer } from '../page-cache/answer.ts'
-import { OPEN_TO_ALL } from '../security/open-to-all.ts'
+import { createResponse, sendCachedResponse } from '../page-cache/cached-response.ts'
+import { ANY_ORIGIN_HEADERS } from '../security/any-origin.ts'
 
 /** Not for search engines; share pages say so themselves, since link previews must read them. */
 const CLOSED = [
@@ -41,7 +41,7 @@ const postUrl = (publicUrl: string, post: { blogUrl: string }) => `${publicUrl}/
 
 /** Returns the lasting identifier of a post. Feed readers take another identifier for another post. */
 const guidOf = (publicUrl: string, { id, feedUrl }: Pick<FeedPost, 'id' | 'feedUrl'>) =>
-  feedUrl === null ? nameFor(publicUrl)('post', id) : postUrl(publicUrl, { blogUrl: feedUrl })
+  feedUrl === null ? tagUriFor(publicUrl)('post', id) : postUrl(publicUrl, { blogUrl: feedUrl })
 
 function robots(publicUrl: string): string {
   const rules = CLOSED.map((path) => `Disallow: ${path}`).join('\n')
@@ -83,7 +83,7 @@ async function feed(ctx: Context, publicUrl: string): Promise<string> {
           link,
           guid: { value: guidOf(publicUrl, post), isPermaLink: false },
           // Readers show a description as HTML.
-          description: textHtml(post.excerpt),
+          description: textToHtml(post.excerpt),
           content: { encoded: absoluteHtml(post.content, link) },
           pubDate: new Date(post.publishedAt ?? post.createdAt),
           categories: post.tags.map((name) => ({ name })),
@@ -110,7 +110,7 @@ export function seoRoutes(app: FastifyInstance, { config }: { config: Config }):
     make: (visitor: Context) => Promise<string>,
   ) =>
     app.pageCache.get(name, request, async (visitor) =>
-      answerOf({
+      createResponse({
         headers: { ...headers, 'content-type': `${type}; charset=utf-8` },
         body: await make(visitor),
       }),
@@ -120,16 +120,16 @@ export function seoRoutes(app: FastifyInstance, { config }: { config: Config }):
     const found = await cached('sitemap', 'application/xml', request, (visitor) =>
       sitemap(visitor, publicUrl),
     )
-    return sendAnswer(found, request, reply)
+    return sendCachedResponse(found, request, reply)
   })
   app.get('/feed.xml', async (request, reply) => {
-    reply.headers(OPEN_TO_ALL)
+    reply.headers(ANY_ORIGIN_HEADERS)
     const made = cached('feed', 'application/rss+xml', request, (visitor) => feed(visitor, publicUrl))
     const found = await made.catch((error: unknown) => {
       if (error instanceof DomainError) return error
       throw error
     })
-    if (!(found instanceof DomainError)) return sendAnswer(found, request, reply)
+    if (!(found instanceof DomainError)) return sendCachedResponse(found, request, reply)
     return reply
       .code(found.status)
       .header('cache-control', 'no-cache')

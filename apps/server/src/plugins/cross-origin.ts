@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { OPEN_TO_ALL } from '../security/open-to-all.ts'
+import { ANY_ORIGIN_HEADERS } from '../security/any-origin.ts'
 import { hook } from './hook.ts'
 import { isByTokenAlone } from './token-caller.ts'
 
@@ -22,7 +22,7 @@ export const crossOriginPlugin = fp(
     app.addHook(
       'onRequest',
       hook((request, reply) => {
-        if (isOpen(request)) reply.headers(OPEN_TO_ALL)
+        if (isOpen(request)) reply.headers(ANY_ORIGIN_HEADERS)
       }),
     )
     done()

@@ -14,7 +14,7 @@ import { PROGRAM } from '../build.ts'
 import type { Config } from '../config.ts'
 import { createProbes } from '../health/probes.ts'
 import { createLimits } from '../limits.ts'
-import { withWork } from '../log.ts'
+import { withExecutionContext } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { openStorage } from '../storage.ts'
 
@@ -59,7 +59,7 @@ export const servicesPlugin = fp<Options>(
         db: app.database.db,
         clock,
         limits,
-        log: withWork(app.log),
+        log: withExecutionContext(app.log),
         onEvent: (kind) => app.meter.security(kind),
       })
     const tallying = setInterval(() => void security.tally(), TALLY_MS).unref()
@@ -104,7 +104,7 @@ export const servicesPlugin = fp<Options>(
         mail: config.mail.smtpUrl === undefined ? 'files' : 'smtp',
         issuer: config.identity.issuer,
       },
-      log: withWork(app.log),
+      log: withExecutionContext(app.log),
     }
     await takeOverSecrets(services)
     app.decorate('services', services)

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 import { docsContents, docsPage, STYLE } from '../openapi/docs-page.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import { typefaceRules } from '../openapi/typefaces.ts'
-import { answerOf, sendAnswer } from '../page-cache/answer.ts'
-import { OPEN_TO_ALL } from '../security/open-to-all.ts'
+import { createResponse, sendCachedResponse } from '../page-cache/cached-response.ts'
+import { ANY_ORIGIN_HEADERS } from '../security/any-origin.ts'
 import { textPagePolicy } from '../security/content-policy.ts'
 import { urlOf } from './adapter.ts'
 
@@ -23,7 +23,7 @@ export function documentationRest(app: FastifyInstance, { publicUrl, webDist }: 
   const { cookieName: sessionCookie } = app.sessions
   const { contactEmail } = app.services.site
   const document = once(() =>
-    answerOf({
+    createResponse({
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-cache',
@@ -36,7 +36,7 @@ export function documentationRest(app: FastifyInstance, { publicUrl, webDist }: 
   const page = once(() => docsPage(contents(), style))
   const policy = textPagePolicy(style)
   app.get(urlOf(HTTP_ROUTES.openApi.path), { config: { access: 'public' } }, async (request, reply) =>
-    sendAnswer(document(), request, reply.headers(OPEN_TO_ALL)),
+    sendCachedResponse(document(), request, reply.headers(ANY_ORIGIN_HEADERS)),
   )
   app.get(urlOf(HTTP_ROUTES.docs.path), { config: { access: 'public' } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page()),

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { authorize, inputOf, routeOptionsOf } from './adapter.ts'
 import { sendStream } from './send-file.ts'
-import { contentDisposition } from './file-answer.ts'
+import { contentDisposition } from './file-response.ts'
 
 type Make<Input> = (ctx: Context, input: Input) => Promise<{ name: string; stream: Readable; type?: string }>
 

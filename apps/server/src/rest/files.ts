@@ -8,7 +8,7 @@ import { openPicture } from '@idex/core/files/open-picture'
 import type { Upload } from '@idex/core/files/store-upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorize, inputOf, routeOptionsOf } from './adapter.ts'
-import { savedName } from './file-answer.ts'
+import { savedName } from './file-response.ts'
 import { sendFile } from './send-file.ts'
 
 type Request = { app: FastifyInstance; request: FastifyRequest; reply: FastifyReply }

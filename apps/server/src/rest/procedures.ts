@@ -1,9 +1,9 @@
-import type { ProcedureRoute, RestAnswer } from '@idex/api/kernel/declare'
+import type { ProcedureRoute, RestResponse } from '@idex/api/kernel/declare'
 import { requestOf } from '@idex/api/kernel/declare'
 import { PROCEDURE_ROUTES } from '@idex/api/rest-routes'
 import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Answer, answerOf, sendAnswer } from '../page-cache/answer.ts'
+import { type CachedResponse, createResponse, sendCachedResponse } from '../page-cache/cached-response.ts'
 import { inputOf, routeOptionsOf } from './adapter.ts'
 import { nextPageHeaders } from './next-page.ts'
 
@@ -19,7 +19,7 @@ function nextPage(request: FastifyRequest, row: ProcedureRoute, body: unknown, n
   return nextPageHeaders(href, { readInput, body, nextCursor })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, row: ProcedureRoute, answer: RestAnswer) {
+function send(request: FastifyRequest, reply: FastifyReply, row: ProcedureRoute, answer: RestResponse) {
   const { body, status, nextCursor = null } = answer
   return reply
     .headers(nextPage(request, row, body, nextCursor))
@@ -41,12 +41,12 @@ function mount(app: FastifyInstance, row: ProcedureRoute): void {
 
 /** Mounts a row that is the same for every visitor; answers to signed-in callers are not cached. */
 function mountCached(app: FastifyInstance, row: ProcedureRoute): void {
-  async function forVisitor(request: FastifyRequest): Promise<Answer> {
+  async function forVisitor(request: FastifyRequest): Promise<CachedResponse> {
     const input = inputOf(row, request)
     const key = `${row.method} ${row.path} ${JSON.stringify(row.input.parse(input))}`
     return app.pageCache.get(key, request, async (visitor) => {
       const { body, nextCursor = null } = await row.answer(requestOf({ ...visitor, ...WHOLE }), () => input)
-      return answerOf({
+      return createResponse({
         headers: {
           'content-type': JSON_TYPE,
           'cache-control': 'private, no-cache',
@@ -66,7 +66,7 @@ function mountCached(app: FastifyInstance, row: ProcedureRoute): void {
       const answer = await forVisitor(request)
       // Addressed as this one has asked: another may have spelled the same otherwise.
       reply.headers(nextPage(request, row, undefined, answer.headers[CURSOR] ?? null))
-      return sendAnswer(answer, request, reply)
+      return sendCachedResponse(answer, request, reply)
     },
   })
 }

@@ -2,11 +2,11 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import type { OpenFile } from '@idex/core/files/uploads'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SignedAnswer } from '@idex/core/ports/file-storage'
-import { answerFile, type FileAnswer } from './file-answer.ts'
+import type { SignedResponseHeaders } from '@idex/core/ports/file-storage'
+import { fileResponse, type FileResponse } from './file-response.ts'
 
 /** Returns the headers that the storage sends instead of us. */
-function signedAnswerOf(headers: FileAnswer['headers']): SignedAnswer {
+function signedAnswerOf(headers: FileResponse['headers']): SignedResponseHeaders {
   return {
     contentType: headers['content-type'] ?? 'application/octet-stream',
     contentDisposition: headers['content-disposition'] ?? 'attachment',
@@ -31,7 +31,7 @@ export async function sendFile(
   reply: FastifyReply,
   attachment = false,
 ): Promise<FastifyReply> {
-  const answer = answerFile(file, request, attachment)
+  const answer = fileResponse(file, request, attachment)
   if ('refusal' in answer) {
     reply.headers(answer.headers)
     throw new DomainError(answer.refusal)

@@ -1,5 +1,5 @@
 import type { QueryWatch } from '@idex/db/drizzle-client'
-import { currentWork } from '../current-work.ts'
+import { currentExecutionContext } from '../execution-context.ts'
 import type { Tracing } from './tracing.ts'
 
 /** Characters of a statement. */
@@ -8,7 +8,7 @@ const STATEMENT_LENGTH = 2000
 /** A span for each query of a traced request or job: its statement, which has places instead of values. */
 export function traceQueries(tracing: Tracing): QueryWatch {
   return (statement) => {
-    const parent = currentWork()?.span
+    const parent = currentExecutionContext()?.span
     if (parent === undefined) return () => undefined
     const [operation = 'query'] = /^\w+/.exec(statement.trimStart()) ?? []
     const attributes = {

@@ -3,7 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { syncWhenOnline } from '../features/offline/sync-when-online.ts'
-import { leaveOnArrival } from '../features/sign-in/follow-redirect.ts'
+import { redirectBeforeHydration } from '../features/sign-in/follow-redirect.ts'
 import { noteArrival } from '../features/sign-in/pending-note.ts'
 import { APP_READY } from '../browser/app-events.ts'
 import { actorLinks } from './client/actor-link.ts'
@@ -35,7 +35,7 @@ async function receivePage(): Promise<void> {
     await untilLeft()
   }
   const { pathname, search, hash } = globalThis.location
-  if (leaveOnArrival(api, { pathname, href: pathname + search + hash })) await untilLeft()
+  if (redirectBeforeHydration(api, { pathname, href: pathname + search + hash })) await untilLeft()
 }
 
 const router = createAppRouter({

@@ -12,7 +12,7 @@ import type { ViewProps } from './view-switch.tsx'
 
 const TextView = lazy(async () => ({ default: (await import('./text-view/text-view.tsx')).TextView }))
 
-const KeysDialog = lazyDialog(async () => (await import('./looking/keys-dialog.tsx')).KeysDialog)
+const KeysDialog = lazyDialog(async () => (await import('./view-settings/keys-dialog.tsx')).KeysDialog)
 
 const NOWHERE: DeepLink = {}
 

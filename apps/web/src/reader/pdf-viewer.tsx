@@ -16,7 +16,13 @@ import { EMPTY, FAILED_TITLE, LOADING, NEW_TAB, NO_PREVIEW, OPEN_FILE, TRY_AGAIN
 import type { OnStep } from './jumps/use-jumps.ts'
 import { reloadPage } from './reload-page.ts'
 import { handleLostSession } from '../features/sign-in/lost-session.ts'
-import { failureAt, failureText, isElsewhere, type LoadFailure, waysOn } from './load-failure.ts'
+import {
+  failureAt,
+  failureText,
+  isExternalAddress,
+  type LoadFailure,
+  recoveryOptions,
+} from './load-failure.ts'
 import { takeDocument } from './preload-document.ts'
 import { isFailure, type PdfDocument } from './pdf-document.ts'
 import { IconButton } from '@idex/ui/icon-button'
@@ -64,14 +70,14 @@ type PdfState =
 /** Returns whether to show the loading state until the page is left, because the session has ended. */
 function isLostSession(url: string, result: PdfDocument | LoadFailure): boolean {
   if (!isFailure(result) || result.kind !== 'refused') return false
-  return !isElsewhere(url) && handleLostSession(result.status)
+  return !isExternalAddress(url) && handleLostSession(result.status)
 }
 
 function stateOf(url: string, result: PdfDocument | LoadFailure): PdfState {
   if (!isFailure(result)) return { status: 'ready', document: result }
   const failure = failureAt(url, result)
   if (failure.kind === 'empty') return { status: 'empty' }
-  return { status: 'failed', message: failureText(failure), ...waysOn(url, failure) }
+  return { status: 'failed', message: failureText(failure), ...recoveryOptions(url, failure) }
 }
 
 /** Opens the PDF at `url` while the component is mounted, unless it was opened ahead; PDF.js comes with the first. */

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import * as pdfjs from './pdfjs/has-text.ts'
+import * as pdfjs from './pdfjs/inspect-pdf.ts'
 import { TextlessHint } from './textless-hint.tsx'
 
 const WARNING = 'This PDF has no text: it can\u2019t be searched or read aloud.'
@@ -8,7 +8,7 @@ const WARNING = 'This PDF has no text: it can\u2019t be searched or read aloud.'
 it('warns of a PDF without text, and of no other', async () => {
   vi.stubGlobal('Worker', class {})
   const [scan, letter, broken] = [new Blob(['scan']), new Blob(['letter']), new Blob(['broken'])]
-  const looked = vi.spyOn(pdfjs, 'hasText').mockImplementation(async (file) => {
+  const looked = vi.spyOn(pdfjs, 'inspectPdf').mockImplementation(async (file) => {
     if (file === broken) throw new Error('damaged')
     return file === letter
   })

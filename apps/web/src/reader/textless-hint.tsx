@@ -1,16 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { TEXTLESS } from './messages.ts'
 
-/** Says of a PDF about to be uploaded that it has no text, once that is known; nothing of one that cannot be read here. */
-export function TextlessHint({ file }: { file: Blob }) {
+type TextlessHintProps = { file: Blob; onTitle?: (title: string) => void }
+
+/**
+ * Says of a PDF about to be uploaded that it has no text, once that is known; nothing of one that cannot be read here. `onTitle` gets
+ * the title in it.
+ */
+export function TextlessHint({ file, onTitle }: TextlessHintProps) {
   const [textless, setTextless] = useState<Blob>()
+  const takeTitle = useEffectEvent((title: string) => onTitle?.(title))
   useEffect(() => {
     // Without a worker, reading it would hold up the page.
     if (typeof Worker === 'undefined') return
     const closing = new AbortController()
     const look = async () => {
-      const { hasText } = await import('./pdfjs/has-text.ts')
-      if (!(await hasText(file, closing.signal)) && !closing.signal.aborted) setTextless(file)
+      const { inspectPdf } = await import('./pdfjs/inspect-pdf.ts')
+      const hasText = await inspectPdf(file, { signal: closing.signal, onTitle: (title) => takeTitle(title) })
+      if (!hasText && !closing.signal.aborted) setTextless(file)
     }
     // The server reports what is wrong with it.
     look().catch(() => undefined)

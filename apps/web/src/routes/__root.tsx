@@ -7,7 +7,7 @@ import { Document } from '../features/site/shell/document.tsx'
 import { ErrorScreen } from '../features/site/shell/error-screen.tsx'
 import { MESSAGES } from '../features/site/shell/messages.ts'
 import { NotFoundScreen } from '../features/site/shell/not-found-screen.tsx'
-import { guardVisit } from '../features/sign-in/follow-redirect.ts'
+import { guardRoute } from '../features/sign-in/follow-redirect.ts'
 import { isMembersPage } from '../browser/members-pages.ts'
 import type { Api } from '../app/client/trpc.ts'
 
@@ -33,7 +33,7 @@ const fontPreload = (href: string) =>
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, preload }) => {
     // Looking ahead must neither move the visitor nor spend the stored note.
-    if (!preload) await guardVisit(context.api, location)
+    if (!preload) await guardRoute(context.api, location)
   },
   head: ({ match, matches }) => ({
     meta: [

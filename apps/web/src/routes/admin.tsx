@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdminGate } from '../features/admin/admin-gate.tsx'
 import { AdminLoading } from '../features/admin/admin-loading.tsx'
 import { adminHead, enterPanel, PANEL_TITLE, parseFormerSearch } from '../features/admin/panel-route.ts'
-import { ToSection } from '../features/admin/to-section.tsx'
+import { RedirectToSection } from '../features/admin/redirect-to-section.tsx'
 
 export const Route = createFileRoute('/admin')({
   validateSearch: parseFormerSearch,
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/admin')({
 })
 
 function AdminPage() {
-  return <AdminGate>{() => <ToSection />}</AdminGate>
+  return <AdminGate>{() => <RedirectToSection />}</AdminGate>
 }

@@ -29,7 +29,7 @@ import {
 import { BulkOutcomesSchema } from '@idex/contract/kernel/bulk'
 import { z } from 'zod'
 import { admin, asList, router, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/rest-route.ts'
+import { SuccessSchema } from '../kernel/rest-route.ts'
 
 /** Administration of the blog. */
 export const adminBlogRouter = router({
@@ -80,7 +80,7 @@ export const adminBlogRouter = router({
   remove: admin
     .rest('DELETE /api/admin/blog/posts/{id}', {
       summary: 'Moves a post to the trash; removes a trashed one for good',
-      output: Done,
+      output: SuccessSchema,
       errors: ['NOT_FOUND', 'CONFLICT'],
     })
     .input(DeletePostSchema)

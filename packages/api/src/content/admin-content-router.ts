@@ -28,7 +28,7 @@ import {
 } from '@idex/contract/content/admin-comments'
 import { countNewComments, listAdminComments, readComments } from '@idex/core/content/admin-comments'
 import { admin, asList, router, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/rest-route.ts'
+import { SuccessSchema } from '../kernel/rest-route.ts'
 
 export const adminContentRouter = router({
   list: admin
@@ -73,7 +73,7 @@ export const adminContentRouter = router({
     .rest('DELETE /api/admin/content/{id}', {
       summary:
         'Moves a content item to the trash; removes a trashed one for good, with its likes, comments and files',
-      output: Done,
+      output: SuccessSchema,
       errors: ['NOT_FOUND', 'CONFLICT'],
     })
     .input(DeleteContentSchema)

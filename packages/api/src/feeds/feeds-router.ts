@@ -3,7 +3,7 @@ import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { createFeed, listFeeds, revokeFeed } from '@idex/core/feeds/feeds'
 import { z } from 'zod'
 import { member, router, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/rest-route.ts'
+import { SuccessSchema } from '../kernel/rest-route.ts'
 
 /** A member's private feeds. What is at their addresses is no part of this contract: other tools read it by their own standards. */
 export const feedsRouter = router({
@@ -26,7 +26,7 @@ export const feedsRouter = router({
   revoke: member
     .rest('DELETE /api/feeds/{id}', {
       summary: "Revokes a private feed of the caller's: its addresses answer 404 at once",
-      output: Done,
+      output: SuccessSchema,
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)

@@ -12,7 +12,7 @@ import { removeHighlight, saveHighlight } from '@idex/core/highlights/save-highl
 import { listAllHighlights, listHighlights, reviewHighlights } from '@idex/core/highlights/list-highlights'
 import { z } from 'zod'
 import { asList, memberOrToken, router, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/rest-route.ts'
+import { SuccessSchema } from '../kernel/rest-route.ts'
 
 const tag = 'highlights'
 
@@ -59,7 +59,7 @@ export const highlightsRouter = router({
       tag,
       summary:
         "Removes one of the caller's highlights as of `at`, or now, unless it was changed later; a repeat changes nothing",
-      output: Done,
+      output: SuccessSchema,
       errors: ['NOT_FOUND'],
       limits: ['highlight'],
     })

@@ -74,14 +74,14 @@ function procedureFor(access: Access, completes?: RequiredAction) {
 export const { router, createCallerFactory } = t
 
 /** A REST response: the body, its status if it differs from the row's, and the cursor of the next page. */
-export type RestAnswer<Body = unknown> = { body: Body; status?: number; nextCursor?: string | null }
+export type RestResponse<Body = unknown> = { body: Body; status?: number; nextCursor?: string | null }
 
 /** Reads the unparsed input of a request; called only once access is granted. Throws BAD_REQUEST. */
 export type ReadInput = () => unknown
 
 /** A procedure's row, and the function that answers a REST request. */
 export type ProcedureRoute = RestRoute & {
-  answer(request: ApiRequest, readInput: ReadInput): Promise<RestAnswer>
+  answer(request: ApiRequest, readInput: ReadInput): Promise<RestResponse>
 }
 
 const carried = new WeakMap<object, ProcedureRoute>()
@@ -147,10 +147,10 @@ type WithParameters<Path extends string> = { [Name in ParametersOf<Path>]: unkno
 
 /** Maps a result to the row's response; optional where the result already is the row's body. */
 type Answering<Result, Body> = [Result] extends [Body]
-  ? [answer?: (result: Result) => RestAnswer<Body>]
-  : [answer: (result: Result) => RestAnswer<Body>]
+  ? [answer?: (result: Result) => RestResponse<Body>]
+  : [answer: (result: Result) => RestResponse<Body>]
 
-function answerBy<Result, Body>([answer]: Answering<Result, Body>, result: Result): RestAnswer {
+function answerBy<Result, Body>([answer]: Answering<Result, Body>, result: Result): RestResponse {
   return answer === undefined ? { body: result } : answer(result)
 }
 
@@ -209,7 +209,7 @@ function declarationsFor(
         /** Gives REST clients another result than the web app gets, such as in one request what the web app asks for in two. */
         instead<Other>(
           run: Parameters<typeof builder.query<Other>>[0],
-          answer: (result: Other) => RestAnswer<Body>,
+          answer: (result: Other) => RestResponse<Body>,
         ) {
           const plain = builder.query<Other>(run)
           return {

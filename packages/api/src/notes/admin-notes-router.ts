@@ -42,7 +42,7 @@ import {
 } from '@idex/contract/notes/bulk-notes'
 import { z } from 'zod'
 import { admin, asList, router, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/rest-route.ts'
+import { SuccessSchema } from '../kernel/rest-route.ts'
 
 /** Administration of notes. */
 export const adminNotesRouter = router({
@@ -113,7 +113,7 @@ export const adminNotesRouter = router({
   remove: admin
     .rest('DELETE /api/admin/notes/{id}', {
       summary: 'Moves a live note to the trash; removes a trashed one for good',
-      output: Done,
+      output: SuccessSchema,
       errors: ['NOT_FOUND', 'CONFLICT'],
     })
     .input(DeleteNoteSchema)

@@ -9,8 +9,8 @@ import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { ChangeShareLinkSchema, MakeShareLinkSchema, ShareLinkSchema } from '@idex/contract/notes/share-link'
 import { changeShareLink, listShareLinks, makeShareLink, revokeShareLink } from '@idex/core/notes/share-links'
 import { z } from 'zod'
-import { anyone, member, router, type RestAnswer, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/rest-route.ts'
+import { anyone, member, router, type RestResponse, verb } from '../kernel/declare.ts'
+import { SuccessSchema } from '../kernel/rest-route.ts'
 
 /** Answer about a named link that has ended. */
 const ENDED = {
@@ -19,7 +19,7 @@ const ENDED = {
 } as const
 
 /** Status and body of each outcome (decisions, "GET /api/share/{slug}"). */
-function answerTo(result: ShareResult): RestAnswer<ShareBody> {
+function answerTo(result: ShareResult): RestResponse<ShareBody> {
   switch (result.outcome) {
     case 'granted':
       return { body: { success: true, note: result.note, needsAuth: false, needsOnboarding: false } }
@@ -57,7 +57,7 @@ export const shareRouter = router({
     .rest('POST /api/share/{slug}/opened', {
       summary:
         'Counts that a visitor has opened a share link, once a day; those who are signed in do not count',
-      output: Done,
+      output: SuccessSchema,
       errors: ['NOT_FOUND'],
       limits: ['unknownShare'],
     })
@@ -97,7 +97,7 @@ export const shareLinksRouter = router({
   revoke: member
     .rest('DELETE /api/share-links/{id}', {
       summary: "Withdraws a link, at once and for good: the caller's own, for administrators everyone's",
-      output: Done,
+      output: SuccessSchema,
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)

@@ -15,7 +15,7 @@ import {
 } from '@idex/core/notes/user-notes'
 import { z } from 'zod'
 import { asList, memberOrToken, router, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/rest-route.ts'
+import { SuccessSchema } from '../kernel/rest-route.ts'
 
 export const userNotesRouter = router({
   list: memberOrToken
@@ -51,7 +51,7 @@ export const userNotesRouter = router({
   trash: memberOrToken
     .rest('DELETE /api/user-notes/{id}', {
       summary: 'Moves a note to the trash',
-      output: Done,
+      output: SuccessSchema,
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)

@@ -3,7 +3,7 @@ import { ApiTokenSchema, CreateApiTokenSchema, CreatedApiTokenSchema } from '@id
 import { createApiToken, listApiTokens, revokeApiToken } from '@idex/core/tokens/api-tokens'
 import { z } from 'zod'
 import { member, router, verb } from '../kernel/declare.ts'
-import { Done } from '../kernel/rest-route.ts'
+import { SuccessSchema } from '../kernel/rest-route.ts'
 
 /** A member's API tokens; none of these rows takes one, so that a token cannot make another. */
 export const tokensRouter = router({
@@ -25,7 +25,7 @@ export const tokensRouter = router({
   revoke: member
     .rest('DELETE /api/tokens/{id}', {
       summary: "Revokes an API token of the caller's, at once",
-      output: Done,
+      output: SuccessSchema,
       errors: ['NOT_FOUND'],
     })
     .input(IdInputSchema)

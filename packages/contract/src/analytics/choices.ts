@@ -4,7 +4,7 @@
  * Names of daily counts: shared notes opened by visitors, notes read by members, posts viewed by anyone; and the named links
  * among those by which shared notes were opened.
  */
-export const COUNTED = ['share', 'read', 'blog', 'link'] as const
+export const COUNTED_EVENTS = ['share', 'read', 'blog', 'link'] as const
 
 /** Periods an overview can be divided into. */
 export const OVERVIEW_PERIODS = ['day', 'week', 'month'] as const

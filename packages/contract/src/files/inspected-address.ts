@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { documentUrl } from './address-schemas.ts'
 
 /** Kinds of files that are shown or played from other sites. */
-export const SHOWN_KINDS = ['video', 'audio', 'image'] as const
-export type ShownKind = (typeof SHOWN_KINDS)[number]
+export const EXTERNAL_FILE_KINDS = ['video', 'audio', 'image'] as const
+export type ExternalFileKind = (typeof EXTERNAL_FILE_KINDS)[number]
 
 /** An address of another site, and what is to be there. */
 export const InspectAddressSchema = z.object({
   address: documentUrl('Please give an address'),
-  kind: z.enum(SHOWN_KINDS),
+  kind: z.enum(EXTERNAL_FILE_KINDS),
 })
 
 /**

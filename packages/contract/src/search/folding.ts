@@ -74,7 +74,7 @@ const STARTS_ALONE =
   /^[\u0e01-\u0e30\u0e32\u0e33\u0e40-\u0e46\u0e81-\u0eb0\u0eb2\u0eb3\u0ebd-\u0ec6\u0edc-\u0edf\u1000-\u102a\u103f\u1050-\u1055\u1780-\u17b3\u17d7\u17dc\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\u{20000}-\u{3ffff}]/u
 
 /** Tells of a folded word that it is a letter which is always a word of its own. */
-export const isAlone = (word: string): boolean => STARTS_ALONE.test(word)
+export const isSingleLetterWord = (word: string): boolean => STARTS_ALONE.test(word)
 
 /** Characters of one or more words in a text. */
 const RUN =

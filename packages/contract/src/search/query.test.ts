@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { markedBy, splitQuery } from './query.ts'
+import { createMarker, splitQuery } from './query.ts'
 import { markText, snippetOf } from './segments.ts'
 
 const marks = (text: string, query: string) =>
-  markText(text, markedBy(query)).flatMap((segment) => (segment.marked ? [segment.text] : []))
+  markText(text, createMarker(query)).flatMap((segment) => (segment.marked ? [segment.text] : []))
 
 const plain = (segments: readonly { text: string }[]) => segments.map(({ text }) => text).join('')
 
@@ -109,7 +109,7 @@ describe('a text', () => {
   it('stays whole, marked or not', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, query) => {
-        expect(plain(markText(text, markedBy(query)))).toBe(text)
+        expect(plain(markText(text, createMarker(query)))).toBe(text)
       }),
     )
   })
@@ -119,13 +119,13 @@ describe('a snippet', () => {
   const filler = 'lorem ipsum dolor sit amet '.repeat(20)
 
   it('is the beginning of a text without sought words, and all of a short one', () => {
-    expect(plain(snippetOf(filler, markedBy('decision')))).toMatch(/^lorem.*…$/)
-    expect(snippetOf('Short.', markedBy('decision'))).toEqual([{ text: 'Short.', marked: false }])
+    expect(plain(snippetOf(filler, createMarker('decision')))).toMatch(/^lorem.*…$/)
+    expect(snippetOf('Short.', createMarker('decision'))).toEqual([{ text: 'Short.', marked: false }])
   })
 
   it('is around the place with the most sought words', () => {
     const text = `${filler}decision ${filler}a better decision ${filler}`
-    const snippet = snippetOf(text, markedBy('better decision '))
+    const snippet = snippetOf(text, createMarker('better decision '))
     expect(snippet.filter(({ marked }) => marked).map(({ text: word }) => word)).toEqual([
       'better',
       'decision',
@@ -136,7 +136,7 @@ describe('a snippet', () => {
   it('is short, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2000 }), fc.string({ maxLength: 20 }), (text, query) => {
-        expect(plain(snippetOf(text, markedBy(query))).length).toBeLessThanOrEqual(182)
+        expect(plain(snippetOf(text, createMarker(query))).length).toBeLessThanOrEqual(182)
       }),
     )
   })

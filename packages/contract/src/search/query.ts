@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer'
-import { foldText, isAlone, type WordPlace, wordsIn } from './folding.ts'
+import { foldText, isSingleLetterWord, type WordPlace, wordsIn } from './folding.ts'
 
 /** Words too common to be marked. */
 const COMMON = new Set(
@@ -38,7 +38,12 @@ function websearchOf(query: string): string {
 function lastWord(query: string): WordPlace | undefined {
   const isQuoting = query.replace(QUOTES, '"').split('"').length % 2 === 0
   const last = isQuoting ? undefined : wordsIn(query).at(-1)
-  if (last === undefined || last.end !== query.length || last.word.length < 2 || isAlone(last.word))
+  if (
+    last === undefined ||
+    last.end !== query.length ||
+    last.word.length < 2 ||
+    isSingleLetterWord(last.word)
+  )
     return undefined
   return /(?:^|\s)-\s*\S*$/.test(query.slice(0, last.start)) ? undefined : last
 }
@@ -61,7 +66,7 @@ function* joinedForms(query: string): Generator<string> {
   for (const [at, first] of words.entries()) {
     const second = words[at + 1]
     if (second === undefined || count === JOINED_MAX) return
-    if (isAlone(first.word) || isAlone(second.word)) continue
+    if (isSingleLetterWord(first.word) || isSingleLetterWord(second.word)) continue
     if (excluded.some(({ start, end }) => first.start >= start && first.start < end)) continue
     const between = query.slice(first.end, second.start)
     const isPair = between.trim() === '' && between !== '' && isLong(first) && isLong(second)
@@ -103,7 +108,7 @@ export type Marker = (text: string) => WordPlace[]
 function* sequencesIn(text: string): Generator<string[]> {
   let sequence: string[] = []
   for (const { word } of wordsIn(text)) {
-    if (isAlone(word)) sequence.push(word)
+    if (isSingleLetterWord(word)) sequence.push(word)
     else if (sequence.length > 0) {
       yield sequence
       sequence = []
@@ -113,7 +118,7 @@ function* sequencesIn(text: string): Generator<string[]> {
 }
 
 /** Marks of a query in a text: its words in any form, and words that begin like the one being typed. Excluded words mark nothing. */
-export function markedBy(query: string): Marker {
+export function createMarker(query: string): Marker {
   const stems = new Set<string>()
   const sequences: string[][] = []
   const begins = new Set<string>()
@@ -121,7 +126,8 @@ export function markedBy(query: string): Marker {
     for (const { text, isExcluded } of partsOf(form)) {
       if (isExcluded) continue
       if (form === query) sequences.push(...sequencesIn(text))
-      for (const { word } of wordsIn(text)) if (!COMMON.has(word) && !isAlone(word)) stems.add(stemmer(word))
+      for (const { word } of wordsIn(text))
+        if (!COMMON.has(word) && !isSingleLetterWord(word)) stems.add(stemmer(word))
     }
     const { last } = foldSplit(splitTyped(form))
     if (last !== '' && !COMMON.has(last)) begins.add(last)
@@ -141,7 +147,7 @@ export function markedBy(query: string): Marker {
     for (let at = 0; at < places.length; at++) {
       const place = places[at]
       if (place === undefined) continue
-      const sequence = isAlone(place.word)
+      const sequence = isSingleLetterWord(place.word)
         ? sequences.find((words) => words.every((word, index) => places[at + index]?.word === word))
         : undefined
       const last = places[at + (sequence?.length ?? 1) - 1] ?? place

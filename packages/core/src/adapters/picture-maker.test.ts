@@ -5,7 +5,7 @@ import { sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { IMPOSSIBLE, type PicturedKind } from '../ports/picture-maker.ts'
+import { IMPOSSIBLE_EXIT_CODE, type PicturedKind } from '../ports/picture-maker.ts'
 import { createPictureMaker } from './picture-maker.ts'
 
 let directory: string
@@ -157,7 +157,7 @@ describe('a picture too much to decode', () => {
   it.each([
     ['takes too long', 'setInterval(() => {}, 1000)'],
     ['crashes', 'process.abort()'],
-    ['says that it is impossible', `process.exit(${IMPOSSIBLE})`],
+    ['says that it is impossible', `process.exit(${IMPOSSIBLE_EXIT_CODE})`],
   ])('is refused when decoding it %s', async (_name, source) => {
     const program = join(directory, 'program.mjs')
     await writeFile(program, source)

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { COMPILE_CACHE } from './compile-cache.ts'
 import { createFairLimiter, JOB_CALLER } from '../kernel/fair-limiter.ts'
-import { IMPOSSIBLE, MadePictureSchema, type PictureMaker } from '../ports/picture-maker.ts'
+import { IMPOSSIBLE_EXIT_CODE, MadePictureSchema, type PictureMaker } from '../ports/picture-maker.ts'
 import { QUEUES } from '../kernel/queues.ts'
 
 const run = promisify(execFile)
@@ -25,7 +25,7 @@ const PROGRAM = fileURLToPath(
 
 /** How a process ends that a picture was too much for: by saying so, our time limit, or a fault in native code. */
 const FaultSchema = z.union([
-  z.object({ code: z.literal(IMPOSSIBLE) }),
+  z.object({ code: z.literal(IMPOSSIBLE_EXIT_CODE) }),
   z.object({ killed: z.literal(true) }),
   z.object({ signal: z.enum(['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGKILL', 'SIGSEGV', 'SIGTRAP']) }),
 ])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { VARIANT_FORMATS, type VariantFormat } from '@idex/contract/files/pictures'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { IMPOSSIBLE, type MadePicture, type Variant } from '../ports/picture-maker.ts'
+import { IMPOSSIBLE_EXIT_CODE, type MadePicture, type Variant } from '../ports/picture-maker.ts'
 
 /**
  * A program: `picture-process FROM TO BYTES KIND` makes the copies of one image, or of the first page of a PDF, within so
@@ -119,12 +119,12 @@ async function keepCopies(
 
 const [from = '', to = '', memory = '', kind = ''] = process.argv.slice(2)
 setInterval(() => {
-  if (process.memoryUsage.rss() > Number(memory)) process.exit(IMPOSSIBLE)
+  if (process.memoryUsage.rss() > Number(memory)) process.exit(IMPOSSIBLE_EXIT_CODE)
 }, POLL_MS).unref()
 
 // Until all is loaded, and where the system refuses something, a failure is not the picture's.
 if (kind === 'pdf') await import('./first-page.ts')
-process.once('uncaughtException', (error) => process.exit('syscall' in error ? 1 : IMPOSSIBLE))
+process.once('uncaughtException', (error) => process.exit('syscall' in error ? 1 : IMPOSSIBLE_EXIT_CODE))
 
 const make = kind === 'pdf' ? makePagePicture : makePicture
 process.stdout.write(JSON.stringify(await make(from, to)))

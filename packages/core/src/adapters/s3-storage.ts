@@ -8,7 +8,7 @@ import {
   type ByteRange,
   type FileStorage,
   MissingFileError,
-  type SignedAnswer,
+  type SignedResponseHeaders,
 } from '../ports/file-storage.ts'
 
 /** A bucket of any S3-compatible service; without `endpoint` it is Amazon's. `prefix` starts every object's key. */
@@ -70,7 +70,7 @@ async function createSigner(
     import('@aws-sdk/s3-request-presigner'),
   ])
   const client = new S3Client(clientConfig({ ...settings, endpoint }))
-  const sign = (id: string, answer: SignedAnswer) =>
+  const sign = (id: string, answer: SignedResponseHeaders) =>
     getSignedUrl(
       client,
       new GetObjectCommand({

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, request as askHttp } from 'node:http'
 import { request as askHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { type FetchSite, type SiteAnswer, SiteError } from '../ports/fetch-site.ts'
+import { type FetchSite, type SiteResponse, SiteError } from '../ports/fetch-site.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Milliseconds for a whole answer, with its redirects. */
@@ -84,7 +84,7 @@ async function follow(network: Network, given: string, bytes: number, signal: Ab
     const next = REDIRECTS.includes(status) ? URL.parse(headers.location ?? '', url.href) : null
     if (next === null) {
       const found = await firstBytes(answer, bytes)
-      return { address: url.href, status, headers, ...found } satisfies SiteAnswer
+      return { address: url.href, status, headers, ...found } satisfies SiteResponse
     }
     answer.destroy()
     url = next

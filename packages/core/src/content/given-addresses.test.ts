@@ -3,7 +3,7 @@ import { createAdmin } from '@idex/testing/factories'
 import { sampleMedia } from '@idex/testing/sample-media'
 import { beforeEach, expect, it } from 'vitest'
 import { createPost, updatePost } from '../blog/admin-posts.ts'
-import { type SiteAnswer, SiteError } from '../ports/fetch-site.ts'
+import { type SiteResponse, SiteError } from '../ports/fetch-site.ts'
 import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { createContent, updateContent } from './admin-content.ts'
@@ -12,7 +12,7 @@ const test = await openTestServices()
 let admin: Context
 let asked: string[]
 /** Answers of other sites by address; all others are out of reach. */
-let pages: Map<string, Partial<SiteAnswer>>
+let pages: Map<string, Partial<SiteResponse>>
 
 beforeEach(async () => {
   ;[asked, pages] = [[], new Map()]

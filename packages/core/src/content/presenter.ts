@@ -14,14 +14,14 @@ import { isLikedBy } from './policy.ts'
 export type ContentRow = typeof contentItems.$inferSelect
 
 /** Fields of an item beside its row: likes, comments, and its thumbnail's smaller copies. */
-export type Details = { likes: number; comments: number; pictures: Pictures }
+export type ContentDetails = { likes: number; comments: number; pictures: Pictures }
 
 function address(fileId: string | null, externalUrl: string | null): string {
   return fileId === null ? (externalUrl ?? '') : filePath(fileId)
 }
 
 /** An item as every reader sees it. */
-function presentItem(row: ContentRow, details: Details): Omit<ContentItem, 'isLiked'> {
+function presentItem(row: ContentRow, details: ContentDetails): Omit<ContentItem, 'isLiked'> {
   const { likes, comments, pictures } = details
   const thumbnailUrl = address(row.thumbnailFileId, row.thumbnailUrl)
   return {
@@ -52,13 +52,13 @@ export function positionOf(row: ContentRow): string {
 }
 
 /** An item as a member sees it, for whom it is as old as its publication. */
-export function presentContent(row: ContentRow, details: Details & { isLiked: boolean }): ContentItem {
+export function presentContent(row: ContentRow, details: ContentDetails & { isLiked: boolean }): ContentItem {
   const createdAt = shownAt(row).toISOString()
   return { ...presentItem(row, details), createdAt, isLiked: details.isLiked }
 }
 
 /** An item as an admin sees it at `now`. */
-export function presentAdminContent(row: ContentRow, details: Details, now: Date): AdminContentItem {
+export function presentAdminContent(row: ContentRow, details: ContentDetails, now: Date): AdminContentItem {
   return {
     ...presentItem(row, details),
     published: row.published,

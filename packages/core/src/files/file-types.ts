@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import type { FileKind } from '@idex/contract/files/stored-file'
 import { fileTypeFromBlob } from 'file-type'
 import { captionsFormat, captionsToWebVtt } from './internal/captions.ts'
-import { isComplete, isSoundAt } from './internal/media-structure.ts'
+import { isComplete, isAudioFile } from './internal/media-structure.ts'
 
 /**
  * A file's type, detected from its bytes; `extensions` are those its name may have, the first one being the default. One that
@@ -100,5 +100,5 @@ export async function inspectMedia(type: FileType, path: string): Promise<FileTy
   const found = await identifyBlob(await openAsBlob(path))
   if (found?.mimeType !== type.mimeType) return 'other'
   if (!(await isComplete(type.mimeType, path))) return 'damaged'
-  return type === MP4 && (await isSoundAt(path)) ? M4A : type
+  return type === MP4 && (await isAudioFile(path)) ? M4A : type
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '@idex/contract/kernel/errors'
-import { NO_ROOM } from '../kernel/outage.ts'
+import { NO_SPACE_MESSAGE } from '../kernel/outage.ts'
 import type { FileStorage } from '../ports/file-storage.ts'
 
 /** Bytes that uploads leave free: what the database and the log need to go on. */
@@ -11,5 +11,5 @@ const RETRY_SECONDS = 600
 /** Throws UNAVAILABLE when an upload of `announced` bytes would fill the disk it is received on. */
 export async function assertFreeSpace(files: Pick<FileStorage, 'freeBytes'>, announced = 0): Promise<void> {
   if ((await files.freeBytes()) >= UPLOAD_RESERVE_BYTES + announced) return
-  throw new DomainError('UNAVAILABLE', NO_ROOM, undefined, RETRY_SECONDS)
+  throw new DomainError('UNAVAILABLE', NO_SPACE_MESSAGE, undefined, RETRY_SECONDS)
 }

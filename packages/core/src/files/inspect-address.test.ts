@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { filePath } from '@idex/contract/files/addresses'
-import type { ShownKind } from '@idex/contract/files/inspected-address'
+import type { ExternalFileKind } from '@idex/contract/files/inspected-address'
 import { files } from '@idex/db/schema'
 import { createAdmin, createMember } from '@idex/testing/factories'
 import { sampleMedia } from '@idex/testing/sample-media'
@@ -40,7 +40,7 @@ async function given(pages: Readonly<Record<string, Page>>): Promise<Context> {
   return { ...admin, fetchSite: (address, bytes) => fetchSite(address.replace('https:', 'http:'), bytes) }
 }
 
-const look = async (page: Page, kind: ShownKind) =>
+const look = async (page: Page, kind: ExternalFileKind) =>
   inspectAddress(await given({ 'a.example/x': page }), { address: 'http://a.example/x', kind })
 
 const problem = (message: string, isCertain = true) => ({ outcome: 'problem', message, isCertain })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type {
   InspectAddressSchema,
   InspectedAddress,
-  ShownKind,
+  ExternalFileKind,
 } from '@idex/contract/files/inspected-address'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { playerAt, type PlayerVideo, playerVideoAt } from '@idex/contract/files/players'
@@ -100,7 +100,7 @@ async function lookAtVideo(ctx: Context, { player, page }: PlayerVideo): Promise
   }
 }
 
-function pageProblem(player: string, kind: ShownKind, isVideo: boolean): InspectedAddress | undefined {
+function pageProblem(player: string, kind: ExternalFileKind, isVideo: boolean): InspectedAddress | undefined {
   if (kind === 'image') return problem(`This is a page of ${player}, not an image.`)
   if (!isVideo)
     return problem(`This page of ${player} is not a single video. Please give the address of one.`)
@@ -139,7 +139,7 @@ export async function inspectAddress(
 export async function inspectAddressField(
   ctx: Context,
   field: string,
-  input: { address: string; kind: ShownKind },
+  input: { address: string; kind: ExternalFileKind },
 ): Promise<InspectedAddress> {
   const look = await inspectAddress(ctx, input)
   if (look.outcome === 'problem' && look.isCertain)

@@ -5,7 +5,7 @@ import type { Services } from '../kernel/context.ts'
 import { type MadePicture, PICTURED_KINDS, type PicturedKind } from '../ports/picture-maker.ts'
 import { touchNotesOf } from './internal/attachments.ts'
 import { withLocalCopy } from './internal/local-copy.ts'
-import { copiesId } from './pictures.ts'
+import { copiesStorageId } from './pictures.ts'
 import { MISSING_PICTURES } from './upload-state.ts'
 
 /** Number of the current widths, formats and qualities: after a change of them all copies are made anew. */
@@ -52,7 +52,7 @@ async function keep(ctx: Services, id: string, to: string, made: MadePicture | u
     if (!file || file.recipe === RECIPE) return
     const { width = null, height = null, variants = [] } = made ?? {}
     const values = { recipe: RECIPE, width, height, variants, madeAt: ctx.clock.now() }
-    if (variants.length > 0) await ctx.files.adopt(copiesId(id), to)
+    if (variants.length > 0) await ctx.files.adopt(copiesStorageId(id), to)
     await tx
       .insert(pictures)
       .values({ fileId: id, ...values })
@@ -61,7 +61,7 @@ async function keep(ctx: Services, id: string, to: string, made: MadePicture | u
 }
 
 async function makeOne(ctx: Services, { id, kind }: { id: string; kind: PicturedKind }): Promise<boolean> {
-  const to = await ctx.files.incomingPath(copiesId(id))
+  const to = await ctx.files.incomingPath(copiesStorageId(id))
   try {
     const made = await withLocalCopy(ctx, { id, purpose: 'picture' }, (from) =>
       ctx.makePicture(from, to, kind),

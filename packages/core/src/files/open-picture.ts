@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { VariantSchema } from '../ports/picture-maker.ts'
 import { findReadableFile, type OpenFile } from './uploads.ts'
-import { copiesId, variantName } from './pictures.ts'
+import { copiesStorageId, variantName } from './pictures.ts'
 
 /**
  * A smaller copy of an image, or of the first page of a PDF, that the caller may read, under the same rules as the file
@@ -33,6 +33,6 @@ export async function openPicture(ctx: Context, input: { id: string; variant: st
     isHashed: true,
     name: `${parse(file.name).name}.${format}`,
     read: (range = { start: 0, end: size - 1 }) =>
-      ctx.files.read(copiesId(file.id), { start: start + range.start, end: start + range.end }),
+      ctx.files.read(copiesStorageId(file.id), { start: start + range.start, end: start + range.end }),
   }
 }

@@ -3,12 +3,12 @@ import { type Picture, type Pictures, VARIANT_FORMATS } from '@idex/contract/fil
 import { pictures } from '@idex/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { derivedId } from '../ports/file-storage.ts'
+import { derivedStorageId } from '../ports/file-storage.ts'
 import { type Variant, VariantSchema } from '../ports/picture-maker.ts'
 
 /** Under which id the storage has all copies of an image. */
-export function copiesId(fileId: string): string {
-  return derivedId(fileId, 'copies')
+export function copiesStorageId(fileId: string): string {
+  return derivedStorageId(fileId, 'copies')
 }
 
 /** Returns the last part of the address of a copy. It changes with the bytes, so that caches may keep them for good. */

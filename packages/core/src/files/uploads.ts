@@ -12,9 +12,9 @@ import { isInContent, isInPost, isInShownContent, isInShownPost } from './intern
 import { identifyMedia, identifyPdf } from './file-types.ts'
 import { openMarkedCopy } from './internal/marked-copies.ts'
 import { canReadFile, isPersonal } from './policy.ts'
-import type { ByteRange, FileStorage, SignedAnswer } from '../ports/file-storage.ts'
+import type { ByteRange, FileStorage, SignedResponseHeaders } from '../ports/file-storage.ts'
 import { storeUpload, type Upload } from './store-upload.ts'
-import { isMarkedFor, joinedBy, watermarkOf } from './internal/watermark.ts'
+import { isMarkedFor, watermarkLinkName, watermarkOf } from './internal/watermark.ts'
 
 const MB = 1024 * 1024
 
@@ -78,7 +78,7 @@ export type OpenFile = {
   isHashed: boolean
   read(range?: ByteRange): Promise<Readable>
   /** A short-lived address at the storage; absent for what we serve ourselves, such as small files and what anyone may read. */
-  signedAddress?: ((answer: SignedAnswer) => Promise<string>) | undefined
+  signedAddress?: ((answer: SignedResponseHeaders) => Promise<string>) | undefined
 }
 
 const findFile = memoizePerDatabase((db) =>
@@ -92,7 +92,7 @@ const findFile = memoizePerDatabase((db) =>
         published: notes.published,
         deletedAt: notes.deletedAt,
         watermark: notes.watermark,
-        joinedBy: joinedBy(sql.placeholder('reader')),
+        watermarkLinkName: watermarkLinkName(sql.placeholder('reader')),
       },
       uploaderRole: users.role,
       inShownContent: isInShownContent(),
@@ -111,7 +111,7 @@ const findFile = memoizePerDatabase((db) =>
 /** Caches keep public images for good, which an expiring address would prevent. */
 function signerOf({ signed }: FileStorage, { id, size, isPublic }: StoredBytes) {
   if (signed === undefined || isPublic || size < signed.fromBytes) return undefined
-  return (answer: SignedAnswer) => signed.address(id, answer)
+  return (answer: SignedResponseHeaders) => signed.address(id, answer)
 }
 
 /** A file without its address at the storage, which must stay unknown to readers who get only a copy. */
@@ -144,7 +144,7 @@ export async function findReadableFile(ctx: Context, input: { id: string }): Pro
   const { actor, clock } = ctx
   const { note } = facts
   const isMarked = note !== null && isMarkedFor(actor, note)
-  return { file, watermark: isMarked ? watermarkOf(actor, note.joinedBy, clock.now()) : null }
+  return { file, watermark: isMarked ? watermarkOf(actor, note.watermarkLinkName, clock.now()) : null }
 }
 
 /**

@@ -6,11 +6,11 @@ const DISK_FULL = /^(ENOSPC|EDQUOT)$/
 const NO_HANDLES = /^(EMFILE|ENFILE)$/
 
 /** Told where a disk has no room. */
-export const NO_ROOM = 'There is no room to store anything right now. Please try again later.'
+export const NO_SPACE_MESSAGE = 'There is no room to store anything right now. Please try again later.'
 
 /** The failure to report when `error` comes from an unavailable or full database or disk; undefined for anything else. */
 export function outageOf(error: unknown): DomainError | undefined {
-  if (hasErrorCode(error, DISK_FULL)) return new DomainError('UNAVAILABLE', NO_ROOM)
+  if (hasErrorCode(error, DISK_FULL)) return new DomainError('UNAVAILABLE', NO_SPACE_MESSAGE)
   if (isDatabaseAway(error) || hasErrorCode(error, NO_HANDLES)) return new DomainError('UNAVAILABLE')
   return undefined
 }

@@ -33,12 +33,12 @@ export function contains(searched: Searched, search: string | undefined): SQL | 
 }
 
 /** The tsquery that `search` asks for, as it stands or with two of its words in one, and in words of a former folding where there are some. */
-export function tsqueryOf(search: string, hasFormerWords: boolean): SQL {
+export function tsqueryOf(search: string, hasOutdatedWords: boolean): SQL {
   const { joined, typed, ...asked } = splitQuery(search)
   const forms = [asked, ...joined].map(
     ({ whole, head, last }) => sql`folded_query(${whole}::text, ${head}::text, ${last}::text)`,
   )
-  if (hasFormerWords)
+  if (hasOutdatedWords)
     forms.push(sql`search_query(${typed.whole}::text, ${typed.head}::text, ${typed.last}::text)`)
   return sql.join(forms, sql` || `)
 }

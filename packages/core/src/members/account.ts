@@ -10,7 +10,7 @@ import type { Context } from '../kernel/context.ts'
 import { requireMember, requireSession } from '../kernel/access.ts'
 import { storageUseOf } from '../files/internal/quota.ts'
 import { isOwnedBy } from '../notes/policy.ts'
-import { beginsWeekly } from '../newsletter/weekly-digest.ts'
+import { weeklyStartColumns } from '../newsletter/weekly-digest.ts'
 import { originOf } from '../kernel/security-events.ts'
 import { presentAccount, presentSession } from './presenter.ts'
 import { storeAnswers } from './onboarding.ts'
@@ -56,7 +56,7 @@ export async function updateEmailPreferences(
       wantsInsightEmails,
       insightRhythm,
       insightTopics,
-      ...(insightRhythm === 'weekly' && beginsWeekly(updatedAt)),
+      ...(insightRhythm === 'weekly' && weeklyStartColumns(updatedAt)),
       updatedAt,
     })
     .where(eq(users.id, user.id))

@@ -13,7 +13,7 @@ import { weeklyDigestOf } from './internal/write-mails.ts'
 const BATCH = 500
 
 /** The columns of a member who chooses the weekly digest: it begins then, if it has not begun yet. */
-export function beginsWeekly(now: Date) {
+export function weeklyStartColumns(now: Date) {
   const before = sql`case when ${users.insightRhythm} = 'weekly' then ${users.digestedUntil} end`
   return { digestedUntil: sql`coalesce(${before}, ${now.toISOString()}::timestamptz)` }
 }

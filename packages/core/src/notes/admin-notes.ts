@@ -19,7 +19,7 @@ import { assertMarkable } from '../files/internal/marked-copies.ts'
 import { releaseFileOrLater } from '../files/internal/discard-file.ts'
 import { announceLater, emailColumns, firstPublished, waitsForEmail } from './internal/announce.ts'
 import { isSiteNote } from './policy.ts'
-import { presentOne } from './read-admin-notes.ts'
+import { presentNoteOrThrow } from './read-admin-notes.ts'
 import { insertNote, replaceDocument, resolveDocument, violatesConstraint } from './internal/store-note.ts'
 import { displayName } from '../kernel/names.ts'
 import { publishingStep } from '../publishing/publication.ts'
@@ -47,7 +47,7 @@ export async function publishNote(
     await announceLater(ctx, tx, inserted)
     await auditChange(ctx, tx, `note.${publishingStep(null, inserted)}`, inserted)
   })
-  return presentOne(ctx, row)
+  return presentNoteOrThrow(ctx, row)
 }
 
 /** The columns an administrator changes of a note. */
@@ -127,12 +127,12 @@ export async function updateNote(ctx: Context, input: z.output<typeof UpdateNote
       await assertCurrentVersion(
         before,
         version,
-        (found) => presentOne(ctx, found),
+        (found) => presentNoteOrThrow(ctx, found),
         (found) => lastChangedBy(ctx.db, found),
       )
       return { title, description, topics, published, announce, watermark, ...document }
     })
-    return presentOne(ctx, row)
+    return presentNoteOrThrow(ctx, row)
   } catch (error) {
     // A concurrent note took the file.
     if (violatesConstraint(error, 'notes_file_key')) throw new DomainError('FILE_NOT_YOURS')
@@ -149,7 +149,7 @@ export async function setNotePublished(
   { id, published, announce }: z.output<typeof SetPublishedSchema>,
 ): Promise<AdminNote> {
   const { row } = await changeLiveNote(ctx, id, () => ({ published, announce }))
-  return presentOne(ctx, row)
+  return presentNoteOrThrow(ctx, row)
 }
 
 /** Takes back the email about a note that waits: it gets none, now or later. Throws NOT_FOUND; CONFLICT when none waits. */
@@ -159,7 +159,7 @@ export async function withdrawNoteEmail(ctx: Context, { id }: { id: string }): P
     return { announce: false }
   }
   const { row } = await changeLiveNote(ctx, id, withdraw, 'note.withdraw-email')
-  return presentOne(ctx, row)
+  return presentNoteOrThrow(ctx, row)
 }
 
 /** Restores a note of the site from the trash; an email that waited when it went there waits again. Throws NOT_FOUND. */
@@ -183,7 +183,7 @@ export async function adminRestoreNote(
     await auditChange(ctx, tx, 'note.restore', restored)
     return restored
   })
-  return presentOne(ctx, row)
+  return presentNoteOrThrow(ctx, row)
 }
 
 /**

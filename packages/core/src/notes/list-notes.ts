@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../kernel/context.ts'
 import { requireMember } from '../kernel/access.ts'
 import { cutPage, decodeCursor, decodeInstantCursor, encodeCursor, rowsFor } from '../kernel/paging.ts'
-import { isAbout, matchesSearch } from './internal/filters.ts'
+import { hasAnyTopic, matchesSearch } from './internal/filters.ts'
 import { readNotes } from './internal/read-notes.ts'
 import { isFavoriteOf, isInLibraryOf, isOwnedBy, isReadBy } from './policy.ts'
 
@@ -42,7 +42,7 @@ export async function listNotes(
       isInLibraryOf(user),
       input.own === true ? isOwnedBy(user) : undefined,
       matchesSearch(input.search),
-      isAbout(input.topics),
+      hasAnyTopic(input.topics),
       input.favorites === true ? isFavoriteOf(ctx.db, user) : undefined,
       reading && isReadBy(ctx.db, user, reading),
       cursor === undefined ? undefined : isAfter(sort, cursor),

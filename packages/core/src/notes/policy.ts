@@ -12,11 +12,11 @@ export function isPublished(): SQL | undefined {
 }
 
 /** Returns the names a share link may use: a slug, `note-{id}` or an id. */
-export function namesOf(slug: string): { slug: string; id: string } {
+export function slugOrIdOf(slug: string): { slug: string; id: string } {
   return { slug, id: slug.replace(/^note-/, '') }
 }
 
-/** The note of a share link, by its `namesOf`. */
+/** The note of a share link, by its `slugOrIdOf`. */
 export function isSharedAs({ slug, id }: Record<'slug' | 'id', string>): SQL | undefined {
   return or(eq(notes.slug, slug), eq(notes.id, id))
 }
@@ -89,7 +89,7 @@ export function isRevocableBy(user: { id: string; role: 'member' | 'admin' }): S
 }
 
 /** Why a named share link opens nothing at `now`, or null while it does. */
-export function endOf(
+export function linkEndReason(
   link: { revokedAt: Date | null; expiresAt: Date | null },
   now: Date,
 ): 'revoked' | 'expired' | null {

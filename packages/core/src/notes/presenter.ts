@@ -16,7 +16,7 @@ import { and, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { presentPicture } from '../files/pictures.ts'
 import { TEXT_RECIPE } from '../ports/page-text-reader.ts'
 import { waitsForEmail } from './internal/announce.ts'
-import { endOf, isFavoriteOf, progressOf, type Reader } from './policy.ts'
+import { linkEndReason, isFavoriteOf, progressOf, type Reader } from './policy.ts'
 
 type NoteRow = typeof notes.$inferSelect
 type FileRow = typeof files.$inferSelect
@@ -222,7 +222,7 @@ export function presentShareLink(
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
-    state: endOf(row, now) ?? 'active',
+    state: linkEndReason(row, now) ?? 'active',
     watermark: row.watermark,
     opens: row.opens,
   }

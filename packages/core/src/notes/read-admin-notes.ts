@@ -21,7 +21,7 @@ import { countDigestRecipients } from './internal/digest-recipients.ts'
 import { countOf, listPage, listQuery } from '../kernel/paging.ts'
 import { listRevisionsOf } from '../publishing/revisions.ts'
 import { waitsForEmail } from './internal/announce.ts'
-import { isAbout, matchesSearch } from './internal/filters.ts'
+import { hasAnyTopic, matchesSearch } from './internal/filters.ts'
 import { isSiteNote } from './policy.ts'
 import { type AdminNoteDetails, presentAdminNote, selectAdminNotes } from './presenter.ts'
 
@@ -73,7 +73,7 @@ async function presentAdminNotes(ctx: Context, found: readonly AdminNoteDetails[
 }
 
 /** One note, as its row was written. Throws NOT_FOUND without one. */
-export async function presentOne(ctx: Context, row: NoteRow | undefined): Promise<AdminNote> {
+export async function presentNoteOrThrow(ctx: Context, row: NoteRow | undefined): Promise<AdminNote> {
   const [found] = row ? await selectAdminNotes(ctx.db).where(eq(notes.id, row.id)) : []
   const [note] = row
     ? await presentAdminNotes(ctx, [{ document: null, textless: false, ...found, note: row }])
@@ -101,7 +101,7 @@ export async function adminListNotes(
   const { search, topics, state, ...days } = input
   const filter = and(
     or(matchesSearch(search), hasPageWith(search)),
-    isAbout(topics),
+    hasAnyTopic(topics),
     state && STATES[state],
     isWithinDays(notes.createdAt, days),
   )

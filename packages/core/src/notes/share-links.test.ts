@@ -183,17 +183,17 @@ describe('the links of a note', () => {
 
   it('are not forgotten while they mark the copies of those who joined by them', async () => {
     const marking = { id: note.id, expiresAt: inDays(1), watermark: true }
-    const joinedBy = await makeShareLink(admin, { ...marking, name: 'Fair' })
+    const watermarkLinkName = await makeShareLink(admin, { ...marking, name: 'Fair' })
     await makeShareLink(admin, { ...marking, name: 'Nobody came' })
     const user = await createMember(db())
     await rememberShareSignUp(db(), {
       userId: user.id,
-      slug: joinedBy.slug,
+      slug: watermarkLinkName.slug,
       signedUpAt: test.clock.now(),
     })
     test.clock.advance((ENDED_LINK_DAYS + 2) * DAY_MS)
     expect(await purgeShareLinks(test.services)).toBe(1)
-    expect(await db().select({ id: shareLinks.id }).from(shareLinks)).toEqual([{ id: joinedBy.id }])
+    expect(await db().select({ id: shareLinks.id }).from(shareLinks)).toEqual([{ id: watermarkLinkName.id }])
   })
 })
 

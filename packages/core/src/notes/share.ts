@@ -9,7 +9,7 @@ import type { Clock, Context } from '../kernel/context.ts'
 import { isReader, requiredActionOf } from '../kernel/access.ts'
 import { countOnDay } from '../counting/daily-counts.ts'
 import { limit, subjectOf } from '../kernel/limits.ts'
-import { endOf, isPublished, isSharedAs, namesOf } from './policy.ts'
+import { linkEndReason, isPublished, isSharedAs, slugOrIdOf } from './policy.ts'
 import { presentNote, presentPreview, selectNotes } from './presenter.ts'
 import { countView } from '../counting/views.ts'
 
@@ -34,7 +34,7 @@ export async function targetOf(
   slug: string,
 ): Promise<ShareTarget> {
   const parts = splitShareLinkSlug(slug)
-  const plain = { names: namesOf(slug), linkId: null, end: null }
+  const plain = { names: slugOrIdOf(slug), linkId: null, end: null }
   if (parts === null) return { ...plain, name: (note) => note }
   const { noteSlug, linkId } = parts
   const [link] = await db
@@ -46,7 +46,7 @@ export async function targetOf(
   return {
     names: { slug: noteSlug, id: link.noteId },
     linkId,
-    end: endOf(link, clock.now()),
+    end: linkEndReason(link, clock.now()),
     name: (note) => ({ ...note, shareableSlug: slug }),
   }
 }

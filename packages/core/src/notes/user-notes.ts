@@ -23,7 +23,7 @@ import { assertSame, idFor } from '../kernel/idempotency.ts'
 import { assertCap, CAPS, limit } from '../kernel/limits.ts'
 import { countOf, cutPage, encodeCursor, rowsFor } from '../kernel/paging.ts'
 import { assertCurrentVersion, nextVersion } from '../kernel/versions.ts'
-import { isAbout, isOnCursorPage } from './internal/filters.ts'
+import { hasAnyTopic, isOnCursorPage } from './internal/filters.ts'
 import { isOwnedBy } from './policy.ts'
 import { documentUrl, presentNote, presentTrashedNote, presentUserNote, selectNotes } from './presenter.ts'
 import { insertNote, resolveDocument, violatesConstraint } from './internal/store-note.ts'
@@ -40,7 +40,7 @@ async function listOwn(ctx: Context, input: Filter, trashed: boolean): Promise<O
   const query = ctx.db
     .select()
     .from(notes)
-    .where(and(isHere, isOnCursorPage(instant, input), isAbout(input.topics)))
+    .where(and(isHere, isOnCursorPage(instant, input), hasAnyTopic(input.topics)))
     .orderBy(desc(instant), desc(notes.id))
   const rows = await query.limit(rowsFor(ctx, input))
   const { page, nextCursor } = cutPage(ctx, rows, input, (row) =>
@@ -199,7 +199,7 @@ export async function listDeletedNotes(
         isOwnedBy(user),
         isNotNull(notes.deletedAt),
         isOnCursorPage(notes.deletedAt, input),
-        isAbout(input.topics),
+        hasAnyTopic(input.topics),
       ),
     )
     .orderBy(desc(notes.deletedAt), desc(notes.id))

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** Another site's answer: its last address, status, headers, and its first bytes, which may be all. */
-export type SiteAnswer = {
+export type SiteResponse = {
   address: string
   status: number
   headers: IncomingHttpHeaders
@@ -24,7 +24,7 @@ export class SiteError extends Error {
  * Asks another site for the first `bytes` bytes at an http(s) address that people gave, following redirects. Only hosts of the
  * public internet are asked, in bounded time. Throws SiteError.
  */
-export type FetchSite = (address: string, bytes: number) => Promise<SiteAnswer>
+export type FetchSite = (address: string, bytes: number) => Promise<SiteResponse>
 
 /** Reaches no host. */
 export const NO_SITES: FetchSite = () => Promise.reject(new SiteError('unreachable'))

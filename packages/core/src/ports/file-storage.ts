@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 export type ByteRange = { start: number; end: number }
 
 /** Under which id the storage has what is made of the file `id`, and may be made anew with other bytes. */
-export function derivedId(id: string, what: 'copies'): string {
+export function derivedStorageId(id: string, what: 'copies'): string {
   return `${id}-${what}`
 }
 
@@ -14,7 +14,7 @@ export function isOriginal(id: string): boolean {
 }
 
 /** Headers of the answer to a signed address. */
-export type SignedAnswer = { contentType: string; contentDisposition: string; cacheControl: string }
+export type SignedResponseHeaders = { contentType: string; contentDisposition: string; cacheControl: string }
 
 /** There are no bytes stored under this id. */
 export class MissingFileError extends Error {
@@ -43,7 +43,9 @@ export type FileStorage = {
    * Signs an address that opens `id` without a session for at most five minutes, for files of at least `fromBytes`;
    * absent where only we serve bytes.
    */
-  signed?: { fromBytes: number; address(id: string, answer: SignedAnswer): Promise<string> } | undefined
+  signed?:
+    | { fromBytes: number; address(id: string, answer: SignedResponseHeaders): Promise<string> }
+    | undefined
   /** Removes `id`, even while it is being received; a missing one is no error. */
   remove(id: string): Promise<void>
   /** Bytes left on the local disk on which files are received. */

@@ -26,4 +26,4 @@ export class MailRefusedError extends Error {
 export type MailContent = Omit<Mail, 'id'> | undefined
 
 /** Marks an email as automatic, so that it triggers no out-of-office reply (RFC 3834). */
-export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
+export const AUTO_SUBMITTED_HEADERS = { 'Auto-Submitted': 'auto-generated' }

@@ -24,7 +24,7 @@ export const PICTURED_KINDS = ['image', 'pdf'] as const
 export type PicturedKind = (typeof PICTURED_KINDS)[number]
 
 /** Exit code of the picture process for a picture that cannot be made. */
-export const IMPOSSIBLE = 3
+export const IMPOSSIBLE_EXIT_CODE = 3
 
 /**
  * Makes the smaller copies of the local file `from` and writes them into the file `to`, one after another. Undefined

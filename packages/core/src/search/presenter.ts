@@ -1,4 +1,4 @@
-import { markedBy, type Marker } from '@idex/contract/search/query'
+import { createMarker, type Marker } from '@idex/contract/search/query'
 import { HITS_MAX, type SearchAnswer } from '@idex/contract/search/search'
 import { markText, snippetOf } from '@idex/contract/search/segments'
 import type { Matches } from './internal/matches.ts'
@@ -25,7 +25,7 @@ function bestSnippet(texts: readonly string[], marksIn: Marker) {
 
 /** Rows as hits, the words of `search` marked in them. */
 export function presentHits(search: string, found: Matches): SearchAnswer {
-  const marksIn = markedBy(search)
+  const marksIn = createMarker(search)
   return {
     notes: found.notes.map(({ id, title, description, slug }) => ({
       id,

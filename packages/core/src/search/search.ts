@@ -10,7 +10,7 @@ import { tsqueryOf } from '../kernel/text-search.ts'
 import { createFairLimiter, queueCallerOf } from '../kernel/fair-limiter.ts'
 import type { Actor, Context } from '../kernel/context.ts'
 import { QUEUES } from '../kernel/queues.ts'
-import { hasFormerWords } from './fold-again.ts'
+import { hasOutdatedWords } from './refold-texts.ts'
 import { findMatches } from './internal/matches.ts'
 import { NOTHING_FOUND, presentHits } from './presenter.ts'
 import { comparedWords, findSimilarTitles, toleratesTypos } from './similar-titles.ts'
@@ -39,12 +39,12 @@ const limiters = memoizePerDatabase(() => createFairLimiter(QUEUES.searches))
 const AskedSchema = z.tuple([z.object({ query: z.string(), indexed: z.string() })])
 
 /** Abilities of this database: finding titles despite typos, and words of a former folding. */
-type Ways = { toleratesTypos: boolean; hasFormerWords: boolean }
+type Ways = { toleratesTypos: boolean; hasOutdatedWords: boolean }
 
 /** The text of the tsquery that `search` asks for; undefined where it names nothing to look for, such as stop words alone. */
 async function readQuery(tx: Queryable, search: string, ways: Ways): Promise<string | undefined> {
   const rows = await tx.execute(sql`select asked::text as query, querytree(asked) as indexed
-    from (select ${tsqueryOf(search, ways.hasFormerWords)} as asked) as given`)
+    from (select ${tsqueryOf(search, ways.hasOutdatedWords)} as asked) as given`)
   const [{ query, indexed }] = AskedSchema.parse([...rows])
   return indexed === '' || indexed === 'T' ? undefined : query
 }
@@ -107,7 +107,7 @@ export async function search(ctx: Context, input: z.output<typeof SearchInputSch
   if (input.search.trim() === '') return NOTHING_FOUND
   const ways = {
     toleratesTypos: await toleratesTypos(ctx.db),
-    hasFormerWords: await hasFormerWords(ctx.db),
+    hasOutdatedWords: await hasOutdatedWords(ctx.db),
   }
   try {
     return await limiters(ctx.db)(queueCallerOf(ctx), () =>

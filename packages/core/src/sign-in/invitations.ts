@@ -17,7 +17,7 @@ import { assertCap, CAPS, limit } from '../kernel/limits.ts'
 import { maskEmail } from '../kernel/names.ts'
 import { containsPattern, limitAndOffset } from '../kernel/paging.ts'
 import { button, heading, mailPage, paragraph, remark } from '../mail/layout.ts'
-import { AUTOMATIC, type MailContent } from '../ports/mailer.ts'
+import { AUTO_SUBMITTED_HEADERS, type MailContent } from '../ports/mailer.ts'
 import type { RequestOf } from '../ports/mail-request.ts'
 
 const FULL = `There are ${CAPS.invitations} open invitations, the most there can be. Please withdraw some first.`
@@ -135,6 +135,6 @@ export async function writeMemberInvitation(
       body: [heading(subject), paragraph(told), button(ctx.site.publicUrl, 'Sign in'), remark(otherwise)],
       footer: [],
     }),
-    headers: AUTOMATIC,
+    headers: AUTO_SUBMITTED_HEADERS,
   }
 }

@@ -9,7 +9,7 @@ import type { Context, Services } from '../kernel/context.ts'
 import { limit } from '../kernel/limits.ts'
 import { maskEmail } from '../kernel/names.ts'
 import { heading, mailPage, paragraph } from '../mail/layout.ts'
-import { AUTOMATIC } from '../ports/mailer.ts'
+import { AUTO_SUBMITTED_HEADERS } from '../ports/mailer.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'mail' | 'site'>
 type Input = z.output<typeof TestMailSchema>
@@ -25,7 +25,14 @@ async function send({ mail, site }: Needs, { email }: Input): Promise<void> {
     footer: [],
   })
   try {
-    await mail.send({ id: newId(), to: email, subject, text: `${told}\n`, html, headers: AUTOMATIC })
+    await mail.send({
+      id: newId(),
+      to: email,
+      subject,
+      text: `${told}\n`,
+      html,
+      headers: AUTO_SUBMITTED_HEADERS,
+    })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new DomainError('UNPROCESSABLE', `The email was not sent: ${reason}`)

@@ -1,4 +1,4 @@
-import { COUNTED } from '@idex/contract/analytics/choices'
+import { COUNTED_EVENTS } from '@idex/contract/analytics/choices'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
@@ -6,7 +6,7 @@ import { notes } from './notes.ts'
 import { shareLinks } from './share-links.ts'
 import { users } from './users.ts'
 
-export const counted = pgEnum('counted', COUNTED)
+export const counted = pgEnum('counted', COUNTED_EVENTS)
 
 /**
  * How often something happened to a note or post on a day in UTC, without anything about people. `subjectId` has no

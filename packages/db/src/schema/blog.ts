@@ -16,7 +16,7 @@ import {
   folding,
   id,
   instant,
-  isFormer,
+  hasOutdatedFolding,
   sortTitle,
   updatedAt,
   version,
@@ -67,7 +67,7 @@ export const blogPosts = pgTable(
       .where(sql`${table.deletedAt} is null`),
     index('blog_posts_newest_idx').on(table.createdAt, table.id),
     index('blog_posts_title_idx').on(table.sortTitle),
-    index('blog_posts_former_idx').on(table.id).where(isFormer(table.folding)),
+    index('blog_posts_former_idx').on(table.id).where(hasOutdatedFolding(table.folding)),
     index('blog_posts_published_idx')
       .on(table.publishedAt, table.id)
       .where(sql`${table.published}`),

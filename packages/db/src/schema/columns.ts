@@ -51,7 +51,7 @@ export function folding() {
 }
 
 /** Rows whose folding is not the current one; for their partial indexes, of which each folding has its own. */
-export function isFormer(number: SQLWrapper): SQL {
+export function hasOutdatedFolding(number: SQLWrapper): SQL {
   return sql`${number} < ${sql.raw(String(FOLDING))}`
 }
 

@@ -6,7 +6,7 @@ import {
   folding,
   id,
   instant,
-  isFormer,
+  hasOutdatedFolding,
   sortTitle,
   updatedAt,
   version,
@@ -54,7 +54,7 @@ export const contentItems = pgTable(
   (table) => [
     index('content_items_newest_idx').on(table.createdAt, table.id),
     index('content_items_title_idx').on(table.sortTitle),
-    index('content_items_former_idx').on(table.id).where(isFormer(table.folding)),
+    index('content_items_former_idx').on(table.id).where(hasOutdatedFolding(table.folding)),
     index('content_items_published_idx')
       .on(table.publishedAt, table.id)
       .where(sql`${table.published}`),

@@ -10,7 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { folding, foldedWords, instant, isFormer } from './columns.ts'
+import { folding, foldedWords, instant, hasOutdatedFolding } from './columns.ts'
 import { notes } from './notes.ts'
 import { users } from './users.ts'
 
@@ -51,7 +51,9 @@ export const highlights = pgTable(
     primaryKey({ columns: [table.userId, table.noteId, table.id] }),
     index('highlights_note_idx').on(table.noteId),
     index('highlights_words_idx').using('gin', table.words),
-    index('highlights_former_idx').on(table.userId, table.noteId, table.id).where(isFormer(table.folding)),
+    index('highlights_former_idx')
+      .on(table.userId, table.noteId, table.id)
+      .where(hasOutdatedFolding(table.folding)),
     check('highlights_page', sql`${table.page} >= 1`),
     check('highlights_quads', sql`cardinality(${table.quads}) % 8 = 0`),
   ],

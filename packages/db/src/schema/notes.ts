@@ -17,7 +17,7 @@ import {
   folding,
   id,
   instant,
-  isFormer,
+  hasOutdatedFolding,
   sortTitle,
   updatedAt,
   version,
@@ -92,7 +92,7 @@ export const notes = pgTable(
     index('notes_title_idx')
       .on(table.sortTitle, table.id)
       .where(sql`${table.deletedAt} is null`),
-    index('notes_former_idx').on(table.id).where(isFormer(table.folding)),
+    index('notes_former_idx').on(table.id).where(hasOutdatedFolding(table.folding)),
     index('notes_site_status_idx')
       .on(siteStatus(table), table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.ownerId} is null`),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { blogPosts } from './blog.ts'
-import { folding, foldedWords, instant, isFormer, tsvector } from './columns.ts'
+import { folding, foldedWords, instant, hasOutdatedFolding, tsvector } from './columns.ts'
 import { contentItems } from './content.ts'
 import { files } from './files.ts'
 import { notes } from './notes.ts'
@@ -40,7 +40,7 @@ export const pageTexts = pgTable(
     index('page_texts_words_idx').using('gin', table.words),
     index('page_texts_4_times_idx').using('gin', frequentWords(table.words, 4)),
     index('page_texts_16_times_idx').using('gin', frequentWords(table.words, 16)),
-    index('page_texts_former_idx').on(table.fileId, table.page).where(isFormer(table.folding)),
+    index('page_texts_former_idx').on(table.fileId, table.page).where(hasOutdatedFolding(table.folding)),
   ],
 )
 
@@ -66,7 +66,9 @@ export const transcriptPassages = pgTable(
     primaryKey({ columns: [table.fileId, table.position] }),
     index('transcript_passages_words_idx').using('gin', table.words),
     index('transcript_passages_4_times_idx').using('gin', frequentWords(table.words, 4)),
-    index('transcript_passages_former_idx').on(table.fileId, table.position).where(isFormer(table.folding)),
+    index('transcript_passages_former_idx')
+      .on(table.fileId, table.position)
+      .where(hasOutdatedFolding(table.folding)),
     check(
       'transcript_passages_cues',
       sql`cardinality(${table.offsets}) > 0 and cardinality(${table.offsets}) = cardinality(${table.starts})`,

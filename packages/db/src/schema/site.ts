@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, folded, folding, id, instant, isFormer, updatedAt } from './columns.ts'
+import { createdAt, folded, folding, id, instant, hasOutdatedFolding, updatedAt } from './columns.ts'
 import { users } from './users.ts'
 
 /**
@@ -30,7 +30,7 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index('contact_messages_newest_idx').on(table.createdAt),
-    index('contact_messages_former_idx').on(table.id).where(isFormer(table.folding)),
+    index('contact_messages_former_idx').on(table.id).where(hasOutdatedFolding(table.folding)),
     index('contact_messages_unread_idx')
       .on(table.createdAt)
       .where(sql`${table.readAt} is null`),

@@ -2,7 +2,7 @@ import { INSIGHT_RHYTHMS } from '@idex/contract/members/choices'
 import { ROLES } from '@idex/contract/sign-in/session'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, folded, folding, id, instant, isFormer, updatedAt } from './columns.ts'
+import { createdAt, folded, folding, id, instant, hasOutdatedFolding, updatedAt } from './columns.ts'
 import { noteTopic } from './topics.ts'
 
 export const userRole = pgEnum('user_role', ROLES)
@@ -46,7 +46,7 @@ export const users = pgTable(
     index('users_email_idx').on(sql`lower(${table.email})`),
     // Administrators are few, members listed newest first.
     index('users_role_newest_idx').on(table.role, table.createdAt, table.id),
-    index('users_former_idx').on(table.id).where(isFormer(table.folding)),
+    index('users_former_idx').on(table.id).where(hasOutdatedFolding(table.folding)),
     index('users_weekly_idx')
       .on(table.digestedUntil)
       .where(sql`${table.insightRhythm} = 'weekly'`),

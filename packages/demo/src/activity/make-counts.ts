@@ -1,10 +1,10 @@
-import type { COUNTED } from '@idex/contract/analytics/choices'
+import type { COUNTED_EVENTS } from '@idex/contract/analytics/choices'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import type { Dice } from './dice.ts'
 import { DEMO_DAYS, paceOf } from './pace.ts'
 
 /** Kinds that the demo site counts; named links are left for its visitors to make. */
-type Counted = Exclude<(typeof COUNTED)[number], 'link'>
+type Counted = Exclude<(typeof COUNTED_EVENTS)[number], 'link'>
 
 /** A subject people view, and since when. */
 export type DemoSubject = { id: string; since: Date }

@@ -9,7 +9,7 @@ import { TextField } from '../form/fields.tsx'
 import { type Answers, useContractForm } from '../form/use-contract-form.ts'
 import { createPageActor, pageActor } from '../../app/client/page-actor.ts'
 import { BEFORE_RELOAD } from '../../browser/app-events.ts'
-import { isFormSaved, useReopen } from './after-sign-in.ts'
+import { isFormSaved, saveForm, takeSavedForm, useReopen } from './after-sign-in.ts'
 import { removeDraftsOfOthers } from './draft-store.ts'
 
 const RULES = z.object({ name: z.string(), file: z.null() })
@@ -109,4 +109,9 @@ it('opens the form again on the screen that has it', async () => {
   }
   render(<Screen />)
   expect(open.mock.calls).toEqual([['this']])
+})
+
+it('keeps no file, and all that was typed beside it', () => {
+  saveForm(FORM, { notes: [{ title: 'Plan', file: new File(['%PDF-'], 'plan.pdf') }] })
+  expect(takeSavedForm(FORM)?.values).toEqual({ notes: [{ title: 'Plan', file: null }] })
 })

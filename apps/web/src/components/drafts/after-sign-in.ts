@@ -9,15 +9,12 @@ export type SavedForm = { kind: string; id: string | null }
 
 const keyOf = ({ kind, id }: SavedForm) => ({ ...tabKey(`form-${kind}`), id })
 
-/** Returns whether storage can hold a form's value: texts, numbers, choices and lists of them, but no files. */
-function isStorable(value: unknown): boolean {
-  return Array.isArray(value) || (typeof value !== 'object' && value !== undefined)
-}
+/** A file cannot be stored: what had one has none when it comes back. */
+const withoutFiles = (_name: string, value: unknown) => (value instanceof Blob ? null : value)
 
 /** Keeps the values of a form in this tab until its user has signed in again. */
 export function saveForm(form: SavedForm, values: object): void {
-  const storable = Object.entries(values).filter(([, value]) => isStorable(value))
-  storeDraft(keyOf(form), null, Object.fromEntries(storable))
+  storeDraft(keyOf(form), null, JSON.parse(JSON.stringify(values, withoutFiles)))
 }
 
 /** Returns whether stored values of the form wait for it to be opened. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Together } from './join-drafts.ts'
+import type { FieldGroups } from './merge-drafts.ts'
 
 /** A thing that a form edits, with a version number and the time of its last change. */
 export type Versioned = { id: string; version: number; updatedAt: string }
@@ -22,12 +22,12 @@ export type DraftKind<Draft, Thing extends Versioned> = {
   of: (thing: Thing) => Draft
   isSame: (one: Draft, other: Draft) => boolean
   /** Fields that are one thing to a person. */
-  together?: Together<Draft>
+  together?: FieldGroups<Draft>
   read: (draft: Draft) => Reading
 }
 
 /** The form's only validation: the contract's schema, applied to the input made from a draft. */
-export function rulesFor<Draft, Input>(
+export function createDraftRules<Draft, Input>(
   schema: z.ZodType<unknown, Awaited<Input>>,
   inputOf: (draft: Draft) => Input,
 ) {

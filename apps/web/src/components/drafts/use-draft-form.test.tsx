@@ -11,7 +11,7 @@ import { TextField } from '../form/fields.tsx'
 import type { Answers } from '../form/use-contract-form.ts'
 import { createPageActor, pageActor } from '../../app/client/page-actor.ts'
 import { isOpenDraft } from './after-sign-in.ts'
-import { type DraftKind, rulesFor } from './draft-kind.ts'
+import { type DraftKind, createDraftRules } from './draft-kind.ts'
 import { useDraftForm } from './use-draft-form.ts'
 import { StaleDialog } from './versions-dialog.tsx'
 import { formatLocalTime } from '../format-time.ts'
@@ -42,7 +42,10 @@ const KIND: DraftKind<Draft, Thing> = {
     ],
   }),
 }
-const RULES = rulesFor(z.object({ name: z.string().min(1), text: z.string() }), (draft: Draft) => draft)
+const RULES = createDraftRules(
+  z.object({ name: z.string().min(1), text: z.string() }),
+  (draft: Draft) => draft,
+)
 const THING: Thing = {
   id: 't1',
   version: 1,

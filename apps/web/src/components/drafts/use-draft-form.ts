@@ -8,7 +8,7 @@ import { trpc } from '../../app/client/trpc.ts'
 import { rememberOpenDraft, useBeforeEnd } from './after-sign-in.ts'
 import type { DraftKind, Versioned } from './draft-kind.ts'
 import { type DraftKey, readDrafts, storeDraft, type StoredDraft } from './draft-store.ts'
-import { joinDrafts, withFields } from './join-drafts.ts'
+import { mergeDrafts, withFields } from './merge-drafts.ts'
 import { HISTORY } from './messages.ts'
 import { useAutosave } from './use-autosave.ts'
 
@@ -35,7 +35,7 @@ function onTop<Draft extends object, Thing extends Versioned>(
 ): Draft {
   if (base === null) return draft
   const sides = { mine: draft, base, theirs: current, origin: base }
-  return kind.schema.parse(joinDrafts(sides, kind.together).joined)
+  return kind.schema.parse(mergeDrafts(sides, kind.together).joined)
 }
 
 /** A newer version to join with: who saved it, the form joined with it, and the fields to be decided on, the next one first. */
@@ -144,7 +144,7 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
     if (!isRefused(error, 'STALE_EDIT') || !found.success) return false
     const [mine, theirs] = [form.getValues(), kind.of(found.data)]
     const { base, origin } = state
-    const { joined, conflicts } = joinDrafts({ mine, base, theirs, origin }, kind.together)
+    const { joined, conflicts } = mergeDrafts({ mine, base, theirs, origin }, kind.together)
     decide({ theirs: found.data, by: changedBy, joined: kind.schema.parse(joined), left: conflicts })
     return true
   }

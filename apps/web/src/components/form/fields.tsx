@@ -12,7 +12,7 @@ import {
   useController,
 } from 'react-hook-form'
 
-type Label = Pick<FieldProps, 'label' | 'hint' | 'required'> & {
+type Label = Pick<FieldProps, 'label' | 'labelHidden' | 'hint' | 'required'> & {
   /** Replaces the validation message with one of the form's own. */
   words?: ((message: string) => string) | undefined
 }

@@ -16,7 +16,7 @@ import type { User } from '@idex/contract/sign-in/session'
 import { MEMBER } from '../../testing/people.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
 import { useSession } from '../../features/sign-in/use-session.ts'
-import { DraftGuard, InputGuard, UploadGuard } from './leave-guard.tsx'
+import { DraftGuard, InputGuard, UnloadGuard } from './leave-guard.tsx'
 
 function open(guard: (busy: boolean) => ReactNode) {
   let user: User | null = MEMBER
@@ -85,12 +85,6 @@ describe.each([
     'Discard what you have entered?',
     { stay: 'Keep Editing', go: 'Discard' },
   ],
-  [
-    'an upload',
-    (busy: boolean) => <UploadGuard uploading={busy} />,
-    'Leave and stop the upload?',
-    { stay: 'Stay', go: 'Stop and leave' },
-  ],
 ])('%s', (_what, guard, title, { stay, go }) => {
   it('is asked about before it is left by a link or by closing the page', async () => {
     const { user } = open(guard)
@@ -122,4 +116,17 @@ describe.each([
     await user.click(screen.getByRole('link', { name: 'Away' }))
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeDefined()
   })
+})
+
+it('has only the browser ask about what outlives a screen, while there is any', async () => {
+  const { user, becomes } = open((busy) => <UnloadGuard when={busy} />)
+  const toggle = await screen.findByRole('button', { name: 'Toggle' })
+  expect(asksBeforeUnload()).toBe(false)
+  await user.click(toggle)
+  expect(asksBeforeUnload()).toBe(true)
+  await becomes(null)
+  expect(asksBeforeUnload()).toBe(false)
+  await becomes(MEMBER)
+  await user.click(screen.getByRole('link', { name: 'Away' }))
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeDefined()
 })

@@ -21,13 +21,17 @@ type LeaveGuardProps = {
   }
 }
 
-/** Asks before a link or the back button leaves the screen; before the page is closed, the browser itself asks. */
-function LeaveGuard({ when, isLeaving = () => true, texts }: LeaveGuardProps) {
+/** Returns whether there is something to guard, which belongs to one person: another actor must not be held back by it. */
+function useGuards(when: boolean): () => boolean {
   const { session } = trpc.useUtils()
   const actorNow = () => session.current.getData()?.id
   const [actor] = useState(actorNow)
-  // The guarded input belongs to one person; another actor must not be held back by it.
-  const guards = () => when && actorNow() === actor
+  return () => when && actorNow() === actor
+}
+
+/** Asks before a link or the back button leaves the screen; before the page is closed, the browser itself asks. */
+function LeaveGuard({ when, isLeaving = () => true, texts }: LeaveGuardProps) {
+  const guards = useGuards(when)
   const blocker = useBlocker({
     shouldBlockFn: (way) => guards() && isLeaving(way),
     enableBeforeUnload: guards,
@@ -85,7 +89,8 @@ export function InputGuard() {
   return <LeaveGuard when isLeaving={isLeaving} texts={DISCARD_TEXTS} />
 }
 
-/** Guards a running upload, which would be aborted with its screen. */
-export function UploadGuard({ uploading }: { uploading: boolean }) {
-  return <LeaveGuard when={uploading} texts={UPLOAD_TEXTS} />
+/** Has the browser ask before the page is closed, and lets links go on: what it guards outlives a screen. */
+export function UnloadGuard({ when }: { when: boolean }) {
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: useGuards(when) })
+  return null
 }

@@ -13,7 +13,7 @@ import { BROKEN, FILTERS, NO_MATCH, TRASH_PART, trashOf } from './messages.ts'
 import { useSelectAllFound } from './use-select-all-found.ts'
 import type { ListRequest, useListRequest } from './use-list-request.ts'
 import { Badge } from '@idex/ui/badge'
-import { FramedState, ListSkeleton } from './list-states.tsx'
+import { EmptyListState, ListSkeleton } from './list-states.tsx'
 import type { ListColumns } from './list-table.tsx'
 
 type TrashPartProps<Row extends { id: string }> = {
@@ -34,10 +34,12 @@ function TrashSection<Row extends { id: string }>(props: TrashPartProps<Row>) {
   const placeholder = () => {
     if (query.data === undefined && query.isError) {
       const retry = <Button onClick={() => void query.refetch()}>{BROKEN.retry}</Button>
-      return <FramedState icon={TriangleAlert} title={TRASH_PART.broken} text={BROKEN.text} action={retry} />
+      return (
+        <EmptyListState icon={TriangleAlert} title={TRASH_PART.broken} text={BROKEN.text} action={retry} />
+      )
     }
     if (query.data === undefined || query.data.total > 0) return <ListSkeleton label={TRASH_PART.loading} />
-    return <FramedState icon={Trash2} title={isFiltered ? NO_MATCH.title : trashOf(0)} />
+    return <EmptyListState icon={Trash2} title={isFiltered ? NO_MATCH.title : trashOf(0)} />
   }
   return (
     <section aria-labelledby={titleId} className="mt-10">

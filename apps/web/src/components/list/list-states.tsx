@@ -21,7 +21,7 @@ export function ListSkeleton({ label }: { label: string }) {
 }
 
 /** Shown instead of a list without rows. */
-export function FramedState(props: Parameters<typeof EmptyState>[0]) {
+export function EmptyListState(props: Parameters<typeof EmptyState>[0]) {
   return (
     <div className="rounded-lg border bg-surface">
       <EmptyState as="h3" {...props} />

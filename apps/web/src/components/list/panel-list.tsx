@@ -5,7 +5,7 @@ import { SearchInput } from '@idex/ui/search-input'
 import { type LucideIcon, Plus, SearchX, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { ListRows, type ListQuery } from './list-rows.tsx'
-import { FramedState, ListSkeleton } from './list-states.tsx'
+import { EmptyListState, ListSkeleton } from './list-states.tsx'
 import type { ListColumns } from './list-table.tsx'
 import { BROKEN, type ListTexts, NO_MATCH } from './messages.ts'
 import type { ListRequest } from './use-list-request.ts'
@@ -93,7 +93,7 @@ function Placeholder<Row extends { id: string }>(props: PanelListProps<Row>) {
   if (query.data === undefined && query.isError) {
     const retry = <Button onClick={() => void query.refetch()}>{BROKEN.retry}</Button>
     return (
-      <FramedState
+      <EmptyListState
         icon={TriangleAlert}
         title={texts.broken ?? BROKEN.title}
         text={BROKEN.text}
@@ -105,7 +105,7 @@ function Placeholder<Row extends { id: string }>(props: PanelListProps<Row>) {
   if (query.data === undefined || query.data.total > 0) return <ListSkeleton label={texts.loading} />
   if (request.search.trim() === '' && !props.filtered) {
     const action = create && <CreateButton label={create.label} onCreate={create.onCreate} />
-    return <FramedState icon={icon} {...texts.empty} action={action} />
+    return <EmptyListState icon={icon} {...texts.empty} action={action} />
   }
   const { title, clear } = texts.noMatch ?? NO_MATCH
   const onClear = () => {
@@ -117,5 +117,5 @@ function Placeholder<Row extends { id: string }>(props: PanelListProps<Row>) {
       {clear}
     </Button>
   )
-  return <FramedState icon={SearchX} title={title} action={action} />
+  return <EmptyListState icon={SearchX} title={title} action={action} />
 }

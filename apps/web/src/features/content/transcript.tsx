@@ -1,5 +1,5 @@
 import { Skeleton } from '@idex/ui/skeleton'
-import { markedBy } from '@idex/contract/search/query'
+import { createMarker } from '@idex/contract/search/query'
 import { useMemo } from 'react'
 import type { DeepLink } from '../../browser/deep-link.ts'
 import { TRANSCRIPT } from './messages.ts'
@@ -26,7 +26,7 @@ export function Transcript({ media, time, place }: TranscriptProps) {
   const cues = useCues(media)
   const { searchTerms, seconds } = place
   const marksIn = useMemo(
-    () => (searchTerms === undefined ? undefined : markedBy(searchTerms)),
+    () => (searchTerms === undefined ? undefined : createMarker(searchTerms)),
     [searchTerms],
   )
   if (cues === undefined) return <TranscriptOutline />

@@ -10,7 +10,10 @@ import { InFrame, rememberFrame } from '../site/shell/members-frame.ts'
 import { SEARCH } from '../search/messages.ts'
 import { SearchFor, useSearchPalette } from '../search/use-search-palette.tsx'
 import { useSession } from '../sign-in/use-session.ts'
+import { showBesidePages } from '../../components/beside-pages.tsx'
 import { Brand } from '../../components/brand.tsx'
+import { DropAnywhere } from '../notes/upload/drop-anywhere.tsx'
+import { UploadOutlet } from '../notes/upload/upload-outlet.tsx'
 import { MemberNav } from './member-nav.tsx'
 import { MemberTabs } from './member-tabs.tsx'
 import { NotificationBell } from './notification-bell.tsx'
@@ -72,6 +75,10 @@ export function MemberShell({ field, children }: MemberShellProps) {
   const { user } = useSession()
   const { palette, opener, searchFor } = useSearchPalette({ isReader: true })
   useEffect(() => rememberFrame((page) => <MemberShell>{page}</MemberShell>), [])
+  const isMember = user !== null
+  useEffect(() => {
+    if (isMember) showBesidePages(<UploadOutlet />)
+  }, [isMember])
   return (
     <InFrame value>
       <TooltipProvider>
@@ -98,6 +105,7 @@ export function MemberShell({ field, children }: MemberShellProps) {
           <MemberTabs opener={opener} />
         </div>
         {palette}
+        {isMember && <DropAnywhere />}
       </TooltipProvider>
     </InFrame>
   )

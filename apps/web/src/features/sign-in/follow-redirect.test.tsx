@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ADMIN, MEMBER, NEWCOMER } from '../../testing/people.ts'
 import type { Answers } from '../../testing/fake-link.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
-import { guardVisit, leaveOnArrival } from './follow-redirect.ts'
+import { guardRoute, redirectBeforeHydration } from './follow-redirect.ts'
 import { hasPanelEnded, rememberPanel } from './panel-return.ts'
 import { readPendingNote, storePendingNote } from './pending-note.ts'
 
@@ -11,7 +11,7 @@ import { readPendingNote, storePendingNote } from './pending-note.ts'
 async function visit(path: string, current: Answers['session.current']) {
   const { api } = withTestApi({ 'session.current': current })
   try {
-    await guardVisit(api, { pathname: path, href: path })
+    await guardRoute(api, { pathname: path, href: path })
     return null
   } catch (thrown) {
     if (!isRedirect(thrown)) throw thrown
@@ -54,8 +54,8 @@ describe('the guard of every navigation in the browser', () => {
   it('asks who is signed in once, not on every navigation', async () => {
     const current = vi.fn(() => MEMBER)
     const { api } = withTestApi({ 'session.current': current })
-    await guardVisit(api, { pathname: '/notes', href: '/notes' })
-    await guardVisit(api, { pathname: '/my-notes', href: '/my-notes' })
+    await guardRoute(api, { pathname: '/notes', href: '/notes' })
+    await guardRoute(api, { pathname: '/my-notes', href: '/my-notes' })
     expect(current).toHaveBeenCalledTimes(1)
   })
 })
@@ -65,7 +65,7 @@ describe('the hydration of a server-rendered page', () => {
     const { api } = withTestApi({})
     if (user !== undefined) api.session.current.setData(undefined, user)
     const leave = vi.fn()
-    return { left: leaveOnArrival(api, { pathname: path, href: path }, leave), leave }
+    return { left: redirectBeforeHydration(api, { pathname: path, href: path }, leave), leave }
   }
 
   it('goes on if the rules allow it', () => {
@@ -123,7 +123,7 @@ describe('the hydration of a server-rendered page', () => {
     const { api } = withTestApi({})
     api.session.current.setData(undefined, ADMIN)
     const [pathname, href] = ['/admin-panel/notes', '/admin-panel/notes?q=doubt']
-    expect(leaveOnArrival(api, { pathname, href })).toBe(false)
+    expect(redirectBeforeHydration(api, { pathname, href })).toBe(false)
     expect(hasPanelEnded()).toBe(false)
   })
 

@@ -2,7 +2,7 @@ import type { User } from '@idex/contract/sign-in/session'
 import { redirect } from '@tanstack/react-router'
 import type { Api } from '../../app/client/trpc.ts'
 import { clearPendingNote, noteArrival, readPendingNote, storePendingNote } from './pending-note.ts'
-import { takePanelPlace } from './panel-return.ts'
+import { takePanelAddress } from './panel-return.ts'
 import { isAlwaysOpen, type Redirect, resolveRedirect } from './redirect-rules.ts'
 
 /** Returns the signed-in user, from the cache if known; null after a failing call. */
@@ -24,7 +24,7 @@ export function rememberNote(rule: Redirect): void {
  * The root route's guard: throws the router's redirect (HTTP 302 on the server) if the rules send this visit elsewhere. A
  * rule that stores a note is left to the browser, which has the storage.
  */
-export async function guardVisit(api: Api, location: { pathname: string; href: string }): Promise<void> {
+export async function guardRoute(api: Api, location: { pathname: string; href: string }): Promise<void> {
   const user = await currentUser(api)
   const { pathname, href } = location
   const rule = resolveRedirect({ pathname, href, user, pendingNote: readPendingNote() })
@@ -50,7 +50,7 @@ const PANEL_PATHS = ['/admin', '/admin-panel', '/admin-panel/notes']
 /** Where an administrator's session has ended in the panel, who is back there without asking for a section; null otherwise. */
 function panelPlace(user: User | null, { pathname, href }: { pathname: string; href: string }) {
   if (user?.role !== 'admin' || !PANEL_PATHS.includes(pathname)) return null
-  const place = takePanelPlace()
+  const place = takePanelAddress()
   return href === pathname ? place : null
 }
 
@@ -58,7 +58,7 @@ function panelPlace(user: User | null, { pathname, href }: { pathname: string; h
  * Applies the rules again before hydration, when the pending note can be read, and leaves the page if they send it
  * elsewhere. Returns whether it is being left.
  */
-export function leaveOnArrival(
+export function redirectBeforeHydration(
   api: Api,
   location: { pathname: string; href: string },
   leave = (to: string) => globalThis.location.replace(to),

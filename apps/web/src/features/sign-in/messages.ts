@@ -5,7 +5,7 @@ export const LOGGED_OUT = {
 } as const
 
 /** While sign-in begins again, of what was being written. */
-export const KEPT_FOR_LATER =
+export const SAVED_UNTIL_SIGN_IN =
   'Your session has ended. What you were writing is kept, and comes back once you have signed in again.'
 
 export const REDIRECTING_TO_LOGIN = 'Redirecting to login...'

@@ -29,7 +29,7 @@ export function hasPanelEnded(): boolean {
 }
 
 /** Takes the address at which the page's actor left the panel, once; null if their session had not ended there. */
-export function takePanelPlace(): string | null {
+export function takePanelAddress(): string | null {
   const href = readInTab(PLACE)
   storeInTab(PLACE, null)
   storage()?.removeItem(ENDED_KEY)

@@ -1,6 +1,6 @@
 import { softenBrokenWords } from '@idex/contract/search/broken-words'
 import { foldText, type WordPlace, wordsIn } from '@idex/contract/search/folding'
-import { markedBy } from '@idex/contract/search/query'
+import { createMarker } from '@idex/contract/search/query'
 import type { Segment } from '@idex/contract/search/segments'
 
 /** Terms of a search in a document; `isSearch`: its words in any form, as the palette finds them. */
@@ -92,7 +92,7 @@ export function createFinder({ text, isWhole, isCase, isSearch }: FindTerms): Fi
   if (given === '') return undefined
   const counted = (spans: Finder['spans']): Finder => ({ spans, count: (page) => spans(page).length })
   if (isSearch) {
-    const marker = markedBy(text)
+    const marker = createMarker(text)
     return counted((page) => marker(page.text))
   }
   const wanted = foldText(given)

@@ -17,7 +17,8 @@ type MarkProps = { highlight: Highlight; isChosen: boolean; onChoose: () => void
 
 /**
  * A highlight on its page. It lets the pointer through, so that the text stays selectable; the keyboard and screen
- * readers have a button with its text and colour.
+ * readers have a button with its text and colour. The page is drawn into its sheet later than a highlight may be, which lies above
+ * it all the same.
  */
 function Overlay({ highlight, isChosen, onChoose }: MarkProps) {
   const { quads, color, quote, body } = highlight
@@ -31,7 +32,7 @@ function Overlay({ highlight, isChosen, onChoose }: MarkProps) {
             key={quad.join()}
             style={boxStyle(quad)}
             className={cn(
-              'pointer-events-none absolute mix-blend-multiply forced-colors:border-b-2',
+              'pointer-events-none absolute z-1 mix-blend-multiply forced-colors:border-b-2',
               HIGHLIGHT_CLASSES[color],
               isChosen && 'outline-2 outline-offset-1 outline-black',
             )}
@@ -44,7 +45,7 @@ function Overlay({ highlight, isChosen, onChoose }: MarkProps) {
         aria-pressed={isChosen}
         onClick={onChoose}
         style={boxStyle(first)}
-        className="pointer-events-none absolute min-h-6 min-w-6 rounded-xs focus-visible:outline-black"
+        className="pointer-events-none absolute z-1 min-h-6 min-w-6 rounded-xs focus-visible:outline-black"
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atWords } from './layer-text.ts'
+import { expandToWords } from './layer-text.ts'
 
 it.each([
   ['a decision here', 'cisi', 'decision'],
@@ -8,6 +8,6 @@ it.each([
   ['意思決定の', '思', '意思'],
 ])('of %j a mark of %j is one of %j', (text, part, whole) => {
   const start = text.indexOf(part)
-  const marked = atWords(text, { start, end: start + part.length })
+  const marked = expandToWords(text, { start, end: start + part.length })
   expect(text.slice(marked.start, marked.end)).toBe(whole)
 })

@@ -19,7 +19,7 @@ export function readLayer(layer: Element): LayerText {
 }
 
 /** The part of a layer's text that a range has; undefined where that is none. */
-export function partIn({ nodes }: LayerText, range: Range): { start: number; end: number } | undefined {
+export function offsetsIn({ nodes }: LayerText, range: Range): { start: number; end: number } | undefined {
   const inside = nodes.filter(({ node }) => range.intersectsNode(node))
   const [first, last] = [inside[0], inside.at(-1)]
   if (!first || !last) return undefined
@@ -31,7 +31,7 @@ export function partIn({ nodes }: LayerText, range: Range): { start: number; end
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /** A part of a text made to begin and end with whole words. */
-export function atWords(
+export function expandToWords(
   text: string,
   { start, end }: { start: number; end: number },
 ): { start: number; end: number } {

@@ -1,7 +1,7 @@
 import type { Quad } from '@idex/contract/highlights/highlight'
 import type { Quote } from '@idex/contract/highlights/find-quote'
 import { useEffect, useState } from 'react'
-import { atWords, partIn, quoteAt, rangesAt } from './layer-text.ts'
+import { expandToWords, offsetsIn, quoteAt, rangesAt } from './layer-text.ts'
 import type { PageText } from './page-text.ts'
 
 /** A text on a page: what it says, where it stands, and what stands around it. */
@@ -20,8 +20,8 @@ function textsIn(range: Range, root: Element, { layer: selector, read, place }: 
     const layer = section.querySelector(selector)
     if (layer === null || !range.intersectsNode(layer)) return []
     const text = read(layer)
-    const given = partIn(text, range)
-    const part = given && atWords(text.text, given)
+    const given = offsetsIn(text, range)
+    const part = given && expandToWords(text.text, given)
     const quote = part && quoteAt(text, part)
     if (!part || !quote) return []
     return [{ ...quote, page: pageOf(section), quads: place(rangesAt(text, part), section) }]

@@ -4,10 +4,10 @@ import { BackButton } from '../jumps/back-button.tsx'
 import { Find, FindButton } from '../find/find.tsx'
 import { PAGE_TEXT } from '../highlights/page-text.ts'
 import { Panel, PanelButton } from '../panel/panel.tsx'
-import { LookMenu } from '../looking/look-menu.tsx'
-import { useLook } from '../looking/use-look.ts'
-import { usePan } from '../looking/use-pan.ts'
-import { usePresentation } from '../looking/use-presentation.ts'
+import { ViewMenu } from '../view-settings/view-menu.tsx'
+import { useViewSettings } from '../view-settings/use-view-settings.ts'
+import { usePan } from '../view-settings/use-pan.ts'
+import { usePresentation } from '../view-settings/use-presentation.ts'
 import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
 import { DOCUMENT_PAGES } from '../messages.ts'
 import { isFar, isNear, layoutPages, type PageSize, type PageOffset } from './page-layout.ts'
@@ -78,7 +78,7 @@ export function PageView(props: ViewProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const size = useElementSize(scroller)
   const { sizes, onMeasured } = usePageSizes(document)
-  const { look, change } = useLook()
+  const { look, change } = useViewSettings()
   const stage = useRef<HTMLDivElement>(null)
   const { isPresenting, present } = usePresentation(stage)
   const turned = useMemo(
@@ -236,7 +236,7 @@ export function PageView(props: ViewProps) {
         view={<ViewSwitch to="text" onSwitch={onSwitch} />}
       >
         <ZoomControls zoom={zoom} />
-        <LookMenu {...{ document, zoom, look }} onChange={change} onPresent={present} onKeys={onKeys} />
+        <ViewMenu {...{ document, zoom, look }} onChange={change} onPresent={present} onKeys={onKeys} />
         <PanelButton state={panel} />
         <FindButton state={find} />
         {marked && <div ref={setSlot} className="flex items-center empty:hidden" />}

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useEffect, useEffectEvent, useState } from 'react'
 import { pageLabel } from '../messages.ts'
 import { PageCanvas } from './page-canvas.tsx'
-import type { Look } from '../looking/use-look.ts'
+import type { ViewSettings } from '../view-settings/use-view-settings.ts'
 import type { PageBox, PageSize, PageOffset } from './page-layout.ts'
 import { PageLinks } from './page-links.tsx'
 import { PageText } from './page-text.tsx'
@@ -14,7 +14,7 @@ export type PdfPageProps = {
   left: number
   scale: number
   /** How far the page is turned, in degrees. */
-  turn: Look['turn']
+  turn: ViewSettings['turn']
   /** On screen or next to it: to be drawn. */
   near: boolean
   /** To be read although not near. */
@@ -27,7 +27,7 @@ export type PdfPageProps = {
 }
 
 /** How a page is turned about its upper left corner so that it fills its box again. */
-const TURNED: Record<Look['turn'], (box: PageBox) => CSSProperties> = {
+const TURNED: Record<ViewSettings['turn'], (box: PageBox) => CSSProperties> = {
   0: () => ({}),
   90: ({ width }) => ({ transform: `translateX(${width}px) rotate(90deg)`, transformOrigin: '0 0' }),
   180: () => ({ transform: 'rotate(180deg)' }),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Fit, Look } from '../looking/use-look.ts'
+import type { Fit, ViewSettings } from '../view-settings/use-view-settings.ts'
 import type { ElementSize } from './use-element-size.ts'
 import type { PageSize } from './page-layout.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './zoom.ts'
 
 type Fitting = {
-  look: Look
+  look: ViewSettings
   /** Fits whole pages, regardless of the chosen zoom. */
   isWhole: boolean
   onFit: (fit: Fit) => void

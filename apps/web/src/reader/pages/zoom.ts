@@ -1,4 +1,4 @@
-import type { Fit } from '../looking/use-look.ts'
+import type { Fit } from '../view-settings/use-view-settings.ts'
 import { PAGE_GAP, type PageSize } from './page-layout.ts'
 
 /** CSS pixels per PDF point at 100%. */

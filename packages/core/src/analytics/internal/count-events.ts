@@ -1,11 +1,11 @@
-import { COUNTED, type OverviewPeriod } from '@idex/contract/analytics/choices'
+import { COUNTED_EVENTS, type OverviewPeriod } from '@idex/contract/analytics/choices'
 import { dailyCounts, users } from '@idex/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Services } from '../../kernel/context.ts'
 import type { DateRanges } from './periods.ts'
 
-const MEASURES = ['signUps', 'onboarded', ...COUNTED] as const
+const MEASURES = ['signUps', 'onboarded', ...COUNTED_EVENTS] as const
 export type Measure = (typeof MEASURES)[number]
 
 /** How often something happened in the bucket starting at `start`, or, where that is null, in the whole previous range. */

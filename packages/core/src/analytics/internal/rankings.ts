@@ -1,4 +1,4 @@
-import type { COUNTED } from '@idex/contract/analytics/choices'
+import type { COUNTED_EVENTS } from '@idex/contract/analytics/choices'
 import { OVERVIEW_RANKS, type FunnelStep, type Overview } from '@idex/contract/analytics/overview'
 import { blogPosts, dailyCounts, notes, onboardingAnswers, shareSignUps, users } from '@idex/db/schema'
 import { and, asc, between, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
@@ -14,7 +14,7 @@ function isWithin(column: PgColumn, { from, to }: DateRange): SQL | undefined {
   return and(gte(column, startOfDay(from)), lt(column, sql`${startOfDay(to)} + interval '1 day'`))
 }
 
-function wasCounted(what: (typeof COUNTED)[number], { from, to }: DateRange): SQL | undefined {
+function wasCounted(what: (typeof COUNTED_EVENTS)[number], { from, to }: DateRange): SQL | undefined {
   return and(eq(dailyCounts.what, what), between(dailyCounts.day, from, to))
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import type { Services } from '../../kernel/context.ts'
 import { headerText } from '../../mail/header-text.ts'
-import { AUTOMATIC, type MailContent } from '../../ports/mailer.ts'
+import { AUTO_SUBMITTED_HEADERS, type MailContent } from '../../ports/mailer.ts'
 import type { RequestOf } from '../../ports/mail-request.ts'
 import { heading, mailPage, paragraph, remark } from '../../mail/layout.ts'
 
@@ -40,7 +40,7 @@ export async function writeContact(
   return {
     to: ctx.site.contactEmail,
     replyTo: { name: headerText(row.name), address: row.email },
-    headers: AUTOMATIC,
+    headers: AUTO_SUBMITTED_HEADERS,
     ...contactReceivedMail(row),
   }
 }

@@ -3,11 +3,11 @@ import { and, eq, not } from 'drizzle-orm'
 import type { Services } from '../../kernel/context.ts'
 import type { FileStorage } from '../../ports/file-storage.ts'
 import { isAttached } from './attachments.ts'
-import { copiesId } from '../pictures.ts'
+import { copiesStorageId } from '../pictures.ts'
 
 /** Removes a file's bytes, complete or partial, and those of its smaller copies; missing ones are no error. */
 export async function removeBytes(storage: FileStorage, id: string): Promise<void> {
-  await Promise.all([storage.remove(id), storage.remove(copiesId(id))])
+  await Promise.all([storage.remove(id), storage.remove(copiesStorageId(id))])
 }
 
 /** Removes all of a file that could not be stored: its bytes, then its row. */

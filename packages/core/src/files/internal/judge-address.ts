@@ -1,5 +1,5 @@
-import type { InspectedAddress, ShownKind } from '@idex/contract/files/inspected-address'
-import type { SiteAnswer } from '../../ports/fetch-site.ts'
+import type { InspectedAddress, ExternalFileKind } from '@idex/contract/files/inspected-address'
+import type { SiteResponse } from '../../ports/fetch-site.ts'
 import { HEAD_BYTES, identifyMedia } from '../file-types.ts'
 
 const NAMES = { video: 'a video', audio: 'a recording', image: 'an image' } as const
@@ -14,7 +14,7 @@ const DECLARED = {
   video: [],
   audio: ['audio/aac', 'audio/flac', 'audio/wav', 'audio/x-wav', 'audio/wave', 'audio/x-flac', 'audio/webm'],
   image: ['image/svg+xml', 'image/bmp', 'image/x-icon', 'image/vnd.microsoft.icon'],
-} as const satisfies Record<ShownKind, readonly string[]>
+} as const satisfies Record<ExternalFileKind, readonly string[]>
 
 const certain = (message: string): InspectedAddress => ({ outcome: 'problem', message, isCertain: true })
 const perhaps = (message: string): InspectedAddress => ({ outcome: 'problem', message, isCertain: false })
@@ -29,14 +29,14 @@ function statusProblem(status: number): InspectedAddress | undefined {
   return perhaps(`The other site answers with an error (${status}), so this could not be checked.`)
 }
 
-const declaredType = ({ headers }: SiteAnswer) =>
+const declaredType = ({ headers }: SiteResponse) =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
 
 const hasMarkup = (bytes: Buffer) =>
   /^\s*<(?:!doctype\s+html|html|head|body)\b/i.test(bytes.toString('latin1', 0, 1024))
 
 /** The size of the whole file in bytes, and whether parts of it are sent: players ask for those to seek, some to play at all. */
-function sizeOf({ status, headers }: SiteAnswer): { size: number | null; isSeekable: boolean } {
+function sizeOf({ status, headers }: SiteResponse): { size: number | null; isSeekable: boolean } {
   const [, total] = /\/(\d+)$/.exec(headers['content-range'] ?? '') ?? []
   const length = status === 206 || status === 416 ? total : headers['content-length']
   return {
@@ -46,7 +46,7 @@ function sizeOf({ status, headers }: SiteAnswer): { size: number | null; isSeeka
 }
 
 /** Sound in a film can be heard as a recording, too; bytes decide before what the other site declares. */
-async function typeOf(answer: SiteAnswer, kind: ShownKind): Promise<string | undefined> {
+async function typeOf(answer: SiteResponse, kind: ExternalFileKind): Promise<string | undefined> {
   const found = await identifyMedia(answer.bytes.subarray(0, HEAD_BYTES))
   if (found)
     return found.kind === kind || (kind === 'audio' && found.kind === 'video') ? found.mimeType : undefined
@@ -58,7 +58,7 @@ async function typeOf(answer: SiteAnswer, kind: ShownKind): Promise<string | und
  * Returns what browsers can do with another site's answer where a file of `kind` is to be: its type and size, or one sentence why it
  * will not play or be shown. `bytes` of the answer are at least `HEAD_BYTES`, or all.
  */
-export async function judgeAddress(answer: SiteAnswer, kind: ShownKind): Promise<InspectedAddress> {
+export async function judgeAddress(answer: SiteResponse, kind: ExternalFileKind): Promise<InspectedAddress> {
   const problem = statusProblem(answer.status)
   if (problem) return problem
   const { size, isSeekable } = sizeOf(answer)

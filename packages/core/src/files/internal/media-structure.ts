@@ -238,4 +238,4 @@ export async function isComplete(mimeType: string, path: string): Promise<boolea
 }
 
 /** Returns whether a local MP4 has sound and no pictures. */
-export const isSoundAt = (path: string): Promise<boolean> => readingFrom(path, isSoundAlone)
+export const isAudioFile = (path: string): Promise<boolean> => readingFrom(path, isSoundAlone)

@@ -11,13 +11,13 @@ type Viewer = Pick<SessionUser, 'id' | 'firstName' | 'lastName' | 'email'>
  * Facts that decide whether a file of a note is marked: the note's own setting, and the marking link the reader joined
  * by.
  */
-type WatermarkFacts = { watermark: boolean; joinedBy: string | null }
+type WatermarkFacts = { watermark: boolean; watermarkLinkName: string | null }
 
 /**
  * For a statement over `notes`: the name of the link that marks the copies of this note which `reader` gets. It is a query of its
  * own within the statement, in which names of columns have to be qualified.
  */
-export function joinedBy(reader: string | SQLWrapper): SQL<string | null> {
+export function watermarkLinkName(reader: string | SQLWrapper): SQL<string | null> {
   const link = sql`(select ${shareLinks.name} from ${shareSignUps}
     inner join ${shareLinks} on ${shareLinks.id} = ${shareSignUps.linkId}
     where ${shareSignUps.userId} = ${reader} and ${shareLinks.noteId} = ${notes.id} and ${shareLinks.watermark})`
@@ -29,7 +29,7 @@ export function joinedBy(reader: string | SQLWrapper): SQL<string | null> {
  * do.
  */
 export function isMarkedFor(actor: Actor, facts: WatermarkFacts): actor is SessionUser {
-  return actor !== null && actor.role !== 'admin' && (facts.watermark || facts.joinedBy !== null)
+  return actor !== null && actor.role !== 'admin' && (facts.watermark || facts.watermarkLinkName !== null)
 }
 
 /** The parts of a watermark: who read it, by which link they joined, and the day in UTC. */
@@ -44,9 +44,9 @@ export function watermarkOf(viewer: Viewer, link: string | null, now: Date): str
 /** The watermark that the caller's copies of a note's file have; null for none. */
 export async function findWatermark(ctx: Context, fileId: string): Promise<string[] | null> {
   const [facts] = await ctx.db
-    .select({ watermark: notes.watermark, joinedBy: joinedBy(ctx.actor?.id ?? '') })
+    .select({ watermark: notes.watermark, watermarkLinkName: watermarkLinkName(ctx.actor?.id ?? '') })
     .from(notes)
     .where(eq(notes.fileId, fileId))
   if (!facts || !isMarkedFor(ctx.actor, facts)) return null
-  return watermarkOf(ctx.actor, facts.joinedBy, ctx.clock.now())
+  return watermarkOf(ctx.actor, facts.watermarkLinkName, ctx.clock.now())
 }

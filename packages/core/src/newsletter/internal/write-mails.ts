@@ -2,7 +2,7 @@ import { notes, subscriptions } from '@idex/db/schema'
 import { sharePath } from '@idex/contract/notes/share-path'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Services } from '../../kernel/context.ts'
-import { AUTOMATIC, type MailContent } from '../../ports/mailer.ts'
+import { AUTO_SUBMITTED_HEADERS, type MailContent } from '../../ports/mailer.ts'
 import type { RequestOf } from '../../ports/mail-request.ts'
 import { isPublished } from '../../notes/policy.ts'
 import { confirmSubscriptionMail, type Insight, insightDigestMail, weeklyDigestMail } from './mails.ts'
@@ -26,7 +26,7 @@ export async function writeConfirmation(
   if (!row?.confirmationSentAt || isOn) return undefined
   const token = await createToken(ctx, { purpose: 'confirm', id: row.id, issuedAt: row.confirmationSentAt })
   const mail = confirmSubscriptionMail({ url: confirmUrl(ctx, token), days: CONFIRM_DAYS })
-  return { to: row.email, headers: AUTOMATIC, ...mail }
+  return { to: row.email, headers: AUTO_SUBMITTED_HEADERS, ...mail }
 }
 
 function insightsOf({ site }: Pick<Services, 'site'>, found: WeeklyNotes['first']): Insight[] {
@@ -52,7 +52,7 @@ export async function writeDigest(ctx: Services, request: RequestOf<'insight-dig
   const insights = insightsOf(ctx, rows)
   return {
     to: reader.email,
-    headers: { ...AUTOMATIC, ...unsubscribeHeaders(ctx, token) },
+    headers: { ...AUTO_SUBMITTED_HEADERS, ...unsubscribeHeaders(ctx, token) },
     ...insightDigestMail({
       insights,
       unsubscribeUrl: unsubscribeUrl(ctx, token),
@@ -89,7 +89,7 @@ export async function writeWeeklyDigest(
   const token = await createToken(ctx, { purpose: 'unsubscribe', ...recipient })
   return {
     to: reader.email,
-    headers: { ...AUTOMATIC, ...unsubscribeHeaders(ctx, token) },
+    headers: { ...AUTO_SUBMITTED_HEADERS, ...unsubscribeHeaders(ctx, token) },
     ...weeklyDigestOf(ctx, found, unsubscribeUrl(ctx, token)),
   }
 }

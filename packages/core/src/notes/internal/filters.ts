@@ -18,7 +18,7 @@ export function matchesSearch(search: string | undefined): SQL | undefined {
 }
 
 /** Notes about any of `topics`; every note when none is named. */
-export function isAbout(topics: NoteTopic[] | undefined): SQL | undefined {
+export function hasAnyTopic(topics: NoteTopic[] | undefined): SQL | undefined {
   return topics?.length ? arrayOverlaps(notes.topics, topics) : undefined
 }
 

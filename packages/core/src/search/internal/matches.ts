@@ -19,7 +19,7 @@ import {
   type Searcher,
   searcherOf,
 } from './found-columns.ts'
-import { matchIn, oftenMatchIn, rankedEntries, rankedTexts, rankOf } from './ranked.ts'
+import { matchIn, oftenMatchIn, rankedEntries, rankedTexts, rankOf } from './ranking.ts'
 
 /** Most pages of one document. */
 const PAGES_EACH = 3

@@ -1,4 +1,4 @@
-import { markedBy } from '@idex/contract/search/query'
+import { createMarker } from '@idex/contract/search/query'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { momentOf, presentMoments } from './moments.ts'
@@ -37,7 +37,7 @@ it('a phrase over the border of two passages is whole in one of them', () => {
 
 it('the moment is that of the cue in which the closest group of all sought words begins', () => {
   const [passage] = passagesOf(cuesOf('risk alone', 'and a price', 'nothing', 'a price of', 'risk', 'risk'))
-  const at = (query: string) => passage && momentOf(passage, markedBy(query))
+  const at = (query: string) => passage && momentOf(passage, createMarker(query))
   expect([at('nothing '), at('price risk '), at('prices '), at('absent ')]).toEqual([6, 9, 3, 0])
 })
 
@@ -50,7 +50,7 @@ it('a recording has few hits, and passages that share a moment are one', () => {
     offsets: [0, 4],
     starts: [start - 1, start],
   })
-  const hits = presentMoments([row(5), row(5), row(9), row(30), row(5, 'b')], markedBy('price '), 5)
+  const hits = presentMoments([row(5), row(5), row(9), row(30), row(5, 'b')], createMarker('price '), 5)
   expect(hits.map(({ id, seconds }) => [id, seconds])).toEqual([
     ['a', 5],
     ['a', 9],

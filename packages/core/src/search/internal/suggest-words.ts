@@ -1,5 +1,5 @@
 import { wordsIn } from '@idex/contract/search/folding'
-import { markedBy, splitQuery } from '@idex/contract/search/query'
+import { createMarker, splitQuery } from '@idex/contract/search/query'
 import type { Queryable } from '@idex/db/client'
 import { searchVocabulary } from '@idex/db/schema'
 import { gt, sql } from 'drizzle-orm'
@@ -49,7 +49,7 @@ type Asked = { word: string; start: number; end: number }
  * begin like it.
  */
 const finds = (asked: string, isBeginning: boolean, word: string) =>
-  markedBy(isBeginning ? asked : `${asked} `)(word).length > 0
+  createMarker(isBeginning ? asked : `${asked} `)(word).length > 0
 
 /** The words of a query that may be misspelled: long enough ones, neither common nor excluded by a hyphen. */
 function askedIn(query: string): Asked[] {

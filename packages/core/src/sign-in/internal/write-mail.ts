@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@idex/contract/site/brand'
 import { TEMPORARY_PASSWORD_HOURS } from '@idex/contract/sign-in/passwords'
 import type { Services } from '../../kernel/context.ts'
 import { displayName } from '../../kernel/names.ts'
-import { AUTOMATIC, type MailContent } from '../../ports/mailer.ts'
+import { AUTO_SUBMITTED_HEADERS, type MailContent } from '../../ports/mailer.ts'
 import type { RequestOf } from '../../ports/mail-request.ts'
 import { headerText } from '../../mail/header-text.ts'
 import { button, heading, mailPage, paragraph, remark } from '../../mail/layout.ts'
@@ -58,5 +58,5 @@ export async function writeInvitation(
   const name = (inviter && displayName(inviter)) ?? 'Another administrator'
   const url = `${ctx.site.publicUrl}/admin-login`
   const mail = administratorInvitedMail({ username: invited.username, inviter: name, url })
-  return { to: invited.email, headers: AUTOMATIC, ...mail }
+  return { to: invited.email, headers: AUTO_SUBMITTED_HEADERS, ...mail }
 }

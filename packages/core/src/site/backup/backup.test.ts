@@ -21,7 +21,7 @@ import { createMember, createNote } from '@idex/testing/factories'
 import { type S3Server, startS3Server } from '@idex/testing/s3-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDiskStorage } from '../../adapters/disk-storage.ts'
-import { copiesId } from '../../files/pictures.ts'
+import { copiesStorageId } from '../../files/pictures.ts'
 import { createS3Storage } from '../../adapters/s3-storage.ts'
 import { type FileStorage, MissingFileError } from '../../ports/file-storage.ts'
 import { seedEveryTable } from '../../testing/seed-every-table.ts'
@@ -213,7 +213,7 @@ describe('a database with rows', () => {
     })
     await close()
     await store(target, 'old', 'old')
-    await store(target, copiesId('old'), 'copies')
+    await store(target, copiesStorageId('old'), 'copies')
     return note
   }
 
@@ -232,7 +232,7 @@ describe('a database with rows', () => {
       await restore(target, true)
       expect(await rowsOf(target.sql)).toEqual(restored(await rowsOf(source.sql)))
       await expect(target.files.read('old')).rejects.toThrow(MissingFileError)
-      await expect(target.files.read(copiesId('old'))).rejects.toThrow(MissingFileError)
+      await expect(target.files.read(copiesStorageId('old'))).rejects.toThrow(MissingFileError)
     }))
 
   it('is never replaced while a server uses it', () =>

@@ -20,7 +20,7 @@ export function OverviewCard({ title, className, children }: OverviewCardProps) 
 }
 
 /** Shown in a card without data. */
-export function Nothing({ children }: { children: ReactNode }) {
+export function EmptyCard({ children }: { children: ReactNode }) {
   return (
     <p className="my-4 grid min-h-24 flex-1 place-items-center rounded-md border border-dashed px-4 text-center text-sm text-muted">
       {children}

@@ -3,7 +3,7 @@ import type { OverviewBucket } from '@idex/contract/analytics/overview'
 import { Button } from '@idex/ui/button'
 import { Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Nothing, OverviewCard } from './card.tsx'
+import { EmptyCard, OverviewCard } from './card.tsx'
 import { bucketText, cellText, countText } from './format.ts'
 import { CHARTS, summaryText } from './messages.ts'
 import { highestOf, totalOf, type Quantity } from './series.ts'
@@ -74,7 +74,7 @@ export function ChartCard(props: ChartCardProps) {
   if (highest === undefined)
     return (
       <OverviewCard title={texts.title} className={className}>
-        <Nothing>{texts.none}</Nothing>
+        <EmptyCard>{texts.none}</EmptyCard>
       </OverviewCard>
     )
   const total = texts.total(totalOf(buckets, quantities[0]))

@@ -2,7 +2,7 @@ import type { Overview, OverviewBucket } from '@idex/contract/analytics/overview
 import { Headline } from './headline.tsx'
 import { CHARTS, FUNNEL, RANKINGS } from './messages.ts'
 import { SignUpsChart } from './sign-ups-chart.tsx'
-import { Nothing, OverviewCard } from './card.tsx'
+import { EmptyCard, OverviewCard } from './card.tsx'
 import { countText, percentText } from './format.ts'
 import type { OverviewPeriod } from '@idex/contract/analytics/choices'
 import { memo, useId } from 'react'
@@ -55,7 +55,7 @@ function RankingCard({ title, none, ranks }: RankingCardProps) {
   return (
     <OverviewCard title={title}>
       {ranks.length === 0 ? (
-        <Nothing>{none}</Nothing>
+        <EmptyCard>{none}</EmptyCard>
       ) : (
         <ol aria-label={title} className="mt-4 flex flex-col gap-4">
           {ranks.map(({ key, name, count }) => (
@@ -87,7 +87,7 @@ function FunnelCard({ funnel }: Pick<Overview, 'funnel'>) {
   return (
     <OverviewCard title={FUNNEL.title}>
       {most === 0 ? (
-        <Nothing>{FUNNEL.none}</Nothing>
+        <EmptyCard>{FUNNEL.none}</EmptyCard>
       ) : (
         <ol aria-label={FUNNEL.title} className="mt-4 flex flex-1 flex-col justify-between gap-6">
           {funnel.map(({ step, count, rate }) => (

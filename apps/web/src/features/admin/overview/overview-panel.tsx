@@ -8,7 +8,7 @@ import { ChartNoAxesColumn, TriangleAlert } from 'lucide-react'
 import { TextProgress } from '../../search/text-progress.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { choiceParam } from '../../../browser/search-params.ts'
-import { FramedState } from '../../../components/list/list-states.tsx'
+import { EmptyListState } from '../../../components/list/list-states.tsx'
 import { rangeText } from './format.ts'
 import { BROKEN, EMPTY, LOADING, METHOD, PERIODS, comparisonText } from './messages.ts'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
@@ -130,10 +130,10 @@ function Shown({ overview: known, failed, onRetry }: ShownProps) {
   const overview = useDeferredValue(known)
   if (overview === undefined && failed) {
     const retry = <Button onClick={onRetry}>{BROKEN.retry}</Button>
-    return <FramedState icon={TriangleAlert} title={BROKEN.title} text={BROKEN.text} action={retry} />
+    return <EmptyListState icon={TriangleAlert} title={BROKEN.title} text={BROKEN.text} action={retry} />
   }
   if (overview === undefined) return <OverviewSkeleton />
-  if (isQuiet(overview)) return <FramedState icon={ChartNoAxesColumn} {...EMPTY} />
+  if (isQuiet(overview)) return <EmptyListState icon={ChartNoAxesColumn} {...EMPTY} />
   return (
     <Suspense fallback={<OverviewSkeleton />}>
       <OverviewCharts overview={overview} />

@@ -3,7 +3,7 @@ import { Button } from '@idex/ui/button'
 import { useParams } from '@tanstack/react-router'
 import { FileQuestion, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { FramedState, ListSkeleton } from '../../../components/list/list-states.tsx'
+import { EmptyListState, ListSkeleton } from '../../../components/list/list-states.tsx'
 import { BROKEN } from '../../../components/list/messages.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { LIST, MISSING, POST_BROKEN } from './messages.ts'
@@ -41,8 +41,8 @@ function EditForm({ id, ...ends }: EditFormProps) {
   if (query.isFetching) return <ListSkeleton label={LIST.loading} />
   if (gone) {
     const back = <Button onClick={() => ends.onClose(true)}>{MISSING.back}</Button>
-    return <FramedState icon={FileQuestion} title={MISSING.title} text={MISSING.text} action={back} />
+    return <EmptyListState icon={FileQuestion} title={MISSING.title} text={MISSING.text} action={back} />
   }
   const retry = <Button onClick={() => void query.refetch()}>{BROKEN.retry}</Button>
-  return <FramedState icon={TriangleAlert} title={POST_BROKEN} text={BROKEN.text} action={retry} />
+  return <EmptyListState icon={TriangleAlert} title={POST_BROKEN} text={BROKEN.text} action={retry} />
 }

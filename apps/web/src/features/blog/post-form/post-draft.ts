@@ -6,7 +6,7 @@ import {
 } from '@idex/contract/blog/post'
 import { normalizeTags } from '@idex/contract/kernel/tags'
 import { z } from 'zod'
-import { type DraftKind, type Reading, rulesFor } from '../../../components/drafts/draft-kind.ts'
+import { type DraftKind, type Reading, createDraftRules } from '../../../components/drafts/draft-kind.ts'
 import type { DraftForm } from '../../../components/drafts/use-draft-form.ts'
 import {
   PUBLICATION,
@@ -122,6 +122,6 @@ export function inputOf(draft: PostDraft): z.input<typeof CreatePostSchema> {
 }
 
 /** The contract's schema, and that a schedule lies ahead. */
-export const POST_RULES = rulesFor(scheduledAhead(CreatePostSchema), inputOf)
+export const POST_RULES = createDraftRules(scheduledAhead(CreatePostSchema), inputOf)
 
 export type PostFormState = DraftForm<PostDraft, AdminPost>

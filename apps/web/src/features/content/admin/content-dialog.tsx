@@ -5,7 +5,7 @@ import {
 } from '@idex/contract/content/content-item'
 import { type SubmitEvent, useState } from 'react'
 import { DraftDialog } from '../../../components/drafts/draft-dialog.tsx'
-import { rulesFor } from '../../../components/drafts/draft-kind.ts'
+import { createDraftRules } from '../../../components/drafts/draft-kind.ts'
 import { useDraftForm } from '../../../components/drafts/use-draft-form.ts'
 import { WAITING } from '../../../components/form/messages.ts'
 import { useBusy } from '../../../components/form/use-busy.ts'
@@ -47,7 +47,7 @@ function ContentRevisions({ id, onRestore }: ContentRevisionsProps) {
   return <Revisions noun={CONTENT_FORM.noun} query={query} read={read} onRestore={onRestore} />
 }
 
-const RULES = rulesFor(scheduledAhead(CreateContentSchema), inputOf)
+const RULES = createDraftRules(scheduledAhead(CreateContentSchema), inputOf)
 
 /** The item to edit, null for a new one. */
 type ContentDialogProps = {

@@ -9,7 +9,7 @@ import {
 import type { Note } from '@idex/contract/notes/note'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import type { AnswerTo } from '../../../testing/fake-link.ts'
-import { observeAnswers } from '../../../testing/observed-answers.ts'
+import { observeResponses } from '../../../testing/observe-answers.ts'
 import { refusal } from '../../../testing/refusal.ts'
 import { sampleComment } from './sample-content.ts'
 
@@ -102,7 +102,7 @@ export function fakeContent(given: Given = {}) {
     },
   }
   return {
-    ...observeAnswers(answers),
+    ...observeResponses(answers),
     publish: (item: ContentItem) => {
       items = [item, ...items]
       unread = [item.id, ...unread]

@@ -5,7 +5,7 @@ import { Progress } from '@idex/ui/progress'
 import { RotateCcw, Upload as UploadIcon, X } from 'lucide-react'
 import { MEDIA, UPLOAD_FAILED } from './messages.ts'
 import type { Upload } from '../upload/upload-queue.ts'
-import type { InspectedAddress, ShownKind } from '@idex/contract/files/inspected-address'
+import type { InspectedAddress, ExternalFileKind } from '@idex/contract/files/inspected-address'
 import { storageSize } from '@idex/contract/files/file-size'
 import type { FileKind } from '@idex/contract/files/stored-file'
 import { ADDRESS_MAX } from '@idex/contract/files/addresses'
@@ -15,18 +15,18 @@ import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { uploadMedia } from '../upload/upload-file.ts'
 import { reportFailure } from '../../../components/feedback.ts'
-import { useUpload } from '../upload/use-uploads.ts'
+import { useUpload } from '../upload/use-upload.ts'
 import { acceptOf, choiceProblem } from './accepted.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 
 /** The kinds of files that are looked at; documents are opened where they are. */
-const SHOWN: Readonly<Partial<Record<FileKind, ShownKind>>> = {
+const SHOWN: Readonly<Partial<Record<FileKind, ExternalFileKind>>> = {
   video: 'video',
   audio: 'audio',
   image: 'image',
 }
 
-const isElsewhere = (address: string) => /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address)
+const isExternalAddress = (address: string) => /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address)
 
 /**
  * Asks the server what is at an address of another site, once it was typed. Returns how to ask, whether an answer is awaited, and the one
@@ -42,7 +42,7 @@ function useAddressLook(kind: FileKind, value: string, onLook?: (look: Inspected
   const ask = () => {
     if (shown === undefined || address === known) return
     setKnown(address)
-    if (isElsewhere(address)) mutate({ address, kind: shown })
+    if (isExternalAddress(address)) mutate({ address, kind: shown })
   }
   const isCurrent = variables?.address === address && variables.kind === shown
   return { ask, isLooking: isPending && isCurrent, look: isCurrent ? data : undefined }

@@ -21,26 +21,7 @@ export function tooLarge(maxUploadMb: number): string {
   return `The file is too large. The limit is ${maxUploadMb} MB.`
 }
 
-export const ROW = {
-  waiting: 'Ready to upload',
-  uploading: 'Uploading...',
-  checking: 'Checking the file...',
-  done: 'Uploaded',
-  retry: (name: string) => `Retry ${name}`,
-  remove: (name: string) => `Remove ${name}`,
-  cancel: (name: string) => `Cancel upload of ${name}`,
-} as const
-
-export const STOP = {
-  title: 'Stop uploading?',
-  description: 'Uploads that haven’t finished won’t be added to your library.',
-  confirm: 'Stop upload',
-  cancel: 'Keep uploading',
-} as const
-
 export const ZONE = {
-  prompt: 'Drop a PDF here or choose one',
-  promptMany: 'Drop PDFs here or choose them',
+  prompt: 'Drop PDFs here or choose them',
   hint: (maxUploadMb: number) => `PDF, up to ${maxUploadMb} MB`,
-  oneFile: 'Please choose one file',
 } as const

@@ -3,43 +3,31 @@ import { EMPTY_FILE, ONLY_PDF, ZONE, tooLarge } from './messages.ts'
 import { FileDropZone, type FileDropZoneProps } from '@idex/ui/file-drop-zone'
 import { useSiteConfig } from '../../../app/client/site-config.tsx'
 
-/** Some systems give a PDF no MIME type; the server checks the bytes in any case. */
-const PDF_TYPES = ['application/pdf', '.pdf'] as const
-
 /** Why a chosen file is rejected, as a sentence. */
-export function rejectionText({ reason }: RejectedFile, maxUploadMb: number): string {
+export function rejectionText({ reason }: Pick<RejectedFile, 'reason'>, maxUploadMb: number): string {
   if (reason === 'size') return tooLarge(maxUploadMb)
-  if (reason === 'empty') return EMPTY_FILE
-  return reason === 'count' ? ZONE.oneFile : ONLY_PDF
+  return reason === 'empty' ? EMPTY_FILE : ONLY_PDF
 }
 
-/** The limit in bytes, as the server counts it. */
-function uploadLimitBytes(maxUploadMb: number): number {
-  return maxUploadMb * 1024 * 1024
-}
-
-type PdfDropZoneProps = Pick<FileDropZoneProps, 'multiple' | 'disabled' | 'error' | 'className'> & {
-  onFiles: (files: File[]) => void
-}
-
-/** Accepts PDFs within the server's limit; others are rejected before anything is sent. */
-export function PdfDropZone({ multiple = false, ...props }: PdfDropZoneProps) {
+/** Rules for PDFs within the server's limit, and the sentence about a file that is rejected by them. */
+export function usePdfRules() {
   const { maxUploadMb } = useSiteConfig()
+  return {
+    // Some systems give a PDF no MIME type; the server checks the bytes in any case.
+    accept: ['application/pdf', '.pdf'],
+    multiple: true,
+    maxBytes: maxUploadMb * 1024 * 1024,
+    explain: (rejected: RejectedFile) => `${rejected.file.name}: ${rejectionText(rejected, maxUploadMb)}`,
+  }
+}
+
+type PdfDropZoneProps = Pick<FileDropZoneProps, 'error' | 'onFiles'>
+
+/** Takes PDFs within the server's limit; `onFiles` gets the others as well, of which nothing is sent. */
+export function PdfDropZone(props: PdfDropZoneProps) {
+  const { maxUploadMb } = useSiteConfig()
+  const { explain: _explain, ...rules } = usePdfRules()
   return (
-    <FileDropZone
-      accept={PDF_TYPES}
-      multiple={multiple}
-      maxBytes={uploadLimitBytes(maxUploadMb)}
-      messages={{
-        prompt: multiple ? ZONE.promptMany : ZONE.prompt,
-        hint: ZONE.hint(maxUploadMb),
-        // Of several files, the rejected one has to be named.
-        rejected: (rejection) => {
-          const text = rejectionText(rejection, maxUploadMb)
-          return multiple ? `${rejection.file.name}: ${text}` : text
-        },
-      }}
-      {...props}
-    />
+    <FileDropZone {...rules} messages={{ prompt: ZONE.prompt, hint: ZONE.hint(maxUploadMb) }} {...props} />
   )
 }

@@ -130,6 +130,7 @@ describe('the text of a failure', () => {
 
 it('distinguishes files that can never be accepted from temporary failures', () => {
   for (const status of [413, 415, 422]) expect(isRefusal(new UploadError(status, 'No'))).toBe(true)
+  expect(isRefusal(new UploadError(413, 'No', 'QUOTA_EXCEEDED'))).toBe(false)
   for (const status of [0, 401, 429, 500, 503]) expect(isRefusal(new UploadError(status, 'No'))).toBe(false)
   expect(isRefusal(new Error('No'))).toBe(false)
 })

@@ -38,7 +38,7 @@ export class UploadError extends Error {
   }
 }
 
-/** Statuses caused by the file itself: too large or no space left, of another type, damaged or protected. */
+/** Statuses caused by the file itself: too large, of another type, damaged or protected. */
 const ABOUT_THE_FILE: readonly number[] = [413, 415, 422]
 
 /** Returns whether another attempt with the password may succeed. */
@@ -47,9 +47,10 @@ export function needsPassword(error: unknown): boolean {
   return code === 'PROTECTED_PDF' || code === 'WRONG_PDF_PASSWORD'
 }
 
-/** Returns whether another attempt with the same file must fail as well. */
+/** Returns whether another attempt with the same file must fail as well: space may be made for one that finds none. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof UploadError && ABOUT_THE_FILE.includes(error.status) && !needsPassword(error)
+  if (!(error instanceof UploadError) || error.code === 'QUOTA_EXCEEDED') return false
+  return ABOUT_THE_FILE.includes(error.status) && !needsPassword(error)
 }
 
 /** Why an upload, or the call that follows it, failed: the contract's text or ours, never that of a browser or proxy. */

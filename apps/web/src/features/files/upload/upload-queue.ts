@@ -1,4 +1,4 @@
-import { TITLE_MAX } from '@idex/contract/kernel/bounds'
+import { failureMessage, isRefusal, needsPassword, type UploadOptions } from './upload-file.ts'
 
 /** `failed` can be retried; `refused` cannot, since the file itself is the reason. */
 type UploadStatus = 'waiting' | 'uploading' | 'done' | 'failed' | 'refused'
@@ -17,30 +17,16 @@ export type Upload = {
   password: string
 }
 
-type UploadAction =
-  | { type: 'add'; item: Upload }
-  | { type: 'remove'; id: string }
-  | { type: 'change'; id: string; change: Partial<Omit<Upload, 'id' | 'file' | 'controller'>> }
-  | { type: 'clear' }
+/** A change of an upload's state; the file and how to cancel it stay. */
+export type UploadChange = Partial<Omit<Upload, 'id' | 'file' | 'controller'>>
 
-/** Reduces an event; events of a file that was removed meanwhile change nothing. */
-export function reduceUploads(items: readonly Upload[], action: UploadAction): readonly Upload[] {
-  switch (action.type) {
-    case 'add':
-      return [...items, action.item]
-    case 'remove':
-      return items.filter((item) => item.id !== action.id)
-    case 'change':
-      return items.map((item) => (item.id === action.id ? { ...item, ...action.change } : item))
-    case 'clear':
-      return []
-  }
-}
+let lastId = 0
 
 /** The entry of a file that was just chosen. */
-export function newUpload(id: string, file: File): Upload {
+export function newUpload(file: File): Upload {
+  lastId += 1
   return {
-    id,
+    id: `upload-${lastId}`,
     file,
     controller: new AbortController(),
     status: 'waiting',
@@ -51,13 +37,32 @@ export function newUpload(id: string, file: File): Upload {
   }
 }
 
-/** Returns whether the file is waiting for its first or next attempt. */
-export function isPending(item: Upload): boolean {
-  return item.status === 'waiting' || item.status === 'failed'
-}
+/** Sends one file; rejects if that fails. */
+export type Send<Answer> = (file: File, options: UploadOptions) => Promise<Answer>
 
-/** The title of a note made from a file: its name without `.pdf` (decisions, "Library upload dialog"). */
-export function titleFromFileName(name: string): string {
-  const title = name.replace(/\.pdf$/i, '').trim()
-  return (title || name).slice(0, TITLE_MAX)
+/** The outcome of one upload; `stopped` if it was cancelled. */
+export type Outcome<Answer> = { answer: Answer } | { error: unknown } | 'stopped'
+
+/** Uploads a file with `send`, for the first time or again; `change` gets each new state until it is cancelled. */
+export async function attempt<Answer>(
+  { file, password, controller: { signal } }: Upload,
+  send: Send<Answer>,
+  change: (change: UploadChange) => void,
+): Promise<Outcome<Answer>> {
+  change({ status: 'uploading', fraction: 0, error: null })
+  try {
+    const onProgress = (fraction: number) => change({ fraction })
+    const answer = await send(file, { signal, onProgress, ...(password !== '' && { password }) })
+    if (signal.aborted) return 'stopped'
+    change({ status: 'done', fraction: 1 })
+    return { answer }
+  } catch (error) {
+    if (signal.aborted) return 'stopped'
+    change({
+      status: isRefusal(error) ? 'refused' : 'failed',
+      error: failureMessage(error),
+      needsPassword: needsPassword(error),
+    })
+    return { error }
+  }
 }

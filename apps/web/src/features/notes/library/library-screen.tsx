@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { DashboardView } from './dashboard-view.tsx'
 import { HEADER, VIEWS, type LibraryView } from './messages.ts'
 import { TrashView } from './trash-view.tsx'
@@ -11,9 +10,7 @@ import { ListEmpty, NoteList } from './note-list.tsx'
 import { NoteViewer } from './note-viewer.tsx'
 import { AnsweredSearch, DeferredSearchProvider, useDeferredSearch } from './use-library-search.ts'
 import { useNoteList } from './use-note-list.ts'
-import { lazyDialog } from '../../../components/lazy-dialog.tsx'
-
-const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog)
+import { uploadOpener } from '../upload/upload-outlet.tsx'
 
 /** The favorites; a note without its star is removed at once. */
 function FavoritesView() {
@@ -49,17 +46,12 @@ function RecentView() {
 }
 
 /** The view's title, its toolbar and the button for a new note. */
-function LibraryHeader({ view, onCreate }: { view: LibraryView; onCreate: () => void }) {
+function LibraryHeader({ view }: { view: LibraryView }) {
   const { title, subtitle } = VIEWS[view]
   return (
     <PageHeader title={title} subtitle={subtitle}>
       <LibraryToolbar sortable={view !== 'recent' && view !== 'trash'} trash={view === 'trash'} />
-      <Button
-        onClick={onCreate}
-        onFocus={UploadDialog.preload}
-        onPointerEnter={UploadDialog.preload}
-        className="max-xl:-order-2 max-sm:-order-3"
-      >
+      <Button {...uploadOpener} className="max-xl:-order-2 max-sm:-order-3">
         <Plus aria-hidden />
         {HEADER.create}
       </Button>
@@ -75,15 +67,13 @@ const CONTENT = {
 } as const satisfies Record<LibraryView, () => React.ReactNode>
 
 export function LibraryScreen({ view }: { view: LibraryView }) {
-  const [uploading, setUploading] = useState(false)
   const Content = CONTENT[view]
   return (
     <>
-      <LibraryHeader view={view} onCreate={() => setUploading(true)} />
+      <LibraryHeader view={view} />
       <DeferredSearchProvider>
         <Content />
       </DeferredSearchProvider>
-      <UploadDialog open={uploading} onOpenChange={setUploading} />
     </>
   )
 }

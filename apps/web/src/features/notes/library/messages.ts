@@ -141,25 +141,6 @@ export const EDIT = {
     'This note was changed in another window since you opened it. Save again to replace that version with yours.',
 } as const
 
-export const UPLOAD = {
-  title: 'Upload notes',
-  description: 'Each PDF becomes a private note of yours.',
-  files: 'Chosen files',
-  visibility: 'Visibility',
-  private: 'Private',
-  privateHint: 'Only visible to you',
-  topics: 'Topics',
-  topicsHint: 'Optional, for all files of this upload',
-  cancel: 'Cancel',
-  done: 'Done',
-  submit: 'Upload',
-  uploading: 'Uploading...',
-  submitMany: (count: number) => `Upload ${count} notes`,
-  retryFailed: 'Retry failed',
-  someAdded: (uploaded: number, all: number) => `${uploaded} of ${all} notes were added to your library`,
-  allAdded: (count: number) => `${count} notes were added to your library`,
-} as const
-
 export const VIEWER = {
   gone: 'This note is no longer available',
   textless:

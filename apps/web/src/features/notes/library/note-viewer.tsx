@@ -50,12 +50,12 @@ export function NoteViewer({ notes }: { notes: readonly Document[] | undefined }
   const queryClient = useQueryClient()
   const { client } = trpc.useUtils()
   const listed = notes?.find((note) => note.id === openNoteId)
-  const isElsewhere = openNoteId !== undefined && notes !== undefined && listed === undefined
-  const elsewhere = trpc.notes.get.useQuery({ id: openNoteId ?? '' }, { enabled: isElsewhere })
+  const isExternalAddress = openNoteId !== undefined && notes !== undefined && listed === undefined
+  const elsewhere = trpc.notes.get.useQuery({ id: openNoteId ?? '' }, { enabled: isExternalAddress })
   const withFavorite = useFavorites()
   const note: Document | undefined =
-    listed ?? (isElsewhere && elsewhere.data ? withFavorite(elsewhere.data) : undefined)
-  const isGone = isElsewhere && elsewhere.isError && !elsewhere.isFetching
+    listed ?? (isExternalAddress && elsewhere.data ? withFavorite(elsewhere.data) : undefined)
+  const isGone = isExternalAddress && elsewhere.isError && !elsewhere.isFetching
   const close = useEffectEvent(() => {
     toast({ title: VIEWER.gone, variant: 'destructive' })
     void closeNote()

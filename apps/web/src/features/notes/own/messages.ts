@@ -1,5 +1,3 @@
-import { TITLE_REQUIRED } from '@idex/contract/notes/messages'
-
 export const HEADER = {
   title: 'My Notes Dashboard',
   subtitle: 'Manage your uploaded PDFs with AI topic categorization',
@@ -34,17 +32,4 @@ export const EMPTY = {
     title: 'Trash is empty',
     text: 'Deleted notes will appear here for 14 days before permanent removal',
   },
-} as const
-
-export const UPLOAD = {
-  title: 'Upload New Note',
-  description: 'A private PDF that only you can see.',
-  titleField: 'Title',
-  titleRequired: TITLE_REQUIRED,
-  descriptionField: 'Description',
-  fileField: 'PDF file',
-  fileRequired: 'Please choose a PDF file',
-  topicsField: 'Topics',
-  cancel: 'Cancel',
-  submit: 'Upload Note',
 } as const

@@ -4,10 +4,8 @@ import { Spinner } from '@idex/ui/spinner'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@idex/ui/tabs'
 import { getRouteApi } from '@tanstack/react-router'
 import { FileUp, Trash2, Upload } from 'lucide-react'
-import { useDeferredValue, useEffect, useState } from 'react'
-import { useReopen } from '../../../components/drafts/after-sign-in.ts'
+import { useDeferredValue, useEffect } from 'react'
 import { PageHeader } from '../../../components/page-header.tsx'
-import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
 import { useSession } from '../../sign-in/use-session.ts'
@@ -19,10 +17,9 @@ import { type Collection, CollectionProvider } from '../library/collection-conte
 import { TrashView } from '../library/trash-view.tsx'
 import { AnsweredSearch, DeferredSearchProvider, useDeferredSearch } from '../library/use-library-search.ts'
 import { useNoteList } from '../library/use-note-list.ts'
+import { uploadOpener } from '../upload/upload-outlet.tsx'
 import { usePendingIds } from '../use-pending-ids.ts'
 import { CARD, EMPTY, FILTERS, HEADER, TABS } from './messages.ts'
-
-const UploadNoteDialog = lazyDialog(async () => (await import('./upload-note-dialog.tsx')).UploadNoteDialog)
 
 const route = getRouteApi('/my-notes')
 
@@ -41,25 +38,17 @@ export function MyNotesScreen() {
   useEffect(() => {
     if (status === 'signed-out') leaveForSignIn()
   }, [status])
-  const [uploading, setUploading] = useState(false)
-  const startUpload = () => setUploading(true)
-  useReopen({ kind: 'upload-note', id: null }, startUpload)
   return (
     <CollectionProvider value={MY_NOTES}>
       <PageHeader title={HEADER.title} subtitle={HEADER.subtitle}>
         {status === 'signed-in' && (
-          <Button
-            onClick={startUpload}
-            onFocus={UploadNoteDialog.preload}
-            onPointerEnter={UploadNoteDialog.preload}
-          >
+          <Button {...uploadOpener}>
             <Upload aria-hidden />
             {HEADER.upload}
           </Button>
         )}
       </PageHeader>
-      {status === 'signed-in' ? <MyNotesTabs onUpload={startUpload} /> : <Spinner label="Loading..." />}
-      <UploadNoteDialog open={uploading} onOpenChange={setUploading} />
+      {status === 'signed-in' ? <MyNotesTabs /> : <Spinner label="Loading..." />}
     </CollectionProvider>
   )
 }
@@ -71,7 +60,7 @@ function useCounts() {
   return { active: data && data.active - trashing.size, trash: data && data.trash - restoring.size }
 }
 
-function MyNotesTabs({ onUpload }: { onUpload: () => void }) {
+function MyNotesTabs() {
   const tab = route.useSearch({ select: (search) => search.tab ?? 'active' })
   const navigate = route.useNavigate()
   const setTab = (name: string) =>
@@ -98,7 +87,7 @@ function MyNotesTabs({ onUpload }: { onUpload: () => void }) {
           {shown === 'trash' ? (
             <TrashView empty={<EmptyState icon={Trash2} {...EMPTY.trash} />} />
           ) : (
-            <ActiveNotes onUpload={onUpload} />
+            <ActiveNotes />
           )}
         </DeferredSearchProvider>
       </TabsContent>
@@ -106,10 +95,10 @@ function MyNotesTabs({ onUpload }: { onUpload: () => void }) {
   )
 }
 
-function ActiveNotes({ onUpload }: { onUpload: () => void }) {
+function ActiveNotes() {
   const { params } = useDeferredSearch()
   const list = useNoteList(listInput('own', params))
-  const upload = <Button onClick={onUpload}>{EMPTY.active.action}</Button>
+  const upload = <Button {...uploadOpener}>{EMPTY.active.action}</Button>
   return (
     <>
       <AnsweredSearch isWaiting={list.isPlaceholderData}>

@@ -9,7 +9,7 @@ import {
   type UserNote,
 } from '@idex/contract/notes/note'
 import type { AnswerTo } from '../../../testing/fake-link.ts'
-import { observeAnswers } from '../../../testing/observed-answers.ts'
+import { observeResponses } from '../../../testing/observe-answers.ts'
 import { refusal } from '../../../testing/refusal.ts'
 import { MEMBER } from '../../../testing/people.ts'
 import { sampleNote, sampleTrashed } from './sample-notes.ts'
@@ -139,5 +139,5 @@ export function fakeNotes(given: Partial<Library> = {}) {
       return note ? { outcome: 'granted', note } : { outcome: 'not-found' }
     },
   }
-  return { ...observeAnswers(answers), library }
+  return { ...observeResponses(answers), library }
 }

@@ -2,6 +2,7 @@ import type { User } from '@idex/contract/sign-in/session'
 import { createRootRoute, createRoute, Outlet, retainSearchParams } from '@tanstack/react-router'
 import type { Answers } from '../../../testing/fake-link.ts'
 import { MEMBER } from '../../../testing/people.ts'
+import { BesidePages } from '../../../components/beside-pages.tsx'
 import { renderRoutes } from '../../../testing/render-routes.tsx'
 import { withTestApi } from '../../../testing/test-api.tsx'
 import { MemberShell } from '../../member-shell/member-shell.tsx'
@@ -16,9 +17,12 @@ import type { fakeNotes } from './fake-notes.ts'
 function createRoutes() {
   const root = createRootRoute({
     component: () => (
-      <MemberShell>
-        <Outlet />
-      </MemberShell>
+      <>
+        <MemberShell>
+          <Outlet />
+        </MemberShell>
+        <BesidePages />
+      </>
     ),
   })
   const notes = createRoute({

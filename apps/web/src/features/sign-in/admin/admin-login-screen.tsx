@@ -7,7 +7,7 @@ import { LoginFrame } from './login-frame.tsx'
 import { ENDED, LOGIN, PASSKEY, SECOND_STEP } from './messages.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { usePasskeysWork } from '../use-passkeys-work.ts'
-import { toastRefused, useEnter } from './login-outcome.ts'
+import { toastSignInFailure, useEnterPanel } from './login-outcome.ts'
 import { USERNAME_MAX } from '@idex/contract/sign-in/bounds'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
@@ -24,7 +24,7 @@ const SecondFactorForm = lazy(async () => ({ default: (await loadSecondStep()).S
 
 /** Username and password. The input stays after a refusal, and the focus returns to the invalid field. */
 function AdminLoginForm({ onSecondFactor }: { onSecondFactor: (offer: SecondFactorOffer) => void }) {
-  const login = trpc.session.adminLogin.useMutation({ onSuccess: useEnter() })
+  const login = trpc.session.adminLogin.useMutation({ onSuccess: useEnterPanel() })
   const form = useContractForm({
     schema: loadRules,
     busy: login.isPending || login.isSuccess,
@@ -32,12 +32,12 @@ function AdminLoginForm({ onSecondFactor }: { onSecondFactor: (offer: SecondFact
     onRefused: (error) => {
       const { secondFactor } = refusalOf(error)
       if (secondFactor === undefined) {
-        toastRefused(error)
+        toastSignInFailure(error)
         form.setFocus('password', { shouldSelect: true })
       } else {
         void loadSecondStep()
           .then(({ offerOf }) => onSecondFactor(offerOf(secondFactor)))
-          .catch(() => toastRefused(error))
+          .catch(() => toastSignInFailure(error))
       }
       return secondFactor !== undefined
     },
@@ -97,8 +97,11 @@ function PasskeyLogin() {
 function usePasskeyLogin() {
   const [asking, setAsking] = useState(false)
   const [unused, setUnused] = useState(false)
-  const begin = trpc.session.beginPasskeyLogin.useMutation({ onError: toastRefused })
-  const login = trpc.session.passkeyLogin.useMutation({ onError: toastRefused, onSuccess: useEnter() })
+  const begin = trpc.session.beginPasskeyLogin.useMutation({ onError: toastSignInFailure })
+  const login = trpc.session.passkeyLogin.useMutation({
+    onError: toastSignInFailure,
+    onSuccess: useEnterPanel(),
+  })
 
   async function signIn(): Promise<void> {
     setUnused(false)

@@ -14,7 +14,7 @@ function panelAddress(): string {
 }
 
 /** Confirms the sign-in and loads the panel as a full page, so that nothing of the visitor's stays in memory. */
-export function useEnter(): () => void {
+export function useEnterPanel(): () => void {
   const entering = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(entering.current), [])
   return useCallback(() => {
@@ -24,7 +24,7 @@ export function useEnter(): () => void {
 }
 
 /** Shows why sign-in failed: the server refused it, or did not answer. */
-export function toastRefused(error: unknown): void {
+export function toastSignInFailure(error: unknown): void {
   const { message } = refusalOf(error)
   if (message === undefined) toast(UNREACHABLE)
   else toast({ ...REFUSED, description: message || INVALID_CREDENTIALS })

@@ -13,7 +13,7 @@ import { FormField } from '../../../components/form/fields.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import { refusalOf } from '../../../app/client/refusal.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { toastRefused, useEnter } from './login-outcome.ts'
+import { toastSignInFailure, useEnterPanel } from './login-outcome.ts'
 import { METHODS, SECOND_STEP } from './messages.ts'
 
 const ICONS = { totp: Smartphone, passkey: KeyRound, 'recovery-code': LifeBuoy } as const
@@ -68,7 +68,7 @@ type Answer = ReturnType<typeof useAnswer>
 /** Answers the second step; `onOver` is called when it has expired, and the password is required again. */
 function useAnswer(onOver: () => void) {
   const { mutate, isPending, isSuccess } = trpc.session.answerSecondFactor.useMutation({
-    onSuccess: useEnter(),
+    onSuccess: useEnterPanel(),
   })
   return {
     send: mutate,
@@ -77,7 +77,7 @@ function useAnswer(onOver: () => void) {
     reasonOf: (error: unknown): string | null => {
       const { code, message = null } = refusalOf(error)
       if (message !== null && code !== 'SECOND_FACTOR_EXPIRED') return message
-      toastRefused(error)
+      toastSignInFailure(error)
       if (message !== null) onOver()
       return null
     },

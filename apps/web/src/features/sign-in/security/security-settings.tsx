@@ -5,7 +5,7 @@ import { ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
-import { FramedState } from '../../../components/list/list-states.tsx'
+import { EmptyListState } from '../../../components/list/list-states.tsx'
 import { PANEL } from './messages.ts'
 import { type SecurityDialogState, useSecurityDialogs } from './use-security-dialogs.ts'
 
@@ -33,7 +33,7 @@ export function SecuritySettings({ children }: SecuritySettingsProps) {
   }
   if (query.isError) {
     return (
-      <FramedState
+      <EmptyListState
         icon={ShieldAlert}
         title={PANEL.failed}
         action={

@@ -4,7 +4,7 @@ import { Button } from '@idex/ui/button'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
 import { formatLocalClock, formatLocalTime } from '../../../components/format-time.ts'
-import { FramedState } from '../../../components/list/list-states.tsx'
+import { EmptyListState } from '../../../components/list/list-states.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { Facts, HealthCard, NoAnswer, Remedy } from './health-card.tsx'
 import { ProbeFacts, Warnings } from './probes.tsx'
@@ -217,7 +217,7 @@ export function HealthPanel() {
       </Button>
     )
     return (
-      <FramedState
+      <EmptyListState
         icon={TriangleAlert}
         title={HEALTH.failed.title}
         text={HEALTH.failed.text}

@@ -9,7 +9,7 @@ import { storeDraft } from '../../../components/drafts/draft-store.ts'
 import { createPageActor } from '../../../app/client/page-actor.ts'
 import { withTestApi } from '../../../testing/test-api.tsx'
 import { isLeavingForSignIn, leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
-import { hasPanelEnded, takePanelPlace } from '../../sign-in/panel-return.ts'
+import { hasPanelEnded, takePanelAddress } from '../../sign-in/panel-return.ts'
 import { ActorGate } from './actor-gate.tsx'
 
 const [assign, replace, reload] = [vi.fn(), vi.fn(), vi.fn()]
@@ -133,7 +133,7 @@ describe('when the session has ended', () => {
     expect(screen.getByText('Redirecting to login...')).toBeDefined()
     expect(replace).toHaveBeenCalledWith('/admin-login')
     expect(hasPanelEnded()).toBe(true)
-    expect(takePanelPlace()).toBe('/admin-panel/people?view=messages')
+    expect(takePanelAddress()).toBe('/admin-panel/people?view=messages')
   })
 
   it('says that what was being written is kept', () => {

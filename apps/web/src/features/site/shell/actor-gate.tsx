@@ -5,7 +5,7 @@ import { hasDrafts } from '../../../components/drafts/draft-store.ts'
 import { pageActor as ownActor, type PageActor } from '../../../app/client/page-actor.ts'
 import { isLeavingForSignIn, leaveForSignIn } from '../../sign-in/leave-for-sign-in.ts'
 import { rememberPanel } from '../../sign-in/panel-return.ts'
-import { KEPT_FOR_LATER, REDIRECTING_TO_LOGIN } from '../../sign-in/messages.ts'
+import { SAVED_UNTIL_SIGN_IN, REDIRECTING_TO_LOGIN } from '../../sign-in/messages.ts'
 import { afterActorChange, type NextStep } from '../../sign-in/after-actor-change.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
@@ -76,5 +76,5 @@ const PANEL_LOGIN = '/admin-login'
 
 function labelOf(href: string | null): string | undefined {
   if (href === PANEL_LOGIN) return REDIRECTING_TO_LOGIN
-  return href === null && hasDrafts() ? KEPT_FOR_LATER : undefined
+  return href === null && hasDrafts() ? SAVED_UNTIL_SIGN_IN : undefined
 }

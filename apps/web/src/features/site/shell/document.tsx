@@ -2,6 +2,7 @@ import { SkipLink } from '@idex/ui/skip-link'
 import { HeadContent, Scripts, useHydrated, useMatch } from '@tanstack/react-router'
 import { Suspense, lazy, type ReactNode, useEffect } from 'react'
 import { APP_READY } from '../../../browser/app-events.ts'
+import { BesidePages } from '../../../components/beside-pages.tsx'
 import { SessionWatch } from '../../sign-in/session-watch.tsx'
 import { MobileNotice } from '../mobile-notice/mobile-notice.tsx'
 import { ActorGate } from './actor-gate.tsx'
@@ -37,6 +38,7 @@ export function Document({ children }: { children: ReactNode }) {
     <ActorGate>
       {children}
       <SessionWatch />
+      <BesidePages />
     </ActorGate>
   )
   return (

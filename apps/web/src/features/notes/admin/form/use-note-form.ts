@@ -1,12 +1,12 @@
 import { findingsSentence } from '@idex/contract/files/pdf-findings'
 import { type AdminNote, PublishNoteSchema, UpdateNoteSchema } from '@idex/contract/notes/note'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { rulesFor } from '../../../../components/drafts/draft-kind.ts'
+import { createDraftRules } from '../../../../components/drafts/draft-kind.ts'
 import { useDraftForm } from '../../../../components/drafts/use-draft-form.ts'
 import { reportFailure, reportSuccess } from '../../../../components/feedback.ts'
 import { isRefused } from '../../../../app/client/refusal.ts'
 import { uploadPdf } from '../../../files/upload/upload-file.ts'
-import { useUpload } from '../../../files/upload/use-uploads.ts'
+import { useUpload } from '../../../files/upload/use-upload.ts'
 import { usePublishNote, useUpdateNote } from '../note-mutations.ts'
 import { NOTE_FORM, type NoteDraft, reportMissing } from './note-form.tsx'
 import { EDIT, UPLOADED, UPLOAD_FAILED } from './messages.ts'
@@ -18,11 +18,11 @@ const inputOf = ({ title, description, topics, pdfUrl }: NoteDraft) => ({
 })
 
 const RULES = {
-  create: rulesFor(PublishNoteSchema, ({ pdfUrl, ...draft }: NoteDraft) => ({
+  create: createDraftRules(PublishNoteSchema, ({ pdfUrl, ...draft }: NoteDraft) => ({
     ...inputOf({ pdfUrl, ...draft }),
     pdfUrl,
   })),
-  update: rulesFor(UpdateNoteSchema.omit({ id: true, published: true, version: true }), inputOf),
+  update: createDraftRules(UpdateNoteSchema.omit({ id: true, published: true, version: true }), inputOf),
 } as const
 
 export type NotePdf = ReturnType<typeof useNoteForm>['file']

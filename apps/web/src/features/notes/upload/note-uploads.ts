@@ -1,0 +1,147 @@
+import { findingsSentence } from '@idex/contract/files/pdf-findings'
+import type { UploadedPdf } from '@idex/contract/files/stored-file'
+import type { CreateUserNoteSchema } from '@idex/contract/notes/note'
+import { toast } from '@idex/ui/toast'
+import type { z } from 'zod'
+import { trpc } from '../../../app/client/trpc.ts'
+import { sharedState } from '../../../components/shared-state.ts'
+import { UPLOADED, UPLOAD_FAILED } from '../../files/upload/messages.ts'
+import { type UploadOptions, uploadPdf } from '../../files/upload/upload-file.ts'
+import { attempt, newUpload, type Upload, type UploadChange } from '../../files/upload/upload-queue.ts'
+import { isSignedOut, toastError } from '../../sign-in/lost-session.ts'
+import { useRefreshNotes } from '../use-note-change.ts'
+import { OUTCOME } from './messages.ts'
+
+/** Fields of a private note to be created from a file. */
+export type NoteFields = Omit<z.input<typeof CreateUserNoteSchema>, 'fileUrl'>
+
+/** A note that is being uploaded: its fields, and its id once it is there. */
+export type NoteUpload = Upload & {
+  note: NoteFields
+  noteId: string | null
+  /** Its document once that has arrived: creating the note again does not send it again. */
+  arrived: UploadedPdf | null
+}
+
+type NoteChange = UploadChange & Partial<Pick<NoteUpload, 'noteId' | 'arrived'>>
+
+const uploads = sharedState<readonly NoteUpload[]>([])
+let isSending = false
+
+function change(id: string, changed: NoteChange): void {
+  uploads.set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)))
+}
+
+/** Returns whether the upload is on its way, or waits for its turn. */
+export function isRunning({ status }: Upload): boolean {
+  return status === 'waiting' || status === 'uploading'
+}
+
+/** Returns whether leaving the page would lose it. */
+export function isUnfinished(upload: Upload): boolean {
+  return isRunning(upload) || upload.status === 'failed'
+}
+
+/** Cancels an upload, or takes one that has come to an end out of the list. */
+export function removeUpload({ id, controller }: NoteUpload): void {
+  controller.abort()
+  uploads.set(uploads.get().filter((upload) => upload.id !== id))
+}
+
+/** Takes all out of the list, and cancels those on their way. */
+export function clearUploads(): void {
+  for (const { controller } of uploads.get()) controller.abort()
+  uploads.set([])
+}
+
+export function unlockUpload({ id }: NoteUpload, password: string): void {
+  change(id, { password })
+}
+
+/** Outcome of a run; `refused` is the last failure, `found` a sentence for each PDF that had something to tell of. */
+type Run = { uploaded: number; failed: number; refused?: unknown; found: string[] }
+
+function announce({ uploaded, failed, refused, found }: Run): void {
+  if (isSignedOut(refused)) return toastError(refused, UPLOAD_FAILED)
+  const all = uploaded + failed
+  if (uploaded === 0) {
+    if (failed > 0) toast({ title: UPLOAD_FAILED, variant: 'destructive' })
+    return
+  }
+  const added = failed > 0 ? [OUTCOME.someAdded(uploaded, all)] : all > 1 ? [OUTCOME.allAdded(all)] : []
+  toast({ title: UPLOADED, description: [...added, ...found].join('. ') || undefined })
+}
+
+/**
+ * Uploads of notes, one after another, which outlive dialogs and screens. Each sends a PDF and then creates its note; at the end of
+ * a run the outcome is told and the lists are fresh.
+ */
+export function useNoteUploads() {
+  const { client } = trpc.useUtils()
+  const refresh = useRefreshNotes()
+
+  /** Sends the PDF unless it has arrived before, and creates the note. */
+  const send = async ({ id, file, note, arrived }: NoteUpload, options: UploadOptions) => {
+    const uploaded = arrived ?? (await uploadPdf(file, options))
+    // One that arrived in an earlier attempt may have expired: it is sent again next time.
+    change(id, { arrived: arrived === null ? uploaded : null })
+    options.onProgress?.(1)
+    const fields = { ...note, fileUrl: uploaded.filePath }
+    const created = await client.userNotes.create.mutate(fields, { signal: options.signal })
+    change(id, { noteId: created.id })
+    return uploaded.found
+  }
+
+  const sendWaiting = async (): Promise<void> => {
+    if (isSending) return
+    isSending = true
+    const run: Run = { uploaded: 0, failed: 0, found: [] }
+    for (let next = firstWaiting(); next !== undefined; next = firstWaiting()) {
+      const upload = next
+      const outcome = await attempt(
+        upload,
+        (_file, options) => send(upload, options),
+        (changed) => change(upload.id, changed),
+      )
+      if (outcome === 'stopped') continue
+      if ('error' in outcome) {
+        Object.assign(run, { failed: run.failed + 1, refused: outcome.error })
+        if (isSignedOut(outcome.error)) break
+      } else {
+        run.uploaded += 1
+        const sentence = findingsSentence(outcome.answer)
+        if (sentence) run.found.push(`${upload.note.title}: ${sentence}`)
+      }
+    }
+    isSending = false
+    if (run.uploaded > 0) void refresh()
+    announce(run)
+  }
+
+  return {
+    uploads: uploads.use(),
+    /** Adds files with the fields of their notes, and sends them when it is their turn. */
+    start: (chosen: readonly { file: File; note: NoteFields }[]) => {
+      const added = chosen.map(({ file, note }) => ({
+        ...newUpload(file),
+        note,
+        noteId: null,
+        arrived: null,
+      }))
+      uploads.set([...uploads.get(), ...added])
+      void sendWaiting()
+    },
+    /** Sends again what failed: one upload, or all. */
+    retry: (only?: NoteUpload) => {
+      for (const upload of only ? [only] : uploads.get())
+        if (upload.status === 'failed') change(upload.id, { status: 'waiting' })
+      void sendWaiting()
+    },
+  }
+}
+
+export type NoteUploads = ReturnType<typeof useNoteUploads>
+
+function firstWaiting(): NoteUpload | undefined {
+  return uploads.get().find(({ status }) => status === 'waiting')
+}
