@@ -34,7 +34,7 @@ const isForPages = (module: string) =>
 const SCREEN_LIMIT = 310_000
 const SCREEN_FILES = 11
 
-/** What to do about a refusal. */
+/** Advice at the end of the refusals. */
 const REMEDY =
   'Load later what a page does not need at once (lazy, import()), or raise the limit in vite/page-limits.ts and say why.'
 
