@@ -24,7 +24,7 @@ export const UPLOAD = {
 /** Texts of the uploads under way, in the dialog and in the tray. */
 export const UPLOADS = {
   label: 'Uploads',
-  running: 'You can close this. The uploads go on while you visit other pages.',
+  running: 'You can hide this. The uploads go on while you visit other pages.',
   waiting: 'Waiting',
   uploading: 'Uploading...',
   checking: 'Checking the file...',
@@ -36,8 +36,9 @@ export const UPLOADS = {
   open: 'Open',
   opens: (title: string) => `Open ${title}`,
   more: 'Upload more',
-  close: 'Close',
+  hide: 'Hide',
   finish: 'Done',
+  close: 'Close',
   fold: 'Hide the list',
   unfold: 'Show the list',
   /** The state of them all: which one is on its way, or how many arrived. */

@@ -38,7 +38,7 @@ export function Uploads({ open }: { open: boolean; onOpenChange: (open: boolean)
     <TooltipProvider>
       <Dialog
         title={UPLOAD.title}
-        description={view === 'list' && unfinished ? UPLOADS.running : UPLOAD.description}
+        description={view === 'list' && uploads.some(isRunning) ? UPLOADS.running : UPLOAD.description}
         open={open}
         onOpenChange={leave}
       >
@@ -106,7 +106,7 @@ function UploadsUnderWay({ uploads, retry, onClose }: UnderWayProps) {
         </Button>
         {failed.length > 0 && !running && <Button onClick={() => retry()}>{UPLOADS.retryFailed}</Button>}
         <Button variant={failed.length > 0 && !running ? 'outline' : 'primary'} onClick={onClose}>
-          {uploads.some(isUnfinished) ? UPLOADS.close : UPLOADS.finish}
+          {uploads.some(isUnfinished) ? UPLOADS.hide : UPLOADS.finish}
         </Button>
       </DialogFooter>
     </>

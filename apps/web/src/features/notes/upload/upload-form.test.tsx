@@ -1,5 +1,5 @@
 import { NOTE_TOPICS } from '@idex/contract/notes/choices'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import * as pdfjs from '../../../reader/pdfjs/inspect-pdf.ts'
 import { isLeftAtOnce } from '../../../testing/expect-leave-question.ts'
@@ -63,8 +63,23 @@ describe('choosing files', () => {
     })
     const { user, choose, title, titles } = await openForm()
     await user.type(title(0), 'My own')
-    await choose(pdfFile('one.pdf'), pdfFile('two.pdf'))
-    await waitFor(() => expect(titles()).toEqual(['My own', 'Inside two']))
+    await choose(pdfFile('one.pdf'), pdfFile('two.pdf'), pdfFile('three.pdf'))
+    await waitFor(() => expect(titles()).toEqual(['My own', 'Inside two', 'Inside three']))
+  })
+
+  it('does not fill in a title that the member has cleared meanwhile', async () => {
+    vi.stubGlobal('Worker', class {})
+    const read = Promise.withResolvers<void>()
+    vi.spyOn(pdfjs, 'inspectPdf').mockImplementation(async (_file, { onTitle }) => {
+      await read.promise
+      onTitle?.('Inside')
+      return true
+    })
+    const { user, choose, title, titles } = await openForm()
+    await choose(pdfFile('one.pdf'))
+    await user.clear(title(0))
+    await act(async () => read.resolve())
+    expect(titles()).toEqual([''])
   })
 
   it.each([

@@ -185,7 +185,7 @@ function useUploadForm(onSend: UploadFormProps['onSend']) {
   /** Suggests a title for the file of a note, unless its member has written one. */
   const suggestAt = (index: number, title: string) => {
     const note = getValues(`notes.${index}`)
-    const isOwnTitle = !['', note.suggested].includes(note.title.trim())
+    const isOwnTitle = note.title.trim() !== note.suggested
     setValue(`notes.${index}.suggested`, title)
     if (!isOwnTitle) setValue(`notes.${index}.title`, title, { shouldDirty: true })
   }
