@@ -9,20 +9,21 @@ export default defineConfig({
   trailingSlash: 'never',
   // The content security policy allows no style element.
   build: { format: 'file', inlineStylesheets: 'never' },
-  // The product serves files only.
-  image: { service: { entrypoint: 'astro/assets/services/noop' } },
+  // A phone gets small copies of the pictures, made by the build.
+  image: { layout: 'constrained', breakpoints: [480, 800, 1280] },
+  // One style sheet, which the first page brings for all.
+  vite: { build: { cssCodeSplit: false } },
   integrations: [
     starlight({
       title: 'IDEX',
       logo: { src: './src/mark.svg' },
       favicon: '/favicon.svg',
       customCss: ['@fontsource-variable/instrument-sans', './src/styles/theme.css'],
-      sidebar: SIDEBAR,
+      // A list of all pages would be longer than a screen: the one of the page is open.
+      sidebar: SIDEBAR.map((group) => ({ ...group, collapsed: true })),
       credits: false,
       pagination: true,
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-      // Files and examples are shown as they are copied.
-      expressiveCode: { themes: ['github-dark-default', 'github-light'], defaultProps: { wrap: true } },
     }),
   ],
 })

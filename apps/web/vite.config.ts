@@ -8,7 +8,6 @@ import { appManifest } from './vite/app-manifest.ts'
 import { offlineFiles } from './vite/offline-files.ts'
 import { pageLimits } from './vite/page-limits.ts'
 import { pdfjsAssets } from './vite/pdfjs-assets.ts'
-import { precompress } from './vite/precompress.ts'
 import { renderPages } from './vite/render-pages.ts'
 import { sharedFiles } from './vite/shared-files.ts'
 import { routerOptions } from './vite/router-options.ts'
@@ -39,7 +38,6 @@ export default defineConfig(({ command }) => ({
     offlineFiles(),
     shared.plugin,
     pageLimits(),
-    precompress(),
     renderPages(apiUrl),
   ],
   server: {

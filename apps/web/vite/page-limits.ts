@@ -34,6 +34,10 @@ const isForPages = (module: string) =>
 const SCREEN_LIMIT = 310_000
 const SCREEN_FILES = 11
 
+/** Advice at the end of the refusals. */
+const REMEDY =
+  'Load later what a page does not need at once (lazy, import()), or raise the limit in vite/page-limits.ts and say why.'
+
 /** So many modules that do not belong to a page are named. */
 const SHOWN = 3
 
@@ -116,7 +120,7 @@ export function pageLimits(): Plugin {
         ...screens,
       ]
       const refusals = refusalsOf(chunks, allowances)
-      if (refusals.length > 0) this.error(refusals.join('\n'))
+      if (refusals.length > 0) this.error([...refusals, REMEDY].join('\n'))
     },
   }
 }

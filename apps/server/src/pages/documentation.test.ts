@@ -26,6 +26,7 @@ beforeAll(async () => {
   await writeFile(join(docsDist, 'index.html'), '<h1>Documentation</h1>')
   await writeFile(join(docsDist, '404.html'), '<h1>Page not found</h1>')
   await writeFile(join(docsDist, 'start/tour.html'), PAGE)
+  await writeFile(join(docsDist, 'start/tour.html.br'), 'br of the page')
   await writeFile(join(docsDist, '_astro/a.js'), 'start()')
   await writeFile(join(docsDist, 'pagefind/pagefind.js'), 'search()')
   app = await serve(docsDist)
@@ -55,6 +56,16 @@ it('allows a page its own inline scripts by their hashes, and no other', async (
   expect(start).toContain(hashOf('start()'))
   expect(index).not.toContain('sha256')
   expect(`${start} ${index}`).not.toMatch(/script-src[^;]*'unsafe-inline'|'unsafe-eval'/)
+})
+
+it('sends the compressed copy of a page with the policy of the page', async () => {
+  const { body, headers } = await app.inject({
+    url: '/docs/start/tour',
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect([body, headers['content-encoding']]).toEqual(['br of the page', 'br'])
+  expect(headers['content-security-policy']).toContain(hashOf('start()'))
+  expect((await app.inject('/docs/start/tour.html.br')).statusCode).toBe(404)
 })
 
 it('keeps files with a hash in their name for good, and answers 404 with a page', async () => {

@@ -1,3 +1,5 @@
+import type { SectionName } from './panel-route.ts'
+
 /** Texts of the admin panel's frame. */
 export const PANEL = {
   sections: 'Sections of the panel',
@@ -19,7 +21,7 @@ export const SUBTITLES = {
   activity: 'Who did what, and when',
   health: 'Versions, jobs, mail, storage and database of this installation',
   security: 'Your password, authenticator app, passkeys and recovery codes',
-} as const
+} as const satisfies Record<SectionName, string | null>
 
 export const WAITING_DRAFTS = {
   label: 'Unsaved drafts',

@@ -5,6 +5,7 @@ import {
   FileText,
   HeartPulse,
   History,
+  type LucideIcon,
   Newspaper,
   ShieldCheck,
   UsersRound,
@@ -36,7 +37,7 @@ const ICONS = {
   activity: History,
   health: HeartPulse,
   security: ShieldCheck,
-} as const
+} as const satisfies Record<SectionName, LucideIcon>
 
 type PanelNavProps = {
   section: SectionName

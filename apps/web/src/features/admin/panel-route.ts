@@ -27,7 +27,7 @@ export const SECTIONS = {
   activity: 'Activity',
   health: 'System Health',
   security: 'Security',
-} as const
+} as const satisfies Record<SectionName, string>
 
 export const PANEL_TITLE = 'Admin Panel'
 export const PANEL_LOADING = 'Loading admin panel...'

@@ -1,6 +1,7 @@
 import type { Note, NotePreview } from '@idex/contract/notes/note'
 import type { ShareResult } from '@idex/contract/notes/share'
 import { samplePreview } from '../../../../testing/sample-note.ts'
+import { sampleNote } from '../../testing/sample-notes.ts'
 
 export const PREVIEW: NotePreview = samplePreview({
   id: 'n1',
@@ -12,17 +13,7 @@ export const PREVIEW: NotePreview = samplePreview({
   shareableSlug: 'when-agents-work-in-teams-k2j5',
 })
 
-export const NOTE: Note = {
-  ...PREVIEW,
-  pdfUrl: '/api/files/f1',
-  updatedAt: PREVIEW.createdAt,
-  isUserUploaded: false,
-  isFavorite: false,
-  progress: null,
-  textless: false,
-  ...{ pageCount: 12, fileSize: 186_982, thumbnail: null },
-  version: 1,
-}
+export const NOTE: Note = sampleNote({ ...PREVIEW, pdfUrl: '/api/files/f1' })
 
 export const ANSWERS = {
   granted: { outcome: 'granted', note: NOTE },
