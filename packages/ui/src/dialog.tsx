@@ -9,9 +9,9 @@ import { RestoreFocus } from './restore-focus.ts'
 import { scrollFocusedIntoView } from './scroll-focused.ts'
 import { useScrolls } from './use-scrolls.ts'
 
-/** The dimmed page behind a dialog, alert dialog or sheet. */
+/** The dimmed page behind a dialog, alert dialog or sheet, and the dialog below it if there is one. */
 export const overlayClasses =
-  'fixed inset-0 z-40 bg-black/75 data-[state=closed]:animate-overlay-out data-[state=open]:animate-overlay-in'
+  'fixed inset-0 z-50 bg-black/75 data-[state=closed]:animate-overlay-out data-[state=open]:animate-overlay-in'
 
 /** The panel of a dialog by size, shared with alert dialogs. */
 export const dialogVariants = cva(

@@ -42,10 +42,24 @@ async function expectWithinReach(page: Page, dialog: Locator, isTabbed: boolean)
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
 }
 
+/** All below the open dialog is dimmed, a dialog as well. */
+async function expectScrim(page: Page): Promise<void> {
+  const levels = await page.locator(OPEN_DIALOG).evaluateAll((dialogs) => {
+    const levelOf = (element: Element | null) => element && Number(getComputedStyle(element).zIndex)
+    const below = dialogs.slice(0, -1).map(levelOf)
+    return {
+      below: Math.max(0, ...below.map(Number)),
+      scrim: levelOf(dialogs.at(-1)?.previousElementSibling ?? null),
+    }
+  })
+  expect(levels.scrim, 'scrim').toBeGreaterThanOrEqual(levels.below)
+}
+
 /** An open dialog is accessible, and all of it within reach even in a short window. It is looked at first in the window it was opened in. */
 async function expectUsable(page: Page, isTabbed: boolean): Promise<void> {
   const dialog = page.locator(OPEN_DIALOG).last()
   await expect(dialog).toBeVisible()
+  await expectScrim(page)
   const isShort = page.viewportSize()?.height === SHORT.height
   for (const window of isShort ? [SHORT, TALL] : [TALL, SHORT]) {
     await page.setViewportSize(window)
