@@ -1,7 +1,7 @@
 import type { Note } from '@idex/contract/notes/note'
 import { memoizePerDatabase } from '@idex/db/memoize-per-database'
 import { notes } from '@idex/db/schema'
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../kernel/context.ts'
 import { isFavoriteOf, progressOf, type Reader } from '../policy.ts'
@@ -38,18 +38,22 @@ export async function readNotes(ctx: Context, reader: Reader, page: Page): Promi
     .where(page.where)
     .orderBy(...page.orderBy)
     .limit(page.limit)
+  // Taken at once: those that are read now may push them out of memory.
+  const remembered = rows.map(({ id, version }) => known.get(keyOf(id, version)))
+  const missing = rows.filter((_, at) => remembered[at] === undefined).map(({ id }) => id)
   const fresh = new Map<string, Note>()
-  const missing = rows.filter(({ id, version }) => !known.has(keyOf(id, version))).map(({ id }) => id)
   if (missing.length > 0) {
+    // One text of the statement, however many there are.
+    const isMissing = sql`${notes.id} = any(string_to_array(${missing.join(' ')}, ' '))`
     const read = selectNotesWith(db, reader, { version: VERSION })
-    for (const row of await read.where(and(inArray(notes.id, missing), page.where))) {
+    for (const row of await read.where(and(isMissing, page.where))) {
       const note = presentNote(row)
       fresh.set(note.id, note)
       known.set(keyOf(note.id, row.further.version), note)
     }
   }
-  const found = rows.flatMap(({ id, version, isFavorite, progress }) => {
-    const note = fresh.get(id) ?? known.get(keyOf(id, version))
+  const found = rows.flatMap(({ id, isFavorite, progress }, at) => {
+    const note = remembered[at] ?? fresh.get(id)
     return note === undefined ? [] : [{ ...note, isFavorite, progress }]
   })
   // One has gone in between: another takes its place on the page.
