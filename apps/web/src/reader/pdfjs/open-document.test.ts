@@ -126,6 +126,11 @@ describe('the links of a page', () => {
   const linksOf = async (annotations: readonly string[]) =>
     (await (await openPages(annotations)).page(0)).links()
 
+  it('are so many that the page stays quick', async () => {
+    const links = await linksOf(Array.from({ length: 5000 }, (_, n) => withUri(`https://example.com/${n}`)))
+    expect(links).toHaveLength(2000)
+  })
+
   it('lead to the web and to mail, boxed in fractions of the page', async () => {
     const links = await linksOf([withUri('https://example.com/a'), withUri('mailto:a@example.com')])
     expect(links.map((link) => link.target)).toEqual([

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import type { PageOffset } from '../pages/page-layout.ts'
 import type { PdfLink } from '../pdf-document.ts'
 
+/** Links of one page that are shown: more than any index has, and few enough for a page to stay quick. */
+const LINKS_MAX = 2000
+
 const SAFE_URL = /^(?:https?:|mailto:)/i
 
 const LinkSchema = z.object({
@@ -25,11 +28,11 @@ const DestinationSchema = z
   ])
   .rest(z.unknown())
 
-/** The web, mail and in-document links of a page; none that would run a script. */
+/** The web, mail and in-document links of a page, at most 2,000; none that would run a script. */
 export async function readLinks(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<PdfLink[]> {
   const annotations: unknown[] = await page.getAnnotations({ intent: 'display' })
   const viewport = page.getViewport({ scale: 1 })
-  return annotations.flatMap((annotation) => {
+  return annotations.slice(0, LINKS_MAX).flatMap((annotation) => {
     const link = LinkSchema.safeParse(annotation)
     const target = link.success ? targetOf(pdf, link.data) : undefined
     if (!link.success || !target) return []
