@@ -5,13 +5,13 @@ import {
   OwnNoteCountsSchema,
   UserNoteSchema,
 } from '@idex/contract/notes/note'
-import { trashNote } from '@idex/core/notes/user-notes'
 import {
   countOwnNotes,
   createUserNote,
   listDeletedUserNotes,
   listUserNotes,
   restoreUserNote,
+  trashNote,
 } from '@idex/core/notes/user-notes'
 import { z } from 'zod'
 import { asList, memberOrToken, router, verb } from '../kernel/declare.ts'
