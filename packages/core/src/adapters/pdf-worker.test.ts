@@ -14,6 +14,17 @@ const worker = (work: string) =>
       })`)}`,
   )
 
+/** A worker that answers each message with the message itself, after as many milliseconds. */
+const echo = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { setTimeout } from 'node:timers/promises'
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', async (ms) => {
+      await setTimeout(ms)
+      parentPort.postMessage(ms)
+    })`)}`,
+)
+
 const read = (work: string, timeMs: number) =>
   createPdfWorker({ script: worker(work), answers: z.literal('read'), timeMs })('any.pdf')
 
@@ -25,4 +36,11 @@ it('bounds the processor time of a file, so that one on a busy machine is read a
 
 it('bounds its time by the clock too', async () => {
   expect(await read('await setTimeout(60_000)', 100)).toBeUndefined()
+})
+
+it('answers each of two calls side by side with its own result', async () => {
+  const wait = createPdfWorker({ script: echo, answers: z.number(), timeMs: 10_000 })
+  const waits = [600, 100, 300]
+  expect(await Promise.all(waits.map(async (ms) => wait('any.pdf', undefined, ms)))).toEqual(waits)
+  expect(await wait('any.pdf', undefined, 1)).toBe(1)
 })

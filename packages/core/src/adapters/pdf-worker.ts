@@ -62,11 +62,11 @@ function guardWorker(worker: Worker, bounds: Bounds): () => void {
 /** A program for a worker thread, the schema of its answers, and the most milliseconds of processor time for one file. */
 type Program<Answer extends z.ZodType> = { script: URL; answers: Answer; timeMs: number }
 
-/** One file's answer; undefined when the worker failed, took too long or was aborted. */
+/** The answer for a file of `size` bytes; undefined when the worker failed, took too long or was aborted. */
 async function ask<Answer extends z.ZodType>(
   worker: Worker,
   { answers, timeMs }: Program<Answer>,
-  path: string,
+  size: number,
   given: AbortSignal | undefined,
   message: unknown,
 ): Promise<z.output<Answer> | undefined> {
@@ -77,7 +77,6 @@ async function ask<Answer extends z.ZodType>(
   const end = () => over.abort()
   const timer = setTimeout(end, PATIENCE * timeMs)
   given?.addEventListener('abort', end, { signal })
-  const { size } = await stat(path).catch(() => ({ size: 0 }))
   const unguard = guardWorker(worker, { buffers: BUFFERS_LIMIT + 3 * size, timeMs })
   worker.ref()
   worker.postMessage(message)
@@ -99,17 +98,34 @@ async function ask<Answer extends z.ZodType>(
 }
 
 /**
- * Reads PDFs in a worker thread with bounded time and memory, for one call at a time: a hostile file costs that worker, which is
- * replaced, and nothing else. It gets the path, or `message`. Answers undefined for a file that was too much for it. Throws the reason of an aborted `signal`.
+ * Reads PDFs in a worker thread with bounded time and memory: a hostile file costs that worker, which is replaced, and
+ * nothing else. A worker reads one file at a time, so that each answer is of its own file; calls side by side have one each,
+ * of which one stays for the next call. It gets the path, or `message`. Answers undefined for a file that was too much for it.
+ * Throws the reason of an aborted `signal`.
  */
 export function createPdfWorker<Answer extends z.ZodType>(program: Program<Answer>) {
-  let worker: Worker | undefined
+  let free: Worker | undefined
   let idle: NodeJS.Timeout | undefined
 
-  async function drop(): Promise<void> {
-    const dropped = worker
-    worker = undefined
-    await dropped?.terminate()
+  /** The worker that is free, or a new one; nobody else gets it until it is released. */
+  function take(): Worker {
+    clearTimeout(idle)
+    const taken = free ?? startWorker(program.script, forget)
+    forget(free)
+    return taken
+  }
+
+  function forget(ended: Worker | undefined): void {
+    if (free === ended) free = undefined
+  }
+
+  async function release(worker: Worker, isIntact: boolean): Promise<void> {
+    if (!isIntact || free !== undefined) return void (await worker.terminate())
+    free = worker
+    idle = setTimeout(() => {
+      forget(worker)
+      void worker.terminate()
+    }, IDLE_LIMIT_MS).unref()
   }
 
   return async (
@@ -117,13 +133,11 @@ export function createPdfWorker<Answer extends z.ZodType>(program: Program<Answe
     signal?: AbortSignal,
     message: unknown = path,
   ): Promise<z.output<Answer> | undefined> => {
-    clearTimeout(idle)
-    worker ??= startWorker(program.script, (ended) => {
-      if (worker === ended) worker = undefined
-    })
-    const answer = await ask(worker, program, path, signal, message)
-    if (answer === undefined) await drop()
-    idle = setTimeout(() => void drop(), IDLE_LIMIT_MS).unref()
+    // Before a worker is taken: one that ends has to be noticed.
+    const { size } = await stat(path).catch(() => ({ size: 0 }))
+    const worker = take()
+    const answer = await ask(worker, program, size, signal, message)
+    await release(worker, answer !== undefined)
     signal?.throwIfAborted()
     return answer
   }
