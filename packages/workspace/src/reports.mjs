@@ -10,6 +10,9 @@ import { ROOT } from './paths.mjs'
  * }} Test
  */
 
+/** Stands for a test in a file that failed outside of its tests. */
+const WHOLE_FILE = 'the file itself'
+
 /** Lines of a reason that are worth reading at the end of a run. */
 const REASON_LINES = 12
 
@@ -56,7 +59,7 @@ function journeysOf({ file, specs = [], suites = [] }, folder) {
 function unitsOf({ name, status, message, assertionResults }) {
   const file = relative(ROOT, name)
   if (status === 'failed' && !assertionResults.some((/** @type {any} */ test) => test.status === 'failed'))
-    return [{ file, title: 'the file itself', outcome: 'failed', ms: 0, reason: beginningOf(message ?? '') }]
+    return [{ file, title: WHOLE_FILE, outcome: 'failed', ms: 0, reason: beginningOf(message ?? '') }]
   return assertionResults.map((/** @type {any} */ test) => {
     const [failure] = test.failureMessages ?? []
     const passed = failure === undefined ? 'passed' : 'again'
@@ -89,6 +92,12 @@ const reportPaths = () =>
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
     .filter((path) => path.endsWith('.json'))
+
+/** The test files that failed before or after their tests, none where a test failed as well: a test is tried twice by Vitest, a hook is not. */
+export function filesThatFailed() {
+  const failed = readReports().filter(({ outcome }) => outcome === 'failed')
+  return failed.every(({ title }) => title === WHOLE_FILE) ? failed : []
+}
 
 /** Deletes the reports of earlier runs; those of unchanged packages come back from the cache. */
 export function clearReports() {

@@ -3,7 +3,10 @@ import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { ROOT, toolEnvironment } from './paths.mjs'
 
-/** @typedef {import('./plan.mjs').Step} Step */
+/**
+ * A step; `secondTry` says after a failure whether it runs once more.
+ * @typedef {import('./plan.mjs').Step & { secondTry?: () => boolean }} Step
+ */
 /** @typedef {{ name: string, outcome: 'ok' | 'FAILED' | 'left out' }} Result */
 
 /**
@@ -66,7 +69,8 @@ async function take(step, needed, isAlone) {
   }
   console.log(`── ${name}`)
   const started = performance.now()
-  const outcome = (await runStep(step, isAlone)) === 0 ? 'ok' : 'FAILED'
+  const run = async () => (await runStep(step, isAlone)) === 0
+  const outcome = (await run()) || (step.secondTry?.() === true && (await run())) ? 'ok' : 'FAILED'
   console.log(`── ${name}: ${outcome} in ${seconds(performance.now() - started)} s`)
   return { name, outcome }
 }

@@ -1,6 +1,6 @@
 import { ensureInstalled } from './install.mjs'
 import { planSteps, USAGE } from './plan.mjs'
-import { clearReports, readReports } from './reports.mjs'
+import { clearReports, filesThatFailed, readReports } from './reports.mjs'
 import { namesOfFailed, runSteps, seconds } from './steps.mjs'
 
 /** Slow tests that are named at the end. */
@@ -20,13 +20,25 @@ const steps = readPlan()
 const started = performance.now()
 await ensureInstalled()
 clearReports()
-const notOk = namesOfFailed(await runSteps(steps))
+/** @type {import('./reports.mjs').Test[]} */
+const retried = []
+/** Returns whether a step runs once more: where files failed, but no test. */
+const secondTry = () => {
+  const files = filesThatFailed()
+  retried.push(...files)
+  return files.length > 0
+}
+const notOk = namesOfFailed(await runSteps(steps.map((step) => ({ ...step, secondTry }))))
 const tests = readReports()
 /** @param {import('./reports.mjs').Test['outcome']} outcome */
 const testsThat = (outcome) => tests.filter((test) => test.outcome === outcome)
-const [failed, again] = [testsThat('failed'), testsThat('again')]
-const passed = testsThat('passed').length + again.length
+const failed = testsThat('failed')
+const again = [
+  ...testsThat('again'),
+  ...retried.filter(({ file }) => failed.every((test) => test.file !== file)),
+]
 const skipped = testsThat('skipped').length
+const passed = tests.length - failed.length - skipped
 
 console.log('\nThe slowest tests:')
 for (const { file, title, ms } of tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST))
