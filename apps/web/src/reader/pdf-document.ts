@@ -37,6 +37,25 @@ export type OutlineEntry = { title: string; depth: number; find: () => Promise<P
 /** A file in a document; its bytes are read when it is saved. */
 export type Attachment = { id: string; name: string; read: () => Promise<Blob | undefined> }
 
+/** The bytes that a signature covers, and the signature (CMS). */
+export type SignedBytes = { covered: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> }
+
+/** A signature field, with what the file says of its signature, if there is one that can be read. */
+export type SignatureField = {
+  id: string
+  field: string
+  signed?: {
+    name: string
+    reason: string
+    /** ISO time. */
+    date: string | undefined
+    /** Nothing was added to the file afterwards. */
+    isWholeFile: boolean
+    /** Undefined where it does not cover all around it. Rejects for what is too large. */
+    read: () => Promise<SignedBytes | undefined>
+  }
+}
+
 export type PdfDocument = {
   pageCount: number
   firstPage: PageSize
@@ -47,6 +66,7 @@ export type PdfDocument = {
   /** The pages' own numbers, where they have others than their place. */
   labels: () => Promise<readonly string[] | undefined>
   attachments: () => Promise<Attachment[]>
+  signatures: () => Promise<SignatureField[]>
 }
 
 /** A document being loaded; `close` stops that and ends its worker. */

@@ -16,6 +16,7 @@ import { readAttachments, readLabels, readOutline } from './document-parts.ts'
 import { openPage, sizeOf } from './open-page.ts'
 import { findPlace } from './page-links.ts'
 import { ASSETS } from './preloaded-worker.ts'
+import { readSignatures } from './signatures.ts'
 import './text-layer.css'
 
 /** Large enough for a note of a few pages to arrive in one piece, in bytes. */
@@ -113,6 +114,7 @@ async function present(
       outline: () => readOutline(pdf),
       labels: () => readLabels(pdf),
       attachments: () => readAttachments(pdf),
+      signatures: () => readSignatures(pdf),
       page: async (index) =>
         reportPageFailures(openPage(pdf, await reportFailures(pdf.getPage(index + 1), onFailed)), onFailed),
     }

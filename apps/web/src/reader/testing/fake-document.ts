@@ -43,6 +43,7 @@ export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
     outline: async () => [],
     labels: async () => undefined,
     attachments: async () => [],
+    signatures: async () => [],
   }
   return { document, drawn, released }
 }
