@@ -14,7 +14,7 @@ const TREES = {
     ['kernel'],
     ['files', 'audit', 'analytics', 'contact', 'feeds', 'newsletter', 'sign-in', 'site', 'tokens'],
     ['notes', 'content', 'blog'],
-    ['members', 'places', 'highlights', 'search'],
+    ['members', 'places', 'forms', 'highlights', 'search'],
     ['routes'],
   ],
   'packages/core/src': [
@@ -24,7 +24,7 @@ const TREES = {
     ['audit'],
     ['files'],
     ['notes', 'content', 'blog', 'contact'],
-    ['highlights', 'feeds'],
+    ['forms', 'highlights', 'feeds'],
     ['search'],
     ['newsletter', 'places'],
     ['analytics'],
@@ -35,7 +35,7 @@ const TREES = {
   'packages/api/src': [
     ['kernel'],
     [
-      ...['analytics', 'audit', 'blog', 'contact', 'content', 'feeds', 'files', 'highlights'],
+      ...['analytics', 'audit', 'blog', 'contact', 'content', 'feeds', 'files', 'forms', 'highlights'],
       ...['members', 'newsletter', 'notes', 'places', 'search', 'sign-in', 'site', 'tokens'],
     ],
   ],
@@ -99,6 +99,7 @@ const USED_DOMAINS = {
   content: ['audit', 'counting', 'files', 'publishing'],
   blog: ['audit', 'counting', 'files', 'publishing'],
   contact: ['audit', 'mail'],
+  forms: ['notes'],
   highlights: ['files', 'notes'],
   feeds: ['content', 'files', 'notes'],
   search: ['content', 'files', 'highlights', 'notes', 'publishing'],
