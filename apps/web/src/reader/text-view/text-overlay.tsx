@@ -1,5 +1,5 @@
 import { findQuote, isCertain, squash } from '@idex/contract/highlights/find-quote'
-import { HIGHLIGHT_COLORS } from '@idex/contract/highlights/choices'
+import { HIGHLIGHT_COLORS, HIGHLIGHT_STYLES } from '@idex/contract/highlights/choices'
 import type { Highlight as Marked } from '@idex/contract/highlights/highlight'
 import { cn } from '@idex/ui/class-names'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -10,8 +10,10 @@ import { HIGHLIGHT_CLASSES, type OverlayProps } from '../highlights/highlight-ov
 import { type LayerText, rangesAt } from '../highlights/layer-text.ts'
 import { pageOf } from '../highlights/use-selected-text.ts'
 
-/** The name of what is chosen in the style sheet; the colours are `highlight-` and their own. */
-const CHOSEN = 'highlight-chosen'
+/** Names in the style sheet: a style and a colour, or `chosen`. */
+const KINDS = HIGHLIGHT_STYLES.flatMap((style) =>
+  [...HIGHLIGHT_COLORS, 'chosen' as const].map((kind) => ({ style, kind, name: `${style}-${kind}` })),
+)
 
 /** How long the text of no further page has come until those that are there are read, in ms. */
 const PAUSE_MS = 50
@@ -92,15 +94,16 @@ function setHighlight(name: string, ranges: readonly Range[]): void {
 
 function useRenderedRanges(found: readonly Found[], chosen: string | undefined): void {
   useEffect(() => {
-    const marks = HIGHLIGHT_COLORS.map((color) => ({
-      name: `highlight-${color}`,
-      ranges: found.filter(({ highlight }) => highlight.color === color).flatMap(({ ranges }) => ranges),
-    }))
-    const isChosen = ({ highlight }: Found) => highlight.id === chosen
-    marks.push({ name: CHOSEN, ranges: found.filter(isChosen).flatMap(({ ranges }) => ranges) })
-    for (const { name, ranges } of marks) setHighlight(name, ranges)
+    for (const { name, style, kind } of KINDS) {
+      const isSo = ({ highlight: { id, color, ...one } }: Found) =>
+        one.style === style && (kind === 'chosen' ? id === chosen : color === kind)
+      setHighlight(
+        name,
+        found.filter(isSo).flatMap(({ ranges }) => ranges),
+      )
+    }
     return () => {
-      for (const { name } of marks) setHighlight(name, [])
+      for (const { name } of KINDS) setHighlight(name, [])
     }
   }, [found, chosen])
 }
@@ -134,20 +137,20 @@ function TextOverlay({ root, highlights, chosen, onChoose }: OverlayProps) {
   useEffect(() => {
     block?.scrollIntoView({ block: 'nearest' })
   }, [block, chosen])
-  return found.map(({ highlight: { id, color, quote, body }, block: at }) =>
+  return found.map(({ highlight, block: at }) =>
     createPortal(
       <button
         type="button"
-        aria-label={HIGHLIGHTS.named(color, quote, body)}
-        aria-pressed={id === chosen}
-        onClick={() => onChoose(id)}
+        aria-label={HIGHLIGHTS.named(highlight)}
+        aria-pressed={highlight.id === chosen}
+        onClick={() => onChoose(highlight.id)}
         className={cn(
           'sr-only focus:not-sr-only focus:ms-2 focus:inline-block focus:size-6 focus:rounded-xs',
-          HIGHLIGHT_CLASSES[color],
+          HIGHLIGHT_CLASSES[highlight.color],
         )}
       />,
       at,
-      id,
+      highlight.id,
     ),
   )
 }
