@@ -1,5 +1,5 @@
-import { directionOf, type Line, textOf } from './lines.ts'
-import type { Block } from './page-content.ts'
+import { directionOf, textOf } from './lines.ts'
+import type { Block, Line } from './page-content.ts'
 
 /** How much larger than the text around it a heading is, and the main ones of them. */
 const HEADING = 1.15
@@ -93,13 +93,14 @@ function codeOf(lines: readonly Line[]): string {
 function blockOf(lines: readonly Line[], { body }: Measures, isListed: boolean): Block {
   const kind = lines[0] && kindOf(lines[0], body)
   const text = textOf(lines)
-  if (kind === 'row') return { kind, level: 2, text }
-  if (kind === 'code' && text.length >= CODE_LENGTH) return { kind, level: 2, text: codeOf(lines) }
+  if (kind === 'row') return { kind, level: 2, text, lines }
+  if (kind === 'code' && text.length >= CODE_LENGTH) return { kind, level: 2, text: codeOf(lines), lines }
   if (isListed)
-    return { kind: 'item', level: 2, text: text.replace(BULLET, '').replace(/^[-\u2013*]\s+/u, '') }
+    return { kind: 'item', level: 2, text: text.replace(BULLET, '').replace(/^[-\u2013*]\s+/u, ''), lines }
   const size = Math.max(...lines.map((line) => line.size))
   const isHeading = size > HEADING * body.size && text.length <= HEADING_MAX && /\p{L}/u.test(text)
-  return { kind: isHeading ? 'heading' : 'paragraph', level: size > MAIN_HEADING * body.size ? 2 : 3, text }
+  const level = size > MAIN_HEADING * body.size ? 2 : 3
+  return { kind: isHeading ? 'heading' : 'paragraph', level, text, lines }
 }
 
 /** Blocks of a page without tags: headings by the size of their font beside that of `body`, paragraphs by what is between lines. */
