@@ -32,7 +32,7 @@ async function read(page: TextPage): Promise<string[]> {
     (decorations.get(index) ?? []).reduceRight((shown, { start, end, isStrong, isEmphasis, link }) => {
       const strong = isStrong ? `*${shown.slice(start, end)}*` : shown.slice(start, end)
       const said = isEmphasis ? `_${strong}_` : strong
-      const linked = link && 'url' in link.target ? `[${said}](${link.target.url})` : said
+      const linked = link && 'target' in link && 'url' in link.target ? `[${said}](${link.target.url})` : said
       return shown.slice(0, start) + linked + shown.slice(end)
     }, text),
   )

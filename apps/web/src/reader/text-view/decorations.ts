@@ -2,6 +2,7 @@ import type { PageSize } from '../pages/page-layout.ts'
 import type { FontStyle, PageDetails, PdfDocument, PdfLink } from '../pdf-document.ts'
 import { directionOf } from './lines.ts'
 import type { Block, Piece } from './page-content.ts'
+import { findNotes } from './notes.ts'
 import { type Span, spansOf } from './spans.ts'
 
 /** Spans of a page's blocks, by their index. */
@@ -43,17 +44,20 @@ function isOnLine({ box }: PdfLink, { x, y, width, size }: Piece, page: PageSize
   )
 }
 
-/** Bold and italic text and links of a page's blocks; none where all is plain. */
+/** Bold and italic text, links and notes of a page's blocks; none where all is plain. */
 export function decorate(blocks: readonly Block[], details: PageDetails, page: PageSize): Decorations {
   const styleOf = stylesFor(blocks, details.fonts)
+  const notes = findNotes(blocks)
   const links = details.links.filter(({ box }) => box.width * box.height < LINK_SHARE)
   const lookOf = ({ kind }: Block, piece: Piece) => {
     const { text, x, width, font, isTurned } = piece
     const { isStrong, isEmphasis } = styleOf(font)
     const style = { isStrong: isStrong && kind !== 'heading', isEmphasis }
     const near = isTurned ? [] : links.filter((link) => isOnLine(link, piece, page))
+    const note = notes.get(piece)
     const isLeft = directionOf(text) === 'rtl'
     return (index: number) => {
+      if (note && index >= note.start && index < note.end) return { ...style, link: note }
       // As if all characters were equally wide.
       const share = (index + 0.5) / text.length
       const middle = (x + width * (isLeft ? 1 - share : share)) / page.width

@@ -148,3 +148,18 @@ export function mergeLines(row: Row): Line {
 export function textOf(lines: readonly Line[]): string {
   return lines.reduce((text, line) => joinLines(text, line.text), '').replaceAll('\u00ad', '')
 }
+
+/** The usual font of a text: the size most characters have, and whether most are equally wide. */
+export type Body = { size: number; isFixed: boolean }
+
+export function bodyOf(lines: readonly Line[]): Body {
+  const weights = new Map<number, number>()
+  let fixed = 0
+  for (const { size, text, isFixed } of lines) {
+    const rounded = Math.round(size * 2) / 2
+    weights.set(rounded, (weights.get(rounded) ?? 0) + text.length)
+    fixed += isFixed ? text.length : -text.length
+  }
+  const [size = 12] = [...weights].toSorted(([, one], [, other]) => other - one)[0] ?? []
+  return { size, isFixed: fixed > 0 }
+}

@@ -1,8 +1,8 @@
 import { readRows } from './columns.ts'
-import { directionOf, linesOf, mergeLines, type Row, rowsOf } from './lines.ts'
+import { bodyOf, directionOf, linesOf, mergeLines, type Row, rowsOf } from './lines.ts'
 import type { Block, Line, PageContent } from './page-content.ts'
 import { taggedBlocks } from './tagged.ts'
-import { bodyOf, untaggedBlocks } from './untagged.ts'
+import { untaggedBlocks } from './untagged.ts'
 
 /** A page's rows and its height, in points. */
 type PageRows = { rows: readonly Row[]; height: number }

@@ -1,8 +1,11 @@
 import type { FontStyle, PdfLink } from '../pdf-document.ts'
+import type { NoteLink } from './notes.ts'
 import type { Piece } from './page-content.ts'
 
+type AnyLink = PdfLink | NoteLink
+
 /** How characters are set apart from those around them. */
-export type Look = FontStyle & { link: PdfLink | undefined }
+export type Look = FontStyle & { link: AnyLink | undefined }
 
 /** A part of a block's text that is set apart, by its offsets there. */
 export type Span = Look & { start: number; end: number }
@@ -14,8 +17,10 @@ const PLAIN: Look = { isStrong: false, isEmphasis: false, link: undefined }
 
 const isPlain = ({ isStrong, isEmphasis, link }: Look) => !isStrong && !isEmphasis && link === undefined
 
-const addressOf = (link: PdfLink | undefined) =>
-  link && ('url' in link.target ? link.target.url : (link.target.name ?? link.id))
+function addressOf(link: AnyLink | undefined) {
+  if (!link || 'sign' in link) return link
+  return 'url' in link.target ? link.target.url : (link.target.name ?? link.id)
+}
 
 /** Returns whether two links lead to the same place: one over several lines is several in the file. */
 const isSameLink = (one: Pick<Look, 'link'>, other: Pick<Look, 'link'>) =>
@@ -53,7 +58,7 @@ export function spansOf(
 
 /** Parts of a text one after another, each with one link or none. */
 export type LinkedParts = {
-  link: PdfLink | undefined
+  link: AnyLink | undefined
   start: number
   parts: (FontStyle & { text: string })[]
 }

@@ -9,12 +9,13 @@ import type { TextReader } from './text-reader.ts'
 import { LOADING_TEXT, NO_TEXT, UNREAD } from './messages.ts'
 
 type BlocksProps = Pick<Reflowed, 'blocks'> & {
+  page: number
   decorations: Decorations | undefined
   onGoTo: (place: PageOffset) => void
 }
 
 /** The blocks of a page; items that follow each other are a list. */
-function Blocks({ blocks, decorations, onGoTo }: BlocksProps) {
+function Blocks({ blocks, page, decorations, onGoTo }: BlocksProps) {
   const shown: ReactNode[] = []
   let items: ReactNode[] = []
   const endList = () => {
@@ -23,7 +24,7 @@ function Blocks({ blocks, decorations, onGoTo }: BlocksProps) {
   }
   for (const [index, block] of blocks.entries()) {
     const spans = decorations?.get(index) ?? []
-    const text = <BlockText key={`block-${index + 1}`} {...{ block, index, spans, onGoTo }} />
+    const text = <BlockText key={`block-${index + 1}`} {...{ block, index, page, spans, onGoTo }} />
     if (block.kind === 'item') items.push(text)
     else {
       endList()
@@ -74,7 +75,7 @@ export const TextPage = memo(function TextPage({ index, count, ...props }: TextP
       {isThere && page.blocks.length > 0 && (
         // Anew as a whole, so that what marks the text sees it, and its buttons are not lost.
         <div key={decorations ? 'decorated' : 'plain'} data-blocks lang={page.lang} dir={page.dir}>
-          <Blocks blocks={page.blocks} decorations={decorations} onGoTo={props.onGoTo} />
+          <Blocks page={index} blocks={page.blocks} decorations={decorations} onGoTo={props.onGoTo} />
         </div>
       )}
     </section>
