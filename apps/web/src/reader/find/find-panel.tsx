@@ -18,6 +18,7 @@ import { findClasses, type FindState } from './find-state.ts'
 import { type Hit, hitBeside, ordinalOf, totalOf } from './hits.ts'
 import { FIND } from './messages.ts'
 import { useFind } from './use-find.ts'
+import { SearchTexts } from './search-texts.tsx'
 import { useHitMarks } from './use-hit-marks.ts'
 
 export type FindPanelProps = {
@@ -38,6 +39,9 @@ export type FindPanelProps = {
   onGoTo: (page: number, isStep: boolean) => void
 }
 
+/** Pages of a document that this device reads by itself soon enough. */
+const LONG = 100
+
 /** In a narrower window the list covers the hit. */
 const WIDE_PX = 640
 
@@ -55,7 +59,7 @@ export function FindPanel({
   labels,
   onGoTo,
 }: FindPanelProps) {
-  const { terms, asked } = state
+  const { terms, asked, fileId } = state
   const text = useMemo(() => createDocumentText(readPage, pageCount), [readPage, pageCount])
   const field = useRef<HTMLInputElement>(null)
   const [isListed, setIsListed] = useState(false)
@@ -101,6 +105,7 @@ export function FindPanel({
 
   return (
     <div role="search" aria-label={FIND.title} className={findClasses}>
+      {fileId !== undefined && pageCount > LONG && <SearchTexts fileId={fileId} into={text} />}
       <div className="flex flex-wrap items-center gap-x-1 p-2">
         <div className="relative min-w-0 flex-1 basis-32">
           <Input
