@@ -73,10 +73,6 @@ it.each([
   ['two notes of one sign', [['Of stone', raised('1')], TEXT, [small('1 Or iron.')], [small('1 Or wood.')]]],
   ['a note as large as the text', [['Of stone', raised('1')], TEXT, ['1 Or of iron, as it was later.']]],
   ['a note above more text', [['Of stone', raised('1')], [small('1 Or iron.')], TEXT]],
-  [
-    'a note above its sign',
-    [[small('1 Or iron.')], TEXT.map((text) => ({ text })), ['Of stone', raised('1')]],
-  ],
 ])('leaves alone %s', (_case, lines) => {
   expect(notesOn(...lines)).toEqual([])
 })

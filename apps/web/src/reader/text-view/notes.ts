@@ -84,7 +84,7 @@ export function findNotes(blocks: readonly Block[]): Map<Piece, NoteLink & { sta
   const ends = new Map<Piece, NoteLink & { start: number; end: number }>()
   for (const [sign, reference] of references) {
     const note = notes.get(sign)
-    if (!note || note.line.y <= reference.line.y || !isAtFoot(note.line)) continue
+    if (!note || !isAtFoot(note.line)) continue
     for (const [{ piece, start, end }, isReference] of [
       [reference, true],
       [note, false],
