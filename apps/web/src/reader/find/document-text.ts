@@ -14,8 +14,10 @@ export type DocumentText = {
   pageCount: number
   read: (index: number) => Promise<FoldedText>
   known: (index: number) => FoldedText | undefined
-  /** Takes the text of a page that was read elsewhere, unless it is known already. */
+  /** Takes the text of a page that was read elsewhere, unless this device has found one there. */
   give: (index: number, text: string) => void
+  /** True if no page that is known has any text. */
+  isEmpty: () => boolean
 }
 
 /** Texts of `pageCount` pages, read by `readPage`; a page that cannot be read has none. */
@@ -33,7 +35,7 @@ export function createDocumentText(
   }
   /** Folds a given text once it is asked for. */
   const find = (index: number) => {
-    const text = known[index] === undefined ? given.get(index) : undefined
+    const text = (known[index]?.text ?? '') !== '' ? undefined : given.get(index)
     if (text !== undefined) known[index] = foldPage(text)
     return known[index]
   }
@@ -41,6 +43,7 @@ export function createDocumentText(
     pageCount,
     known: find,
     give: (index, text) => void given.set(index, text),
+    isEmpty: () => known.every(({ text }) => text === ''),
     read: async (index) => {
       const done = find(index)
       if (done) return done

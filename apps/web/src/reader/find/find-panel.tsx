@@ -12,7 +12,7 @@ import {
 import { Input } from '@idex/ui/input'
 import type { PageText } from '../highlights/page-text.ts'
 import { useEscapeLayer } from '../escape-layers.ts'
-import { createDocumentText } from './document-text.ts'
+import { createDocumentText, type DocumentText } from './document-text.ts'
 import { FindList } from './find-list.tsx'
 import { findClasses, type FindState } from './find-state.ts'
 import { type Hit, hitBeside, ordinalOf, totalOf } from './hits.ts'
@@ -60,7 +60,9 @@ export function FindPanel({
   onGoTo,
 }: FindPanelProps) {
   const { terms, asked, fileId } = state
-  const text = useMemo(() => createDocumentText(readPage, pageCount), [readPage, pageCount])
+  const read = useMemo(() => createDocumentText(readPage, pageCount), [readPage, pageCount])
+  const [scan, setScan] = useState<DocumentText>()
+  const text = scan ?? read
   const field = useRef<HTMLInputElement>(null)
   const [isListed, setIsListed] = useState(false)
   const onHit = ({ page }: Hit, isStep = false) => {
@@ -105,7 +107,9 @@ export function FindPanel({
 
   return (
     <div role="search" aria-label={FIND.title} className={findClasses}>
-      {fileId !== undefined && pageCount > LONG && <SearchTexts fileId={fileId} into={text} />}
+      {fileId !== undefined && (pageCount > LONG || (isNone && read.isEmpty())) && (
+        <SearchTexts fileId={fileId} into={read} onGiven={() => setScan((last) => last ?? { ...read })} />
+      )}
       <div className="flex flex-wrap items-center gap-x-1 p-2">
         <div className="relative min-w-0 flex-1 basis-32">
           <Input

@@ -1,11 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../app/client/trpc.ts'
 import type { DocumentText } from './document-text.ts'
 
-/** Fetches the texts that searches have of a long document, which is sooner than reading all its pages. Renders nothing. */
-export function SearchTexts({ fileId, into }: { fileId: string; into: DocumentText }) {
+type SearchTextsProps = {
+  fileId: string
+  into: DocumentText
+  /** Called once all are given to a document in which nothing was read: a scan, whose texts were recognised. */
+  onGiven: () => void
+}
+
+/** Fetches the texts that searches have of a document: sooner than reading all its pages, and all there is of a scan. Renders nothing. */
+export function SearchTexts({ fileId, into, onGiven }: SearchTextsProps) {
   const { client } = trpc.useUtils()
+  const tell = useEffectEvent(onGiven)
   useEffect(() => {
+    const isScan = into.isEmpty()
     const abort = new AbortController()
     const { signal } = abort
     const fetchAll = async () => {
@@ -14,6 +23,7 @@ export function SearchTexts({ fileId, into }: { fileId: string; into: DocumentTe
         for (const { page, text } of pages) into.give(page - 1, text)
         from = next
       }
+      if (isScan) tell()
     }
     // Without them the pages are read here, as they are meanwhile.
     fetchAll().catch(() => undefined)
