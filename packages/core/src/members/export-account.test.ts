@@ -109,7 +109,7 @@ describe('the export', () => {
     await db()
       .insert(noteForms)
       .values({ userId: other.id, values: { '7R': 'Theirs' }, ...form })
-    await createHighlight(db(), { userId: me.id, noteId: note.id, quote: 'Mine' })
+    await createHighlight(db(), { userId: me.id, noteId: note.id, quote: 'Mine', tags: ['Sea'] })
     await createHighlight(db(), { userId: other.id, noteId: note.id, quote: 'Theirs' })
     const shared = await createNote(db(), { title: 'Sent by a friend' })
     const link = await createShareLink(db(), { userId: me.id, noteId: shared.id, name: 'My mailing' })
@@ -186,7 +186,13 @@ describe('the export', () => {
     expect(read('favorites.json')).toEqual([expect.objectContaining({ noteId: note.id, title: 'Plan' })])
     expect(read('likes.json')).toEqual([expect.objectContaining({ contentId: item.id })])
     expect(read('highlights.json')).toEqual([
-      expect.objectContaining({ noteId: note.id, title: 'Plan', quote: 'Mine' }),
+      expect.objectContaining({
+        noteId: note.id,
+        title: 'Plan',
+        quote: 'Mine',
+        style: 'highlight',
+        tags: ['Sea'],
+      }),
     ])
     expect(read('forms.json')).toEqual([
       expect.objectContaining({ noteId: note.id, title: 'Plan', values: { '7R': 'Mine' } }),
