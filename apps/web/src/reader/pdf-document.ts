@@ -1,3 +1,4 @@
+import type { FormValues } from '@idex/contract/forms/form'
 import type { LoadFailure } from './load-failure.ts'
 import type { PageSize, PageOffset } from './pages/page-layout.ts'
 import type { PageContent } from './text-view/page-content.ts'
@@ -27,10 +28,15 @@ export type PageDetails = {
 
 export type PdfPage = {
   size: PageSize
-  /** Draws the page into `canvas`, at `scale` canvas pixels per point; each canvas is drawn once. */
-  render: (canvas: HTMLCanvasElement, scale: number) => RenderTask
+  /**
+   * Draws the page into `canvas`, at `scale` canvas pixels per point; each canvas is drawn once. Fields are drawn with their values, or
+   * left out for `renderForm`.
+   */
+  render: (canvas: HTMLCanvasElement, scale: number, fields?: 'drawn' | 'left out') => RenderTask
   /** Lays the page's text over it as transparent, selectable text, at `scale` CSS pixels per point. */
   renderText: (layer: HTMLElement, scale: number) => TextRenderTask
+  /** Lays the fields that can be filled over the page, in units of `--page-scale`. */
+  renderForm: (host: HTMLElement) => RenderTask
   links: () => Promise<PdfLink[]>
   /** The page's text as its layer has it, with an end of line after each line. */
   text: () => Promise<string>
@@ -47,6 +53,16 @@ export type OutlineEntry = { title: string; depth: number; find: () => Promise<P
 
 /** A file in a document; its bytes are read when it is saved. */
 export type Attachment = { id: string; name: string; read: () => Promise<Blob | undefined> }
+
+/** The fields of a document that can be filled, whose values the document keeps while it is open. */
+export type PdfForm = {
+  /** The values that are not simply those of the file, by field. */
+  values: () => FormValues
+  /** Replaces all values; a field without one is as the file has it. */
+  fill: (values: FormValues) => void
+  /** Returns a copy of the file with the values. */
+  save: () => Promise<Uint8Array<ArrayBuffer>>
+}
 
 /** The bytes that a signature covers, and the signature (CMS). */
 export type SignedBytes = { covered: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> }
@@ -78,6 +94,8 @@ export type PdfDocument = {
   labels: () => Promise<readonly string[] | undefined>
   attachments: () => Promise<Attachment[]>
   signatures: () => Promise<SignatureField[]>
+  /** Its fields; none where it has none that can be filled, or too many. */
+  form: () => Promise<PdfForm | undefined>
 }
 
 /** A document being loaded; `close` stops that and ends its worker. */

@@ -94,7 +94,8 @@ function reportPageFailures(page: PdfPage, onFailed: (error: unknown) => void): 
   })
   return {
     ...page,
-    render: (canvas, scale) => reportRenderFailures(page.render(canvas, scale)),
+    render: (canvas, scale, fields) => reportRenderFailures(page.render(canvas, scale, fields)),
+    renderForm: (host) => reportRenderFailures(page.renderForm(host)),
     renderText: (layer, scale) => reportRenderFailures(page.renderText(layer, scale)),
     links: () => reportFailures(page.links(), onFailed),
     text: () => reportFailures(page.text(), onFailed),
@@ -118,6 +119,8 @@ async function present(
       labels: () => readLabels(pdf),
       attachments: () => readAttachments(pdf),
       signatures: () => readSignatures(pdf),
+      form: async () =>
+        (await pdf.getFieldObjects()) === null ? undefined : (await import('./form.ts')).openForm(pdf),
       page: async (index) =>
         reportPageFailures(openPage(pdf, await reportFailures(pdf.getPage(index + 1), onFailed)), onFailed),
     }

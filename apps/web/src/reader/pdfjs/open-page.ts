@@ -1,5 +1,6 @@
 import {
   AbortException,
+  AnnotationMode,
   RenderingCancelledException,
   TextLayer,
   type PDFDocumentProxy,
@@ -90,11 +91,25 @@ export function sizeOf(page: PDFPageProxy): PageSize {
   return { width, height }
 }
 
+/** The code of fields comes with the first page that has some. */
+function renderForm(pdf: PDFDocumentProxy, page: PDFPageProxy, host: HTMLElement): RenderTask {
+  const drawing = import('./form.ts').then((form) => form.renderForm(pdf, page, host))
+  return {
+    done: drawing.then(({ done }) => done),
+    cancel: () =>
+      void drawing.then(
+        ({ cancel }) => cancel(),
+        () => undefined,
+      ),
+  }
+}
+
 /** A page of `pdf` as the viewer uses it. */
 export function openPage(pdf: PDFDocumentProxy, page: PDFPageProxy): PdfPage {
   return {
     size: sizeOf(page),
-    render: (canvas, scale) => render(page, canvas, scale),
+    render: (canvas, scale, fields = 'drawn') => render(page, canvas, scale, FIELDS[fields]),
+    renderForm: (host) => renderForm(pdf, page, host),
     renderText: (layer, scale) => renderText(page, layer, scale),
     links: () => readLinks(pdf, page),
     text: () => readText(page),
@@ -119,11 +134,18 @@ function finished(promise: Promise<unknown>): Promise<boolean> {
   )
 }
 
-function render(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number): RenderTask {
+const FIELDS = { drawn: AnnotationMode.ENABLE_STORAGE, 'left out': AnnotationMode.ENABLE_FORMS } as const
+
+function render(
+  page: PDFPageProxy,
+  canvas: HTMLCanvasElement,
+  scale: number,
+  annotationMode: number,
+): RenderTask {
   const viewport = page.getViewport({ scale })
   canvas.width = Math.max(1, Math.floor(viewport.width))
   canvas.height = Math.max(1, Math.floor(viewport.height))
-  const task = page.render({ canvas, viewport })
+  const task = page.render({ canvas, viewport, annotationMode })
   return { done: finished(task.promise), cancel: () => task.cancel() }
 }
 

@@ -33,6 +33,7 @@ export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
       drawn(index + 1)
       return finished()
     },
+    renderForm: finished,
     renderText: (layer) => {
       layer.textContent = `Text of page ${index + 1}`
       return { ...finished(), fit: finished }
@@ -55,6 +56,7 @@ export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
     labels: async () => undefined,
     attachments: async () => [],
     signatures: async () => [],
+    form: async () => undefined,
   }
   return { document, drawn, released }
 }
