@@ -14,7 +14,7 @@ test('a document is gone through by its contents, its links and the history, and
   await test.step('a link and an entry of the contents are steps of the history', async () => {
     await page.goto('/my-notes')
     await page.getByRole('link', { name: title, exact: true }).click()
-    await viewer.getByRole('button', { name: 'To the end' }).click()
+    await viewer.getByRole('link', { name: 'To the end' }).click()
     await expect(field).toHaveValue('30')
     await expect(page).toHaveURL(/#page=30/)
     await viewer.getByRole('button', { name: 'Contents and pages' }).click()
