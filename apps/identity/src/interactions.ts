@@ -1,7 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { type Provider, errors } from 'oidc-provider'
 import type { Accounts } from './accounts.ts'
 import { findDemoMember } from './demo-members.ts'
-import { readFormBody } from './form-body.ts'
 import { signInPage } from './pages/sign-in.ts'
 import { type FieldTexts, PERSON_FIELDS, type PersonResult, readPerson } from './person.ts'
 import { EXPIRED, type Middleware, type Responder } from './responder.ts'
@@ -10,6 +10,7 @@ type Context = Parameters<Middleware>[0]
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 type Services = { provider: Provider; accounts: Accounts; responder: Responder }
 
+const LIMIT_BYTES = 16_384
 const SIGN_IN_PATH = /^\/sign-in\/[\w-]+(\/cancel)?$/
 
 /** The sign-in page, its two kinds of form and its Cancel link. */
@@ -66,6 +67,24 @@ async function submit(services: Services, ctx: Context, interaction: Interaction
   const accountId = services.accounts.remember(result.person)
   // Listing the other prompts too marks them as completed: choosing a person here covers all three.
   await resume(services.provider, ctx, { login: { accountId }, consent: {}, select_account: {} })
+}
+
+type FormBody = { ok: true; fields: URLSearchParams } | { ok: false; status: 413 | 415 }
+
+/** Reads an `application/x-www-form-urlencoded` request body of at most 16 KiB. */
+async function readFormBody(request: IncomingMessage): Promise<FormBody> {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/x-www-form-urlencoded') return { ok: false, status: 415 }
+  const chunks: Buffer[] = []
+  let length = 0
+  // The stream must outlive the loop: destroying it would close the connection before the response.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    const bytes = Buffer.from(chunk)
+    length += bytes.length
+    if (length > LIMIT_BYTES) return { ok: false, status: 413 }
+    chunks.push(bytes)
+  }
+  return { ok: true, fields: new URLSearchParams(Buffer.concat(chunks).toString('utf8')) }
 }
 
 function personOf(fields: URLSearchParams, values: FieldTexts): PersonResult {

@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccessFiles } from './access-files.ts'
 import { runAs, type Account } from './account.ts'
@@ -9,10 +11,8 @@ import { EmbeddedPostgresError } from './errors.ts'
 import type { EmbeddedLog } from './log.ts'
 import { clusterName, endOrphans } from './orphans.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
-import { forwardPostmasterLog } from './postmaster-log.ts'
 import { endPostmaster, waitUntil } from './processes.ts'
 import { PORT, postgresArguments } from './settings.ts'
-import { startWatchdog } from './watchdog.ts'
 
 // Recovery after a crash replays at most 256 MB of log (max_wal_size).
 const READY_LIMIT_MS = 60_000
@@ -20,6 +20,9 @@ const LAST_WORDS_LIMIT_MS = 500
 const RIVAL = /lock file .* already exists|is still in use/
 const RIVAL_ATTEMPTS = 20
 const RIVAL_PAUSE_MS = 250
+const KEPT_LINES = 20
+const WORTH_A_WARNING = /^(WARNING|FATAL|PANIC):/
+const WORST = /^(FATAL|PANIC):\s+(.*)$/
 
 /** Settings of a Postgres process on a cluster. */
 export type Launch = {
@@ -112,4 +115,38 @@ function endOf(child: ChildProcess): Promise<string> {
 async function removeStaleSocket(socketDirectory: string): Promise<void> {
   const socket = join(socketDirectory, `.s.PGSQL.${PORT}`)
   await Promise.all([socket, `${socket}.lock`].map((path) => rm(path, { force: true })))
+}
+
+/**
+ * Passes Postgres's standard error to `log` line by line; failed statements (ERROR) only as `debug`, since their caller
+ * gets them. Returns a function for the last fatal line, or else the last line, so far.
+ */
+function forwardPostmasterLog(stderr: Readable, log: EmbeddedLog): () => string {
+  const recent: string[] = []
+  createInterface({ input: stderr }).on('line', (line) => {
+    recent.push(line)
+    if (recent.length > KEPT_LINES) recent.shift()
+    if (WORTH_A_WARNING.test(line)) log.warn(`Postgres: ${line}`)
+    else log.debug(`Postgres: ${line}`)
+  })
+  return () =>
+    recent.map((line) => WORST.exec(line)?.[2]).findLast(Boolean) ?? recent.at(-1) ?? 'it said nothing'
+}
+
+/**
+ * Starts a tiny process that stops the postmaster when this one dies, even by SIGKILL: its standard input then ends.
+ * Returns how to dismiss it. Nothing depends on it: the next start handles an orphaned postmaster.
+ */
+function startWatchdog(postmaster: number, account: Account | undefined): () => void {
+  const script = 'read -r _ || kill -INT "$1"'
+  const watchdog = spawn('/bin/sh', ['-c', script, 'idex-watchdog', String(postmaster)], {
+    ...runAs(account),
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  watchdog.on('error', () => undefined)
+  watchdog.stdin.on('error', () => undefined)
+  return () => {
+    watchdog.kill('SIGKILL')
+  }
 }

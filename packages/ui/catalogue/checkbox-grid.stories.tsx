@@ -9,11 +9,11 @@ export const NothingChosen: StoryObj = {
   render: () => <Chosen>{(choice) => <CheckboxGrid legend="Topics" options={TOPICS} {...choice} />}</Chosen>,
 }
 
-export const TwoOfTwo: StoryObj = {
+export const TwoChosen: StoryObj = {
   render: () => (
     <Chosen initial={['finance', 'retail']}>
       {(choice) => (
-        <CheckboxGrid legend="Topics" options={TOPICS} max={2} hint="At most two" required {...choice} />
+        <CheckboxGrid legend="Topics" options={TOPICS} hint="Those you work on" required {...choice} />
       )}
     </Chosen>
   ),
@@ -25,14 +25,6 @@ export const WithError: StoryObj = {
       {(choice) => (
         <CheckboxGrid legend="Topics" options={TOPICS} error="Choose at least one topic" {...choice} />
       )}
-    </Chosen>
-  ),
-}
-
-export const Disabled: StoryObj = {
-  render: () => (
-    <Chosen initial={['finance']}>
-      {(choice) => <CheckboxGrid legend="Topics" options={TOPICS} disabled {...choice} />}
     </Chosen>
   ),
 }

@@ -33,5 +33,3 @@ export const Refused: Story = {
 }
 
 export const WithError: Story = { args: { error: 'The upload failed. Please try again.' } }
-
-export const Disabled: Story = { args: { disabled: true } }

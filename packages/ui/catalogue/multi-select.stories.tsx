@@ -1,22 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { Field } from '../src/field.tsx'
 import { MultiSelect } from '../src/multi-select.tsx'
 import { Chosen, TOPICS } from './choices.tsx'
+
+const TEXTS = { label: 'Filter by topic', searchLabel: 'Search', clearLabel: 'Clear all filters' }
 
 const meta = { component: MultiSelect } satisfies Meta
 export default meta
 
 export const NothingChosen: StoryObj = {
-  render: () => (
-    <Chosen>{(choice) => <MultiSelect label="Filter by topic" options={TOPICS} {...choice} />}</Chosen>
-  ),
+  render: () => <Chosen>{(choice) => <MultiSelect {...TEXTS} options={TOPICS} {...choice} />}</Chosen>,
 }
 
 export const Open: StoryObj = {
   render: () => (
     <Chosen initial={['retail']}>
-      {(choice) => <MultiSelect label="Filter by topic" options={TOPICS} {...choice} />}
+      {(choice) => <MultiSelect {...TEXTS} options={TOPICS} {...choice} />}
     </Chosen>
   ),
   play: async ({ canvas }) => {
@@ -32,24 +31,4 @@ export const NoMatch: StoryObj = {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'xyz')
     await screen.findByText('No matches')
   },
-}
-
-export const InField: StoryObj = {
-  render: () => (
-    <Chosen>
-      {(choice) => (
-        <Field label="Topics" required error="Choose at least one topic" className="max-w-100">
-          <MultiSelect label="Choose topics" options={TOPICS} {...choice} />
-        </Field>
-      )}
-    </Chosen>
-  ),
-}
-
-export const Disabled: StoryObj = {
-  render: () => (
-    <Chosen>
-      {(choice) => <MultiSelect label="Filter by topic" options={TOPICS} disabled {...choice} />}
-    </Chosen>
-  ),
 }

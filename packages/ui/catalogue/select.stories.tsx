@@ -41,11 +41,3 @@ export const InField: StoryObj = {
     </Held>
   ),
 }
-
-export const Disabled: StoryObj = {
-  render: () => (
-    <Held initial="finance">
-      {(held) => <Select aria-label="Topic" options={TOPICS} disabled className="max-w-100" {...held} />}
-    </Held>
-  ),
-}

@@ -7,8 +7,9 @@ const meta = {
   component: Sheet,
   args: {
     open: true,
-    title: 'Filters',
-    description: 'Narrow down what is shown.',
+    onOpenChange: () => {},
+    title: 'Navigation',
+    trigger: <Button>Menu</Button>,
     children: <DialogBody>What the sheet is about.</DialogBody>,
   },
 } satisfies Meta<typeof Sheet>
@@ -16,12 +17,6 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Right: Story = {}
+export const Open: Story = {}
 
-export const Left: Story = {
-  args: { side: 'left', title: 'Navigation', titleHidden: true, description: undefined },
-}
-
-export const Bottom: Story = { args: { side: 'bottom' } }
-
-export const WithTrigger: Story = { args: { open: undefined, trigger: <Button>Filters</Button> } }
+export const Closed: Story = { args: { open: false } }

@@ -8,8 +8,6 @@ type Story = StoryObj<typeof meta>
 
 export const WithLabel: Story = { args: { label: 'Loading...' } }
 
-export const LabelHidden: Story = { args: { label: 'Loading...', labelHidden: true } }
-
 export const Decoration: Story = {
   render: () => (
     <p className="flex items-center gap-2">

@@ -9,10 +9,10 @@ export const NothingChosen: StoryObj = {
   render: () => <Chosen>{(choice) => <TopicToggle legend="Topics" options={TOPICS} {...choice} />}</Chosen>,
 }
 
-export const TwoOfTwo: StoryObj = {
+export const TwoChosen: StoryObj = {
   render: () => (
     <Chosen initial={['finance', 'retail']}>
-      {(choice) => <TopicToggle legend="Topics" options={TOPICS} max={2} hint="At most two" {...choice} />}
+      {(choice) => <TopicToggle legend="Topics" options={TOPICS} hint="Those you work on" {...choice} />}
     </Chosen>
   ),
 }

@@ -2,19 +2,18 @@ import * as Radix from 'radix-ui/avatar'
 import { cn } from './class-names.tsx'
 
 /** An avatar's props: the person's name, the picture's address if any, and a width of 32, 40 or 56 px. */
-export type AvatarProps = { name: string; src?: string | null; size?: 'sm' | 'md' | 'lg'; className?: string }
+export type AvatarProps = { name: string; src?: string | null; size?: 'sm' | 'md' | 'lg' }
 
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg' }
 
 /** A person's picture, or their initials while it loads and if it is missing. Decorative next to the name. */
-export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
+export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   return (
     <Radix.Root
       aria-hidden
       className={cn(
         'inline-grid shrink-0 place-items-center overflow-hidden rounded-full border bg-hover font-medium text-accent select-none',
         sizes[size],
-        className,
       )}
     >
       {src && (

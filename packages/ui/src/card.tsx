@@ -24,31 +24,12 @@ export function Card({
   return <Component className={cn(cardVariants({ interactive }), className)} {...props} />
 }
 
-/** The top of a card: title, then description. */
-export function CardHeader({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('flex flex-col gap-1 p-6 pb-0', className)} {...props} />
-}
-
-/** A card's heading, an `h3` unless `as` is set. */
-export function CardTitle({
-  as: Heading = 'h3',
-  className,
-  ...props
-}: ComponentProps<'h3'> & { as?: 'h2' | 'h3' | 'h4' }) {
-  return <Heading className={cn('text-base font-semibold wrap-anywhere', className)} {...props} />
+/** A card's heading. */
+export function CardTitle({ className, ...props }: ComponentProps<'h3'>) {
+  return <h3 className={cn('text-base font-semibold wrap-anywhere', className)} {...props} />
 }
 
 /** The muted text under a card's title. */
 export function CardDescription({ className, ...props }: ComponentProps<'p'>) {
   return <p className={cn('text-sm text-muted', className)} {...props} />
-}
-
-/** A card's content. */
-export function CardBody({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('flex-1 p-6', className)} {...props} />
-}
-
-/** The foot of a card: meta line or actions. */
-export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('flex flex-wrap items-center gap-2 p-6 pt-0', className)} {...props} />
 }

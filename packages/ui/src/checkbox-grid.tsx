@@ -5,7 +5,7 @@ import { FieldGroup } from './field-group.tsx'
 
 /** Check boxes in one column, or two where there is room. */
 export function CheckboxGrid<Value extends string>(props: ChoiceSetProps<Value>) {
-  const { options, values, onValuesChange, max = Infinity, disabled, className, ...group } = props
+  const { options, values, onValuesChange, className, ...group } = props
   return (
     <FieldGroup className={cn('@container', className)} {...group}>
       <div className="grid gap-x-6 @sm:grid-cols-2">
@@ -16,7 +16,6 @@ export function CheckboxGrid<Value extends string>(props: ChoiceSetProps<Value>)
               key={value}
               label={label}
               checked={checked}
-              disabled={disabled || (!checked && values.length >= max)}
               onCheckedChange={(next) => onValuesChange(toggleChoice(props, value, next === true))}
             />
           )

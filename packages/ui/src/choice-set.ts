@@ -1,12 +1,10 @@
 import type { FieldGroupProps } from './field-group.tsx'
 
-/** A set of choices: the options, the chosen values and the change handler; `max` is the most that may be chosen. */
+/** A set of choices: the options, the chosen values and the change handler. */
 export type ChoiceSetProps<Value extends string> = Omit<FieldGroupProps, 'children'> & {
   options: readonly { value: Value; label: string }[]
   values: readonly Value[]
   onValuesChange: (values: Value[]) => void
-  max?: number
-  disabled?: boolean
 }
 
 /** The values after one is toggled, in the order of the options. */

@@ -44,7 +44,6 @@ export type DialogProps = VariantProps<typeof dialogVariants> & {
   actions?: ReactNode
   closeLabel?: string
   className?: string
-  onOpenAutoFocus?: (event: Event) => void
   onEscapeKeyDown?: (event: KeyboardEvent) => void
   returnFocusTo?: RefObject<HTMLElement | null>
   children: ReactNode
@@ -64,7 +63,7 @@ export function Dialog({ title, description, size, trigger, children, ...props }
           data-boxed={size === 'full-screen' ? undefined : (size ?? 'md')}
           data-full-screen={size === 'full-screen' ? '' : undefined}
           className={cn(dialogVariants({ size }), props.className)}
-          onOpenAutoFocus={props.onOpenAutoFocus ?? focusContent}
+          onOpenAutoFocus={focusContent}
           onFocus={scrollFocusedIntoView}
           onEscapeKeyDown={props.onEscapeKeyDown}
         >

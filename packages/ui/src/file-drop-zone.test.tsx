@@ -82,9 +82,3 @@ test('shows that it will accept the drop while dragged over, and stops after lea
   fireEvent.dragLeave(zone, { relatedTarget: document.body })
   expect(area?.hasAttribute('data-dragging')).toBe(false)
 })
-
-test('accepts nothing while disabled', () => {
-  const { onFiles, zone } = renderZone({ disabled: true })
-  fireEvent.drop(zone, { dataTransfer: { files: [pdf] } })
-  expect(onFiles).not.toHaveBeenCalled()
-})

@@ -17,13 +17,11 @@ export type FileDropZoneProps = Partial<FileRules> & {
   messages: FileDropZoneMessages
   onFiles: (accepted: File[], rejected: RejectedFile[]) => void
   error?: string | null
-  disabled?: boolean
-  className?: string
 }
 
 /** Accepts files by drag-and-drop, by file chooser, by keyboard and by touch; a rejected file is named and explained. */
 export function FileDropZone({ accept = [], multiple = false, maxBytes, ...props }: FileDropZoneProps) {
-  const { messages, onFiles, disabled = false, className } = props
+  const { messages, onFiles } = props
   const ownId = useId()
   const field = useFieldControl({})
   const [dragging, setDragging] = useState(false)
@@ -33,7 +31,7 @@ export function FileDropZone({ accept = [], multiple = false, maxBytes, ...props
   const invalid = error !== null || field['aria-invalid'] === true
 
   const take = (files: readonly File[]) => {
-    if (files.length === 0 || disabled) return
+    if (files.length === 0) return
     const { accepted, rejected } = sortFiles(files, { accept, multiple, maxBytes })
     const texts = rejected.map((rejection) => messages.rejected?.(rejection) ?? null)
     setRefusals([...new Set(texts.filter((text) => text !== null))].join('\n'))
@@ -42,7 +40,7 @@ export function FileDropZone({ accept = [], multiple = false, maxBytes, ...props
   const drag = (over: boolean) => (event: DragEvent<HTMLElement>) => {
     event.preventDefault()
     const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
-    setDragging(over ? !disabled : inside && dragging)
+    setDragging(over || (inside && dragging))
   }
   const drop = (event: DragEvent<HTMLElement>) => {
     event.preventDefault()
@@ -51,7 +49,7 @@ export function FileDropZone({ accept = [], multiple = false, maxBytes, ...props
   }
 
   return (
-    <div className={className}>
+    <div>
       <label
         data-dragging={dragging || undefined}
         onDragEnter={drag(true)}
@@ -63,7 +61,6 @@ export function FileDropZone({ accept = [], multiple = false, maxBytes, ...props
           'outline-2 outline-offset-2 outline-transparent has-focus-visible:outline-ring hover:border-muted hover:bg-surface',
           'data-dragging:border-accent data-dragging:bg-accent/10',
           invalid && 'border-destructive hover:border-destructive',
-          disabled && 'pointer-events-none opacity-50',
         )}
       >
         <Upload aria-hidden className={cn('mb-2 size-6', dragging ? 'text-accent' : 'text-muted')} />
@@ -76,7 +73,6 @@ export function FileDropZone({ accept = [], multiple = false, maxBytes, ...props
           className="sr-only"
           accept={accept.join(',')}
           multiple={multiple}
-          disabled={disabled}
           aria-describedby={
             cn(field['aria-describedby'], describedBy(ownId, false, error !== null)) || undefined
           }

@@ -5,49 +5,37 @@ import { Button } from './button.tsx'
 import { CheckboxField } from './checkbox.tsx'
 import { toggleChoice } from './choice-set.ts'
 import { cn } from './class-names.tsx'
-import { FieldControlContext, useFieldControl } from './field-control.tsx'
 import { popupClasses } from './popup-classes.ts'
 import { SearchInput } from './search-input.tsx'
 
-/**
- * A multi-select's props; `label` is the trigger's text, followed by the number chosen. Inside a dialog set `modal`;
- * otherwise the dialog's scroll lock affects the list too.
- */
+/** A multi-select's props; `label` is the trigger's text, followed by the number chosen. */
 export type MultiSelectProps<Value extends string> = {
   label: string
   options: readonly { value: Value; label: string }[]
   values: readonly Value[]
   onValuesChange: (values: Value[]) => void
-  searchLabel?: string
-  noMatchText?: string
-  clearLabel?: string
-  disabled?: boolean
-  modal?: boolean
+  searchLabel: string
+  clearLabel: string
   className?: string
 }
 
 /** A filter with many choices: a button that opens a searchable list of check boxes. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
-  const { label, values, disabled, className } = props
+  const { label, values, className } = props
   const [open, setOpen] = useState(false)
   const count = values.length
-  // A button may not carry `aria-required`.
-  const field = useFieldControl({ 'aria-required': undefined })
   return (
-    <Popover.Root open={open} onOpenChange={setOpen} modal={props.modal}>
+    <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
         <Button
           variant="outline"
-          disabled={disabled}
-          {...field}
-          aria-labelledby={field.id && `${field.id}-label ${field.id}-value`}
           className={cn(
-            'justify-between bg-background px-3 font-normal aria-invalid:border-destructive pointer-coarse:text-base',
+            'justify-between bg-background px-3 font-normal pointer-coarse:text-base',
             count > 0 && 'border-accent',
             className,
           )}
         >
-          <span id={field.id && `${field.id}-value`} className="truncate">
+          <span className="truncate">
             {label}
             {count > 0 && ` (${count})`}
           </span>
@@ -65,10 +53,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
             'flex max-h-[min(28rem,var(--radix-popover-content-available-height))] w-72 min-w-(--radix-popover-trigger-width) flex-col p-0',
           )}
         >
-          {/* The field's wiring belongs to the trigger, not to every check box in the list. */}
-          <FieldControlContext value={null}>
-            <MultiSelectList {...props} />
-          </FieldControlContext>
+          <MultiSelectList {...props} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
@@ -76,14 +61,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
 }
 
 function MultiSelectList<Value extends string>(props: MultiSelectProps<Value>) {
-  const {
-    label,
-    options,
-    values,
-    onValuesChange,
-    searchLabel = 'Search',
-    clearLabel = 'Clear all filters',
-  } = props
+  const { label, options, values, onValuesChange, searchLabel, clearLabel } = props
   const [query, setQuery] = useState('')
   const panel = useRef<HTMLDivElement>(null)
   const wanted = query.trim().toLocaleLowerCase()
@@ -108,7 +86,7 @@ function MultiSelectList<Value extends string>(props: MultiSelectProps<Value>) {
         ))}
         {matches.length === 0 && (
           <p role="status" className="py-4 text-center text-muted">
-            {props.noMatchText ?? 'No matches'}
+            No matches
           </p>
         )}
       </div>

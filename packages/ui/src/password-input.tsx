@@ -3,20 +3,8 @@ import { type ComponentProps, useState } from 'react'
 import { cn } from './class-names.tsx'
 import { Input } from './input.tsx'
 
-/** A password input's props, with the toggle's two names. */
-export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  showLabel?: string
-  hideLabel?: string
-}
-
 /** A password input whose text can be shown and hidden. */
-export function PasswordInput({
-  showLabel = 'Show password',
-  hideLabel = 'Hide password',
-  className,
-  disabled,
-  ...props
-}: PasswordInputProps) {
+export function PasswordInput({ className, disabled, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
@@ -32,7 +20,7 @@ export function PasswordInput({
       />
       <button
         type="button"
-        aria-label={shown ? hideLabel : showLabel}
+        aria-label={shown ? 'Hide password' : 'Show password'}
         disabled={disabled}
         onClick={() => setShown(!shown)}
         className="absolute top-0 right-0 grid size-10 place-items-center rounded-md text-muted -outline-offset-2 hover:text-foreground disabled:opacity-50"

@@ -7,7 +7,6 @@ export type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 
   label: string
   value: string
   onValueChange: (value: string) => void
-  clearLabel?: string
 }
 
 /** A search box with a magnifier and, when filled, a clear button that returns the focus. */
@@ -15,7 +14,6 @@ export function SearchInput({
   label,
   value,
   onValueChange,
-  clearLabel = 'Clear search',
   placeholder = label,
   className,
   ...props
@@ -50,7 +48,7 @@ export function SearchInput({
       {value !== '' && (
         <button
           type="button"
-          aria-label={clearLabel}
+          aria-label="Clear search"
           onClick={clear}
           className="absolute top-0 right-0 grid size-10 place-items-center rounded-md text-muted -outline-offset-2 hover:text-foreground"
         >

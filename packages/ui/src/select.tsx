@@ -12,7 +12,6 @@ export type SelectProps<Value extends string> = {
   value: Value | undefined
   onValueChange: (value: Value) => void
   placeholder?: string
-  disabled?: boolean
   'aria-label'?: string
   className?: string
 }
@@ -24,7 +23,7 @@ function keepEscape(event: KeyboardEvent): void {
 
 /** A one-of-many choice: the browser's own select, which hides and locks nothing of the page while it is open. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onValueChange, placeholder, disabled, className } = props
+  const { options, value, onValueChange, placeholder, className } = props
   const field = useFieldControl({})
   const select = useRef<HTMLSelectElement>(null)
   const isChosen = options.some((option) => option.value === value)
@@ -46,7 +45,6 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         ref={select}
         aria-label={props['aria-label']}
         autoComplete="off"
-        disabled={disabled}
         value={isChosen ? value : ''}
         onChange={(event: ChangeEvent<HTMLSelectElement>) => choose(event.target)}
         className={cn(

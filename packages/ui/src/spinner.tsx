@@ -2,14 +2,11 @@ import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.tsx'
 
-/** A spinner's props: `label` says what is loading; `labelHidden` shows it to screen readers only. */
-export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
-  label?: string
-  labelHidden?: boolean
-}
+/** A spinner's props: `label` says what is loading. */
+export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & { label?: string }
 
 /** A busy indicator. With `label` it is a live status; without one it is decorative next to a text. */
-export function Spinner({ label, labelHidden = false, className, ...props }: SpinnerProps) {
+export function Spinner({ label, className, ...props }: SpinnerProps) {
   const icon = <LoaderCircle aria-hidden className="size-[1.25em] shrink-0 animate-spin" />
   if (label === undefined) {
     return (
@@ -25,7 +22,7 @@ export function Spinner({ label, labelHidden = false, className, ...props }: Spi
       {...props}
     >
       {icon}
-      <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
+      <span>{label}</span>
     </span>
   )
 }

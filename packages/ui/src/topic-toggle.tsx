@@ -4,7 +4,7 @@ import { ToggleChip } from './toggle-chip.tsx'
 
 /** Several choices as chips that toggle on and off. */
 export function TopicToggle<Value extends string>(props: ChoiceSetProps<Value>) {
-  const { options, values, onValuesChange, max = Infinity, disabled, ...group } = props
+  const { options, values, onValuesChange, ...group } = props
   return (
     <FieldGroup {...group}>
       <div className="flex flex-wrap gap-2">
@@ -14,7 +14,6 @@ export function TopicToggle<Value extends string>(props: ChoiceSetProps<Value>) 
             <ToggleChip
               key={value}
               pressed={pressed}
-              disabled={disabled || (!pressed && values.length >= max)}
               onPressedChange={(next) => onValuesChange(toggleChoice(props, value, next))}
             >
               {label}

@@ -3,128 +3,89 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
+/** Rooms without a list of their own: they may import every room above. @param {string} names */
+const open = (names) => Object.fromEntries(names.split(' ').map((name) => [name, undefined]))
+
 /**
- * Rooms of a source tree in rows: a room may import itself and rooms of rows above, and nothing beside or below it. A
- * room is a folder, or a folder in one, which then is a room apart. A folder without a row is refused, so that a new
- * domain must declare its place.
- * @type {Readonly<Record<string, readonly (readonly string[])[]>>}
+ * Rooms of a source tree in rows: a room may import itself and rooms of rows above, and nothing beside or below it. Of
+ * the rooms that have a list, a room with a list may import only those in it. A room is a folder, or a folder in one,
+ * which then is a room apart. A folder without a row is refused, so that a new domain must declare its place.
+ * @type {Readonly<Record<string, readonly Readonly<Record<string, string | undefined>>[]>>}
  */
 const TREES = {
   'packages/contract/src': [
-    ['kernel'],
-    ['files', 'audit', 'analytics', 'contact', 'feeds', 'newsletter', 'sign-in', 'site', 'tokens'],
-    ['notes', 'content', 'blog'],
-    ['members', 'places', 'highlights', 'search'],
-    ['routes'],
+    open('kernel'),
+    open('files audit analytics contact feeds newsletter sign-in site tokens'),
+    open('notes content blog'),
+    open('members places highlights search'),
+    open('routes'),
   ],
   'packages/core/src': [
-    ['ports'],
-    ['kernel'],
-    ['adapters', 'mail', 'counting', 'publishing'],
-    ['audit'],
-    ['files'],
-    ['notes', 'content', 'blog', 'contact'],
-    ['highlights', 'feeds'],
-    ['search'],
-    ['newsletter', 'places'],
-    ['analytics'],
-    ['sign-in', 'tokens'],
-    ['members'],
-    ['site'],
+    open('ports'),
+    open('kernel'),
+    { adapters: '', mail: '', counting: '', publishing: '' },
+    { audit: '' },
+    { files: 'adapters publishing' },
+    {
+      notes: 'audit counting files publishing',
+      content: 'audit counting files publishing',
+      blog: 'audit counting files publishing',
+      contact: 'audit mail',
+    },
+    { highlights: 'files notes', feeds: 'content files notes' },
+    { search: 'content files highlights notes publishing' },
+    { newsletter: 'audit mail notes', places: 'content notes' },
+    { analytics: 'audit counting notes' },
+    { 'sign-in': 'analytics audit mail newsletter', tokens: '' },
+    { members: 'audit content files highlights newsletter notes sign-in' },
+    { site: 'adapters audit contact counting files mail newsletter notes search sign-in' },
   ],
   'packages/api/src': [
-    ['kernel'],
-    [
-      ...['analytics', 'audit', 'blog', 'contact', 'content', 'feeds', 'files', 'highlights'],
-      ...['members', 'newsletter', 'notes', 'places', 'search', 'sign-in', 'site', 'tokens'],
-    ],
+    open('kernel'),
+    open(
+      'analytics audit blog contact content feeds files highlights members newsletter notes places search sign-in site tokens',
+    ),
   ],
   'apps/web/src': [
-    ['enhancements', 'app/client'],
-    ['browser'],
-    ['components'],
-    ['offline'],
-    ['features/sign-in'],
-    ['features/contact', 'features/search'],
-    ['features/site'],
-    ['reader'],
-    ['features/files', 'features/legal', 'features/newsletter', 'features/offline'],
-    ['features/notes'],
-    ['features/content'],
-    ['features/member-shell'],
-    ['features/audit', 'features/blog', 'features/landing', 'features/members'],
-    ['features/dashboard'],
-    ['features/admin'],
-    ['routes'],
-    ['app'],
-  ],
-}
-
-/**
- * The features whose files each feature of the web app may import, and the reader: of the rows above only these.
- * @type {Readonly<Record<string, readonly string[]>>}
- */
-const USED_FEATURES = {
-  contact: ['sign-in'],
-  search: [],
-  site: ['contact', 'search', 'sign-in'],
-  reader: ['sign-in', 'site'],
-  files: [],
-  legal: ['site'],
-  newsletter: ['sign-in', 'site'],
-  offline: [],
-  notes: ['files', 'offline', 'search', 'sign-in', 'site'],
-  content: ['files', 'sign-in', 'site'],
-  audit: [],
-  blog: ['files', 'newsletter', 'sign-in', 'site'],
-  landing: ['contact', 'sign-in', 'site'],
-  members: ['legal', 'newsletter', 'notes', 'offline', 'sign-in', 'site'],
-  'member-shell': ['content', 'notes', 'search', 'sign-in', 'site'],
-  dashboard: ['content', 'member-shell', 'notes', 'sign-in', 'site'],
-  admin: ['blog', 'contact', 'content', 'members', 'newsletter', 'notes', 'search', 'sign-in', 'site'],
-}
-
-/**
- * The rooms that each domain of core may import: of the rows above only these, beside `kernel` and `ports`.
- * @type {Readonly<Record<string, readonly string[]>>}
- */
-const USED_DOMAINS = {
-  adapters: [],
-  mail: [],
-  counting: [],
-  publishing: [],
-  audit: [],
-  files: ['adapters', 'publishing'],
-  notes: ['audit', 'counting', 'files', 'publishing'],
-  content: ['audit', 'counting', 'files', 'publishing'],
-  blog: ['audit', 'counting', 'files', 'publishing'],
-  contact: ['audit', 'mail'],
-  highlights: ['files', 'notes'],
-  feeds: ['content', 'files', 'notes'],
-  search: ['content', 'files', 'highlights', 'notes', 'publishing'],
-  newsletter: ['audit', 'mail', 'notes'],
-  places: ['content', 'notes'],
-  analytics: ['audit', 'counting', 'notes'],
-  'sign-in': ['analytics', 'audit', 'mail', 'newsletter'],
-  tokens: [],
-  members: ['audit', 'content', 'files', 'highlights', 'newsletter', 'notes', 'sign-in'],
-  site: [
-    'adapters',
-    'audit',
-    'contact',
-    'counting',
-    'files',
-    'mail',
-    'newsletter',
-    'notes',
-    'search',
-    'sign-in',
+    open('enhancements app/client'),
+    open('browser'),
+    open('components'),
+    open('offline'),
+    { 'features/sign-in': '' },
+    { 'features/contact': 'sign-in', 'features/search': '' },
+    { 'features/site': 'contact search sign-in' },
+    { reader: 'sign-in site' },
+    {
+      'features/files': '',
+      'features/legal': 'site',
+      'features/newsletter': 'sign-in site',
+      'features/offline': 'reader',
+    },
+    { 'features/notes': 'files offline reader search sign-in site' },
+    { 'features/content': 'files reader sign-in site' },
+    { 'features/member-shell': 'content notes reader search sign-in site' },
+    {
+      'features/audit': '',
+      'features/blog': 'files newsletter sign-in site',
+      'features/landing': 'contact sign-in site',
+      'features/members': 'legal newsletter notes offline sign-in site',
+    },
+    { 'features/dashboard': 'content member-shell notes reader sign-in site' },
+    { 'features/admin': 'blog contact content members newsletter notes search sign-in site' },
+    open('routes'),
+    open('app'),
   ],
 }
 
 /** @param {string} path */
 const isTest = (path) =>
   /\.(test|spec|endurance)\.tsx?$|(^|\/)(testing|endurance)\/|^apps\/(e2e|proving)\/|\.config\.ts$/.test(path)
+
+/**
+ * @param {string} tree
+ * @param {string} room
+ */
+const rowOf = (tree, room) => (TREES[tree] ?? []).findIndex((row) => room in row)
 
 /**
  * The innermost room of `tree` that contains a file, or else its first folder; undefined outside the tree and directly
@@ -138,31 +99,23 @@ function roomOf(tree, path) {
     .slice(tree.length + 1)
     .split('/')
     .slice(0, -1)
-  const rooms = (TREES[tree] ?? []).flat()
   return (
     folders
       .map((_, index) => folders.slice(0, folders.length - index).join('/'))
-      .find((each) => rooms.includes(each)) ?? folders[0]
+      .find((each) => rowOf(tree, each) !== -1) ?? folders[0]
   )
 }
 
 /**
- * @param {string} tree
- * @param {string} room
- */
-const rowOf = (tree, room) => (TREES[tree] ?? []).findIndex((row) => row.includes(room))
-
-/**
- * Returns whether a room may import `to` where its row is not all that decides: features of the web app, domains of core.
+ * Returns whether `to` is in the list of `from`, where both have one.
  * @param {string} tree
  * @param {string} from
  * @param {string} to
  */
 function mayUse(tree, from, to) {
-  if (tree === 'packages/core/src') return !(to in USED_DOMAINS) || (USED_DOMAINS[from] ?? []).includes(to)
-  const [, feature] = /^features\/(.+)$/.exec(to) ?? []
-  const declared = USED_FEATURES[from.replace('features/', '')]
-  return feature === undefined || declared === undefined || declared.includes(feature)
+  const listOf = (/** @type {string} */ room) => TREES[tree]?.[rowOf(tree, room)]?.[room]
+  const used = listOf(from)?.split(' ')
+  return listOf(to) === undefined || used === undefined || used.includes(to.replace('features/', ''))
 }
 
 /**

@@ -37,6 +37,7 @@ it.each([
   [`${WEB}/reader/pdf-viewer.tsx`, `${FEATURES}/notes/messages.ts`],
   [`${WEB}/reader/pdf-viewer.tsx`, `${FEATURES}/search/messages.ts`],
   [`${FEATURES}/landing/hero/hero.tsx`, `${FEATURES}/notes/messages.ts`],
+  [`${FEATURES}/landing/hero/hero.tsx`, `${WEB}/reader/pdf-viewer.tsx`],
   [`${FEATURES}/payments/payments-screen.tsx`, `${WEB}/components/brand.tsx`],
   ['packages/api/src/notes/notes-router.ts', 'packages/api/src/blog/blog-router.ts'],
   [`${CORE}/payments/charge.ts`, `${CORE}/kernel/context.ts`],

@@ -171,7 +171,7 @@ function PlacesSheet() {
     </IconButton>
   )
   return (
-    <Sheet title={NAV.menuTitle} side="left" open={open} onOpenChange={setOpen} trigger={trigger}>
+    <Sheet title={NAV.menuTitle} open={open} onOpenChange={setOpen} trigger={trigger}>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
         <MemberNav onNavigate={() => setOpen(false)} />
       </div>

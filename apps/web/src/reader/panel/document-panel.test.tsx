@@ -6,7 +6,7 @@ import { PdfViewerDialog } from '../pdf-viewer-dialog.tsx'
 import type { PdfDocument } from '../pdf-document.ts'
 import * as pdfjs from '../pdfjs/open-document.ts'
 import { fakeDocument, layOut } from '../testing/fake-document.ts'
-import { rowsOf } from './outline-rows.ts'
+import { rowsOf } from './outline-list.tsx'
 
 const entry = (title: string, depth: number, page?: number) => ({
   ...{ title, depth },

@@ -6,12 +6,28 @@ import { useMemo, useRef, useState } from 'react'
 import type { OutlineEntry, PdfDocument } from '../pdf-document.ts'
 import type { PageOffset } from '../pages/page-layout.ts'
 import { PANEL } from './messages.ts'
-import { rowsOf } from './outline-rows.ts'
 import { useContents } from './use-contents.ts'
 
 const ROW_PX = 40
 /** Deeper entries are not moved further to the right. */
 const DEPTH_SHOWN = 5
+
+/** An entry that is shown: its index among all, and whether more is below it. */
+type OutlineRow = { entry: OutlineEntry; index: number; hasMore: boolean }
+
+/** The entries that are shown where those with the indexes `open` are: all of the first level, and what is right below an open one. */
+export function rowsOf(entries: readonly OutlineEntry[], open: ReadonlySet<number>): OutlineRow[] {
+  const rows: OutlineRow[] = []
+  let hidden = Infinity
+  for (const [index, entry] of entries.entries()) {
+    if (entry.depth > hidden) continue
+    hidden = Infinity
+    const hasMore = (entries[index + 1]?.depth ?? 0) > entry.depth
+    rows.push({ entry, index, hasMore })
+    if (hasMore && !open.has(index)) hidden = entry.depth
+  }
+  return rows
+}
 
 type OutlineListProps = { document: PdfDocument; onGoTo: (to: PageOffset) => void }
 

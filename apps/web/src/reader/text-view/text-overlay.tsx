@@ -9,7 +9,7 @@ import { Swatch } from '../highlights/color-buttons.tsx'
 import { HIGHLIGHTS } from '../highlights/messages.ts'
 import type { FlowView } from '../highlights/document-highlights.tsx'
 import { HIGHLIGHT_CLASSES, type OverlayProps } from '../highlights/highlight-overlay.tsx'
-import { type LayerText, rangesAt } from '../highlights/layer-text.ts'
+import { type LayerText, rangesAt, readLayer } from '../highlights/layer-text.ts'
 import { pageOf } from '../highlights/use-selected-text.ts'
 
 /** Names in the style sheet: a style and a colour, or `chosen`. */
@@ -24,11 +24,12 @@ const PAUSE_MS = 50
 function readBlocks(layer: Element): LayerText {
   const nodes: LayerText['nodes'][number][] = []
   let text = ''
-  for (const { firstChild: node } of layer.querySelectorAll('[data-block]')) {
-    if (!(node instanceof Text)) continue
+  for (const block of layer.querySelectorAll('[data-block]')) {
+    const own = readLayer(block)
+    if (own.text === '') continue
     if (text !== '') text += '\n'
-    nodes.push({ node, start: text.length })
-    text += node.data
+    for (const { node, start } of own.nodes) nodes.push({ node, start: text.length + start })
+    text += own.text
   }
   return { text, nodes }
 }
@@ -54,7 +55,7 @@ function find(highlight: Marked, pages: readonly Page[]): Found[] {
     const found = findQuote(page.squashed, highlight)
     if (found === undefined || !(isOwn(page) || isCertain(highlight, found))) continue
     const ranges = rangesAt(page.text, found)
-    const block = ranges[0]?.startContainer.parentElement
+    const block = ranges[0]?.startContainer.parentElement?.closest('[data-block]')
     if (block) return [{ highlight, ranges, block }]
   }
   return []

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as uploads from '../../files/upload/upload-file.ts'
 import { UploadError, uploadMedia } from '../../files/upload/upload-file.ts'
 import { CleanPaste } from './clean-paste.ts'
-import { emittedHtml } from './emitted-html.ts'
+import { emittedHtml } from './post-editor.tsx'
 import { ImageUploads } from './image-uploads.ts'
 import { POST_SCHEMA } from './post-schema.ts'
 

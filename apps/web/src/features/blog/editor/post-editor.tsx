@@ -8,7 +8,6 @@ import { reportFailure } from '../../../components/feedback.ts'
 import { CodeBar, TableBar } from './block-bars.tsx'
 import { CleanPaste } from './clean-paste.ts'
 import './editor.css'
-import { emittedHtml } from './emitted-html.ts'
 import { ImageBar } from './image-bar.tsx'
 import { ImageUploads } from './image-uploads.ts'
 import { LinkBar, LinkKey, useLinking } from './link-bar.tsx'
@@ -39,6 +38,16 @@ const Directions = Extension.create({
     }),
   ],
 })
+
+const EMPTY_LINE = '<p></p>'
+
+/** A post's text as it is saved: '' if it is empty, without the editor's trailing empty paragraph. */
+export function emittedHtml(editor: Editor): string {
+  const html = editor.getHTML()
+  let end = html.length
+  while (html.endsWith(EMPTY_LINE, end)) end -= EMPTY_LINE.length
+  return html.slice(0, end)
+}
 
 /** Extensions for behaviour, besides those of the schema. */
 const BEHAVIOUR = [ImageUploads, CleanPaste, LinkKey, SlashKey, Directions]

@@ -2,7 +2,7 @@ import { POST_ATTRIBUTES, POST_TAGS } from '@idex/contract/blog/post-html'
 import { EDITOR_HTML } from '@idex/contract/testing/editor-html'
 import { Editor, type JSONContent } from '@tiptap/core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { emittedHtml } from './emitted-html.ts'
+import { emittedHtml } from './post-editor.tsx'
 import { POST_SCHEMA } from './post-schema.ts'
 
 let editors: Editor[] = []

@@ -11,17 +11,16 @@ import { useContractForm } from '../../../components/form/use-contract-form.ts'
 import { SecretTextDialog } from '../../../components/secret-text-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { YOUR_PASSWORD } from '../security/messages.ts'
-import { DISABLE, DONE, EDIT, FAILED, INVITE, PASSWORD } from './messages.ts'
+import { PasswordDialog } from '../security/password-dialog.tsx'
+import { DISABLE, DONE, EDIT, END, FAILED, INVITE, PASSWORD, RESET } from './messages.ts'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import type { AdministratorDialogState } from './use-administrator-dialogs.ts'
 import { ChangePasswordDialog } from '../security/own-password.tsx'
-import { EndDialog } from './end-dialog.tsx'
-import { ResetDialog } from './reset-dialog.tsx'
 
-type EditDialogProps = { administrator: Administrator; open: boolean; onClose: () => void }
+type RowDialogProps = { administrator: Administrator; open: boolean; onClose: () => void }
 
 /** Changes the name and email address of an administrator. */
-function EditDialog({ administrator, open, onClose }: EditDialogProps) {
+function EditDialog({ administrator, open, onClose }: RowDialogProps) {
   const { admin } = trpc.useUtils()
   const update = trpc.admin.administrators.update.useMutation({
     onSuccess: () => {
@@ -54,6 +53,47 @@ function EditDialog({ administrator, open, onClose }: EditDialogProps) {
       <TextField {...{ control, name: 'lastName', label: INVITE.lastName }} />
       <TextField {...{ control, name: 'email', label: INVITE.email }} />
     </FormDialog>
+  )
+}
+
+/** Ends another administrator's account, after one's own password was entered. */
+function EndDialog({ administrator: { id, username }, open, onClose }: RowDialogProps) {
+  const { admin } = trpc.useUtils()
+  const end = trpc.admin.administrators.end.useMutation({
+    onSuccess: () => {
+      onClose()
+      reportSuccess(DONE.ended)
+    },
+    onSettled: () => admin.administrators.list.invalidate(),
+  })
+  return (
+    <PasswordDialog
+      title={END.title(username)}
+      description={END.text}
+      submitLabel={END.confirm}
+      destructive
+      open={open}
+      busy={end.isPending}
+      onClose={onClose}
+      send={({ password }, answers) => end.mutate({ id, password }, answers)}
+    />
+  )
+}
+
+type ResetDialogProps = RowDialogProps & { onReset: (invited: Invited) => void }
+
+/** Resets another administrator's password, after one's own was entered. */
+function ResetDialog({ administrator: { id, username }, onReset, ...dialog }: ResetDialogProps) {
+  const reset = trpc.admin.administrators.reset.useMutation({ onSuccess: onReset })
+  return (
+    <PasswordDialog
+      {...dialog}
+      title={RESET.title(username)}
+      description={RESET.text}
+      submitLabel={RESET.confirm}
+      busy={reset.isPending}
+      send={({ password }, answers) => reset.mutate({ id, password }, answers)}
+    />
   )
 }
 
@@ -99,9 +139,9 @@ function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   )
 }
 
-type PasswordDialogProps = { invited: Invited; open: boolean; onClose: () => void }
+type NewPasswordDialogProps = { invited: Invited; open: boolean; onClose: () => void }
 
-function PasswordDialog({ invited: { administrator, password }, ...dialog }: PasswordDialogProps) {
+function NewPasswordDialog({ invited: { administrator, password }, ...dialog }: NewPasswordDialogProps) {
   const title = <span className="wrap-anywhere">{PASSWORD.title(administrator.username)}</span>
   return <SecretTextDialog {...dialog} title={title} texts={PASSWORD} secret={password} />
 }
@@ -119,7 +159,7 @@ export function AdministratorDialogs({ dialogs }: AdministratorDialogsProps) {
     <>
       <AddressedDialog {...dialogs} />
       {once && (
-        <PasswordDialog
+        <NewPasswordDialog
           key={once.invited.password}
           invited={once.invited}
           open={once.open}

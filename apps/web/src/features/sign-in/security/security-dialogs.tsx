@@ -1,16 +1,18 @@
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { ChangePasswordDialog } from './own-password.tsx'
-import { CodesDialog } from './codes-dialog.tsx'
 import { TotpSetupDialog } from './totp-setup-dialog.tsx'
 import type { DialogPart, SecurityDialogState } from './use-security-dialogs.ts'
 import { PASSKEY_NAME_MAX } from '@idex/contract/sign-in/bounds'
 import { RenamePasskeySchema, type Passkey } from '@idex/contract/sign-in/security'
+import { Button } from '@idex/ui/button'
+import { Copy, Download } from 'lucide-react'
 import { reportSuccess } from '../../../components/feedback.ts'
 import { TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
+import { SecretDialog, useSecretCopy } from '../../../components/secret-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
-import { DONE, NEW_CODES, REMOVE, RENAME, TURN_OFF } from './messages.ts'
+import { CODES_FILE_NAME, codesFile, DONE, NEW_CODES, REMOVE, RENAME, SHOWN, TURN_OFF } from './messages.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
 function TurnOffDialog({ finish, ...dialog }: DialogPart) {
@@ -90,6 +92,53 @@ function RenamePasskeyDialog({ passkey: { id, name }, open, onClose }: RenamePas
     >
       <TextField control={form.control} name="name" label={RENAME.name} maxLength={PASSKEY_NAME_MAX} />
     </FormDialog>
+  )
+}
+
+type CodesDialogProps = { codes: readonly string[]; open: boolean; onClose: () => void }
+
+function download(codes: readonly string[]): void {
+  const link = document.createElement('a')
+  link.href = `data:text/plain;charset=utf-8,${encodeURIComponent(codesFile(codes))}`
+  link.download = CODES_FILE_NAME
+  link.click()
+}
+
+function CodesDialog({ codes, ...dialog }: CodesDialogProps) {
+  const { isSaved, keep, copy } = useSecretCopy(SHOWN)
+  const save = () => {
+    download(codes)
+    keep()
+  }
+  return (
+    <SecretDialog
+      {...dialog}
+      title={SHOWN.title}
+      texts={SHOWN}
+      isSaved={isSaved}
+      actions={
+        <>
+          <Button variant="outline" onClick={() => void copy(codes.join('\n'))}>
+            <Copy aria-hidden />
+            {SHOWN.copy}
+          </Button>
+          <Button variant="outline" onClick={save}>
+            <Download aria-hidden />
+            {SHOWN.download}
+          </Button>
+          <Button onClick={dialog.onClose}>{SHOWN.done}</Button>
+        </>
+      }
+    >
+      <ul
+        aria-label={SHOWN.list}
+        className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-lg border bg-background px-6 py-5 font-mono text-sm tracking-wide tabular-nums sm:text-base"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </SecretDialog>
   )
 }
 
