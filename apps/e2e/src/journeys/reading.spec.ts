@@ -8,7 +8,7 @@ import { uploadNote } from '../support/private-note.ts'
 import { BEARING, drift, FONT_POINTS, PIXELS_TO_THE_POINT, watchMeasuring } from '../support/text-layer.ts'
 
 /** Returns a note's highlights as the server has them. */
-const known = async (page: Page, id: string): Promise<{ color: string }[]> =>
+const known = async (page: Page, id: string): Promise<{ color: string; style: string }[]> =>
   (await page.request.get(`/api/notes/${id}/highlights`)).json()
 
 test('a document is read, marked and searched', async ({ page, baseURL }) => {
@@ -119,6 +119,9 @@ test('a document is read, marked and searched', async ({ page, baseURL }) => {
       await panel.getByRole('textbox', { name: 'Note' }).fill('Entirely quixotic')
       await panel.getByRole('textbox', { name: 'Note' }).blur()
       await expect.poll(() => known(page, id)).toMatchObject([{ body: 'Entirely quixotic' }])
+      await panel.getByRole('combobox', { name: 'Add tag' }).fill('Owls')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => known(page, id)).toMatchObject([{ tags: ['Owls'] }])
       await expectArrived(page)
       await expectAccessible(page)
       await panel.getByRole('button', { name: 'Delete' }).click()
@@ -161,10 +164,33 @@ test('a document is read, marked and searched', async ({ page, baseURL }) => {
       await expect.poll(isAbove).toBe(true)
     })
 
+    await test.step('an area of a page is drawn with Alt, and has its picture', async () => {
+      const sheet = await page.locator('[data-page="2"]').boundingBox()
+      const at = async (across: number, down: number) =>
+        page.mouse.move(
+          (sheet?.x ?? 0) + across * (sheet?.width ?? 0),
+          (sheet?.y ?? 0) + down * (sheet?.height ?? 0),
+        )
+      await at(0.3, 0.2)
+      await page.keyboard.down('Alt')
+      await page.mouse.down()
+      await at(0.7, 0.4)
+      await page.mouse.up()
+      await page.keyboard.up('Alt')
+      const frame = page.getByRole('button', { name: 'Frame of the area' })
+      await expect(frame).toBeFocused()
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.getByRole('button', { name: 'Mark in pink' }).click()
+      const areas = async () => (await known(page, id)).filter(({ style }) => style === 'area')
+      await expect.poll(areas).toMatchObject([{ page: 2, quote: '', color: 'pink' }])
+      await expect(panel.getByRole('button', { name: 'Pink area · Page 2' }).locator('canvas')).toBeVisible()
+      await expectAccessible(page)
+    })
+
     await test.step('after a reload it is there, and saved as a file', async () => {
       await page.reload()
       await expect(mark).toBeAttached()
-      await page.getByRole('button', { name: 'Highlights (2)' }).click()
+      await page.getByRole('button', { name: 'Highlights (3)' }).click()
       await panel.getByRole('button', { name: 'Save highlights' }).click()
       const download = page.waitForEvent('download')
       await page.getByRole('menuitem', { name: 'As Markdown' }).click()

@@ -8,11 +8,11 @@ export type RenderTask = { done: Promise<boolean>; cancel: () => void }
 /** The layout of a page's text; `fit` gives it the font's widths at another scale. */
 export type TextRenderTask = RenderTask & { fit: (scale: number) => RenderTask }
 
-/** A link on a page; its box is in fractions of the page. */
+/** A link on a page. */
 export type PdfLink = {
   id: string
   label: string
-  box: { left: number; top: number; width: number; height: number }
+  box: PagePart
   target: { url: string } | { name: string | undefined; find: () => Promise<PageOffset | undefined> }
 }
 
@@ -25,10 +25,13 @@ export type PageDetails = {
   links: readonly PdfLink[]
 }
 
+/** A part of a page, in fractions of it from its upper left corner. */
+export type PagePart = { left: number; top: number; width: number; height: number }
+
 export type PdfPage = {
   size: PageSize
-  /** Draws the page into `canvas`, at `scale` canvas pixels per point; each canvas is drawn once. */
-  render: (canvas: HTMLCanvasElement, scale: number) => RenderTask
+  /** Draws the page, or a part of it, into `canvas`, at `scale` canvas pixels per point; each canvas is drawn once. */
+  render: (canvas: HTMLCanvasElement, scale: number, part?: PagePart) => RenderTask
   /** Lays the page's text over it as transparent, selectable text, at `scale` CSS pixels per point. */
   renderText: (layer: HTMLElement, scale: number) => TextRenderTask
   links: () => Promise<PdfLink[]>

@@ -21,6 +21,11 @@ export const LINE_CLASSES: Record<HighlightColor, string> = {
   pink: 'border-[#cf3c86]',
 }
 
+function inkOf({ color, style }: Pick<Highlight, 'color' | 'style'>): string {
+  if (style === 'highlight') return HIGHLIGHT_CLASSES[color]
+  return cn(LINE_CLASSES[color], style === 'underline' ? 'border-b-2' : 'rounded-xs border-2')
+}
+
 type MarkProps = { highlight: Highlight; isChosen: boolean; onChoose: () => void }
 
 /**
@@ -41,7 +46,7 @@ function Overlay({ highlight, isChosen, onChoose }: MarkProps) {
             style={boxStyle(quad)}
             className={cn(
               'pointer-events-none absolute z-1 mix-blend-multiply forced-colors:border-b-2',
-              style === 'underline' ? `border-b-2 ${LINE_CLASSES[color]}` : HIGHLIGHT_CLASSES[color],
+              inkOf({ color, style }),
               isChosen && 'outline-2 outline-offset-1 outline-black',
             )}
           />

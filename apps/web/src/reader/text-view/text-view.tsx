@@ -168,7 +168,7 @@ export function TextView(props: ViewProps) {
             key={marked.noteId}
             root={root}
             slot={slot}
-            pageCount={pageCount}
+            document={document}
             readThrough={0}
             asked={place.highlight}
             labels={labels}

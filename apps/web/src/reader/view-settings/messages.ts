@@ -26,6 +26,7 @@ export const KEYS = {
     ['f', 'Full screen'],
     ['h', 'Highlight the selected text'],
     ['n', 'Highlight it with a note'],
+    ['Alt drag', 'Mark an area of a page'],
     ['Esc', 'Close what was opened last'],
     ['?', 'This list'],
   ],
