@@ -8,11 +8,14 @@ export type RenderTask = { done: Promise<boolean>; cancel: () => void }
 /** The layout of a page's text; `fit` gives it the font's widths at another scale. */
 export type TextRenderTask = RenderTask & { fit: (scale: number) => RenderTask }
 
-/** A link on a page; its box is in fractions of the page. */
+/** A part of a page, in fractions of it. */
+export type PdfBox = { left: number; top: number; width: number; height: number }
+
+/** A link on a page. */
 export type PdfLink = {
   id: string
   label: string
-  box: { left: number; top: number; width: number; height: number }
+  box: PdfBox
   target: { url: string } | { name: string | undefined; find: () => Promise<PageOffset | undefined> }
 }
 
@@ -23,12 +26,14 @@ export type PageDetails = {
   /** By the names that pieces of the text have for their fonts. */
   fonts: ReadonlyMap<string, FontStyle>
   links: readonly PdfLink[]
+  /** Where images are. */
+  pictures: readonly PdfBox[]
 }
 
 export type PdfPage = {
   size: PageSize
-  /** Draws the page into `canvas`, at `scale` canvas pixels per point; each canvas is drawn once. */
-  render: (canvas: HTMLCanvasElement, scale: number) => RenderTask
+  /** Draws the page, or a part of it, into `canvas`, at `scale` canvas pixels per point. */
+  render: (canvas: HTMLCanvasElement, scale: number, part?: PdfBox) => RenderTask
   /** Lays the page's text over it as transparent, selectable text, at `scale` CSS pixels per point. */
   renderText: (layer: HTMLElement, scale: number) => TextRenderTask
   links: () => Promise<PdfLink[]>
@@ -36,7 +41,7 @@ export type PdfPage = {
   text: () => Promise<string>
   /** Returns the page's content, for reading it without its layout. */
   content: () => Promise<PageContent>
-  /** Returns the styles of its fonts and its links: it is read as a whole for them. */
+  /** Returns the styles of its fonts, its links and pictures: it is read as a whole for them. */
   details: () => Promise<PageDetails>
   /** Releases what was stored for drawing. */
   release: () => void

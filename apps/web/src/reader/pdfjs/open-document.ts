@@ -93,7 +93,7 @@ function reportPageFailures(page: PdfPage, onFailed: (error: unknown) => void): 
   })
   return {
     ...page,
-    render: (canvas, scale) => reportRenderFailures(page.render(canvas, scale)),
+    render: (canvas, scale, part) => reportRenderFailures(page.render(canvas, scale, part)),
     renderText: (layer, scale) => reportRenderFailures(page.renderText(layer, scale)),
     links: () => reportFailures(page.links(), onFailed),
     text: () => reportFailures(page.text(), onFailed),

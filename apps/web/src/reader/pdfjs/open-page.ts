@@ -6,7 +6,7 @@ import {
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PageSize } from '../pages/page-layout.ts'
-import type { RenderTask, PdfPage, TextRenderTask } from '../pdf-document.ts'
+import type { PdfBox, RenderTask, PdfPage, TextRenderTask } from '../pdf-document.ts'
 import { readLinks } from './page-links.ts'
 import { readContent } from './read-content.ts'
 
@@ -94,7 +94,7 @@ export function sizeOf(page: PDFPageProxy): PageSize {
 export function openPage(pdf: PDFDocumentProxy, page: PDFPageProxy): PdfPage {
   return {
     size: sizeOf(page),
-    render: (canvas, scale) => render(page, canvas, scale),
+    render: (canvas, scale, part) => render(page, canvas, scale, part),
     renderText: (layer, scale) => renderText(page, layer, scale),
     links: () => readLinks(pdf, page),
     text: () => readText(page),
@@ -119,10 +119,13 @@ function finished(promise: Promise<unknown>): Promise<boolean> {
   )
 }
 
-function render(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number): RenderTask {
-  const viewport = page.getViewport({ scale })
-  canvas.width = Math.max(1, Math.floor(viewport.width))
-  canvas.height = Math.max(1, Math.floor(viewport.height))
+const WHOLE: PdfBox = { left: 0, top: 0, width: 1, height: 1 }
+
+function render(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number, part = WHOLE): RenderTask {
+  const { width, height } = page.getViewport({ scale })
+  const viewport = page.getViewport({ scale, offsetX: -part.left * width, offsetY: -part.top * height })
+  canvas.width = Math.max(1, Math.floor(part.width * width))
+  canvas.height = Math.max(1, Math.floor(part.height * height))
   const task = page.render({ canvas, viewport })
   return { done: finished(task.promise), cancel: () => task.cancel() }
 }
