@@ -34,6 +34,7 @@ const EXTERNAL = [
   /^@napi-rs\//,
   /^@takumi-rs\//,
   'sharp',
+  'tesseract.js',
 ]
 
 /** The commit this is built from: by its builder where that is no clone, as for images; null if nothing tells. */
@@ -63,6 +64,7 @@ export default defineConfig({
         'pdf-inspection-worker': beside('../../packages/core/src/adapters/pdf-inspection-worker.ts'),
         'page-text-worker': beside('../../packages/core/src/adapters/page-text-worker.ts'),
         'pdf-marking-worker': beside('../../packages/core/src/adapters/pdf-marking-worker.ts'),
+        'scan-process': beside('../../packages/core/src/adapters/scan-process.ts'),
         'picture-process': beside('../../packages/core/src/adapters/picture-process.ts'),
       },
       external: EXTERNAL,

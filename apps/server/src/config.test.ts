@@ -38,6 +38,17 @@ it('reads who may sign in', () => {
   expect(problems.join(' ')).toMatch(/must be domains such as .* must be a claim and its value/)
 })
 
+it('switches OCR on with languages whose data is there', () => {
+  const folder = import.meta.dirname
+  const ask = (languages: string) => problemsOf({ ...REQUIRED, OCR_LANGUAGES: languages, OCR_FOLDER: folder })
+  expect(readConfig(REQUIRED).ocr).toBeUndefined()
+  expect(ask('eng+deu').map((problem) => problem.split('/').at(-1))).toEqual([
+    'eng.traineddata, which does not exist',
+    'deu.traineddata, which does not exist',
+  ])
+  expect(ask('../eng').join()).toMatch(/^OCR_LANGUAGES must be languages/)
+})
+
 it('names every invalid key at once', () => {
   const problems = problemsOf({
     PORT: 'abc',

@@ -8,6 +8,7 @@ import { INSTALLATION_KEYS, type Installation, problemsOf, readInstallation } fr
 import { isDecodable } from './percent-encoding.ts'
 import { readEnvironment } from './secret-files.ts'
 import { HostsSchema, isPrivate, unencryptedConnections } from './security/unencrypted-connections.ts'
+import { OCR_KEYS, ocrOf, ocrProblems } from './ocr-keys.ts'
 import { SIGN_IN_KEYS } from './auth/sign-in-keys.ts'
 import { BACKUP_KEYS, backupsOf } from './backups/backup-keys.ts'
 import { Port, Switch, whole } from './config-values.ts'
@@ -88,6 +89,7 @@ export const EnvironmentSchema = z.object({
   MAX_UPLOAD_MB: whole(1, 2048).default(50),
   MAX_MEDIA_MB: whole(1, 10_240).default(500),
   MEMBER_QUOTA_MB: whole(1, 1_048_576).default(1024),
+  ...OCR_KEYS,
   SEED_DEMO: Switch.optional(),
   NEWSLETTER_EMBED_URL: WebUrl.optional(),
   CONTACT_EMAIL: z.email('must be an email address').default('hello@idex.example'),
@@ -162,17 +164,14 @@ function parseEnvironment(environment: NodeJS.ProcessEnv) {
   const { given, problems } = readEnvironment(environment)
   const parsed = EnvironmentSchema.safeParse(given)
   const found = readInstallation(given)
-  const rules = parsed.success ? [...signInProblems(parsed.data), ...metricsProblems(parsed.data)] : []
+  const own = [signInProblems, metricsProblems, ocrProblems]
+  const rules = parsed.success ? own.flatMap((rule) => rule(parsed.data)) : []
   if (parsed.success && found.ok) rules.push(...replicaProblems(parsed.data, found.installation.databaseUrl))
   if (parsed.success && found.ok) rules.push(...signedProblems(found.installation, parsed.data.PUBLIC_URL))
   if (parsed.success && found.ok && problems.length === 0 && rules.length === 0)
     return { ...parsed.data, installation: found.installation }
-  throw new ConfigError([
-    ...problems,
-    ...problemsOf(parsed.error),
-    ...rules,
-    ...(found.ok ? [] : found.problems),
-  ])
+  const others = found.ok ? [] : found.problems
+  throw new ConfigError([...problems, ...problemsOf(parsed.error), ...rules, ...others])
 }
 
 /** Every address of a connection to or from the server, except the mail server, for which STARTTLS is required. */
@@ -247,6 +246,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     maxMediaBytes: env.MAX_MEDIA_MB * 1024 * 1024,
     memberQuotaBytes: env.MEMBER_QUOTA_MB * 1024 * 1024,
+    ocr: ocrOf(env),
     mail: {
       smtpUrl: env.SMTP_URL,
       needsTls: env.SMTP_URL !== undefined && !isPrivate(env.SMTP_URL, env.PRIVATE_HOSTS),

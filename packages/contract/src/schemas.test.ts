@@ -84,6 +84,31 @@ it('recognizes its own file paths', () => {
   expect(fileIdFromPath('https://example.com/api/files/abc')).toBe(undefined)
 })
 
+const MARK = {
+  ...{ id: 'note', highlightId: 'one', page: 1, quads: [], fileId: null, quote: 'a', color: 'yellow' },
+  ...{ createdAt: '2026-02-03T05:00:00Z', at: '2026-02-03T05:00:00Z' },
+}
+
+it('takes ten tags of a highlight once each, and says nothing of those that are not given', () => {
+  const tagsOf = (tags: unknown) => SaveHighlightSchema.safeParse({ ...MARK, tags }).data?.tags
+  expect(tagsOf([' Market  size', 'market size', ''])).toEqual(['Market size'])
+  const ten = Array.from({ length: 10 }, (_, index) => `tag ${index}`)
+  expect(tagsOf(ten)).toEqual(ten)
+  expect(tagsOf([...ten, 'more'])).toBeUndefined()
+  expect(tagsOf(['x'.repeat(41)])).toBeUndefined()
+  expect(SaveHighlightSchema.parse(MARK)).not.toHaveProperty('tags')
+})
+
+it('takes an area of one quad without text, and nothing else without any', () => {
+  const quad = [0.1, 0.9, 0.5, 0.9, 0.1, 0.5, 0.5, 0.5]
+  const isTaken = (more: object) => SaveHighlightSchema.safeParse({ ...MARK, quote: ' ', ...more }).success
+  expect(isTaken({ style: 'area', quads: [quad] })).toBe(true)
+  expect(isTaken({ style: 'area', quads: [quad, quad] })).toBe(false)
+  expect(isTaken({ style: 'area' })).toBe(false)
+  expect(isTaken({ style: 'underline', quads: [quad] })).toBe(false)
+  expect(isTaken({})).toBe(false)
+})
+
 it('keeps the spaces at the edges of what stands around a highlight, and takes instants with an offset', () => {
   const kept = SaveHighlightSchema.parse({
     id: 'note',

@@ -5,6 +5,7 @@ import { makePictures } from '@idex/core/files/make-pictures'
 import { extractTexts } from '@idex/core/search/extract-texts'
 import { refoldTexts } from '@idex/core/search/refold-texts'
 import { refreshVocabulary } from '@idex/core/search/refresh-vocabulary'
+import { readScans } from '@idex/core/search/read-scans'
 import { readTranscripts } from '@idex/core/search/read-transcripts'
 import { ABANDONED_AFTER_MS } from '@idex/core/files/upload-state'
 import { runHousekeeping } from '@idex/core/site/housekeeping'
@@ -132,8 +133,12 @@ export async function startWorkers(workers: Workers): Promise<void> {
   await work(workers, {
     name: 'texts.extract',
     schema: JOBS['texts.extract'],
-    // Captions are read in no time, and do not wait for documents.
-    run: async () => ({ ...(await readTranscripts(services)), ...(await extractTexts(services)) }),
+    // Captions are read in no time, and do not wait for documents, nor these for scans.
+    run: async () => ({
+      ...(await readTranscripts(services)),
+      ...(await extractTexts(services)),
+      ...(await readScans(services)),
+    }),
   })
   await work(workers, {
     name: 'vocabulary.refresh',

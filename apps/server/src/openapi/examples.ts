@@ -15,6 +15,8 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, Readonly<Record<string, u
     prefix: 'Ask ',
     suffix: ' first.',
     color: 'green',
+    style: 'underline',
+    tags: ['Questions'],
     body: 'Why?',
     createdAt: '2026-02-03T05:00:00Z',
     at: '2026-02-03T06:00:00+01:00',

@@ -5,6 +5,7 @@ import { createSiteFetcher } from '@idex/core/adapters/site-fetcher'
 import { createPdfInspector } from '@idex/core/adapters/pdf-inspector'
 import { createPictureMaker } from '@idex/core/adapters/picture-maker'
 import { createPdfMarker } from '@idex/core/adapters/pdf-marker'
+import { createScanReader } from '@idex/core/adapters/scan-reader'
 import { createPageTextReader } from '@idex/core/adapters/page-text-reader'
 import { createSecurityReports } from '@idex/core/audit/security-reports'
 import { resealSecrets } from '@idex/core/sign-in/reseal-secrets'
@@ -74,6 +75,7 @@ export const servicesPlugin = fp<Options>(
       makePicture: createPictureMaker(),
       fetchSite: createSiteFetcher(),
       readPageTexts: createPageTextReader(),
+      ...(config.ocr && { readScans: createScanReader(config.ocr) }),
       markPdf: createPdfMarker(),
       ...overrides,
       clock,

@@ -1,4 +1,5 @@
-import { createNote, createPost } from '@idex/testing/factories'
+import { pageTexts } from '@idex/db/schema'
+import { createFile, createNote, createPost } from '@idex/testing/factories'
 import { createAdmin, PASSWORD, QUICK_HASH } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Caller } from './callers.ts'
@@ -76,6 +77,13 @@ const POST = {
 
 const EXAMPLES: Record<string, MakeExample> = {
   'search.find': async () => ({ url: '/api/search?search=decision' }),
+  'search.texts': async (server, caller) => {
+    const { db } = server.database
+    const { id } = await createFile(db, { uploaderId: caller.id })
+    await createNote(db, { ownerId: caller.id, fileId: id })
+    await db.insert(pageTexts).values({ fileId: id, page: 1, body: 'A better question' })
+    return { url: `/api/files/${id}/texts` }
+  },
   'admin.search.progress': none,
   'admin.health': none,
   'session.current': none,

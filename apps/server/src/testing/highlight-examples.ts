@@ -16,6 +16,10 @@ export const HIGHLIGHT_EXAMPLES: Record<string, MakeExample> = {
     await markedNote(server, caller)
     return { url: '/api/highlights?limit=5' }
   },
+  'highlights.tags': async (server, caller) => {
+    await markedNote(server, caller)
+    return { url: '/api/highlights/tags' }
+  },
   'highlights.review': async (server, caller) => {
     await markedNote(server, caller)
     return { url: '/api/highlights/review?day=2100-01-01' }
@@ -35,6 +39,8 @@ export const HIGHLIGHT_EXAMPLES: Record<string, MakeExample> = {
       prefix: 'Ask ',
       suffix: ' first.',
       color: 'green',
+      style: 'underline',
+      tags: ['Questions'],
       body: 'Why?',
       createdAt: '2026-02-03T05:00:00Z',
       at: '2026-02-03T05:00:00Z',

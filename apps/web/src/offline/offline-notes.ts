@@ -5,11 +5,17 @@ import { z } from 'zod'
 import { offlineCacheName, hasCacheStorage, hasOfflineFiles } from '../browser/offline-cache.ts'
 import { pageActor } from '../app/client/page-actor.ts'
 
+/** A highlight as it is stored here; those stored by former versions have no style and no tags. */
+const StoredHighlightSchema = HighlightSchema.extend({
+  style: HighlightSchema.shape.style.default('highlight'),
+  tags: HighlightSchema.shape.tags.default([]),
+})
+
 /** A note on this device: what its document needs to be found, read and marked there. */
 const DeviceNoteSchema = NoteSchema.pick({ id: true, title: true, pdfUrl: true, pageCount: true }).extend({
   /** Of the document. */
   bytes: z.number().int().nonnegative(),
-  highlights: z.array(HighlightSchema),
+  highlights: z.array(StoredHighlightSchema),
   /** When the server was last asked about it. */
   checkedAt: z.iso.datetime(),
 })

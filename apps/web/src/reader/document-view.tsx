@@ -22,6 +22,7 @@ export type DocumentViewProps = Omit<
 > & {
   place?: DeepLink | undefined
   onStep?: OnStep | undefined
+  fileId?: string | undefined
   /** The page that was read before another one was asked for. */
   origin?: number | undefined
 }
@@ -73,7 +74,7 @@ function firstJump(origin: number | undefined, asked: number | undefined) {
 
 /** The open document, as its pages or as their text; the last choice is stored on this device. */
 export function DocumentView(given: DocumentViewProps) {
-  const { place: asked = NOWHERE, onStep, origin, target, start, onPosition, ...props } = given
+  const { place: asked = NOWHERE, onStep, fileId, origin, target, start, onPosition, ...props } = given
   const place = useNamedPlace(props.document, asked)
   const labels = useLabels(props.document)
   const jumps = useJumps({ onPosition, onStep, first: firstJump(origin, asked.page) })
@@ -91,7 +92,7 @@ export function DocumentView(given: DocumentViewProps) {
   }
   const panel = usePanelState()
   const [areKeysShown, setAreKeysShown] = useState(false)
-  const find = useFindState(place.searchTerms)
+  const find = useFindState(place.searchTerms, fileId)
   const view = {
     ...props,
     find,

@@ -13,7 +13,16 @@ export type PdfLink = {
   id: string
   label: string
   box: { left: number; top: number; width: number; height: number }
-  target: { url: string } | { find: () => Promise<PageOffset | undefined> }
+  target: { url: string } | { name: string | undefined; find: () => Promise<PageOffset | undefined> }
+}
+
+export type FontStyle = { isStrong: boolean; isEmphasis: boolean }
+
+/** Content beside the text of a page, which takes longer to read. */
+export type PageDetails = {
+  /** By the names that pieces of the text have for their fonts. */
+  fonts: ReadonlyMap<string, FontStyle>
+  links: readonly PdfLink[]
 }
 
 export type PdfPage = {
@@ -27,6 +36,8 @@ export type PdfPage = {
   text: () => Promise<string>
   /** Returns the page's content, for reading it without its layout. */
   content: () => Promise<PageContent>
+  /** Returns the styles of its fonts and its links: it is read as a whole for them. */
+  details: () => Promise<PageDetails>
   /** Releases what was stored for drawing. */
   release: () => void
 }

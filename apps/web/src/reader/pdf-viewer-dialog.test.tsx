@@ -312,11 +312,16 @@ describe('an open document', () => {
     const box = { left: 0.1, top: 0.2, width: 0.3, height: 0.05 }
     const { user, field } = await openPages(9, [
       { id: 'a', label: 'A source', box, target: { url: 'https://example.com/' } },
-      { id: 'b', label: 'Chapter 4', box, target: { find: async () => ({ page: 3, fraction: 0 }) } },
+      {
+        id: 'b',
+        label: 'Chapter 4',
+        box,
+        target: { name: undefined, find: async () => ({ page: 3, fraction: 0 }) },
+      },
     ])
     const link = await screen.findByRole('link', { name: 'A source' })
     expect(link).toMatchObject({ target: '_blank', rel: 'noopener noreferrer nofollow' })
-    await user.click(screen.getByRole('button', { name: 'Chapter 4' }))
+    await user.click(screen.getByRole('link', { name: 'Chapter 4' }))
     await waitFor(() => expect(field()).toHaveProperty('value', '4'))
   })
 

@@ -168,6 +168,7 @@ function LoadedPdf({ url, place, onStep, kept, marked, onFailed, onOpened }: Loa
           {kept && <PositionNotice place={kept} />}
           <DocumentView
             document={state.document}
+            fileId={fileIdFromPath(url)}
             place={place}
             onStep={onStep}
             start={kept?.start}

@@ -1,5 +1,6 @@
 import {
   HighlightSchema,
+  HighlightTagsSchema,
   LibraryHighlightSchema,
   ListAllHighlightsSchema,
   ListHighlightsSchema,
@@ -9,7 +10,12 @@ import {
   SaveHighlightSchema,
 } from '@idex/contract/highlights/highlight'
 import { removeHighlight, saveHighlight } from '@idex/core/highlights/save-highlight'
-import { listAllHighlights, listHighlights, reviewHighlights } from '@idex/core/highlights/list-highlights'
+import {
+  listAllHighlights,
+  listHighlights,
+  listHighlightTags,
+  reviewHighlights,
+} from '@idex/core/highlights/list-highlights'
 import { z } from 'zod'
 import { asList, memberOrToken, router, verb } from '../kernel/declare.ts'
 import { SuccessSchema } from '../kernel/rest-route.ts'
@@ -34,6 +40,13 @@ export const highlightsRouter = router({
     })
     .input(ReviewHighlightsSchema)
     .query(verb(reviewHighlights)),
+  tags: memberOrToken
+    .rest('GET /api/highlights/tags', {
+      tag,
+      summary: "The caller's tags on highlights, those used most first",
+      output: HighlightTagsSchema,
+    })
+    .query(verb(listHighlightTags)),
   list: memberOrToken
     .rest('GET /api/notes/{id}/highlights', {
       tag,

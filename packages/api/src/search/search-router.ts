@@ -1,9 +1,11 @@
+import { DocumentTextsSchema, ListDocumentTextsSchema } from '@idex/contract/search/document-texts'
 import { SearchAnswerSchema, SearchInputSchema } from '@idex/contract/search/search'
 import { TextProgressSchema } from '@idex/contract/kernel/text-progress'
 import { onReplica } from '@idex/core/kernel/replicas'
+import { listDocumentTexts } from '@idex/core/search/document-texts'
 import { getTextProgress } from '@idex/core/search/extract-texts'
 import { search } from '@idex/core/search/search'
-import { admin, anyone, router, verb } from '../kernel/declare.ts'
+import { admin, anyone, memberOrToken, router, verb } from '../kernel/declare.ts'
 
 /** Searching everything the caller may see. */
 export const searchRouter = router({
@@ -16,6 +18,15 @@ export const searchRouter = router({
     })
     .input(SearchInputSchema)
     .query(verb(onReplica(search))),
+  texts: memberOrToken
+    .rest('GET /api/files/{id}/texts', {
+      summary:
+        'The texts of a PDF’s pages as searches know them, from page `from` on; `next` is where to go on',
+      output: DocumentTextsSchema,
+      errors: ['NOT_FOUND'],
+    })
+    .input(ListDocumentTextsSchema)
+    .query(verb(listDocumentTexts)),
 })
 
 /** How far the texts of documents are read for searches. */

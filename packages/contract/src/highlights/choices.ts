@@ -4,6 +4,16 @@
 export const HIGHLIGHT_COLORS = ['yellow', 'green', 'blue', 'pink'] as const
 export type HighlightColor = (typeof HIGHLIGHT_COLORS)[number]
 
+/** How highlights are drawn: over their text, under it, or around a part of the page that need not have any. */
+export const HIGHLIGHT_STYLES = ['highlight', 'underline', 'area'] as const
+export type HighlightStyle = (typeof HIGHLIGHT_STYLES)[number]
+
+/** Most tags of one highlight. */
+export const HIGHLIGHT_TAGS_MAX = 10
+
+/** How many tags a member is offered: those used most. */
+export const TAGS_OFFERED = 100
+
 /** Longest marked text, in characters: about a page. */
 export const QUOTE_MAX = 4000
 

@@ -3,14 +3,19 @@ import { IdInputSchema, IdSchema } from '../kernel/ids.ts'
 import { instantInput } from '../kernel/instants.ts'
 import { ORDERS } from '../kernel/choices.ts'
 import { CursorInputSchema, DAYS_FILTER, ListInputSchema } from '../kernel/paging.ts'
+import { TAG_MAX } from '../kernel/bounds.ts'
+import { tagsSchema } from '../kernel/tags.ts'
 import { boundedText, spacedText } from '../kernel/text-schemas.ts'
 import {
   CONTEXT_MAX,
   EXPORT_FORMATS,
   HIGHLIGHT_BODY_MAX,
   HIGHLIGHT_COLORS,
+  HIGHLIGHT_STYLES,
+  HIGHLIGHT_TAGS_MAX,
   QUADS_MAX,
   QUOTE_MAX,
+  TAGS_OFFERED,
   TEXT_FORMATS,
 } from './choices.ts'
 
@@ -34,12 +39,13 @@ const TARGET = {
   fileId: IdSchema.nullable().meta({
     description: 'The file that page and quads are of, if it is one of this site',
   }),
-  quote: boundedText(QUOTE_MAX, 'Please mark some text'),
+  quote: boundedText(QUOTE_MAX).meta({ description: 'The marked text; an area may have none' }),
   prefix: spacedText(CONTEXT_MAX).default('').meta({ description: 'The text before' }),
   suffix: spacedText(CONTEXT_MAX).default('').meta({ description: 'The text after' }),
 }
 
 const ColorSchema = z.enum(HIGHLIGHT_COLORS)
+const StyleSchema = z.enum(HIGHLIGHT_STYLES)
 
 /** A highlight's id: made by the device, so that one made off line has it already. */
 export const HighlightIdSchema = z.string().regex(/^\w{1,64}$/, 'At most 64 letters, digits or underscores')
@@ -49,14 +55,26 @@ const AtSchema = instantInput()
 
 const HighlightInputSchema = IdInputSchema.extend({ highlightId: HighlightIdSchema })
 
-/** Keeps a highlight as it is on a device. */
+/** Keeps a highlight as it is on a device. A style or tags that are not given stay as they are. */
 export const SaveHighlightSchema = HighlightInputSchema.extend({
   ...TARGET,
   color: ColorSchema,
+  style: StyleSchema.optional().meta({
+    description: 'By default `highlight`, or unchanged. An `area` is one quad',
+  }),
+  tags: tagsSchema(HIGHLIGHT_TAGS_MAX).optional().meta({ description: 'By default none, or unchanged' }),
   body: boundedText(HIGHLIGHT_BODY_MAX).default('').meta({ description: 'A note on it' }),
   createdAt: AtSchema,
   at: AtSchema,
 })
+  .refine(({ style, quote }) => style === 'area' || quote !== '', {
+    path: ['quote'],
+    error: 'Please mark some text',
+  })
+  .refine(({ style, quads }) => style !== 'area' || quads.length === 1, {
+    path: ['quads'],
+    error: 'An area is one quad',
+  })
 export type SaveHighlight = z.output<typeof SaveHighlightSchema>
 
 /** Removes a highlight; as of now without `at`. */
@@ -68,6 +86,7 @@ export const ListHighlightsSchema = IdInputSchema.extend(CursorInputSchema.shape
 /** Filters and page of all the caller's highlights, oldest first unless `order` says otherwise; the days are those on which they were made. */
 export const ListAllHighlightsSchema = ListInputSchema.extend({
   color: ColorSchema.optional(),
+  tag: boundedText(TAG_MAX).optional(),
   noteId: IdSchema.optional(),
   order: z.enum(ORDERS).optional(),
   ...DAYS_FILTER,
@@ -92,6 +111,8 @@ export const HighlightSchema = z.object({
   prefix: z.string(),
   suffix: z.string(),
   color: ColorSchema,
+  style: StyleSchema,
+  tags: z.array(z.string()),
   body: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -103,6 +124,9 @@ export const LibraryHighlightSchema = HighlightSchema.extend({
   note: z.object({ id: z.string(), title: z.string() }),
 })
 export type LibraryHighlight = z.infer<typeof LibraryHighlightSchema>
+
+/** The caller's tags, those used most first. */
+export const HighlightTagsSchema = z.array(z.string()).max(TAGS_OFFERED)
 
 /** A highlight as it is known now; null if it was removed later. */
 export const SavedHighlightSchema = z.object({ highlight: HighlightSchema.nullable() })

@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, DOMMatrix, ImageData, Path2D } from '@napi-rs/canvas'
 import { readFile } from 'node:fs/promises'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { z } from 'zod'
 import { parserFiles } from './parser-files.ts'
 
@@ -38,13 +39,8 @@ class CanvasFactory {
   }
 }
 
-/**
- * The first page of a PDF as pixels, RGBA, `PAGE_WIDTH` wide or narrower if it is very high. Only for a process that may
- * be lost: the page is drawn in native code. Throws for what the parser cannot read.
- */
-export async function renderFirstPage(
-  path: string,
-): Promise<{ data: Buffer; width: number; height: number }> {
+/** Opens a PDF whose pages can be drawn. Throws for what the parser cannot read. */
+export async function openDrawable(path: string): Promise<PDFDocumentProxy> {
   const file = await readFile(path)
   const task = getDocument({
     data: new Uint8Array(file.buffer, file.byteOffset, file.length),
@@ -58,12 +54,31 @@ export async function renderFirstPage(
     wasmUrl: parserFiles('wasm'),
     iccUrl: parserFiles('iccs'),
   })
-  const page = await (await task.promise).getPage(1)
+  return task.promise
+}
+
+/** Draws a page at most so wide and high, in pixels. Only for a process that may be lost: it is drawn in native code. */
+export async function drawPage(
+  document: PDFDocumentProxy,
+  number: number,
+  most: { width: number; height: number },
+): Promise<Canvas> {
+  const page = await document.getPage(number)
   const whole = page.getViewport({ scale: 1 })
-  const scale = Math.min(PAGE_WIDTH / whole.width, PAGE_HEIGHT_MAX / whole.height)
+  const scale = Math.min(most.width / whole.width, most.height / whole.height)
   const viewport = page.getViewport({ scale })
   const [width, height] = [Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height))]
   const canvas = createCanvas(width, height)
   await page.render({ canvas, viewport }).promise
-  return { data: canvas.data(), width, height }
+  page.cleanup()
+  return canvas
+}
+
+/** The first page of a PDF as pixels, RGBA, `PAGE_WIDTH` wide or narrower if it is very high. */
+export async function renderFirstPage(
+  path: string,
+): Promise<{ data: Buffer; width: number; height: number }> {
+  const most = { width: PAGE_WIDTH, height: PAGE_HEIGHT_MAX }
+  const canvas = await drawPage(await openDrawable(path), 1, most)
+  return { data: canvas.data(), width: canvas.width, height: canvas.height }
 }

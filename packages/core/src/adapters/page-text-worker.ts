@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { z } from 'zod'
-import { joinBrokenWords } from '@idex/contract/search/broken-words'
 import { runInBackground } from './background-thread.ts'
 import { createThrottle } from '../kernel/throttle.ts'
 import {
@@ -12,6 +11,7 @@ import {
   PAGES_MAX,
   type PageTexts,
   TEXT_CHARACTERS_MAX,
+  toStoredText,
 } from '../ports/page-text-reader.ts'
 import { linesOf, TextItemSchema } from './line-text.ts'
 import { findSoftHyphens, restoreSoftHyphens, type SoftHyphens } from './soft-hyphens.ts'
@@ -68,7 +68,7 @@ const HYPHENLESS_PAGES = 5
 /** Character maps of the parser's package: without them Chinese, Japanese and Korean texts are lost. */
 const cMapUrl = fileURLToPath(new URL('./cmaps/', import.meta.resolve('pdfjs-dist/package.json')))
 
-/** A page's text as a reader would copy it, without what a database or a terminal chokes on. */
+/** A page's text as a reader would copy it. */
 async function textOf(document: PDFDocumentProxy, number: number, hyphens: HyphenSearch): Promise<string> {
   const page = await document.getPage(number)
   const { items } = await page.getTextContent()
@@ -77,11 +77,7 @@ async function textOf(document: PDFDocumentProxy, number: number, hyphens: Hyphe
   const annotations = await page.getAnnotations().catch(() => [])
   const drawn = restoreSoftHyphens(linesOf(pieces, 2 * PAGE_CHARACTERS_MAX), await hyphens(page))
   page.cleanup()
-  const lines = `${drawn}\n${fieldValues(annotations)}`
-  const plain = joinBrokenWords(lines)
-    .replace(/[\p{Cc}\p{Cs}\p{Co}\s]+/gu, ' ')
-    .trim()
-  return plain.slice(0, PAGE_CHARACTERS_MAX).toWellFormed().replaceAll('\ufffd', '')
+  return toStoredText(`${drawn}\n${fieldValues(annotations)}`)
 }
 
 type HyphenSearch = (page: PDFPageProxy) => Promise<SoftHyphens>

@@ -37,35 +37,52 @@ function boundsOf(corners: readonly number[]): number[] {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
-/** How a highlight is drawn, by programs that do not draw it themselves: its lines filled, the text shining through. */
-function appearanceOf(document: PDFDocument, quads: readonly number[][], color: PdfMark['color']): PDFRef {
+/** The kinds of annotations (ISO 32000-2, 12.5.6). */
+const KINDS = { highlight: 'Highlight', underline: 'Underline', area: 'Square' } as const
+
+/** Width of a drawn line, in points. */
+const LINE = 1.5
+
+/** How a highlight is drawn, by programs that do not draw it themselves: lines of text filled or underlined, an area framed. */
+function appearanceOf(
+  document: PDFDocument,
+  quads: readonly number[][],
+  { color, style }: Pick<PdfMark, 'color' | 'style'>,
+): PDFRef {
   const lines = quads.map((corners) => {
     const [left = 0, bottom = 0, right = 0, top = 0] = boundsOf(corners)
-    return `${left} ${bottom} ${right - left} ${top - bottom} re f`
+    const [width, height] = [right - left, top - bottom]
+    if (style === 'highlight') return `${left} ${bottom} ${width} ${height} re f`
+    if (style === 'area')
+      return `${left + LINE / 2} ${bottom + LINE / 2} ${width - LINE} ${height - LINE} re S`
+    // The lower edge of the text, also on a page that is turned.
+    const [, , , , x1 = 0, y1 = 0, x2 = 0, y2 = 0] = corners
+    return `${x1} ${y1} m ${x2} ${y2} l S`
   })
+  const ink = INKS[color].join(' ')
   const resources = { ExtGState: { Multiply: { Type: 'ExtGState', BM: 'Multiply' } } }
   const stream = document.context.stream(
-    ['/Multiply gs', `${INKS[color].join(' ')} rg`, ...lines].join('\n'),
+    ['/Multiply gs', `${ink} rg ${ink} RG ${LINE} w`, ...lines].join('\n'),
     { Type: 'XObject', Subtype: 'Form', BBox: boundsOf(quads.flat()), Resources: resources },
   )
   return document.context.register(stream)
 }
 
-function addMark(document: PDFDocument, { page: number, quads, color, text, ...mark }: PdfMark): void {
+function addMark(document: PDFDocument, { page: number, quads, color, style, text, ...mark }: PdfMark): void {
   if (number > document.getPageCount() || quads.length === 0) return
   const page = document.getPage(number - 1)
   const corners = quads.map((quad) => cornersOf(page, quad))
   const annotation = document.context.obj({
     Type: 'Annot',
-    Subtype: 'Highlight',
+    Subtype: KINDS[style],
     Rect: boundsOf(corners.flat()),
-    QuadPoints: corners.flat(),
+    ...(style === 'area' ? { BS: { W: LINE } } : { QuadPoints: corners.flat() }),
     C: [...INKS[color]],
     F: PRINTED,
     NM: PDFString.of(mark.id),
     CreationDate: PDFString.fromDate(new Date(mark.createdAt)),
     M: PDFString.fromDate(new Date(mark.updatedAt)),
-    AP: { N: appearanceOf(document, corners, color) },
+    AP: { N: appearanceOf(document, corners, { color, style }) },
   })
   if (text !== '') annotation.set(PDFName.of('Contents'), PDFHexString.fromText(text))
   page.node.addAnnot(document.context.register(annotation))

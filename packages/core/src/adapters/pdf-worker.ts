@@ -107,7 +107,7 @@ export function createPdfWorker<Answer extends z.ZodType>(program: Program<Answe
   let free: Worker | undefined
   let idle: NodeJS.Timeout | undefined
 
-  /** The worker that is free, or a new one; nobody else gets it until it is released. */
+  /** The worker that is free, or a new one, until it is released. */
   function take(): Worker {
     clearTimeout(idle)
     const taken = free ?? startWorker(program.script, forget)

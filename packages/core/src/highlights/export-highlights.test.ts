@@ -64,6 +64,22 @@ describe('highlights as Markdown', () => {
     )
   })
 
+  it('say how each was marked, and its tags as one word each', async () => {
+    const { noteId, save } = await markedNote([
+      { id: 'one', quote: 'the end', style: 'underline', tags: ['Market size', 'a_b'] },
+      { id: 'two', page: 2, quote: '', style: 'area', body: 'The chart' },
+    ])
+    const url = `${SITE}/notes?note=${noteId}`
+    expect((await save('markdown')).bytes.toString()).toContain(
+      [
+        `> the end\n>\n> [yellow underline](${url}#h=one) #Market-size #a\\_b`,
+        '## Page 2',
+        `> [yellow area](${url}#h=two)`,
+        'The chart\n',
+      ].join('\n\n'),
+    )
+  })
+
   it('have no markup of their own', async () => {
     const hostile = '<img src=x onerror=alert(1)> [a](javascript:b) *c* `d`'
     const { save } = await markedNote([{ quote: hostile, body: '# Not a title\n1. no list\n- nor this' }])
@@ -95,7 +111,13 @@ const Selector = z.discriminatedUnion('type', [
     suffix: z.string().optional(),
   }),
 ])
-const Motivation = z.enum(['highlighting', 'commenting'])
+const Motivation = z.enum(['highlighting', 'commenting', 'tagging'])
+const Body = z.strictObject({
+  type: z.literal('TextualBody'),
+  value: z.string(),
+  format: z.literal('text/plain'),
+  purpose: z.enum(['commenting', 'tagging']),
+})
 const Annotation = z.strictObject({
   id: z.url(),
   type: z.literal('Annotation'),
@@ -103,14 +125,7 @@ const Annotation = z.strictObject({
   created: z.iso.datetime(),
   modified: z.iso.datetime(),
   stylesheet: z.strictObject({ type: z.literal('CssStylesheet'), value: z.string() }),
-  body: z
-    .strictObject({
-      type: z.literal('TextualBody'),
-      value: z.string(),
-      format: z.literal('text/plain'),
-      purpose: z.literal('commenting'),
-    })
-    .optional(),
+  body: z.union([Body, z.array(Body).min(2)]).optional(),
   target: z.strictObject({ source: z.url(), styleClass: z.string(), selector: z.array(Selector) }),
 })
 const Collection = z.strictObject({
@@ -155,6 +170,28 @@ describe('highlights as Web Annotations', () => {
       },
     })
     expect(new Set(first?.items.map(({ id }) => id)).size).toBe(2)
+  })
+
+  it('have their tags as bodies, their style as a class, and no quote where there is none', async () => {
+    const quads = [0.1, 0.9, 0.5, 0.9, 0.1, 0.5, 0.5, 0.5]
+    const { save } = await markedNote([
+      { id: 'one', style: 'underline', tags: ['Market', 'Later'], body: 'Why?' },
+      { id: 'two', page: 2, quote: '', quads, style: 'area', tags: ['Chart'] },
+    ])
+    const { first } = Collection.parse(JSON.parse((await save('json')).bytes.toString()))
+    expect(first?.items).toMatchObject([
+      {
+        motivation: ['highlighting', 'commenting', 'tagging'],
+        body: [{ value: 'Why?' }, { value: 'Market', purpose: 'tagging' }, { value: 'Later' }],
+        target: { styleClass: 'underline-yellow' },
+      },
+      {
+        motivation: ['highlighting', 'tagging'],
+        body: { value: 'Chart', purpose: 'tagging' },
+        target: { styleClass: 'area-yellow', selector: [{ refinedBy: { type: 'SvgSelector' } }] },
+      },
+    ])
+    expect(first?.items[1]?.target.selector).toHaveLength(1)
   })
 
   it('say where on the page as it is shown they are, of the present version alone', async () => {
@@ -255,6 +292,13 @@ describe('the document with its highlights', () => {
     expect([await annotationsOn(bytes, 1), await annotationsOn(bytes, 3)]).toEqual([[], []])
     const stored = await buffer(await test.services.files.read(fileId ?? ''))
     expect(createHash('sha256').update(stored).digest('hex')).toBe(digest)
+  })
+
+  it('has underlined texts and framed areas as such', async () => {
+    const { save } = await markedNote([{ style: 'underline' }, { page: 2, style: 'area' }], await samplePdf())
+    const { bytes } = await save('pdf')
+    expect(await annotationsOn(bytes, 1)).toMatchObject([{ subtype: 'Underline', left: expect.closeTo(0.1) }])
+    expect(await annotationsOn(bytes, 2)).toMatchObject([{ subtype: 'Square', bottom: expect.closeTo(0.12) }])
   })
 
   it('has them in place on pages that are turned and cropped', async () => {
@@ -373,6 +417,18 @@ describe('all highlights', () => {
     ])
     const one = await exportHighlights(me, { id: zoo.id, format: 'csl' })
     expect(JSON.parse((await buffer(one.stream)).toString())).toHaveLength(1)
+  })
+
+  it('have tags that Readwise takes from a note, none of which is one of its commands', async () => {
+    const { db } = test.services
+    const user = await createMember(db)
+    const { id: noteId } = await createNote(db)
+    const mark = { userId: user.id, noteId }
+    await createHighlight(db, { ...mark, id: 'h1', tags: ['Market size', 'c1', 'H2'], body: 'Why?' })
+    await createHighlight(db, { ...mark, id: 'h2', page: 4, quote: '', style: 'area' })
+    const [, csv] = await save(test.as(user), 'csv')
+    expect(csv).toContain('#h=h1,.Market-size .c-1 .H-2 Why?,1,')
+    expect(csv).toContain('\nArea of page 4,')
   })
 
   it('are an empty file for a member without any', async () => {

@@ -18,7 +18,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { removeHighlight, saveHighlight } from './save-highlight.ts'
-import { getHighlightedNote, listAllHighlights, listHighlights, reviewHighlights } from './list-highlights.ts'
+import {
+  getHighlightedNote,
+  listAllHighlights,
+  listHighlights,
+  listHighlightTags,
+  reviewHighlights,
+} from './list-highlights.ts'
 
 const test = await openTestServices()
 let member: Context
@@ -48,6 +54,8 @@ function given(id: string, values: Partial<SaveHighlight> = {}): SaveHighlight {
     prefix: 'at ',
     suffix: ' wall',
     color: 'green',
+    style: 'underline',
+    tags: ['Sea'],
     body: 'Why?',
     createdAt: after(-60),
     at: after(-10),
@@ -142,9 +150,22 @@ describe('a highlight', () => {
     })
     expect(await listed(id)).toEqual([])
     const [row] = await test.database.db.select().from(highlights)
-    expect(row).toMatchObject({ quote: '', prefix: '', suffix: '', body: '', quads: [], words: '' })
+    expect(row).toMatchObject({ quote: '', prefix: '', suffix: '', body: '', quads: [], tags: [], words: '' })
     const undone = await saveHighlight(member, { ...input, at: after(-4) })
     expect(undone.highlight).toMatchObject({ quote: 'the harbour' })
+  })
+
+  it('keeps its style and tags when a device says nothing of them, and loses what it says', async () => {
+    const id = await noteOf()
+    const input = given(id)
+    await saveHighlight(member, input)
+    const silent = { ...input, style: undefined, tags: undefined, body: 'Again' }
+    const { highlight } = await saveHighlight(member, { ...silent, at: after(-9) })
+    expect(highlight).toMatchObject({ style: 'underline', tags: ['Sea'], body: 'Again' })
+    const plain = await saveHighlight(member, { ...input, style: 'highlight', tags: [], at: after(-8) })
+    expect(plain.highlight).toMatchObject({ style: 'highlight', tags: [] })
+    const { highlight: fresh } = await saveHighlight(member, { ...silent, highlightId: newId() })
+    expect(fresh).toMatchObject({ style: 'highlight', tags: [] })
   })
 
   it('that was changed later than it was deleted elsewhere stays', async () => {
@@ -172,6 +193,7 @@ const done = record({
   second: integer({ min: 0, max: 6 }),
   isRemoved: boolean(),
   color: constantFrom(...HIGHLIGHT_COLORS),
+  tags: constantFrom<string[]>(['a'], ['b', 'c']),
 })
 
 it('two devices that were off line agree, in whatever order what they did arrives, and both sets are there', async () => {
@@ -179,13 +201,19 @@ it('two devices that were off line agree, in whatever order what they did arrive
   const run = async (
     id: string,
     names: string[],
-    order: readonly { which: number; second: number; isRemoved: boolean; color: Highlight['color'] }[],
+    order: readonly {
+      which: number
+      second: number
+      isRemoved: boolean
+      color: Highlight['color']
+      tags: string[]
+    }[],
   ) => {
-    for (const { which, second, isRemoved, color } of order) {
+    for (const { which, second, isRemoved, color, tags } of order) {
       const highlightId = names[which] ?? ''
       const at = after(second - 60)
       if (isRemoved) await removeHighlight(member, { id, highlightId, at })
-      else await saveHighlight(member, given(id, { highlightId, color, at, createdAt: after(-60) }))
+      else await saveHighlight(member, given(id, { highlightId, color, tags, at, createdAt: after(-60) }))
     }
     await test.limits.reset('highlight', `user ${user}`)
     return Object.fromEntries((await listed(id)).map(({ id: name, ...rest }) => [name, rest]))
@@ -284,6 +312,35 @@ describe('the list of all highlights', () => {
       cursor = page.nextCursor ?? undefined
     } while (cursor !== undefined)
     expect(seen).toEqual(whole)
+  })
+
+  it('is filtered by tag and found by it, and the tags are offered, those used most first', async () => {
+    const { db } = test.database
+    const [note, gone] = [await createNote(db), await createNote(db, { published: false })]
+    const mark = { userId: member.actor?.id ?? '', noteId: note.id }
+    await createHighlight(db, { ...mark, id: 'a', tags: ['Pricing', 'Later'] })
+    await createHighlight(db, { ...mark, id: 'b', tags: ['pricing model'] })
+    await createHighlight(db, { ...mark, id: 'c', tags: ['PRICING'] })
+    await createHighlight(db, { ...mark, id: 'd', tags: ['Hidden'], noteId: gone.id })
+    await createHighlight(db, { ...mark, id: 'e', tags: ['Deleted'], deletedAt: new Date() })
+    await createHighlight(db, { ...mark, userId: other.actor?.id ?? '', id: 'f', tags: ['Theirs'] })
+    const ids = async (input: Parameters<typeof listAllHighlights>[1]) =>
+      (await listAllHighlights(member, input)).items.map(({ id }) => id)
+    expect(await ids({ tag: 'pricing' })).toEqual(['a', 'c'])
+    expect(await ids({ tag: 'pric' })).toEqual([])
+    expect(await ids({ search: 'later' })).toEqual(['a'])
+    await db
+      .update(highlights)
+      .set({ tags: ['Sooner'] })
+      .where(eq(highlights.id, 'a'))
+    expect(await ids({ search: 'sooner' })).toEqual(['a'])
+    await db
+      .update(highlights)
+      .set({ tags: ['Pricing', 'Later'] })
+      .where(eq(highlights.id, 'a'))
+    const [first, ...rest] = await listHighlightTags(member)
+    expect(first?.toLowerCase()).toBe('pricing')
+    expect(rest).toEqual(['Later', 'pricing model'])
   })
 
   it('is filtered by words, colour, note and day, newest first if asked', async () => {

@@ -1,4 +1,4 @@
-import { REVIEW_COUNT } from '@idex/contract/highlights/choices'
+import { REVIEW_COUNT, TAGS_OFFERED } from '@idex/contract/highlights/choices'
 import type {
   Highlight,
   LibraryHighlight,
@@ -62,6 +62,29 @@ const presentOfLibrary = ({ highlight, note }: LibraryRow): LibraryHighlight => 
   note,
 })
 
+/** Condition for highlights with this tag, ignoring capitals. */
+const hasExactTag = (tag: string) =>
+  sql`exists (select from unnest(${highlights.tags}) as tag where lower(tag) = lower(${tag}))`
+
+/** The caller's tags on highlights in notes of their library, those used most first; of several spellings the first. */
+export async function listHighlightTags({ db, actor }: Context): Promise<string[]> {
+  const user = requireMember(actor)
+  const used = db
+    .select({ tag: sql<string>`unnest(${highlights.tags})`.as('tag') })
+    .from(highlights)
+    .innerJoin(notes, eq(notes.id, highlights.noteId))
+    .where(and(isHighlightOf(user), isInLibraryOf(user)))
+    .as('used')
+  const spelling = sql<string>`min(${used.tag})`
+  const rows = await db
+    .select({ tag: spelling })
+    .from(used)
+    .groupBy(sql`lower(${used.tag})`)
+    .orderBy(desc(sql`count(*)`), asc(spelling))
+    .limit(TAGS_OFFERED)
+  return rows.map(({ tag }) => tag)
+}
+
 const DIRECTIONS = {
   asc: { by: asc, sign: sql`>`, cursor: undefined },
   desc: { by: desc, sign: sql`<`, cursor: 'desc' },
@@ -78,6 +101,7 @@ export async function listAllHighlights(
   const after = input.cursor === undefined ? undefined : decodeInstantCursor(input.cursor, cursor)
   const where = and(
     input.color && eq(color, input.color),
+    input.tag === undefined ? undefined : hasExactTag(input.tag),
     input.noteId === undefined ? undefined : eq(noteId, input.noteId),
     input.search ? sql`${words} @@ (${tsqueryOf(input.search, true)})` : undefined,
     isWithinDays(createdAt, input),

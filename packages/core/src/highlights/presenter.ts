@@ -22,6 +22,8 @@ export function presentHighlight(row: Row): Highlight {
     prefix: row.prefix,
     suffix: row.suffix,
     color: row.color,
+    style: row.style,
+    tags: row.tags,
     body: row.body,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

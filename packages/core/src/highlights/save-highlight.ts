@@ -20,13 +20,16 @@ type Row = typeof highlights.$inferInsert
 
 /**
  * Writes a row unless a newer one is known. Of two of the same instant, whichever came first, the same one wins: a deletion, otherwise the
- * one that sorts later.
+ * one that sorts later. A style and tags that are not given stay as they are.
  */
 async function write(tx: Queryable, row: Row): Promise<void> {
   const stored = sql`(${highlights.updatedAt}, ${highlights.deletedAt} is not null, ${highlights.color}, ${highlights.body},
-    ${highlights.quote}, ${highlights.page}, ${highlights.quads}, ${highlights.prefix}, ${highlights.suffix})`
+    ${highlights.quote}, ${highlights.page}, ${highlights.quads}, ${highlights.prefix}, ${highlights.suffix}, ${highlights.style},
+    ${highlights.tags})`
   const next = sql`(excluded.updated_at, excluded.deleted_at is not null, excluded.color, excluded.body,
-    excluded.quote, excluded.page, excluded.quads, excluded.prefix, excluded.suffix)`
+    excluded.quote, excluded.page, excluded.quads, excluded.prefix, excluded.suffix,
+    ${row.style === undefined ? highlights.style : sql`excluded.style`},
+    ${row.tags === undefined ? highlights.tags : sql`excluded.tags`})`
   const { userId: _user, noteId: _note, id: _id, ...changed } = row
   await tx
     .insert(highlights)
@@ -94,8 +97,10 @@ const NOTHING = {
   prefix: '',
   suffix: '',
   color: 'yellow',
+  style: 'highlight',
+  tags: [],
   body: '',
-} as const satisfies Partial<Row>
+} satisfies Partial<Row>
 
 /** Forgets deletions that no device need hear of any more, and the oldest of too many. */
 async function forgetDeleted(tx: Queryable, { userId, noteId }: Pick<Row, 'userId' | 'noteId'>, now: Date) {

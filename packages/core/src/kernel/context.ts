@@ -13,6 +13,7 @@ import { type Limits, UNLIMITED } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { Queue } from '../ports/queue.ts'
+import type { ScanReader } from '../ports/scan-reader.ts'
 import type { Replicas } from './replicas.ts'
 import type { SecurityReports } from './security-events.ts'
 
@@ -31,6 +32,8 @@ export type Services = {
   /** Asks other sites. */
   fetchSite: FetchSite
   readPageTexts: PageTextReader
+  /** Recognises scans; absent where the operator has not switched it on. */
+  readScans?: ScanReader
   markPdf: PdfMarker
   maxUploadBytes: number
   maxMediaBytes: number

@@ -69,5 +69,6 @@ export const QUEUES = {
     pauses: 3,
   },
   pictures: { what: 'Smaller pictures, made by jobs', running: 1, waiting: 8, waitingEach: 8 },
+  scans: { what: 'Texts of scanned PDFs, recognised by jobs', running: 1, waiting: 8, waitingEach: 8 },
   texts: { what: 'Texts of PDFs, read by jobs', running: 1, waiting: 8, waitingEach: 8 },
 } as const satisfies Record<string, QueueBounds>

@@ -101,7 +101,7 @@ describe('the export', () => {
     await db()
       .insert(contentPlaces)
       .values({ userId: other.id, contentId: item.id, ...moment, ...state })
-    await createHighlight(db(), { userId: me.id, noteId: note.id, quote: 'Mine' })
+    await createHighlight(db(), { userId: me.id, noteId: note.id, quote: 'Mine', tags: ['Sea'] })
     await createHighlight(db(), { userId: other.id, noteId: note.id, quote: 'Theirs' })
     const shared = await createNote(db(), { title: 'Sent by a friend' })
     const link = await createShareLink(db(), { userId: me.id, noteId: shared.id, name: 'My mailing' })
@@ -177,7 +177,13 @@ describe('the export', () => {
     expect(read('favorites.json')).toEqual([expect.objectContaining({ noteId: note.id, title: 'Plan' })])
     expect(read('likes.json')).toEqual([expect.objectContaining({ contentId: item.id })])
     expect(read('highlights.json')).toEqual([
-      expect.objectContaining({ noteId: note.id, title: 'Plan', quote: 'Mine' }),
+      expect.objectContaining({
+        noteId: note.id,
+        title: 'Plan',
+        quote: 'Mine',
+        style: 'highlight',
+        tags: ['Sea'],
+      }),
     ])
     expect(read('places.json')).toEqual({
       notes: [expect.objectContaining({ noteId: note.id, title: 'Plan', ...page })],

@@ -1,3 +1,4 @@
+import { joinBrokenWords } from '@idex/contract/search/broken-words'
 import { z } from 'zod'
 
 /** Number of the current way to read texts: after a change of it all of them are read anew. */
@@ -7,6 +8,15 @@ export const TEXT_RECIPE = 2
 export const PAGES_MAX = 5000
 export const PAGE_CHARACTERS_MAX = 20_000
 export const TEXT_CHARACTERS_MAX = 10_000_000
+
+/** A page's text as it is stored: on one line, without what a database or a terminal chokes on. */
+export const toStoredText = (lines: string): string =>
+  joinBrokenWords(lines)
+    .replace(/[\p{Cc}\p{Cs}\p{Co}\s]+/gu, ' ')
+    .trim()
+    .slice(0, PAGE_CHARACTERS_MAX)
+    .toWellFormed()
+    .replaceAll('\ufffd', '')
 
 export const PageTextsSchema = z.union([
   z.object({

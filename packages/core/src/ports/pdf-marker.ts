@@ -1,4 +1,4 @@
-import { HIGHLIGHT_COLORS } from '@idex/contract/highlights/choices'
+import { HIGHLIGHT_COLORS, HIGHLIGHT_STYLES } from '@idex/contract/highlights/choices'
 import { z } from 'zod'
 import type { QueueCaller } from './queue-caller.ts'
 
@@ -9,6 +9,7 @@ const PdfMarkSchema = z.object({
   page: z.number().int().positive(),
   quads: z.array(z.array(z.number()).length(8)),
   color: z.enum(HIGHLIGHT_COLORS),
+  style: z.enum(HIGHLIGHT_STYLES),
   text: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

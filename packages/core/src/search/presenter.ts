@@ -33,12 +33,12 @@ export function presentHits(search: string, found: Matches): SearchAnswer {
       snippet: snippetOf(description, marksIn),
       shareableSlug: slug,
     })),
-    highlights: found.highlights.map(({ id, noteId, page, quote, body, title }) => ({
+    highlights: found.highlights.map(({ id, noteId, page, quote, body, tags, title }) => ({
       id: noteId,
       highlightId: id,
       page,
       title: markText(title, marksIn),
-      snippet: bestSnippet(body === '' ? [quote] : [body, quote], marksIn),
+      snippet: bestSnippet([body, quote, tags.join(', ')].filter(Boolean), marksIn),
     })),
     pages: found.pages.map(({ id, of, page, title, body }) => ({
       id,

@@ -1,4 +1,4 @@
-import { HIGHLIGHT_COLORS } from '@idex/contract/highlights/choices'
+import { HIGHLIGHT_COLORS, HIGHLIGHT_STYLES } from '@idex/contract/highlights/choices'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -15,6 +15,7 @@ import { noteId } from './notes.ts'
 import { userId } from './users.ts'
 
 export const highlightColor = pgEnum('highlight_color', HIGHLIGHT_COLORS)
+export const highlightStyle = pgEnum('highlight_style', HIGHLIGHT_STYLES)
 
 /**
  * Highlights of members in notes' documents. Devices make the ids, and `updatedAt` is their time, never later than the
@@ -36,6 +37,8 @@ export const highlights = pgTable(
     prefix: text('prefix').notNull(),
     suffix: text('suffix').notNull(),
     color: highlightColor('color').notNull(),
+    style: highlightStyle('style').notNull().default('highlight'),
+    tags: text('tags').array().notNull().default([]),
     body: text('body').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -78,7 +78,8 @@ export const extractionState = pgEnum('extraction_state', EXTRACTION_STATES)
 
 /**
  * How the extraction of the text of a PDF or of captions by the `recipe` of that number ended; a file without a row, or with another recipe's,
- * waits for it. `textlessPages` counts pages without any text; `problem` says why a file failed.
+ * waits for it. `textlessPages` counts pages without any text;
+ * `scannedAt` is when these were last tried to be recognised; `problem` says why a file failed.
  */
 export const textExtractions = pgTable('text_extractions', {
   fileId: text('file_id')
@@ -88,6 +89,7 @@ export const textExtractions = pgTable('text_extractions', {
   state: extractionState('state').notNull(),
   textlessPages: integer('textless_pages').notNull().default(0),
   problem: text('problem'),
+  scannedAt: instant('scanned_at'),
   extractedAt: instant('extracted_at').notNull(),
 })
 

@@ -4,7 +4,7 @@ import { Chip } from '@idex/ui/chip'
 import { Field } from '@idex/ui/field'
 import { Input } from '@idex/ui/input'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { TAGS } from './messages.ts'
 
 /** Most characters in the input: a list of tags may be pasted whole. */
@@ -16,21 +16,32 @@ type TagFieldProps = {
   /** The text in the input that is not a tag yet. */
   text: string
   error: { message?: string; [place: number]: { message?: string } | undefined } | undefined
+  /** Tags that the input completes to. */
+  offered?: readonly string[]
+  /** Shows the input alone, whose placeholder is the label, below its tags. */
+  isCompact?: boolean
   onChange: (tags: string[], text: string) => void
 }
 
-/** A list of tags, added one by one: trimmed, without duplicates. */
-export function TagField({ label = TAGS.label, tags, text, error, onChange }: TagFieldProps) {
+/** A list of tags, added one by one: trimmed, without duplicates. Backspace in an empty input removes the last. */
+export function TagField(props: TagFieldProps) {
+  const { label = TAGS.label, tags, text, error, offered, isCompact = false, onChange } = props
   const input = useRef<HTMLInputElement>(null)
+  const list = useId()
   const wrongTag = Object.values(error ?? {}).find((each) => typeof each === 'object')
-  const add = () => {
-    onChange(normalizeTags([...tags, ...text.split(',')]), '')
-    input.current?.focus()
+  const add = (typed: string) => onChange(normalizeTags([...tags, ...typed.split(',')]), '')
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // A choice among those offered replaces what was typed.
+    const isChosen = 'inputType' in nativeEvent && nativeEvent.inputType === 'insertReplacementText'
+    if (isChosen && offered?.includes(target.value) === true) add(target.value)
+    else onChange([...tags], target.value)
   }
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Backspace' && text === '') onChange(tags.slice(0, -1), text)
+    if (event.key !== 'Enter') return
     event.preventDefault()
-    add()
+    add(text)
   }
   const remove = (tag: string) => {
     onChange(
@@ -40,27 +51,51 @@ export function TagField({ label = TAGS.label, tags, text, error, onChange }: Ta
     input.current?.focus()
   }
   return (
-    <div>
-      <Field label={label} hint={TAGS.hint} error={error?.message ?? wrongTag?.message}>
+    <div className={isCompact ? 'flex flex-col-reverse gap-2' : 'flex flex-col gap-3'}>
+      <Field
+        label={label}
+        labelHidden={isCompact}
+        hint={isCompact ? undefined : TAGS.hint}
+        error={error?.message ?? wrongTag?.message}
+      >
         <div className="flex gap-2">
           <Input
             ref={input}
             name="tag"
             value={text}
+            list={offered && list}
+            placeholder={isCompact ? label : undefined}
             autoComplete="off"
             enterKeyHint="enter"
             maxLength={TYPED_MAX}
-            onChange={(event) => onChange([...tags], event.target.value)}
-            onKeyDown={addOnEnter}
+            className={isCompact ? 'text-sm pointer-coarse:text-base' : undefined}
+            onChange={type}
+            onKeyDown={onKeyDown}
+            onBlur={isCompact && text !== '' ? () => add(text) : undefined}
           />
-          <Button variant="outline" onClick={add}>
-            <Plus aria-hidden />
-            {TAGS.add}
-          </Button>
+          {!isCompact && (
+            <Button
+              variant="outline"
+              onClick={() => {
+                add(text)
+                input.current?.focus()
+              }}
+            >
+              <Plus aria-hidden />
+              {TAGS.add}
+            </Button>
+          )}
+          {offered && (
+            <datalist id={list}>
+              {offered.map((tag) => (
+                <option key={tag}>{tag}</option>
+              ))}
+            </datalist>
+          )}
         </div>
       </Field>
       {tags.length > 0 && (
-        <ul aria-label={TAGS.chosen} className="mt-3 flex flex-wrap gap-2">
+        <ul aria-label={TAGS.chosen} className="flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag} className="max-w-full min-w-0">
               <Chip onRemove={() => remove(tag)} removeLabel={TAGS.remove(tag)}>

@@ -23,6 +23,8 @@ const marked = (id: string): Highlight => ({
   prefix: '',
   suffix: '',
   color: 'green',
+  style: 'highlight',
+  tags: [],
   body: '',
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',

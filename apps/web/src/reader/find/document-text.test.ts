@@ -71,3 +71,16 @@ it('goes from hit to hit, over the ends of pages and of the document', () => {
   expect(hitBeside(counts, { page: 3, nth: 0 }, 1)).toEqual({ page: 1, nth: 0 })
   expect(hitBeside(counts, { page: 1, nth: 0 }, -1)).toEqual({ page: 3, nth: 0 })
 })
+
+it('reads no page here whose text was given, and keeps what it has read itself', async () => {
+  const read = vi.fn<(index: number) => Promise<string>>(async () => 'a quokka')
+  const document = createDocumentText(read, 3)
+  await document.read(0)
+  document.give(0, 'other')
+  document.give(2, 'quokka, quokka')
+  const told: HitCounts[] = []
+  const onCounted = (found: HitCounts) => void told.push(found)
+  if (finder) await countHits(finder, document, { from: 0, signal: new AbortController().signal, onCounted })
+  expect(told.at(-1)?.counts).toEqual([1, 1, 2])
+  expect(read.mock.calls.map(([index]) => index)).toEqual([0, 1])
+})

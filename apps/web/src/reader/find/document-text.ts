@@ -14,6 +14,10 @@ export type DocumentText = {
   pageCount: number
   read: (index: number) => Promise<FoldedText>
   known: (index: number) => FoldedText | undefined
+  /** Takes the text of a page that was read elsewhere, unless this device has found one there. */
+  give: (index: number, text: string) => void
+  /** True if no page that is known has any text. */
+  isEmpty: () => boolean
 }
 
 /** Texts of `pageCount` pages, read by `readPage`; a page that cannot be read has none. */
@@ -22,18 +26,26 @@ export function createDocumentText(
   pageCount: number,
 ): DocumentText {
   const known: FoldedText[] = []
+  const given = new Map<number, string>()
   const reading = new Map<number, Promise<FoldedText>>()
   const start = async (index: number) => {
     const text = await readPage(index).then(foldPage, () => NOTHING)
-    known[index] = text
     reading.delete(index)
-    return text
+    return (known[index] ??= text)
+  }
+  /** Folds a given text once it is asked for. */
+  const find = (index: number) => {
+    const text = (known[index]?.text ?? '') !== '' ? undefined : given.get(index)
+    if (text !== undefined) known[index] = foldPage(text)
+    return known[index]
   }
   return {
     pageCount,
-    known: (index) => known[index],
+    known: find,
+    give: (index, text) => void given.set(index, text),
+    isEmpty: () => known.every(({ text }) => text === ''),
     read: async (index) => {
-      const done = known[index]
+      const done = find(index)
       if (done) return done
       const task = reading.get(index) ?? start(index)
       reading.set(index, task)

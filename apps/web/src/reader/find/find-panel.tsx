@@ -12,12 +12,13 @@ import {
 import { Input } from '@idex/ui/input'
 import type { PageText } from '../highlights/page-text.ts'
 import { useEscapeLayer } from '../escape-layers.ts'
-import { createDocumentText } from './document-text.ts'
+import { createDocumentText, type DocumentText } from './document-text.ts'
 import { FindList } from './find-list.tsx'
 import { findClasses, type FindState } from './find-state.ts'
 import { type Hit, hitBeside, ordinalOf, totalOf } from './hits.ts'
 import { FIND } from './messages.ts'
 import { useFind } from './use-find.ts'
+import { SearchTexts } from './search-texts.tsx'
 import { useHitMarks } from './use-hit-marks.ts'
 
 export type FindPanelProps = {
@@ -38,6 +39,9 @@ export type FindPanelProps = {
   onGoTo: (page: number, isStep: boolean) => void
 }
 
+/** Pages of a document that this device reads by itself soon enough. */
+const LONG = 100
+
 /** In a narrower window the list covers the hit. */
 const WIDE_PX = 640
 
@@ -55,8 +59,10 @@ export function FindPanel({
   labels,
   onGoTo,
 }: FindPanelProps) {
-  const { terms, asked } = state
-  const text = useMemo(() => createDocumentText(readPage, pageCount), [readPage, pageCount])
+  const { terms, asked, fileId } = state
+  const read = useMemo(() => createDocumentText(readPage, pageCount), [readPage, pageCount])
+  const [scan, setScan] = useState<DocumentText>()
+  const text = scan ?? read
   const field = useRef<HTMLInputElement>(null)
   const [isListed, setIsListed] = useState(false)
   const onHit = ({ page }: Hit, isStep = false) => {
@@ -101,6 +107,9 @@ export function FindPanel({
 
   return (
     <div role="search" aria-label={FIND.title} className={findClasses}>
+      {fileId !== undefined && (pageCount > LONG || (isNone && read.isEmpty())) && (
+        <SearchTexts fileId={fileId} into={read} onGiven={() => setScan((last) => last ?? { ...read })} />
+      )}
       <div className="flex flex-wrap items-center gap-x-1 p-2">
         <div className="relative min-w-0 flex-1 basis-32">
           <Input

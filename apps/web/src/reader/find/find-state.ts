@@ -7,8 +7,9 @@ const NOTHING: FindTerms = { text: '', isWhole: false, isCase: false, isSearch: 
 export const findClasses =
   'absolute top-2 right-4 z-10 flex max-h-[calc(100%-1rem)] w-[26rem] flex-col rounded-lg border bg-raised shadow-overlay max-sm:static max-sm:order-first max-sm:max-h-3/5 max-sm:w-auto max-sm:rounded-none max-sm:border-x-0 max-sm:border-t-0'
 
-/** State of the search in the open document, shared by its views. It begins with the palette's search that led here. */
-export function useFindState(searchTerms: string | undefined) {
+/** State of the search in the open document, shared by its views. It begins with the palette's search that led here.
+ * `fileId` is the file that the document is of, if it is one of this site. */
+export function useFindState(searchTerms: string | undefined, fileId: string | undefined) {
   const [isOpen, setIsOpen] = useState(searchTerms !== undefined)
   const [terms, setTerms] = useState({
     ...NOTHING,
@@ -43,6 +44,7 @@ export function useFindState(searchTerms: string | undefined) {
   }, [])
   return {
     isOpen,
+    fileId,
     asked,
     terms,
     open,

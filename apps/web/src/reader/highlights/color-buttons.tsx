@@ -1,7 +1,9 @@
-import { HIGHLIGHT_COLORS, type HighlightColor } from '@idex/contract/highlights/choices'
+import { HIGHLIGHT_COLORS, type HighlightColor, type HighlightStyle } from '@idex/contract/highlights/choices'
 import { cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
-import { HIGHLIGHT_CLASSES } from './highlight-overlay.tsx'
+import { Underline } from 'lucide-react'
+import { HIGHLIGHT_CLASSES, LINE_CLASSES } from './highlight-overlay.tsx'
+import { HIGHLIGHTS } from './messages.ts'
 
 type Props = {
   label: (color: HighlightColor) => string
@@ -29,4 +31,40 @@ export function ColorButtons({ label, chosen, onChoose }: Props) {
       />
     </IconButton>
   ))
+}
+
+/** A small sign of a highlight's colour and style. */
+export function Swatch({ color, style }: { color: HighlightColor; style: HighlightStyle }) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'size-3 shrink-0',
+        style === 'highlight' && ['rounded-full', HIGHLIGHT_CLASSES[color]],
+        style === 'underline' && ['border-b-3', LINE_CLASSES[color]],
+        style === 'area' && ['rounded-xs border-2', LINE_CLASSES[color]],
+      )}
+    />
+  )
+}
+
+/** A toggle between text that is underlined and text on a coloured ground. */
+export function UnderlineButton({
+  style,
+  onChange,
+}: {
+  style: HighlightStyle
+  onChange: (style: HighlightStyle) => void
+}) {
+  const isOn = style === 'underline'
+  return (
+    <IconButton
+      label={HIGHLIGHTS.underline}
+      aria-pressed={isOn}
+      className="aria-pressed:bg-hover aria-pressed:text-accent"
+      onClick={() => onChange(isOn ? 'highlight' : 'underline')}
+    >
+      <Underline aria-hidden />
+    </IconButton>
+  )
 }

@@ -20,7 +20,7 @@ const QUAD = [0.1, 0.9, 0.5, 0.9, 0.1, 0.88, 0.5, 0.88]
 function highlight(id: string, values: Partial<Highlight> = {}): Highlight {
   return {
     ...{ id, page: 1, quads: [QUAD], fileId: 'a', quote: 'Text of', prefix: '', suffix: 'page 1' },
-    ...{ color: 'yellow', body: '', createdAt: AT, updatedAt: AT },
+    ...{ color: 'yellow', style: 'highlight', tags: [], body: '', createdAt: AT, updatedAt: AT },
     ...values,
   }
 }
@@ -50,6 +50,7 @@ function fakeServer(known: Highlight[] = []) {
     'highlights.list': { items: known, nextCursor: null },
     'highlights.save': take(kept),
     'highlights.remove': take(removed),
+    'highlights.tags': ['Market size', 'Later'],
   }
   return { server, answers, kept, removed }
 }
@@ -151,6 +152,20 @@ describe('selected text', () => {
     expect(document.activeElement).toBe(within(panel()).getByRole('textbox', { name: 'Note' }))
   })
 
+  it('is underlined instead, until that is taken back', async () => {
+    const { answers, kept } = fakeServer()
+    const { user } = await open(answers)
+    await user.click(within(await select('of page')).getByRole('button', { name: 'Underline' }))
+    const bar = within(await select('of page'))
+    expect(bar.queryByRole('button', { name: 'Highlight in blue' })).toBeNull()
+    await user.click(bar.getByRole('button', { name: 'Underline in blue' }))
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ style: 'underline', color: 'blue' }))
+    await user.click(await screen.findByRole('button', { name: 'Blue underline: of page' }))
+    await user.click(within(panel()).getByRole('button', { name: 'Underline', pressed: true }))
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ style: 'highlight', color: 'blue' }))
+    expect(screen.getByRole('button', { name: 'Blue highlight: of page' })).toBeDefined()
+  })
+
   it('is copied, alone or with its source, and looked for', async () => {
     const { user } = await open(fakeServer().answers)
     const copied = vi.spyOn(navigator.clipboard, 'writeText')
@@ -212,6 +227,51 @@ describe('highlights', () => {
     const times = [kept[0], removed[0], kept.at(-1)].map((input) => String(Object(input).at))
     expect(times).toEqual([...new Set(times)].toSorted())
     expect(screen.getByRole('button', { name: 'Pink highlight: Text of. Note: Mine' })).toBeDefined()
+  })
+
+  it('get tags, of which the member’s own are offered, and lose them', async () => {
+    const { answers, kept } = fakeServer([
+      highlight('h1', { tags: ['Chart'] }),
+      highlight('h2', { tags: ['Mine'] }),
+    ])
+    const { user } = await open(answers, { highlight: 'h1' })
+    const field = await within(panel()).findByRole('combobox', { name: 'Add tag' })
+    const offered = () =>
+      [...(field instanceof HTMLInputElement ? (field.list?.options ?? []) : [])].map(({ value }) => value)
+    await waitFor(() => expect(offered()).toEqual(['Market size', 'Later', 'Mine']))
+    await user.type(field, ' market  size{Enter}')
+    await waitFor(() =>
+      expect(kept.at(-1)).toMatchObject({ highlightId: 'h1', tags: ['Chart', 'market size'] }),
+    )
+    const sent = kept.length
+    await user.type(field, 'CHART{Enter}')
+    expect([kept.length, field]).toEqual([sent, expect.objectContaining({ value: '' })])
+    await user.click(within(panel()).getByRole('button', { name: 'Remove Chart' }))
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ tags: ['market size'] }))
+    await user.type(field, '{Backspace}')
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ tags: [] }))
+    await user.type(field, Array.from({ length: 11 }, (_, index) => `tag ${index}`).join(','))
+    await user.keyboard('{Enter}')
+    expect(await within(panel()).findByText('Please use at most 10 tags')).toBeDefined()
+    expect(kept.at(-1)).toMatchObject({ tags: [] })
+  })
+
+  it('keep style and tags through a change that a former version stored on this device', async () => {
+    const { answers, kept } = fakeServer([highlight('h1', { style: 'underline', tags: ['Chart'] })])
+    const {
+      id: _id,
+      updatedAt: _at,
+      style: _style,
+      tags: _tags,
+      ...former
+    } = highlight('h1', { color: 'pink' })
+    storeInBrowser('highlight:n1:h1', JSON.stringify({ at: '2026-11-02T09:00:00.000Z', kept: former }))
+    const { openPanel } = await open(answers)
+    await screen.findByRole('button', { name: 'Pink underline: Text of' })
+    await openPanel()
+    expect(within(panel()).getByText('Chart')).toBeDefined()
+    await waitFor(() => expect(kept).toMatchObject([{ highlightId: 'h1', color: 'pink' }]))
+    expect(kept[0]).not.toHaveProperty('tags')
   })
 
   it('are opened at the one that the address names', async () => {
@@ -294,9 +354,11 @@ describe('in the text view', () => {
       highlight('h1', { quote: 'of page', prefix: 'Text', suffix: '1', color: 'green', body: 'Why?' }),
       highlight('h2', { page: 9, fileId: 'b', quote: 'Text of page 2', color: 'pink' }),
       highlight('h3', { quote: 'nowhere in it at all', color: 'blue' }),
+      highlight('h4', { page: 2, quote: 'page 2', prefix: 'of', color: 'green', style: 'underline' }),
     ])
     await waitFor(() => expect(drawn.get('highlight-green')).toEqual(['of page']))
     expect(drawn.has('highlight-blue')).toBe(false)
+    expect(drawn.get('underline-green')).toEqual(['page 2'])
     const button = screen.getByRole('button', { name: 'Green highlight: of page. Note: Why?' })
     expect(button.parentElement?.textContent).toBe('Text of page 1')
     await user.click(button)

@@ -1,4 +1,4 @@
-import type { HighlightColor } from '@idex/contract/highlights/choices'
+import type { HighlightColor, HighlightStyle } from '@idex/contract/highlights/choices'
 import type { Highlight } from '@idex/contract/highlights/highlight'
 import { IconButton } from '@idex/ui/icon-button'
 import { toast } from '@idex/ui/toast'
@@ -96,9 +96,10 @@ export function DocumentHighlights(props: Props) {
     panel.show('highlights')
   }
   const [lastColor, setLastColor] = useState<HighlightColor>('yellow')
+  const [style, setStyle] = useState<HighlightStyle>('highlight')
   const mark = (color: HighlightColor) => {
     setLastColor(color)
-    const ids = selected.map((text) => state.add({ ...text, fileId, color, body: '' }))
+    const ids = selected.map((text) => state.add({ ...text, fileId, color, style, tags: [], body: '' }))
     clear()
     props.onMarked()
     return ids[0]
@@ -141,6 +142,8 @@ export function DocumentHighlights(props: Props) {
     <>
       {selected.length > 0 && (
         <SelectionBar
+          style={style}
+          onStyle={setStyle}
           onColor={mark}
           onNote={note}
           onCopy={() => void copyPassage(quote)}

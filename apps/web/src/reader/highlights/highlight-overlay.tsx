@@ -13,6 +13,14 @@ export const HIGHLIGHT_CLASSES: Record<HighlightColor, string> = {
   pink: 'bg-[#ffb8d9]',
 }
 
+/** Inks of lines on white paper. */
+export const LINE_CLASSES: Record<HighlightColor, string> = {
+  yellow: 'border-[#b98900]',
+  green: 'border-[#1f8a3b]',
+  blue: 'border-[#1d6fd0]',
+  pink: 'border-[#cf3c86]',
+}
+
 type MarkProps = { highlight: Highlight; isChosen: boolean; onChoose: () => void }
 
 /**
@@ -21,7 +29,7 @@ type MarkProps = { highlight: Highlight; isChosen: boolean; onChoose: () => void
  * it all the same.
  */
 function Overlay({ highlight, isChosen, onChoose }: MarkProps) {
-  const { quads, color, quote, body } = highlight
+  const { quads, color, style } = highlight
   const [first] = quads
   if (!first) return null
   return (
@@ -33,7 +41,7 @@ function Overlay({ highlight, isChosen, onChoose }: MarkProps) {
             style={boxStyle(quad)}
             className={cn(
               'pointer-events-none absolute z-1 mix-blend-multiply forced-colors:border-b-2',
-              HIGHLIGHT_CLASSES[color],
+              style === 'underline' ? `border-b-2 ${LINE_CLASSES[color]}` : HIGHLIGHT_CLASSES[color],
               isChosen && 'outline-2 outline-offset-1 outline-black',
             )}
           />
@@ -41,7 +49,7 @@ function Overlay({ highlight, isChosen, onChoose }: MarkProps) {
       </mark>
       <button
         type="button"
-        aria-label={HIGHLIGHTS.named(color, quote, body)}
+        aria-label={HIGHLIGHTS.named(highlight)}
         aria-pressed={isChosen}
         onClick={onChoose}
         style={boxStyle(first)}

@@ -1,18 +1,19 @@
 import { EXPORT_FORMATS } from '@idex/contract/highlights/choices'
 import type { Highlight } from '@idex/contract/highlights/highlight'
 import { Button } from '@idex/ui/button'
+import { Chip } from '@idex/ui/chip'
 import { cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
 import { Textarea } from '@idex/ui/textarea'
 import { Quote, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { HighlightDraft, HighlightsOfNote } from './use-highlights.ts'
 import { HIGHLIGHTS } from './messages.ts'
 import { HIGHLIGHT_BODY_MAX } from '@idex/contract/highlights/choices'
 import { useEscapeLayer } from '../escape-layers.ts'
-import { ColorButtons } from './color-buttons.tsx'
+import { ColorButtons, Swatch, UnderlineButton } from './color-buttons.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { HIGHLIGHT_CLASSES } from './highlight-overlay.tsx'
+import { HighlightTags } from './highlight-tags.tsx'
 
 /** The highlight that is open in the panel, and whether its note is about to be written. */
 export type Chosen = { id: string; isWriting: boolean }
@@ -30,10 +31,11 @@ type Actions = {
 function Editor({
   highlight,
   isWriting,
+  known,
   onChange,
   onRemove,
   onCopy,
-}: Omit<Actions, 'onChoose'> & { highlight: Highlight; isWriting: boolean }) {
+}: Omit<Actions, 'onChoose'> & { highlight: Highlight; isWriting: boolean; known: readonly string[] }) {
   const [text, setText] = useState(highlight.body)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isWritten, setIsWritten] = useState(false)
@@ -75,7 +77,11 @@ function Editor({
           keep()
         }}
       />
-      <div className="flex items-center" role="group" aria-label={HIGHLIGHTS.color}>
+      <HighlightTags tags={highlight.tags} known={known} onChange={(tags) => onChange(highlight, { tags })} />
+      <div className="flex flex-wrap items-center" role="group" aria-label={HIGHLIGHTS.color}>
+        {highlight.style !== 'area' && (
+          <UnderlineButton style={highlight.style} onChange={(style) => onChange(highlight, { style })} />
+        )}
         <ColorButtons
           label={(color) => HIGHLIGHTS.colors[color]}
           chosen={highlight.color}
@@ -101,10 +107,12 @@ type ItemProps = Actions & {
   labels: readonly string[] | undefined
   chosen: Chosen | undefined
   isMissing: boolean
+  /** Tags of this document's highlights. */
+  known: readonly string[]
 }
 
-function Item({ highlight, labels, chosen, isMissing, onChoose, ...actions }: ItemProps) {
-  const { id, page, quote, body, color } = highlight
+function Item({ highlight, labels, chosen, isMissing, known, onChoose, ...actions }: ItemProps) {
+  const { id, page, quote, body, color, style, tags } = highlight
   const item = useRef<HTMLLIElement>(null)
   const isChosen = chosen?.id === id
   useEffect(() => {
@@ -119,8 +127,8 @@ function Item({ highlight, labels, chosen, isMissing, onChoose, ...actions }: It
         className="flex w-full flex-col gap-1 p-3 text-left text-sm -outline-offset-2 hover:bg-hover"
       >
         <span className="flex items-center gap-2 text-xs text-muted">
-          <span aria-hidden className={cn('size-3 rounded-full', HIGHLIGHT_CLASSES[color])} />
-          {`${HIGHLIGHTS.colors[color]} · ${HIGHLIGHTS.page(labels?.[page - 1] ?? String(page))}`}
+          <Swatch color={color} style={style} />
+          {`${HIGHLIGHTS.kind(highlight)} · ${HIGHLIGHTS.page(labels?.[page - 1] ?? String(page))}`}
         </span>
         <q dir="auto" className="line-clamp-3 wrap-anywhere before:content-none after:content-none">
           {quote}
@@ -131,8 +139,19 @@ function Item({ highlight, labels, chosen, isMissing, onChoose, ...actions }: It
             {body}
           </span>
         )}
+        {tags.length > 0 && !isChosen && (
+          <span className="flex flex-wrap gap-1">
+            {tags.map((tag) => (
+              <Chip key={tag} className="h-6 px-2">
+                {tag}
+              </Chip>
+            ))}
+          </span>
+        )}
       </button>
-      {isChosen && <Editor key={id} highlight={highlight} isWriting={chosen.isWriting} {...actions} />}
+      {isChosen && (
+        <Editor key={id} highlight={highlight} isWriting={chosen.isWriting} known={known} {...actions} />
+      )}
     </li>
   )
 }
@@ -148,6 +167,7 @@ type PanelProps = Actions & {
 /** The highlights in the order of the pages. */
 export function HighlightPanel({ noteId, state, labels, chosen, missing, ...actions }: PanelProps) {
   const { highlights, isFailed, again } = state
+  const known = useMemo(() => highlights.flatMap(({ tags }) => tags), [highlights])
   return (
     <>
       {highlights.length > 0 && (
@@ -175,6 +195,7 @@ export function HighlightPanel({ noteId, state, labels, chosen, missing, ...acti
             labels={labels}
             chosen={chosen}
             isMissing={missing.has(highlight.id)}
+            known={known}
             {...actions}
           />
         ))}

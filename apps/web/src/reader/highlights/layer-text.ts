@@ -75,3 +75,11 @@ export function rangesAt({ nodes }: LayerText, { start, end }: { start: number; 
     return [range]
   })
 }
+
+/** The same part as one range; undefined where it has no text. */
+export function rangeAt(layer: LayerText, part: { start: number; end: number }): Range | undefined {
+  const ranges = rangesAt(layer, part)
+  const [first, last] = [ranges[0], ranges.at(-1)]
+  if (first && last) first.setEnd(last.endContainer, last.endOffset)
+  return first
+}

@@ -1,4 +1,5 @@
-import type { ExportFormat, HighlightColor } from '@idex/contract/highlights/choices'
+import type { ExportFormat, HighlightColor, HighlightStyle } from '@idex/contract/highlights/choices'
+import type { Highlight } from '@idex/contract/highlights/highlight'
 
 const COLOR_NAMES = {
   yellow: 'Yellow',
@@ -6,6 +7,12 @@ const COLOR_NAMES = {
   blue: 'Blue',
   pink: 'Pink',
 } as const satisfies Record<HighlightColor, string>
+
+const STYLE_NAMES = {
+  highlight: 'highlight',
+  underline: 'underline',
+  area: 'area',
+} as const satisfies Record<HighlightStyle, string>
 
 const shorten = (text: string) => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
 
@@ -15,7 +22,12 @@ export const HIGHLIGHTS = {
   empty: 'Select text in the document to highlight it or to add a note.',
   selection: 'Highlight the selected text',
   colors: COLOR_NAMES,
-  highlightIn: (color: HighlightColor) => `Highlight in ${COLOR_NAMES[color].toLowerCase()}`,
+  markIn: (color: HighlightColor, style: HighlightStyle) =>
+    `${style === 'underline' ? 'Underline' : 'Highlight'} in ${COLOR_NAMES[color].toLowerCase()}`,
+  underline: 'Underline',
+  addTag: 'Add tag',
+  kind: ({ color, style }: Pick<Highlight, 'color' | 'style'>) =>
+    style === 'highlight' ? COLOR_NAMES[color] : `${COLOR_NAMES[color]} ${STYLE_NAMES[style]}`,
   color: 'Color',
   addNote: 'Add note',
   note: 'Note',
@@ -26,8 +38,8 @@ export const HIGHLIGHTS = {
   uncopied: 'The text could not be copied.',
   find: 'Find in this document',
   missing: 'Not found in this version',
-  named: (color: HighlightColor, quote: string, body: string) =>
-    `${COLOR_NAMES[color]} highlight: ${shorten(quote)}${body === '' ? '' : `. Note: ${shorten(body)}`}`,
+  named: ({ color, style, quote, body }: Highlight) =>
+    `${COLOR_NAMES[color]} ${STYLE_NAMES[style]}: ${shorten(quote)}${body === '' ? '' : `. Note: ${shorten(body)}`}`,
   remove: 'Delete',
   removed: 'Highlight deleted',
   undo: 'Undo',

@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { storeInBrowser, storedNames, readStored } from '../../browser/browser-storage.ts'
 import { UNSENT_HIGHLIGHTS as PREFIX } from './unsent-prefix.ts'
 
-/** An unsent change to a highlight, and its time: the new highlight in `kept`, or its deletion. */
+/**
+ * An unsent change to a highlight, and its time: the new highlight in `kept`, or its deletion. Changes stored by former versions say
+ * nothing of style and tags, which stay as they are.
+ */
 const ChangeSchema = z.object({
   at: z.iso.datetime(),
-  kept: HighlightSchema.omit({ id: true, updatedAt: true }).nullable(),
+  kept: HighlightSchema.omit({ id: true, updatedAt: true }).partial({ style: true, tags: true }).nullable(),
 })
 export type Change = z.infer<typeof ChangeSchema>
 

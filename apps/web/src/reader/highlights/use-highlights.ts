@@ -17,13 +17,17 @@ function newHighlightId(): string {
 
 type Changes = ReadonlyMap<string, Change>
 
+/** Values of a highlight of which nothing else is known. */
+const PLAIN: Pick<Highlight, 'style' | 'tags'> = { style: 'highlight', tags: [] }
+
 /** The server's highlights with the changes of this device that are newer. */
 function merge(known: readonly Highlight[], changes: Changes): Highlight[] {
   const merged = new Map(known.map((highlight) => [highlight.id, highlight]))
   for (const [id, { at, kept }] of changes) {
-    if (at < (merged.get(id)?.updatedAt ?? '')) continue
+    const before = merged.get(id)
+    if (at < (before?.updatedAt ?? '')) continue
     if (kept === null) merged.delete(id)
-    else merged.set(id, { id, ...kept, updatedAt: at })
+    else merged.set(id, { ...PLAIN, ...before, ...kept, id, updatedAt: at })
   }
   return inPageOrder([...merged.values()])
 }

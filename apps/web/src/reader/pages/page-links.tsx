@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { DocumentLink } from './document-link.tsx'
 import type { PageOffset } from './page-layout.ts'
 import type { PdfLink, PdfPage } from '../pdf-document.ts'
 
@@ -28,26 +29,14 @@ export function PageLinks({ page, onGoTo }: { page: PdfPage; onGoTo: (place: Pag
     }
   }, [page])
 
-  return links.map(({ id, label, box, target }) => {
-    const style = boxStyle(box)
-    if ('url' in target) {
-      const attributes = { href: target.url, target: '_blank', rel: 'noopener noreferrer nofollow' }
-      return <a key={id} {...attributes} aria-label={label} className={linkClasses} style={style} />
-    }
-    const follow = async (event: MouseEvent) => {
-      event.preventDefault()
-      const place = await target.find()
-      if (place) onGoTo(place)
-    }
-    return (
-      <button
-        key={id}
-        type="button"
-        aria-label={label}
-        className={linkClasses}
-        style={style}
-        onClick={follow}
-      />
-    )
-  })
+  return links.map(({ id, label, box, target }) => (
+    <DocumentLink
+      key={id}
+      aria-label={label}
+      target={target}
+      onGoTo={onGoTo}
+      className={linkClasses}
+      style={boxStyle(box)}
+    />
+  ))
 }

@@ -61,6 +61,8 @@ export function openDocument(
     standardFontDataUrl: `${ASSETS}/standard_fonts/`,
     wasmUrl: `${ASSETS}/wasm/`,
     iccUrl: `${ASSETS}/iccs/`,
+    // Names of fonts, which tell bold and italic.
+    fontExtraProperties: true,
     verbosity: VerbosityLevel.ERRORS,
   })
   task.onProgress = ({ percent }: { percent: number }) => onProgress(percent)
@@ -96,6 +98,7 @@ function reportPageFailures(page: PdfPage, onFailed: (error: unknown) => void): 
     links: () => reportFailures(page.links(), onFailed),
     text: () => reportFailures(page.text(), onFailed),
     content: () => reportFailures(page.content(), onFailed),
+    details: () => reportFailures(page.details(), onFailed),
   }
 }
 

@@ -99,6 +99,7 @@ export function openPage(pdf: PDFDocumentProxy, page: PDFPageProxy): PdfPage {
     links: () => readLinks(pdf, page),
     text: () => readText(page),
     content: () => readContent(page),
+    details: async () => (await import('./read-details.ts')).readDetails(pdf, page),
     release: () => void page.cleanup(),
   }
 }

@@ -48,7 +48,8 @@ export async function readLinks(pdf: PDFDocumentProxy, page: PDFPageProxy): Prom
 
 function targetOf(pdf: PDFDocumentProxy, { url, dest }: LinkAnnotation): PdfLink['target'] | undefined {
   if (url !== undefined) return { url }
-  return dest ? { find: () => findPlace(pdf, dest) } : undefined
+  if (!dest) return undefined
+  return { name: typeof dest === 'string' ? dest : undefined, find: () => findPlace(pdf, dest) }
 }
 
 function boxOf([x1, y1, x2, y2]: LinkAnnotation['rect'], viewport: PageViewport): PdfLink['box'] {

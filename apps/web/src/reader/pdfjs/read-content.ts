@@ -27,7 +27,18 @@ function piecesOf({ items, styles }: Text, toPage: number[]): Piece[] {
     const mark = marks.findLast((one) => one !== null) ?? null
     const isTurned = Math.abs(b) > Math.abs(a) / 4
     const isFixed = styles[item.fontName]?.fontFamily === 'monospace'
-    pieces.push({ text: item.str, x, y, width: item.width, size: Math.hypot(c, d), isTurned, isFixed, mark })
+    const size = Math.hypot(c, d)
+    pieces.push({
+      text: item.str,
+      x,
+      y,
+      width: item.width,
+      size,
+      isTurned,
+      isFixed,
+      font: item.fontName,
+      mark,
+    })
   }
   return pieces
 }

@@ -10,7 +10,17 @@ function finished(): RenderTask {
 }
 
 export function pieceOf(text: string): Piece {
-  return { text, x: 72, y: 400, width: 200, size: 12, isTurned: false, isFixed: false, mark: null }
+  return {
+    text,
+    x: 72,
+    y: 400,
+    width: 200,
+    size: 12,
+    isTurned: false,
+    isFixed: false,
+    font: 'f1',
+    mark: null,
+  }
 }
 
 /** A document of blank pages that records its calls; page `n` reads 'Text of page n'. */
@@ -35,6 +45,7 @@ export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
       structure: null,
       language: 'en',
     }),
+    details: async () => ({ fonts: new Map(), links: index === 0 ? links : [] }),
     release: () => released(index + 1),
   })
   const document: PdfDocument = {

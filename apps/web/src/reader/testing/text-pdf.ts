@@ -11,9 +11,17 @@ export type TextLine = {
   isTurned?: boolean
   /** In a font of equally wide characters. */
   isFixed?: boolean
+  style?: 'Bold' | 'Oblique'
 }
 
-export type TextPage = { lines: readonly TextLine[]; tags?: readonly { role: string; alt?: string }[] }
+/** Left, upper, right and lower edge, in points from the upper left corner. */
+type Edges = readonly [number, number, number, number]
+
+export type TextPage = {
+  lines: readonly TextLine[]
+  tags?: readonly { role: string; alt?: string }[]
+  links?: readonly { edges: Edges; url: string }[]
+}
 
 const HEIGHT = 842
 
@@ -28,9 +36,9 @@ const stream = (entries: string, content: string) =>
 const hex = (text: string) =>
   Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('')
 
-function drawn({ text, x = 72, y, size = 12, tag, isTurned, isFixed }: TextLine): string {
+function drawn({ text, x = 72, y, size = 12, tag, isTurned, isFixed, style }: TextLine): string {
   const matrix = isTurned === true ? '0 1 -1 0' : '1 0 0 1'
-  const shown = `BT /${isFixed === true ? 'X' : 'F'} ${size} Tf ${matrix} ${x} ${HEIGHT - y} Tm <${hex(text)}> Tj ET`
+  const shown = `BT /${style ?? (isFixed === true ? 'X' : 'F')} ${size} Tf ${matrix} ${x} ${HEIGHT - y} Tm <${hex(text)}> Tj ET`
   return tag === undefined ? shown : `/P <</MCID ${tag}>> BDC ${shown} EMC`
 }
 
@@ -44,9 +52,12 @@ const fontOf = (name: string, number: number, widths = '') => [
     `/FontDescriptor<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[0 0 500 1000]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>>>`,
 ]
 
+const linkOf = ({ edges: [left, top, right, bottom], url }: NonNullable<TextPage['links']>[number]) =>
+  `<</Type/Annot/Subtype/Link/Rect[${left} ${HEIGHT - bottom} ${right} ${HEIGHT - top}]/A<</S/URI/URI(${url})>>>>`
+
 /** A real PDF of the pages' lines, tagged where they say how. */
 export function textPdf(pages: readonly TextPage[], language?: string): Buffer {
-  const FIRST = 9
+  const FIRST = 13
   const tagged = pages.flatMap(({ tags = [] }, page) => tags.map((tag, index) => ({ ...tag, page, index })))
   const firstTag = FIRST + 2 * pages.length
   const parents = pages.map((_, page) => {
@@ -61,8 +72,10 @@ export function textPdf(pages: readonly TextPage[], language?: string): Buffer {
     stream('', TO_UNICODE),
     `<</Type/StructTreeRoot/K[${tagged.map((_, at) => `${firstTag + at} 0 R`).join(' ')}]/ParentTree<</Nums[${parents.join(' ')}]>>>>`,
     ...fontOf('Fixed', 8),
-    ...pages.flatMap(({ lines }, page) => [
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 ${HEIGHT}]/Resources<</Font<</F 3 0 R/X 7 0 R>>>>/StructParents ${page}/Contents ${FIRST + 2 * page + 1} 0 R>>`,
+    ...fontOf('ABCDEF+All-Bold', 10, '1[400 600]'),
+    ...fontOf('All-Oblique', 12, '1[400 600]'),
+    ...pages.flatMap(({ lines, links = [] }, page) => [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 ${HEIGHT}]/Resources<</Font<</F 3 0 R/X 7 0 R/Bold 9 0 R/Oblique 11 0 R>>>>/Annots[${links.map(linkOf).join('')}]/StructParents ${page}/Contents ${FIRST + 2 * page + 1} 0 R>>`,
       stream('', lines.map(drawn).join('\n')),
     ]),
     ...tagged.map(

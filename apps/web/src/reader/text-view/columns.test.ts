@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { readRows } from './columns.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './page-content.ts'
 
 it('looks at each row of a page that alternates between two sides a few times, not once for each row before it', () => {
   const ROWS = 3000
   let looks = 0
   const lineAt = (left: number, y: number): Line => ({
     text: 'x',
+    pieces: [],
     get left() {
       looks += 1
       return left

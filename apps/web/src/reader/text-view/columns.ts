@@ -1,4 +1,5 @@
-import { directionOf, type Line, mergeLines, type Row } from './lines.ts'
+import { directionOf, mergeLines, type Row } from './lines.ts'
+import type { Line } from './page-content.ts'
 
 /** Rows that have the same gaps, before these are believed to part columns. */
 const ROWS_MIN = 3
@@ -70,13 +71,17 @@ function tableOf(rows: readonly Row[], columnOf: (line: Line) => number): Line[]
     const last = lines.at(-1)
     const goesOn = last?.cells !== undefined && row.every((line) => columnOf(line) > 0)
     const cells = new Map(goesOn ? last.cells : [])
-    for (const line of row)
-      cells.set(columnOf(line), [cells.get(columnOf(line)) ?? [], line.text].flat().join(' '))
+    for (const line of row) {
+      const cell = [cells.get(columnOf(line)) ?? [], line].flat()
+      const pieces = cell.flatMap((part) => part.pieces)
+      cells.set(columnOf(line), { text: cell.map((part) => part.text).join(' '), pieces })
+    }
     if (goesOn) lines.pop()
     const all = [...cells].toSorted(([one], [other]) => one - other)
     const isAlone = all.length === 1 && cells.has(0)
-    const text = all.map(([, cell]) => cell).join(' \u00b7 ')
-    lines.push({ ...mergeLines(row), ...(!isAlone && { text, cells: all }) })
+    const text = all.map(([, cell]) => cell.text).join(' \u00b7 ')
+    const pieces = all.flatMap(([, cell]) => cell.pieces)
+    lines.push({ ...mergeLines(row), ...(!isAlone && { text, pieces, cells: all }) })
   }
   return lines
 }

@@ -1,17 +1,4 @@
-import type { Piece } from './page-content.ts'
-
-/** Pieces beside each other; `y` and `size` are those of most of its text. */
-export type Line = {
-  text: string
-  left: number
-  right: number
-  y: number
-  size: number
-  /** True if all characters are equally wide, as those of code are. */
-  isFixed: boolean
-  /** Of the row of a table: its cells, by the number of their column. */
-  cells?: readonly (readonly [column: number, text: string])[]
-}
+import type { Line, Piece } from './page-content.ts'
 
 /** Lines beside each other, from the left: one, or several with wide gaps between them. */
 export type Row = readonly [Line, ...Line[]]
@@ -76,7 +63,8 @@ function gapBetween(one: Piece, other: Piece): number {
 function lineOf(pieces: readonly Piece[]): Line | undefined {
   let text = ''
   let last: Piece | undefined
-  for (const piece of inReadingOrder(pieces)) {
+  const ordered = inReadingOrder(pieces)
+  for (const piece of ordered) {
     const isApart = last !== undefined && gapBetween(last, piece) > SPACE * piece.size
     text =
       isApart && !/\s$/u.test(text) && !/^\s/u.test(piece.text)
@@ -90,6 +78,7 @@ function lineOf(pieces: readonly Piece[]): Line | undefined {
   const seen = pieces.filter((piece) => piece.text.trim() !== '')
   return {
     text: text.trimEnd().endsWith('\u00ad') ? `${clean.replace(/\u00ad$/u, '')}\u00ad` : clean,
+    pieces: ordered,
     left: Math.min(...seen.map(({ x }) => x)),
     right: Math.max(...seen.map(({ x, width }) => x + width)),
     y: main.y,
@@ -152,10 +141,25 @@ export function mergeLines(row: Row): Line {
       left: Math.min(line.left, left),
       right: Math.max(line.right, right),
     }),
-    { ...first, text: textOf(inOrder) },
+    { ...first, text: textOf(inOrder), pieces: inOrder.flatMap(({ pieces }) => pieces) },
   )
 }
 
 export function textOf(lines: readonly Line[]): string {
   return lines.reduce((text, line) => joinLines(text, line.text), '').replaceAll('\u00ad', '')
+}
+
+/** The usual font of a text: the size most characters have, and whether most are equally wide. */
+export type Body = { size: number; isFixed: boolean }
+
+export function bodyOf(lines: readonly Line[]): Body {
+  const weights = new Map<number, number>()
+  let fixed = 0
+  for (const { size, text, isFixed } of lines) {
+    const rounded = Math.round(size * 2) / 2
+    weights.set(rounded, (weights.get(rounded) ?? 0) + text.length)
+    fixed += isFixed ? text.length : -text.length
+  }
+  const [size = 12] = [...weights].toSorted(([, one], [, other]) => other - one)[0] ?? []
+  return { size, isFixed: fixed > 0 }
 }

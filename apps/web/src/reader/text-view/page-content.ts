@@ -11,6 +11,8 @@ export type Piece = {
   isTurned: boolean
   /** True if all characters of its font are equally wide. */
   isFixed: boolean
+  /** The name its page has for the font. */
+  font: string
   /** The marked content it is part of, which the structure refers to. */
   mark: string | null
 }
@@ -31,10 +33,27 @@ export type PageContent = {
   language: string | null
 }
 
+/** Pieces beside each other; `y` and `size` are those of most of its text. */
+export type Line = {
+  text: string
+  /** In the order they are read. */
+  pieces: readonly Piece[]
+  left: number
+  right: number
+  y: number
+  size: number
+  /** True if all characters are equally wide, as those of code are. */
+  isFixed: boolean
+  /** Of the row of a table: its cells, by the number of their column. */
+  cells?: readonly (readonly [column: number, cell: Pick<Line, 'text' | 'pieces'>])[]
+}
+
 /** A part of a page's text that is read as one. */
 export type Block = {
   kind: 'heading' | 'paragraph' | 'item' | 'figure' | 'row' | 'code'
   /** Of a heading: 2 to 4. */
   level: 2 | 3 | 4
   text: string
+  /** Lines its text is made of; none for a text that is not on the page. */
+  lines: readonly Line[]
 }

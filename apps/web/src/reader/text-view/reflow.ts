@@ -1,8 +1,8 @@
 import { readRows } from './columns.ts'
-import { directionOf, type Line, linesOf, mergeLines, type Row, rowsOf } from './lines.ts'
-import type { Block, PageContent } from './page-content.ts'
+import { bodyOf, directionOf, linesOf, mergeLines, type Row, rowsOf } from './lines.ts'
+import type { Block, Line, PageContent } from './page-content.ts'
 import { taggedBlocks } from './tagged.ts'
-import { bodyOf, untaggedBlocks } from './untagged.ts'
+import { untaggedBlocks } from './untagged.ts'
 
 /** A page's rows and its height, in points. */
 type PageRows = { rows: readonly Row[]; height: number }
@@ -83,7 +83,7 @@ function untagged(own: PageContent, around: readonly PageContent[]): Block[] {
   const turned = linesOf(own.pieces.filter(({ isTurned }) => isTurned))
   return [
     ...untaggedBlocks(readRows(withoutRunning(page, others, body.size)), body),
-    ...turned.map(({ text }): Block => ({ kind: 'paragraph', level: 2, text })),
+    ...turned.map((line): Block => ({ kind: 'paragraph', level: 2, text: line.text, lines: [line] })),
   ]
 }
 

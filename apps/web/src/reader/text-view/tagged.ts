@@ -49,8 +49,9 @@ function innerLists(element: Structure): Structure[] {
 
 /** Pieces as one block, if they say anything. */
 function say(kind: Block['kind'], pieces: readonly Piece[], level: Block['level'] = 2): Block[] {
-  const text = textOf(linesOf(pieces))
-  return text === '' ? [] : [{ kind, level, text }]
+  const lines = linesOf(pieces)
+  const text = textOf(lines)
+  return text === '' ? [] : [{ kind, level, text, lines }]
 }
 
 const everything = () => false
@@ -60,14 +61,15 @@ function rowOf(element: Structure, marks: Marks): Block[] {
   const cells = element.children
     .filter(isElement)
     .filter(({ role }) => CELLS.has(role))
-    .map((cell) => textOf(linesOf(piecesIn(cell, marks, everything))))
-    .filter((text) => text !== '')
-  return cells.length > 0 ? [{ kind: 'paragraph', level: 2, text: cells.join(' \u00b7 ') }] : []
+    .map((cell) => linesOf(piecesIn(cell, marks, everything)))
+    .filter((lines) => textOf(lines) !== '')
+  const text = cells.map(textOf).join(' \u00b7 ')
+  return cells.length > 0 ? [{ kind: 'paragraph', level: 2, text, lines: cells.flat() }] : []
 }
 
 function figureOf(element: Structure, marks: Marks): Block[] {
   const alt = element.alt?.trim() ?? ''
-  if (alt !== '') return [{ kind: 'figure', level: 2, text: alt }]
+  if (alt !== '') return [{ kind: 'figure', level: 2, text: alt, lines: [] }]
   return say('paragraph', piecesIn(element, marks, everything))
 }
 

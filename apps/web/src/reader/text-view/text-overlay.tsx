@@ -1,5 +1,5 @@
 import { findQuote, isCertain, squash } from '@idex/contract/highlights/find-quote'
-import { HIGHLIGHT_COLORS } from '@idex/contract/highlights/choices'
+import { HIGHLIGHT_COLORS, HIGHLIGHT_STYLES } from '@idex/contract/highlights/choices'
 import type { Highlight as Marked } from '@idex/contract/highlights/highlight'
 import { cn } from '@idex/ui/class-names'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -7,11 +7,13 @@ import { createPortal } from 'react-dom'
 import { HIGHLIGHTS } from '../highlights/messages.ts'
 import type { FlowView } from '../highlights/document-highlights.tsx'
 import { HIGHLIGHT_CLASSES, type OverlayProps } from '../highlights/highlight-overlay.tsx'
-import { type LayerText, rangesAt } from '../highlights/layer-text.ts'
+import { type LayerText, rangesAt, readLayer } from '../highlights/layer-text.ts'
 import { pageOf } from '../highlights/use-selected-text.ts'
 
-/** The name of what is chosen in the style sheet; the colours are `highlight-` and their own. */
-const CHOSEN = 'highlight-chosen'
+/** Names in the style sheet: a style and a colour, or `chosen`. */
+const KINDS = HIGHLIGHT_STYLES.flatMap((style) =>
+  [...HIGHLIGHT_COLORS, 'chosen' as const].map((kind) => ({ style, kind, name: `${style}-${kind}` })),
+)
 
 /** How long the text of no further page has come until those that are there are read, in ms. */
 const PAUSE_MS = 50
@@ -20,11 +22,12 @@ const PAUSE_MS = 50
 function readBlocks(layer: Element): LayerText {
   const nodes: LayerText['nodes'][number][] = []
   let text = ''
-  for (const { firstChild: node } of layer.querySelectorAll('[data-block]')) {
-    if (!(node instanceof Text)) continue
+  for (const block of layer.querySelectorAll('[data-block]')) {
+    const own = readLayer(block)
+    if (own.text === '') continue
     if (text !== '') text += '\n'
-    nodes.push({ node, start: text.length })
-    text += node.data
+    for (const { node, start } of own.nodes) nodes.push({ node, start: text.length + start })
+    text += own.text
   }
   return { text, nodes }
 }
@@ -50,7 +53,7 @@ function find(highlight: Marked, pages: readonly Page[]): Found[] {
     const found = findQuote(page.squashed, highlight)
     if (found === undefined || !(isOwn(page) || isCertain(highlight, found))) continue
     const ranges = rangesAt(page.text, found)
-    const block = ranges[0]?.startContainer.parentElement
+    const block = ranges[0]?.startContainer.parentElement?.closest('[data-block]')
     if (block) return [{ highlight, ranges, block }]
   }
   return []
@@ -92,15 +95,16 @@ function setHighlight(name: string, ranges: readonly Range[]): void {
 
 function useRenderedRanges(found: readonly Found[], chosen: string | undefined): void {
   useEffect(() => {
-    const marks = HIGHLIGHT_COLORS.map((color) => ({
-      name: `highlight-${color}`,
-      ranges: found.filter(({ highlight }) => highlight.color === color).flatMap(({ ranges }) => ranges),
-    }))
-    const isChosen = ({ highlight }: Found) => highlight.id === chosen
-    marks.push({ name: CHOSEN, ranges: found.filter(isChosen).flatMap(({ ranges }) => ranges) })
-    for (const { name, ranges } of marks) setHighlight(name, ranges)
+    for (const { name, style, kind } of KINDS) {
+      const isSo = ({ highlight: { id, color, ...one } }: Found) =>
+        one.style === style && (kind === 'chosen' ? id === chosen : color === kind)
+      setHighlight(
+        name,
+        found.filter(isSo).flatMap(({ ranges }) => ranges),
+      )
+    }
     return () => {
-      for (const { name } of marks) setHighlight(name, [])
+      for (const { name } of KINDS) setHighlight(name, [])
     }
   }, [found, chosen])
 }
@@ -134,20 +138,20 @@ function TextOverlay({ root, highlights, chosen, onChoose }: OverlayProps) {
   useEffect(() => {
     block?.scrollIntoView({ block: 'nearest' })
   }, [block, chosen])
-  return found.map(({ highlight: { id, color, quote, body }, block: at }) =>
+  return found.map(({ highlight, block: at }) =>
     createPortal(
       <button
         type="button"
-        aria-label={HIGHLIGHTS.named(color, quote, body)}
-        aria-pressed={id === chosen}
-        onClick={() => onChoose(id)}
+        aria-label={HIGHLIGHTS.named(highlight)}
+        aria-pressed={highlight.id === chosen}
+        onClick={() => onChoose(highlight.id)}
         className={cn(
           'sr-only focus:not-sr-only focus:ms-2 focus:inline-block focus:size-6 focus:rounded-xs',
-          HIGHLIGHT_CLASSES[color],
+          HIGHLIGHT_CLASSES[highlight.color],
         )}
       />,
       at,
-      id,
+      highlight.id,
     ),
   )
 }

@@ -1,45 +1,21 @@
 import { Skeleton } from '@idex/ui/skeleton'
 import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { pageLabel } from '../messages.ts'
-import type { Block } from './page-content.ts'
+import type { PageOffset } from '../pages/page-layout.ts'
+import { BlockText } from './block-text.tsx'
+import type { Decorations, Decorator } from './decorations.ts'
 import type { Reflowed } from './reflow.ts'
 import type { TextReader } from './text-reader.ts'
-import { FIGURE, LOADING_TEXT, NO_TEXT, UNREAD } from './messages.ts'
+import { LOADING_TEXT, NO_TEXT, UNREAD } from './messages.ts'
 
-const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const
-
-/** One block; its text is one text node of the element that says its number. */
-function BlockText({ block: { kind, level, text }, index }: { block: Block; index: number }) {
-  const Heading = HEADINGS[level]
-  switch (kind) {
-    case 'heading':
-      return <Heading data-block={index}>{text}</Heading>
-    case 'item':
-      return <li data-block={index}>{text}</li>
-    case 'figure':
-      return (
-        <figure className="rounded-md border p-3">
-          <figcaption>
-            <span className="text-muted">{`${FIGURE} `}</span>
-            <span data-block={index}>{text}</span>
-          </figcaption>
-        </figure>
-      )
-    case 'row':
-      return (
-        <p data-block={index} data-row>
-          {text}
-        </p>
-      )
-    case 'code':
-      return <pre data-block={index}>{text}</pre>
-    case 'paragraph':
-      return <p data-block={index}>{text}</p>
-  }
+type BlocksProps = Pick<Reflowed, 'blocks'> & {
+  page: number
+  decorations: Decorations | undefined
+  onGoTo: (place: PageOffset) => void
 }
 
 /** The blocks of a page; items that follow each other are a list. */
-function Blocks({ blocks }: Pick<Reflowed, 'blocks'>) {
+function Blocks({ blocks, page, decorations, onGoTo }: BlocksProps) {
   const shown: ReactNode[] = []
   let items: ReactNode[] = []
   const endList = () => {
@@ -47,7 +23,8 @@ function Blocks({ blocks }: Pick<Reflowed, 'blocks'>) {
     items = []
   }
   for (const [index, block] of blocks.entries()) {
-    const text = <BlockText key={`block-${index + 1}`} block={block} index={index} />
+    const spans = decorations?.get(index) ?? []
+    const text = <BlockText key={`block-${index + 1}`} {...{ block, index, page, spans, onGoTo }} />
     if (block.kind === 'item') items.push(text)
     else {
       endList()
@@ -60,24 +37,29 @@ function Blocks({ blocks }: Pick<Reflowed, 'blocks'>) {
 
 type TextPageProps = {
   read: TextReader
+  decorate: Decorator
   index: number
   count: number
   /** On screen, next to it, or to be read in advance. What was read stays. */
   wanted: boolean
+  /** On screen or next to it. */
+  near: boolean
   /** Called once its text is there, with its language; empty where nothing tells. */
   onRead: (index: number, lang: string) => void
   /** Called as its text takes its place, before the browser sees the page with it: what is read stays where it is. */
   onShown: () => void
+  onGoTo: (place: PageOffset) => void
 }
 
 /** A page's text, once it is wanted; until then its place. */
 export const TextPage = memo(function TextPage({ index, count, ...props }: TextPageProps) {
   const page = useReflowed(props, index)
   const isThere = typeof page === 'object'
+  const decorations = useDecorations(props, index, isThere ? page : undefined)
   const shown = useEffectEvent(props.onShown)
   useLayoutEffect(() => {
     if (page !== undefined) shown()
-  }, [page])
+  }, [page, decorations])
   return (
     <section
       aria-label={pageLabel(index + 1, count)}
@@ -91,8 +73,9 @@ export const TextPage = memo(function TextPage({ index, count, ...props }: TextP
       {page === 'failed' && <p className="text-base text-muted">{UNREAD}</p>}
       {isThere && page.blocks.length === 0 && <p className="text-base text-muted">{NO_TEXT}</p>}
       {isThere && page.blocks.length > 0 && (
-        <div data-blocks lang={page.lang} dir={page.dir}>
-          <Blocks blocks={page.blocks} />
+        // Anew as a whole, so that what marks the text sees it, and its buttons are not lost.
+        <div key={decorations ? 'decorated' : 'plain'} data-blocks lang={page.lang} dir={page.dir}>
+          <Blocks page={index} blocks={page.blocks} decorations={decorations} onGoTo={props.onGoTo} />
         </div>
       )}
     </section>
@@ -138,4 +121,28 @@ function useReflowed(
     }
   }, [read, index, isAsked])
   return page
+}
+
+/** Returns what sets parts of a page's text apart, which is read after the text; undefined where there is nothing. */
+function useDecorations(
+  { decorate, near }: Pick<TextPageProps, 'decorate' | 'near'>,
+  index: number,
+  page: Reflowed | undefined,
+) {
+  const [decorations, setDecorations] = useState<Decorations>()
+  const [isAsked, setIsAsked] = useState(near)
+  if (near && !isAsked) setIsAsked(true)
+  useEffect(() => {
+    if (!isAsked || !page) return
+    let live = true
+    // Without it the text is there all the same.
+    decorate(index, page.blocks).then(
+      (next) => live && next.size > 0 && setDecorations(next),
+      () => undefined,
+    )
+    return () => {
+      live = false
+    }
+  }, [decorate, index, page, isAsked])
+  return decorations
 }

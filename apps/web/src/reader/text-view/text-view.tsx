@@ -5,7 +5,7 @@ import { type CSSProperties, useCallback, useEffect, useEffectEvent, useMemo, us
 import { DocumentHighlights } from '../highlights/document-highlights.tsx'
 import { BackButton } from '../jumps/back-button.tsx'
 import { Find, FindButton } from '../find/find.tsx'
-import { isNear } from '../pages/page-layout.ts'
+import { isNear, type PageOffset } from '../pages/page-layout.ts'
 import { runCommand } from '../pages/run-command.ts'
 import { useReadAhead } from '../pages/use-read-ahead.ts'
 import { useViewerKeys } from '../pages/use-viewer-keys.ts'
@@ -14,6 +14,7 @@ import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
 import { ViewerToolbar } from '../pages/viewer-toolbar.tsx'
 import { ReadAloudBar } from './read-aloud/read-aloud-bar.tsx'
 import { useReadAloud } from './read-aloud/use-read-aloud.ts'
+import { createDecorator } from './decorations.ts'
 import { TEXT_FLOW } from './text-overlay.tsx'
 import type { Reflowed } from './reflow.ts'
 import { TextPage } from './text-page.tsx'
@@ -85,6 +86,7 @@ export function TextView(props: ViewProps) {
     [onRead, onHeard],
   )
   const read = useMemo(() => createTextReader(document), [document])
+  const decorate = useMemo(() => createDecorator(document), [document])
   const readPage = useCallback(async (index: number) => textOf(await read(index)), [read])
   const text = useTextSettings()
   usePlaces(props, view.current, goTo)
@@ -92,6 +94,11 @@ export function TextView(props: ViewProps) {
     jumps.begin({ page: view.current, fraction: 0 }, { page, fraction: 0 }, isStep)
     goTo(page)
   }
+  const latestJump = useRef(jumpTo)
+  useEffect(() => {
+    latestJump.current = jumpTo
+  })
+  const follow = useCallback(({ page }: PageOffset) => latestJump.current(page), [])
   const turn = (by: 1 | -1) => goTo(Math.min(pageCount - 1, Math.max(0, view.current + by)))
   const zoom = { zoomIn: () => text.resize(1), zoomOut: () => text.resize(-1), reset: text.reset }
   useViewerKeys((command) => {
@@ -130,11 +137,14 @@ export function TextView(props: ViewProps) {
                 <TextPage
                   key={`page-${index + 1}`}
                   read={read}
+                  decorate={decorate}
                   index={index}
                   count={pageCount}
                   wanted={isNear(view, index) || index < through}
                   onRead={onPage}
+                  near={isNear(view, index)}
                   onShown={settle}
+                  onGoTo={follow}
                 />
               ))}
             </div>

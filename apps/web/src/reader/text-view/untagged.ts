@@ -1,5 +1,6 @@
-import { directionOf, type Line, textOf } from './lines.ts'
-import type { Block } from './page-content.ts'
+import { type Body, directionOf, textOf } from './lines.ts'
+import { beginsNote } from './notes.ts'
+import type { Block, Line } from './page-content.ts'
 
 /** How much larger than the text around it a heading is, and the main ones of them. */
 const HEADING = 1.15
@@ -16,21 +17,6 @@ const NUMBER = /^(?:[-\u2013*]|\(?(?:\d{1,3}|[a-z])[.)])\s+(?=\S)/iu
 const ENDED = /[.!?:;\u2026\u3002\uff01\uff1f\u061f\u06d4]["'\u00bb\u201d\u2019)\]]*$/u
 
 const isNearly = (one: number, other: number) => Math.abs(one - other) <= 0.1 * Math.max(one, other)
-
-/** The usual font of a text: the size most characters have, and whether most are equally wide. */
-export type Body = { size: number; isFixed: boolean }
-
-export function bodyOf(lines: readonly Line[]): Body {
-  const weights = new Map<number, number>()
-  let fixed = 0
-  for (const { size, text, isFixed } of lines) {
-    const rounded = Math.round(size * 2) / 2
-    weights.set(rounded, (weights.get(rounded) ?? 0) + text.length)
-    fixed += isFixed ? text.length : -text.length
-  }
-  const [size = 12] = [...weights].toSorted(([, one], [, other]) => other - one)[0] ?? []
-  return { size, isFixed: fixed > 0 }
-}
 
 /** The distance between lines of this text that follow each other: the middle one. */
 function leadingOf(lines: readonly Line[], body: number): number {
@@ -65,6 +51,7 @@ function isBreak(so: readonly Line[], next: Line, { body, leading }: Measures, i
   const down = next.y - last.y
   const kind = kindOf(next, body)
   if (kind === 'row' || kindOf(last, body) !== kind) return true
+  if (beginsNote(next, body)) return true
   if (kind === 'code') return down < 0 || down > CODE_APART * leading
   // On in another column: a sentence that has not ended goes on there.
   if (down < 0) return ENDED.test(last.text) || !/^[\p{Ll}\p{Lo}]/u.test(next.text)
@@ -93,13 +80,14 @@ function codeOf(lines: readonly Line[]): string {
 function blockOf(lines: readonly Line[], { body }: Measures, isListed: boolean): Block {
   const kind = lines[0] && kindOf(lines[0], body)
   const text = textOf(lines)
-  if (kind === 'row') return { kind, level: 2, text }
-  if (kind === 'code' && text.length >= CODE_LENGTH) return { kind, level: 2, text: codeOf(lines) }
+  if (kind === 'row') return { kind, level: 2, text, lines }
+  if (kind === 'code' && text.length >= CODE_LENGTH) return { kind, level: 2, text: codeOf(lines), lines }
   if (isListed)
-    return { kind: 'item', level: 2, text: text.replace(BULLET, '').replace(/^[-\u2013*]\s+/u, '') }
+    return { kind: 'item', level: 2, text: text.replace(BULLET, '').replace(/^[-\u2013*]\s+/u, ''), lines }
   const size = Math.max(...lines.map((line) => line.size))
   const isHeading = size > HEADING * body.size && text.length <= HEADING_MAX && /\p{L}/u.test(text)
-  return { kind: isHeading ? 'heading' : 'paragraph', level: size > MAIN_HEADING * body.size ? 2 : 3, text }
+  const level = size > MAIN_HEADING * body.size ? 2 : 3
+  return { kind: isHeading ? 'heading' : 'paragraph', level, text, lines }
 }
 
 /** Blocks of a page without tags: headings by the size of their font beside that of `body`, paragraphs by what is between lines. */

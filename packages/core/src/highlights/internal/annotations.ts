@@ -1,11 +1,16 @@
 import type { Highlight } from '@idex/contract/highlights/highlight'
 import type { ExportedNote } from './exported-note.ts'
 
+const COLORS = ['yellow #ffe04a', 'green #9fe8a4', 'blue #a3d5ff', 'pink #ffb8d9'].map((pair) =>
+  pair.split(' '),
+)
+
 /** Colours of the highlights, for programs that show them. */
-const STYLES = ['yellow #ffe04a', 'green #9fe8a4', 'blue #a3d5ff', 'pink #ffb8d9'].map((style) => {
-  const [name, color] = style.split(' ')
-  return `.highlight-${name} { background: ${color} }`
-})
+const STYLES = [
+  ...COLORS.map(([name, color]) => `.highlight-${name} { background: ${color} }`),
+  ...COLORS.map(([name, color]) => `.underline-${name} { text-decoration: underline ${color} }`),
+  ...COLORS.map(([name, color]) => `.area-${name} { outline: 2px solid ${color} }`),
+]
 
 const fraction = (value: number) => String(Math.round(value * 1e5) / 1e5)
 
@@ -23,21 +28,29 @@ function placeOf(quads: Highlight['quads']) {
   return { refinedBy: { type: 'SvgSelector', value: `${svg}${path}</svg>` } }
 }
 
+/** Note and tags of a highlight, as bodies of its annotation. */
+function bodiesOf({ body, tags }: Highlight) {
+  const text = (value: string, purpose: string) => ({
+    ...{ type: 'TextualBody', value, format: 'text/plain', purpose },
+  })
+  return [...(body === '' ? [] : [text(body, 'commenting')]), ...tags.map((tag) => text(tag, 'tagging'))]
+}
+
 function annotationOf(highlight: Highlight, { source, isOfSource }: Source, id: string) {
-  const { page, quads, quote, prefix, suffix, color, body, createdAt, updatedAt } = highlight
+  const { page, quads, quote, prefix, suffix, color, style, createdAt, updatedAt } = highlight
+  const bodies = bodiesOf(highlight)
+  const purposes = new Set(bodies.map(({ purpose }) => purpose))
   return {
     id,
     type: 'Annotation',
-    motivation: body === '' ? 'highlighting' : ['highlighting', 'commenting'],
+    motivation: bodies.length === 0 ? 'highlighting' : ['highlighting', ...purposes],
     created: createdAt,
     modified: updatedAt,
     stylesheet: { type: 'CssStylesheet', value: STYLES.join('\n') },
-    ...(body !== '' && {
-      body: { type: 'TextualBody', value: body, format: 'text/plain', purpose: 'commenting' },
-    }),
+    ...(bodies.length > 0 && { body: bodies.length === 1 ? bodies[0] : bodies }),
     target: {
       source,
-      styleClass: `highlight-${color}`,
+      styleClass: `${style}-${color}`,
       selector: [
         {
           type: 'FragmentSelector',
@@ -45,12 +58,16 @@ function annotationOf(highlight: Highlight, { source, isOfSource }: Source, id: 
           value: `page=${page}`,
           ...placeOf(isOfSource ? quads : []),
         },
-        {
-          type: 'TextQuoteSelector',
-          exact: quote,
-          ...(prefix !== '' && { prefix }),
-          ...(suffix !== '' && { suffix }),
-        },
+        ...(quote === ''
+          ? []
+          : [
+              {
+                type: 'TextQuoteSelector',
+                exact: quote,
+                ...(prefix !== '' && { prefix }),
+                ...(suffix !== '' && { suffix }),
+              },
+            ]),
       ],
     },
   }

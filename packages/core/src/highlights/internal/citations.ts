@@ -5,7 +5,10 @@ import type { ExportedNote } from './exported-note.ts'
 /** Returns the marked texts and their notes, with the pages. */
 const marked = (highlights: readonly Highlight[]) =>
   highlights
-    .map(({ quote, body, page }) => `“${quote}” (p. ${page})${body === '' ? '' : `: ${body}`}`)
+    .map(({ quote, body, page }) => {
+      const text = quote === '' ? 'Area' : `“${quote}”`
+      return `${text} (p. ${page})${body === '' ? '' : `: ${body}`}`
+    })
     .join('\n\n')
 
 /** A note as an item of CSL-JSON (citation style language, schema 1.0.2), its highlights as the item's note. */

@@ -22,8 +22,11 @@ export function toMarkdown({ title, url, urlOf }: ExportedNote, highlights: read
   const parts = [`# [${plain(title.replace(/\s+/g, ' '))}](${url})`]
   for (const [index, highlight] of highlights.entries()) {
     if (highlights[index - 1]?.page !== highlight.page) parts.push(`## Page ${highlight.page}`)
-    const { quote, body, color } = highlight
-    parts.push(`${lines(quote, '> ')}\n>\n> [${color}](${urlOf(highlight)})`)
+    const { quote, body, color, style, tags } = highlight
+    const name = style === 'highlight' ? color : `${color} ${style}`
+    const hashtags = tags.map((tag) => ` #${plain(tag.replaceAll(' ', '-'))}`).join('')
+    const marked = quote === '' ? '' : `${lines(quote, '> ')}\n>\n`
+    parts.push(`${marked}> [${name}](${urlOf(highlight)})${hashtags}`)
     if (body !== '') parts.push(lines(body, ''))
   }
   return `${parts.join('\n\n')}\n`

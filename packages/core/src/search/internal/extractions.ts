@@ -66,7 +66,7 @@ export async function recordExtraction(
       .for('no key update')
     if (!file) return
     await write(tx)
-    const values = { ...outcome, recipe: TEXT_RECIPE, extractedAt: ctx.clock.now() }
+    const values = { ...outcome, recipe: TEXT_RECIPE, extractedAt: ctx.clock.now(), scannedAt: null }
     await tx
       .insert(textExtractions)
       .values({ fileId, ...values })

@@ -43,9 +43,9 @@ function findNotes(db: Queryable, searcher: Searcher, query: string) {
 /** Highlights of the caller's own, in notes they find. */
 function findHighlights(db: Queryable, searcher: Searcher, query: string) {
   const rank = rankOf(highlights.words, query)
-  const { id, noteId, page, quote, body, updatedAt } = highlights
+  const { id, noteId, page, quote, body, tags, updatedAt } = highlights
   return db
-    .select({ id, noteId, page, quote, body, title: notes.title, rank })
+    .select({ id, noteId, page, quote, body, tags, title: notes.title, rank })
     .from(highlights)
     .innerJoin(notes, eq(notes.id, noteId))
     .where(and(matchIn(highlights.words, query), isFoundBy(searcher).highlight))

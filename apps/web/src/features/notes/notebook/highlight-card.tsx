@@ -1,6 +1,7 @@
 import type { LibraryHighlight } from '@idex/contract/highlights/highlight'
 import { formatDate } from '@idex/contract/kernel/dates'
 import { Card } from '@idex/ui/card'
+import { Chip } from '@idex/ui/chip'
 import { cn } from '@idex/ui/class-names'
 import { Link } from '@tanstack/react-router'
 import { HIGHLIGHT_CLASSES } from '../../../reader/highlights/highlight-overlay.tsx'
@@ -9,7 +10,7 @@ import { NOTEBOOK } from './messages.ts'
 
 /** A highlight that leads to its passage, with what was written about it and the note it is in, which can be looked at alone. */
 export function HighlightCard({ highlight }: { highlight: LibraryHighlight }) {
-  const { id, quote, body, color, page, createdAt, note } = highlight
+  const { id, quote, body, color, tags, page, createdAt, note } = highlight
   return (
     <Card asChild interactive className="h-full overflow-hidden">
       <article>
@@ -30,6 +31,22 @@ export function HighlightCard({ highlight }: { highlight: LibraryHighlight }) {
             <p dir="auto" className="line-clamp-3 border-l pl-3 text-sm wrap-anywhere text-muted">
               {body}
             </p>
+          )}
+          {tags.length > 0 && (
+            <ul className="flex flex-wrap gap-1">
+              {tags.map((tag) => (
+                <li key={tag} className="max-w-full min-w-0">
+                  <Link
+                    to="."
+                    search={(old) => ({ ...old, tag })}
+                    aria-label={NOTEBOOK.tagged(tag)}
+                    className="relative z-10 block rounded-full"
+                  >
+                    <Chip className="hover:text-foreground">{tag}</Chip>
+                  </Link>
+                </li>
+              ))}
+            </ul>
           )}
           <p className="mt-auto flex items-center gap-x-2 text-xs text-muted">
             <Link

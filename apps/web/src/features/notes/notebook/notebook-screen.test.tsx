@@ -8,6 +8,7 @@ import { renderMembersArea } from '../testing/render-members-area.tsx'
 function highlight(id: string, quote: string, given: Partial<LibraryHighlight> = {}): LibraryHighlight {
   return {
     ...{ id, quote, page: 3, quads: [], fileId: null, prefix: '', suffix: '', color: 'yellow', body: '' },
+    ...{ style: 'highlight', tags: [] },
     ...{ createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-01T10:00:00.000Z' },
     note: { id: 'n1', title: 'A plan' },
     ...given,
@@ -15,7 +16,7 @@ function highlight(id: string, quote: string, given: Partial<LibraryHighlight> =
 }
 
 const MARKED = [
-  highlight('h1', 'A better question'),
+  highlight('h1', 'A better question', { tags: ['Market size'] }),
   highlight('h2', 'Wild guesses', { color: 'blue', body: 'Why?', note: { id: 'n2', title: 'The zoo' } }),
 ]
 
@@ -23,15 +24,20 @@ const MARKED = [
 async function open(path = '/notes/highlights', items = MARKED) {
   const asked: unknown[] = []
   const listAll = (input: unknown) => {
-    const { search = '', color, noteId } = ListAllHighlightsSchema.parse(input)
+    const { search = '', color, tag, noteId } = ListAllHighlightsSchema.parse(input)
     asked.push(input)
     const found = items
       .filter(({ quote }) => quote.toLowerCase().includes(search))
       .filter((one) => color === undefined || one.color === color)
+      .filter(({ tags }) => tag === undefined || tags.includes(tag))
       .filter(({ note }) => noteId === undefined || note.id === noteId)
     return { items: found, nextCursor: null }
   }
-  const answers = { 'highlights.listAll': listAll, 'highlights.review': items.slice(1) }
+  const answers = {
+    'highlights.listAll': listAll,
+    'highlights.review': items.slice(1),
+    'highlights.tags': items.flatMap(({ tags }) => tags),
+  }
   return { ...(await renderMembersArea(path, fakeNotes(), { answers })), asked }
 }
 
@@ -67,6 +73,18 @@ it('is filtered by words, colour and document, all of it in the address', async 
   expect(router.state.location.search).toEqual({ q: 'wild', in: 'n1' })
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(quotes()).toHaveLength(2))
+})
+
+it('is filtered by one of the tags, chosen from all or on a card', async () => {
+  const { user, router, asked } = await open()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Tag' }), 'Market size')
+  await waitFor(() => expect(quotes()).toEqual(['A better question']))
+  expect(asked.at(-1)).toMatchObject({ tag: 'Market size' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'All tags')
+  await waitFor(() => expect(quotes()).toHaveLength(2))
+  await user.click(screen.getByRole('link', { name: 'Only highlights with the tag Market size' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ tag: 'Market size' }))
+  await waitFor(() => expect(quotes()).toEqual(['A better question']))
 })
 
 it('saves all highlights in every text format', async () => {

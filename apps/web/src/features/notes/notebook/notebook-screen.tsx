@@ -2,10 +2,12 @@ import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
 import { TEXT_FORMATS } from '@idex/contract/highlights/choices'
 import type { LibraryHighlight } from '@idex/contract/highlights/highlight'
 import { Button } from '@idex/ui/button'
+import { normalizeTags } from '@idex/contract/kernel/tags'
 import { Chip } from '@idex/ui/chip'
 import { cn } from '@idex/ui/class-names'
 import { EmptyState } from '@idex/ui/empty-state'
 import { SearchInput } from '@idex/ui/search-input'
+import { Select } from '@idex/ui/select'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -28,17 +30,20 @@ import { HighlightCard } from './highlight-card.tsx'
 import { NOTEBOOK } from './messages.ts'
 import { notebookInput, type NotebookSearch } from './notebook-search.ts'
 
+/** A tag has no comma and no spaces at its edges. */
+const ALL_TAGS = { value: ' ', label: NOTEBOOK.allTags }
+
 const route = getRouteApi('/notes/highlights')
 
 function useNotebookSearch() {
-  const { q, color, in: noteId, from, to } = route.useSearch()
+  const { q, color, tag, in: noteId, from, to } = route.useSearch()
   const navigate = route.useNavigate()
-  const search: NotebookSearch = { q, color, in: noteId, from, to }
+  const search: NotebookSearch = { q, color, tag, in: noteId, from, to }
   const change = (part: NotebookSearch) =>
     void navigate({ search: (old) => ({ ...old, ...part }), hash: '', replace: true, resetScroll: false })
   const isFiltered = Object.values(search).some((filter) => filter !== undefined)
   const clear = () =>
-    change({ q: undefined, color: undefined, in: undefined, from: undefined, to: undefined })
+    change({ q: undefined, color: undefined, tag: undefined, in: undefined, from: undefined, to: undefined })
   return { search, change, isFiltered, clear }
 }
 
@@ -105,6 +110,7 @@ function NotebookToolbar({ title }: { title: string | undefined }) {
           onChoose={(color) => change({ color: color === search.color ? undefined : color })}
         />
       </div>
+      <TagFilter tag={search.tag} onChange={(tag) => change({ tag })} />
       <div className="max-sm:order-1 max-sm:basis-full">
         <DayRange
           from={search.from ?? ''}
@@ -128,6 +134,28 @@ function NotebookToolbar({ title }: { title: string | undefined }) {
         </div>
       )}
     </>
+  )
+}
+
+/** A choice of the member's own tags; nothing while there are none. */
+function TagFilter({
+  tag,
+  onChange,
+}: {
+  tag: string | undefined
+  onChange: (tag: string | undefined) => void
+}) {
+  const { data = [] } = trpc.highlights.tags.useQuery()
+  const tags = normalizeTags([...(tag === undefined ? [] : [tag]), ...data])
+  if (tags.length === 0) return null
+  return (
+    <Select
+      aria-label={NOTEBOOK.tag}
+      options={[ALL_TAGS, ...tags.map((value) => ({ value, label: value }))]}
+      value={tag ?? ALL_TAGS.value}
+      onValueChange={(value) => onChange(value === ALL_TAGS.value ? undefined : value)}
+      className="w-40 max-sm:order-1 max-sm:w-full"
+    />
   )
 }
 

@@ -10,7 +10,7 @@ function open(pages: readonly (readonly string[] | null)[]) {
   const read = async (index: number) => {
     const texts = pages[index]
     if (!texts) throw new Error('damaged')
-    const blocks = texts.map((text) => ({ kind: 'paragraph' as const, level: 2 as const, text }))
+    const blocks = texts.map((text) => ({ kind: 'paragraph' as const, level: 2 as const, text, lines: [] }))
     return { blocks, dir: 'ltr' as const, lang: 'en' }
   }
   const reading = createReading({ speech: fake.speech, read, pageCount: pages.length })

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { rangeAt, readLayer } from '../../highlights/layer-text.ts'
 import type { Spot } from './reading.ts'
 import { browserSpeech } from './speech.ts'
 
@@ -7,15 +8,6 @@ const NAME = 'spoken'
 
 /** Space above the spoken text after scrolling, as a part of the window. */
 const LEAD = 0.25
-
-function rangeOf(block: Element, { start, end }: Spot['part']): Range | undefined {
-  const text = block.firstChild
-  if (!(text instanceof Text)) return undefined
-  const range = document.createRange()
-  range.setStart(text, Math.min(start, text.length))
-  range.setEnd(text, Math.min(end, text.length))
-  return range
-}
 
 function bringIntoView(scroller: HTMLElement, range: Range): void {
   const [box, view] = [range.getBoundingClientRect(), scroller.getBoundingClientRect()]
@@ -35,7 +27,7 @@ function useSpokenMark(
     const element = scroller.current
     if (!element || !spot || !isThere) return
     const block = element.querySelector(`[data-page="${spot.page + 1}"] [data-block="${spot.block}"]`)
-    const range = block && rangeOf(block, spot.part)
+    const range = block && rangeAt(readLayer(block), spot.part)
     if (!block || !range) return
     block.setAttribute('data-spoken', '')
     const isMarked = typeof Highlight !== 'undefined' && 'highlights' in CSS

@@ -1,0 +1,100 @@
+import { getDocument, GlobalWorkerOptions, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { openPage } from '../pdfjs/open-page.ts'
+import { type TextPage, textPdf } from '../testing/text-pdf.ts'
+import { decorate } from './decorations.ts'
+import { reflow } from './reflow.ts'
+
+const closing: (() => Promise<void>)[] = []
+
+beforeAll(() => {
+  GlobalWorkerOptions.workerSrc = import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs')
+})
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()))
+})
+
+/** Reads what is set apart on a page: `*bold*`, `_italic_` and `[links](to)` in the texts of its blocks. */
+async function read(page: TextPage): Promise<string[]> {
+  const task = getDocument({
+    data: new Uint8Array(textPdf([page])),
+    fontExtraProperties: true,
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+    disableFontFace: true,
+  })
+  closing.push(() => task.destroy())
+  const pdf = await task.promise
+  const opened = openPage(pdf, await pdf.getPage(1))
+  const { blocks } = reflow(await opened.content(), [])
+  const decorations = decorate(blocks, await opened.details(), opened.size)
+  return blocks.map(({ text }, index) =>
+    (decorations.get(index) ?? []).reduceRight((shown, { start, end, isStrong, isEmphasis, link }) => {
+      const strong = isStrong ? `*${shown.slice(start, end)}*` : shown.slice(start, end)
+      const said = isEmphasis ? `_${strong}_` : strong
+      const linked = link && 'target' in link && 'url' in link.target ? `[${said}](${link.target.url})` : said
+      return shown.slice(0, start) + linked + shown.slice(end)
+    }, text),
+  )
+}
+
+/** Text beside what begins at `x`: each character is 6 points wide. */
+const after = (text: string, x = 72) => x + 6 * text.length
+
+const PLAIN = 'A bridge of stone stands by its own weight, which every arch hands on.'
+
+it('finds bold and italic words, also across lines, where words that a line cut are whole again', async () => {
+  const page = {
+    lines: [
+      { text: 'It is a ', y: 200 },
+      { text: 'very strong', x: after('It is a '), y: 200, style: 'Bold' as const },
+      { text: ' bridge, and it is extra-', x: after('It is a very strong'), y: 200 },
+      { text: 'ordinary, as one ', y: 214 },
+      { text: 'can', x: after('ordinary, as one '), y: 214, style: 'Oblique' as const },
+      { text: 'see and hear from there, at the very end.', y: 228, style: 'Oblique' as const },
+      { text: PLAIN, y: 280 },
+    ],
+  }
+  expect(await read(page)).toEqual([
+    'It is a *very strong* bridge, and it is extraordinary, as one _can see and hear from there, at the very end._',
+    PLAIN,
+  ])
+})
+
+it('takes no style for one that most of the page has, and no heading for bold', async () => {
+  const lines = [
+    { text: 'On bridges', y: 100, size: 24, style: 'Bold' as const },
+    {
+      text: 'All of it is said in the same way, whatever it is about, and it',
+      y: 200,
+      style: 'Oblique' as const,
+    },
+    { text: 'never ends.', y: 214, style: 'Oblique' as const },
+  ]
+  expect(await read({ lines })).toEqual([
+    'On bridges',
+    'All of it is said in the same way, whatever it is about, and it never ends.',
+  ])
+})
+
+it('finds links by what lies below them, and follows none that would run a script', async () => {
+  const text = 'See the list of bridges, or write to us.'
+  const [start, end] = [after('See the '), after('See the list of bridges')]
+  const links = [
+    { edges: [start, 190, end, 203] as const, url: 'https://example.com/bridges' },
+    {
+      edges: [after('See the list of bridges, or '), 190, after(text), 203] as const,
+      url: 'javascript:alert(1)',
+    },
+    { edges: [0, 0, 595, 842] as const, url: 'https://example.com/all' },
+  ]
+  expect(
+    await read({
+      lines: [
+        { text, y: 200 },
+        { text: PLAIN, y: 260 },
+      ],
+      links,
+    }),
+  ).toEqual(['See the [list of bridges](https://example.com/bridges), or write to us.', PLAIN])
+})

@@ -1,0 +1,121 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { files, pageTexts, textExtractions } from '@idex/db/schema'
+import { createMember, createNote } from '@idex/testing/factories'
+import { createCanvas } from '@napi-rs/canvas'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createScanReader } from '../adapters/scan-reader.ts'
+import { importFile } from '../files/import-file.ts'
+import type { Services } from '../kernel/context.ts'
+import { getNote } from '../notes/library.ts'
+import { openTestServices } from '../testing/test-context.ts'
+import { extractTexts } from './extract-texts.ts'
+import { readScans } from './read-scans.ts'
+
+const test = await openTestServices()
+const { db } = test.services
+
+const DATA = new URL(
+  './4.0.0_best_int/eng.traineddata.gz',
+  import.meta.resolve('@tesseract.js-data/eng/package.json'),
+)
+
+let folder: string
+let services: Services
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'idex-ocr-'))
+  await writeFile(join(folder, 'eng.traineddata'), gunzipSync(await readFile(fileURLToPath(DATA))))
+  services = { ...test.services, readScans: createScanReader({ languages: 'eng', folder }) }
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** A PDF whose pages are pictures of a line of text each; an empty one is white. */
+async function scanOf(lines: readonly string[]): Promise<Buffer> {
+  const pdf = await PDFDocument.create()
+  for (const line of lines) {
+    const canvas = createCanvas(1200, 400)
+    const context = canvas.getContext('2d')
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, 1200, 400)
+    context.fillStyle = 'black'
+    context.font = '56px sans-serif'
+    context.fillText(line, 60, 200)
+    const picture = await pdf.embedPng(await canvas.encode('png'))
+    pdf.addPage([600, 200]).drawImage(picture, { x: 0, y: 0, width: 600, height: 200 })
+  }
+  return Buffer.from(await pdf.save())
+}
+
+async function store(content: Buffer, pageCount: number): Promise<string> {
+  const facts = {
+    uploaderId: null,
+    kind: 'pdf',
+    mimeType: 'application/pdf',
+    name: 'a.pdf',
+    pageCount,
+  } as const
+  const id = await importFile(test.services, facts, Readable.from([content]))
+  await extractTexts(test.services)
+  return id
+}
+
+const textsOf = (id: string) =>
+  db
+    .select({ page: pageTexts.page, body: pageTexts.body })
+    .from(pageTexts)
+    .where(eq(pageTexts.fileId, id))
+    .orderBy(asc(pageTexts.page))
+
+const extractionOf = async (id: string) =>
+  (await db.select().from(textExtractions).where(eq(textExtractions.fileId, id)))[0]
+
+it('recognises the pages of a scan once, and tells the owner of its note', async () => {
+  const id = await store(await scanOf(['A better question decides', '', 'Evidence before opinion']), 3)
+  const owner = test.as(await createMember(db))
+  const note = await createNote(db, { fileId: id, ownerId: owner.actor?.id ?? '' })
+  expect((await getNote(owner, note)).textless).toBe(true)
+  expect(await readScans(test.services)).toEqual({ recognised: 0 })
+  expect(await readScans(services)).toEqual({ recognised: 2 })
+  expect(await textsOf(id)).toEqual([
+    { page: 1, body: 'A better question decides' },
+    { page: 3, body: 'Evidence before opinion' },
+  ])
+  expect(await extractionOf(id)).toMatchObject({
+    state: 'done',
+    textlessPages: 1,
+    scannedAt: test.clock.now(),
+  })
+  expect((await getNote(owner, note)).textless).toBe(false)
+  // The next scan is for the next run; this one is not tried again.
+  expect(await test.queue.take('texts.extract')).toHaveLength(1)
+  expect(await readScans(services)).toEqual({ recognised: 0 })
+})
+
+it('ends what takes too long or too much memory, and keeps the pages read before', async () => {
+  const id = await store(await scanOf(['Nothing of this']), 1)
+  const bounded = createScanReader({ languages: 'eng', folder }, { memory: 1024 })
+  expect(await readScans({ ...test.services, readScans: bounded })).toEqual({ recognised: 0 })
+  expect(await extractionOf(id)).toMatchObject({
+    state: 'textless',
+    textlessPages: 1,
+    scannedAt: test.clock.now(),
+  })
+  const slow = createScanReader({ languages: 'eng', folder }, { timeMs: 1 })
+  expect(await slow('any.pdf', [1])).toEqual([])
+})
+
+it('keeps nothing of a file that was deleted meanwhile', async () => {
+  const id = await store(await scanOf(['Soon gone']), 1)
+  const readDeleted: Services['readScans'] = async () => {
+    await db.delete(files).where(eq(files.id, id))
+    return [{ page: 1, text: 'Soon gone' }]
+  }
+  expect(await readScans({ ...test.services, readScans: readDeleted })).toEqual({ recognised: 1 })
+  expect(await textsOf(id)).toEqual([])
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "text_extractions" ADD COLUMN "scanned_at" timestamp (3) with time zone;
