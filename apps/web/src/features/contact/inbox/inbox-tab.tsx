@@ -11,37 +11,15 @@ import { MessageDialogs } from './message-dialogs.tsx'
 import { COLUMNS, LIST, OPEN_ONLY, UNREAD_ONLY } from './messages.ts'
 import { type InboxCommands, useInboxDialogs } from './use-inbox-dialogs.ts'
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
-import { createColumnHelper } from '@tanstack/react-table'
-import type { ListFeatures } from '../../../components/list/list-table.tsx'
-
-const helper = createColumnHelper<ListFeatures, ContactMessage>()
+import { listColumns } from '../../../components/list/list-table.tsx'
 
 function messageColumns(commands: InboxCommands) {
-  return helper.columns([
-    helper.display({
-      id: 'from',
-      header: COLUMNS.from,
-      cell: ({ row }) => <MessageFrom message={row.original} commands={commands} />,
-      meta: { head: 'w-80' },
-    }),
-    helper.display({
-      id: 'message',
-      header: COLUMNS.message,
-      cell: ({ row }) => <MessageExcerpt message={row.original} />,
-    }),
-    helper.display({
-      id: 'created',
-      header: COLUMNS.created,
-      cell: ({ row }) => <LocalDate at={row.original.createdAt} />,
-      meta: { head: 'w-32', cell: 'text-muted tabular-nums whitespace-nowrap' },
-    }),
-    helper.display({
-      id: 'actions',
-      header: COLUMNS.actions,
-      cell: ({ row }) => <MessageActions message={row.original} commands={commands} />,
-      meta: { head: 'w-48', cell: 'py-2 pl-2' },
-    }),
-  ])
+  return listColumns<ContactMessage, keyof typeof COLUMNS>(COLUMNS, {
+    from: { cell: (message) => <MessageFrom message={message} commands={commands} />, head: 'w-80' },
+    message: { cell: (message) => <MessageExcerpt message={message} /> },
+    created: { cell: (message) => <LocalDate at={message.createdAt} />, head: 'w-32', figures: true },
+    actions: { cell: (message) => <MessageActions message={message} commands={commands} />, head: 'w-48' },
+  })
 }
 
 /** Messages from the contact form, with all of an administrator's actions. */

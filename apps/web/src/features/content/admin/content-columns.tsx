@@ -10,12 +10,11 @@ import { ExternalLink, FileText, Headphones, Pencil, RotateCcw, Trash2, Video } 
 import { memo, useState } from 'react'
 import { ACTIONS, BULK, COLUMNS, TYPES } from './messages.ts'
 import { ACTIONS as REACTIONS, FACTS } from '../messages.ts'
-import { createColumnHelper } from '@tanstack/react-table'
 import { selectColumn, SelectRow } from '../../../components/list/selection.tsx'
 import { PublicationBadge } from '../../../components/publishing/publication-badge.tsx'
 import { useRestoreContent } from './content-mutations.ts'
 import { Picture } from '../../files/picture.tsx'
-import type { ListFeatures } from '../../../components/list/list-table.tsx'
+import { listColumns } from '../../../components/list/list-table.tsx'
 
 const ICONS = { video: Video, pdf: FileText, podcast: Headphones } as const
 
@@ -131,58 +130,35 @@ function TrashedActions({ item, onOpen }: ActionsProps) {
   )
 }
 
-const helper = createColumnHelper<ListFeatures, AdminContentItem>()
-const number = { cell: 'text-muted tabular-nums whitespace-nowrap' }
-
 /** The columns of the content table; those with an order are sortable. */
 export function contentColumns(onOpen: OpenContent) {
-  return helper.columns([
+  return [
     selectColumn<AdminContentItem>(BULK),
-    helper.accessor('title', {
-      header: COLUMNS.title,
-      sortDescFirst: false,
-      cell: ({ row }) => <ContentTitle item={row.original} />,
+    ...listColumns<AdminContentItem, keyof typeof COLUMNS>(COLUMNS, {
+      title: { cell: (item) => <ContentTitle item={item} />, first: 'asc' },
+      type: { cell: (item) => <ContentKind type={item.contentType} />, first: 'asc', head: 'w-28' },
+      status: { cell: (item) => <PublicationBadge {...item} />, first: 'asc', head: 'w-40' },
+      views: {
+        cell: (item) => item.views.toLocaleString('en-US'),
+        first: 'desc',
+        head: 'w-24',
+        figures: true,
+      },
+      likes: {
+        cell: (item) => item.likes.toLocaleString('en-US'),
+        first: 'desc',
+        head: 'w-24',
+        figures: true,
+      },
+      created: {
+        cell: (item) => <LocalDate at={item.createdAt} />,
+        first: 'desc',
+        head: 'w-32',
+        figures: true,
+      },
+      actions: { cell: (item) => <ContentActions item={item} onOpen={onOpen} />, head: 'w-37' },
     }),
-    helper.accessor('contentType', {
-      id: 'type',
-      header: COLUMNS.type,
-      sortDescFirst: false,
-      cell: ({ row }) => <ContentKind type={row.original.contentType} />,
-      meta: { head: 'w-28' },
-    }),
-    helper.accessor('state', {
-      id: 'status',
-      header: COLUMNS.status,
-      sortDescFirst: false,
-      cell: ({ row }) => <PublicationBadge {...row.original} />,
-      meta: { head: 'w-40' },
-    }),
-    helper.accessor('views', {
-      header: COLUMNS.views,
-      sortDescFirst: true,
-      cell: ({ row }) => row.original.views.toLocaleString('en-US'),
-      meta: { head: 'w-24', ...number },
-    }),
-    helper.accessor('likes', {
-      header: COLUMNS.likes,
-      sortDescFirst: true,
-      cell: ({ row }) => row.original.likes.toLocaleString('en-US'),
-      meta: { head: 'w-24', ...number },
-    }),
-    helper.accessor('createdAt', {
-      id: 'created',
-      header: COLUMNS.created,
-      sortDescFirst: true,
-      cell: ({ row }) => <LocalDate at={row.original.createdAt} />,
-      meta: { head: 'w-32', ...number },
-    }),
-    helper.display({
-      id: 'actions',
-      header: COLUMNS.actions,
-      cell: ({ row }) => <ContentActions item={row.original} onOpen={onOpen} />,
-      meta: { head: 'w-37', cell: 'py-2 pl-2' },
-    }),
-  ])
+  ]
 }
 
 /** An item where the table does not fit. */

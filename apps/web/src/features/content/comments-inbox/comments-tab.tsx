@@ -3,11 +3,10 @@ import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { Label } from '@idex/ui/label'
 import { Switch } from '@idex/ui/switch'
-import { createColumnHelper } from '@tanstack/react-table'
 import { CheckCheck, MessageSquare, Trash2 } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
-import type { ListFeatures } from '../../../components/list/list-table.tsx'
+import { listColumns } from '../../../components/list/list-table.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
@@ -65,34 +64,13 @@ function CommentActions({ comment, onRemove }: CellProps & { onRemove: (one: Adm
   )
 }
 
-const helper = createColumnHelper<ListFeatures, AdminComment>()
-
 function commentColumns(onRemove: (comment: AdminComment) => void) {
-  return helper.columns([
-    helper.display({
-      id: 'author',
-      header: COLUMNS.author,
-      cell: ({ row }) => <CommentAuthor comment={row.original} />,
-      meta: { head: 'w-72' },
-    }),
-    helper.display({
-      id: 'comment',
-      header: COLUMNS.comment,
-      cell: ({ row }) => <CommentText comment={row.original} />,
-    }),
-    helper.display({
-      id: 'created',
-      header: COLUMNS.created,
-      cell: ({ row }) => <LocalDate at={row.original.createdAt} />,
-      meta: { head: 'w-32', cell: 'text-muted tabular-nums whitespace-nowrap' },
-    }),
-    helper.display({
-      id: 'actions',
-      header: COLUMNS.actions,
-      cell: ({ row }) => <CommentActions comment={row.original} onRemove={onRemove} />,
-      meta: { head: 'w-24', cell: 'py-2 pl-2' },
-    }),
-  ])
+  return listColumns<AdminComment, keyof typeof COLUMNS>(COLUMNS, {
+    author: { cell: (comment) => <CommentAuthor comment={comment} />, head: 'w-72' },
+    comment: { cell: (comment) => <CommentText comment={comment} /> },
+    created: { cell: (comment) => <LocalDate at={comment.createdAt} />, head: 'w-32', figures: true },
+    actions: { cell: (comment) => <CommentActions comment={comment} onRemove={onRemove} />, head: 'w-24' },
+  })
 }
 
 function useRefreshComments() {

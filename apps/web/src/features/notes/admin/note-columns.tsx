@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { LocalDate } from '../../../components/local-date.tsx'
 import { formatLocalDate } from '../../../components/format-time.ts'
 import type { AdminNote } from '@idex/contract/notes/note'
 import { IconButton, type IconButtonProps } from '@idex/ui/icon-button'
@@ -9,9 +10,8 @@ import { NoteStatus, NoteTitle, NoteTopics } from './note-cells.tsx'
 import { noteTitleId } from './note-title-id.ts'
 import { useRestoreNote, useTrashNote } from './note-mutations.ts'
 import { ACTIONS, BULK, COLUMNS } from './messages.ts'
-import { createColumnHelper } from '@tanstack/react-table'
 import { selectColumn, SelectRow } from '../../../components/list/selection.tsx'
-import type { ListFeatures } from '../../../components/list/list-table.tsx'
+import { listColumns } from '../../../components/list/list-table.tsx'
 
 type OpenNote = (kind: 'view' | 'edit' | 'links' | 'remove', note: AdminNote) => void
 
@@ -106,46 +106,23 @@ function Gap() {
   return <span aria-hidden className="size-10 shrink-0 max-xl:hidden" />
 }
 
-const helper = createColumnHelper<ListFeatures, AdminNote>()
-
 /** The columns of the notes table; those with an order are sortable. */
 export function noteColumns(onOpen: OpenNote) {
-  return helper.columns([
+  return [
     selectColumn<AdminNote>(BULK),
-    helper.accessor('title', {
-      header: COLUMNS.title,
-      sortDescFirst: false,
-      cell: ({ row }) => <NoteTitle note={row.original} />,
+    ...listColumns<AdminNote, keyof typeof COLUMNS>(COLUMNS, {
+      title: { cell: (note) => <NoteTitle note={note} />, first: 'asc' },
+      topics: { cell: (note) => <NoteTopics topics={note.topics} />, head: 'w-[26%]' },
+      status: { cell: (note) => <NoteStatus note={note} />, first: 'asc', head: 'w-44' },
+      created: {
+        cell: (note) => <LocalDate at={note.createdAt} />,
+        first: 'desc',
+        head: 'w-32',
+        figures: true,
+      },
+      actions: { cell: (note) => <NoteActions note={note} onOpen={onOpen} />, head: 'w-60' },
     }),
-    helper.display({
-      id: 'topics',
-      header: COLUMNS.topics,
-      cell: ({ row }) => <NoteTopics topics={row.original.topics} />,
-      meta: { head: 'w-[26%]' },
-    }),
-    helper.accessor('published', {
-      id: 'status',
-      header: COLUMNS.status,
-      sortDescFirst: false,
-      cell: ({ row }) => <NoteStatus note={row.original} />,
-      meta: { head: 'w-44' },
-    }),
-    helper.accessor('createdAt', {
-      id: 'created',
-      header: COLUMNS.created,
-      sortDescFirst: true,
-      cell: ({ row }) => (
-        <time dateTime={row.original.createdAt}>{formatLocalDate(row.original.createdAt)}</time>
-      ),
-      meta: { head: 'w-32', cell: 'whitespace-nowrap text-muted tabular-nums' },
-    }),
-    helper.display({
-      id: 'actions',
-      header: COLUMNS.actions,
-      cell: ({ row }) => <NoteActions note={row.original} onOpen={onOpen} />,
-      meta: { head: 'w-60', cell: 'py-2 pl-2' },
-    }),
-  ])
+  ]
 }
 
 /** A note where the table does not fit. */

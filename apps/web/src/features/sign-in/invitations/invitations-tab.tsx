@@ -2,14 +2,13 @@ import type { Invitation } from '@idex/contract/sign-in/invitations'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
-import { createColumnHelper } from '@tanstack/react-table'
 import { MailPlus, Trash2, UserRoundPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
 import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { formatLocalDate } from '../../../components/format-time.ts'
-import type { ListFeatures } from '../../../components/list/list-table.tsx'
+import { listColumns } from '../../../components/list/list-table.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
@@ -46,28 +45,12 @@ function InvitedEmail({ invitation: { id, email } }: RowProps) {
   )
 }
 
-const helper = createColumnHelper<ListFeatures, Invitation>()
-
 function invitationColumns(onAsk: (invitation: Invitation) => void) {
-  return helper.columns([
-    helper.display({
-      id: 'email',
-      header: COLUMNS.email,
-      cell: ({ row }) => <InvitedEmail invitation={row.original} />,
-    }),
-    helper.display({
-      id: 'created',
-      header: COLUMNS.created,
-      cell: ({ row }) => <InvitedAt invitation={row.original} />,
-      meta: { head: 'w-40', cell: 'text-muted tabular-nums whitespace-nowrap' },
-    }),
-    helper.display({
-      id: 'actions',
-      header: COLUMNS.actions,
-      cell: ({ row }) => <WithdrawButton invitation={row.original} onAsk={onAsk} />,
-      meta: { head: 'w-24', cell: 'py-2 pl-2' },
-    }),
-  ])
+  return listColumns<Invitation, keyof typeof COLUMNS>(COLUMNS, {
+    email: { cell: (invitation) => <InvitedEmail invitation={invitation} /> },
+    created: { cell: (invitation) => <InvitedAt invitation={invitation} />, head: 'w-40', figures: true },
+    actions: { cell: (invitation) => <WithdrawButton invitation={invitation} onAsk={onAsk} />, head: 'w-24' },
+  })
 }
 
 /** People who are invited and have not signed in yet. */
