@@ -7,7 +7,7 @@ import { expectAlive, expectArrived } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 
 /** Returns a note's highlights as the server has them. */
-const known = async (page: Page, id: string): Promise<{ color: string; style: string }[]> =>
+const known = async (page: Page, id: string): Promise<{ color: string; style: string; quote: string }[]> =>
   (await page.request.get(`/api/notes/${id}/highlights`)).json()
 
 test('a document is read, marked and searched', async ({ page, baseURL }) => {
@@ -133,6 +133,25 @@ test('a document is read, marked and searched', async ({ page, baseURL }) => {
           return isHit
         })
       await expect.poll(isAbove).toBe(true)
+    })
+
+    await test.step('its end is moved by its handle, and by keys', async () => {
+      const quote = async () =>
+        (await known(page, id)).find(({ color, style }) => color === 'green' && style === 'highlight')?.quote
+      await mark.press('Enter')
+      const handle = page.locator('[data-end="end"]')
+      const line = await page.locator('[data-page="2"] mark span').boundingBox()
+      const grip = await handle.boundingBox()
+      await page.mouse.move((grip?.x ?? 0) + 1, (grip?.y ?? 0) + (grip?.height ?? 0) + 6)
+      await page.mouse.down()
+      await page.mouse.move((line?.x ?? 0) + (line?.width ?? 0) / 4, grip?.y ?? 0, { steps: 4 })
+      await page.mouse.up()
+      await expect.poll(async () => ((await quote()) ?? passage).length).toBeLessThan(passage.length / 2)
+      expect(passage.startsWith((await quote()) ?? 'none')).toBe(true)
+      await page.keyboard.down('Shift')
+      for (const _word of passage.split(' ')) await page.keyboard.press('ArrowRight')
+      await page.keyboard.up('Shift')
+      await expect.poll(quote).toContain(passage)
     })
 
     await test.step('an area of a page is drawn with Alt, and has its picture', async () => {

@@ -200,7 +200,13 @@ export function DocumentHighlights(props: Props) {
         />
       )}
       {root && (
-        <Overlay root={root} highlights={flow ? highlights : drawn} chosen={chosen?.id} onChoose={choose} />
+        <Overlay
+          root={root}
+          highlights={flow ? highlights : drawn}
+          chosen={chosen?.id}
+          onChoose={choose}
+          onChange={state.change}
+        />
       )}
       {isOpen &&
         panel.slot &&
