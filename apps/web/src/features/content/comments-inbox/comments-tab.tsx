@@ -5,7 +5,8 @@ import { Label } from '@idex/ui/label'
 import { Switch } from '@idex/ui/switch'
 import { CheckCheck, MessageSquare, Trash2 } from 'lucide-react'
 import { useId, useMemo } from 'react'
-import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
+import { reportChange } from '../../../components/change-reports.ts'
+import { reportRefusal } from '../../../components/feedback.ts'
 import { listColumns } from '../../../components/list/list-table.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
@@ -108,11 +109,9 @@ export function CommentsTab() {
   const query = trpc.admin.comments.list.useQuery({ ...request.input, ...(unread && { unread }) }, LIST_QUERY)
   const { shown, show, close } = useListDialog(DIALOGS, query.data?.items)
   const columns = useMemo(() => commentColumns((comment) => show('remove', comment)), [show])
-  const remove = trpc.content.deleteComment.useMutation({
-    onSuccess: () => reportSuccess(DONE.deleted),
-    onError: (error) => reportRefusal(error, FAILED.delete),
-    onSettled: useRefreshComments(),
-  })
+  const remove = trpc.content.deleteComment.useMutation(
+    reportChange(DONE.deleted, FAILED.delete, useRefreshComments()),
+  )
   const showNew = (next: boolean) => request.filter({ unread: next ? 'only' : undefined })
   const switchId = useId()
   const asked = shown?.row

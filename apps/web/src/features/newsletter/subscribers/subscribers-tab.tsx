@@ -7,7 +7,7 @@ import { Mails } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { choiceParam } from '../../../browser/search-params.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
+import { reportChange } from '../../../components/change-reports.ts'
 import { ExportLink } from '../../../components/list/list-toolbar.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { ANY, LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
@@ -117,11 +117,9 @@ export function SubscribersTab() {
 
 function RemoveDialog({ dialog: { shown, close } }: { dialog: RowDialog<'remove', Subscriber> }) {
   const { admin } = trpc.useUtils()
-  const remove = trpc.admin.subscribers.remove.useMutation({
-    onSuccess: () => reportSuccess(DONE),
-    onError: (error) => reportRefusal(error, FAILED),
-    onSettled: () => admin.subscribers.list.invalidate(),
-  })
+  const remove = trpc.admin.subscribers.remove.useMutation(
+    reportChange(DONE, FAILED, () => admin.subscribers.list.invalidate()),
+  )
   if (!shown?.row) return null
   const { id, email } = shown.row
   return (

@@ -61,7 +61,6 @@ export const ACTIONS = {
   trash: 'Move to trash',
   restore: 'Restore',
   remove: 'Delete permanently',
-  undo: 'Undo',
 } as const
 
 export const FILTER = {

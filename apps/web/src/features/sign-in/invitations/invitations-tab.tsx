@@ -5,7 +5,7 @@ import { IconButton } from '@idex/ui/icon-button'
 import { MailPlus, Trash2, UserRoundPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
-import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
+import { reportChange } from '../../../components/change-reports.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { formatLocalDate } from '../../../components/format-time.ts'
 import { listColumns } from '../../../components/list/list-table.tsx'
@@ -98,11 +98,9 @@ type DialogProps = { open: boolean; onClose: () => void }
 
 function WithdrawDialog({ invitation: { id, email }, open, onClose }: RowProps & DialogProps) {
   const { admin } = trpc.useUtils()
-  const withdraw = trpc.admin.invitations.withdraw.useMutation({
-    onSuccess: () => reportSuccess(WITHDRAW.done),
-    onError: (error) => reportRefusal(error, WITHDRAW.failed),
-    onSettled: () => admin.invitations.list.invalidate(),
-  })
+  const withdraw = trpc.admin.invitations.withdraw.useMutation(
+    reportChange(WITHDRAW.done, WITHDRAW.failed, () => admin.invitations.list.invalidate()),
+  )
   return (
     <AlertDialog
       title={<span className="wrap-anywhere">{WITHDRAW.title(email)}</span>}
