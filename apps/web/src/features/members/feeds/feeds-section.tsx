@@ -27,9 +27,12 @@ export function FeedsSection() {
         return (
           <SecretRow
             key={id}
-            {...{ icon: Rss, name, prefix, onRevoke }}
+            icon={Rss}
+            name={name}
+            prefix={prefix}
             facts={[used, FEEDS.created(createdAt)]}
             texts={FEEDS}
+            onRevoke={onRevoke}
           />
         )
       }}

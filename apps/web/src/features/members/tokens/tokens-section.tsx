@@ -23,8 +23,10 @@ export function TokensSection() {
   )
   return (
     <SecretSection
-      {...{ texts: TOKENS, query, help }}
       draft="token"
+      texts={TOKENS}
+      query={query}
+      help={help}
       Dialogs={TokenDialogs}
       onRevoke={({ id }) => revoke.mutate({ id })}
     >

@@ -24,6 +24,7 @@ import type { WeeklyDigest } from '@idex/contract/newsletter/weekly'
 import { Button } from '@idex/ui/button'
 import { Card, CardDescription, CardTitle } from '@idex/ui/card'
 import { Dialog, DialogBody } from '@idex/ui/dialog'
+import { CardFoot } from '../../../components/list/row-actions.tsx'
 
 /** When the next weekly digest is sent, to how many, and what it has so far. */
 function WeeklyDigestCard() {
@@ -91,13 +92,10 @@ export function SubscribersTab() {
         card={(subscriber) => (
           <div className="flex flex-col gap-2">
             <SubscriberEmail subscriber={subscriber} />
-            <div className="-mb-1 flex items-center gap-4 text-xs text-muted tabular-nums">
+            <CardFoot actions={<RemoveSubscriber subscriber={subscriber} onRemove={ask} />}>
               <SubscriberStatusBadge subscriber={subscriber} />
               <LocalDate at={subscriber.createdAt} />
-              <div className="-mr-2 ml-auto">
-                <RemoveSubscriber subscriber={subscriber} onRemove={ask} />
-              </div>
-            </div>
+            </CardFoot>
           </div>
         )}
       >

@@ -13,6 +13,7 @@ import { PanelList } from '../../../components/list/panel-list.tsx'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import { COLUMNS, INVITE, LIST, RULE, WITHDRAW } from './messages.ts'
+import { CardFoot } from '../../../components/list/row-actions.tsx'
 
 const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
@@ -74,12 +75,9 @@ export function InvitationsTab() {
         card={(invitation) => (
           <div className="flex flex-col gap-2">
             <InvitedEmail invitation={invitation} />
-            <div className="-mb-1 flex items-center text-xs text-muted tabular-nums">
+            <CardFoot actions={<WithdrawButton invitation={invitation} onAsk={ask} />}>
               <InvitedAt invitation={invitation} />
-              <div className="-mr-2 ml-auto">
-                <WithdrawButton invitation={invitation} onAsk={ask} />
-              </div>
-            </div>
+            </CardFoot>
           </div>
         )}
       >
