@@ -66,8 +66,6 @@ export const ACTIONS = {
 export const FILTER = {
   topic: 'Topic',
   allTopics: 'All topics',
-  status: 'Status',
-  allStates: 'Any status',
 } as const
 
 export const BULK = bulkMessages('note', 'notes')
