@@ -9,11 +9,11 @@ export type RenderTask = { done: Promise<boolean>; cancel: () => void }
 /** The layout of a page's text; `fit` gives it the font's widths at another scale. */
 export type TextRenderTask = RenderTask & { fit: (scale: number) => RenderTask }
 
-/** A link on a page; its box is in fractions of the page. */
+/** A link on a page. */
 export type PdfLink = {
   id: string
   label: string
-  box: { left: number; top: number; width: number; height: number }
+  box: PagePart
   target: { url: string } | { name: string | undefined; find: () => Promise<PageOffset | undefined> }
 }
 
@@ -24,15 +24,20 @@ export type PageDetails = {
   /** By the names that pieces of the text have for their fonts. */
   fonts: ReadonlyMap<string, FontStyle>
   links: readonly PdfLink[]
+  /** Where images are. */
+  pictures: readonly PagePart[]
 }
+
+/** A part of a page, in fractions of it from its upper left corner. */
+export type PagePart = { left: number; top: number; width: number; height: number }
+
+/** How a page is drawn: by default all of it; of a form without its fields, which `renderForm` lays over it. */
+export type Drawing = { part?: PagePart; isForm?: boolean }
 
 export type PdfPage = {
   size: PageSize
-  /**
-   * Draws the page into `canvas`, at `scale` canvas pixels per point; each canvas is drawn once. Fields are drawn with their values, or
-   * left out for `renderForm`.
-   */
-  render: (canvas: HTMLCanvasElement, scale: number, fields?: 'drawn' | 'left out') => RenderTask
+  /** Draws the page into `canvas`, at `scale` canvas pixels per point; each canvas is drawn once. */
+  render: (canvas: HTMLCanvasElement, scale: number, drawing?: Drawing) => RenderTask
   /** Lays the page's text over it as transparent, selectable text, at `scale` CSS pixels per point. */
   renderText: (layer: HTMLElement, scale: number) => TextRenderTask
   /** Lays the fields that can be filled over the page, in units of `--page-scale`. */
@@ -42,7 +47,7 @@ export type PdfPage = {
   text: () => Promise<string>
   /** Returns the page's content, for reading it without its layout. */
   content: () => Promise<PageContent>
-  /** Returns the styles of its fonts and its links: it is read as a whole for them. */
+  /** Returns the styles of its fonts, its links and pictures: it is read as a whole for them. */
   details: () => Promise<PageDetails>
   /** Releases what was stored for drawing. */
   release: () => void

@@ -212,7 +212,7 @@ export function PageView(props: ViewProps) {
               key={marked.noteId}
               root={column}
               slot={slot}
-              pageCount={document.pageCount}
+              document={document}
               readThrough={READ_AHEAD_PAGES}
               asked={place.highlight}
               labels={labels}

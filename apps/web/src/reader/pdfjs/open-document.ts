@@ -94,7 +94,7 @@ function reportPageFailures(page: PdfPage, onFailed: (error: unknown) => void): 
   })
   return {
     ...page,
-    render: (canvas, scale, fields) => reportRenderFailures(page.render(canvas, scale, fields)),
+    render: (canvas, scale, drawing) => reportRenderFailures(page.render(canvas, scale, drawing)),
     renderForm: (host) => reportRenderFailures(page.renderForm(host)),
     renderText: (layer, scale) => reportRenderFailures(page.renderText(layer, scale)),
     links: () => reportFailures(page.links(), onFailed),

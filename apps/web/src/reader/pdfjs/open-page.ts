@@ -7,7 +7,7 @@ import {
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PageSize } from '../pages/page-layout.ts'
-import type { RenderTask, PdfPage, TextRenderTask } from '../pdf-document.ts'
+import type { Drawing, PagePart, RenderTask, PdfPage, TextRenderTask } from '../pdf-document.ts'
 import { readLinks } from './page-links.ts'
 import { readContent } from './read-content.ts'
 
@@ -108,7 +108,7 @@ function renderForm(pdf: PDFDocumentProxy, page: PDFPageProxy, host: HTMLElement
 export function openPage(pdf: PDFDocumentProxy, page: PDFPageProxy): PdfPage {
   return {
     size: sizeOf(page),
-    render: (canvas, scale, fields = 'drawn') => render(page, canvas, scale, FIELDS[fields]),
+    render: (canvas, scale, drawing) => render(page, canvas, scale, drawing),
     renderForm: (host) => renderForm(pdf, page, host),
     renderText: (layer, scale) => renderText(page, layer, scale),
     links: () => readLinks(pdf, page),
@@ -134,17 +134,19 @@ function finished(promise: Promise<unknown>): Promise<boolean> {
   )
 }
 
-const FIELDS = { drawn: AnnotationMode.ENABLE_STORAGE, 'left out': AnnotationMode.ENABLE_FORMS } as const
+const WHOLE: PagePart = { left: 0, top: 0, width: 1, height: 1 }
 
 function render(
   page: PDFPageProxy,
   canvas: HTMLCanvasElement,
   scale: number,
-  annotationMode: number,
+  { part = WHOLE, isForm = false }: Drawing = {},
 ): RenderTask {
-  const viewport = page.getViewport({ scale })
-  canvas.width = Math.max(1, Math.floor(viewport.width))
-  canvas.height = Math.max(1, Math.floor(viewport.height))
+  const { width, height } = page.getViewport({ scale })
+  canvas.width = Math.max(1, Math.floor(width * part.width))
+  canvas.height = Math.max(1, Math.floor(height * part.height))
+  const viewport = page.getViewport({ scale, offsetX: -width * part.left, offsetY: -height * part.top })
+  const annotationMode = isForm ? AnnotationMode.ENABLE_FORMS : AnnotationMode.ENABLE_STORAGE
   const task = page.render({ canvas, viewport, annotationMode })
   return { done: finished(task.promise), cancel: () => task.cancel() }
 }
