@@ -1,10 +1,43 @@
+import { samplePdf } from '@idex/testing/sample-pdf'
+import { publishSample } from '../support/api-client.ts'
 import { beginMemberSession, expect, expectAccessible, newTitle, test } from '../support/journey.ts'
 import { uploadNote } from '../support/private-note.ts'
+import { BEARING, drift, FONT_POINTS, PIXELS_TO_THE_POINT, watchMeasuring } from '../support/text-layer.ts'
 
 test('a document is gone through by its contents, its links and the history, and read as its reader likes', async ({
   page,
+  baseURL,
 }) => {
+  const takeSizes = await watchMeasuring(page)
   await beginMemberSession(page)
+
+  await test.step('the selectable text lies over the drawn words at every zoom', async () => {
+    const title = newTitle('willing illumination')
+    const { id } = await publishSample(baseURL ?? '', title, await samplePdf({ pages: 1, title }))
+    await page.goto(`/notes?note=${id}`)
+    const viewer = page.getByRole('dialog', { name: title })
+    const sheet = viewer.locator('[data-page="1"]')
+    await expect.poll(() => drift(sheet)).toBeLessThan(BEARING)
+    await viewer.getByText(`Page 1 of ${title}`).selectText()
+    for (const [button, percent] of [
+      ['Zoom in', 150],
+      ['Zoom in', 175],
+      ['Zoom in', 200],
+      ['Zoom in', 250],
+      ['Zoom out', 200],
+    ] as const) {
+      await takeSizes()
+      await viewer.getByRole('button', { name: button }).click()
+      await expect(viewer.getByLabel('Zoom level')).toHaveText(`${percent}%`)
+      await expect
+        .poll(takeSizes, 'letters measured as they are shown')
+        .toContain((FONT_POINTS * PIXELS_TO_THE_POINT * percent) / 100)
+      await expect.poll(() => drift(sheet)).toBeLessThan(BEARING)
+    }
+    // The selection is still there.
+    expect(await page.evaluate(() => String(getSelection()))).toContain(title)
+  })
+
   const title = newTitle('A long report')
   const { id } = await uploadNote(page, { title, pages: 30, contents: true })
   const field = page.getByLabel('Page number')
@@ -14,7 +47,7 @@ test('a document is gone through by its contents, its links and the history, and
   await test.step('a link and an entry of the contents are steps of the history', async () => {
     await page.goto('/my-notes')
     await page.getByRole('link', { name: title, exact: true }).click()
-    await viewer.getByRole('button', { name: 'To the end' }).click()
+    await viewer.getByRole('link', { name: 'To the end' }).click()
     await expect(field).toHaveValue('30')
     await expect(page).toHaveURL(/#page=30/)
     await viewer.getByRole('button', { name: 'Contents and pages' }).click()

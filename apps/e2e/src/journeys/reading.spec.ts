@@ -5,42 +5,13 @@ import { publishSample } from '../support/api-client.ts'
 import { beginMemberSession, expect, expectAccessible, newTitle, test } from '../support/journey.ts'
 import { expectAlive, expectArrived } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
-import { BEARING, drift, FONT_POINTS, PIXELS_TO_THE_POINT, watchMeasuring } from '../support/text-layer.ts'
 
 /** Returns a note's highlights as the server has them. */
 const known = async (page: Page, id: string): Promise<{ color: string; style: string; quote: string }[]> =>
   (await page.request.get(`/api/notes/${id}/highlights`)).json()
 
 test('a document is read, marked and searched', async ({ page, baseURL }) => {
-  const takeSizes = await watchMeasuring(page)
   await beginMemberSession(page)
-
-  await test.step('the selectable text lies over the drawn words at every zoom', async () => {
-    const title = newTitle('willing illumination')
-    const { id } = await publishSample(baseURL ?? '', title, await samplePdf({ pages: 1, title }))
-    await page.goto(`/notes?note=${id}`)
-    const viewer = page.getByRole('dialog', { name: title })
-    const sheet = viewer.locator('[data-page="1"]')
-    await expect.poll(() => drift(sheet)).toBeLessThan(BEARING)
-    await viewer.getByText(`Page 1 of ${title}`).selectText()
-    for (const [button, percent] of [
-      ['Zoom in', 150],
-      ['Zoom in', 175],
-      ['Zoom in', 200],
-      ['Zoom in', 250],
-      ['Zoom out', 200],
-    ] as const) {
-      await takeSizes()
-      await viewer.getByRole('button', { name: button }).click()
-      await expect(viewer.getByLabel('Zoom level')).toHaveText(`${percent}%`)
-      await expect
-        .poll(takeSizes, 'letters measured as they are shown')
-        .toContain((FONT_POINTS * PIXELS_TO_THE_POINT * percent) / 100)
-      await expect.poll(() => drift(sheet)).toBeLessThan(BEARING)
-    }
-    // The selection is still there.
-    expect(await page.evaluate(() => String(getSelection()))).toContain(title)
-  })
 
   await test.step('it is read as text, in the size its reader wants, on the page where they are', async () => {
     const title = newTitle('A book to hear')

@@ -23,6 +23,8 @@ export type PageDetails = {
   /** By the names that pieces of the text have for their fonts. */
   fonts: ReadonlyMap<string, FontStyle>
   links: readonly PdfLink[]
+  /** Where images are. */
+  pictures: readonly PagePart[]
 }
 
 /** A part of a page, in fractions of it from its upper left corner. */
@@ -39,7 +41,7 @@ export type PdfPage = {
   text: () => Promise<string>
   /** Returns the page's content, for reading it without its layout. */
   content: () => Promise<PageContent>
-  /** Returns the styles of its fonts and its links: it is read as a whole for them. */
+  /** Returns the styles of its fonts, its links and pictures: it is read as a whole for them. */
   details: () => Promise<PageDetails>
   /** Releases what was stored for drawing. */
   release: () => void

@@ -1,7 +1,7 @@
 import { API_TOKEN_SCOPES } from '@idex/contract/tokens/choices'
 import { index, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
-import { users } from './users.ts'
+import { userId } from './users.ts'
 
 export const apiTokenScope = pgEnum('api_token_scope', API_TOKEN_SCOPES)
 
@@ -13,9 +13,7 @@ export const apiTokens = pgTable(
   'api_tokens',
   {
     id: id(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     name: text('name').notNull(),
     hash: text('hash').notNull().unique('api_tokens_hash_key'),
     prefix: text('prefix').notNull(),

@@ -12,7 +12,7 @@ import {
   version,
 } from './columns.ts'
 import { files } from './files.ts'
-import { users } from './users.ts'
+import { userId, users } from './users.ts'
 
 export const contentType = pgEnum('content_type', ['video', 'pdf', 'podcast'])
 
@@ -81,16 +81,18 @@ export const contentItems = pgTable(
   ],
 )
 
+/** The content item, with which the row goes. */
+export const contentId = () =>
+  text('content_id')
+    .notNull()
+    .references(() => contentItems.id, { onDelete: 'cascade' })
+
 /** Which member has read which item; items newer than the sign-up without a row are unread. */
 export const contentReads = pgTable(
   'content_reads',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    contentId: text('content_id')
-      .notNull()
-      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    userId: userId(),
+    contentId: contentId(),
     readAt: instant('read_at').notNull().defaultNow(),
   },
   (table) => [
@@ -103,12 +105,8 @@ export const contentReads = pgTable(
 export const contentLikes = pgTable(
   'content_likes',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    contentId: text('content_id')
-      .notNull()
-      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    userId: userId(),
+    contentId: contentId(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -122,9 +120,7 @@ export const contentComments = pgTable(
   'content_comments',
   {
     id: id(),
-    contentId: text('content_id')
-      .notNull()
-      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    contentId: contentId(),
     authorId: text('author_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

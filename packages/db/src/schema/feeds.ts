@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
-import { users } from './users.ts'
+import { userId } from './users.ts'
 
 /**
  * Members' private feeds. `hash` is the SHA-256 of the secret in a feed's addresses, so a copy of the table opens nothing; `prefix`
@@ -10,9 +10,7 @@ export const feeds = pgTable(
   'feeds',
   {
     id: id(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     name: text('name').notNull(),
     hash: text('hash').notNull().unique('feeds_hash_key'),
     prefix: text('prefix').notNull(),

@@ -43,6 +43,12 @@ export const files = pgTable(
   ],
 )
 
+/** The file, with which the row goes. */
+export const fileId = () =>
+  text('file_id')
+    .notNull()
+    .references(() => files.id, { onDelete: 'cascade' })
+
 /**
  * The smaller copies of an image, made from it by the `recipe` of that number; none if they could not be made. All of
  * them are one stored object, in which `variants` says where each is. Nothing here is backed up: it is made anew.

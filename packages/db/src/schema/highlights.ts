@@ -11,8 +11,8 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { folding, foldedWords, instant, hasOutdatedFolding } from './columns.ts'
-import { notes } from './notes.ts'
-import { users } from './users.ts'
+import { noteId } from './notes.ts'
+import { userId } from './users.ts'
 
 export const highlightColor = pgEnum('highlight_color', HIGHLIGHT_COLORS)
 export const highlightStyle = pgEnum('highlight_style', HIGHLIGHT_STYLES)
@@ -24,12 +24,8 @@ export const highlightStyle = pgEnum('highlight_style', HIGHLIGHT_STYLES)
 export const highlights = pgTable(
   'highlights',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    noteId: text('note_id')
-      .notNull()
-      .references(() => notes.id, { onDelete: 'cascade' }),
+    userId: userId(),
+    noteId: noteId(),
     id: text('id').notNull(),
     /** Counted from 1. */
     page: integer('page').notNull(),

@@ -24,7 +24,7 @@ import {
 } from './columns.ts'
 import { files } from './files.ts'
 import { noteTopic } from './topics.ts'
-import { users } from './users.ts'
+import { userId, users } from './users.ts'
 
 type States = Record<'deletedAt' | 'published', AnyPgColumn>
 
@@ -123,16 +123,18 @@ export const notes = pgTable(
   ],
 )
 
+/** The note, with which the row goes. */
+export const noteId = () =>
+  text('note_id')
+    .notNull()
+    .references(() => notes.id, { onDelete: 'cascade' })
+
 /** Which member starred which note. */
 export const favorites = pgTable(
   'favorites',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    noteId: text('note_id')
-      .notNull()
-      .references(() => notes.id, { onDelete: 'cascade' }),
+    userId: userId(),
+    noteId: noteId(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -145,12 +147,8 @@ export const favorites = pgTable(
 export const noteReads = pgTable(
   'note_reads',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    noteId: text('note_id')
-      .notNull()
-      .references(() => notes.id, { onDelete: 'cascade' }),
+    userId: userId(),
+    noteId: noteId(),
     readAt: instant('read_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,24 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core'
-import { contentItems } from './content.ts'
+import { check, doublePrecision, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
+import { contentId } from './content.ts'
 import { instant } from './columns.ts'
-import { notes } from './notes.ts'
-import { users } from './users.ts'
-
-/** Whose place it is. */
-const userId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { noteId } from './notes.ts'
+import { userId } from './users.ts'
 
 /**
  * Columns of every place: `updatedAt` is the device's time, never later than the server's; `removedAt` is when it was
@@ -35,9 +20,7 @@ export const notePlaces = pgTable(
   'note_places',
   {
     userId: userId(),
-    noteId: text('note_id')
-      .notNull()
-      .references(() => notes.id, { onDelete: 'cascade' }),
+    noteId: noteId(),
     page: integer('page').notNull(),
     pageCount: integer('page_count').notNull(),
     zoom: smallint('zoom'),
@@ -58,9 +41,7 @@ export const contentPlaces = pgTable(
   'content_places',
   {
     userId: userId(),
-    contentId: text('content_id')
-      .notNull()
-      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    contentId: contentId(),
     page: integer('page'),
     pageCount: integer('page_count'),
     zoom: smallint('zoom'),

@@ -14,7 +14,7 @@ import {
 import { blogPosts } from './blog.ts'
 import { folding, foldedWords, instant, hasOutdatedFolding, tsvector } from './columns.ts'
 import { contentItems } from './content.ts'
-import { files } from './files.ts'
+import { fileId, files } from './files.ts'
 import { notes } from './notes.ts'
 
 /** Of the `words` of a text those that stand there at least so often, as its indexes of them have them. */
@@ -26,9 +26,7 @@ export function frequentWords(words: AnyPgColumn, times: 4 | 16): SQL {
 export const pageTexts = pgTable(
   'page_texts',
   {
-    fileId: text('file_id')
-      .notNull()
-      .references(() => files.id, { onDelete: 'cascade' }),
+    fileId: fileId(),
     /** Counted from 1. */
     page: integer('page').notNull(),
     body: text('body').notNull(),
@@ -51,9 +49,7 @@ export const pageTexts = pgTable(
 export const transcriptPassages = pgTable(
   'transcript_passages',
   {
-    fileId: text('file_id')
-      .notNull()
-      .references(() => files.id, { onDelete: 'cascade' }),
+    fileId: fileId(),
     /** Counted from 1. */
     position: integer('position').notNull(),
     body: text('body').notNull(),

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
-import { users } from './users.ts'
+import { userId, users } from './users.ts'
 
 /**
  * An administrator's authenticator app. `confirmedAt` is null until its first code is entered; `lastStep` is the time
@@ -24,9 +24,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: id(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     credentialId: text('credential_id').notNull().unique('passkeys_credential_key'),
     publicKey: text('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull(),
@@ -43,9 +41,7 @@ export const passkeys = pgTable(
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     codeHash: text('code_hash').notNull(),
     salt: text('salt').notNull(),
     createdAt: createdAt(),

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
-import { notes } from './notes.ts'
-import { users } from './users.ts'
+import { noteId } from './notes.ts'
+import { userId } from './users.ts'
 
 /**
  * Named share links of notes, beside the plain one that every note has. `userId` made it; from `expiresAt` on, and once
@@ -12,12 +12,8 @@ export const shareLinks = pgTable(
   'share_links',
   {
     id: id(),
-    noteId: text('note_id')
-      .notNull()
-      .references(() => notes.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    noteId: noteId(),
+    userId: userId(),
     name: text('name').notNull(),
     expiresAt: instant('expires_at'),
     revokedAt: instant('revoked_at'),

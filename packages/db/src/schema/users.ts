@@ -57,15 +57,19 @@ export const users = pgTable(
   ],
 )
 
+/** A member or an administrator, with whom the row goes. */
+export const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 /** A provider's account (its `sub`) and the member it signs in. */
 export const oauthAccounts = pgTable(
   'oauth_accounts',
   {
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -89,9 +93,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     expiresAt: instant('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
     network: text('network').notNull().default(''),

@@ -14,7 +14,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import type { ListRequest } from './use-list-request.ts'
 
 /** Class names of a column's heading and cells. */
-type ColumnLook = { head?: string; cell?: string }
+type ColumnLook = { head?: string | undefined; cell?: string | undefined }
 const columnMeta: ColumnLook = {}
 
 /** Features of the panel's lists: sorting and paging, both by the server. */
@@ -23,6 +23,35 @@ const LIST_FEATURES = tableFeatures({ rowSortingFeature, rowPaginationFeature, c
 export type ListFeatures = typeof LIST_FEATURES
 export type ListColumns<Row extends { id: string }> = ColumnDef<ListFeatures, Row>[]
 type Listed<Row extends { id: string }> = ReactTable<ListFeatures, Row>
+
+/** A column: its cell, its width, whether it has days or figures, and its first direction if it can be sorted. */
+type Column<Row> = {
+  cell: (row: Row) => ReactNode
+  head?: string
+  figures?: boolean
+  first?: 'asc' | 'desc'
+}
+
+/** The columns of a list, in the order of `columns`; `headings` has the heading of each. `actions` are buttons. */
+export function listColumns<Row extends { id: string }, Id extends string>(
+  headings: Readonly<Record<Id, string>>,
+  columns: Readonly<Record<Id, Column<Row>>>,
+): ListColumns<Row> {
+  const list: ListColumns<Row> = []
+  for (const id in columns) {
+    const { cell, head, figures, first } = columns[id]
+    const look = figures ? 'text-muted tabular-nums whitespace-nowrap' : undefined
+    list.push({
+      id,
+      header: headings[id],
+      cell: ({ row }) => cell(row.original),
+      meta: { head, cell: id === 'actions' ? 'py-2 pl-2' : look },
+      // The server sorts: an accessor makes a column sortable, and its values are not read.
+      ...(first && { accessorFn: (row) => row.id, sortDescFirst: first === 'desc' }),
+    })
+  }
+  return list
+}
 
 /** A list of the panel as a TanStack table: `rows` are those of the page that `request` asks for. */
 export function useListTable<Row extends { id: string }>(

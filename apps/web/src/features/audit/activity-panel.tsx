@@ -6,8 +6,7 @@ import { ANY, type Filterable, LIST_QUERY, useListRequest } from '../../componen
 import { ACTIONS, COLUMNS, FILTERS, LIST, NO_SUBJECT } from './messages.ts'
 import type { AuditLine, AuditPage } from '@idex/contract/audit/audit-log'
 import { AUDIT_ACTIONS } from '@idex/contract/audit/choices'
-import { createColumnHelper } from '@tanstack/react-table'
-import type { ListFeatures } from '../../components/list/list-table.tsx'
+import { listColumns } from '../../components/list/list-table.tsx'
 import { Select } from '@idex/ui/select'
 import { DayRange } from '../../components/list/day-range.tsx'
 import { daysInZone } from '../../components/list/days-in-zone.ts'
@@ -90,33 +89,12 @@ function AuditSubject({ line: { subjectTitle } }: { line: AuditLine }) {
   )
 }
 
-const helper = createColumnHelper<ListFeatures, AuditLine>()
-
-const AUDIT_COLUMNS = helper.columns([
-  helper.display({
-    id: 'when',
-    header: COLUMNS.when,
-    cell: ({ row }) => <AuditTime line={row.original} />,
-    meta: { head: 'w-48', cell: 'text-muted tabular-nums whitespace-nowrap' },
-  }),
-  helper.display({
-    id: 'who',
-    header: COLUMNS.who,
-    cell: ({ row }) => <AuditActor line={row.original} />,
-    meta: { head: 'w-64' },
-  }),
-  helper.display({
-    id: 'what',
-    header: COLUMNS.what,
-    cell: ({ row }) => auditText(row.original),
-    meta: { head: 'w-72' },
-  }),
-  helper.display({
-    id: 'subject',
-    header: COLUMNS.subject,
-    cell: ({ row }) => <AuditSubject line={row.original} />,
-  }),
-])
+const AUDIT_COLUMNS = listColumns<AuditLine, keyof typeof COLUMNS>(COLUMNS, {
+  when: { cell: (line) => <AuditTime line={line} />, head: 'w-48', figures: true },
+  who: { cell: (line) => <AuditActor line={line} />, head: 'w-64' },
+  what: { cell: (line) => auditText(line), head: 'w-72' },
+  subject: { cell: (line) => <AuditSubject line={line} /> },
+})
 
 /** The audit log: who did what to what, and when. */
 export function ActivityPanel() {

@@ -6,7 +6,7 @@ import { pageActor } from '../../app/client/page-actor.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { type Answers, fakeLink, type Output } from '../../testing/fake-link.ts'
 import { sampleNote } from '../notes/testing/sample-notes.ts'
-import { readPosition } from '../../reader/position/stored-positions.ts'
+import { readPlace } from '../../reader/places/stored-places.ts'
 import { listOfflineNotes, readOfflineFile, storeOfflineNote } from '../../offline/offline-notes.ts'
 import { saveNote, refreshOfflineNotes } from './save-note.ts'
 import { OFFLINE_LIMIT_BYTES } from './limits.ts'
@@ -89,7 +89,7 @@ describe('a note that is kept', () => {
       { id: 'n1', bytes: 4, highlights: [{ id: 'h1' }, { id: 'h2' }] },
     ])
     expect(new TextDecoder().decode(await readOfflineFile(NOTE.pdfUrl))).toBe('%PDF')
-    expect(readPosition({ kind: 'note', id: 'n1' })).toMatchObject({ position: { page: 3 }, sent: true })
+    expect(readPlace({ kind: 'note', id: 'n1' })).toMatchObject({ position: { page: 3 }, sent: true })
   })
 
   it('of a former version, whose highlights have no style and tags, is still there', async () => {

@@ -46,7 +46,7 @@ export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
       structure: null,
       language: 'en',
     }),
-    details: async () => ({ fonts: new Map(), links: index === 0 ? links : [] }),
+    details: async () => ({ fonts: new Map(), links: index === 0 ? links : [], pictures: [] }),
     release: () => released(index + 1),
   })
   const document: PdfDocument = {

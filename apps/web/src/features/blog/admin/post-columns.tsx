@@ -1,59 +1,42 @@
 import { memo } from 'react'
 import { LocalDate } from '../../../components/local-date.tsx'
 import type { AdminPostCard } from '@idex/contract/blog/post'
-import { createColumnHelper } from '@tanstack/react-table'
-import type { ListFeatures } from '../../../components/list/list-table.tsx'
+import { listColumns } from '../../../components/list/list-table.tsx'
 import { selectColumn, SelectRow } from '../../../components/list/selection.tsx'
 import { PublicationBadge } from '../../../components/publishing/publication-badge.tsx'
 import { type PostCommands, PostActions, PostTitle } from './post-cells.tsx'
 import { BULK, COLUMNS, minutesText } from './messages.ts'
 import { viewCount } from '../messages.ts'
-
-const helper = createColumnHelper<ListFeatures, AdminPostCard>()
-const number = { cell: 'text-muted tabular-nums whitespace-nowrap' }
+import { CardFoot } from '../../../components/list/row-actions.tsx'
 
 /** The columns of the posts table; those with an order are sortable. */
 export function postColumns(commands: PostCommands) {
-  return helper.columns([
+  return [
     selectColumn<AdminPostCard>(BULK),
-    helper.accessor('title', {
-      header: COLUMNS.title,
-      sortDescFirst: false,
-      cell: ({ row }) => <PostTitle post={row.original} />,
+    ...listColumns<AdminPostCard, keyof typeof COLUMNS>(COLUMNS, {
+      title: { cell: (post) => <PostTitle post={post} />, first: 'asc' },
+      status: { cell: (post) => <PublicationBadge {...post} />, first: 'asc', head: 'w-44' },
+      views: {
+        cell: (post) => post.views.toLocaleString('en-US'),
+        first: 'desc',
+        head: 'w-26',
+        figures: true,
+      },
+      readingTime: {
+        cell: (post) => minutesText(post.readingTime),
+        first: 'asc',
+        head: 'w-36',
+        figures: true,
+      },
+      created: {
+        cell: (post) => <LocalDate at={post.createdAt} />,
+        first: 'desc',
+        head: 'w-32',
+        figures: true,
+      },
+      actions: { cell: (post) => <PostActions post={post} commands={commands} />, head: 'w-37' },
     }),
-    helper.accessor('state', {
-      id: 'status',
-      header: COLUMNS.status,
-      sortDescFirst: false,
-      cell: ({ row }) => <PublicationBadge {...row.original} />,
-      meta: { head: 'w-44' },
-    }),
-    helper.accessor('views', {
-      header: COLUMNS.views,
-      sortDescFirst: true,
-      cell: ({ row }) => row.original.views.toLocaleString('en-US'),
-      meta: { head: 'w-26', ...number },
-    }),
-    helper.accessor('readingTime', {
-      header: COLUMNS.readingTime,
-      sortDescFirst: false,
-      cell: ({ row }) => minutesText(row.original.readingTime),
-      meta: { head: 'w-36', ...number },
-    }),
-    helper.accessor('createdAt', {
-      id: 'created',
-      header: COLUMNS.created,
-      sortDescFirst: true,
-      cell: ({ row }) => <LocalDate at={row.original.createdAt} />,
-      meta: { head: 'w-32', ...number },
-    }),
-    helper.display({
-      id: 'actions',
-      header: COLUMNS.actions,
-      cell: ({ row }) => <PostActions post={row.original} commands={commands} />,
-      meta: { head: 'w-37', cell: 'py-2 pl-2' },
-    }),
-  ])
+  ]
 }
 
 /** A post where the table does not fit. */
@@ -75,12 +58,9 @@ export const PostCard = memo(function PostCard({
         </p>
       </div>
       <PostTitle post={post} />
-      <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <CardFoot actions={<PostActions post={post} commands={commands} />}>
         <PublicationBadge {...post} />
-        <div className="-mr-2 ml-auto">
-          <PostActions post={post} commands={commands} />
-        </div>
-      </div>
+      </CardFoot>
     </div>
   )
 })

@@ -3,19 +3,22 @@ import type { AdminContentItem, ContentType } from '@idex/contract/content/conte
 import { contentPath } from '@idex/contract/content/content-path'
 import { RESEARCH_TEAM } from '@idex/contract/site/brand'
 import { Badge } from '@idex/ui/badge'
-import { Button } from '@idex/ui/button'
-import { IconButton } from '@idex/ui/icon-button'
-import { Tooltip } from '@idex/ui/tooltip'
-import { ExternalLink, FileText, Headphones, Pencil, RotateCcw, Trash2, Video } from 'lucide-react'
+import { FileText, Headphones, Pencil, Trash2, Video } from 'lucide-react'
 import { memo, useState } from 'react'
 import { ACTIONS, BULK, COLUMNS, TYPES } from './messages.ts'
 import { ACTIONS as REACTIONS, FACTS } from '../messages.ts'
-import { createColumnHelper } from '@tanstack/react-table'
 import { selectColumn, SelectRow } from '../../../components/list/selection.tsx'
 import { PublicationBadge } from '../../../components/publishing/publication-badge.tsx'
 import { useRestoreContent } from './content-mutations.ts'
 import { Picture } from '../../files/picture.tsx'
-import type { ListFeatures } from '../../../components/list/list-table.tsx'
+import { listColumns } from '../../../components/list/list-table.tsx'
+import {
+  CardFoot,
+  NoAction,
+  RowAction,
+  TrashedActions,
+  ViewAction,
+} from '../../../components/list/row-actions.tsx'
 
 const ICONS = { video: Video, pdf: FileText, podcast: Headphones } as const
 
@@ -72,117 +75,65 @@ type OpenContent = (kind: 'form' | 'trash' | 'remove', item?: AdminContentItem) 
 
 type ActionsProps = CellProps & { onOpen: OpenContent }
 
-const lookOf = (item: AdminContentItem) => ({
-  className: 'text-muted hover:text-foreground',
-  'aria-describedby': titleId(item),
-})
-
 /** An admin's actions on a content item; one in the trash cannot be opened. */
-const ContentActions = memo(function ContentActions(props: ActionsProps) {
-  const { item, onOpen } = props
-  if (item.state === 'trashed') return <TrashedActions {...props} />
+const ContentActions = memo(function ContentActions({ item, onOpen }: ActionsProps) {
+  const restore = useRestoreContent()
+  const about = titleId(item)
+  if (item.state === 'trashed')
+    return (
+      <div className="flex gap-1">
+        <NoAction />
+        <TrashedActions
+          about={about}
+          texts={ACTIONS}
+          isRestoring={restore.isPending}
+          onRestore={() => restore.mutate({ id: item.id })}
+          onRemove={() => onOpen('remove', item)}
+        />
+      </div>
+    )
   return (
     <div className="flex gap-1">
-      <Tooltip content={ACTIONS.view}>
-        <Button asChild variant="ghost" size="icon" {...lookOf(item)}>
-          <a
-            href={contentPath(item)}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${ACTIONS.view} (opens in a new tab)`}
-          >
-            <ExternalLink aria-hidden />
-          </a>
-        </Button>
-      </Tooltip>
-      <IconButton label={ACTIONS.edit} {...lookOf(item)} onClick={() => onOpen('form', item)}>
+      <ViewAction about={about} label={ACTIONS.view} href={contentPath(item)} />
+      <RowAction about={about} label={ACTIONS.edit} onClick={() => onOpen('form', item)}>
         <Pencil aria-hidden />
-      </IconButton>
-      <IconButton label={ACTIONS.trash} {...lookOf(item)} onClick={() => onOpen('trash', item)}>
+      </RowAction>
+      <RowAction about={about} label={ACTIONS.trash} onClick={() => onOpen('trash', item)}>
         <Trash2 aria-hidden />
-      </IconButton>
+      </RowAction>
     </div>
   )
 })
-
-function TrashedActions({ item, onOpen }: ActionsProps) {
-  const restore = useRestoreContent()
-  return (
-    <div className="flex gap-1">
-      {/* Keeps the icons of all rows in columns. */}
-      <span aria-hidden className="size-10 shrink-0 max-xl:hidden" />
-      <IconButton
-        label={ACTIONS.restore}
-        {...lookOf(item)}
-        pending={restore.isPending}
-        onClick={() => restore.mutate({ id: item.id })}
-      >
-        <RotateCcw aria-hidden />
-      </IconButton>
-      <IconButton
-        label={ACTIONS.remove}
-        {...lookOf(item)}
-        className="text-destructive hover:text-destructive"
-        onClick={() => onOpen('remove', item)}
-      >
-        <Trash2 aria-hidden />
-      </IconButton>
-    </div>
-  )
-}
-
-const helper = createColumnHelper<ListFeatures, AdminContentItem>()
-const number = { cell: 'text-muted tabular-nums whitespace-nowrap' }
 
 /** The columns of the content table; those with an order are sortable. */
 export function contentColumns(onOpen: OpenContent) {
-  return helper.columns([
+  return [
     selectColumn<AdminContentItem>(BULK),
-    helper.accessor('title', {
-      header: COLUMNS.title,
-      sortDescFirst: false,
-      cell: ({ row }) => <ContentTitle item={row.original} />,
+    ...listColumns<AdminContentItem, keyof typeof COLUMNS>(COLUMNS, {
+      title: { cell: (item) => <ContentTitle item={item} />, first: 'asc' },
+      type: { cell: (item) => <ContentKind type={item.contentType} />, first: 'asc', head: 'w-28' },
+      status: { cell: (item) => <PublicationBadge {...item} />, first: 'asc', head: 'w-40' },
+      views: {
+        cell: (item) => item.views.toLocaleString('en-US'),
+        first: 'desc',
+        head: 'w-24',
+        figures: true,
+      },
+      likes: {
+        cell: (item) => item.likes.toLocaleString('en-US'),
+        first: 'desc',
+        head: 'w-24',
+        figures: true,
+      },
+      created: {
+        cell: (item) => <LocalDate at={item.createdAt} />,
+        first: 'desc',
+        head: 'w-32',
+        figures: true,
+      },
+      actions: { cell: (item) => <ContentActions item={item} onOpen={onOpen} />, head: 'w-37' },
     }),
-    helper.accessor('contentType', {
-      id: 'type',
-      header: COLUMNS.type,
-      sortDescFirst: false,
-      cell: ({ row }) => <ContentKind type={row.original.contentType} />,
-      meta: { head: 'w-28' },
-    }),
-    helper.accessor('state', {
-      id: 'status',
-      header: COLUMNS.status,
-      sortDescFirst: false,
-      cell: ({ row }) => <PublicationBadge {...row.original} />,
-      meta: { head: 'w-40' },
-    }),
-    helper.accessor('views', {
-      header: COLUMNS.views,
-      sortDescFirst: true,
-      cell: ({ row }) => row.original.views.toLocaleString('en-US'),
-      meta: { head: 'w-24', ...number },
-    }),
-    helper.accessor('likes', {
-      header: COLUMNS.likes,
-      sortDescFirst: true,
-      cell: ({ row }) => row.original.likes.toLocaleString('en-US'),
-      meta: { head: 'w-24', ...number },
-    }),
-    helper.accessor('createdAt', {
-      id: 'created',
-      header: COLUMNS.created,
-      sortDescFirst: true,
-      cell: ({ row }) => <LocalDate at={row.original.createdAt} />,
-      meta: { head: 'w-32', ...number },
-    }),
-    helper.display({
-      id: 'actions',
-      header: COLUMNS.actions,
-      cell: ({ row }) => <ContentActions item={row.original} onOpen={onOpen} />,
-      meta: { head: 'w-37', cell: 'py-2 pl-2' },
-    }),
-  ])
+  ]
 }
 
 /** An item where the table does not fit. */
@@ -204,15 +155,12 @@ export const ContentCard = memo(function ContentCard({
         </p>
       </div>
       <ContentTitle item={item} />
-      <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <CardFoot actions={<ContentActions item={item} onOpen={onOpen} />}>
         <div className="flex flex-wrap items-center gap-2">
           <ContentKind type={item.contentType} />
           <PublicationBadge {...item} />
         </div>
-        <div className="-mr-2 ml-auto">
-          <ContentActions item={item} onOpen={onOpen} />
-        </div>
-      </div>
+      </CardFoot>
     </div>
   )
 })

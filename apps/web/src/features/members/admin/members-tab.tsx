@@ -9,65 +9,33 @@ import { trpc } from '../../../app/client/trpc.ts'
 import { ExportLink, OrderSelect } from '../../../components/list/list-toolbar.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { ANY, LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
-import {
-  MemberActions,
-  MemberDay,
-  MemberName,
-  MemberStatus,
-  MemberWork,
-  memberName,
-} from './member-cells.tsx'
+import { MemberActions, MemberDay, MemberName, MemberStatus, MemberWork } from './member-cells.tsx'
 import { MemberDialogs } from './member-dialogs.tsx'
 import { type MemberCommands, useMemberDialogs } from './use-member-dialogs.ts'
 import { COLUMNS, FILTER, LIST, ORDERS, STATES } from './messages.ts'
-import { createColumnHelper } from '@tanstack/react-table'
-import type { ListFeatures } from '../../../components/list/list-table.tsx'
-
-const helper = createColumnHelper<ListFeatures, Member>()
-const day = { head: 'w-36', cell: 'text-muted tabular-nums whitespace-nowrap' }
+import { listColumns } from '../../../components/list/list-table.tsx'
+import { CardFoot } from '../../../components/list/row-actions.tsx'
 
 /** The columns of the members table; those with an order are sortable. */
 function memberColumns(commands: MemberCommands) {
-  return helper.columns([
-    helper.accessor(memberName, {
-      id: 'name',
-      header: COLUMNS.name,
-      sortDescFirst: false,
-      cell: ({ row }) => <MemberName member={row.original} commands={commands} />,
-    }),
-    helper.display({
-      id: 'work',
-      header: COLUMNS.work,
-      cell: ({ row }) => <MemberWork member={row.original} />,
-      meta: { head: 'w-56' },
-    }),
-    helper.display({
-      id: 'status',
-      header: COLUMNS.status,
-      cell: ({ row }) => <MemberStatus member={row.original} />,
-      meta: { head: 'w-32' },
-    }),
-    helper.accessor('createdAt', {
-      id: 'created',
-      header: COLUMNS.created,
-      sortDescFirst: true,
-      cell: ({ row }) => <MemberDay at={row.original.createdAt} />,
-      meta: day,
-    }),
-    helper.accessor('lastSeenAt', {
-      id: 'seen',
-      header: COLUMNS.seen,
-      sortDescFirst: true,
-      cell: ({ row }) => <MemberDay at={row.original.lastSeenAt} />,
-      meta: day,
-    }),
-    helper.display({
-      id: 'actions',
-      header: COLUMNS.actions,
-      cell: ({ row }) => <MemberActions member={row.original} commands={commands} />,
-      meta: { head: 'w-24', cell: 'py-2 pl-2' },
-    }),
-  ])
+  return listColumns<Member, keyof typeof COLUMNS>(COLUMNS, {
+    name: { cell: (member) => <MemberName member={member} commands={commands} />, first: 'asc' },
+    work: { cell: (member) => <MemberWork member={member} />, head: 'w-56' },
+    status: { cell: (member) => <MemberStatus member={member} />, head: 'w-32' },
+    created: {
+      cell: (member) => <MemberDay at={member.createdAt} />,
+      first: 'desc',
+      head: 'w-36',
+      figures: true,
+    },
+    seen: {
+      cell: (member) => <MemberDay at={member.lastSeenAt} />,
+      first: 'desc',
+      head: 'w-36',
+      figures: true,
+    },
+    actions: { cell: (member) => <MemberActions member={member} commands={commands} />, head: 'w-24' },
+  })
 }
 
 const FILTERS = [
@@ -99,15 +67,12 @@ export function MembersTab() {
         card={(member) => (
           <div className="flex flex-col gap-3">
             <MemberName member={member} commands={commands} />
-            <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted tabular-nums">
+            <CardFoot actions={<MemberActions member={member} commands={commands} />}>
               <MemberStatus member={member} />
               <span>
                 {COLUMNS.seen}: <MemberDay at={member.lastSeenAt} />
               </span>
-              <div className="-mr-2 ml-auto">
-                <MemberActions member={member} commands={commands} />
-              </div>
-            </div>
+            </CardFoot>
           </div>
         )}
       >

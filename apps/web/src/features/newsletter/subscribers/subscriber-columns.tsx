@@ -2,9 +2,8 @@ import { LocalDate } from '../../../components/local-date.tsx'
 import type { Subscriber } from '@idex/contract/newsletter/subscribers'
 import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
-import { createColumnHelper } from '@tanstack/react-table'
 import { Trash2 } from 'lucide-react'
-import type { ListFeatures } from '../../../components/list/list-table.tsx'
+import { listColumns } from '../../../components/list/list-table.tsx'
 import { COLUMNS, NOT_YET, REMOVE, STATUSES } from './messages.ts'
 
 type OnRemove = (subscriber: Subscriber) => void
@@ -43,39 +42,19 @@ export function SubscriberEmail({ subscriber: { id, email } }: { subscriber: Sub
   )
 }
 
-const helper = createColumnHelper<ListFeatures, Subscriber>()
-const day = { head: 'w-40', cell: 'text-muted tabular-nums whitespace-nowrap' }
-
 export function subscriberColumns(onRemove: OnRemove) {
-  return helper.columns([
-    helper.display({
-      id: 'email',
-      header: COLUMNS.email,
-      cell: ({ row }) => <SubscriberEmail subscriber={row.original} />,
-    }),
-    helper.display({
-      id: 'status',
-      header: COLUMNS.status,
-      cell: ({ row }) => <SubscriberStatusBadge subscriber={row.original} />,
-      meta: { head: 'w-40' },
-    }),
-    helper.display({
-      id: 'created',
-      header: COLUMNS.created,
-      cell: ({ row }) => <LocalDate at={row.original.createdAt} />,
-      meta: day,
-    }),
-    helper.display({
-      id: 'changed',
-      header: COLUMNS.changed,
-      cell: ({ row }) => <SubscriberAnswer subscriber={row.original} />,
-      meta: day,
-    }),
-    helper.display({
-      id: 'actions',
-      header: COLUMNS.actions,
-      cell: ({ row }) => <RemoveSubscriber subscriber={row.original} onRemove={onRemove} />,
-      meta: { head: 'w-24', cell: 'py-2 pl-2' },
-    }),
-  ])
+  return listColumns<Subscriber, keyof typeof COLUMNS>(COLUMNS, {
+    email: { cell: (subscriber) => <SubscriberEmail subscriber={subscriber} /> },
+    status: { cell: (subscriber) => <SubscriberStatusBadge subscriber={subscriber} />, head: 'w-40' },
+    created: { cell: (subscriber) => <LocalDate at={subscriber.createdAt} />, head: 'w-40', figures: true },
+    changed: {
+      cell: (subscriber) => <SubscriberAnswer subscriber={subscriber} />,
+      head: 'w-40',
+      figures: true,
+    },
+    actions: {
+      cell: (subscriber) => <RemoveSubscriber subscriber={subscriber} onRemove={onRemove} />,
+      head: 'w-24',
+    },
+  })
 }

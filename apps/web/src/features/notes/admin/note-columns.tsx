@@ -1,17 +1,17 @@
 import { memo } from 'react'
+import { LocalDate } from '../../../components/local-date.tsx'
 import { formatLocalDate } from '../../../components/format-time.ts'
 import type { AdminNote } from '@idex/contract/notes/note'
-import { IconButton, type IconButtonProps } from '@idex/ui/icon-button'
-import { Eye, Link2, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react'
+import { Eye, Link2, Pencil, Share2, Trash2 } from 'lucide-react'
 import { copyShareLink } from '../share/copy-share-link.ts'
 import { useAskBeforeEmail } from './email/use-ask-before-email.tsx'
 import { NoteStatus, NoteTitle, NoteTopics } from './note-cells.tsx'
 import { noteTitleId } from './note-title-id.ts'
 import { useRestoreNote, useTrashNote } from './note-mutations.ts'
 import { ACTIONS, BULK, COLUMNS } from './messages.ts'
-import { createColumnHelper } from '@tanstack/react-table'
 import { selectColumn, SelectRow } from '../../../components/list/selection.tsx'
-import type { ListFeatures } from '../../../components/list/list-table.tsx'
+import { listColumns } from '../../../components/list/list-table.tsx'
+import { CardFoot, NoAction, RowAction, TrashedActions } from '../../../components/list/row-actions.tsx'
 
 type OpenNote = (kind: 'view' | 'edit' | 'links' | 'remove', note: AdminNote) => void
 
@@ -22,10 +22,10 @@ const NoteActions = memo(function NoteActions(props: NoteActionsProps) {
   const { note, onOpen } = props
   return (
     <div className="flex gap-1">
-      <Action label={ACTIONS.view} note={note} onClick={() => onOpen('view', note)}>
+      <RowAction label={ACTIONS.view} about={noteTitleId(note)} onClick={() => onOpen('view', note)}>
         <Eye aria-hidden />
-      </Action>
-      {note.deleted ? <TrashedActions {...props} /> : <LiveActions {...props} />}
+      </RowAction>
+      {note.deleted ? <InTrash {...props} /> : <LiveActions {...props} />}
     </div>
   )
 })
@@ -35,117 +35,70 @@ function LiveActions({ note, onOpen }: NoteActionsProps) {
   return (
     <>
       {note.published ? (
-        <Action label={ACTIONS.share} note={note} onClick={() => void copyShareLink(note)}>
+        <RowAction label={ACTIONS.share} about={noteTitleId(note)} onClick={() => void copyShareLink(note)}>
           <Share2 aria-hidden />
-        </Action>
+        </RowAction>
       ) : (
-        <Gap />
+        <NoAction />
       )}
       {note.published ? (
-        <Action label={ACTIONS.links} note={note} onClick={() => onOpen('links', note)}>
+        <RowAction label={ACTIONS.links} about={noteTitleId(note)} onClick={() => onOpen('links', note)}>
           <Link2 aria-hidden />
-        </Action>
+        </RowAction>
       ) : (
-        <Gap />
+        <NoAction />
       )}
-      <Action label={ACTIONS.edit} note={note} onClick={() => onOpen('edit', note)}>
+      <RowAction label={ACTIONS.edit} about={noteTitleId(note)} onClick={() => onOpen('edit', note)}>
         <Pencil aria-hidden />
-      </Action>
-      <Action
+      </RowAction>
+      <RowAction
         label={ACTIONS.trash}
-        note={note}
+        about={noteTitleId(note)}
         pending={trash.isPending}
         onClick={() => trash.mutate({ id: note.id, trashed: false })}
       >
         <Trash2 aria-hidden />
-      </Action>
+      </RowAction>
     </>
   )
 }
 
-function TrashedActions({ note, onOpen }: NoteActionsProps) {
+function InTrash({ note, onOpen }: NoteActionsProps) {
   const restore = useRestoreNote()
   const { ask, dialog } = useAskBeforeEmail()
   return (
     <>
-      <Gap />
-      <Gap />
-      <Action
-        label={ACTIONS.restore}
-        note={note}
-        pending={restore.isPending}
-        onClick={() => ask('restore', [note], (choice) => restore.mutate({ id: note.id, ...choice }))}
-      >
-        <RotateCcw aria-hidden />
-      </Action>
-      <Action
-        label={ACTIONS.remove}
-        note={note}
-        onClick={() => onOpen('remove', note)}
-        className="text-destructive hover:text-destructive"
-      >
-        <Trash2 aria-hidden />
-      </Action>
+      <NoAction />
+      <NoAction />
+      <TrashedActions
+        about={noteTitleId(note)}
+        texts={ACTIONS}
+        isRestoring={restore.isPending}
+        onRestore={() => ask('restore', [note], (choice) => restore.mutate({ id: note.id, ...choice }))}
+        onRemove={() => onOpen('remove', note)}
+      />
       {dialog}
     </>
   )
 }
 
-function Action({ note, ...props }: IconButtonProps & { note: AdminNote }) {
-  return (
-    <IconButton
-      aria-describedby={noteTitleId(note)}
-      className="text-muted hover:text-foreground"
-      {...props}
-    />
-  )
-}
-
-/** Keeps the icons of all rows in columns where a note has one less. */
-function Gap() {
-  return <span aria-hidden className="size-10 shrink-0 max-xl:hidden" />
-}
-
-const helper = createColumnHelper<ListFeatures, AdminNote>()
-
 /** The columns of the notes table; those with an order are sortable. */
 export function noteColumns(onOpen: OpenNote) {
-  return helper.columns([
+  return [
     selectColumn<AdminNote>(BULK),
-    helper.accessor('title', {
-      header: COLUMNS.title,
-      sortDescFirst: false,
-      cell: ({ row }) => <NoteTitle note={row.original} />,
+    ...listColumns<AdminNote, keyof typeof COLUMNS>(COLUMNS, {
+      title: { cell: (note) => <NoteTitle note={note} />, first: 'asc' },
+      topics: { cell: (note) => <NoteTopics topics={note.topics} />, head: 'w-[26%]' },
+      status: { cell: (note) => <NoteStatus note={note} />, first: 'asc', head: 'w-44' },
+      created: {
+        cell: (note) => <LocalDate at={note.createdAt} />,
+        first: 'desc',
+        head: 'w-32',
+        figures: true,
+      },
+      actions: { cell: (note) => <NoteActions note={note} onOpen={onOpen} />, head: 'w-60' },
     }),
-    helper.display({
-      id: 'topics',
-      header: COLUMNS.topics,
-      cell: ({ row }) => <NoteTopics topics={row.original.topics} />,
-      meta: { head: 'w-[26%]' },
-    }),
-    helper.accessor('published', {
-      id: 'status',
-      header: COLUMNS.status,
-      sortDescFirst: false,
-      cell: ({ row }) => <NoteStatus note={row.original} />,
-      meta: { head: 'w-44' },
-    }),
-    helper.accessor('createdAt', {
-      id: 'created',
-      header: COLUMNS.created,
-      sortDescFirst: true,
-      cell: ({ row }) => (
-        <time dateTime={row.original.createdAt}>{formatLocalDate(row.original.createdAt)}</time>
-      ),
-      meta: { head: 'w-32', cell: 'whitespace-nowrap text-muted tabular-nums' },
-    }),
-    helper.display({
-      id: 'actions',
-      header: COLUMNS.actions,
-      cell: ({ row }) => <NoteActions note={row.original} onOpen={onOpen} />,
-      meta: { head: 'w-60', cell: 'py-2 pl-2' },
-    }),
-  ])
+  ]
 }
 
 /** A note where the table does not fit. */
@@ -160,12 +113,9 @@ export const NoteCard = memo(function NoteCard({ note, onOpen }: { note: AdminNo
       </div>
       <NoteTitle note={note} />
       <NoteTopics topics={note.topics} />
-      <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <CardFoot actions={<NoteActions note={note} onOpen={onOpen} />}>
         <NoteStatus note={note} />
-        <div className="-mr-2 ml-auto">
-          <NoteActions note={note} onOpen={onOpen} />
-        </div>
-      </div>
+      </CardFoot>
     </div>
   )
 })

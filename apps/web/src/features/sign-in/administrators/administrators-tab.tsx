@@ -2,7 +2,6 @@ import { LocalDate } from '../../../components/local-date.tsx'
 import type { Administrator } from '@idex/contract/sign-in/administrators'
 import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
-import { createColumnHelper } from '@tanstack/react-table'
 import {
   KeyRound,
   MonitorSmartphone,
@@ -13,7 +12,7 @@ import {
   UserRoundPlus,
   UserRoundX,
 } from 'lucide-react'
-import type { ListFeatures } from '../../../components/list/list-table.tsx'
+import { listColumns } from '../../../components/list/list-table.tsx'
 import { ACTIONS, COLUMNS, LIST, NEVER, OWN_SESSIONS, STATUS } from './messages.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { type AdministratorCommands, useAdministratorDialogs } from './use-administrator-dialogs.ts'
@@ -23,6 +22,7 @@ import { useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
+import { CardFoot } from '../../../components/list/row-actions.tsx'
 
 const AdministratorDialogs = lazyDialog(
   async () => (await import('./administrator-dialogs.tsx')).AdministratorDialogs,
@@ -101,41 +101,25 @@ function AdministratorActions({ administrator, commands }: ActionsProps) {
   )
 }
 
-const helper = createColumnHelper<ListFeatures, Administrator>()
-const day = { head: 'w-40', cell: 'text-muted tabular-nums whitespace-nowrap' }
-
 function administratorColumns(commands: AdministratorCommands) {
-  return helper.columns([
-    helper.display({
-      id: 'name',
-      header: COLUMNS.name,
-      cell: ({ row }) => <AdministratorName administrator={row.original} />,
-    }),
-    helper.display({
-      id: 'status',
-      header: COLUMNS.status,
-      cell: ({ row }) => <AdministratorStatus administrator={row.original} />,
-      meta: { head: 'w-36' },
-    }),
-    helper.display({
-      id: 'created',
-      header: COLUMNS.created,
-      cell: ({ row }) => <LocalDate at={row.original.createdAt} />,
-      meta: day,
-    }),
-    helper.display({
-      id: 'seen',
-      header: COLUMNS.seen,
-      cell: ({ row }) => <LocalDate at={row.original.lastSeenAt} never={NEVER} />,
-      meta: day,
-    }),
-    helper.display({
-      id: 'actions',
-      header: COLUMNS.actions,
-      cell: ({ row }) => <AdministratorActions administrator={row.original} commands={commands} />,
-      meta: { head: 'w-48', cell: 'py-2 pl-2' },
-    }),
-  ])
+  return listColumns<Administrator, keyof typeof COLUMNS>(COLUMNS, {
+    name: { cell: (administrator) => <AdministratorName administrator={administrator} /> },
+    status: { cell: (administrator) => <AdministratorStatus administrator={administrator} />, head: 'w-36' },
+    created: {
+      cell: (administrator) => <LocalDate at={administrator.createdAt} />,
+      head: 'w-40',
+      figures: true,
+    },
+    seen: {
+      cell: (administrator) => <LocalDate at={administrator.lastSeenAt} never={NEVER} />,
+      head: 'w-40',
+      figures: true,
+    },
+    actions: {
+      cell: (administrator) => <AdministratorActions administrator={administrator} commands={commands} />,
+      head: 'w-48',
+    },
+  })
 }
 
 /** The site's administrators, with all actions on them. */
@@ -156,15 +140,12 @@ export function AdministratorsTab() {
         card={(administrator) => (
           <div className="flex flex-col gap-2">
             <AdministratorName administrator={administrator} />
-            <div className="-mb-1 flex flex-wrap items-center gap-x-4 text-xs text-muted tabular-nums">
+            <CardFoot actions={<AdministratorActions administrator={administrator} commands={commands} />}>
               <AdministratorStatus administrator={administrator} />
               <span>
                 {COLUMNS.seen}: <LocalDate at={administrator.lastSeenAt} never={NEVER} />
               </span>
-              <div className="-mr-2 ml-auto">
-                <AdministratorActions administrator={administrator} commands={commands} />
-              </div>
-            </div>
+            </CardFoot>
           </div>
         )}
       >

@@ -2,18 +2,18 @@ import type { Invitation } from '@idex/contract/sign-in/invitations'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { IconButton } from '@idex/ui/icon-button'
-import { createColumnHelper } from '@tanstack/react-table'
 import { MailPlus, Trash2, UserRoundPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
-import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
+import { reportChange } from '../../../components/change-reports.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { formatLocalDate } from '../../../components/format-time.ts'
-import type { ListFeatures } from '../../../components/list/list-table.tsx'
+import { listColumns } from '../../../components/list/list-table.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import { COLUMNS, INVITE, LIST, RULE, WITHDRAW } from './messages.ts'
+import { CardFoot } from '../../../components/list/row-actions.tsx'
 
 const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
@@ -46,28 +46,12 @@ function InvitedEmail({ invitation: { id, email } }: RowProps) {
   )
 }
 
-const helper = createColumnHelper<ListFeatures, Invitation>()
-
 function invitationColumns(onAsk: (invitation: Invitation) => void) {
-  return helper.columns([
-    helper.display({
-      id: 'email',
-      header: COLUMNS.email,
-      cell: ({ row }) => <InvitedEmail invitation={row.original} />,
-    }),
-    helper.display({
-      id: 'created',
-      header: COLUMNS.created,
-      cell: ({ row }) => <InvitedAt invitation={row.original} />,
-      meta: { head: 'w-40', cell: 'text-muted tabular-nums whitespace-nowrap' },
-    }),
-    helper.display({
-      id: 'actions',
-      header: COLUMNS.actions,
-      cell: ({ row }) => <WithdrawButton invitation={row.original} onAsk={onAsk} />,
-      meta: { head: 'w-24', cell: 'py-2 pl-2' },
-    }),
-  ])
+  return listColumns<Invitation, keyof typeof COLUMNS>(COLUMNS, {
+    email: { cell: (invitation) => <InvitedEmail invitation={invitation} /> },
+    created: { cell: (invitation) => <InvitedAt invitation={invitation} />, head: 'w-40', figures: true },
+    actions: { cell: (invitation) => <WithdrawButton invitation={invitation} onAsk={onAsk} />, head: 'w-24' },
+  })
 }
 
 /** People who are invited and have not signed in yet. */
@@ -91,12 +75,9 @@ export function InvitationsTab() {
         card={(invitation) => (
           <div className="flex flex-col gap-2">
             <InvitedEmail invitation={invitation} />
-            <div className="-mb-1 flex items-center text-xs text-muted tabular-nums">
+            <CardFoot actions={<WithdrawButton invitation={invitation} onAsk={ask} />}>
               <InvitedAt invitation={invitation} />
-              <div className="-mr-2 ml-auto">
-                <WithdrawButton invitation={invitation} onAsk={ask} />
-              </div>
-            </div>
+            </CardFoot>
           </div>
         )}
       >
@@ -115,11 +96,9 @@ type DialogProps = { open: boolean; onClose: () => void }
 
 function WithdrawDialog({ invitation: { id, email }, open, onClose }: RowProps & DialogProps) {
   const { admin } = trpc.useUtils()
-  const withdraw = trpc.admin.invitations.withdraw.useMutation({
-    onSuccess: () => reportSuccess(WITHDRAW.done),
-    onError: (error) => reportRefusal(error, WITHDRAW.failed),
-    onSettled: () => admin.invitations.list.invalidate(),
-  })
+  const withdraw = trpc.admin.invitations.withdraw.useMutation(
+    reportChange(WITHDRAW.done, WITHDRAW.failed, () => admin.invitations.list.invalidate()),
+  )
   return (
     <AlertDialog
       title={<span className="wrap-anywhere">{WITHDRAW.title(email)}</span>}
