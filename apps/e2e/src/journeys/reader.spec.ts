@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { publishSample } from '../support/api-client.ts'
 import { beginMemberSession, expect, expectAccessible, newTitle, test } from '../support/journey.ts'
@@ -85,7 +86,7 @@ test('a document is gone through by its contents, its links and the history, and
   })
 
   const title = newTitle('A long report')
-  const { id } = await uploadNote(page, { title, pages: 30, contents: true })
+  const { id } = await uploadNote(page, { title, pages: 30, contents: true, form: true })
   const field = page.getByLabel('Page number')
   const viewer = page.getByRole('dialog', { name: title })
   const panel = viewer.getByRole('complementary', { name: 'Contents and pages' })
@@ -108,6 +109,27 @@ test('a document is gone through by its contents, its links and the history, and
     await expect(field).toHaveValue('30')
     await viewer.getByRole('button', { name: 'Back to page 1' }).click()
     await expect(field).toHaveValue('1')
+  })
+
+  await test.step('its form is filled in, for its reader alone, and saved into a copy', async () => {
+    const name = viewer.getByRole('textbox', { name: 'Your name' })
+    const tick = viewer.getByRole('checkbox', { name: 'I agree' })
+    await name.fill('Ada of the form')
+    await tick.check()
+    await expect(viewer.getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(name).toHaveValue('Ada of the form')
+    await expect(tick).toBeChecked()
+    await expectAccessible(page)
+    const downloading = page.waitForEvent('download')
+    await viewer.getByRole('button', { name: 'Save a copy' }).click()
+    const copy = await downloading
+    expect(copy.suggestedFilename()).toBe(`${title}.pdf`)
+    expect(await readFile(await copy.path(), 'latin1')).toContain('(Ada of the form)')
+    await viewer.getByRole('button', { name: 'Clear the form' }).click()
+    await expect(name).toHaveValue('')
+    await expect(viewer.getByText('Saved', { exact: true })).toBeVisible()
+    await viewer.getByRole('button', { name: 'Contents and pages' }).click()
   })
 
   await test.step('its pages are there as pictures, and Escape leaves the panel alone', async () => {
