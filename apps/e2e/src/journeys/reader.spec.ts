@@ -83,6 +83,7 @@ test('a document is gone through by its contents, its links and the history, and
       await expect(page.getByRole('region', { name: 'Page 4 of 4' })).toBeInViewport()
       await expect(field).toHaveValue('4')
     })
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   const title = newTitle('A long report')

@@ -31,13 +31,13 @@ export type PageDetails = {
 /** A part of a page, in fractions of it from its upper left corner. */
 export type PagePart = { left: number; top: number; width: number; height: number }
 
-/** How a page is drawn: by default all of it; of a form without its fields, which `renderForm` lays over it. */
-export type Drawing = { part?: PagePart; isForm?: boolean }
+/** Which part of a page is drawn, by default all of it, and whether its fields are drawn with their values, or left out for `renderForm`. */
+export type Drawing = { part?: PagePart | undefined; fields?: 'drawn' | 'left out' }
 
 export type PdfPage = {
   size: PageSize
   /** Draws the page into `canvas`, at `scale` canvas pixels per point; each canvas is drawn once. */
-  render: (canvas: HTMLCanvasElement, scale: number, drawing?: Drawing) => RenderTask
+  render: (canvas: HTMLCanvasElement, scale: number, how?: Drawing) => RenderTask
   /** Lays the page's text over it as transparent, selectable text, at `scale` CSS pixels per point. */
   renderText: (layer: HTMLElement, scale: number) => TextRenderTask
   /** Lays the fields that can be filled over the page, in units of `--page-scale`. */

@@ -46,7 +46,7 @@ export function PageCanvas({ page, width, height, isFillable }: PageCanvasProps)
       const canvas = document.createElement('canvas')
       canvas.className = 'size-full'
       const scale = (width / page.size.width) * canvasScale(width, height, density)
-      const task = page.render(canvas, scale, { isForm: isFillable })
+      const task = page.render(canvas, scale, { fields: isFillable ? 'left out' : 'drawn' })
       cancel = task.cancel
       task.done.then(
         (drawn) => {

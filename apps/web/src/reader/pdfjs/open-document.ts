@@ -94,7 +94,7 @@ function reportPageFailures(page: PdfPage, onFailed: (error: unknown) => void): 
   })
   return {
     ...page,
-    render: (canvas, scale, drawing) => reportRenderFailures(page.render(canvas, scale, drawing)),
+    render: (canvas, scale, how) => reportRenderFailures(page.render(canvas, scale, how)),
     renderForm: (host) => reportRenderFailures(page.renderForm(host)),
     renderText: (layer, scale) => reportRenderFailures(page.renderText(layer, scale)),
     links: () => reportFailures(page.links(), onFailed),

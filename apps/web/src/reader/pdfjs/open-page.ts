@@ -108,7 +108,7 @@ function renderForm(pdf: PDFDocumentProxy, page: PDFPageProxy, host: HTMLElement
 export function openPage(pdf: PDFDocumentProxy, page: PDFPageProxy): PdfPage {
   return {
     size: sizeOf(page),
-    render: (canvas, scale, drawing) => render(page, canvas, scale, drawing),
+    render: (canvas, scale, how) => render(page, canvas, scale, how),
     renderForm: (host) => renderForm(pdf, page, host),
     renderText: (layer, scale) => renderText(page, layer, scale),
     links: () => readLinks(pdf, page),
@@ -135,19 +135,19 @@ function finished(promise: Promise<unknown>): Promise<boolean> {
 }
 
 const WHOLE: PagePart = { left: 0, top: 0, width: 1, height: 1 }
+const FIELDS = { drawn: AnnotationMode.ENABLE_STORAGE, 'left out': AnnotationMode.ENABLE_FORMS } as const
 
 function render(
   page: PDFPageProxy,
   canvas: HTMLCanvasElement,
   scale: number,
-  { part = WHOLE, isForm = false }: Drawing = {},
+  { part = WHOLE, fields = 'drawn' }: Drawing = {},
 ): RenderTask {
   const { width, height } = page.getViewport({ scale })
   canvas.width = Math.max(1, Math.floor(width * part.width))
   canvas.height = Math.max(1, Math.floor(height * part.height))
   const viewport = page.getViewport({ scale, offsetX: -width * part.left, offsetY: -height * part.top })
-  const annotationMode = isForm ? AnnotationMode.ENABLE_FORMS : AnnotationMode.ENABLE_STORAGE
-  const task = page.render({ canvas, viewport, annotationMode })
+  const task = page.render({ canvas, viewport, annotationMode: FIELDS[fields] })
   return { done: finished(task.promise), cancel: () => task.cancel() }
 }
 
