@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseAllDocuments, parse } from 'yaml'
 import { z } from 'zod'
 import product from '../package.json' with { type: 'json' }
@@ -13,11 +13,8 @@ const ValuesSchema = z.record(z.string(), z.unknown())
 
 /** The templates by name. Without Helm nothing renders them: what their actions make of values is not checked here. */
 const templates = new Map<string, string>()
-let values: z.output<typeof ValuesSchema>
-beforeAll(async () => {
-  for await (const name of glob('templates/*.yaml', { cwd: CHART })) templates.set(name, await read(name))
-  values = ValuesSchema.parse(parse(await read('values.yaml')))
-})
+for await (const name of glob('templates/*.yaml', { cwd: CHART })) templates.set(name, await read(name))
+const values = ValuesSchema.parse(parse(await read('values.yaml')))
 
 /** A template's YAML, with every condition met, without what comes from blocks, and a word for each value. */
 function skeletonOf(template: string): unknown[] {

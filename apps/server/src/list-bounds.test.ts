@@ -3,34 +3,30 @@ import { WHOLE_LIST_MAX } from '@idex/contract/kernel/paging'
 import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { blogPosts } from '@idex/db/schema'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createBulkData, createRevisions } from './testing/bulk-data.ts'
 import { type Endpoint, ENDPOINTS, keysOf } from './testing/endpoints.ts'
 import { openTestServer } from './testing/test-server.ts'
 
 const server = await openTestServer({ SEED_DEMO: 'false' })
-let crowd: Awaited<ReturnType<typeof createBulkData>>
-let cookies: { member: string; admin: string }
 
-beforeAll(async () => {
-  const { db } = server.database
-  crowd = await createBulkData(db)
-  cookies = { member: await server.signIn(crowd.member), admin: await server.signIn(crowd.admin) }
-  const headers = { cookie: cookies.admin }
-  await server.app.inject({ method: 'POST', url: '/api/admin/blog/toggle', headers })
-  const change = {
-    id: crowd.postId,
-    blogUrl: crowd.blogUrl,
-    title: 'Changed',
-    content: '<p>About decisions</p>',
-    excerpt: 'About',
-  }
-  const url = '/api/trpc/admin.blog.update'
-  await server.app.inject({ method: 'POST', url, headers, payload: { json: change } })
-  await createRevisions(db)
-  const shown = { published: true, publishedAt: new Date(), blogUrl: crowd.blogUrl }
-  await db.update(blogPosts).set(shown).where(eq(blogPosts.id, crowd.postId))
-})
+const { db } = server.database
+const crowd = await createBulkData(db)
+const cookies = { member: await server.signIn(crowd.member), admin: await server.signIn(crowd.admin) }
+const headers = { cookie: cookies.admin }
+await server.app.inject({ method: 'POST', url: '/api/admin/blog/toggle', headers })
+const change = {
+  id: crowd.postId,
+  blogUrl: crowd.blogUrl,
+  title: 'Changed',
+  content: '<p>About decisions</p>',
+  excerpt: 'About',
+}
+const url = '/api/trpc/admin.blog.update'
+await server.app.inject({ method: 'POST', url, headers, payload: { json: change } })
+await createRevisions(db)
+const shown = { published: true, publishedAt: new Date(), blogUrl: crowd.blogUrl }
+await db.update(blogPosts).set(shown).where(eq(blogPosts.id, crowd.postId))
 
 /** Leads to another site, or is not JSON. */
 const ELSEWHERE = /login|google|logout|export|files|openapi|docs|unsubscribe/i

@@ -1,11 +1,11 @@
 import type { RestRoute } from '@idex/api/kernel/rest-route'
 import { REST_ROUTES } from '@idex/api/rest-routes'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Caller, createCaller } from './testing/callers.ts'
 import { exampleOf } from './testing/examples.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { openTestServer } from './testing/test-server.ts'
 
 /** Secrets that no log line may contain, one for each part of a request. */
 const SECRETS = {
@@ -17,15 +17,11 @@ const SECRETS = {
   known: 'correct horse',
 }
 
-let server: TestServer
 /** Every caller; their session tokens must not be logged either. */
 const everyone: Caller[] = []
 let lines = ''
-beforeAll(async () => {
-  const logStream = { write: (line: string) => void (lines += line) }
-  server = await startTestServer({ LOG_LEVEL: 'debug', ADMIN_PASSWORD: SECRETS.password }, { logStream })
-})
-afterAll(() => server.close())
+const logStream = { write: (line: string) => void (lines += line) }
+const server = await openTestServer({ LOG_LEVEL: 'debug', ADMIN_PASSWORD: SECRETS.password }, { logStream })
 
 const LineSchema = z.object({ msg: z.string().optional(), req: z.object({ route: z.string() }).optional() })
 const entries = () =>

@@ -1,8 +1,8 @@
 import { createMember } from '@idex/testing/factories'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { setBlogEnabled } from './testing/enable-blog.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { openTestServer } from './testing/test-server.ts'
 
 const NEW_ID = /^[0-9a-z]{20}$/
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
@@ -10,16 +10,12 @@ const PARENT = `00-${TRACE}-b7ad6b7169203331-01`
 
 const LineSchema = z.looseObject({ msg: z.string(), reqId: z.string().optional() })
 
-let server: TestServer
 let text = ''
-beforeAll(async () => {
-  const logStream = { write: (line: string) => void (text += line) }
-  server = await startTestServer(
-    { LOG_LEVEL: 'info', LOG_REQUESTS: 'true', TRUST_PROXY: '10.0.0.0/8' },
-    { logStream },
-  )
-})
-afterAll(() => server.close())
+const logStream = { write: (line: string) => void (text += line) }
+const server = await openTestServer(
+  { LOG_LEVEL: 'info', LOG_REQUESTS: 'true', TRUST_PROXY: '10.0.0.0/8' },
+  { logStream },
+)
 
 const lines = () =>
   text

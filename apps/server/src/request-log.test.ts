@@ -1,32 +1,25 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { runInExecutionContext } from './execution-context.ts'
 import { createRawClient, headOf, statusOf } from './testing/raw-client.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { openTestServer } from './testing/test-server.ts'
 
-let server: TestServer
-let client: ReturnType<typeof createRawClient>
 let text = ''
-beforeAll(async () => {
-  const logStream = { write: (line: string) => void (text += line) }
-  // No collector receives these traces; the log has their ids all the same.
-  const environment = {
-    LOG_LEVEL: 'debug',
-    SLOW_QUERY_MS: '1',
-    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
-  }
-  server = await startTestServer(environment, { logStream })
-  const { sql } = server.database
-  await sql`create function slow_insert() returns trigger language plpgsql as
-    $$ begin perform pg_sleep(0.02); return new; end $$`
-  await sql`create trigger slow_insert before insert on contact_messages for each row execute function slow_insert()`
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  client = createRawClient(server.app)
-})
-afterAll(async () => {
-  client.cut()
-  await server.close()
-})
+const logStream = { write: (line: string) => void (text += line) }
+// No collector receives these traces; the log has their ids all the same.
+const environment = {
+  LOG_LEVEL: 'debug',
+  SLOW_QUERY_MS: '1',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+}
+const server = await openTestServer(environment, { logStream })
+const { sql } = server.database
+await sql`create function slow_insert() returns trigger language plpgsql as
+  $$ begin perform pg_sleep(0.02); return new; end $$`
+await sql`create trigger slow_insert before insert on contact_messages for each row execute function slow_insert()`
+await server.app.listen({ port: 0, host: '127.0.0.1' })
+const client = createRawClient(server.app)
+afterAll(() => client.cut())
 
 const LineSchema = z.object({
   msg: z.string(),

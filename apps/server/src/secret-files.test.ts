@@ -1,13 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-let directory: string
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'idex-secrets-'))
-})
+const directory = await mkdtemp(join(tmpdir(), 'idex-secrets-'))
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
 async function secret(name: string, content: string): Promise<string> {

@@ -2,7 +2,7 @@ import { totpFactors } from '@idex/db/schema'
 import { createAdmin, createTotp, PASSWORD, TOTP_SECRET } from '@idex/testing/factories'
 import { totpCode } from '@idex/testing/totp-code'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
@@ -11,13 +11,10 @@ import { openTestServer } from './testing/test-server.ts'
 
 const [KEY, LATER] = ['a'.repeat(44), 'b'.repeat(44)]
 const server = await openTestServer()
-let admin: { id: string; username: string | null }
 
-beforeAll(async () => {
-  admin = await createAdmin(server.database.db)
-  await givePassword(server, admin)
-  await createTotp(server.database.db, { userId: admin.id })
-})
+const admin = await createAdmin(server.database.db)
+await givePassword(server, admin)
+await createTotp(server.database.db, { userId: admin.id })
 
 const stored = async () => {
   const isTheirs = eq(totpFactors.userId, admin.id)

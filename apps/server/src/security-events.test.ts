@@ -3,10 +3,10 @@ import { SECURITY_EVENTS, type SecurityEventKind } from '@idex/core/kernel/secur
 import { auditLog } from '@idex/db/schema'
 import { createAdmin, createApiToken, createFeed, createMember, PASSWORD } from '@idex/testing/factories'
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { givePassword } from './testing/security-examples.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { openTestServer, startTestServer } from './testing/test-server.ts'
 
 /** Secrets that no log line and no audit entry may contain. */
 const SECRETS = {
@@ -19,15 +19,11 @@ const SECRETS = {
   token: 'idex_seeded-token-of-nobody',
 }
 
-let server: TestServer
 let lines: string[] = []
 let cookies: string[] = []
 
-beforeAll(async () => {
-  const logStream = { write: (line: string) => void lines.push(line) }
-  server = await startTestServer({ LOG_LEVEL: 'info', TRUST_PROXY: 'true' }, { logStream })
-})
-afterAll(() => server.close())
+const logStream = { write: (line: string) => void lines.push(line) }
+const server = await openTestServer({ LOG_LEVEL: 'info', TRUST_PROXY: 'true' }, { logStream })
 beforeEach(() => {
   lines = []
   cookies = []

@@ -2,23 +2,19 @@ import { appRouter } from '@idex/api/app-router'
 import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { createMember, createNote } from '@idex/testing/factories'
 import { resolveResponse } from '@trpc/server/http'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { requestOf } from '@idex/api/kernel/declare'
 import { NO_BROWSER } from './no-browser.ts'
-import { openTestServer, type TestServer } from './testing/test-server.ts'
+import { openTestServer } from './testing/test-server.ts'
 
 const server = await openTestServer()
-let cookie: string
-let actor: NonNullable<Awaited<ReturnType<TestServer['app']['sessions']['read']>>['user']>
 
-beforeAll(async () => {
-  const { db } = server.database
-  for (const title of ['One', 'Two “quoted” \\ 日本', 'Three']) await createNote(db, { title })
-  cookie = await server.signIn(await createMember(db))
-  const { user } = await server.app.sessions.read(cookie)
-  if (user === null) throw new Error('Nobody is signed in.')
-  actor = user
-})
+const { db } = server.database
+for (const title of ['One', 'Two “quoted” \\ 日本', 'Three']) await createNote(db, { title })
+const cookie = await server.signIn(await createMember(db))
+const { user } = await server.app.sessions.read(cookie)
+if (user === null) throw new Error('Nobody is signed in.')
+const actor = user
 
 const input = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 const LIST = `notes.list?input=${input({ json: { limit: 2 } })}`

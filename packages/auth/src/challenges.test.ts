@@ -1,7 +1,7 @@
 import { challenges } from '@idex/db/schema'
-import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
+import { createTestDatabase } from '@idex/testing/database'
 import { createAdmin } from '@idex/testing/factories'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import {
   CHALLENGE_MINUTES,
   CHALLENGE_ATTEMPTS,
@@ -14,13 +14,9 @@ import {
 const NOW = new Date('2026-03-04T12:00:00Z')
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 const purpose = 'second-factor'
-let database: TestDatabase
-let userId: string
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  userId = (await createAdmin(database.db)).id
-})
+const database = await createTestDatabase()
+const userId = (await createAdmin(database.db)).id
 afterAll(() => database.drop())
 
 const keep = () => storeChallenge(database.db, { purpose, userId }, NOW)

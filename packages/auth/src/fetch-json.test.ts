@@ -1,30 +1,26 @@
-import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import { afterAll, expect, it } from 'vitest'
 import { fetchJson } from './fetch-json.ts'
 
-let server: Server
-let address: string
 let sent = 0
 
 /** Responds properly, redirects, never ends, or never responds. */
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    response.on('error', () => undefined)
-    if (request.url === '/good') response.end('{"good":true}')
-    else if (request.url === '/elsewhere') response.writeHead(302, { location: '/good' }).end()
-    else if (request.url === '/refused') response.writeHead(400).end('{"error":"invalid_grant"}')
-    else if (request.url === '/endless') {
-      const more = () => {
-        while (!response.destroyed && response.write(Buffer.alloc(16_384, 0x20))) sent += 16_384
-      }
-      response.on('drain', more)
-      more()
-    } else if (request.url === '/half') response.write('{')
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
-  address = `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`
+const server = createServer((request, response) => {
+  response.on('error', () => undefined)
+  if (request.url === '/good') response.end('{"good":true}')
+  else if (request.url === '/elsewhere') response.writeHead(302, { location: '/good' }).end()
+  else if (request.url === '/refused') response.writeHead(400).end('{"error":"invalid_grant"}')
+  else if (request.url === '/endless') {
+    const more = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(16_384, 0x20))) sent += 16_384
+    }
+    response.on('drain', more)
+    more()
+  } else if (request.url === '/half') response.write('{')
 })
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const bound = server.address()
+const address = `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`
 afterAll(() => {
   server.closeAllConnections()
   server.close()

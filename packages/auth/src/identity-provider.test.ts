@@ -1,13 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { nonceOf, SignInError } from './id-token.ts'
 import { createIdentityProvider, type ProviderSettings } from './identity-provider.ts'
 
 const NOW_S = Math.floor(Date.now() / 1000)
-let server: Server
-let settings: ProviderSettings
 let claims: Record<string, unknown>
 let document: Record<string, unknown>
 let signed: (payload: Record<string, unknown>) => string | Promise<string>
@@ -57,16 +55,14 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port
 }
 
-beforeAll(async () => {
-  server = await listen()
-  const issuer = `http://127.0.0.1:${portOf(server.address())}`
-  settings = {
-    issuer,
-    clientId: 'idex',
-    clientSecret: CLIENT_SECRET,
-    redirectUri: 'http://localhost:3000/callback',
-  }
-})
+const server = await listen()
+const issuer = `http://127.0.0.1:${portOf(server.address())}`
+const settings = {
+  issuer,
+  clientId: 'idex',
+  clientSecret: CLIENT_SECRET,
+  redirectUri: 'http://localhost:3000/callback',
+}
 afterAll(() => void server.close())
 beforeEach(() => {
   requests = []

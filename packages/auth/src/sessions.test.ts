@@ -1,20 +1,16 @@
 import { sessions, users } from '@idex/db/schema'
-import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
+import { createTestDatabase } from '@idex/testing/database'
 import { createAdmin, createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { listSessions } from './user-sessions.ts'
-import { createSessions, SESSION_IDLE_DAYS, type Sessions } from './sessions.ts'
+import { createSessions, SESSION_IDLE_DAYS } from './sessions.ts'
 import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS } from './sessions.ts'
 
 const DAY_MS = 86_400_000
-let database: TestDatabase
-let manager: Sessions
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  manager = createSessions({ db: database.db, secure: false })
-})
+const database = await createTestDatabase()
+const manager = createSessions({ db: database.db, secure: false })
 afterAll(() => database.drop())
 afterEach(() => void vi.useRealTimers())
 

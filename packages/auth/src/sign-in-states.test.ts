@@ -1,16 +1,13 @@
 import { oauthStates } from '@idex/db/schema'
-import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase } from '@idex/testing/database'
+import { afterAll, expect, it } from 'vitest'
 import { storePendingSignIn, SIGN_IN_MINUTES, takePendingSignIn } from './sign-in-states.ts'
 
 const NOW = new Date('2026-03-04T12:00:00Z')
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 const PENDING = { codeVerifier: 'verifier', redirectPath: '/notes', sharedSlug: 'a-note' }
-let database: TestDatabase
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
+const database = await createTestDatabase()
 afterAll(() => database.drop())
 
 it('returns a sign-in once', async () => {

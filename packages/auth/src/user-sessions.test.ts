@@ -1,18 +1,13 @@
 import { sessions } from '@idex/db/schema'
-import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
+import { createTestDatabase } from '@idex/testing/database'
 import { createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { listSessions, revokeOtherSessions, revokeSession } from './user-sessions.ts'
-import { createSessions, type Sessions, SESSIONS_MAX, USE_RECORDED_MS } from './sessions.ts'
+import { createSessions, SESSIONS_MAX, USE_RECORDED_MS } from './sessions.ts'
 
-let database: TestDatabase
-let manager: Sessions
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  manager = createSessions({ db: database.db, secure: false })
-})
+const database = await createTestDatabase()
+const manager = createSessions({ db: database.db, secure: false })
 afterAll(() => database.drop())
 
 async function signIn(userId: string, userAgent?: string) {

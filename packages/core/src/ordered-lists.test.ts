@@ -7,44 +7,39 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminGetPost, adminListPostCards, adminListPosts } from './blog/admin-posts.ts'
 import { adminListContent } from './content/admin-content.ts'
-import type { Context } from './kernel/context.ts'
 import { adminListNotes } from './notes/read-admin-notes.ts'
 import { listNotes } from './notes/list-notes.ts'
 import { listAdministrators } from './sign-in/administrators.ts'
 import { openTestServices } from './testing/test-context.ts'
 
 const test = await openTestServices()
-let member: Context
-let admin: Context
 
 const day = (date: number) => new Date(Date.UTC(2026, 0, date))
 const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
 
-beforeAll(async () => {
-  const { db } = test.database
-  const reader = await createMember(db)
-  member = test.as(reader)
-  admin = test.as(await createAdmin(db, { username: 'root' }))
-  await createNote(db, { title: 'part 10', createdAt: day(1) })
-  await createNote(db, { title: 'Part 2', createdAt: day(2), published: false })
-  await createNote(db, { title: 'Éclat', createdAt: day(3), description: 'Of 100% sought' })
-  await createNote(db, { title: 'early', createdAt: day(4), deletedAt: day(5) })
-  await createNote(db, { title: 'Foreign sought', createdAt: day(5), ownerId: reader.id, published: false })
-  const post = { createdAt: day(1), views: 5, readingTime: 3 }
-  await createPost(db, { ...post, title: 'Public', published: true, tags: ['Sought'] })
-  await createPost(db, { ...post, title: 'Draft', createdAt: day(2), published: false, views: 7 })
-  const later = { title: 'Later', createdAt: day(3), published: false, scheduledAt: day(30) }
-  await createPost(db, { ...later, views: 0, readingTime: 9 })
-  await createContentItem(db, { title: 'Film', contentType: 'video', createdAt: day(1), views: 1 })
-  const paper = await createContentItem(db, {
-    title: 'Paper',
-    contentType: 'pdf',
-    createdAt: day(2),
-    views: 3,
-  })
-  await createContentItem(db, { title: 'Talk', contentType: 'podcast', createdAt: day(3), views: 2 })
-  await db.insert(contentLikes).values({ contentId: paper.id, userId: reader.id })
+const { db } = test.database
+const reader = await createMember(db)
+const member = test.as(reader)
+const admin = test.as(await createAdmin(db, { username: 'root' }))
+await createNote(db, { title: 'part 10', createdAt: day(1) })
+await createNote(db, { title: 'Part 2', createdAt: day(2), published: false })
+await createNote(db, { title: 'Éclat', createdAt: day(3), description: 'Of 100% sought' })
+await createNote(db, { title: 'early', createdAt: day(4), deletedAt: day(5) })
+await createNote(db, { title: 'Foreign sought', createdAt: day(5), ownerId: reader.id, published: false })
+const post = { createdAt: day(1), views: 5, readingTime: 3 }
+await createPost(db, { ...post, title: 'Public', published: true, tags: ['Sought'] })
+await createPost(db, { ...post, title: 'Draft', createdAt: day(2), published: false, views: 7 })
+const later = { title: 'Later', createdAt: day(3), published: false, scheduledAt: day(30) }
+await createPost(db, { ...later, views: 0, readingTime: 9 })
+await createContentItem(db, { title: 'Film', contentType: 'video', createdAt: day(1), views: 1 })
+const paper = await createContentItem(db, {
+  title: 'Paper',
+  contentType: 'pdf',
+  createdAt: day(2),
+  views: 3,
 })
+await createContentItem(db, { title: 'Talk', contentType: 'podcast', createdAt: day(3), views: 2 })
+await db.insert(contentLikes).values({ contentId: paper.id, userId: reader.id })
 
 describe('the site’s notes', () => {
   it.each([

@@ -1,14 +1,10 @@
 import { connectDatabase } from '@idex/db/client'
 import { users } from '@idex/db/schema'
-import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
+import { createTestDatabase } from '@idex/testing/database'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
+const database = await createTestDatabase()
 afterAll(() => database.drop())
 
 it('plans a query once per connection, whatever its parameters', async () => {

@@ -3,20 +3,17 @@ import { connect as connectSocket, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { getDefaultHighWaterMark } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@idex/embedded-postgres/start'
+import { startEmbeddedPostgres } from '@idex/embedded-postgres/start'
 import { persistentDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { sql as drizzleSql } from 'drizzle-orm'
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { connectDatabase, connectPostgres } from './client.ts'
 import { createOpenSockets } from './open-sockets.ts'
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined }
 
-let server: EmbeddedPostgres
-beforeAll(async () => {
-  server = await startEmbeddedPostgres({ directory: await persistentDirectory(), log })
-})
+const server = await startEmbeddedPostgres({ directory: await persistentDirectory(), log })
 afterAll(() => server.stop())
 
 function connect() {

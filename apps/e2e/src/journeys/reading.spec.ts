@@ -7,56 +7,11 @@ import { expectAlive, expectArrived } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
 
 /** Returns a note's highlights as the server has them. */
-const known = async (page: Page, id: string): Promise<{ color: string; style: string }[]> =>
+const known = async (page: Page, id: string): Promise<{ color: string; style: string; quote: string }[]> =>
   (await page.request.get(`/api/notes/${id}/highlights`)).json()
 
 test('a document is read, marked and searched', async ({ page, baseURL }) => {
   await beginMemberSession(page)
-
-  await test.step('it is read as text, in the size its reader wants, on the page where they are', async () => {
-    const title = newTitle('A book to hear')
-    const { id } = await uploadNote(page, { title, pages: 4 })
-    const field = page.getByLabel('Page number')
-    const text = page.getByRole('document', { name: 'Text of the document' })
-    const lineOn = (number: number) => text.getByText(`Page ${number} of ${title}`)
-
-    await test.step('the other view shows the same page', async () => {
-      await page.goto(`/notes?note=${id}#p=3`)
-      await expect(page.getByRole('button', { name: 'Highlights', exact: true })).toBeVisible()
-      await page.getByRole('button', { name: 'Text view' }).click()
-      await expect(lineOn(3)).toBeInViewport()
-      await expect(field).toHaveValue('3')
-      await expectArrived(page)
-    })
-
-    await test.step('a larger text keeps the page, and nothing runs out of a narrow window', async () => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.getByRole('button', { name: 'Text settings' }).click()
-      const before = (await lineOn(3).boundingBox())?.height ?? 0
-      await page.getByRole('radio', { name: '220%' }).check({ force: true })
-      await expect
-        .poll(async () => (await lineOn(3).boundingBox())?.height ?? 0)
-        .toBeGreaterThan(before * 1.5)
-      await expect(field).toHaveValue('3')
-      expect(await text.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-      await expectAccessible(page)
-    })
-
-    await test.step('it can be read aloud, or says why not', async () => {
-      await page.getByRole('button', { name: 'Read aloud' }).click()
-      const bar = page.getByRole('group', { name: 'Read aloud' })
-      await expect(bar.getByRole('button', { name: 'Play' }).or(bar.getByText(/no voice/))).toBeVisible()
-      await bar.getByRole('button', { name: 'Stop reading aloud' }).click()
-    })
-
-    await test.step('back among the pages, the reader is on the one they came to', async () => {
-      await page.getByRole('button', { name: 'Next page' }).click()
-      await expect(lineOn(4)).toBeInViewport()
-      await page.getByRole('button', { name: 'Page view' }).click()
-      await expect(page.getByRole('region', { name: 'Page 4 of 4' })).toBeInViewport()
-      await expect(field).toHaveValue('4')
-    })
-  })
 
   await test.step('a passage is highlighted with a note, is there after a reload, is saved, and is found by search', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -133,6 +88,25 @@ test('a document is read, marked and searched', async ({ page, baseURL }) => {
           return isHit
         })
       await expect.poll(isAbove).toBe(true)
+    })
+
+    await test.step('its end is moved by its handle, and by keys', async () => {
+      const quote = async () =>
+        (await known(page, id)).find(({ color, style }) => color === 'green' && style === 'highlight')?.quote
+      await mark.press('Enter')
+      const handle = page.locator('[data-end="end"]')
+      const line = await page.locator('[data-page="2"] mark span').boundingBox()
+      const grip = await handle.boundingBox()
+      await page.mouse.move((grip?.x ?? 0) + 1, (grip?.y ?? 0) + (grip?.height ?? 0) + 6)
+      await page.mouse.down()
+      await page.mouse.move((line?.x ?? 0) + (line?.width ?? 0) / 4, grip?.y ?? 0, { steps: 4 })
+      await page.mouse.up()
+      await expect.poll(async () => ((await quote()) ?? passage).length).toBeLessThan(passage.length / 2)
+      expect(passage.startsWith((await quote()) ?? 'none')).toBe(true)
+      await page.keyboard.down('Shift')
+      for (const _word of passage.split(' ')) await page.keyboard.press('ArrowRight')
+      await page.keyboard.up('Shift')
+      await expect.poll(quote).toContain(passage)
     })
 
     await test.step('an area of a page is drawn with Alt, and has its picture', async () => {

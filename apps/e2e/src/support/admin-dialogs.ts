@@ -181,7 +181,8 @@ function peopleDialogs({ sender, comment, subscriber, administrator }: AdminReco
         await about('Administrators', administrator, 'Disable')(page)
       },
       about('Administrators', administrator, 'Edit'),
-      about('Administrators', ADMIN.username, 'Change password'),
+      about('Administrators', administrator, 'End account'),
+      about('Administrators', administrator, /[Rr]eset/),
     ],
     'sign-in/invitations/invite-dialog.tsx': [
       async (page) => {
@@ -196,8 +197,6 @@ function peopleDialogs({ sender, comment, subscriber, administrator }: AdminReco
         await act(page, 'invited@example.com', 'Withdraw')
       },
     ],
-    'sign-in/administrators/end-dialog.tsx': [about('Administrators', administrator, 'End account')],
-    'sign-in/administrators/reset-dialog.tsx': [about('Administrators', administrator, /[Rr]eset/)],
   }
 }
 

@@ -15,7 +15,7 @@ const FRAMES = new Set([
   'components/form/form-dialog.tsx',
   'components/lazy-dialog.tsx',
   'components/secret-text-dialog.tsx',
-  'members/secret-dialogs.tsx',
+  'members/secrets/secret-dialogs.tsx',
   'sign-in/security/password-dialog.tsx',
   'reader/pdf-viewer-dialog.tsx',
 ])

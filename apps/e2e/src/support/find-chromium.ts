@@ -1,4 +1,4 @@
-import { chromium } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { firstExisting, which } from './find-program.ts'
 
 /** The headless shell first: it is Playwright's default too, and takes a quarter less time. */
@@ -19,4 +19,9 @@ export function findChromium(): string | undefined {
     ...SYSTEM_NAMES.map(which),
     MAC_PATH,
   ])
+}
+
+/** Starts the Chromium that `findChromium` finds, with `args` besides. */
+export function launchChromium(...args: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', ...args] })
 }

@@ -40,7 +40,7 @@ export function securityDialogs(): DialogOpeners {
   return {
     'sign-in/security/own-password.tsx': [about('Change Password')],
     'sign-in/security/totp-setup-dialog.tsx': [setUp],
-    'sign-in/security/codes-dialog.tsx': [
+    'sign-in/security/security-dialogs.tsx': [
       async (page) => {
         await setUp(page)
         const key = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()
@@ -49,14 +49,20 @@ export function securityDialogs(): DialogOpeners {
         await press(page, 'Turn On')
         await expect(codes(page)).toBeVisible()
       },
-    ],
-    'components/secret-dialog.tsx': [
       async (page) => {
         await addPasskey(page)
         await page.getByRole('dialog').getByLabel('Name').fill('Laptop')
         await givePassword(page, 'Add Passkey')
         await expect(page.getByRole('dialog')).toBeHidden()
-        await press(page, 'Create New Codes')
+        await press(page, 'Rename')
+      },
+      about('Turn Off'),
+      about('Remove'),
+      about('Create New Codes'),
+    ],
+    'components/secret-dialog.tsx': [
+      async (page) => {
+        await about('Create New Codes')(page)
         await givePassword(page, 'Create New Codes')
         await expect(codes(page)).toBeVisible()
       },
@@ -65,11 +71,5 @@ export function securityDialogs(): DialogOpeners {
       },
     ],
     'sign-in/security/add-passkey-dialog.tsx': [addPasskey],
-    'sign-in/security/security-dialogs.tsx': [
-      about('Rename'),
-      about('Turn Off'),
-      about('Remove'),
-      about('Create New Codes'),
-    ],
   }
 }

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright'
-import { findChromium } from '@idex/e2e/find-chromium'
+import { launchChromium } from '@idex/e2e/find-chromium'
 import { freePort } from '@idex/testing/free-port'
 import { untilPicturesAreMade } from '@idex/e2e/site-template'
 import { signInMember } from '@idex/e2e/sign-in-member'
@@ -105,11 +104,7 @@ const line = (what: string, ms: number, wanted: number): Line => ({
 
 async function measureDev(directory: string): Promise<Line[]> {
   const dev = await begin('dev', directory)
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu'],
-    ...(executablePath !== undefined && { executablePath }),
-  })
+  const browser = await launchChromium()
   try {
     await timeUntil('npm run dev', () => dev.output().includes('is ready at')).catch((error: unknown) => {
       throw new Error(dev.output(), { cause: error })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { connectDatabase } from '@idex/db/client'
-import { type Browser, chromium, type CDPSession, type Page } from 'playwright'
-import { findChromium } from '@idex/e2e/find-chromium'
+import type { Browser, CDPSession, Page } from 'playwright'
+import { launchChromium } from '@idex/e2e/find-chromium'
 import { ADMIN } from '@idex/e2e/product'
 import { ageSite } from './age-site.ts'
 import { median } from './compare.ts'
@@ -227,10 +227,7 @@ async function measure(
 
 const wanted = new RegExp(process.argv[2] ?? '')
 const bench = await openBench()
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await launchChromium()
 try {
   const site = await bench.openSite('touch', NOTES)
   const client = connectDatabase(bench.connectionTo('touch'), { max: 1 })

@@ -1,5 +1,5 @@
-import { chromium, type CDPSession, type Page } from 'playwright'
-import { findChromium } from '@idex/e2e/find-chromium'
+import type { CDPSession, Page } from 'playwright'
+import { launchChromium } from '@idex/e2e/find-chromium'
 import { openBench } from './site.ts'
 
 /** How much scrolling the library costs while its list grows: `node src/bench/long-list.ts [grid] [list]`. */
@@ -88,10 +88,7 @@ const HEADS = ['Loaded', 'Frame ms, median', '95 %', '99 %', `Late of ${FRAMES}`
 const MORE_HEADS = ['Script', 'Layout', 'Elements', 'Heap MB']
 
 const bench = await openBench()
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await launchChromium()
 try {
   const site = await bench.openSite('long', NOTES)
   for (const layout of LAYOUTS) {

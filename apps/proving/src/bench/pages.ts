@@ -1,10 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
 import { adminClient } from '@idex/e2e/api-client'
 import { adminBlogClient } from '@idex/e2e/blog-client'
-import { findChromium } from '@idex/e2e/find-chromium'
+import { launchChromium } from '@idex/e2e/find-chromium'
 import { freePort } from '@idex/testing/free-port'
 import { serve } from '@idex/e2e/serve'
 import { signInMember } from '@idex/e2e/sign-in-member'
@@ -57,10 +56,7 @@ function describeMarks(marks: readonly Marks[]): string {
 async function measure(directory: string): Promise<void> {
   const product = await serve(directory)
   const port = await freePort()
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-  })
+  const browser = await launchChromium(`--remote-debugging-port=${port}`)
   try {
     const { origin } = product
     const blog = await adminBlogClient(origin)

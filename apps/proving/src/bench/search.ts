@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connectDatabase, type DatabaseClient } from '@idex/db/client'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { fillTextLibrary, LARGE_LIBRARY, SEARCH_KINDS, searchesOf } from '@idex/testing/text-library'
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import { z } from 'zod'
 import { adminClient } from '@idex/e2e/api-client'
-import { findChromium } from '@idex/e2e/find-chromium'
+import { launchChromium } from '@idex/e2e/find-chromium'
 import { median } from './compare.ts'
 import { generate } from './load.ts'
 import { openContext } from './signed-in-context.ts'
@@ -91,10 +91,7 @@ async function timeTyping(browser: Browser, { product: { origin }, cookie }: Sit
 async function timePalette(site: Site, sql: Sql): Promise<Line> {
   const [kind] = SEARCH_KINDS
   const texts = kind === undefined ? [] : await searchesOf(sql, kind, TYPINGS)
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchChromium()
   const times: number[] = []
   for (const text of texts) times.push(await timeTyping(browser, site, text.trim()))
   await browser.close()

@@ -1,6 +1,6 @@
-import { chromium, type Browser } from 'playwright'
+import type { Browser } from 'playwright'
 import { adminContentClient } from '@idex/e2e/content-client'
-import { findChromium } from '@idex/e2e/find-chromium'
+import { launchChromium } from '@idex/e2e/find-chromium'
 import { median } from './compare.ts'
 import { openContext } from './signed-in-context.ts'
 import type { Bench, Site } from './site.ts'
@@ -85,10 +85,7 @@ export async function benchSlowLines(_bench: Bench, { product, cookie }: Site): 
     ['The panel', '/admin-panel/notes', admin.cookie()],
     ['An item’s page', `/content/${item.id}`, cookie],
   ]
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchChromium()
   try {
     const lines: Line[] = []
     for (const [what, path, session] of screens) {

@@ -1,22 +1,18 @@
 import { oauthStates, sessions } from '@idex/db/schema'
 import { createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { openTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
 let log = ''
-beforeAll(async () => {
-  server = await startTestServer(
-    {
-      OIDC_AUTHORIZATION_ENDPOINT: 'https://accounts.example/auth',
-      OIDC_TOKEN_ENDPOINT: 'http://127.0.0.1:59999/token',
-      LOG_LEVEL: 'warn',
-    },
-    { logStream: { write: (line) => void (log += line) } },
-  )
-})
-afterAll(() => server.close())
+const server = await openTestServer(
+  {
+    OIDC_AUTHORIZATION_ENDPOINT: 'https://accounts.example/auth',
+    OIDC_TOKEN_ENDPOINT: 'http://127.0.0.1:59999/token',
+    LOG_LEVEL: 'warn',
+  },
+  { logStream: { write: (line) => void (log += line) } },
+)
 
 async function begin(url = '/api/login') {
   const response = await server.app.inject({ url, headers: { host: 'localhost:3000' } })

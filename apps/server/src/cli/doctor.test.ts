@@ -6,15 +6,12 @@ import { join } from 'node:path'
 import { createTestDatabase } from '@idex/testing/database'
 import { generate } from 'selfsigned'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { commandInProcess } from '../testing/command-line.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { misspeltKeys } from './doctor.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'idex-doctor-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'idex-doctor-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 /** An OpenID provider that answers nothing but its discovery. */

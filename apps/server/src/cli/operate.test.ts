@@ -2,27 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auditLog, users } from '@idex/db/schema'
-import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
+import { createTestDatabase } from '@idex/testing/database'
 import { createAdmin } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { commandInProcess } from '../testing/command-line.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 
 const CONFIG = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
 
-let folder: string
-let database: TestDatabase
-let site: { DATA_DIR: string; DATABASE_URL: string }
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'idex-operate-'))
-  database = await createTestDatabase()
-  const { host, user, port, database: name } = database.connection
-  const address = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
-  site = { DATA_DIR: folder, DATABASE_URL: address }
-  await createAdmin(database.db, { username: 'ada' })
-  await createAdmin(database.db, { username: 'bo' })
-})
+const folder = await mkdtemp(join(tmpdir(), 'idex-operate-'))
+const database = await createTestDatabase()
+const { host, user, port, database: name } = database.connection
+const address = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+const site = { DATA_DIR: folder, DATABASE_URL: address }
+await createAdmin(database.db, { username: 'ada' })
+await createAdmin(database.db, { username: 'bo' })
 afterAll(async () => {
   await database.drop()
   await rm(folder, { recursive: true })

@@ -1,40 +1,31 @@
 import { createContentItem } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Callers, createCallers } from '../testing/callers.ts'
+import { createCallers } from '../testing/callers.ts'
 import { type RequestHead, headOf, createRawClient } from '../testing/raw-client.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 
-let server: TestServer
-let callers: Callers
-let client: ReturnType<typeof createRawClient>
-let path: string
 let lines: string[] = []
 
-beforeAll(async () => {
-  const logStream = { write: (line: string) => void lines.push(line) }
-  server = await startTestServer({ LOG_LEVEL: 'info', SLOW_QUERY_MS: '0' }, { logStream })
-  callers = await createCallers(server)
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  client = createRawClient(server.app)
-  const pdf = Buffer.concat([await samplePdf(), Buffer.from('\n%'.padEnd(12_000_000, 'x'))])
-  const { payload, headers } = uploadForm(pdf)
-  const upload = { method: 'POST', url: '/api/upload-pdf', payload } as const
-  const stored = await server.app.inject({ ...upload, headers: { ...headers, ...callers.member.headers } })
-  path = z.object({ filePath: z.string() }).parse(stored.json()).filePath
-  await createContentItem(server.database.db)
-  await server.database.db.execute(sql`
-    insert into users (id, role, email, first_name, last_name)
-    select 'crowd' || n, 'member', 'crowd' || n || '@example.com', repeat('a', 400), repeat('b', 400)
-    from generate_series(1, 20000) n`)
-})
-afterAll(async () => {
-  client.cut()
-  await server.close()
-})
+const logStream = { write: (line: string) => void lines.push(line) }
+const server = await openTestServer({ LOG_LEVEL: 'info', SLOW_QUERY_MS: '0' }, { logStream })
+const callers = await createCallers(server)
+await server.app.listen({ port: 0, host: '127.0.0.1' })
+const client = createRawClient(server.app)
+const pdf = Buffer.concat([await samplePdf(), Buffer.from('\n%'.padEnd(12_000_000, 'x'))])
+const { payload, headers } = uploadForm(pdf)
+const upload = { method: 'POST', url: '/api/upload-pdf', payload } as const
+const stored = await server.app.inject({ ...upload, headers: { ...headers, ...callers.member.headers } })
+const path = z.object({ filePath: z.string() }).parse(stored.json()).filePath
+await createContentItem(server.database.db)
+await server.database.db.execute(sql`
+  insert into users (id, role, email, first_name, last_name)
+  select 'crowd' || n, 'member', 'crowd' || n || '@example.com', repeat('a', 400), repeat('b', 400)
+  from generate_series(1, 20000) n`)
+afterAll(() => client.cut())
 
 const json = { 'content-type': 'application/json', 'content-length': '1000' }
 const half = (head: Omit<RequestHead, 'method'>, body: string | Buffer): [RequestHead, string | Buffer] => [

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { headOf, createRawClient, statusOf } from '../testing/raw-client.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 import { pathOf } from './request-target.ts'
 
-let server: TestServer
-let client: ReturnType<typeof createRawClient>
-beforeAll(async () => {
-  server = await startTestServer()
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  client = createRawClient(server.app)
-})
-afterAll(async () => {
-  client.cut()
-  await server.close()
-})
+const server = await openTestServer()
+await server.app.listen({ port: 0, host: '127.0.0.1' })
+const client = createRawClient(server.app)
+afterAll(() => client.cut())
 
 it.each([
   ['/a?b', '/a?b'],

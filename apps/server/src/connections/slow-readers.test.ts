@@ -1,54 +1,42 @@
 import { sql } from 'drizzle-orm'
 import { createAdmin, createMember } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { headOf, createRawClient, statusOf } from '../testing/raw-client.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 
 const MEGABYTE = 1024 * 1024
 
-let server: TestServer
-let client: ReturnType<typeof createRawClient>
-let cookie: string
-let memberCookie: string
-let path: string
-
 /** Responses larger than the buffers between server and client. */
-beforeAll(async () => {
-  server = await startTestServer({}, { bounds: { idleMs: 2000 } })
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  client = createRawClient(server.app)
-  const { db } = server.database
-  const admin = await createAdmin(db)
-  cookie = await server.signIn(admin)
-  const member = await createMember(db)
-  await db.execute(sql`
-    insert into users (id, role, email, first_name, last_name, onboarded_at)
-    select 'crowd' || n, 'member', 'crowd' || n || '@example.com', repeat('a', 400), repeat('b', 400), now()
-    from generate_series(1, 30000) n`)
-  const signedIn = await server.signIn(member)
-  const pdf = Buffer.concat([await samplePdf(), Buffer.from('\n%'.padEnd(24 * MEGABYTE, 'x'))])
-  const { payload, headers } = uploadForm(pdf)
-  const upload = await server.app.inject({
-    method: 'POST',
-    url: '/api/upload-pdf',
-    payload,
-    headers: { ...headers, cookie: signedIn },
-  })
-  path = String(Object(upload.json()).filePath)
-  await server.app.inject({
-    method: 'POST',
-    url: '/api/user-notes',
-    payload: { title: 'Large', fileUrl: path },
-    headers: { cookie: signedIn },
-  })
-  memberCookie = signedIn
+const server = await openTestServer({}, { bounds: { idleMs: 2000 } })
+await server.app.listen({ port: 0, host: '127.0.0.1' })
+const client = createRawClient(server.app)
+const { db } = server.database
+const admin = await createAdmin(db)
+const cookie = await server.signIn(admin)
+const member = await createMember(db)
+await db.execute(sql`
+  insert into users (id, role, email, first_name, last_name, onboarded_at)
+  select 'crowd' || n, 'member', 'crowd' || n || '@example.com', repeat('a', 400), repeat('b', 400), now()
+  from generate_series(1, 30000) n`)
+const memberCookie = await server.signIn(member)
+const pdf = Buffer.concat([await samplePdf(), Buffer.from('\n%'.padEnd(24 * MEGABYTE, 'x'))])
+const { payload, headers } = uploadForm(pdf)
+const upload = await server.app.inject({
+  method: 'POST',
+  url: '/api/upload-pdf',
+  payload,
+  headers: { ...headers, cookie: memberCookie },
 })
-afterAll(async () => {
-  client.cut()
-  await server.close()
+const path = String(Object(upload.json()).filePath)
+await server.app.inject({
+  method: 'POST',
+  url: '/api/user-notes',
+  payload: { title: 'Large', fileUrl: path },
+  headers: { cookie: memberCookie },
 })
+afterAll(() => client.cut())
 
 /** The server's database connections that are in use. */
 async function heldConnections(): Promise<number> {

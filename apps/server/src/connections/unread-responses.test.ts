@@ -1,27 +1,20 @@
 import { createPost } from '@idex/testing/factories'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { setBlogEnabled } from '../testing/enable-blog.ts'
 import { createRawClient, headOf, statusOf } from '../testing/raw-client.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
 const MEGABYTE = 1024 * 1024
 const BOUNDS = { unreadBytesPerNetwork: 12 * MEGABYTE, unreadBytes: 20 * MEGABYTE, slowReaderMs: 50 }
 
-let server: TestServer
-let client: ReturnType<typeof createRawClient>
-beforeAll(async () => {
-  server = await startTestServer({ TRUST_PROXY: '127.0.0.1' }, { bounds: BOUNDS })
-  await setBlogEnabled(server)
-  // A list of eight megabytes, which no buffer of a connection takes.
-  for (let at = 0; at < 20; at += 1)
-    await createPost(server.database.db, { content: `<p>${'x'.repeat(400_000)}</p>` })
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  client = createRawClient(server.app)
-})
-afterAll(async () => {
-  client.cut()
-  await server.close()
-})
+const server = await openTestServer({ TRUST_PROXY: '127.0.0.1' }, { bounds: BOUNDS })
+await setBlogEnabled(server)
+// A list of eight megabytes, which no buffer of a connection takes.
+for (let at = 0; at < 20; at += 1)
+  await createPost(server.database.db, { content: `<p>${'x'.repeat(400_000)}</p>` })
+await server.app.listen({ port: 0, host: '127.0.0.1' })
+const client = createRawClient(server.app)
+afterAll(() => client.cut())
 
 /** Asks for the list and reads nothing of it. */
 async function askAndWait(network: string) {

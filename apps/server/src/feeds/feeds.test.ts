@@ -17,26 +17,22 @@ import { VECTORS } from '@idex/testing/hostile-text'
 import { sampleMedia } from '@idex/testing/sample-media'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createPrivateRecords, createSiteRecords, MARKER } from '../testing/hidden-records.ts'
 import { childrenOf, parseXml, textOf, type XmlElement } from '../testing/parse-xml.ts'
 import { buildApp } from '../app.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 
 const SITE = 'https://idex.example'
 
-let server: TestServer
 let base: string
 let feedId: string
 let memberId: string
 let lines = ''
 
-beforeAll(async () => {
-  const logStream = { write: (line: string) => void (lines += line) }
-  server = await startTestServer({ PUBLIC_URL: SITE, LOG_LEVEL: 'debug' }, { logStream })
-})
-afterAll(() => server.close())
+const logStream = { write: (line: string) => void (lines += line) }
+const server = await openTestServer({ PUBLIC_URL: SITE, LOG_LEVEL: 'debug' }, { logStream })
 beforeEach(async () => {
   // What the test before has reported is still being counted.
   await server.app.services.security.settled()

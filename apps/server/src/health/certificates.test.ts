@@ -2,16 +2,13 @@ import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { generate } from 'selfsigned'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { certificateEnd, databaseCertificateEnd } from './certificates.ts'
 
 const END = new Date('2031-05-06T07:08:09Z')
-let secure: { key: string; cert: string }
 const servers: Server[] = []
-beforeAll(async () => {
-  const { private: key, cert } = await generate([], { algorithm: 'sha256', notAfterDate: END })
-  secure = { key, cert }
-})
+const { private: key, cert } = await generate([], { algorithm: 'sha256', notAfterDate: END })
+const secure = { key, cert }
 afterAll(() => servers.forEach((server) => server.close()))
 
 /** The address of a server that meets each connection so. */

@@ -4,26 +4,21 @@ import { join } from 'node:path'
 import { blogPosts, files, notes } from '@idex/db/schema'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { connectPostgres } from '@idex/db/client'
-import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
+import { createTestDatabase } from '@idex/testing/database'
 import { createFile, createMember, createNote, createPost } from '@idex/testing/factories'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
-import { createJobQueue, type JobQueue } from './boss.ts'
+import { startServerProcess } from '../testing/server-process.ts'
+import { createJobQueue } from './boss.ts'
 
 const READERS = 30
 const WEEKLY_READERS = 10
 const POSTS = 10
 
-let database: TestDatabase
-let directory: string
 /** In a process of its own. */
-let first: ServerProcess
 /** In this process, which is cheaper to start. */
-let second: Pick<ServerProcess, 'log'> & { close(): Promise<void> }
-let jobs: JobQueue
 
 async function startHere() {
   let lines = ''
@@ -42,15 +37,13 @@ async function startHere() {
   return { log: () => lines, close: () => app.close() }
 }
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  directory = await mkdtemp(join(tmpdir(), 'idex-two-'))
-  const silent = () => undefined
-  const log = { info: silent, warn: silent, error: silent }
-  jobs = createJobQueue(connectPostgres(database.connection, { max: 2 }), log)
-  first = await startServerProcess(database, { DATA_DIR: directory })
-  second = await startHere()
-})
+const database = await createTestDatabase()
+const directory = await mkdtemp(join(tmpdir(), 'idex-two-'))
+const silent = () => undefined
+const log = { info: silent, warn: silent, error: silent }
+const jobs = createJobQueue(connectPostgres(database.connection, { max: 2 }), log)
+const first = await startServerProcess(database, { DATA_DIR: directory })
+const second = await startHere()
 afterAll(async () => {
   await Promise.all([first.stop(), second.close()])
   await jobs.close()

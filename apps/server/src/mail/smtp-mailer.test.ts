@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type MailServer, startMailServer } from '../testing/mail-server.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startMailServer } from '../testing/mail-server.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 const SENDER = { from: 'IDEX <no-reply@idex.example>', domain: 'idex.example', now: () => new Date() }
 const MAIL = { to: 'mira@example.com', subject: 'Hello', text: 'Plain', html: '<p>Rich</p>', headers: {} }
 
-let server: MailServer
-beforeAll(async () => {
-  server = await startMailServer()
-})
+const server = await startMailServer()
 afterAll(() => server.close())
 
 /** Sends one email to a server that does not offer encryption. */

@@ -1,15 +1,12 @@
 import { createNote } from '@idex/testing/factories'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createResponse } from './cached-response.ts'
-import { type Callers, createCallers } from '../testing/callers.ts'
+import { createCallers } from '../testing/callers.ts'
 import { openTestServer } from '../testing/test-server.ts'
 
 const server = await openTestServer()
-let callers: Callers
 
-beforeAll(async () => {
-  callers = await createCallers(server)
-})
+const callers = await createCallers(server)
 
 /** Returns whether the cache for visitors survives a request for `url`. */
 async function isKept(

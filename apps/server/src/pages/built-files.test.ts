@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltFiles, readBuiltFiles } from './built-files.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readBuiltFiles } from './built-files.ts'
 
 const FILES = {
   'assets/app-1.js': 'run()',
@@ -16,19 +16,15 @@ const FILES = {
   'shell.html': '<p>',
 }
 
-let root: string
-let files: BuiltFiles
 const app = Fastify()
 
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'idex-build-'))
-  await mkdir(join(root, 'assets'))
-  for (const [name, text] of Object.entries(FILES)) await writeFile(join(root, name), text)
-  files = await readBuiltFiles(root, ['/shell.html'])
-  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-    const sent = files.send(`/${request.params['*']}`, 'no-cache', request, reply)
-    return sent ?? reply.code(404).send()
-  })
+const root = await mkdtemp(join(tmpdir(), 'idex-build-'))
+await mkdir(join(root, 'assets'))
+for (const [name, text] of Object.entries(FILES)) await writeFile(join(root, name), text)
+const files = await readBuiltFiles(root, ['/shell.html'])
+app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+  const sent = files.send(`/${request.params['*']}`, 'no-cache', request, reply)
+  return sent ?? reply.code(404).send()
 })
 afterAll(async () => {
   await app.close()

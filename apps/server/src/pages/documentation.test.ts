@@ -2,15 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { hashOf } from '../security/content-policy.ts'
 import { documentationPages } from './documentation.ts'
 
 const PAGE = '<!doctype html><script>start()</script><script src="/docs/_astro/a.js"></script><h1>Start</h1>'
-
-let docsDist: string
-let app: FastifyInstance
 
 /** A server with the documentation in `folder` alone. */
 async function serve(folder: string): Promise<FastifyInstance> {
@@ -20,17 +17,15 @@ async function serve(folder: string): Promise<FastifyInstance> {
   return server
 }
 
-beforeAll(async () => {
-  docsDist = await mkdtemp(join(tmpdir(), 'idex-docs-'))
-  for (const folder of ['start', '_astro', 'pagefind']) await mkdir(join(docsDist, folder))
-  await writeFile(join(docsDist, 'index.html'), '<h1>Documentation</h1>')
-  await writeFile(join(docsDist, '404.html'), '<h1>Page not found</h1>')
-  await writeFile(join(docsDist, 'start/tour.html'), PAGE)
-  await writeFile(join(docsDist, 'start/tour.html.br'), 'br of the page')
-  await writeFile(join(docsDist, '_astro/a.js'), 'start()')
-  await writeFile(join(docsDist, 'pagefind/pagefind.js'), 'search()')
-  app = await serve(docsDist)
-})
+const docsDist = await mkdtemp(join(tmpdir(), 'idex-docs-'))
+for (const folder of ['start', '_astro', 'pagefind']) await mkdir(join(docsDist, folder))
+await writeFile(join(docsDist, 'index.html'), '<h1>Documentation</h1>')
+await writeFile(join(docsDist, '404.html'), '<h1>Page not found</h1>')
+await writeFile(join(docsDist, 'start/tour.html'), PAGE)
+await writeFile(join(docsDist, 'start/tour.html.br'), 'br of the page')
+await writeFile(join(docsDist, '_astro/a.js'), 'start()')
+await writeFile(join(docsDist, 'pagefind/pagefind.js'), 'search()')
+const app = await serve(docsDist)
 afterAll(async () => {
   await app.close()
   await rm(docsDist, { recursive: true })

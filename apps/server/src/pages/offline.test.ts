@@ -2,12 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { notAsFiles, offlineRoutes } from './offline.ts'
 
-let webDist: string
 const SHELL = '<!doctype html><title>Shell</title>'
 const configOf = (offlineReading: boolean) => ({
   ...readConfig({
@@ -25,11 +24,9 @@ async function serve(offlineReading: boolean) {
   return app
 }
 
-beforeAll(async () => {
-  webDist = await mkdtemp(join(tmpdir(), 'idex-offline-'))
-  await mkdir(join(webDist, 'client'))
-  await writeFile(join(webDist, 'client', 'offline.html'), SHELL)
-})
+const webDist = await mkdtemp(join(tmpdir(), 'idex-offline-'))
+await mkdir(join(webDist, 'client'))
+await writeFile(join(webDist, 'client', 'offline.html'), SHELL)
 afterAll(() => rm(webDist, { recursive: true }))
 
 it('sends everybody the same shell, in which no script of a page can run, and asks to be compared each time', async () => {

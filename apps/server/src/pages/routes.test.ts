@@ -8,12 +8,12 @@ import { LIMITS } from '@idex/core/kernel/limits'
 import { notes, shareLinks } from '@idex/db/schema'
 import { createAdmin, createMember, createNote, createShareLink } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { hashOf } from '../security/content-policy.ts'
 import { setBlogEnabled } from '../testing/enable-blog.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 /** A web app that shows the results of two procedures, with a script of its own and an injected one. */
 const ENTRY = `
@@ -54,24 +54,17 @@ const EntrySchema = z.object({
   drawn: z.custom<string[]>((value) => Array.isArray(value)),
 })
 
-let base: TestServer
-let app: Awaited<ReturnType<typeof buildApp>>
-let webDist: string
-let entry: z.output<typeof EntrySchema>
-
-beforeAll(async () => {
-  webDist = await mkdtemp(join(tmpdir(), 'idex-web-'))
-  await mkdir(join(webDist, 'client', 'assets'), { recursive: true })
-  await mkdir(join(webDist, 'server'))
-  await writeFile(join(webDist, 'client', 'assets', 'worker.js'), 'work()')
-  await writeFile(join(webDist, 'client', 'offline-worker.js'), 'keep()')
-  await writeFile(join(webDist, 'client', 'offline.html'), '<!doctype html><title>Shell</title>')
-  await writeFile(join(webDist, 'server', 'entry-server.js'), ENTRY)
-  await writeFile(join(webDist, 'package.json'), '{"type":"module"}')
-  entry = EntrySchema.parse(await import(pathToFileURL(join(webDist, 'server', 'entry-server.js')).href))
-  base = await startTestServer({ NEWSLETTER_EMBED_URL: 'https://letters.example/embed/1' })
-  app = await buildApp({ ...base.config, webDist }, { connection: base.database.connection })
-})
+const webDist = await mkdtemp(join(tmpdir(), 'idex-web-'))
+await mkdir(join(webDist, 'client', 'assets'), { recursive: true })
+await mkdir(join(webDist, 'server'))
+await writeFile(join(webDist, 'client', 'assets', 'worker.js'), 'work()')
+await writeFile(join(webDist, 'client', 'offline-worker.js'), 'keep()')
+await writeFile(join(webDist, 'client', 'offline.html'), '<!doctype html><title>Shell</title>')
+await writeFile(join(webDist, 'server', 'entry-server.js'), ENTRY)
+await writeFile(join(webDist, 'package.json'), '{"type":"module"}')
+const entry = EntrySchema.parse(await import(pathToFileURL(join(webDist, 'server', 'entry-server.js')).href))
+const base = await startTestServer({ NEWSLETTER_EMBED_URL: 'https://letters.example/embed/1' })
+const app = await buildApp({ ...base.config, webDist }, { connection: base.database.connection })
 afterAll(async () => {
   await app.close()
   await base.close()

@@ -1,25 +1,16 @@
 import { JSON_BODY_BYTES } from '@idex/api/kernel/rest-route'
 import fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DEFAULT_BOUNDS } from '../connections/bounds.ts'
-import { type Callers, createCallers } from '../testing/callers.ts'
+import { createCallers } from '../testing/callers.ts'
 import { createRawClient, headOf } from '../testing/raw-client.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer } from '../testing/test-server.ts'
 import { bodiesPlugin } from './bodies.ts'
 
-let server: TestServer
-let callers: Callers
-let client: ReturnType<typeof createRawClient>
-
-beforeAll(async () => {
-  server = await startTestServer({ MAX_UPLOAD_MB: '1', MAX_MEDIA_MB: '1' }, { bounds: { lingerMs: 100 } })
-  callers = await createCallers(server)
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  client = createRawClient(server.app)
-})
-afterAll(async () => {
-  await server.close()
-})
+const server = await openTestServer({ MAX_UPLOAD_MB: '1', MAX_MEDIA_MB: '1' }, { bounds: { lingerMs: 100 } })
+const callers = await createCallers(server)
+await server.app.listen({ port: 0, host: '127.0.0.1' })
+const client = createRawClient(server.app)
 
 const file = (name: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n`

@@ -1,19 +1,15 @@
 import fc from 'fast-check'
-import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import fastify from 'fastify'
+import { afterAll, expect, it } from 'vitest'
 import { isLocalPath } from '@idex/contract/kernel/redirects'
 import { encodeLocation, locationsPlugin } from './locations.ts'
 
-let app: FastifyInstance
-let address: string
 let target = '/'
 
-beforeAll(async () => {
-  app = fastify()
-  await app.register(locationsPlugin)
-  app.get('/go', (_request, reply) => reply.redirect(target))
-  address = await app.listen({ port: 0, host: '127.0.0.1' })
-})
+const app = fastify()
+await app.register(locationsPlugin)
+app.get('/go', (_request, reply) => reply.redirect(target))
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 
 const localPath = fc

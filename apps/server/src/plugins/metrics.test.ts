@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { createMember } from '@idex/testing/factories'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer, startTestServer } from '../testing/test-server.ts'
 
 const TOKEN = 'a token of at least 32 characters'.replaceAll(' ', '-')
 
-let server: TestServer
-/** Metrics of a server that has just started. */
-let given: string
-beforeAll(async () => {
-  server = await startTestServer({ METRICS_PORT: '0', METRICS_TOKEN: TOKEN })
-  given = await scrape()
-})
-afterAll(() => server.close())
+const server = await openTestServer({ METRICS_PORT: '0', METRICS_TOKEN: TOKEN })
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${server.app.metricsPort}${path}`, init)
@@ -24,6 +17,9 @@ async function scrape(): Promise<string> {
   expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4')
   return response.text()
 }
+
+/** Metrics of a server that has just started. */
+const given = await scrape()
 
 it('are shown to whoever has the token alone, on their own port alone', async () => {
   expect((await ask('/metrics')).status).toBe(401)

@@ -1,14 +1,10 @@
 import { hashPassword } from '@idex/auth/passwords'
 import { createAdmin, createMember, createNote } from '@idex/testing/factories'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createPagePolicy, hashOf } from '../security/content-policy.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openTestServer, startTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_URL: 'https://idex.example' })
-})
-afterAll(() => server.close())
+const server = await openTestServer({ PUBLIC_URL: 'https://idex.example' })
 
 async function favorite(headers: Record<string, string>): Promise<number> {
   const member = await createMember(server.database.db)

@@ -1,4 +1,4 @@
-import { type AppRouter } from '@idex/api/app-router'
+import type { AppRouter } from '@idex/api/app-router'
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import { PasskeyRequestSchema } from '@idex/contract/sign-in/passkeys'
 import { SecondFactorOfferSchema } from '@idex/contract/sign-in/second-factor'
@@ -6,18 +6,15 @@ import { transformer } from '@idex/contract/kernel/transformer'
 import { createTotp, PASSWORD, TOTP_SECRET } from '@idex/testing/factories'
 import { totpCode } from '@idex/testing/totp-code'
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addPasskey, givePassword } from '../testing/security-examples.ts'
 import { createAdmin } from '@idex/testing/factories'
 import { openTestServer } from '../testing/test-server.ts'
 
 const COOKIE = 'idex_challenge'
 const server = await openTestServer()
-let address: string
 
-beforeAll(async () => {
-  address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-})
+const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 
 async function makeAdmin() {
   const user = await createAdmin(server.database.db)

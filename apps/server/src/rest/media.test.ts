@@ -4,19 +4,16 @@ import { StoredFileSchema } from '@idex/contract/files/stored-file'
 import { files } from '@idex/db/schema'
 import { SAMPLE_MEDIA, sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, type Callers, createCallers } from '../testing/callers.ts'
+import { describe, expect, it } from 'vitest'
+import { type Caller, createCallers } from '../testing/callers.ts'
 import { makeCopies, storeImage, storePostImage } from '../testing/file-examples.ts'
 import { setBlogEnabled } from '../testing/enable-blog.ts'
 import { openTestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 
 const server = await openTestServer({ MAX_UPLOAD_MB: '1', MAX_MEDIA_MB: '2' })
-let callers: Callers
 
-beforeAll(async () => {
-  callers = await createCallers(server)
-})
+const callers = await createCallers(server)
 
 function send(content: Buffer | string, caller: Caller = callers.admin) {
   const form = uploadForm(content, { name: 'anything.pdf', type: 'application/pdf' })

@@ -1,13 +1,10 @@
 import { createAdmin } from '@idex/testing/factories'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openTestServer } from '../testing/test-server.ts'
 
 const server = await openTestServer()
-let admin: { cookie: string }
 
-beforeAll(async () => {
-  admin = { cookie: await server.signIn(await createAdmin(server.database.db)) }
-})
+const admin = { cookie: await server.signIn(await createAdmin(server.database.db)) }
 
 it.each([
   ['/api/admin/members/export', 'idex-members.csv'],

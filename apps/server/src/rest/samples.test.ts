@@ -7,26 +7,20 @@ import { promisify } from 'node:util'
 import { createApiToken, createMember, createNote } from '@idex/testing/factories'
 import { freePort } from '@idex/testing/free-port'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestServer } from '../testing/test-server.ts'
 
 /** The programs that the documentation shows. */
 const SAMPLES = fileURLToPath(new URL('../../../docs/samples/', import.meta.url))
 
-let server: TestServer
-let folder: string
-let environment: NodeJS.ProcessEnv
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'idex-samples-'))
-  const port = await freePort()
-  server = await startTestServer({ PUBLIC_URL: `http://localhost:${port}` })
-  await server.app.listen({ port, host: '127.0.0.1' })
-  const { db } = server.database
-  const { id } = await createMember(db)
-  const { secret } = await createApiToken(db, { userId: id })
-  environment = { ...process.env, IDEX_URL: `http://127.0.0.1:${port}`, IDEX_TOKEN: secret }
-})
+const folder = await mkdtemp(join(tmpdir(), 'idex-samples-'))
+const port = await freePort()
+const server = await startTestServer({ PUBLIC_URL: `http://localhost:${port}` })
+await server.app.listen({ port, host: '127.0.0.1' })
+const { db } = server.database
+const { id } = await createMember(db)
+const { secret } = await createApiToken(db, { userId: id })
+const environment = { ...process.env, IDEX_URL: `http://127.0.0.1:${port}`, IDEX_TOKEN: secret }
 afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true })

@@ -1,15 +1,12 @@
 import { SHARE_RESPONSES } from '@idex/contract/notes/share'
 import { createNote, createShareLink } from '@idex/testing/factories'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { CALLER_KINDS, type Callers, createCallers } from '../testing/callers.ts'
+import { describe, expect, it } from 'vitest'
+import { CALLER_KINDS, createCallers } from '../testing/callers.ts'
 import { openTestServer } from '../testing/test-server.ts'
 
 const server = await openTestServer()
-let callers: Callers
 
-beforeAll(async () => {
-  callers = await createCallers(server)
-})
+const callers = await createCallers(server)
 
 function open(slug: string, headers: { cookie?: string } = {}) {
   return server.app.inject({ url: `/api/share/${slug}`, headers })

@@ -4,29 +4,24 @@ import { filePath } from '@idex/contract/files/addresses'
 import { notes } from '@idex/db/schema'
 import { createContentItem, createFeed, createFile, createNote } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { type S3Server, s3Environment, startS3Server } from '@idex/testing/s3-server'
+import { s3Environment, startS3Server } from '@idex/testing/s3-server'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { createPagePolicy } from '../security/content-policy.ts'
-import { type Caller, type Callers, createCallers } from '../testing/callers.ts'
+import { type Caller, createCallers } from '../testing/callers.ts'
 import { makeCopies, storeImage, storePostImage } from '../testing/file-examples.ts'
 import { setBlogEnabled } from '../testing/enable-blog.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const SIZE = 200_000
 
-let bucket: S3Server
-let server: TestServer
-let callers: Callers
 let logged = ''
-beforeAll(async () => {
-  bucket = await startS3Server()
-  const logStream = { write: (line: string) => void (logged += line) }
-  const signed = { S3_SIGNED_URLS: 'true', S3_SIGNED_URLS_FROM_KB: '100', LOG_LEVEL: 'debug' }
-  server = await startTestServer({ ...s3Environment(bucket), ...signed }, { logStream })
-  callers = await createCallers(server)
-})
+const bucket = await startS3Server()
+const logStream = { write: (line: string) => void (logged += line) }
+const signed = { S3_SIGNED_URLS: 'true', S3_SIGNED_URLS_FROM_KB: '100', LOG_LEVEL: 'debug' }
+const server = await startTestServer({ ...s3Environment(bucket), ...signed }, { logStream })
+const callers = await createCallers(server)
 afterAll(async () => {
   await server.close()
   await bucket.close()

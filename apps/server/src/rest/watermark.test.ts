@@ -4,17 +4,11 @@ import { createApiToken, createFeed, createHighlight } from '@idex/testing/facto
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { newId } from '@idex/db/ids'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { CALLER_KINDS, type Callers, createCallers } from '../testing/callers.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { CALLER_KINDS, createCallers } from '../testing/callers.ts'
+import { openTestServer, startTestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
-
-let server: TestServer
-let callers: Callers
-let pdf: Buffer
-let note: { id: string; pdfUrl: string; shareableSlug: string }
-let email: string
 
 const Note = z.object({ id: z.string(), pdfUrl: z.string(), shareableSlug: z.string() })
 
@@ -35,15 +29,12 @@ async function publish(bytes: Buffer, watermark: boolean) {
   return Note.parse(published.json())
 }
 
-beforeAll(async () => {
-  server = await startTestServer()
-  callers = await createCallers(server)
-  pdf = await samplePdf({ title: 'Marked' })
-  note = await publish(pdf, true)
-  const [member] = await server.database.db.select().from(users).where(eq(users.id, callers.member.id))
-  email = member?.email ?? ''
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const callers = await createCallers(server)
+const pdf = await samplePdf({ title: 'Marked' })
+const note = await publish(pdf, true)
+const [member] = await server.database.db.select().from(users).where(eq(users.id, callers.member.id))
+const email = member?.email ?? ''
 
 const get = (
   url: string,

@@ -1,16 +1,13 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { LightMyRequestResponse } from 'fastify'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, type CallerKind, createCallers } from '../testing/callers.ts'
+import { describe, expect, it } from 'vitest'
+import { createCallers } from '../testing/callers.ts'
 import { ENDPOINTS } from '../testing/endpoints.ts'
 import { openTestServer } from '../testing/test-server.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 
 const server = await openTestServer({ PUBLIC_URL: 'https://idex.example' })
-let callers: Record<CallerKind, Caller>
-beforeAll(async () => {
-  callers = await createCallers(server)
-})
+const callers = await createCallers(server)
 
 /** The headers of every response: what it may load, no sniffing, and https alone. */
 function expectProtected({ headers, body }: LightMyRequestResponse, isOpen = false): void {

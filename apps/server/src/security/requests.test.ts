@@ -2,16 +2,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createContentItem, createMember } from '@idex/testing/factories'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openTestServer } from '../testing/test-server.ts'
 
 const server = await openTestServer()
-let port: number
-let cookie: string
-beforeAll(async () => {
-  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
-  cookie = await server.signIn(await createMember(server.database.db))
-})
+const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
+const cookie = await server.signIn(await createMember(server.database.db))
 
 /** The response to `lines`, sent literally, after which the request ends. */
 async function say(...lines: string[]): Promise<string> {

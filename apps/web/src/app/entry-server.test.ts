@@ -1,21 +1,20 @@
-import type { SiteConfig } from '@idex/contract/site/site-config'
 import { describe, expect, it } from 'vitest'
 import { canonicalAddress, render } from './entry-server.tsx'
 import { type Answers, fakeLink } from '../testing/fake-link.ts'
 import { ADMIN, MEMBER, NEWCOMER } from '../testing/people.ts'
+import { TEST_SITE } from '../features/site/testing/test-site.ts'
 
 const ORIGIN = 'https://idex.example'
-const site: SiteConfig = {
-  contactEmail: 'desk@idex.example',
-  profileUrl: 'https://profile.example/idex',
-  socialUrl: 'https://social.example/idex',
-  newsletterEmbedUrl: null,
-  maxUploadMb: 50,
-}
 const signedOut: Answers = { 'session.current': null }
 
 async function open(path: string, answers: Answers = signedOut, nonce?: string) {
-  const response = await render({ address: path, link: fakeLink(answers), publicUrl: ORIGIN, site, nonce })
+  const response = await render({
+    address: path,
+    link: fakeLink(answers),
+    publicUrl: ORIGIN,
+    site: TEST_SITE,
+    nonce,
+  })
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import type { DeepLink } from '../browser/deep-link.ts'
 import { byAuthor, CLOSE, DIALOG_DESCRIPTION, DOWNLOAD, NO_FILE } from './messages.ts'
 import type { OnStep } from './jumps/use-jumps.ts'
-import type { PositionItem } from './position/stored-positions.ts'
+import type { PlaceItem } from './places/stored-places.ts'
 import { PdfViewer } from './pdf-viewer.tsx'
 
 export type PdfViewerDialogProps = {
@@ -28,7 +28,7 @@ export type PdfViewerDialogProps = {
   /** Tells the browser's history of jumps in it. */
   onStep?: OnStep
   /** Item whose PDF it is: it opens where the reader was, and their place is stored. */
-  item?: PositionItem | undefined
+  item?: PlaceItem | undefined
   /** Called when the PDF could not be loaded; the dialog itself shows the error. */
   onFailed?: () => void
   /** Called once the PDF is ready to be read. */

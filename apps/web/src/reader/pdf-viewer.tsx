@@ -8,9 +8,9 @@ import { UNKNOWN_ACTOR, VISITOR } from '@idex/contract/sign-in/actor'
 import { pageActor } from '../app/client/page-actor.ts'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { DeepLink } from '../browser/deep-link.ts'
-import type { PositionItem } from './position/stored-positions.ts'
+import type { PlaceItem } from './places/stored-places.ts'
 import { installWorker } from '../offline/install-worker.ts'
-import { type DocumentPosition, useDocumentPosition } from './position/use-document-position.ts'
+import { type DocumentPlace, useDocumentPlace } from './places/use-document-place.ts'
 import { DocumentView, type DocumentViewProps } from './document-view.tsx'
 import { EMPTY, FAILED_TITLE, LOADING, NEW_TAB, NO_PREVIEW, OPEN_FILE, TRY_AGAIN } from './messages.ts'
 import type { OnStep } from './jumps/use-jumps.ts'
@@ -26,10 +26,10 @@ import {
 import { takeDocument } from './preload-document.ts'
 import { isFailure, type PdfDocument } from './pdf-document.ts'
 import { IconButton } from '@idex/ui/icon-button'
-import { NOTICE } from './position/messages.ts'
+import { NOTICE } from './places/messages.ts'
 
 /** Says that the document was opened where it was left, or that the reader was further on another device. */
-function PositionNotice({ place }: { place: DocumentPosition }) {
+function PlaceNotice({ place }: { place: DocumentPlace }) {
   const { notice, goTo, dismiss } = place
   return (
     <div role="status">
@@ -109,7 +109,7 @@ type PdfViewerProps = {
   missing?: string | undefined
   place?: DeepLink | undefined
   onStep?: OnStep | undefined
-  item?: PositionItem | undefined
+  item?: PlaceItem | undefined
   onFailed?: (() => void) | undefined
   onOpened?: (() => void) | undefined
 }
@@ -130,16 +130,16 @@ export function PdfViewer({ title, pdfUrl, missing = NO_PREVIEW, item, ...events
   )
 }
 
-type LoadedPdfProps = { url: string; kept?: DocumentPosition; marked?: DocumentViewProps['marked'] } & Pick<
+type LoadedPdfProps = { url: string; kept?: DocumentPlace; marked?: DocumentViewProps['marked'] } & Pick<
   PdfViewerProps,
   'place' | 'onStep' | 'onFailed' | 'onOpened'
 >
 
 /** A PDF that is opened where its reader was, unless a page is asked for; that is asked while it loads. */
-function PlacedPdf({ title, item, ...props }: { title: string; item: PositionItem } & LoadedPdfProps) {
+function PlacedPdf({ title, item, ...props }: { title: string; item: PlaceItem } & LoadedPdfProps) {
   const { kind, id } = item
   const { page, dest, highlight } = props.place ?? {}
-  const kept = useDocumentPosition(item, { isPageAsked: (page ?? dest ?? highlight) !== undefined })
+  const kept = useDocumentPlace(item, { isPageAsked: (page ?? dest ?? highlight) !== undefined })
   const marked = useMemo(
     () => (kind === 'note' ? { noteId: id, title, fileId: fileIdFromPath(props.url) ?? null } : undefined),
     [kind, id, title, props.url],
@@ -165,7 +165,7 @@ function LoadedPdf({ url, place, onStep, kept, marked, onFailed, onOpened }: Loa
     case 'ready':
       return (
         <>
-          {kept && <PositionNotice place={kept} />}
+          {kept && <PlaceNotice place={kept} />}
           <DocumentView
             document={state.document}
             fileId={fileIdFromPath(url)}

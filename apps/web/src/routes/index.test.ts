@@ -2,6 +2,7 @@ import type { NotePreview } from '@idex/contract/notes/note'
 import { describe, expect, it } from 'vitest'
 import { render } from '../app/entry-server.tsx'
 import { type Answers, fakeLink } from '../testing/fake-link.ts'
+import { TEST_SITE } from '../features/site/testing/test-site.ts'
 
 const ORIGIN = 'https://idex.example'
 const NOTE: NotePreview = {
@@ -22,14 +23,7 @@ async function open(path: string, answers: Answers = {}) {
     'notes.latest': [NOTE],
     ...answers,
   })
-  const site = {
-    contactEmail: 'desk@idex.example',
-    profileUrl: 'https://profile.example/operator',
-    socialUrl: 'https://social.example/idex',
-    newsletterEmbedUrl: null,
-    maxUploadMb: 50,
-  }
-  const response = await render({ address: path, link, publicUrl: ORIGIN, site })
+  const response = await render({ address: path, link, publicUrl: ORIGIN, site: TEST_SITE })
   return { status: response.status, html: await response.text() }
 }
 

@@ -8,15 +8,9 @@ import { fakeContent } from '../features/content/testing/fake-content.ts'
 import { fakeNotes } from '../features/notes/testing/fake-notes.ts'
 import { sampleNote, sampleTrashed } from '../features/notes/testing/sample-notes.ts'
 import { MEMBER, NEWCOMER } from '../testing/people.ts'
+import { TEST_SITE } from '../features/site/testing/test-site.ts'
 
 const ORIGIN = 'https://idex.example'
-const site = {
-  contactEmail: 'desk@idex.example',
-  profileUrl: 'https://profile.example/operator',
-  socialUrl: 'https://social.example/idex',
-  newsletterEmbedUrl: null,
-  maxUploadMb: 50,
-}
 
 const PUBLISHED = sampleNote({ id: 'n1', title: 'Robots in Ordinary Rooms' })
 const STARRED = sampleNote({ id: 'n2', title: 'The Decision Record', isFavorite: true })
@@ -43,7 +37,7 @@ async function open(
     'blog.enabled': { enabled: true },
     ...answers,
   })
-  const response = await render({ address, link, publicUrl: ORIGIN, site, queueRender })
+  const response = await render({ address, link, publicUrl: ORIGIN, site: TEST_SITE, queueRender })
   const html = await response.text()
   const drawn = html.replaceAll(/<script\b.*?<\/script>/gs, '')
   return { status: response.status, location: response.headers.get('location'), drawn, html }

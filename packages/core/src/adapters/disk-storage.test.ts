@@ -1,14 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { describeStorage } from '../testing/storage-contract.ts'
 import { createDiskStorage } from './disk-storage.ts'
 
-let directory: string
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'idex-disk-'))
-})
+const directory = await mkdtemp(join(tmpdir(), 'idex-disk-'))
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
 describeStorage('disk', () => createDiskStorage(directory))

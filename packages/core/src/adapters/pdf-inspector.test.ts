@@ -6,19 +6,16 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { inertForms, signedScript, unseenScripts } from '@idex/testing/form-pdf'
 import { activePdfs, disguisedPdfs, exhaustingPdfs, type HostilePdf } from '@idex/testing/hostile-pdf'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { QueueCaller } from '../ports/queue-caller.ts'
 import { hasActiveContent } from './active-content.ts'
 import { createPdfInspector } from './pdf-inspector.ts'
-import { type InspectionRequest } from '../ports/pdf-inspector.ts'
+import type { InspectionRequest } from '../ports/pdf-inspector.ts'
 
 const named = (key: string): QueueCaller => ({ key, site: key, isKnown: false })
 
 const inspectPdf = createPdfInspector()
-let directory: string
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'idex-inspect-'))
-})
+const directory = await mkdtemp(join(tmpdir(), 'idex-inspect-'))
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
 let asked = 0

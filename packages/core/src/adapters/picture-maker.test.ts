@@ -4,14 +4,11 @@ import { join } from 'node:path'
 import { sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { IMPOSSIBLE_EXIT_CODE, type PicturedKind } from '../ports/picture-maker.ts'
 import { createPictureMaker } from './picture-maker.ts'
 
-let directory: string
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'idex-picture-'))
-})
+const directory = await mkdtemp(join(tmpdir(), 'idex-picture-'))
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
 /** A picture with so much detail that its copies are worth making. */

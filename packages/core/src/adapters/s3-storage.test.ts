@@ -9,16 +9,12 @@ import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type S3Server, startS3Server } from '@idex/testing/s3-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { describeStorage } from '../testing/storage-contract.ts'
 import { createS3Storage } from './s3-storage.ts'
 
-let server: S3Server
-let directory: string
-beforeAll(async () => {
-  server = await startS3Server()
-  directory = await mkdtemp(join(tmpdir(), 'idex-s3-client-'))
-})
+const server = await startS3Server()
+const directory = await mkdtemp(join(tmpdir(), 'idex-s3-client-'))
 afterAll(async () => {
   await server.close()
   await rm(directory, { recursive: true, force: true })

@@ -2,13 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SAMPLE_MEDIA, sampleMedia } from '@idex/testing/sample-media'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { HEAD_BYTES, identifyMedia, identifyPdf, inspectMedia } from './file-types.ts'
 
-let directory: string
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'idex-types-'))
-})
+const directory = await mkdtemp(join(tmpdir(), 'idex-types-'))
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
 const EXPECTED = {

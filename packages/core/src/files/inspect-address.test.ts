@@ -4,7 +4,7 @@ import type { ExternalFileKind } from '@idex/contract/files/inspected-address'
 import { files } from '@idex/db/schema'
 import { createAdmin, createMember } from '@idex/testing/factories'
 import { sampleMedia } from '@idex/testing/sample-media'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { LIMITS } from '../kernel/limits.ts'
 import { SiteError } from '../ports/fetch-site.ts'
@@ -13,11 +13,8 @@ import { openTestServices } from '../testing/test-context.ts'
 import { inspectAddress } from './inspect-address.ts'
 
 const test = await openTestServices()
-let admin: Context
 let sites: Sites | undefined
-beforeAll(async () => {
-  admin = test.as(await createAdmin(test.database.db))
-})
+const admin = test.as(await createAdmin(test.database.db))
 afterEach(() => sites?.close())
 
 type Page = { status?: number; headers?: OutgoingHttpHeaders; body?: Buffer | string; isWhole?: boolean }

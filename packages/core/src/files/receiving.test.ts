@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { files } from '@idex/db/schema'
 import { createFile, createMember } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Context } from '../kernel/context.ts'
 import { sweepUnfinishedUploads } from '../site/housekeeping.ts'
 import { openTestServices } from '../testing/test-context.ts'
@@ -14,11 +14,8 @@ const MINUTE_MS = 60_000
 
 const test = await openTestServices()
 let me: Context
-let pdf: Buffer
-beforeAll(async () => {
-  // More than is examined before anything is written.
-  pdf = Buffer.concat([await samplePdf(), Buffer.alloc(5000, ' ')])
-})
+// More than is examined before anything is written.
+const pdf = Buffer.concat([await samplePdf(), Buffer.alloc(5000, ' ')])
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await test.database.empty('notes', 'files', 'users')

@@ -5,17 +5,13 @@ import { createAdmin, createMember } from '@idex/testing/factories'
 import { sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createContent } from '../content/admin-content.ts'
-import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import { uploadMedia, uploadPdf } from './uploads.ts'
 
 const test = await openTestServices()
-let admin: Context
-beforeAll(async () => {
-  admin = test.as(await createAdmin(test.database.db))
-})
+const admin = test.as(await createAdmin(test.database.db))
 
 /** The sample recording with a brand that films have as well. */
 async function upload(name: string, brand: string) {

@@ -1,9 +1,9 @@
-import { createSessions, type Sessions } from '@idex/auth/sessions'
+import { createSessions } from '@idex/auth/sessions'
 import type { OnboardingAnswers } from '@idex/contract/members/onboarding'
 import { onboardingAnswers, users } from '@idex/db/schema'
 import { createAdmin, createFile, createFreshMember, createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor, Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 import {
@@ -24,11 +24,8 @@ const ANSWERS: OnboardingAnswers = {
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 const test = await openTestServices()
-let sessions: Sessions
 
-beforeAll(async () => {
-  sessions = createSessions({ db: test.database.db, secure: false })
-})
+const sessions = createSessions({ db: test.database.db, secure: false })
 
 const db = () => test.database.db
 

@@ -1,32 +1,28 @@
 import { createAdmin, createContentItem, createPost } from '@idex/testing/factories'
 import { PUBLICATION_STATES } from '@idex/contract/kernel/choices'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { adminListPosts } from '../blog/admin-posts.ts'
 import { adminListContent } from '../content/admin-content.ts'
-import type { Context } from '../kernel/context.ts'
 import { openTestServices } from '../testing/test-context.ts'
 
 const TAGS = [['Forecasting', 'LLMs'], ['forests'], ['Ada 100%']]
 
 const test = await openTestServices()
-let admin: Context
 
-beforeAll(async () => {
-  admin = test.as(await createAdmin(test.database.db))
-  const { db } = test.database
-  const now = test.clock.now()
-  const states = [
-    { published: true },
-    { published: false },
-    { published: false, scheduledAt: new Date(now.getTime() + 3_600_000) },
-    { published: false, deletedAt: now },
-  ]
-  for (const [index, state] of states.entries()) {
-    const createdAt = new Date('2025-03-05T23:30:00Z')
-    await createPost(db, { ...state, createdAt, tags: TAGS[index] ?? [] })
-    await createContentItem(db, { ...state, createdAt, tags: TAGS[index] ?? [] })
-  }
-})
+const admin = test.as(await createAdmin(test.database.db))
+const { db } = test.database
+const now = test.clock.now()
+const states = [
+  { published: true },
+  { published: false },
+  { published: false, scheduledAt: new Date(now.getTime() + 3_600_000) },
+  { published: false, deletedAt: now },
+]
+for (const [index, state] of states.entries()) {
+  const createdAt = new Date('2025-03-05T23:30:00Z')
+  await createPost(db, { ...state, createdAt, tags: TAGS[index] ?? [] })
+  await createContentItem(db, { ...state, createdAt, tags: TAGS[index] ?? [] })
+}
 
 const LISTS = { posts: adminListPosts, 'content items': adminListContent } as const
 

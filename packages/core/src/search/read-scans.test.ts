@@ -9,7 +9,7 @@ import { files, pageTexts, textExtractions } from '@idex/db/schema'
 import { createMember, createNote } from '@idex/testing/factories'
 import { createCanvas } from '@napi-rs/canvas'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createScanReader } from '../adapters/scan-reader.ts'
 import { importFile } from '../files/import-file.ts'
 import type { Services } from '../kernel/context.ts'
@@ -26,13 +26,9 @@ const DATA = new URL(
   import.meta.resolve('@tesseract.js-data/eng/package.json'),
 )
 
-let folder: string
-let services: Services
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'idex-ocr-'))
-  await writeFile(join(folder, 'eng.traineddata'), gunzipSync(await readFile(fileURLToPath(DATA))))
-  services = { ...test.services, readScans: createScanReader({ languages: 'eng', folder }) }
-})
+const folder = await mkdtemp(join(tmpdir(), 'idex-ocr-'))
+await writeFile(join(folder, 'eng.traineddata'), gunzipSync(await readFile(fileURLToPath(DATA))))
+const services = { ...test.services, readScans: createScanReader({ languages: 'eng', folder }) }
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A PDF whose pages are pictures of a line of text each; an empty one is white. */

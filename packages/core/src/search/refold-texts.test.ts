@@ -1,9 +1,8 @@
-import type { SessionUser } from '@idex/auth/sessions'
 import { FOLDING } from '@idex/contract/search/folding'
 import { notes, pageTexts } from '@idex/db/schema'
 import { createFile, createMember, createNote } from '@idex/testing/factories'
 import { ne, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { listNotes } from '../notes/list-notes.ts'
 import { searchFixtures } from '../testing/search-fixtures.ts'
 import { openTestServices } from '../testing/test-context.ts'
@@ -14,10 +13,7 @@ const TITLE = 'Wrocław’s plan'
 
 const test = await openTestServices()
 const { ask } = searchFixtures(test)
-let member: SessionUser
-beforeAll(async () => {
-  member = await createMember(test.services.db)
-})
+const member = await createMember(test.services.db)
 
 /** A note with a page, all as a server of the former folding left it. */
 beforeEach(async () => {

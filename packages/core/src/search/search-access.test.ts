@@ -1,4 +1,3 @@
-import type { SessionUser } from '@idex/auth/sessions'
 import { blogPosts, contentItems, notes, settings } from '@idex/db/schema'
 import {
   createAdmin,
@@ -19,16 +18,12 @@ import { search } from './search.ts'
 
 const test = await openTestServices()
 const fixtures = searchFixtures(test)
-let owner: SessionUser
 /** Id of a published note that no test removes. */
-let lights: string
 
-beforeAll(async () => {
-  const { db } = test.services
-  owner = await createMember(db)
-  const { id } = await createNote(db, { title: 'Harbour lights', description: 'Nothing else' })
-  lights = id
-})
+const { db } = test.services
+const owner = await createMember(db)
+const { id } = await createNote(db, { title: 'Harbour lights', description: 'Nothing else' })
+const lights = id
 
 const CALLERS = {
   visitor: async () => null,

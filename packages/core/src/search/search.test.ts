@@ -1,5 +1,4 @@
 import type { SearchAnswer } from '@idex/contract/search/search'
-import type { SessionUser } from '@idex/auth/sessions'
 import { notes, settings, transcriptPassages } from '@idex/db/schema'
 import {
   createContentItem,
@@ -10,7 +9,7 @@ import {
   createPost,
 } from '@idex/testing/factories'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BLOG_ENABLED } from '../publishing/blog-shown.ts'
 import { editNote, restoreNote, trashNote } from '../notes/user-notes.ts'
 import { search } from './search.ts'
@@ -19,11 +18,8 @@ import { createTestServices, openTestServices } from '../testing/test-context.ts
 
 const test = await openTestServices()
 const { ask, withPages } = searchFixtures(test)
-let member: SessionUser
-beforeAll(async () => {
-  await test.services.db.insert(settings).values({ key: BLOG_ENABLED, value: true })
-  member = await createMember(test.services.db)
-})
+await test.services.db.insert(settings).values({ key: BLOG_ENABLED, value: true })
+const member = await createMember(test.services.db)
 
 const plain = (segments: readonly { text: string }[]) => segments.map(({ text }) => text).join('')
 

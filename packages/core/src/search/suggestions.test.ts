@@ -9,7 +9,7 @@ import {
 } from '@idex/testing/factories'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BLOG_ENABLED } from '../publishing/blog-shown.ts'
 import { searchFixtures } from '../testing/search-fixtures.ts'
 import { createTestServices, openTestServices } from '../testing/test-context.ts'
@@ -19,12 +19,8 @@ import { search } from './search.ts'
 
 const test = await openTestServices()
 const { ask, withPages, withTranscript } = searchFixtures(test)
-let member: SessionUser
-let owner: SessionUser
-beforeAll(async () => {
-  member = await createMember(test.services.db)
-  owner = await createMember(test.services.db)
-})
+const member = await createMember(test.services.db)
+const owner = await createMember(test.services.db)
 
 const suggested = async (text: string, actor?: SessionUser | null) => (await ask(text, actor)).suggestion
 

@@ -1,15 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { MissingFileError } from '../ports/file-storage.ts'
-import { createTestServices, type TestServices } from '../testing/test-context.ts'
+import { createTestServices } from '../testing/test-context.ts'
 import { findFormerFiles, removeFormerFiles } from './former-files.ts'
 
-let test: TestServices
-beforeAll(async () => {
-  test = await createTestServices()
-})
+const test = await createTestServices()
 afterAll(() => test.close())
 
 it('are removed where the storage in use has them, and left where it has not', async () => {

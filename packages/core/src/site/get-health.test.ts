@@ -1,15 +1,11 @@
 import { createAdmin, createFile } from '@idex/testing/factories'
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
-import type { Context } from '../kernel/context.ts'
+import { expect, it } from 'vitest'
 import { openTestServices } from '../testing/test-context.ts'
 import { getHealth } from './get-health.ts'
 
 const test = await openTestServices()
-let admin: Context
-beforeAll(async () => {
-  admin = test.as(await createAdmin(test.database.db))
-})
+const admin = test.as(await createAdmin(test.database.db))
 
 const FOREVER = () => new Promise<never>(() => undefined)
 

@@ -46,7 +46,8 @@ type TextProps<Values extends FieldValues, Element extends 'input' | 'textarea'>
     name: FieldPathByValue<Values, string | null | undefined>
   }
 
-export function TextField<Values extends FieldValues>({
+/** Parts a text field's props into those of its form field and those of its control. */
+function split<Values extends FieldValues, Element extends 'input' | 'textarea'>({
   control,
   name,
   label,
@@ -54,41 +55,32 @@ export function TextField<Values extends FieldValues>({
   required,
   words,
   ...input
-}: TextProps<Values, 'input'>) {
+}: TextProps<Values, Element>) {
+  return [{ control, name, label, hint, required, words }, input] as const
+}
+
+export function TextField<Values extends FieldValues>(props: TextProps<Values, 'input'>) {
+  const [label, input] = split(props)
   return (
-    <FormField control={control} name={name} label={label} hint={hint} required={required} words={words}>
+    <FormField {...label}>
       {(field) => <Input autoComplete="off" {...input} {...field} value={field.value ?? ''} />}
     </FormField>
   )
 }
 
-export function TextAreaField<Values extends FieldValues>({
-  control,
-  name,
-  label,
-  hint,
-  required,
-  words,
-  ...input
-}: TextProps<Values, 'textarea'>) {
+export function TextAreaField<Values extends FieldValues>(props: TextProps<Values, 'textarea'>) {
+  const [label, input] = split(props)
   return (
-    <FormField control={control} name={name} label={label} hint={hint} required={required} words={words}>
+    <FormField {...label}>
       {(field) => <Textarea {...input} {...field} value={field.value ?? ''} />}
     </FormField>
   )
 }
 
-export function PasswordField<Values extends FieldValues>({
-  control,
-  name,
-  label,
-  hint,
-  required,
-  words,
-  ...input
-}: TextProps<Values, 'input'>) {
+export function PasswordField<Values extends FieldValues>(props: TextProps<Values, 'input'>) {
+  const [label, input] = split(props)
   return (
-    <FormField control={control} name={name} label={label} hint={hint} required={required} words={words}>
+    <FormField {...label}>
       {(field) => <PasswordInput {...input} {...field} value={field.value ?? ''} />}
     </FormField>
   )

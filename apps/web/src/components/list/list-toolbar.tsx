@@ -1,6 +1,9 @@
 import { Button } from '@idex/ui/button'
+import { Label } from '@idex/ui/label'
 import { Select } from '@idex/ui/select'
+import { Switch } from '@idex/ui/switch'
 import { Download } from 'lucide-react'
+import { useId } from 'react'
 import { useWideScreen } from './list-table.tsx'
 import { EXPORT, SORT } from './messages.ts'
 import type { ListRequest } from './use-list-request.ts'
@@ -46,5 +49,18 @@ export function ExportLink({ path, input }: ExportLinkProps) {
         {EXPORT}
       </a>
     </Button>
+  )
+}
+
+type SwitchFilterProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
+
+/** Narrows a list down, or not. */
+export function SwitchFilter({ label, checked, onChange }: SwitchFilterProps) {
+  const id = useId()
+  return (
+    <div className="flex h-10 items-center gap-3 px-1">
+      <Switch id={id} checked={checked} onCheckedChange={onChange} />
+      <Label htmlFor={id}>{label}</Label>
+    </div>
   )
 }

@@ -5,3 +5,5 @@ export const STAYS_IN_TRASH = {
   one: `It stays in the trash for ${TRASH_RETENTION_DAYS} days and can be restored until then.`,
   several: `They stay in the trash for ${TRASH_RETENTION_DAYS} days and can be restored until then.`,
 } as const
+
+export const UNDO = 'Undo'

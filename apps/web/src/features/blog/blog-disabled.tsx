@@ -1,5 +1,3 @@
-import { Button } from '@idex/ui/button'
-import { Link } from '@tanstack/react-router'
 import { NoticePage } from '../site/notice-page.tsx'
 import { DISABLED } from './messages.ts'
 import { PostArt } from './post-art.tsx'
@@ -11,10 +9,7 @@ export function BlogDisabled() {
       title={DISABLED.title}
       text={DISABLED.text}
       art={<PostArt id="disabled" className="bg-transparent" />}
-    >
-      <Button asChild size="lg">
-        <Link to="/">{DISABLED.home}</Link>
-      </Button>
-    </NoticePage>
+      way={{ to: '/', label: DISABLED.home }}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { MEDIA } from './messages.ts'
 import { Transcript } from './transcript.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { type PlaybackControl, usePlayback } from './use-playback.ts'
-import { useRememberedPosition } from './use-remembered-position.ts'
+import { useRememberedPlace } from './use-remembered-place.ts'
 import { cn } from '@idex/ui/class-names'
 
 const sliderClasses = cn(
@@ -54,7 +54,7 @@ export function AudioPlayer({ item }: { item: ContentItem }) {
   const [media, setMedia] = useState<HTMLMediaElement | null>(null)
   const playback = usePlayback(media)
   const place = useDeepLink()
-  const { notice, goTo } = useRememberedPosition(media, { id: item.id, moment: place.seconds })
+  const { notice, goTo } = useRememberedPlace(media, { id: item.id, moment: place.seconds })
   return (
     <>
       <section

@@ -8,7 +8,7 @@ import { MEDIA } from './messages.ts'
 import { Transcript } from './transcript.tsx'
 import { ToggleButton } from './toggle-button.tsx'
 import { showCaptions, usePlayback } from './use-playback.ts'
-import { useRememberedPosition } from './use-remembered-position.ts'
+import { useRememberedPlace } from './use-remembered-place.ts'
 
 /** State of a video's captions, switched by this control or the browser's own menu. */
 function useCaptions(media: HTMLMediaElement | null) {
@@ -33,7 +33,7 @@ export function VideoPlayer({ item }: { item: ContentItem }) {
   const playback = usePlayback(media)
   const captions = useCaptions(media)
   const place = useDeepLink()
-  const { notice, goTo } = useRememberedPosition(media, { id: item.id, moment: place.seconds })
+  const { notice, goTo } = useRememberedPlace(media, { id: item.id, moment: place.seconds })
   return (
     <div>
       <div className="relative aspect-video max-h-[75dvh] w-full overflow-hidden rounded-xl border bg-black">

@@ -3,7 +3,7 @@ import { cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
 import { Menu, MenuContent, MenuTrigger } from '@idex/ui/menu'
 import { Ellipsis } from 'lucide-react'
-import { FinishItem } from '../../reader/position/finish-item.tsx'
+import { FinishItem } from '../../reader/places/finish-item.tsx'
 import { CARD } from './messages.ts'
 
 type ContentMenuProps = { item: Pick<ContentItem, 'id' | 'title'>; className?: string }

@@ -1,7 +1,7 @@
 import type { User } from '@idex/contract/sign-in/session'
 import { useSession } from '../sign-in/use-session.ts'
 import { MemberShell } from '../member-shell/member-shell.tsx'
-import { ContinueShelf } from '../../reader/position/continue-shelf.tsx'
+import { ContinueShelf } from '../../reader/places/continue-shelf.tsx'
 import { ArticleViewer } from './article-viewer.tsx'
 import { ContentList } from './content-list.tsx'
 import { listInput } from './list-input.ts'

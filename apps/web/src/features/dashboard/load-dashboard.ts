@@ -1,5 +1,5 @@
 import { type Loading, prefetchInShell } from '../site/prefetch-site.ts'
-import { shelfInput } from '../../reader/position/shelf-input.ts'
+import { shelfInput } from '../../reader/places/shelf-input.ts'
 import type { DashboardSearch } from './dashboard-search.ts'
 import { listInput } from './list-input.ts'
 

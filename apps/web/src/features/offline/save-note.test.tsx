@@ -6,7 +6,7 @@ import { pageActor } from '../../app/client/page-actor.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { type Answers, fakeLink, type Output } from '../../testing/fake-link.ts'
 import { sampleNote } from '../notes/testing/sample-notes.ts'
-import { readPosition } from '../../reader/position/stored-positions.ts'
+import { readPlace } from '../../reader/places/stored-places.ts'
 import { listOfflineNotes, readOfflineFile, storeOfflineNote } from '../../offline/offline-notes.ts'
 import { saveNote, refreshOfflineNotes } from './save-note.ts'
 import { OFFLINE_LIMIT_BYTES } from './limits.ts'
@@ -89,7 +89,19 @@ describe('a note that is kept', () => {
       { id: 'n1', bytes: 4, highlights: [{ id: 'h1' }, { id: 'h2' }] },
     ])
     expect(new TextDecoder().decode(await readOfflineFile(NOTE.pdfUrl))).toBe('%PDF')
-    expect(readPosition({ kind: 'note', id: 'n1' })).toMatchObject({ position: { page: 3 }, sent: true })
+    expect(readPlace({ kind: 'note', id: 'n1' })).toMatchObject({ position: { page: 3 }, sent: true })
+  })
+
+  it('of a former version, whose highlights have no style and tags, is still there', async () => {
+    const { style: _style, tags: _tags, ...former } = marked('h1')
+    await storeOfflineNote({
+      ...{ id: 'n1', title: 'A note', pdfUrl: '/a.pdf', pageCount: 1, bytes: 4 },
+      ...{ checkedAt: '2026-11-20T10:00:00.000Z', highlights: [] },
+    })
+    const cache = await device.open(own())
+    const stored: unknown = await (await cache.match('/offline/notes/n1'))?.json()
+    await cache.put('/offline/notes/n1', Response.json({ ...Object(stored), highlights: [former] }))
+    expect(await listOfflineNotes()).toMatchObject([{ id: 'n1', highlights: [marked('h1')] }])
   })
 
   it('has nothing of the server’s answer but its bytes', async () => {

@@ -5,8 +5,8 @@ import { ACTOR_HEADER } from '@idex/contract/sign-in/actor'
 import type { TRPCClient } from '@trpc/client'
 import { pageActor } from '../../app/client/page-actor.ts'
 import { refusalOf } from '../../app/client/refusal.ts'
-import { readPosition, storePosition } from '../../reader/position/stored-positions.ts'
-import { savedFrom } from '../../reader/position/send-position.ts'
+import { readPlace, storePlace } from '../../reader/places/stored-places.ts'
+import { savedFrom } from '../../reader/places/send-place.ts'
 import {
   type OfflineNote,
   removeOfflineNote,
@@ -39,7 +39,7 @@ async function allHighlights({ highlights }: SaveClient, id: string): Promise<Hi
 async function bringPlace({ places }: SaveClient, id: string): Promise<void> {
   const item = { kind: 'note', id } as const
   const known = savedFrom((await places.getNote.query({ id })).place)
-  if (known && known.at > (readPosition(item)?.at ?? '')) storePosition(item, { ...known, sent: true })
+  if (known && known.at > (readPlace(item)?.at ?? '')) storePlace(item, { ...known, sent: true })
 }
 
 /** The bytes of a document of ours, by our own session alone; they may come from our storage, the only one the page may ask. */

@@ -1,8 +1,10 @@
+import { Button } from '@idex/ui/button'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SitePage } from './site-page.tsx'
 
 /**
- * `children` are links or buttons, `art` is a drawing at the side; `focused` if the message answers an action whose
+ * `way` is where to go from here, `children` are other links or buttons, `art` is a drawing at the side; `focused` if the message answers an action whose
  * button is gone.
  */
 type NoticePageProps = {
@@ -10,10 +12,11 @@ type NoticePageProps = {
   text: ReactNode
   art?: ReactNode
   focused?: boolean
+  way?: { to: '/' | '/blog'; label: string }
   children?: ReactNode
 }
 
-export function NoticePage({ title, text, art, focused = false, children }: NoticePageProps) {
+export function NoticePage({ title, text, art, focused = false, way, children }: NoticePageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (focused) heading.current?.focus()
@@ -32,7 +35,14 @@ export function NoticePage({ title, text, art, focused = false, children }: Noti
             {title}
           </h1>
           <p className="mt-4 max-w-[44ch] text-lg wrap-anywhere text-muted">{text}</p>
-          <div className="mt-8 flex flex-wrap gap-2">{children}</div>
+          <div className="mt-8 flex flex-wrap gap-2">
+            {way && (
+              <Button asChild size="lg">
+                <Link to={way.to}>{way.label}</Link>
+              </Button>
+            )}
+            {children}
+          </div>
         </div>
       </div>
     </SitePage>

@@ -24,7 +24,8 @@ const STEPS: Readonly<Record<string, Point>> = {
 type Props = {
   label: string
   box: PagePart
-  takesFocus?: boolean
+  /** One that is drawn takes the focus, and is moved by the pointer; of a chosen area only the corners are, of any other nothing. */
+  state: 'drawn' | 'chosen' | 'idle'
   onChange: (box: PagePart) => void
   /** Called once it is as it was meant: at the end of a drag, and when a key is let go. */
   onSettled?: () => void
@@ -35,11 +36,11 @@ type Props = {
  * A frame on a page: dragged by the pointer, sized by its corners; arrow keys move it, with Shift they size it. Its parent is the
  * page's sheet.
  */
-export function AreaFrame({ label, box, takesFocus = false, onChange, onSettled, onEnter }: Props) {
+export function AreaFrame({ label, box, state, onChange, onSettled, onEnter }: Props) {
   const frame = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (takesFocus) frame.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+    if (state === 'drawn') frame.current?.focus({ preventScroll: true })
+  }, [state])
   const drag = useRef<{ from: Point; box: PagePart; corner: Corner | undefined }>(undefined)
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     const sheet = currentTarget.closest('[data-page]')
@@ -67,7 +68,7 @@ export function AreaFrame({ label, box, takesFocus = false, onChange, onSettled,
   const onKeyDown = (event: KeyboardEvent) => {
     const by = STEPS[event.key]
     if (event.key === 'Enter') onEnter?.()
-    else if (by) onChange(event.shiftKey ? sizeBox(box, 'se', by) : moveBox(box, by))
+    else if (by && state !== 'idle') onChange(event.shiftKey ? sizeBox(box, 'se', by) : moveBox(box, by))
     else return
     event.preventDefault()
   }
@@ -76,8 +77,15 @@ export function AreaFrame({ label, box, takesFocus = false, onChange, onSettled,
       ref={frame}
       type="button"
       aria-label={label}
+      aria-pressed={state === 'drawn' ? undefined : state === 'chosen'}
       style={partStyle(box)}
-      className="absolute z-2 cursor-move touch-none rounded-xs border-2 border-black bg-white/10 outline-2 outline-white focus-visible:outline-4 focus-visible:outline-[#1d6fd0]"
+      className={cn(
+        'absolute rounded-xs focus-visible:outline-4 focus-visible:outline-[#1d6fd0]',
+        state === 'idle' ? 'z-1' : 'z-2 border-2 border-black outline-2 outline-white',
+        state === 'drawn' ? 'cursor-move touch-none bg-white/10' : 'pointer-events-none',
+      )}
+      // A screen reader presses it without a key; a drag ends with a click, too.
+      onClick={state === 'idle' ? onEnter : undefined}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerEnd}
@@ -85,12 +93,12 @@ export function AreaFrame({ label, box, takesFocus = false, onChange, onSettled,
       onKeyDown={onKeyDown}
       onKeyUp={({ key }) => key in STEPS && onSettled?.()}
     >
-      {CORNERS.map((corner) => (
+      {(state === 'idle' ? [] : CORNERS).map((corner) => (
         <span
           key={corner}
           data-corner={corner}
           className={cn(
-            'absolute size-3.5 rounded-full border-2 border-white bg-black before:absolute before:-inset-3.5',
+            'pointer-events-auto absolute size-3.5 touch-none rounded-full border-2 border-white bg-black before:absolute before:-inset-3.5',
             PLACES[corner],
           )}
         />

@@ -27,7 +27,7 @@ export function AreaMarking({ area, root, onChange, onColor, onEnter, onNote, on
       {sheet &&
         createPortal(
           <AreaFrame
-            takesFocus
+            state="drawn"
             label={HIGHLIGHTS.frame}
             box={box}
             onChange={(next) => onChange({ page, box: next })}
@@ -37,7 +37,12 @@ export function AreaMarking({ area, root, onChange, onColor, onEnter, onNote, on
         )}
       <SelectionBar
         label={HIGHLIGHTS.frameKept}
-        hint={HIGHLIGHTS.frameHint}
+        hint={
+          <>
+            <span className="pointer-coarse:hidden">{HIGHLIGHTS.frameHint}</span>
+            <span className="not-pointer-coarse:hidden">{HIGHLIGHTS.frameTouchHint}</span>
+          </>
+        }
         style="area"
         onColor={onColor}
         onNote={onNote}

@@ -275,6 +275,29 @@ describe('highlights', () => {
     expect(kept[0]).not.toHaveProperty('tags')
   })
 
+  it('chosen ones are made longer and shorter by keys, by whole words, with one outline', async () => {
+    const known = highlight('h1', { quote: 'of page', prefix: 'Text', suffix: '1' })
+    const { answers, kept } = fakeServer([known, highlight('h2', { quote: 'Text', suffix: 'of' })])
+    const { user, container } = await open(answers)
+    const ends = () => document.querySelectorAll('[data-end]').length
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    expect([kept, ends(), container.querySelectorAll('[data-outline]').length]).toEqual([[], 0, 0])
+    await user.click(await screen.findByRole('button', { name: 'Yellow highlight: of page' }))
+    expect([ends(), document.querySelectorAll('[data-outline]').length]).toEqual([2, 1])
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await waitFor(() =>
+      expect(kept.at(-1)).toMatchObject({ highlightId: 'h1', quote: 'of page 1', suffix: '' }),
+    )
+    await user.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ quote: 'of', suffix: 'page 1' }))
+    await user.keyboard('{Shift>}{Alt>}{ArrowLeft}{/Alt}{/Shift}')
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ quote: 'Text of', prefix: '' }))
+    const sent = kept.length
+    await user.click(within(panel()).getByRole('textbox', { name: 'Note' }))
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    expect(kept).toHaveLength(sent)
+  })
+
   it('are opened at the one that the address names', async () => {
     const { answers } = fakeServer([highlight('h1'), highlight('h3', { page: 3, quote: 'the third' })])
     await open(answers, { highlight: 'h3' })
@@ -349,6 +372,22 @@ describe('an area of a page', () => {
         ...{ ...KEPT, body: 'The chart' },
         quads: [[0.1, 0.9, 0.5, 0.9, 0.1, 0.5, 0.5, 0.5]],
       }),
+    )
+  })
+
+  it('is resized by keys once it is chosen', async () => {
+    const quad = [0.1, 0.9, 0.5, 0.9, 0.1, 0.5, 0.5, 0.5]
+    const { answers, kept } = fakeServer([highlight('h1', { style: 'area', quote: '', quads: [quad] })])
+    const { user } = await open(answers)
+    const frame = await screen.findByRole('button', { name: 'Yellow area of page 1' })
+    frame.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(kept).toEqual([])
+    await user.keyboard('{Enter}')
+    expect(frame.getAttribute('aria-pressed')).toBe('true')
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await waitFor(() =>
+      expect(kept.at(-1)).toMatchObject({ quads: [[0.1, 0.9, 0.51, 0.9, 0.1, 0.5, 0.51, 0.5]] }),
     )
   })
 

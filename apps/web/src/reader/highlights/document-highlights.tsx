@@ -67,8 +67,11 @@ const textless = ({ page, box }: Area) => ({
 /** Calls `onPress` with the highlight that was pressed, if there is one and no text is selected. */
 function usePressed(root: HTMLElement | null, drawn: readonly Highlight[], onPress: (id: string) => void) {
   const press = useEffectEvent((event: MouseEvent) => {
-    const section = event.target instanceof Element ? event.target.closest('[data-page]') : null
-    if (section === null || document.getSelection()?.isCollapsed === false) return
+    const target = event.target instanceof Element ? event.target : null
+    const section = target?.closest('[data-page]') ?? null
+    // A handle was let go.
+    if (section === null || target?.closest('button') || document.getSelection()?.isCollapsed === false)
+      return
     const point = pointOn(section, { x: event.clientX, y: event.clientY })
     const at = drawn.filter(
       ({ page, quads }) => page === pageOf(section) && quads.some((quad) => hasPoint(quad, point)),
@@ -200,7 +203,13 @@ export function DocumentHighlights(props: Props) {
         />
       )}
       {root && (
-        <Overlay root={root} highlights={flow ? highlights : drawn} chosen={chosen?.id} onChoose={choose} />
+        <Overlay
+          root={root}
+          highlights={flow ? highlights : drawn}
+          chosen={chosen?.id}
+          onChoose={choose}
+          onChange={state.change}
+        />
       )}
       {isOpen &&
         panel.slot &&

@@ -52,6 +52,7 @@ export const HIGHLIGHTS = {
   markArea: 'Mark an area',
   frame: 'Frame of the area',
   frameHint: 'Drag on the page, or use arrow keys, with Shift to resize.',
+  frameTouchHint: 'Drag the frame or its corners.',
   frameKept: 'Mark the area',
   cancel: 'Cancel',
   missing: 'Not found in this version',

@@ -52,7 +52,8 @@ export function pointOn(page: Element, { x, y }: Point): Point {
   }
 }
 
-function boxOn(page: Element, { left, right, top, bottom }: Box): Box {
+/** A box of the screen in fractions of a page from its upper left corner. */
+export function boxOn(page: Element, { left, right, top, bottom }: Box): Box {
   const [one, other] = [pointOn(page, { x: left, y: top }), pointOn(page, { x: right, y: bottom })]
   return {
     left: Math.min(one.x, other.x),
@@ -93,6 +94,19 @@ export function partStyle({ left, top, width, height }: PagePart) {
     width: `${width * 100}%`,
     height: `${height * 100}%`,
   }
+}
+
+/** The boxes of quads, each reaching to the next one where that is a line below it. */
+export function linesOf(quads: readonly Quad[]): PagePart[] {
+  const boxes = quads.map(boxOf)
+  return boxes.map((box, index) => {
+    const next = boxes[index + 1]
+    if (!next) return box
+    const gap = next.top - box.top - box.height
+    const isBelow =
+      gap > 0 && gap < box.height && next.left < box.left + box.width && box.left < next.left + next.width
+    return isBelow ? { ...box, height: box.height + gap } : box
+  })
 }
 
 export const boxStyle = (quad: Quad) => partStyle(boxOf(quad))

@@ -20,7 +20,7 @@ type Props = {
   watched?: unknown
   /** Further commands. */
   children: ReactNode
-  hint?: string
+  hint?: ReactNode
 }
 
 /**

@@ -18,7 +18,7 @@ export async function drawPicture(
   const [full, high] = [page.size.width * (part?.width ?? 1), page.size.height * (part?.height ?? 1)]
   const scale = Math.min(width / full, height / high, SCALE_MAX)
   canvas.style.width = `${Math.round(full * scale)}px`
-  const task = page.render(canvas, scale * devicePixelRatio, part)
+  const task = page.render(canvas, scale * devicePixelRatio, { part })
   signal.addEventListener('abort', task.cancel)
   return task.done
 }

@@ -29,11 +29,12 @@ export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
   const released = vi.fn<(page: number) => void>()
   const page = async (index: number): Promise<PdfPage> => ({
     size: A4,
-    render: (_canvas, _scale, part) => {
+    render: (_canvas, _scale, { part } = {}) => {
       if (part) drawn(index + 1, part)
       else drawn(index + 1)
       return finished()
     },
+    renderForm: finished,
     renderText: (layer) => {
       layer.textContent = `Text of page ${index + 1}`
       return { ...finished(), fit: finished }
@@ -55,6 +56,8 @@ export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
     outline: async () => [],
     labels: async () => undefined,
     attachments: async () => [],
+    signatures: async () => [],
+    form: async () => undefined,
   }
   return { document, drawn, released }
 }

@@ -38,7 +38,7 @@ function useDrawnPart({ document, page: index, size, box }: PagePictureProps) {
       }
       const page = await document.page(index)
       if (!live) return
-      const task = page.render(target, scale, box)
+      const task = page.render(target, scale, { part: box })
       cancel = task.cancel
       await task.done
       page.release()

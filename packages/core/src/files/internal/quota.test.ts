@@ -5,7 +5,7 @@ import { files, notes } from '@idex/db/schema'
 import { createAdmin, createFile, createMember, createNote } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getAccount } from '../../members/account.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { purgeTrash } from '../../site/housekeeping.ts'
@@ -13,10 +13,7 @@ import { openTestServices } from '../../testing/test-context.ts'
 import { uploadPdf } from '../uploads.ts'
 
 const test = await openTestServices()
-let pdf: Buffer
-beforeAll(async () => {
-  pdf = await samplePdf()
-})
+const pdf = await samplePdf()
 
 const db = () => test.database.db
 

@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readHead, receiveFile } from './receive-file.ts'
 
-let directory: string
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'idex-receive-'))
-})
+const directory = await mkdtemp(join(tmpdir(), 'idex-receive-'))
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
 const chunks = (...parts: string[]) => Readable.from(parts.map((part) => Buffer.from(part)))

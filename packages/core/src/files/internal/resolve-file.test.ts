@@ -11,21 +11,16 @@ import {
   createNote,
   createPost,
 } from '@idex/testing/factories'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openTestServices } from '../../testing/test-context.ts'
 import { releaseFile } from './discard-file.ts'
 import { resolveUpload } from './resolve-file.ts'
 
 const test = await openTestServices()
-let member: SessionUser
-let admin: SessionUser
-let otherAdmin: SessionUser
 
-beforeAll(async () => {
-  member = await createMember(test.database.db)
-  admin = await createAdmin(test.database.db)
-  otherAdmin = await createAdmin(test.database.db)
-})
+const member = await createMember(test.database.db)
+const admin = await createAdmin(test.database.db)
+const otherAdmin = await createAdmin(test.database.db)
 
 const db = () => test.database.db
 

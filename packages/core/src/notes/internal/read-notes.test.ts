@@ -1,20 +1,16 @@
 import { notes } from '@idex/db/schema'
 import { createMember, createNote } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openTestServices } from '../../testing/test-context.ts'
 import { addFavorite, removeFavorite, getNote } from '../library.ts'
 import { listNotes } from '../list-notes.ts'
 import { openShare } from '../share.ts'
 
 const test = await openTestServices()
-let reader: Awaited<ReturnType<typeof createMember>>
-let other: typeof reader
 
-beforeAll(async () => {
-  reader = await createMember(test.database.db)
-  other = await createMember(test.database.db)
-})
+const reader = await createMember(test.database.db)
+const other = await createMember(test.database.db)
 
 /** The note as every read shows it, of which some are from memory by the second time. */
 async function everywhere(user: typeof reader, { id, slug }: { id: string; slug: string }) {

@@ -78,7 +78,6 @@ export const ACTIONS = {
   trash: 'Delete',
   restore: 'Restore',
   remove: 'Delete permanently',
-  undo: 'Undo',
 } as const
 
 export const BULK = bulkMessages('post', 'posts')

@@ -1,12 +1,10 @@
 import { memo } from 'react'
 import type { AdminPostCard } from '@idex/contract/blog/post'
-import { Button } from '@idex/ui/button'
 import { Chip } from '@idex/ui/chip'
-import { IconButton, type IconButtonProps } from '@idex/ui/icon-button'
-import { Tooltip } from '@idex/ui/tooltip'
-import { ExternalLink, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useRestorePost } from './post-mutations.ts'
 import { ACTIONS, LIST, moreText } from './messages.ts'
+import { NoAction, RowAction, TrashedActions, ViewAction } from '../../../components/list/row-actions.tsx'
 
 type CellProps = { post: AdminPostCard }
 
@@ -61,67 +59,33 @@ export const PostActions = memo(function PostActions({
   post,
   commands,
 }: CellProps & { commands: PostCommands }) {
-  const look = { className: 'text-muted hover:text-foreground', 'aria-describedby': titleId(post) }
+  const restore = useRestorePost()
+  const about = titleId(post)
   return (
     <div className="flex gap-1">
       {post.state === 'published' ? (
-        <Tooltip content={ACTIONS.view}>
-          <Button asChild variant="ghost" size="icon" {...look}>
-            <a
-              href={`/blog/${post.blogUrl}`}
-              target="_blank"
-              rel="noopener"
-              aria-label={`${ACTIONS.view} (opens in a new tab)`}
-            >
-              <ExternalLink aria-hidden />
-            </a>
-          </Button>
-        </Tooltip>
+        <ViewAction about={about} label={ACTIONS.view} href={`/blog/${post.blogUrl}`} />
       ) : (
-        // Keeps the icons of all rows in columns.
-        <span aria-hidden className="size-10 shrink-0 max-xl:hidden" />
+        <NoAction />
       )}
       {post.state === 'trashed' ? (
-        <TrashedActions post={post} look={look} onRemove={() => commands.remove(post)} />
+        <TrashedActions
+          about={about}
+          texts={ACTIONS}
+          isRestoring={restore.isPending}
+          onRestore={() => restore.mutate({ id: post.id })}
+          onRemove={() => commands.remove(post)}
+        />
       ) : (
         <>
-          <IconButton label={ACTIONS.edit} {...look} onClick={() => commands.edit(post)}>
+          <RowAction about={about} label={ACTIONS.edit} onClick={() => commands.edit(post)}>
             <Pencil aria-hidden />
-          </IconButton>
-          <IconButton label={ACTIONS.trash} {...look} onClick={() => commands.trash(post)}>
+          </RowAction>
+          <RowAction about={about} label={ACTIONS.trash} onClick={() => commands.trash(post)}>
             <Trash2 aria-hidden />
-          </IconButton>
+          </RowAction>
         </>
       )}
     </div>
   )
 })
-
-type TrashedActionsProps = CellProps & {
-  look: Pick<IconButtonProps, 'className' | 'aria-describedby'>
-  onRemove: () => void
-}
-
-function TrashedActions({ post: { id }, look, onRemove }: TrashedActionsProps) {
-  const restore = useRestorePost()
-  return (
-    <>
-      <IconButton
-        label={ACTIONS.restore}
-        {...look}
-        pending={restore.isPending}
-        onClick={() => restore.mutate({ id })}
-      >
-        <RotateCcw aria-hidden />
-      </IconButton>
-      <IconButton
-        label={ACTIONS.remove}
-        {...look}
-        className="text-destructive hover:text-destructive"
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden />
-      </IconButton>
-    </>
-  )
-}

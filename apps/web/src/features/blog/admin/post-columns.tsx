@@ -7,6 +7,7 @@ import { PublicationBadge } from '../../../components/publishing/publication-bad
 import { type PostCommands, PostActions, PostTitle } from './post-cells.tsx'
 import { BULK, COLUMNS, minutesText } from './messages.ts'
 import { viewCount } from '../messages.ts'
+import { CardFoot } from '../../../components/list/row-actions.tsx'
 
 /** The columns of the posts table; those with an order are sortable. */
 export function postColumns(commands: PostCommands) {
@@ -57,12 +58,9 @@ export const PostCard = memo(function PostCard({
         </p>
       </div>
       <PostTitle post={post} />
-      <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <CardFoot actions={<PostActions post={post} commands={commands} />}>
         <PublicationBadge {...post} />
-        <div className="-mr-2 ml-auto">
-          <PostActions post={post} commands={commands} />
-        </div>
-      </div>
+      </CardFoot>
     </div>
   )
 })

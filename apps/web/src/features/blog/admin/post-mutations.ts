@@ -1,9 +1,9 @@
 import { trpc } from '../../../app/client/trpc.ts'
-import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 import { isRefused } from '../../../app/client/refusal.ts'
+import { reportChange, reportTrashed } from '../../../components/change-reports.ts'
 import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
 import { reportOutcomes } from '../../../components/list/bulk-outcomes.ts'
-import { ACTIONS, BULK, DONE, FAILED, TAGS_DIALOG } from './messages.ts'
+import { BULK, DONE, FAILED, TAGS_DIALOG } from './messages.ts'
 
 /** Refetches every list that shows posts. Resolves when those on screen are fresh. */
 export function useRefreshPosts() {
@@ -20,11 +20,7 @@ export function useRefreshPosts() {
 }
 
 export function useCreatePost() {
-  return trpc.admin.blog.create.useMutation({
-    onSuccess: () => reportSuccess(DONE.created),
-    onError: (error) => reportRefusal(error, FAILED.create),
-    onSettled: useRefreshPosts(),
-  })
+  return trpc.admin.blog.create.useMutation(reportChange(DONE.created, FAILED.create, useRefreshPosts()))
 }
 
 /**
@@ -42,23 +38,14 @@ export function useUpdatePost() {
 }
 
 export function useRestorePost() {
-  return trpc.admin.blog.restore.useMutation({
-    onSuccess: () => reportSuccess(DONE.restored),
-    onError: (error) => reportRefusal(error, FAILED.restore),
-    onSettled: useRefreshPosts(),
-  })
+  return trpc.admin.blog.restore.useMutation(reportChange(DONE.restored, FAILED.restore, useRefreshPosts()))
 }
 
 export function useTrashPost() {
   const restore = useRestorePost()
   return trpc.admin.blog.remove.useMutation({
-    onSuccess: (_answer, { id }) =>
-      reportSuccess(DONE.deleted, {
-        action: { label: ACTIONS.undo, onClick: () => restore.mutate({ id }) },
-        hint: STAYS_IN_TRASH.one,
-      }),
-    onError: (error) => reportRefusal(error, FAILED.delete),
-    onSettled: useRefreshPosts(),
+    ...reportChange(DONE.deleted, FAILED.delete, useRefreshPosts()),
+    onSuccess: (_answer, { id }) => reportTrashed(DONE.deleted, () => restore.mutate({ id })),
   })
 }
 
@@ -69,11 +56,7 @@ export function useBulkChangeTags() {
 }
 
 export function useRemovePost() {
-  return trpc.admin.blog.remove.useMutation({
-    onSuccess: () => reportSuccess(DONE.deleted),
-    onError: (error) => reportRefusal(error, FAILED.delete),
-    onSettled: useRefreshPosts(),
-  })
+  return trpc.admin.blog.remove.useMutation(reportChange(DONE.deleted, FAILED.delete, useRefreshPosts()))
 }
 
 /** Shows or hides the blog. Resolves when every query about its visibility is fresh. */

@@ -1,5 +1,3 @@
-import { Button } from '@idex/ui/button'
-import { Link } from '@tanstack/react-router'
 import { NoticePage } from '../../site/notice-page.tsx'
 import { PostArt } from '../post-art.tsx'
 import { NOT_FOUND } from './messages.ts'
@@ -11,10 +9,7 @@ export function PostNotFound() {
       title={NOT_FOUND.title}
       text={NOT_FOUND.text}
       art={<PostArt id="not found" className="bg-transparent" />}
-    >
-      <Button asChild size="lg">
-        <Link to="/blog">{NOT_FOUND.back}</Link>
-      </Button>
-    </NoticePage>
+      way={{ to: '/blog', label: NOT_FOUND.back }}
+    />
   )
 }

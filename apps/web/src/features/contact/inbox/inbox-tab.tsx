@@ -1,7 +1,5 @@
-import { Label } from '@idex/ui/label'
-import { Switch } from '@idex/ui/switch'
 import { Inbox } from 'lucide-react'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
 import { LocalDate } from '../../../components/local-date.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
@@ -12,6 +10,8 @@ import { COLUMNS, LIST, OPEN_ONLY, UNREAD_ONLY } from './messages.ts'
 import { type InboxCommands, useInboxDialogs } from './use-inbox-dialogs.ts'
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { listColumns } from '../../../components/list/list-table.tsx'
+import { CardFoot } from '../../../components/list/row-actions.tsx'
+import { SwitchFilter } from '../../../components/list/list-toolbar.tsx'
 
 function messageColumns(commands: InboxCommands) {
   return listColumns<ContactMessage, keyof typeof COLUMNS>(COLUMNS, {
@@ -36,7 +36,6 @@ export function InboxTab() {
   const columns = useMemo(() => messageColumns(commands), [commands])
   const showUnread = (next: boolean) => request.filter({ unread: next ? 'only' : undefined })
   const showOpen = (next: boolean) => request.filter({ answered: next ? 'not' : undefined })
-  const [unreadId, openId] = [useId(), useId()]
   return (
     <>
       <PanelList
@@ -51,23 +50,14 @@ export function InboxTab() {
           <div className="flex flex-col gap-3">
             <MessageFrom message={message} commands={commands} />
             <MessageExcerpt message={message} />
-            <div className="-mb-1 flex items-center justify-between text-xs text-muted tabular-nums">
+            <CardFoot actions={<MessageActions message={message} commands={commands} />}>
               <LocalDate at={message.createdAt} />
-              <div className="-mr-2">
-                <MessageActions message={message} commands={commands} />
-              </div>
-            </div>
+            </CardFoot>
           </div>
         )}
       >
-        <div className="flex h-10 items-center gap-3 px-1">
-          <Switch id={unreadId} checked={unread} onCheckedChange={showUnread} />
-          <Label htmlFor={unreadId}>{UNREAD_ONLY}</Label>
-        </div>
-        <div className="flex h-10 items-center gap-3 px-1">
-          <Switch id={openId} checked={open} onCheckedChange={showOpen} />
-          <Label htmlFor={openId}>{OPEN_ONLY}</Label>
-        </div>
+        <SwitchFilter label={UNREAD_ONLY} checked={unread} onChange={showUnread} />
+        <SwitchFilter label={OPEN_ONLY} checked={open} onChange={showOpen} />
       </PanelList>
       <MessageDialogs dialogs={dialogs} />
     </>

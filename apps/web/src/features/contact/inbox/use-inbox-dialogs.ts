@@ -1,7 +1,8 @@
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
-import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
+import { reportChange } from '../../../components/change-reports.ts'
+import { reportRefusal } from '../../../components/feedback.ts'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { DONE, FAILED } from './messages.ts'
 
@@ -28,11 +29,7 @@ function useAnswerMessage() {
 }
 
 export function useRemoveMessage() {
-  return trpc.admin.messages.remove.useMutation({
-    onSuccess: () => reportSuccess(DONE.deleted),
-    onError: (error) => reportRefusal(error, FAILED.delete),
-    onSettled: useRefreshInbox(),
-  })
+  return trpc.admin.messages.remove.useMutation(reportChange(DONE.deleted, FAILED.delete, useRefreshInbox()))
 }
 
 const DIALOGS = ['message', 'remove'] as const

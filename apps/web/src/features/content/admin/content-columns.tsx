@@ -3,10 +3,7 @@ import type { AdminContentItem, ContentType } from '@idex/contract/content/conte
 import { contentPath } from '@idex/contract/content/content-path'
 import { RESEARCH_TEAM } from '@idex/contract/site/brand'
 import { Badge } from '@idex/ui/badge'
-import { Button } from '@idex/ui/button'
-import { IconButton } from '@idex/ui/icon-button'
-import { Tooltip } from '@idex/ui/tooltip'
-import { ExternalLink, FileText, Headphones, Pencil, RotateCcw, Trash2, Video } from 'lucide-react'
+import { FileText, Headphones, Pencil, Trash2, Video } from 'lucide-react'
 import { memo, useState } from 'react'
 import { ACTIONS, BULK, COLUMNS, TYPES } from './messages.ts'
 import { ACTIONS as REACTIONS, FACTS } from '../messages.ts'
@@ -15,6 +12,13 @@ import { PublicationBadge } from '../../../components/publishing/publication-bad
 import { useRestoreContent } from './content-mutations.ts'
 import { Picture } from '../../files/picture.tsx'
 import { listColumns } from '../../../components/list/list-table.tsx'
+import {
+  CardFoot,
+  NoAction,
+  RowAction,
+  TrashedActions,
+  ViewAction,
+} from '../../../components/list/row-actions.tsx'
 
 const ICONS = { video: Video, pdf: FileText, podcast: Headphones } as const
 
@@ -71,64 +75,35 @@ type OpenContent = (kind: 'form' | 'trash' | 'remove', item?: AdminContentItem) 
 
 type ActionsProps = CellProps & { onOpen: OpenContent }
 
-const lookOf = (item: AdminContentItem) => ({
-  className: 'text-muted hover:text-foreground',
-  'aria-describedby': titleId(item),
-})
-
 /** An admin's actions on a content item; one in the trash cannot be opened. */
-const ContentActions = memo(function ContentActions(props: ActionsProps) {
-  const { item, onOpen } = props
-  if (item.state === 'trashed') return <TrashedActions {...props} />
+const ContentActions = memo(function ContentActions({ item, onOpen }: ActionsProps) {
+  const restore = useRestoreContent()
+  const about = titleId(item)
+  if (item.state === 'trashed')
+    return (
+      <div className="flex gap-1">
+        <NoAction />
+        <TrashedActions
+          about={about}
+          texts={ACTIONS}
+          isRestoring={restore.isPending}
+          onRestore={() => restore.mutate({ id: item.id })}
+          onRemove={() => onOpen('remove', item)}
+        />
+      </div>
+    )
   return (
     <div className="flex gap-1">
-      <Tooltip content={ACTIONS.view}>
-        <Button asChild variant="ghost" size="icon" {...lookOf(item)}>
-          <a
-            href={contentPath(item)}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${ACTIONS.view} (opens in a new tab)`}
-          >
-            <ExternalLink aria-hidden />
-          </a>
-        </Button>
-      </Tooltip>
-      <IconButton label={ACTIONS.edit} {...lookOf(item)} onClick={() => onOpen('form', item)}>
+      <ViewAction about={about} label={ACTIONS.view} href={contentPath(item)} />
+      <RowAction about={about} label={ACTIONS.edit} onClick={() => onOpen('form', item)}>
         <Pencil aria-hidden />
-      </IconButton>
-      <IconButton label={ACTIONS.trash} {...lookOf(item)} onClick={() => onOpen('trash', item)}>
+      </RowAction>
+      <RowAction about={about} label={ACTIONS.trash} onClick={() => onOpen('trash', item)}>
         <Trash2 aria-hidden />
-      </IconButton>
+      </RowAction>
     </div>
   )
 })
-
-function TrashedActions({ item, onOpen }: ActionsProps) {
-  const restore = useRestoreContent()
-  return (
-    <div className="flex gap-1">
-      {/* Keeps the icons of all rows in columns. */}
-      <span aria-hidden className="size-10 shrink-0 max-xl:hidden" />
-      <IconButton
-        label={ACTIONS.restore}
-        {...lookOf(item)}
-        pending={restore.isPending}
-        onClick={() => restore.mutate({ id: item.id })}
-      >
-        <RotateCcw aria-hidden />
-      </IconButton>
-      <IconButton
-        label={ACTIONS.remove}
-        {...lookOf(item)}
-        className="text-destructive hover:text-destructive"
-        onClick={() => onOpen('remove', item)}
-      >
-        <Trash2 aria-hidden />
-      </IconButton>
-    </div>
-  )
-}
 
 /** The columns of the content table; those with an order are sortable. */
 export function contentColumns(onOpen: OpenContent) {
@@ -180,15 +155,12 @@ export const ContentCard = memo(function ContentCard({
         </p>
       </div>
       <ContentTitle item={item} />
-      <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <CardFoot actions={<ContentActions item={item} onOpen={onOpen} />}>
         <div className="flex flex-wrap items-center gap-2">
           <ContentKind type={item.contentType} />
           <PublicationBadge {...item} />
         </div>
-        <div className="-mr-2 ml-auto">
-          <ContentActions item={item} onOpen={onOpen} />
-        </div>
-      </div>
+      </CardFoot>
     </div>
   )
 })

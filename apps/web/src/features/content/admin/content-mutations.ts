@@ -1,7 +1,7 @@
 import { trpc } from '../../../app/client/trpc.ts'
-import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
-import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
-import { ACTIONS, DONE, FAILED } from './messages.ts'
+import { reportChange, reportTrashed } from '../../../components/change-reports.ts'
+import { reportSuccess } from '../../../components/feedback.ts'
+import { DONE, FAILED } from './messages.ts'
 
 /** Refetches every list that shows content. Resolves when those on screen are fresh. */
 export function useRefreshContent() {
@@ -33,32 +33,21 @@ export function useUpdateContent() {
 }
 
 export function useRestoreContent() {
-  return trpc.admin.content.restore.useMutation({
-    onSuccess: () => reportSuccess(DONE.restored),
-    onError: (error) => reportRefusal(error, FAILED.restore),
-    onSettled: useRefreshContent(),
-  })
+  return trpc.admin.content.restore.useMutation(
+    reportChange(DONE.restored, FAILED.restore, useRefreshContent()),
+  )
 }
 
 /** Moves an item to the trash, with Undo in the toast. */
 export function useTrashContent() {
   const restore = useRestoreContent()
   return trpc.admin.content.remove.useMutation({
-    onSuccess: (_answer, { id }) =>
-      reportSuccess(DONE.deleted, {
-        action: { label: ACTIONS.undo, onClick: () => restore.mutate({ id }) },
-        hint: STAYS_IN_TRASH.one,
-      }),
-    onError: (error) => reportRefusal(error, FAILED.delete),
-    onSettled: useRefreshContent(),
+    ...reportChange(DONE.deleted, FAILED.delete, useRefreshContent()),
+    onSuccess: (_answer, { id }) => reportTrashed(DONE.deleted, () => restore.mutate({ id })),
   })
 }
 
 /** Permanently deletes an item in the trash. */
 export function useRemoveContent() {
-  return trpc.admin.content.remove.useMutation({
-    onSuccess: () => reportSuccess(DONE.deleted),
-    onError: (error) => reportRefusal(error, FAILED.delete),
-    onSettled: useRefreshContent(),
-  })
+  return trpc.admin.content.remove.useMutation(reportChange(DONE.deleted, FAILED.delete, useRefreshContent()))
 }

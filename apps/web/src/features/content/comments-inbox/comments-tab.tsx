@@ -1,11 +1,10 @@
 import type { AdminComment } from '@idex/contract/content/admin-comments'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
-import { Label } from '@idex/ui/label'
-import { Switch } from '@idex/ui/switch'
 import { CheckCheck, MessageSquare, Trash2 } from 'lucide-react'
-import { useId, useMemo } from 'react'
-import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
+import { useMemo } from 'react'
+import { reportChange } from '../../../components/change-reports.ts'
+import { reportRefusal } from '../../../components/feedback.ts'
 import { listColumns } from '../../../components/list/list-table.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
@@ -17,6 +16,8 @@ import { contentPath } from '@idex/contract/content/content-path'
 import { Badge } from '@idex/ui/badge'
 import { IconButton } from '@idex/ui/icon-button'
 import { LocalDate } from '../../../components/local-date.tsx'
+import { CardFoot } from '../../../components/list/row-actions.tsx'
+import { SwitchFilter } from '../../../components/list/list-toolbar.tsx'
 
 type CellProps = { comment: AdminComment }
 
@@ -108,13 +109,10 @@ export function CommentsTab() {
   const query = trpc.admin.comments.list.useQuery({ ...request.input, ...(unread && { unread }) }, LIST_QUERY)
   const { shown, show, close } = useListDialog(DIALOGS, query.data?.items)
   const columns = useMemo(() => commentColumns((comment) => show('remove', comment)), [show])
-  const remove = trpc.content.deleteComment.useMutation({
-    onSuccess: () => reportSuccess(DONE.deleted),
-    onError: (error) => reportRefusal(error, FAILED.delete),
-    onSettled: useRefreshComments(),
-  })
+  const remove = trpc.content.deleteComment.useMutation(
+    reportChange(DONE.deleted, FAILED.delete, useRefreshComments()),
+  )
   const showNew = (next: boolean) => request.filter({ unread: next ? 'only' : undefined })
-  const switchId = useId()
   const asked = shown?.row
   return (
     <>
@@ -132,19 +130,13 @@ export function CommentsTab() {
             <div>
               <CommentText comment={comment} />
             </div>
-            <div className="-mb-1 flex items-center justify-between text-xs text-muted tabular-nums">
+            <CardFoot actions={<CommentActions comment={comment} onRemove={(one) => show('remove', one)} />}>
               <LocalDate at={comment.createdAt} />
-              <div className="-mr-2">
-                <CommentActions comment={comment} onRemove={(one) => show('remove', one)} />
-              </div>
-            </div>
+            </CardFoot>
           </div>
         )}
       >
-        <div className="flex h-10 items-center gap-3 px-1">
-          <Switch id={switchId} checked={unread} onCheckedChange={showNew} />
-          <Label htmlFor={switchId}>{NEW_ONLY}</Label>
-        </div>
+        <SwitchFilter label={NEW_ONLY} checked={unread} onChange={showNew} />
         <ReadAll />
       </PanelList>
       {asked && (

@@ -14,6 +14,7 @@ import { MemberDialogs } from './member-dialogs.tsx'
 import { type MemberCommands, useMemberDialogs } from './use-member-dialogs.ts'
 import { COLUMNS, FILTER, LIST, ORDERS, STATES } from './messages.ts'
 import { listColumns } from '../../../components/list/list-table.tsx'
+import { CardFoot } from '../../../components/list/row-actions.tsx'
 
 /** The columns of the members table; those with an order are sortable. */
 function memberColumns(commands: MemberCommands) {
@@ -66,15 +67,12 @@ export function MembersTab() {
         card={(member) => (
           <div className="flex flex-col gap-3">
             <MemberName member={member} commands={commands} />
-            <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted tabular-nums">
+            <CardFoot actions={<MemberActions member={member} commands={commands} />}>
               <MemberStatus member={member} />
               <span>
                 {COLUMNS.seen}: <MemberDay at={member.lastSeenAt} />
               </span>
-              <div className="-mr-2 ml-auto">
-                <MemberActions member={member} commands={commands} />
-              </div>
-            </div>
+            </CardFoot>
           </div>
         )}
       >

@@ -6,10 +6,14 @@ import { Copy } from 'lucide-react'
 import { TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
-import type { RowDialog } from '../../../components/list/use-row-dialog.ts'
 import { SecretDialog, SecretField, useSecretCopy } from '../../../components/secret-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
-import { type CreatedProps, type CreateProps, SecretDialogs } from '../secret-dialogs.tsx'
+import {
+  type CreatedProps,
+  type CreateProps,
+  SecretDialogs,
+  type SecretDialogsProps,
+} from '../secrets/secret-dialogs.tsx'
 import { CREATE, REVOKE, SHOWN, USES } from './messages.ts'
 
 function CreateDialog({ open, onClose, onCreated }: CreateProps<CreatedFeed>) {
@@ -78,15 +82,8 @@ function CreatedDialog({ made: { addresses }, ...dialog }: CreatedProps<CreatedF
   )
 }
 
-type FeedDialogsProps = {
-  dialog: RowDialog<'create' | 'created' | 'revoke', Feed>
-  onRevoke: (feed: Feed) => void
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
 /** The open dialog: a form, the new addresses, or a question. */
-export function FeedDialogs({ dialog, onRevoke }: FeedDialogsProps) {
+export function FeedDialogs({ dialog, onRevoke }: SecretDialogsProps<Feed>) {
   return (
     <SecretDialogs {...{ dialog, onRevoke }} Create={CreateDialog} Created={CreatedDialog} texts={REVOKE} />
   )

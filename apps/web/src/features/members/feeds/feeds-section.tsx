@@ -1,15 +1,9 @@
-import type { Feed } from '@idex/contract/feeds/feed'
-import { Button } from '@idex/ui/button'
 import { Rss } from 'lucide-react'
-import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
-import { useReopen } from '../../../components/drafts/after-sign-in.ts'
+import { reportChange } from '../../../components/change-reports.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
-import { useRowDialog } from '../../../components/list/use-row-dialog.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
-import { AccountSection } from '../account/account-section.tsx'
 import { FRESH_MS } from '../account/fresh.ts'
-import { SecretList, SecretRow } from '../secrets/secret-list.tsx'
+import { SecretRow, SecretSection } from '../secrets/secret-list.tsx'
 import { FEEDS, REVOKE } from './messages.ts'
 
 const FeedDialogs = lazyDialog(async () => (await import('./feed-dialogs.tsx')).FeedDialogs)
@@ -18,48 +12,30 @@ const FeedDialogs = lazyDialog(async () => (await import('./feed-dialogs.tsx')).
 export function FeedsSection() {
   const { feeds } = trpc.useUtils()
   const query = trpc.feeds.list.useQuery(undefined, { staleTime: FRESH_MS })
-  useSignInOnFailure(query.error)
-  const revoke = trpc.feeds.revoke.useMutation({
-    onSuccess: () => reportSuccess(REVOKE.done),
-    onError: (error) => reportRefusal(error, REVOKE.failed),
-    onSettled: () => feeds.list.invalidate(),
-  })
-  const dialog = useRowDialog<'create' | 'created' | 'revoke', Feed>(query.data)
-  useReopen({ kind: 'feed', id: null }, () => dialog.show('create'))
+  const refresh = () => feeds.list.invalidate()
+  const revoke = trpc.feeds.revoke.useMutation(reportChange(REVOKE.done, REVOKE.failed, refresh))
   return (
-    <AccountSection title={FEEDS.title} lead={FEEDS.lead}>
-      <SecretList query={query} texts={FEEDS}>
-        {(feed) => {
-          const { id, name, prefix, lastUsedAt, createdAt } = feed
-          const used = lastUsedAt === null ? FEEDS.neverUsed : FEEDS.used(lastUsedAt)
-          return (
-            <SecretRow
-              key={id}
-              {...{ icon: Rss, name, prefix }}
-              facts={[used, FEEDS.created(createdAt)]}
-              texts={FEEDS}
-              onRevoke={() => dialog.show('revoke', feed)}
-            />
-          )
-        }}
-      </SecretList>
-      <div className="mt-6">
-        <Button
-          variant="outline"
-          aria-haspopup="dialog"
-          onClick={() => dialog.show('create')}
-          onFocus={FeedDialogs.preload}
-          onPointerEnter={FeedDialogs.preload}
-        >
-          {FEEDS.create}
-        </Button>
-      </div>
-      <FeedDialogs
-        dialog={dialog}
-        onRevoke={({ id }) => revoke.mutate({ id })}
-        open={dialog.shown?.open ?? false}
-        onOpenChange={(next) => next || dialog.close()}
-      />
-    </AccountSection>
+    <SecretSection
+      draft="feed"
+      texts={FEEDS}
+      query={query}
+      Dialogs={FeedDialogs}
+      onRevoke={({ id }) => revoke.mutate({ id })}
+    >
+      {({ id, name, prefix, lastUsedAt, createdAt }, onRevoke) => {
+        const used = lastUsedAt === null ? FEEDS.neverUsed : FEEDS.used(lastUsedAt)
+        return (
+          <SecretRow
+            key={id}
+            icon={Rss}
+            name={name}
+            prefix={prefix}
+            facts={[used, FEEDS.created(createdAt)]}
+            texts={FEEDS}
+            onRevoke={onRevoke}
+          />
+        )
+      }}
+    </SecretSection>
   )
 }

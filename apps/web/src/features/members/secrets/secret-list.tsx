@@ -2,11 +2,63 @@ import { Button } from '@idex/ui/button'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { useReopen } from '../../../components/drafts/after-sign-in.ts'
+import type { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { useCardFocusRecovery } from '../../../components/list/card-list.tsx'
+import { useRowDialog } from '../../../components/list/use-row-dialog.ts'
+import { useSignInOnFailure } from '../../sign-in/lost-session.ts'
+import { AccountSection } from '../account/account-section.tsx'
+import type { SecretDialogsProps } from './secret-dialogs.tsx'
+
+type SecretSectionProps<Secret extends { id: string }> = Pick<SecretListProps<Secret>, 'query'> & {
+  /** The kind of draft that the form for a new one keeps. */
+  draft: 'feed' | 'token'
+  texts: SecretListProps<Secret>['texts'] & { title: string; lead: string; create: string }
+  Dialogs: ReturnType<typeof lazyDialog<SecretDialogsProps<Secret>>>
+  onRevoke: (secret: Secret) => void
+  /** Shown beside the button for a new one. */
+  help?: ReactNode
+  children: (secret: Secret, askRevoke: () => void) => ReactNode
+}
+
+/** A section of the account with secrets for other tools, which can be created and revoked. */
+export function SecretSection<Secret extends { id: string }>(props: SecretSectionProps<Secret>) {
+  const { draft, texts, query, Dialogs, onRevoke } = props
+  useSignInOnFailure(query.error)
+  const dialog = useRowDialog<'create' | 'created' | 'revoke', Secret>(query.data)
+  const create = () => dialog.show('create')
+  useReopen({ kind: draft, id: null }, create)
+  return (
+    <AccountSection title={texts.title} lead={texts.lead}>
+      <SecretList query={query} texts={texts}>
+        {(secret) => props.children(secret, () => dialog.show('revoke', secret))}
+      </SecretList>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          variant="outline"
+          aria-haspopup="dialog"
+          onClick={create}
+          onFocus={Dialogs.preload}
+          onPointerEnter={Dialogs.preload}
+        >
+          {texts.create}
+        </Button>
+        {props.help}
+      </div>
+      <Dialogs
+        dialog={dialog}
+        onRevoke={onRevoke}
+        open={dialog.shown?.open ?? false}
+        onOpenChange={(next) => next || dialog.close()}
+      />
+    </AccountSection>
+  )
+}
 
 type SecretListProps<Secret> = {
   query: {
     data: readonly Secret[] | undefined
+    error: Parameters<typeof useSignInOnFailure>[0]
     isError: boolean
     isFetching: boolean
     refetch: () => Promise<unknown>
@@ -16,7 +68,7 @@ type SecretListProps<Secret> = {
 }
 
 /** List of secrets for other tools, such as API tokens, or its placeholder. */
-export function SecretList<Secret>({ query, texts, children }: SecretListProps<Secret>) {
+function SecretList<Secret>({ query, texts, children }: SecretListProps<Secret>) {
   const list = useRef<HTMLUListElement>(null)
   const keepFocus = useCardFocusRecovery(list, query.data?.length ?? 0)
   if (query.data === undefined && query.isError) {

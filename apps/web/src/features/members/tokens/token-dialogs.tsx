@@ -4,11 +4,15 @@ import { Select } from '@idex/ui/select'
 import { FormField, TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
-import type { RowDialog } from '../../../components/list/use-row-dialog.ts'
 import { SecretTextDialog } from '../../../components/secret-text-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { CREATE, EXPIRIES, REVOKE, SHOWN, TOKENS } from './messages.ts'
-import { type CreatedProps, type CreateProps, SecretDialogs } from '../secret-dialogs.tsx'
+import {
+  type CreatedProps,
+  type CreateProps,
+  SecretDialogs,
+  type SecretDialogsProps,
+} from '../secrets/secret-dialogs.tsx'
 
 const SCOPES = API_TOKEN_SCOPES.map((value) => ({ value, label: TOKENS.scope[value] }))
 
@@ -62,15 +66,8 @@ function CreatedDialog({ made: { secret }, ...dialog }: CreatedProps<CreatedApiT
   return <SecretTextDialog {...dialog} title={SHOWN.title} texts={SHOWN} secret={secret} />
 }
 
-type TokenDialogsProps = {
-  dialog: RowDialog<'create' | 'created' | 'revoke', ApiToken>
-  onRevoke: (token: ApiToken) => void
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
 /** The open dialog: a form, the new token, or a question. */
-export function TokenDialogs({ dialog, onRevoke }: TokenDialogsProps) {
+export function TokenDialogs({ dialog, onRevoke }: SecretDialogsProps<ApiToken>) {
   return (
     <SecretDialogs {...{ dialog, onRevoke }} Create={CreateDialog} Created={CreatedDialog} texts={REVOKE} />
   )

@@ -7,7 +7,7 @@ import { Mails } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { choiceParam } from '../../../browser/search-params.ts'
 import { trpc } from '../../../app/client/trpc.ts'
-import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
+import { reportChange } from '../../../components/change-reports.ts'
 import { ExportLink } from '../../../components/list/list-toolbar.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { ANY, LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
@@ -24,6 +24,7 @@ import type { WeeklyDigest } from '@idex/contract/newsletter/weekly'
 import { Button } from '@idex/ui/button'
 import { Card, CardDescription, CardTitle } from '@idex/ui/card'
 import { Dialog, DialogBody } from '@idex/ui/dialog'
+import { CardFoot } from '../../../components/list/row-actions.tsx'
 
 /** When the next weekly digest is sent, to how many, and what it has so far. */
 function WeeklyDigestCard() {
@@ -91,13 +92,10 @@ export function SubscribersTab() {
         card={(subscriber) => (
           <div className="flex flex-col gap-2">
             <SubscriberEmail subscriber={subscriber} />
-            <div className="-mb-1 flex items-center gap-4 text-xs text-muted tabular-nums">
+            <CardFoot actions={<RemoveSubscriber subscriber={subscriber} onRemove={ask} />}>
               <SubscriberStatusBadge subscriber={subscriber} />
               <LocalDate at={subscriber.createdAt} />
-              <div className="-mr-2 ml-auto">
-                <RemoveSubscriber subscriber={subscriber} onRemove={ask} />
-              </div>
-            </div>
+            </CardFoot>
           </div>
         )}
       >
@@ -117,11 +115,9 @@ export function SubscribersTab() {
 
 function RemoveDialog({ dialog: { shown, close } }: { dialog: RowDialog<'remove', Subscriber> }) {
   const { admin } = trpc.useUtils()
-  const remove = trpc.admin.subscribers.remove.useMutation({
-    onSuccess: () => reportSuccess(DONE),
-    onError: (error) => reportRefusal(error, FAILED),
-    onSettled: () => admin.subscribers.list.invalidate(),
-  })
+  const remove = trpc.admin.subscribers.remove.useMutation(
+    reportChange(DONE, FAILED, () => admin.subscribers.list.invalidate()),
+  )
   if (!shown?.row) return null
   const { id, email } = shown.row
   return (

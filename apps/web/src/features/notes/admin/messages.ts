@@ -61,14 +61,11 @@ export const ACTIONS = {
   trash: 'Move to trash',
   restore: 'Restore',
   remove: 'Delete permanently',
-  undo: 'Undo',
 } as const
 
 export const FILTER = {
   topic: 'Topic',
   allTopics: 'All topics',
-  status: 'Status',
-  allStates: 'Any status',
 } as const
 
 export const BULK = bulkMessages('note', 'notes')

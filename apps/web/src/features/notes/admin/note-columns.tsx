@@ -2,8 +2,7 @@ import { memo } from 'react'
 import { LocalDate } from '../../../components/local-date.tsx'
 import { formatLocalDate } from '../../../components/format-time.ts'
 import type { AdminNote } from '@idex/contract/notes/note'
-import { IconButton, type IconButtonProps } from '@idex/ui/icon-button'
-import { Eye, Link2, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react'
+import { Eye, Link2, Pencil, Share2, Trash2 } from 'lucide-react'
 import { copyShareLink } from '../share/copy-share-link.ts'
 import { useAskBeforeEmail } from './email/use-ask-before-email.tsx'
 import { NoteStatus, NoteTitle, NoteTopics } from './note-cells.tsx'
@@ -12,6 +11,7 @@ import { useRestoreNote, useTrashNote } from './note-mutations.ts'
 import { ACTIONS, BULK, COLUMNS } from './messages.ts'
 import { selectColumn, SelectRow } from '../../../components/list/selection.tsx'
 import { listColumns } from '../../../components/list/list-table.tsx'
+import { CardFoot, NoAction, RowAction, TrashedActions } from '../../../components/list/row-actions.tsx'
 
 type OpenNote = (kind: 'view' | 'edit' | 'links' | 'remove', note: AdminNote) => void
 
@@ -22,10 +22,10 @@ const NoteActions = memo(function NoteActions(props: NoteActionsProps) {
   const { note, onOpen } = props
   return (
     <div className="flex gap-1">
-      <Action label={ACTIONS.view} note={note} onClick={() => onOpen('view', note)}>
+      <RowAction label={ACTIONS.view} about={noteTitleId(note)} onClick={() => onOpen('view', note)}>
         <Eye aria-hidden />
-      </Action>
-      {note.deleted ? <TrashedActions {...props} /> : <LiveActions {...props} />}
+      </RowAction>
+      {note.deleted ? <InTrash {...props} /> : <LiveActions {...props} />}
     </div>
   )
 })
@@ -35,75 +35,51 @@ function LiveActions({ note, onOpen }: NoteActionsProps) {
   return (
     <>
       {note.published ? (
-        <Action label={ACTIONS.share} note={note} onClick={() => void copyShareLink(note)}>
+        <RowAction label={ACTIONS.share} about={noteTitleId(note)} onClick={() => void copyShareLink(note)}>
           <Share2 aria-hidden />
-        </Action>
+        </RowAction>
       ) : (
-        <Gap />
+        <NoAction />
       )}
       {note.published ? (
-        <Action label={ACTIONS.links} note={note} onClick={() => onOpen('links', note)}>
+        <RowAction label={ACTIONS.links} about={noteTitleId(note)} onClick={() => onOpen('links', note)}>
           <Link2 aria-hidden />
-        </Action>
+        </RowAction>
       ) : (
-        <Gap />
+        <NoAction />
       )}
-      <Action label={ACTIONS.edit} note={note} onClick={() => onOpen('edit', note)}>
+      <RowAction label={ACTIONS.edit} about={noteTitleId(note)} onClick={() => onOpen('edit', note)}>
         <Pencil aria-hidden />
-      </Action>
-      <Action
+      </RowAction>
+      <RowAction
         label={ACTIONS.trash}
-        note={note}
+        about={noteTitleId(note)}
         pending={trash.isPending}
         onClick={() => trash.mutate({ id: note.id, trashed: false })}
       >
         <Trash2 aria-hidden />
-      </Action>
+      </RowAction>
     </>
   )
 }
 
-function TrashedActions({ note, onOpen }: NoteActionsProps) {
+function InTrash({ note, onOpen }: NoteActionsProps) {
   const restore = useRestoreNote()
   const { ask, dialog } = useAskBeforeEmail()
   return (
     <>
-      <Gap />
-      <Gap />
-      <Action
-        label={ACTIONS.restore}
-        note={note}
-        pending={restore.isPending}
-        onClick={() => ask('restore', [note], (choice) => restore.mutate({ id: note.id, ...choice }))}
-      >
-        <RotateCcw aria-hidden />
-      </Action>
-      <Action
-        label={ACTIONS.remove}
-        note={note}
-        onClick={() => onOpen('remove', note)}
-        className="text-destructive hover:text-destructive"
-      >
-        <Trash2 aria-hidden />
-      </Action>
+      <NoAction />
+      <NoAction />
+      <TrashedActions
+        about={noteTitleId(note)}
+        texts={ACTIONS}
+        isRestoring={restore.isPending}
+        onRestore={() => ask('restore', [note], (choice) => restore.mutate({ id: note.id, ...choice }))}
+        onRemove={() => onOpen('remove', note)}
+      />
       {dialog}
     </>
   )
-}
-
-function Action({ note, ...props }: IconButtonProps & { note: AdminNote }) {
-  return (
-    <IconButton
-      aria-describedby={noteTitleId(note)}
-      className="text-muted hover:text-foreground"
-      {...props}
-    />
-  )
-}
-
-/** Keeps the icons of all rows in columns where a note has one less. */
-function Gap() {
-  return <span aria-hidden className="size-10 shrink-0 max-xl:hidden" />
 }
 
 /** The columns of the notes table; those with an order are sortable. */
@@ -137,12 +113,9 @@ export const NoteCard = memo(function NoteCard({ note, onOpen }: { note: AdminNo
       </div>
       <NoteTitle note={note} />
       <NoteTopics topics={note.topics} />
-      <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <CardFoot actions={<NoteActions note={note} onOpen={onOpen} />}>
         <NoteStatus note={note} />
-        <div className="-mr-2 ml-auto">
-          <NoteActions note={note} onOpen={onOpen} />
-        </div>
-      </div>
+      </CardFoot>
     </div>
   )
 })

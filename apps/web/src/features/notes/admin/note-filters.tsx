@@ -1,11 +1,10 @@
 import { NOTE_TOPICS, SITE_NOTE_STATES } from '@idex/contract/notes/choices'
 import { Select } from '@idex/ui/select'
 import { daysInZone } from '../../../components/list/days-in-zone.ts'
-import { DayRange } from '../../../components/list/day-range.tsx'
+import { FilterGroup, StateFilter } from '../../../components/publishing/publication-filters.tsx'
 import { ANY, type Filterable } from '../../../components/list/use-list-request.ts'
 import { choiceParam } from '../../../browser/search-params.ts'
-import { FILTERS } from '../../../components/list/messages.ts'
-import { FILTER, STATUS } from './messages.ts'
+import { FILTER } from './messages.ts'
 
 /** States of live notes; the trash is a part of the list by itself. */
 const LIVE_STATES = SITE_NOTE_STATES.filter((state) => state !== 'trashed')
@@ -42,12 +41,7 @@ type NoteFiltersProps = {
 /** Filters the notes by topic, status and the day they were created. */
 export function NoteFilters({ id, filter: { values, set } }: NoteFiltersProps) {
   return (
-    <div
-      id={id}
-      role="group"
-      aria-label={FILTERS}
-      className="mb-4 flex flex-wrap items-center gap-2 rounded-lg border bg-surface p-3"
-    >
+    <FilterGroup id={id} values={values} set={set}>
       <Select
         aria-label={FILTER.topic}
         options={TOPICS}
@@ -55,17 +49,7 @@ export function NoteFilters({ id, filter: { values, set } }: NoteFiltersProps) {
         onValueChange={(topic) => set({ topic })}
         className="w-full sm:w-60"
       />
-      <Select
-        aria-label={FILTER.status}
-        options={[
-          { value: ANY, label: FILTER.allStates },
-          ...LIVE_STATES.map((value) => ({ value, label: STATUS[value] })),
-        ]}
-        value={values.state}
-        onValueChange={(state) => set({ state })}
-        className="w-full sm:w-40"
-      />
-      <DayRange from={values.from} to={values.to} onChange={set} />
-    </div>
+      <StateFilter states={LIVE_STATES} value={values.state} set={set} />
+    </FilterGroup>
   )
 }

@@ -1,11 +1,11 @@
 import { trpc } from '../../../app/client/trpc.ts'
-import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 import { isRefused } from '../../../app/client/refusal.ts'
+import { reportTrashed } from '../../../components/change-reports.ts'
 import { reportFailure, reportSuccess } from '../../../components/feedback.ts'
 import { reportOutcomes } from '../../../components/list/bulk-outcomes.ts'
 import { useTellEmail } from './email/use-withdraw-email.ts'
 import { useRefreshNotes } from './use-refresh-notes.ts'
-import { ACTIONS, BULK, DONE, FAILED, TOPICS_DIALOG } from './messages.ts'
+import { BULK, DONE, FAILED, TOPICS_DIALOG } from './messages.ts'
 
 /** Options of a mutation that shows `done` or `failed` in a toast and stays pending until the lists are fresh. */
 function useChange(done: string, failed: string) {
@@ -58,11 +58,7 @@ export function useTrashNote() {
   const restore = useRestoreNote()
   return trpc.admin.notes.remove.useMutation({
     ...useChange(DONE.deleted, FAILED.delete),
-    onSuccess: (_answer, { id }) =>
-      reportSuccess(DONE.deleted, {
-        action: { label: ACTIONS.undo, onClick: () => restore.mutate({ id }) },
-        hint: STAYS_IN_TRASH.one,
-      }),
+    onSuccess: (_answer, { id }) => reportTrashed(DONE.deleted, () => restore.mutate({ id })),
   })
 }
 

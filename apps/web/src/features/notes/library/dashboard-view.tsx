@@ -1,6 +1,6 @@
 import type { Note } from '@idex/contract/notes/note'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { ContinueShelf } from '../../../reader/position/continue-shelf.tsx'
+import { ContinueShelf } from '../../../reader/places/continue-shelf.tsx'
 import { FavoritesShelf } from './favorites-shelf.tsx'
 import { listInput } from './list-input.ts'
 import { collapseUploads } from './collapse-uploads.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '../../../app/client/trpc.ts'
 import { type Loading, prefetchInShell } from '../../site/prefetch-site.ts'
-import { shelfInput } from '../../../reader/position/shelf-input.ts'
+import { shelfInput } from '../../../reader/places/shelf-input.ts'
 import type { MyNotesSearch } from '../own/my-notes-search.ts'
 import type { LibrarySearch } from './library-search.ts'
 import { listInput, trashInput } from './list-input.ts'

@@ -1,18 +1,11 @@
-import type { SiteConfig } from '@idex/contract/site/site-config'
 import { describe, expect, it } from 'vitest'
 import { render } from '../../../app/entry-server.tsx'
 import { MEMBER, NEWCOMER } from '../../../testing/people.ts'
 import { type Answers, fakeLink } from '../../../testing/fake-link.ts'
 import { ANSWERS } from './testing/shared-notes.ts'
+import { TEST_SITE } from '../../site/testing/test-site.ts'
 
 const ORIGIN = 'https://idex.example'
-const site: SiteConfig = {
-  contactEmail: 'desk@idex.example',
-  profileUrl: 'https://profile.example/idex',
-  socialUrl: 'https://social.example/idex',
-  newsletterEmbedUrl: null,
-  maxUploadMb: 50,
-}
 
 async function openPage(shared: Answers['share.open'], user: typeof MEMBER | null = null) {
   const link = fakeLink({
@@ -20,7 +13,7 @@ async function openPage(shared: Answers['share.open'], user: typeof MEMBER | nul
     'blog.enabled': { enabled: false },
     'share.open': shared,
   })
-  const response = await render({ address: '/share/a-note', link, publicUrl: ORIGIN, site })
+  const response = await render({ address: '/share/a-note', link, publicUrl: ORIGIN, site: TEST_SITE })
   return { status: response.status, html: await response.text() }
 }
 

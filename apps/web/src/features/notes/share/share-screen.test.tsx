@@ -18,16 +18,9 @@ import * as signIn from '../../sign-in/sign-in.ts'
 import { keepLoading } from '../../../reader/testing/keep-loading.ts'
 import { ShareScreen } from './share-screen.tsx'
 import { ANSWERS, NOTE, PREVIEW } from './testing/shared-notes.ts'
+import { TEST_SITE } from '../../site/testing/test-site.ts'
 
 beforeEach(keepLoading)
-
-const site = {
-  contactEmail: 'desk@idex.example',
-  profileUrl: 'https://profile.example/idex',
-  socialUrl: 'https://social.example/idex',
-  newsletterEmbedUrl: null,
-  maxUploadMb: 50,
-}
 
 async function openLink(shared: Output<'share.open'> | Answer<'share.open'>) {
   const ask = vi.fn<Answer<'share.open'>>(typeof shared === 'function' ? shared : () => shared)
@@ -51,7 +44,7 @@ async function openLink(shared: Output<'share.open'> | Answer<'share.open'>) {
   function Wrap({ children }: { children: ReactNode }) {
     return (
       <Api>
-        <SiteConfigProvider value={site}>
+        <SiteConfigProvider value={TEST_SITE}>
           <TooltipProvider>{children}</TooltipProvider>
         </SiteConfigProvider>
       </Api>

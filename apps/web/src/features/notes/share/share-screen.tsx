@@ -1,4 +1,4 @@
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import {
   lazy,
   type RefObject,
@@ -42,13 +42,7 @@ const PublishedActions = lazy(async () => ({
 
 /** The page of a named link that opens nothing any more; the server sends it with status 410. */
 function ShareEnded({ end }: Pick<Extract<ShareResult, { outcome: 'ended' }>, 'end'>) {
-  return (
-    <NoticePage title={ENDED[end].title} text={ENDED[end].text}>
-      <Button asChild size="lg">
-        <Link to="/">{GO_HOME}</Link>
-      </Button>
-    </NoticePage>
-  )
+  return <NoticePage title={ENDED[end].title} text={ENDED[end].text} way={{ to: '/', label: GO_HOME }} />
 }
 
 /**

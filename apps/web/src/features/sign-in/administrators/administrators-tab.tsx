@@ -22,6 +22,7 @@ import { useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
+import { CardFoot } from '../../../components/list/row-actions.tsx'
 
 const AdministratorDialogs = lazyDialog(
   async () => (await import('./administrator-dialogs.tsx')).AdministratorDialogs,
@@ -139,15 +140,12 @@ export function AdministratorsTab() {
         card={(administrator) => (
           <div className="flex flex-col gap-2">
             <AdministratorName administrator={administrator} />
-            <div className="-mb-1 flex flex-wrap items-center gap-x-4 text-xs text-muted tabular-nums">
+            <CardFoot actions={<AdministratorActions administrator={administrator} commands={commands} />}>
               <AdministratorStatus administrator={administrator} />
               <span>
                 {COLUMNS.seen}: <LocalDate at={administrator.lastSeenAt} never={NEVER} />
               </span>
-              <div className="-mr-2 ml-auto">
-                <AdministratorActions administrator={administrator} commands={commands} />
-              </div>
-            </div>
+            </CardFoot>
           </div>
         )}
       >

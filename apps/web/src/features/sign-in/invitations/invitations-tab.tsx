@@ -5,7 +5,7 @@ import { IconButton } from '@idex/ui/icon-button'
 import { MailPlus, Trash2, UserRoundPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
-import { reportRefusal, reportSuccess } from '../../../components/feedback.ts'
+import { reportChange } from '../../../components/change-reports.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { formatLocalDate } from '../../../components/format-time.ts'
 import { listColumns } from '../../../components/list/list-table.tsx'
@@ -13,6 +13,7 @@ import { PanelList } from '../../../components/list/panel-list.tsx'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import { COLUMNS, INVITE, LIST, RULE, WITHDRAW } from './messages.ts'
+import { CardFoot } from '../../../components/list/row-actions.tsx'
 
 const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
@@ -74,12 +75,9 @@ export function InvitationsTab() {
         card={(invitation) => (
           <div className="flex flex-col gap-2">
             <InvitedEmail invitation={invitation} />
-            <div className="-mb-1 flex items-center text-xs text-muted tabular-nums">
+            <CardFoot actions={<WithdrawButton invitation={invitation} onAsk={ask} />}>
               <InvitedAt invitation={invitation} />
-              <div className="-mr-2 ml-auto">
-                <WithdrawButton invitation={invitation} onAsk={ask} />
-              </div>
-            </div>
+            </CardFoot>
           </div>
         )}
       >
@@ -98,11 +96,9 @@ type DialogProps = { open: boolean; onClose: () => void }
 
 function WithdrawDialog({ invitation: { id, email }, open, onClose }: RowProps & DialogProps) {
   const { admin } = trpc.useUtils()
-  const withdraw = trpc.admin.invitations.withdraw.useMutation({
-    onSuccess: () => reportSuccess(WITHDRAW.done),
-    onError: (error) => reportRefusal(error, WITHDRAW.failed),
-    onSettled: () => admin.invitations.list.invalidate(),
-  })
+  const withdraw = trpc.admin.invitations.withdraw.useMutation(
+    reportChange(WITHDRAW.done, WITHDRAW.failed, () => admin.invitations.list.invalidate()),
+  )
   return (
     <AlertDialog
       title={<span className="wrap-anywhere">{WITHDRAW.title(email)}</span>}

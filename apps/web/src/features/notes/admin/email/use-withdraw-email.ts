@@ -1,16 +1,15 @@
 import type { AdminNote } from '@idex/contract/notes/note'
-import { reportRefusal, reportSuccess } from '../../../../components/feedback.ts'
+import { reportChange } from '../../../../components/change-reports.ts'
+import { reportSuccess } from '../../../../components/feedback.ts'
 import { trpc } from '../../../../app/client/trpc.ts'
 import { useRefreshNotes } from '../use-refresh-notes.ts'
 import { EMAIL } from './messages.ts'
 
 /** Takes back the email about a note that waits. */
 export function useWithdrawEmail() {
-  return trpc.admin.notes.withdrawEmail.useMutation({
-    onSuccess: () => reportSuccess(EMAIL.withdrawn),
-    onError: (error) => reportRefusal(error, EMAIL.failed),
-    onSettled: useRefreshNotes(),
-  })
+  return trpc.admin.notes.withdrawEmail.useMutation(
+    reportChange(EMAIL.withdrawn, EMAIL.failed, useRefreshNotes()),
+  )
 }
 
 /** Shows that notes were published or restored, and what is mailed about them; one email that waits can be taken back. */

@@ -2,7 +2,7 @@ import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
 import { Dialog, DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { Skeleton, SkeletonRegion } from '@idex/ui/skeleton'
-import { reportRefusal, reportSuccess } from '../../../../components/feedback.ts'
+import { reportChange } from '../../../../components/change-reports.ts'
 import { isFormSaved, useReopen } from '../../../../components/drafts/after-sign-in.ts'
 import { useRowDialog } from '../../../../components/list/use-row-dialog.ts'
 import { trpc } from '../../../../app/client/trpc.ts'
@@ -26,11 +26,7 @@ export function LinksDialog({ note, ofAll = false, open, onOpenChange }: LinksDi
   const { query, links, total } = useShareLinks(note, { ofAll, open })
   useSignInOnFailure(query.error)
   const forget = useForgetLinks(note)
-  const revoke = trpc.shareLinks.revoke.useMutation({
-    onSuccess: () => reportSuccess(WITHDRAW.done),
-    onError: (error) => reportRefusal(error, WITHDRAW.failed),
-    onSettled: forget,
-  })
+  const revoke = trpc.shareLinks.revoke.useMutation(reportChange(WITHDRAW.done, WITHDRAW.failed, forget))
   const dialog = useRowDialog<'make' | 'change' | 'revoke', ListedLink>(links)
   const kept = links?.find(({ id }) => isFormSaved({ kind: 'link', id })) ?? null
   useReopen({ kind: 'link', id: kept?.id ?? note.id }, () => dialog.show(kept ? 'change' : 'make', kept))

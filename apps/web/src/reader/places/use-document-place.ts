@@ -1,15 +1,15 @@
 import type { PagePosition } from '@idex/contract/places/place'
 import { useEffect, useRef, useState } from 'react'
-import type { SavedPosition, PositionItem } from './stored-positions.ts'
-import { useReadingPosition } from './use-reading-position.ts'
+import type { SavedPlace, PlaceItem } from './stored-places.ts'
+import { useReadingPlace } from './use-reading-place.ts'
 
 /** Notice to a reader about their place: it was continued, or there is a newer one of another device. */
-export type PositionNotice = { kind: 'continued' | 'elsewhere'; page: number }
+export type PlaceNotice = { kind: 'continued' | 'elsewhere'; page: number }
 
 /** How long the notice is shown that a document was continued, in ms. */
 const CONTINUED_MS = 8000
 
-const pagesOf = (saved: SavedPosition | undefined) =>
+const pagesOf = (saved: SavedPlace | undefined) =>
   saved?.position.unit === 'page' ? saved.position : undefined
 
 /** Neither the first page nor the last is worth continuing on. */
@@ -22,16 +22,16 @@ function isWorth({ page, pageCount }: PagePosition): boolean {
  * every page the reader comes to, first the one it was opened at. Readers who have scrolled, or asked for a page, are
  * not moved.
  */
-export function useDocumentPosition(item: PositionItem, { isPageAsked }: { isPageAsked: boolean }) {
-  const [notice, setNotice] = useState<PositionNotice>()
+export function useDocumentPlace(item: PlaceItem, { isPageAsked }: { isPageAsked: boolean }) {
+  const [notice, setNotice] = useState<PlaceNotice>()
   const [target, setTarget] = useState<{ page: number }>()
   const now = useRef<{ opened: PagePosition; page: number }>(undefined)
 
-  const goTo = (page: number, next?: PositionNotice) => {
+  const goTo = (page: number, next?: PlaceNotice) => {
     setTarget({ page })
     setNotice(next)
   }
-  const onNews = (news: SavedPosition) => {
+  const onNews = (news: SavedPlace) => {
     const position = pagesOf(news)
     const reading = now.current
     // Before the document is there, it is simply opened at the newest place.
@@ -41,7 +41,7 @@ export function useDocumentPosition(item: PositionItem, { isPageAsked }: { isPag
     if (isUntouched) goTo(page, { kind: 'continued', page })
     else if (page !== reading.page) setNotice({ kind: 'elsewhere', page })
   }
-  const { known, keep, arriveAt } = useReadingPosition(item, { onNews })
+  const { known, keep, arriveAt } = useReadingPlace(item, { onNews })
   const place = pagesOf(known)
   const worth = place && isWorth(place) ? place : undefined
   const start = !isPageAsked && worth ? { page: worth.page, zoom: worth.zoom } : undefined
@@ -67,4 +67,4 @@ export function useDocumentPosition(item: PositionItem, { isPageAsked }: { isPag
   return { start, origin, target, notice, onPosition, goTo, dismiss: () => setNotice(undefined) }
 }
 
-export type DocumentPosition = ReturnType<typeof useDocumentPosition>
+export type DocumentPlace = ReturnType<typeof useDocumentPlace>

@@ -2,9 +2,9 @@ import type { Position } from '@idex/contract/places/place'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { trpc } from '../../app/client/trpc.ts'
-import { type SavedPosition, type PositionItem, readPosition } from './stored-positions.ts'
-import { createPositionWriter } from './position-writer.ts'
-import { savedFrom, sendLeaving, sendPosition } from './send-position.ts'
+import { type SavedPlace, type PlaceItem, readPlace } from './stored-places.ts'
+import { createPlaceWriter } from './place-writer.ts'
+import { savedFrom, sendLeaving, sendPlace } from './send-place.ts'
 
 /** Options that fetch the place at each opening, and on return to the page while it is open. */
 const FRESH = {
@@ -15,7 +15,7 @@ const FRESH = {
   trpc: { abortOnUnmount: true },
 } as const
 
-export function useServerPosition({ kind, id }: PositionItem) {
+export function useServerPlace({ kind, id }: PlaceItem) {
   const note = trpc.places.getNote.useQuery({ id }, { ...FRESH, enabled: kind === 'note' })
   const content = trpc.places.getContent.useQuery({ id }, { ...FRESH, enabled: kind === 'content' })
   const { data, isPending } = kind === 'note' ? note : content
@@ -24,13 +24,10 @@ export function useServerPosition({ kind, id }: PositionItem) {
 
 type Events = {
   /** Called once where somebody was becomes known from the server, and later, when they were somewhere else meanwhile. */
-  onNews: (news: SavedPosition) => void
+  onNews: (news: SavedPlace) => void
 }
 
-function newestOf(
-  server: SavedPosition | null,
-  device: SavedPosition | undefined,
-): SavedPosition | undefined {
+function newestOf(server: SavedPlace | null, device: SavedPlace | undefined): SavedPlace | undefined {
   return server && server.at > (device?.at ?? '') ? server : device
 }
 
@@ -38,18 +35,18 @@ function newestOf(
  * The reader's place in an item, saved first on this device and then at the server. `known` is the newest of both at
  * opening; `onNews` receives later ones.
  */
-export function useReadingPosition(item: PositionItem, { onNews }: Events) {
+export function useReadingPlace(item: PlaceItem, { onNews }: Events) {
   const { kind, id } = item
   const queryClient = useQueryClient()
   const { client, notes, places } = trpc.useUtils()
-  const { place, isPending } = useServerPosition(item)
-  const [device] = useState(() => readPosition(item))
+  const { place, isPending } = useServerPlace(item)
+  const [device] = useState(() => readPlace(item))
   const tell = useEffectEvent(onNews)
 
   const writer = useMemo(() => {
     const one = { kind, id }
-    return createPositionWriter(one, {
-      send: (saved) => sendPosition({ client, queryClient }, one, saved),
+    return createPlaceWriter(one, {
+      send: (saved) => sendPlace({ client, queryClient }, one, saved),
       sendLeaving: (saved) => sendLeaving(one, saved),
     })
   }, [client, queryClient, kind, id])
@@ -82,7 +79,7 @@ export function useReadingPosition(item: PositionItem, { onNews }: Events) {
   return {
     known: newestOf(server, device),
     /** The newest place, what was saved meanwhile included. */
-    latest: () => newestOf(server, readPosition(item)),
+    latest: () => newestOf(server, readPlace(item)),
     keep: (position: Position) => writer.keep(position),
     arriveAt: (position: Position) => writer.arriveAt(position),
   }

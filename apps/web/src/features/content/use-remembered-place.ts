@@ -1,7 +1,7 @@
 import { STARTED_SECONDS, ENDING_SECONDS } from '@idex/contract/places/bounds'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { SavedPosition } from '../../reader/position/stored-positions.ts'
-import { useReadingPosition } from '../../reader/position/use-reading-position.ts'
+import type { SavedPlace } from '../../reader/places/stored-places.ts'
+import { useReadingPlace } from '../../reader/places/use-reading-place.ts'
 import { seekTo } from './use-playback.ts'
 
 /** Seeking counts at once: what is there may take a while to come. */
@@ -11,7 +11,7 @@ const KEPT_ON = ['timeupdate', 'pause', 'seeking', 'ended'] as const
 const isKnown = (media: HTMLMediaElement) => media.readyState >= HTMLMediaElement.HAVE_METADATA
 
 /** The moment of a place that is worth resuming at, in s: neither the beginning nor the end of a recording. */
-function momentOf(kept: SavedPosition | undefined, { duration }: HTMLMediaElement): number | undefined {
+function momentOf(kept: SavedPlace | undefined, { duration }: HTMLMediaElement): number | undefined {
   if (kept?.position.unit !== 'second') return undefined
   const { seconds } = kept.position
   return seconds >= STARTED_SECONDS && !(seconds > duration - ENDING_SECONDS) ? seconds : undefined
@@ -25,27 +25,27 @@ export type MomentNotice = { kind: 'continued' | 'elsewhere'; at: number }
  * notice, and functions to start over or to go where the other device was. A playing item is not moved. A moment in the
  * address, in s, goes before the stored one.
  */
-export function useRememberedPosition(
+export function useRememberedPlace(
   media: HTMLMediaElement | null,
   { id, moment }: { id: string; moment: number | undefined },
 ) {
   const [notice, setNotice] = useState<MomentNotice>()
 
-  const resume = (kept: SavedPosition | undefined) => {
+  const resume = (kept: SavedPlace | undefined) => {
     const at = media && momentOf(kept, media)
     if (at === undefined || at === null || !media) return
     if (kept) arriveAt(kept.position)
     seekTo(media, at)
     setNotice({ kind: 'continued', at })
   }
-  const onNews = (news: SavedPosition) => {
+  const onNews = (news: SavedPlace) => {
     if (!media || !isKnown(media)) return
     if (moment === undefined && media.paused && media.currentTime < STARTED_SECONDS) return resume(news)
     const at = momentOf(news, media)
     if (at !== undefined && Math.abs(at - media.currentTime) > ENDING_SECONDS)
       setNotice({ kind: 'elsewhere', at })
   }
-  const { latest, keep, arriveAt } = useReadingPosition({ kind: 'content', id }, { onNews })
+  const { latest, keep, arriveAt } = useReadingPlace({ kind: 'content', id }, { onNews })
 
   const goTo = (at: number) => {
     if (media) seekTo(media, at)

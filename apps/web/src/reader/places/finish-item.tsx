@@ -1,13 +1,13 @@
 import { MenuItem } from '@idex/ui/menu'
 import { Circle, CircleCheck } from 'lucide-react'
-import type { PositionItem } from './stored-positions.ts'
+import type { PlaceItem } from './stored-places.ts'
 import { SHELF } from './messages.ts'
-import { useServerPosition } from './use-reading-position.ts'
+import { useServerPlace } from './use-reading-place.ts'
 import { useMarkItem } from './use-mark-item.ts'
 
 /** Marks a thing as finished, or takes that back; asked for as its menu opens, so that lists need not know. */
-export function FinishItem({ kind, id }: PositionItem) {
-  const { place } = useServerPosition({ kind, id })
+export function FinishItem({ kind, id }: PlaceItem) {
+  const { place } = useServerPlace({ kind, id })
   const mark = useMarkItem()
   const isFinished = place?.finished === true
   return (

@@ -1,22 +1,22 @@
 import type { PagePosition } from '@idex/contract/places/place'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type SavedPosition, type PositionItem, readPosition, storePosition } from './stored-positions.ts'
-import { createPositionWriter } from './position-writer.ts'
+import { type SavedPlace, type PlaceItem, readPlace, storePlace } from './stored-places.ts'
+import { createPlaceWriter } from './place-writer.ts'
 
-const ITEM: PositionItem = { kind: 'note', id: 'n1' }
+const ITEM: PlaceItem = { kind: 'note', id: 'n1' }
 const START = Date.UTC(2026, 10, 3, 9)
 
 const page = (number: number): PagePosition => ({ unit: 'page', page: number, pageCount: 12, zoom: null })
 const at = (seconds: number) => new Date(START + seconds * 1000).toISOString()
-const saved = (number: number, seconds: number): SavedPosition => ({
+const saved = (number: number, seconds: number): SavedPlace => ({
   position: page(number),
   at: at(seconds),
 })
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-const send = vi.fn<(place: SavedPosition) => Promise<SavedPosition | null>>()
-const sendLeaving = vi.fn<(place: SavedPosition) => void>()
-const onAnswer = vi.fn<(known: SavedPosition) => void>()
+const send = vi.fn<(place: SavedPlace) => Promise<SavedPlace | null>>()
+const sendLeaving = vi.fn<(place: SavedPlace) => void>()
+const onAnswer = vi.fn<(known: SavedPlace) => void>()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START })
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 function open({ isReleased = true } = {}) {
-  const writer = createPositionWriter(ITEM, { send, sendLeaving })
+  const writer = createPlaceWriter(ITEM, { send, sendLeaving })
   writer.listen(onAnswer)
   if (isReleased) writer.release()
   return writer
@@ -38,7 +38,7 @@ describe('while somebody reads, a place', () => {
     const writer = open()
     for (let number = 2; number <= 8; number += 1) {
       writer.keep(page(number))
-      expect(readPosition(ITEM)).toEqual({ ...saved(number, (number - 2) * 2), sent: false })
+      expect(readPlace(ITEM)).toEqual({ ...saved(number, (number - 2) * 2), sent: false })
       await pass(2)
     }
     expect(sent()).toEqual([4, 7])
@@ -87,7 +87,7 @@ describe('while somebody reads, a place', () => {
     const writer = open()
     writer.learn(saved(7, 3600))
     writer.keep(page(8))
-    expect(readPosition(ITEM)?.at).toBe(new Date(START + 3_600_001).toISOString())
+    expect(readPlace(ITEM)?.at).toBe(new Date(START + 3_600_001).toISOString())
     writer.leave()
   })
 })
@@ -106,23 +106,23 @@ describe('before it is known where somebody was on other devices', () => {
   })
 
   it('a page that was turned meanwhile does not hide a newer place of theirs', () => {
-    storePosition(ITEM, { ...saved(3, -60), sent: true })
+    storePlace(ITEM, { ...saved(3, -60), sent: true })
     const writer = open({ isReleased: false })
     writer.keep(page(4))
     expect(writer.learn(saved(9, -30))).toBe(true)
-    expect(readPosition(ITEM)?.position).toEqual(page(4))
+    expect(readPlace(ITEM)?.position).toEqual(page(4))
   })
 
   it('what this device has not sent yet is dropped for a newer place, and sent otherwise', async () => {
-    storePosition(ITEM, { ...saved(3, -60), sent: false })
+    storePlace(ITEM, { ...saved(3, -60), sent: false })
     const newer = open({ isReleased: false })
     expect(newer.learn(saved(9, -30))).toBe(true)
     newer.release()
     await pass(10)
     expect(send).not.toHaveBeenCalled()
-    expect(readPosition(ITEM)).toEqual({ ...saved(9, -30), sent: true })
+    expect(readPlace(ITEM)).toEqual({ ...saved(9, -30), sent: true })
 
-    storePosition(ITEM, { ...saved(3, -60), sent: false })
+    storePlace(ITEM, { ...saved(3, -60), sent: false })
     const older = open({ isReleased: false })
     expect(older.learn(saved(2, -90))).toBe(false)
     older.release()

@@ -1,19 +1,27 @@
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { type ComponentType, useState } from 'react'
-import type { RowDialog } from '../../components/list/use-row-dialog.ts'
+import type { RowDialog } from '../../../components/list/use-row-dialog.ts'
 
 type DialogProps = { open: boolean; onClose: () => void }
 
 export type CreateProps<Made> = DialogProps & { onCreated: (made: Made) => void }
 export type CreatedProps<Made> = DialogProps & { made: Made }
 
-type Props<Row extends { id: string; name: string }, Made> = {
+export type SecretDialogsProps<Row extends { id: string }> = {
   dialog: RowDialog<'create' | 'created' | 'revoke', Row>
+  onRevoke: (row: Row) => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+type Props<Row extends { id: string; name: string }, Made> = Omit<
+  SecretDialogsProps<Row>,
+  'open' | 'onOpenChange'
+> & {
   Create: ComponentType<CreateProps<Made>>
   Created: ComponentType<CreatedProps<Made>>
   /** Texts of the question before one is revoked. */
   texts: { title: (name: string) => string; text: string; confirm: string }
-  onRevoke: (row: Row) => void
 }
 
 /** The open dialog of a list of secrets that are shown once: a form, the new one, or a question. The new one is forgotten as it closes. */

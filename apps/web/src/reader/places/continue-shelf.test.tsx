@@ -5,7 +5,7 @@ import { fakeNotes } from '../../features/notes/testing/fake-notes.ts'
 import type { Output } from '../../testing/fake-link.ts'
 import { renderMembersArea } from '../../features/notes/testing/render-members-area.tsx'
 import { sampleNote } from '../../features/notes/testing/sample-notes.ts'
-import { readPosition, storePosition } from './stored-positions.ts'
+import { readPlace, storePlace } from './stored-places.ts'
 import { pressUndo } from '../../testing/press-undo.ts'
 
 const UPDATED = '2026-11-03T09:00:00.000Z'
@@ -105,12 +105,12 @@ describe('the Continue shelf', () => {
   it('sends what was read off line, when it is opened and when the network is back', async () => {
     const position = { unit: 'page', page: 3, pageCount: 12, zoom: null } as const
     const waiting = { position, at: UPDATED, sent: false }
-    storePosition({ kind: 'note', id: 'n1' }, waiting)
+    storePlace({ kind: 'note', id: 'n1' }, waiting)
     const { saved } = await open([])
     await waitFor(() => expect(saved.mock.calls).toEqual([[{ id: 'n1', position, at: UPDATED }]]))
-    storePosition({ kind: 'note', id: 'n2' }, waiting)
+    storePlace({ kind: 'note', id: 'n2' }, waiting)
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
-    await waitFor(() => expect(readPosition({ kind: 'note', id: 'n2' })).toBeUndefined())
+    await waitFor(() => expect(readPlace({ kind: 'note', id: 'n2' })).toBeUndefined())
   })
 })

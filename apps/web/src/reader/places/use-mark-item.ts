@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { sendSerialized } from '../../app/client/serialize.ts'
 import { trpc } from '../../app/client/trpc.ts'
 import { toastError } from '../../features/sign-in/lost-session.ts'
-import type { PositionItem } from './stored-positions.ts'
+import type { PlaceItem } from './stored-places.ts'
 import { SHELF } from './messages.ts'
 
 /** Changes of an item's place, each with its undo. */
@@ -13,13 +13,13 @@ const CHANGES = {
   remove: { does: { removed: true }, undo: { removed: false }, said: SHELF.removed },
 } as const
 
-export type MarkItem = (thing: PositionItem, change: keyof typeof CHANGES) => void
+export type MarkItem = (thing: PlaceItem, change: keyof typeof CHANGES) => void
 
 /** Marks a thing, with Undo in the toast; the shelf then shows what is to be continued. */
 export function useMarkItem(): MarkItem {
   const queryClient = useQueryClient()
   const { client, notes, places } = trpc.useUtils()
-  const send = async (item: PositionItem, marks: { finished?: boolean; removed?: boolean }) => {
+  const send = async (item: PlaceItem, marks: { finished?: boolean; removed?: boolean }) => {
     const { markNote, markContent } = client.places
     const mark = item.kind === 'note' ? markNote : markContent
     try {

@@ -2,19 +2,19 @@ import type { PlaceKind, Position } from '@idex/contract/places/place'
 import { storeInBrowser, storedNames, readStored } from '../../browser/browser-storage.ts'
 
 /** Item that has a reader's place. */
-export type PositionItem = { kind: PlaceKind; id: string }
+export type PlaceItem = { kind: PlaceKind; id: string }
 
-export type SavedPosition = { position: Position; at: string }
+export type SavedPlace = { position: Position; at: string }
 
 /** A place on this device, and whether the server has it. */
-export type StoredPosition = SavedPosition & { sent: boolean }
+export type StoredPlace = SavedPlace & { sent: boolean }
 
 const PREFIX = 'place:'
 
 /** How many places this browser keeps of one person. */
 const MOST = 50
 
-const nameOf = ({ kind, id }: PositionItem) => `${PREFIX}${kind}:${id}`
+const nameOf = ({ kind, id }: PlaceItem) => `${PREFIX}${kind}:${id}`
 
 const isPage = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1
 const isSeconds = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0
@@ -29,7 +29,7 @@ function positionIn(value: unknown): Position | undefined {
 }
 
 /** Parses a stored place; undefined if there is none, or it has another form. */
-function parse(text: string | null): StoredPosition | undefined {
+function parse(text: string | null): StoredPlace | undefined {
   try {
     const { position, at, sent } = Object(JSON.parse(text ?? ''))
     const found = positionIn(position)
@@ -41,11 +41,11 @@ function parse(text: string | null): StoredPosition | undefined {
 }
 
 /** This person's place on this device, if there is one. */
-export function readPosition(item: PositionItem): StoredPosition | undefined {
+export function readPlace(item: PlaceItem): StoredPlace | undefined {
   return parse(readStored(nameOf(item)))
 }
 
-function allPositions(): (StoredPosition & { item: PositionItem })[] {
+function allPlaces(): (StoredPlace & { item: PlaceItem })[] {
   return storedNames(PREFIX).flatMap((name) => {
     const [, kind, id = ''] = name.split(':')
     const place = parse(readStored(name))
@@ -55,15 +55,15 @@ function allPositions(): (StoredPosition & { item: PositionItem })[] {
 }
 
 /** This person's places on this device that the server does not have yet, oldest first. */
-export function unsentPositions(): (SavedPosition & { item: PositionItem })[] {
-  return allPositions()
+export function unsentPlaces(): (SavedPlace & { item: PlaceItem })[] {
+  return allPlaces()
     .filter(({ sent }) => !sent)
     .toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
 /** Of too many places the oldest go, those first that the server has. */
 function makeRoom(): void {
-  const places = allPositions().toSorted(
+  const places = allPlaces().toSorted(
     (one, other) => Number(other.sent) - Number(one.sent) || one.at.localeCompare(other.at),
   )
   for (const { item } of places.slice(0, Math.max(0, places.length - MOST)))
@@ -71,13 +71,13 @@ function makeRoom(): void {
 }
 
 /** Keeps a place on this device; undefined forgets it. */
-export function storePosition(item: PositionItem, place: StoredPosition | undefined): void {
+export function storePlace(item: PlaceItem, place: StoredPlace | undefined): void {
   storeInBrowser(nameOf(item), place === undefined ? null : JSON.stringify(place))
   if (place !== undefined) makeRoom()
 }
 
 /** Records that the server has the place sent as of `at`, unless the reader has moved since. `known` is its answer. */
-export function markSent(item: PositionItem, at: string, known: SavedPosition | null): void {
-  if (readPosition(item)?.at !== at) return
-  storePosition(item, known === null ? undefined : { position: known.position, at: known.at, sent: true })
+export function markSent(item: PlaceItem, at: string, known: SavedPlace | null): void {
+  if (readPlace(item)?.at !== at) return
+  storePlace(item, known === null ? undefined : { position: known.position, at: known.at, sent: true })
 }

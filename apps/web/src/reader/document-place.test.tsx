@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { withTestApi } from '../testing/test-api.tsx'
 import type { Answers, Output } from '../testing/fake-link.ts'
 import type { DeepLink } from '../browser/deep-link.ts'
-import { readPosition, storePosition } from './position/stored-positions.ts'
+import { readPlace, storePlace } from './places/stored-places.ts'
 import { DocumentView } from './document-view.tsx'
 import { PdfViewerDialog } from './pdf-viewer-dialog.tsx'
 import * as pdfjs from './pdfjs/open-document.ts'
@@ -84,7 +84,7 @@ it('goes to a page it is asked for before its pages are laid out', async () => {
 
 describe('a document', () => {
   it('opens where it was left on this device, without being sent again, and starts over on request', async () => {
-    storePosition(ITEM, { position: page(7), at: EARLIER, sent: true })
+    storePlace(ITEM, { position: page(7), at: EARLIER, sent: true })
     const { user, shown, kept, unmount } = await open()
     expect(shown()).toBe('7')
     expect(screen.getByRole('document').scrollTop).toBe(topOf(7))
@@ -122,8 +122,8 @@ describe('a document', () => {
   })
 
   it('opens at the newer place of another device, if that is known by then, and the notice can be dismissed', async () => {
-    storePosition(ITEM, { position: page(3), at: EARLIER, sent: true })
-    const isKnown = vi.waitFor(() => expect(readPosition(ITEM)?.position).toEqual(page(9)))
+    storePlace(ITEM, { position: page(3), at: EARLIER, sent: true })
+    const isKnown = vi.waitFor(() => expect(readPlace(ITEM)?.position).toEqual(page(9)))
     const newer = placeOn(9, '2026-11-02T09:00:00.000Z')
     const { user, shown } = await open({ 'places.getNote': newer }, 12, isKnown)
     expect(shown()).toBe('9')
@@ -137,33 +137,33 @@ describe('a document', () => {
     ['at the beginning after its first page', 1, 12, '1'],
     ['on its last page when it was replaced by a shorter one', 9, 4, '4'],
   ])('opens %s', async (_case, number, pageCount, expected) => {
-    storePosition(ITEM, { position: page(number), at: EARLIER, sent: true })
+    storePlace(ITEM, { position: page(number), at: EARLIER, sent: true })
     const { shown } = await open({}, pageCount)
     expect(shown()).toBe(expected)
   })
 
   it('is at the page it was left on, however many pages are on the screen, until somebody scrolls', async () => {
     layOut(616, 2400)
-    storePosition(ITEM, { position: page(7), at: EARLIER, sent: true })
+    storePlace(ITEM, { position: page(7), at: EARLIER, sent: true })
     const { shown } = await open()
-    await waitFor(() => expect([shown(), readPosition(ITEM)?.position]).toEqual(['7', page(7)]))
+    await waitFor(() => expect([shown(), readPlace(ITEM)?.position]).toEqual(['7', page(7)]))
   })
 
   it('opens at the page that is asked for, whatever is kept, with the way back to that', async () => {
-    storePosition(ITEM, { position: page(7), at: EARLIER, sent: true })
+    storePlace(ITEM, { position: page(7), at: EARLIER, sent: true })
     const { user, shown } = await open({}, 12, Promise.resolve(), { page: 4 })
     await waitFor(() => expect(shown()).toBe('4'))
     expect(screen.queryByText(/Continued on/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Back to page 7' }))
     await waitFor(() => expect(shown()).toBe('7'))
-    expect(readPosition(ITEM)?.position).toEqual(page(7))
+    expect(readPlace(ITEM)?.position).toEqual(page(7))
   })
 
   it('keeps every page somebody comes to on this device, and sends the last when it is closed', async () => {
     const { next, kept, unmount } = await open()
     await next()
     await next()
-    expect(readPosition(ITEM)).toMatchObject({ position: page(3), sent: false })
+    expect(readPlace(ITEM)).toMatchObject({ position: page(3), sent: false })
     unmount()
     await waitFor(() => expect(kept).toEqual([page(3)]))
   })
@@ -178,7 +178,7 @@ describe('a document', () => {
       '/api/notes/n1/place',
       expect.objectContaining({ method: 'PUT', keepalive: true, body: expect.stringContaining('"page":2') }),
     )
-    await waitFor(() => expect(readPosition(ITEM)?.sent).toBe(true))
+    await waitFor(() => expect(readPlace(ITEM)?.sent).toBe(true))
     unmount()
     expect(kept).toEqual([])
   })
@@ -187,12 +187,12 @@ describe('a document', () => {
     const failing = () => {
       throw new Error('off line')
     }
-    storePosition(ITEM, { position: page(7), at: EARLIER, sent: true })
+    storePlace(ITEM, { position: page(7), at: EARLIER, sent: true })
     const { next, shown, unmount } = await open({ 'places.getNote': failing, 'places.saveNote': failing })
     await next()
     expect(shown()).toBe('8')
     unmount()
-    await waitFor(() => expect(readPosition(ITEM)).toMatchObject({ position: page(8), sent: false }))
+    await waitFor(() => expect(readPlace(ITEM)).toMatchObject({ position: page(8), sent: false }))
   })
 
   it('stays where it is read, however far somebody looks something up, until a page is turned there', async () => {
@@ -205,14 +205,14 @@ describe('a document', () => {
     }
     await goTo('9')
     expect(shown()).toBe('9')
-    expect(readPosition(ITEM)?.position).toEqual(page(2))
+    expect(readPlace(ITEM)?.position).toEqual(page(2))
     await goTo('11')
     await user.click(screen.getByRole('button', { name: 'Back to page 2' }))
     expect(shown()).toBe('2')
-    expect(readPosition(ITEM)?.position).toEqual(page(2))
+    expect(readPlace(ITEM)?.position).toEqual(page(2))
     await goTo('9')
     await next()
-    expect(readPosition(ITEM)?.position).toEqual(page(10))
+    expect(readPlace(ITEM)?.position).toEqual(page(10))
     expect(screen.queryByRole('button', { name: /^Back to/ })).toBeNull()
   })
 
@@ -223,9 +223,9 @@ describe('a document', () => {
     fireEvent.change(field, { target: { value: '9' } })
     fireEvent.submit(field)
     await act(async () => vi.advanceTimersByTime(19_000))
-    expect(readPosition(ITEM)?.position).not.toEqual(page(9))
+    expect(readPlace(ITEM)?.position).not.toEqual(page(9))
     await act(async () => vi.advanceTimersByTime(2000))
-    expect(readPosition(ITEM)?.position).toEqual(page(9))
+    expect(readPlace(ITEM)?.position).toEqual(page(9))
     vi.useRealTimers()
   })
 
@@ -233,7 +233,7 @@ describe('a document', () => {
     ['with the first page that is turned', async (next: () => Promise<void>) => next()],
     ['after a while', async () => act(() => vi.advanceTimersByTime(8000))],
   ])('says that it was continued, and no more %s', async (_, leave) => {
-    storePosition(ITEM, { position: page(7), at: EARLIER, sent: true })
+    storePlace(ITEM, { position: page(7), at: EARLIER, sent: true })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const { next } = await open()
     expect(screen.getByText(/Continued on page 7/)).toBeDefined()

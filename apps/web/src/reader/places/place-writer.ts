@@ -1,14 +1,14 @@
 import type { Position } from '@idex/contract/places/place'
-import { type SavedPosition, type PositionItem, readPosition, storePosition } from './stored-positions.ts'
+import { type SavedPlace, type PlaceItem, readPlace, storePlace } from './stored-places.ts'
 
 /** How often a place is sent at most while somebody reads, in ms. */
 export const SEND_EVERY_MS = 5000
 
 type Ways = {
   /** Sends a place; resolves to the newest the server knows. */
-  send: (saved: SavedPosition) => Promise<SavedPosition | null>
+  send: (saved: SavedPlace) => Promise<SavedPlace | null>
   /** Sends a place from a page that is being left. */
-  sendLeaving: (saved: SavedPosition) => void
+  sendLeaving: (saved: SavedPlace) => void
 }
 
 const textOf = (position: Position) => JSON.stringify(Object.entries(position).toSorted())
@@ -17,19 +17,19 @@ const textOf = (position: Position) => JSON.stringify(Object.entries(position).t
  * Keeps the places in one item as somebody reads: on this device at once, at the server every five seconds at most, and only if
  * something has changed. Nothing is sent before `release`, when it is known where they were on other devices.
  */
-export function createPositionWriter(item: PositionItem, { send, sendLeaving }: Ways) {
-  const opened = readPosition(item)
+export function createPlaceWriter(item: PlaceItem, { send, sendLeaving }: Ways) {
+  const opened = readPlace(item)
   let last = opened && textOf(opened.position)
   let newest = Date.parse(opened?.at ?? '') || 0
-  let unsent: SavedPosition | undefined =
+  let unsent: SavedPlace | undefined =
     opened?.sent === false ? { position: opened.position, at: opened.at } : undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isReleased = false
   const own = new Set<string>()
-  let listener: ((known: SavedPosition) => void) | undefined
+  let listener: ((known: SavedPlace) => void) | undefined
 
   /** Takes the place to be sent now, once. */
-  function take(): SavedPosition | undefined {
+  function take(): SavedPlace | undefined {
     const taken = unsent
     clearTimeout(timer)
     timer = undefined
@@ -54,7 +54,7 @@ export function createPositionWriter(item: PositionItem, { send, sendLeaving }: 
 
   return {
     /** Calls `told` with what the server answers from now on. Returns how to stop. */
-    listen: (told: (known: SavedPosition) => void) => {
+    listen: (told: (known: SavedPlace) => void) => {
       listener = told
       return () => void (listener = undefined)
     },
@@ -65,17 +65,17 @@ export function createPositionWriter(item: PositionItem, { send, sendLeaving }: 
       // A clock that is behind must not make what is done now older than what was seen before.
       newest = Math.max(Date.now(), newest + 1)
       unsent = { position, at: new Date(newest).toISOString() }
-      storePosition(item, { ...unsent, sent: false })
+      storePlace(item, { ...unsent, sent: false })
       schedule()
     },
     /** Takes note of a place of the server's. Returns whether it is news: newer, from elsewhere, and another position. */
-    learn: (known: SavedPosition) => {
+    learn: (known: SavedPlace) => {
       const at = Date.parse(known.at)
       const text = textOf(known.position)
       const since = isReleased ? newest : Date.parse(opened?.at ?? '') || 0
       const isNews = at > since && text !== last && !own.has(text)
       if (at > newest) {
-        storePosition(item, { ...known, sent: true })
+        storePlace(item, { ...known, sent: true })
         unsent = undefined
         newest = at
       }
