@@ -78,6 +78,13 @@ it('tells a file that was added to from a whole one', async () => {
   expect(signature).toMatchObject({ isWholeFile: false, state: 'unchanged' })
 })
 
+it('checks a signature that covers the brackets around it', async () => {
+  const file = await signedPdf({ signer: 'Ada Lovelace', brackets: true })
+  expect(await signaturesIn(file)).toMatchObject([{ isWholeFile: true, state: 'unchanged' }, {}])
+  const [signature] = await signaturesIn(changed(file, '595 842', '595 843'))
+  expect(signature).toMatchObject({ state: 'changed' })
+})
+
 it('takes no signature over bytes of its own for one over those of the file', async () => {
   const within = Uint8Array.from(Buffer.from('These bytes alone'))
   const [signature] = await signaturesIn(await signedPdf({ signer: 'Mallory', within }))

@@ -26,7 +26,11 @@ async function readSigned(
 ): Promise<SignedBytes | undefined> {
   if (first + length > COVERED_MAX || start - first > 2 * SIGNATURE_MAX) throw new RangeError('Too large')
   const file = await pdf.getData()
-  const between = new TextDecoder('latin1').decode(file.subarray(first, start))
+  const latin1 = (from: number, to: number) => new TextDecoder('latin1').decode(file.subarray(from, to))
+  // Some programs have it cover the angle brackets, too.
+  const hasBrackets = latin1(first, first + 1) === '<'
+  const [from, to] = hasBrackets ? [first, start] : [first - 1, start + 1]
+  const between = latin1(from, to)
   if (!/^<(?:[\da-f]{2})+>$/i.test(between)) return undefined
   const covered = new Uint8Array(first + length)
   covered.set(file.subarray(0, first))

@@ -78,6 +78,8 @@ type SignedPdfOptions = {
   entries?: string
   /** Bytes that the signature has in it and covers, instead of those of the file. */
   within?: Uint8Array<ArrayBuffer>
+  /** Covers the angle brackets around the signature, too, as some programs do. */
+  brackets?: boolean
 }
 
 /** A PDF of a page, a signed field, and another that is not signed. */
@@ -85,6 +87,7 @@ export async function signedPdf({
   signer,
   entries = '',
   within,
+  brackets = false,
 }: SignedPdfOptions): Promise<Uint8Array<ArrayBuffer>> {
   const widget = '/Type/Annot/Subtype/Widget/FT/Sig/Rect[0 0 0 0]/P 3 0 R'
   const file = assemble([
@@ -95,12 +98,12 @@ export async function signedPdf({
     `<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/adbe.pkcs7.detached/ByteRange ${RANGE}${entries}/Contents <${'0'.repeat(ROOM)}>>>`,
     `<<${widget}/T(Second)>>`,
   ])
-  const start = file.indexOf(`<${'0'.repeat(ROOM)}>`)
-  const end = start + ROOM + 2
+  const digits = file.indexOf(`<${'0'.repeat(ROOM)}>`) + 1
+  const [start, end] = brackets ? [digits, digits + ROOM] : [digits - 1, digits + ROOM + 1]
   const range = `[0 ${start} ${end} ${file.length - end}]`.padEnd(RANGE.length)
   const bytes = Uint8Array.from(Buffer.from(file.replace(RANGE, range), 'latin1'))
   const covered = Buffer.concat([bytes.subarray(0, start), bytes.subarray(end)])
   const signature = await sign(Uint8Array.from(covered), signer, within)
-  bytes.set(Buffer.from(signature.toString('hex').padEnd(ROOM, '0'), 'latin1'), start + 1)
+  bytes.set(Buffer.from(signature.toString('hex').padEnd(ROOM, '0'), 'latin1'), digits)
   return bytes
 }
