@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import { sampleMedia } from './sample-media.ts'
 
 type Options = {
   pages?: number
@@ -12,7 +13,7 @@ type Options = {
 
 /**
  * A real PDF whose page n says 'Page n of {title}', then `text` where given; protected when a password is. With `contents` it has an outline of its
- * pages, and links from the first to the last; with `form` a field for a name and one to tick on the first.
+ * pages, and links from the first to the last, with a bold word and a picture; with `form` a field for a name and one to tick on the first.
  */
 export async function samplePdf({
   pages = 3,
@@ -38,7 +39,10 @@ export async function samplePdf({
     if (!contents) continue
     document.outline.addItem(`Chapter ${page}`)
     document.addNamedDestination(`chapter-${page}`)
-    if (page === 1) document.fontSize(11).text('To the end', { goTo: `chapter-${pages}` })
+    if (page > 1) continue
+    document.fontSize(11).text('To the end', { goTo: `chapter-${pages}` })
+    document.font('Helvetica-Bold').text('Boldly', { continued: true }).font('Helvetica').text(' it goes on.')
+    document.image(await sampleMedia('png'), { width: 200, height: 100 })
   }
   document.end()
   return buffer(document)

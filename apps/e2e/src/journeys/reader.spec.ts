@@ -166,6 +166,28 @@ test('a document is gone through by its contents, its links and the history, and
     await expect(field).toHaveValue('9')
   })
 
+  await test.step('as text it keeps its links, bold words and pictures', async () => {
+    await page.goto(`/my-notes?note=${id}#page=1`)
+    await viewer.getByRole('button', { name: 'Text view' }).click()
+    const text = viewer.locator('[data-page="1"] [data-blocks]')
+    await expect(text.locator('strong')).toHaveText('Boldly')
+    const drawn = () =>
+      text.getByRole('img', { name: 'Picture on page 1' }).evaluate((picture: HTMLCanvasElement) => {
+        const { data = [] } = picture.getContext('2d')?.getImageData(50, 50, 1, 1) ?? {}
+        return [...data]
+      })
+    await expect.poll(drawn).toEqual([253, 0, 0, 255])
+    await expectAccessible(page)
+    await text.getByRole('link', { name: 'To the end' }).click()
+    await expect(field).toHaveValue('30')
+    await page.goBack()
+    await expect(field).toHaveValue('1')
+    await text.getByRole('button', { name: 'Show page 1' }).click()
+    await expect(viewer.locator('[data-page="1"] canvas')).toBeVisible()
+    await page.goto(`/my-notes?note=${id}#dest=chapter-9`)
+    await expect(field).toHaveValue('9')
+  })
+
   await test.step('two pages beside each other, turned, printed, and over the whole screen', async () => {
     const sheet = (number: number) => viewer.locator(`[data-page="${number}"]`)
     const choose = async (name: string) => {

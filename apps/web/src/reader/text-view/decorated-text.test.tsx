@@ -101,6 +101,30 @@ it('leads from the sign of a note to it, and back', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Note 1' }))
 })
 
+it('keeps the block that is read where it is when a picture comes above it', async () => {
+  const pieces = [piece('Above the picture.', 0, { y: 200 }), piece('Below the picture.', 0, { y: 600 })]
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(1000)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+    const scrolled = this.closest('[role="document"]')?.scrollTop ?? 0
+    const isBelow = this.textContent === 'Below the picture.'
+    if (this.matches('[data-block]')) {
+      const top = isBelow ? (document.querySelector('figure') ? 300 : 0) : -200
+      return new DOMRect(0, top - scrolled, 500, 100)
+    }
+    return new DOMRect(0, this.matches('[data-page]') ? -300 - scrolled : 0, 500, 1000)
+  })
+  await show(pieces, { pictures: [{ left: 0, top: 0.4, width: 0.5, height: 0.2 }] })
+  await screen.findByRole('img', { name: 'Picture on page 1' })
+  expect(screen.getByText('Below the picture.').getBoundingClientRect().top).toBe(0)
+})
+
 it('has pictures in their place, which are drawn near the window alone, and lead to their page', async () => {
   const watched: { element: Element; move: (isIntersecting: boolean) => void }[] = []
   class Observer {

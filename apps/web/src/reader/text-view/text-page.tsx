@@ -1,5 +1,5 @@
 import { Skeleton } from '@idex/ui/skeleton'
-import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { pageLabel } from '../messages.ts'
 import type { PageOffset } from '../pages/page-layout.ts'
 import type { PdfDocument } from '../pdf-document.ts'
@@ -65,13 +65,21 @@ type TextPageProps = {
 export const TextPage = memo(function TextPage({ index, count, ...props }: TextPageProps) {
   const page = useReflowed(props, index)
   const isThere = typeof page === 'object'
-  const decorations = useDecorations(props, index, isThere ? page : undefined)
+  const section = useRef<HTMLElement>(null)
+  const place = useRef<ReturnType<typeof blockAtTop>>(undefined)
+  const decorations = useDecorations(props, index, isThere ? page : undefined, () => {
+    place.current = blockAtTop(section.current)
+  })
   const shown = useEffectEvent(props.onShown)
   useLayoutEffect(() => {
-    if (page !== undefined) shown()
+    if (page === undefined) return
+    shown()
+    place.current?.keep()
+    place.current = undefined
   }, [page, decorations])
   return (
     <section
+      ref={section}
       aria-label={pageLabel(index + 1, count)}
       data-page={index + 1}
       className="relative border-t border-border pt-2 pb-8 first:border-t-0"
@@ -133,21 +141,39 @@ function useReflowed(
   return page
 }
 
+/** The block at the top of the window on a page that begins above it, and how to keep it there when others get higher. */
+function blockAtTop(section: HTMLElement | null) {
+  const scroller = section?.closest('[role="document"]')
+  const top = scroller?.getBoundingClientRect().top ?? 0
+  if (!section || !scroller || section.getBoundingClientRect().top >= top) return undefined
+  const blocks = () => [...section.querySelectorAll('[data-block]')]
+  const index = blocks().findIndex((block) => block.getBoundingClientRect().bottom > top)
+  const topOf = () => blocks()[index]?.getBoundingClientRect().top ?? 0
+  const before = topOf()
+  return { keep: () => scroller.scrollBy({ top: topOf() - before, behavior: 'instant' }) }
+}
+
 /** Returns what is shown with a page's text and read after it; undefined where there is nothing. */
 function useDecorations(
   { document, near }: Pick<TextPageProps, 'document' | 'near'>,
   index: number,
   page: Reflowed | undefined,
+  onBefore: () => void,
 ) {
   const [decorations, setDecorations] = useState<Decorations>()
   const [isAsked, setIsAsked] = useState(near)
   if (near && !isAsked) setIsAsked(true)
+  const show = useEffectEvent((next: Decorations | undefined) => {
+    if (!next) return
+    onBefore()
+    setDecorations(next)
+  })
   useEffect(() => {
     if (!isAsked || !page) return
     let live = true
     // Without it the text is there all the same.
     readDecorations(document, index, page.blocks).then(
-      (next) => live && next && setDecorations(next),
+      (next) => live && show(next),
       () => undefined,
     )
     return () => {
