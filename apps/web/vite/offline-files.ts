@@ -14,6 +14,9 @@ const SHELL_CHUNKS = '.vite/shell-chunks.json'
 const SHELL = 'src/app/entry-offline.ts'
 const APP = 'src/app/entry-client.tsx'
 
+/** Module that needs a network: the library in it is as large as the rest of the viewer. */
+const LEFT_OUT = 'src/reader/panel/check-signature.ts'
+
 /** Limit of the shell and the viewer on a device, in bytes. */
 const MOST_BYTES = 4_560_000
 
@@ -145,7 +148,8 @@ export function offlineFiles(): Plugin {
         const info = this.getModuleInfo(module)
         return { now: info?.importedIds ?? [], later: info?.dynamicallyImportedIds ?? [] }
       }
-      const modules = laterModules(importsOf, join(root, SHELL), join(root, APP))
+      const later = laterModules(importsOf, join(root, SHELL), join(root, APP))
+      const modules = later.filter((module) => module !== join(root, LEFT_OUT))
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const files = chunks.filter(({ moduleIds }) => modules.some((module) => moduleIds.includes(module)))
       const source = JSON.stringify(files.map(({ fileName }) => fileName))

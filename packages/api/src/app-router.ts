@@ -4,6 +4,7 @@ import { blogRouter } from './blog/blog-router.ts'
 import { contactRouter } from './contact/contact-router.ts'
 import { contentRouter } from './content/content-router.ts'
 import { feedsRouter } from './feeds/feeds-router.ts'
+import { formsRouter } from './forms/forms-router.ts'
 import { highlightsRouter } from './highlights/highlights-router.ts'
 import { newsletterRouter } from './newsletter/newsletter-router.ts'
 import { notesRouter } from './notes/notes-router.ts'
@@ -24,6 +25,7 @@ export const appRouter = router({
   contact: contactRouter,
   content: contentRouter,
   feeds: feedsRouter,
+  forms: formsRouter,
   highlights: highlightsRouter,
   newsletter: newsletterRouter,
   notes: notesRouter,

@@ -17,7 +17,7 @@ const TREES = {
     open('kernel'),
     open('files audit analytics contact feeds newsletter sign-in site tokens'),
     open('notes content blog'),
-    open('members places highlights search'),
+    open('members places forms highlights search'),
     open('routes'),
   ],
   'packages/core/src': [
@@ -32,7 +32,7 @@ const TREES = {
       blog: 'audit counting files publishing',
       contact: 'audit mail',
     },
-    { highlights: 'files notes', feeds: 'content files notes' },
+    { forms: 'notes', highlights: 'files notes', feeds: 'content files notes' },
     { search: 'content files highlights notes publishing' },
     { newsletter: 'audit mail notes', places: 'content notes' },
     { analytics: 'audit counting notes' },
@@ -43,7 +43,7 @@ const TREES = {
   'packages/api/src': [
     open('kernel'),
     open(
-      'analytics audit blog contact content feeds files highlights members newsletter notes places search sign-in site tokens',
+      'analytics audit blog contact content feeds files forms highlights members newsletter notes places search sign-in site tokens',
     ),
   ],
   'apps/web/src': [

@@ -5,87 +5,13 @@ import { publishSample } from '../support/api-client.ts'
 import { beginMemberSession, expect, expectAccessible, newTitle, test } from '../support/journey.ts'
 import { expectAlive, expectArrived } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
-import { BEARING, drift, FONT_POINTS, PIXELS_TO_THE_POINT, watchMeasuring } from '../support/text-layer.ts'
 
 /** Returns a note's highlights as the server has them. */
-const known = async (page: Page, id: string): Promise<{ color: string }[]> =>
+const known = async (page: Page, id: string): Promise<{ color: string; style: string; quote: string }[]> =>
   (await page.request.get(`/api/notes/${id}/highlights`)).json()
 
 test('a document is read, marked and searched', async ({ page, baseURL }) => {
-  const takeSizes = await watchMeasuring(page)
   await beginMemberSession(page)
-
-  await test.step('the selectable text lies over the drawn words at every zoom', async () => {
-    const title = newTitle('willing illumination')
-    const { id } = await publishSample(baseURL ?? '', title, await samplePdf({ pages: 1, title }))
-    await page.goto(`/notes?note=${id}`)
-    const viewer = page.getByRole('dialog', { name: title })
-    const sheet = viewer.locator('[data-page="1"]')
-    await expect.poll(() => drift(sheet)).toBeLessThan(BEARING)
-    await viewer.getByText(`Page 1 of ${title}`).selectText()
-    for (const [button, percent] of [
-      ['Zoom in', 150],
-      ['Zoom in', 175],
-      ['Zoom in', 200],
-      ['Zoom in', 250],
-      ['Zoom out', 200],
-    ] as const) {
-      await takeSizes()
-      await viewer.getByRole('button', { name: button }).click()
-      await expect(viewer.getByLabel('Zoom level')).toHaveText(`${percent}%`)
-      await expect
-        .poll(takeSizes, 'letters measured as they are shown')
-        .toContain((FONT_POINTS * PIXELS_TO_THE_POINT * percent) / 100)
-      await expect.poll(() => drift(sheet)).toBeLessThan(BEARING)
-    }
-    // The selection is still there.
-    expect(await page.evaluate(() => String(getSelection()))).toContain(title)
-  })
-
-  await test.step('it is read as text, in the size its reader wants, on the page where they are', async () => {
-    const title = newTitle('A book to hear')
-    const { id } = await uploadNote(page, { title, pages: 4 })
-    const field = page.getByLabel('Page number')
-    const text = page.getByRole('document', { name: 'Text of the document' })
-    const lineOn = (number: number) => text.getByText(`Page ${number} of ${title}`)
-
-    await test.step('the other view shows the same page', async () => {
-      await page.goto(`/notes?note=${id}#p=3`)
-      await expect(page.getByRole('button', { name: 'Highlights', exact: true })).toBeVisible()
-      await page.getByRole('button', { name: 'Text view' }).click()
-      await expect(lineOn(3)).toBeInViewport()
-      await expect(field).toHaveValue('3')
-      await expectArrived(page)
-    })
-
-    await test.step('a larger text keeps the page, and nothing runs out of a narrow window', async () => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.getByRole('button', { name: 'Text settings' }).click()
-      const before = (await lineOn(3).boundingBox())?.height ?? 0
-      await page.getByRole('radio', { name: '220%' }).check({ force: true })
-      await expect
-        .poll(async () => (await lineOn(3).boundingBox())?.height ?? 0)
-        .toBeGreaterThan(before * 1.5)
-      await expect(field).toHaveValue('3')
-      expect(await text.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-      await expectAccessible(page)
-    })
-
-    await test.step('it can be read aloud, or says why not', async () => {
-      await page.getByRole('button', { name: 'Read aloud' }).click()
-      const bar = page.getByRole('group', { name: 'Read aloud' })
-      await expect(bar.getByRole('button', { name: 'Play' }).or(bar.getByText(/no voice/))).toBeVisible()
-      await bar.getByRole('button', { name: 'Stop reading aloud' }).click()
-    })
-
-    await test.step('back among the pages, the reader is on the one they came to', async () => {
-      await page.getByRole('button', { name: 'Next page' }).click()
-      await expect(lineOn(4)).toBeInViewport()
-      await page.getByRole('button', { name: 'Page view' }).click()
-      await expect(page.getByRole('region', { name: 'Page 4 of 4' })).toBeInViewport()
-      await expect(field).toHaveValue('4')
-    })
-  })
 
   await test.step('a passage is highlighted with a note, is there after a reload, is saved, and is found by search', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -119,6 +45,9 @@ test('a document is read, marked and searched', async ({ page, baseURL }) => {
       await panel.getByRole('textbox', { name: 'Note' }).fill('Entirely quixotic')
       await panel.getByRole('textbox', { name: 'Note' }).blur()
       await expect.poll(() => known(page, id)).toMatchObject([{ body: 'Entirely quixotic' }])
+      await panel.getByRole('combobox', { name: 'Add tag' }).fill('Owls')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => known(page, id)).toMatchObject([{ tags: ['Owls'] }])
       await expectArrived(page)
       await expectAccessible(page)
       await panel.getByRole('button', { name: 'Delete' }).click()
@@ -161,10 +90,52 @@ test('a document is read, marked and searched', async ({ page, baseURL }) => {
       await expect.poll(isAbove).toBe(true)
     })
 
+    await test.step('its end is moved by its handle, and by keys', async () => {
+      const quote = async () =>
+        (await known(page, id)).find(({ color, style }) => color === 'green' && style === 'highlight')?.quote
+      await mark.press('Enter')
+      const handle = page.locator('[data-end="end"]')
+      const line = await page.locator('[data-page="2"] mark span').boundingBox()
+      const grip = await handle.boundingBox()
+      await page.mouse.move((grip?.x ?? 0) + 1, (grip?.y ?? 0) + (grip?.height ?? 0) + 6)
+      await page.mouse.down()
+      await page.mouse.move((line?.x ?? 0) + (line?.width ?? 0) / 4, grip?.y ?? 0, { steps: 4 })
+      await page.mouse.up()
+      await expect.poll(async () => ((await quote()) ?? passage).length).toBeLessThan(passage.length / 2)
+      expect(passage.startsWith((await quote()) ?? 'none')).toBe(true)
+      await page.keyboard.down('Shift')
+      for (const _word of passage.split(' ')) await page.keyboard.press('ArrowRight')
+      await page.keyboard.up('Shift')
+      await expect.poll(quote).toContain(passage)
+    })
+
+    await test.step('an area of a page is drawn with Alt, and has its picture', async () => {
+      const sheet = await page.locator('[data-page="2"]').boundingBox()
+      const at = async (across: number, down: number) =>
+        page.mouse.move(
+          (sheet?.x ?? 0) + across * (sheet?.width ?? 0),
+          (sheet?.y ?? 0) + down * (sheet?.height ?? 0),
+        )
+      await at(0.3, 0.2)
+      await page.keyboard.down('Alt')
+      await page.mouse.down()
+      await at(0.7, 0.4)
+      await page.mouse.up()
+      await page.keyboard.up('Alt')
+      const frame = page.getByRole('button', { name: 'Frame of the area' })
+      await expect(frame).toBeFocused()
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.getByRole('button', { name: 'Mark in pink' }).click()
+      const areas = async () => (await known(page, id)).filter(({ style }) => style === 'area')
+      await expect.poll(areas).toMatchObject([{ page: 2, quote: '', color: 'pink' }])
+      await expect(panel.getByRole('button', { name: 'Pink area · Page 2' }).locator('canvas')).toBeVisible()
+      await expectAccessible(page)
+    })
+
     await test.step('after a reload it is there, and saved as a file', async () => {
       await page.reload()
       await expect(mark).toBeAttached()
-      await page.getByRole('button', { name: 'Highlights (2)' }).click()
+      await page.getByRole('button', { name: 'Highlights (3)' }).click()
       await panel.getByRole('button', { name: 'Save highlights' }).click()
       const download = page.waitForEvent('download')
       await page.getByRole('menuitem', { name: 'As Markdown' }).click()

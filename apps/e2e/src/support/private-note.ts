@@ -11,6 +11,7 @@ type Fields = {
   categories?: string[]
   pages?: number
   contents?: boolean
+  form?: boolean
   text?: string
 }
 
@@ -27,9 +28,9 @@ export async function addNote(page: Page, fields: Fields): Promise<{ id: string 
 /** Uploads a private note of the member signed in on `page`, over the public API. */
 export async function uploadNote(
   page: Page,
-  { pages, contents, text, ...fields }: Fields,
+  { pages, contents, form, text, ...fields }: Fields,
 ): Promise<{ id: string; fileUrl: string }> {
-  const content = { pages, contents, text }
+  const content = { pages, contents, form, text }
   const given = Object.entries(content).filter(([, value]) => value !== undefined)
   const buffer = await samplePdf({ title: fields.title, ...Object.fromEntries(given) })
   const upload = await page.request.post('/api/upload-pdf', {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createPageTextReader } from '@idex/core/adapters/page-text-reader'
 import { createPdfInspector } from '@idex/core/adapters/pdf-inspector'
 import { createPictureMaker } from '@idex/core/adapters/picture-maker'
+import { type Order, readingOrderOf } from '@idex/web/reading-order'
 
 const CALLER = { key: 'documents', site: 'documents', isKnown: true }
 
@@ -25,6 +26,23 @@ function textColumn(texts: readonly string[] | undefined): string {
   return count === 0 ? 'no text' : `text on ${count}`
 }
 
+/** Paragraphs of all documents that the text view reads in another order than their columns, or than their tags. */
+const orders: Record<'columns' | 'tags', Order> = {
+  columns: { paragraphs: 0, misplaced: 0 },
+  tags: { paragraphs: 0, misplaced: 0 },
+}
+
+async function orderColumns(path: string): Promise<string[]> {
+  const order = await readingOrderOf(path).catch(() => undefined)
+  if (order === undefined) return []
+  return (['columns', 'tags'] as const).flatMap((name) => {
+    const { paragraphs, misplaced } = order[name]
+    orders[name].paragraphs += paragraphs
+    orders[name].misplaced += misplaced
+    return paragraphs === 0 ? [] : [`${misplaced} of ${paragraphs} paragraphs not as its ${name}`]
+  })
+}
+
 /** One line about a PDF, and in which column of the totals it counts. */
 async function prove(original: string, folder: string): Promise<{ fate: string; columns: string[] }> {
   const [path, pictures] = [join(folder, 'document.pdf'), join(folder, 'pictures')]
@@ -44,6 +62,7 @@ async function prove(original: string, folder: string): Promise<{ fate: string; 
       textColumn(texts),
       ...inspection.found,
       ...copy,
+      ...(await orderColumns(path)),
     ],
   }
 }
@@ -68,3 +87,7 @@ for (const source of process.argv.slice(2)) {
 }
 await rm(folder, { recursive: true, force: true })
 console.table(Object.fromEntries(totals))
+for (const [name, { paragraphs, misplaced }] of Object.entries(orders))
+  console.log(
+    `${misplaced} of ${paragraphs} paragraphs (${((100 * misplaced) / Math.max(1, paragraphs)).toFixed(1)} %) are read in another order than by ${name}`,
+  )

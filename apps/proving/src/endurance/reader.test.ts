@@ -12,6 +12,8 @@ import { z } from 'zod'
 import { fill, named, press, see, tap, until } from '../support/pointer.ts'
 import { BROWSER_NAMES, openBrowser, openWindow } from '../support/two-browsers.ts'
 
+const MarksSchema = z.array(z.object({ quote: z.string() }))
+
 const PAGES = 30
 const FIELD = named('Page number')
 
@@ -39,7 +41,7 @@ async function send(cookie: string, path: string, init: RequestInit = {}): Promi
 /** Uploads a member's note of 30 pages with contents; returns its id. */
 async function uploadNote(cookie: string, title: string): Promise<string> {
   const form = new FormData()
-  const bytes = await samplePdf({ pages: PAGES, title, contents: true })
+  const bytes = await samplePdf({ pages: PAGES, title, contents: true, form: true })
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'note.pdf')
   const uploaded = await send(cookie, '/api/upload-pdf', { method: 'POST', body: form })
   const { filePath: fileUrl } = z.object({ filePath: z.string() }).parse(uploaded)
@@ -73,6 +75,31 @@ async function select(page: Page, selector: string): Promise<void> {
   await element.evaluate((words) => getSelection()?.selectAllChildren(words))
 }
 
+/** Drags the handle at the end of the chosen highlight to its first quarter. */
+async function shorten(page: Page, words: string): Promise<void> {
+  const [line, handle] = [await (await see(page, words)).boundingBox(), await page.$('[data-end="end"]')]
+  const grip = await handle?.boundingBox()
+  if (!line || !grip) throw new Error('There is no handle')
+  await page.mouse.move(grip.x + 1, grip.y + grip.height + 6)
+  await page.mouse.down()
+  await page.mouse.move(line.x + line.width / 4, grip.y, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** Draws a frame over the middle of a page with Alt and the mouse. */
+async function drawArea(page: Page, number: number): Promise<void> {
+  const sheet = await (await see(page, `[data-page="${number}"]`)).boundingBox()
+  if (!sheet) throw new Error(`Page ${number} has no box`)
+  const at = (across: number, down: number) =>
+    page.mouse.move(sheet.x + across * sheet.width, sheet.y + down * sheet.height)
+  await at(0.3, 0.2)
+  await page.keyboard.down('Alt')
+  await page.mouse.down()
+  await at(0.7, 0.4)
+  await page.mouse.up()
+  await page.keyboard.up('Alt')
+}
+
 async function choose(page: Page, name: string): Promise<void> {
   await press(page, named('View', 'button'))
   await press(page, `[role=menu] ::-p-text(${name})`)
@@ -98,12 +125,12 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
       await window.page.browserContext().setCookie({ name: key, value, domain })
     await window.page.goto(`${origin}/my-notes?note=${id}`)
     await see(window.page, '[data-page="1"] canvas')
-    const marks = () => send(cookie, `/api/notes/${id}/highlights`)
-    return { ...window, title, marks }
+    const ask = (what: string) => send(cookie, `/api/notes/${id}/${what}`)
+    return { ...window, title, marks: () => ask('highlights'), form: () => ask('form') }
   }
 
   test('a document is searched, gone through, marked and looked at with mouse and keys', async () => {
-    const { page, errors, title, marks, close } = await openNote({ width: 1440, height: 900 })
+    const { page, errors, title, marks, form, close } = await openNote({ width: 1440, height: 900 })
 
     // Found while typing, with the way to the next match.
     await page.keyboard.down('Control')
@@ -137,11 +164,39 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
     await see(page, `[aria-label*=" highlight: Page 13 of ${title}"]`)
     await expect.poll(marks).toMatchObject([{ page: 12, color: 'green' }, { page: 13 }])
 
+    // The chosen one is tagged, underlined, and ends where its handle is dragged to.
+    await press(page, headOf(13, title))
+    await fill(page, named('Add tag', 'combobox'), 'Owls')
+    await page.keyboard.press('Enter')
+    await press(page, named('Underline', 'button'))
+    await expect.poll(marks).toMatchObject([{ page: 12 }, { page: 13, tags: ['Owls'], style: 'underline' }])
+    await shorten(page, headOf(13, title))
+    const quotes = async () => MarksSchema.parse(await marks()).map(({ quote }) => quote)
+    await expect.poll(async () => (await quotes())[1]?.length).toBeLessThan(`Page 13 of ${title}`.length / 2)
+
+    // An area is drawn with Alt, and sized by keys.
+    await drawArea(page, 13)
+    await see(page, named('Frame of the area', 'button'))
+    await page.keyboard.down('Shift')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.up('Shift')
+    await press(page, named('Mark in pink', 'button'))
+    await expect.poll(marks).toMatchObject([{}, {}, { page: 13, style: 'area', color: 'pink' }])
+
     // Read as text on the same page, and back.
     await press(page, named('Text view', 'button'))
     await see(page, `[data-page="13"] [data-block]::-p-text(Page 13 of ${title})`)
     await press(page, named('Page view', 'button'))
     await see(page, '[data-page="13"] canvas')
+
+    // A field is filled in, and kept.
+    await fill(page, FIELD, '1')
+    await page.keyboard.press('Enter')
+    await fill(page, named('Your name', 'textbox'), 'Ada')
+    await press(page, named('I agree', 'checkbox'))
+    await expect.poll(async () => JSON.stringify(await form())).toContain('Ada')
+    await fill(page, FIELD, '13')
+    await page.keyboard.press('Enter')
 
     // Two pages, turned, dark.
     for (const look of ['Two pages', 'Rotate', 'Dark paper']) await choose(page, look)
@@ -159,7 +214,7 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
   })
 
   test('a document is searched, read and marked by touch', async () => {
-    const { page, errors, title, marks, close } = await openNote({ width: 390, height: 844 })
+    const { page, errors, title, marks, form, close } = await openNote({ width: 390, height: 844 })
 
     await tap(page, named('Text view', 'button'))
     const words = `[data-page="2"] [data-block]::-p-text(Page 2 of ${title})`
@@ -180,6 +235,18 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
     await tap(page, named('Contents and pages', 'button'))
     await tap(page, named('Chapter 3', 'button'))
     await onPage(page, 3)
+
+    // An area is placed without dragging, and its frame taken as it is.
+    await tap(page, named('Highlights (1)', 'button'))
+    await tap(page, named('Mark an area', 'button'))
+    await see(page, named('Frame of the area', 'button'))
+    await tap(page, named('Mark in green', 'button'))
+    await expect.poll(marks).toMatchObject([{ page: 2 }, { page: 3, style: 'area' }])
+
+    await fill(page, FIELD, '1')
+    await page.keyboard.press('Enter')
+    await tap(page, named('I agree', 'checkbox'))
+    await expect.poll(async () => JSON.stringify(await form())).toContain('true')
     await tap(page, named('Close document', 'button'))
     await until(page, 'the list', 'location.search === ""')
     expect(errors).toEqual([])

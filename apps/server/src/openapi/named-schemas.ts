@@ -18,6 +18,7 @@ import {
   LibraryHighlightSchema,
   SavedHighlightSchema,
 } from '@idex/contract/highlights/highlight'
+import { FormSchema, FoundFormSchema } from '@idex/contract/forms/form'
 import { BulkOutcomesSchema } from '@idex/contract/kernel/bulk'
 import { ErrorBodySchema } from '@idex/contract/kernel/error-body'
 import {
@@ -99,6 +100,8 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Position: PositionSchema,
   Place: PlaceSchema,
   FoundPlace: FoundPlaceSchema,
+  Form: FormSchema,
+  FoundForm: FoundFormSchema,
   Highlight: HighlightSchema,
   LibraryHighlight: LibraryHighlightSchema,
   SavedHighlight: SavedHighlightSchema,

@@ -64,6 +64,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   documentation: 'This contract',
   feeds: 'Private feeds for other programs, with a secret in their addresses',
   files: 'Uploads and their bytes',
+  forms: "What the caller has filled into documents' fields",
   highlights: 'What the caller has marked in documents',
   newsletter: 'Subscriptions by email',
   notes: "The library: published notes and the caller's own",

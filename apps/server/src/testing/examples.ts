@@ -12,6 +12,7 @@ import { PEOPLE_EXAMPLES } from './people-examples.ts'
 import { SECURITY_EXAMPLES } from './security-examples.ts'
 import { setBlogEnabled } from './enable-blog.ts'
 import { JOB_EXAMPLES } from './job-examples.ts'
+import { FORM_EXAMPLES } from './form-examples.ts'
 import { HIGHLIGHT_EXAMPLES } from './highlight-examples.ts'
 import { NEWSLETTER_EXAMPLES } from './newsletter-examples.ts'
 import { PLACE_EXAMPLES } from './place-examples.ts'
@@ -196,6 +197,7 @@ const EXAMPLES: Record<string, MakeExample> = {
   'admin.blog.bulkRestore': onSeveralPosts({}, true),
   ...ACCOUNT_EXAMPLES,
   ...CONTENT_EXAMPLES,
+  ...FORM_EXAMPLES,
   ...HIGHLIGHT_EXAMPLES,
   ...SHARE_EXAMPLES,
   ...PLACE_EXAMPLES,

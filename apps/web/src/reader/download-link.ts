@@ -1,6 +1,7 @@
 import { fileIdFromPath } from '@idex/contract/files/addresses'
 
-function fileName(title: string): string {
+/** The name under which a PDF is saved: its title without characters that file systems refuse. */
+export function fileName(title: string): string {
   const name = title
     .replace(/[\\/:*?"<>|\u0000-\u001f]+/g, ' ')
     .replace(/\s+/g, ' ')
@@ -9,8 +10,7 @@ function fileName(title: string): string {
 }
 
 /**
- * The attributes of a link that saves a PDF under its title, without characters that file systems refuse. An external one
- * can only be opened, in a new tab.
+ * The attributes of a link that saves a PDF under its title. An external one can only be opened, in a new tab.
  */
 export function downloadLink(title: string, pdfUrl: string) {
   const name = fileName(title)

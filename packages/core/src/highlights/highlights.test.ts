@@ -168,6 +168,23 @@ describe('a highlight', () => {
     expect(fresh).toMatchObject({ style: 'highlight', tags: [] })
   })
 
+  it.each([{ tags: ['Sky'] }, { style: 'area' as const, quads: [QUAD] }])(
+    'of one instant on two devices is the same whichever came first: %j',
+    async (change) => {
+      const one = given('', { quads: [QUAD] })
+      const results = []
+      for (const order of [
+        [one, { ...one, ...change }],
+        [{ ...one, ...change }, one],
+      ]) {
+        const id = await noteOf()
+        for (const input of order) await saveHighlight(member, { ...input, id })
+        results.push(await listed(id))
+      }
+      expect(results[0]).toEqual(results[1])
+    },
+  )
+
   it('that was changed later than it was deleted elsewhere stays', async () => {
     const id = await noteOf()
     const input = given(id, { at: after(-3) })

@@ -24,6 +24,7 @@ export const LIMITS = {
   subscribeDay: { points: 50, seconds: DAY },
   confirmation: { points: 3, seconds: DAY },
   place: { points: 120, seconds: MINUTE },
+  form: { points: 120, seconds: MINUTE },
   highlight: { points: 600, seconds: MINUTE },
   highlightExport: { points: 60, seconds: HOUR },
   comment: { points: 30, seconds: 10 * MINUTE },
@@ -54,6 +55,8 @@ export const CAPS = {
   shareLinks: 500,
   /** Comments by one member on one item. */
   comments: 100,
+  /** Filled forms of one member. */
+  forms: 200,
   /** Highlights of one member in all notes. */
   highlights: 20_000,
   /** Passkeys of one administrator. */

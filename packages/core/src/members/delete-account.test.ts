@@ -7,6 +7,7 @@ import {
   contentReads,
   favorites,
   files,
+  noteForms,
   notePlaces,
   noteReads,
   notes,
@@ -89,6 +90,10 @@ async function createBusyMember() {
   await db()
     .insert(contentPlaces)
     .values({ contentId: item.id, ...place })
+  const form = { fileId: published.fileId ?? '', values: { '7R': user.id }, updatedAt: new Date() }
+  await db()
+    .insert(noteForms)
+    .values({ userId: user.id, noteId: published.id, ...form })
   await createHighlight(db(), { userId: user.id, noteId: published.id })
   const { id: linkId } = await createShareLink(db(), { userId: user.id, noteId: published.id })
   await db()

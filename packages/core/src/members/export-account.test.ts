@@ -7,6 +7,7 @@ import {
   contentPlaces,
   contentReads,
   favorites,
+  noteForms,
   notePlaces,
   noteReads,
   oauthAccounts,
@@ -101,6 +102,13 @@ describe('the export', () => {
     await db()
       .insert(contentPlaces)
       .values({ userId: other.id, contentId: item.id, ...moment, ...state })
+    const form = { noteId: note.id, fileId: 'f', updatedAt: new Date() }
+    await db()
+      .insert(noteForms)
+      .values({ userId: me.id, values: { '7R': 'Mine' }, ...form })
+    await db()
+      .insert(noteForms)
+      .values({ userId: other.id, values: { '7R': 'Theirs' }, ...form })
     await createHighlight(db(), { userId: me.id, noteId: note.id, quote: 'Mine', tags: ['Sea'] })
     await createHighlight(db(), { userId: other.id, noteId: note.id, quote: 'Theirs' })
     const shared = await createNote(db(), { title: 'Sent by a friend' })
@@ -135,6 +143,7 @@ describe('the export', () => {
       'feeds.json',
       'files/Plan (2).pdf',
       'files/Plan.pdf',
+      'forms.json',
       'highlights.json',
       'likes.json',
       'notes.json',
@@ -184,6 +193,9 @@ describe('the export', () => {
         style: 'highlight',
         tags: ['Sea'],
       }),
+    ])
+    expect(read('forms.json')).toEqual([
+      expect.objectContaining({ noteId: note.id, title: 'Plan', values: { '7R': 'Mine' } }),
     ])
     expect(read('places.json')).toEqual({
       notes: [expect.objectContaining({ noteId: note.id, title: 'Plan', ...page })],

@@ -60,8 +60,8 @@ async function* entries(
 }
 
 /**
- * All data about the caller as one zip archive: account, favourites, comments, likes, reads, places, highlights,
- * share links, API tokens, sessions, notes, and the PDFs of private notes. Streamed in constant memory; destroying it closes what is open.
+ * All data about the caller as one zip archive: account, favourites, comments, likes, reads, places, forms,
+ * highlights, share links, API tokens, sessions, notes, and the PDFs of private notes. Streamed in constant memory; destroying it closes what is open.
  */
 export async function exportAccount(ctx: Context): Promise<{ name: string; stream: Readable }> {
   return archiveOf(ctx, requireSession(ctx.actor))

@@ -120,6 +120,8 @@ export async function seedEveryTable(db: Database, store: Store): Promise<void> 
   await db
     .insert(schema.contentPlaces)
     .values({ userId, contentId: item.id, seconds: 83.7, duration: 600.25, ...state })
+  const form = { fileId: note.fileId ?? '', values: { '7R': ODD_TEXT, '8R': [true] }, updatedAt: NOW }
+  await db.insert(schema.noteForms).values({ userId, noteId: note.id, ...form })
   await createHighlight(db, { userId, noteId: note.id, quote: ODD_TEXT, body: ODD_TEXT, tags: [ODD_TEXT] })
   await createComment(db, { authorId: userId, contentId: item.id, body: ODD_TEXT })
   const post = await createPost(db, { authorId: uploaderId, tags: [ODD_TEXT, 'a,b', '{}'] })

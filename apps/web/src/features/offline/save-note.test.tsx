@@ -92,6 +92,18 @@ describe('a note that is kept', () => {
     expect(readPlace({ kind: 'note', id: 'n1' })).toMatchObject({ position: { page: 3 }, sent: true })
   })
 
+  it('of a former version, whose highlights have no style and tags, is still there', async () => {
+    const { style: _style, tags: _tags, ...former } = marked('h1')
+    await storeOfflineNote({
+      ...{ id: 'n1', title: 'A note', pdfUrl: '/a.pdf', pageCount: 1, bytes: 4 },
+      ...{ checkedAt: '2026-11-20T10:00:00.000Z', highlights: [] },
+    })
+    const cache = await device.open(own())
+    const stored: unknown = await (await cache.match('/offline/notes/n1'))?.json()
+    await cache.put('/offline/notes/n1', Response.json({ ...Object(stored), highlights: [former] }))
+    expect(await listOfflineNotes()).toMatchObject([{ id: 'n1', highlights: [marked('h1')] }])
+  })
+
   it('has nothing of the server’s answer but its bytes', async () => {
     await saveNote(client(), 'n1')
     const file = await (await device.open(own())).match(NOTE.pdfUrl)

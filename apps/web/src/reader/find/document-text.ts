@@ -43,7 +43,7 @@ export function createDocumentText(
     pageCount,
     known: find,
     give: (index, text) => void given.set(index, text),
-    isEmpty: () => known.every(({ text }) => text === ''),
+    isEmpty: () => known.length > 0 && known.every(({ text }) => text === ''),
     read: async (index) => {
       const done = find(index)
       if (done) return done

@@ -1,7 +1,7 @@
 import type { Highlight } from '@idex/contract/highlights/highlight'
 import { Toaster } from '@idex/ui/toaster'
 import { TooltipProvider } from '@idex/ui/tooltip'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeInBrowser } from '../../browser/browser-storage.ts'
@@ -31,6 +31,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 800))
   Object.assign(Range.prototype, { getClientRects: () => [new DOMRect(60, 80, 60, 16)] })
   Element.prototype.scrollIntoView = () => undefined
+  Element.prototype.setPointerCapture = () => undefined
 })
 
 /** Fakes the server; `sent` holds its calls, and it can refuse like a lost network. */
@@ -61,7 +62,7 @@ async function open(
   pageCount = 3,
   onOpenChange: (open: boolean) => void = () => undefined,
 ) {
-  const { document: pdf } = fakeDocument(pageCount)
+  const { document: pdf, drawn: rendered } = fakeDocument(pageCount)
   vi.spyOn(pdfjs, 'openDocument').mockReturnValue({ result: Promise.resolve(pdf), close: () => undefined })
   const { wrapper: Wrapper } = withTestApi(answers)
   const item = { kind: 'note', id: 'n1' } as const
@@ -82,7 +83,7 @@ async function open(
   )
   const user = userEvent.setup()
   const button = await screen.findByRole('button', { name: /^Highlights/ })
-  return { ...view, user, openPanel: () => user.click(button) }
+  return { ...view, user, rendered, openPanel: () => user.click(button) }
 }
 
 /** Selects `part` of the text of page 1. */
@@ -274,6 +275,29 @@ describe('highlights', () => {
     expect(kept[0]).not.toHaveProperty('tags')
   })
 
+  it('chosen ones are made longer and shorter by keys, by whole words, with one outline', async () => {
+    const known = highlight('h1', { quote: 'of page', prefix: 'Text', suffix: '1' })
+    const { answers, kept } = fakeServer([known, highlight('h2', { quote: 'Text', suffix: 'of' })])
+    const { user, container } = await open(answers)
+    const ends = () => document.querySelectorAll('[data-end]').length
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    expect([kept, ends(), container.querySelectorAll('[data-outline]').length]).toEqual([[], 0, 0])
+    await user.click(await screen.findByRole('button', { name: 'Yellow highlight: of page' }))
+    expect([ends(), document.querySelectorAll('[data-outline]').length]).toEqual([2, 1])
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await waitFor(() =>
+      expect(kept.at(-1)).toMatchObject({ highlightId: 'h1', quote: 'of page 1', suffix: '' }),
+    )
+    await user.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ quote: 'of', suffix: 'page 1' }))
+    await user.keyboard('{Shift>}{Alt>}{ArrowLeft}{/Alt}{/Shift}')
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ quote: 'Text of', prefix: '' }))
+    const sent = kept.length
+    await user.click(within(panel()).getByRole('textbox', { name: 'Note' }))
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    expect(kept).toHaveLength(sent)
+  })
+
   it('are opened at the one that the address names', async () => {
     const { answers } = fakeServer([highlight('h1'), highlight('h3', { page: 3, quote: 'the third' })])
     await open(answers, { highlight: 'h3' })
@@ -296,6 +320,98 @@ describe('highlights', () => {
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(kept).toMatchObject([{ quote: 'Text of', color: 'blue' }]))
     await waitFor(() => expect(unsentChanges()).toEqual([]))
+  })
+})
+
+describe('an area of a page', () => {
+  const KEPT = { page: 1, fileId: 'a', quote: '', style: 'area', color: 'yellow' }
+
+  it('is marked by keys: the frame is moved, sized and kept, its picture is in the panel', async () => {
+    const { answers, kept } = fakeServer()
+    const { user, openPanel, rendered } = await open(answers)
+    await openPanel()
+    await user.click(within(panel()).getByRole('button', { name: 'Mark an area' }))
+    const frame = screen.getByRole('button', { name: 'Frame of the area' })
+    expect(document.activeElement).toBe(frame)
+    await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Page number' }).value).toBe('1')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(kept).toHaveLength(1))
+    expect(kept[0]).toMatchObject({ ...KEPT, quads: [[0.26, 0.6, 0.76, 0.6, 0.26, 0.38, 0.76, 0.38]] })
+    expect(screen.queryByRole('button', { name: 'Frame of the area' })).toBeNull()
+    await screen.findByRole('button', { name: 'Yellow area of page 1' })
+    const part = { left: 0.26, top: 0.4, width: 0.5, height: 0.22 }
+    await waitFor(() =>
+      expect(rendered).toHaveBeenCalledWith(1, {
+        ...{ left: expect.closeTo(part.left), top: expect.closeTo(part.top) },
+        ...{ width: expect.closeTo(part.width), height: expect.closeTo(part.height) },
+      }),
+    )
+  })
+
+  it('is drawn by a drag with Alt, gets a note, and is left by Escape', async () => {
+    const { answers, kept } = fakeServer()
+    const { user } = await open(answers)
+    const text = await screen.findByText('Text of page 1')
+    const drag = () => {
+      fireEvent.pointerDown(text, { button: 0, altKey: true, pointerType: 'mouse', clientX: 60, clientY: 80 })
+      fireEvent.pointerMove(text, { clientX: 300, clientY: 400 })
+      fireEvent.pointerUp(text, { clientX: 300, clientY: 400 })
+    }
+    drag()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('button', { name: 'Frame of the area' })).toBeNull()
+    drag()
+    await user.click(
+      within(screen.getByRole('group', { name: 'Mark the area' })).getByRole('button', { name: 'Add note' }),
+    )
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'The chart')
+    await user.tab()
+    await waitFor(() =>
+      expect(kept.at(-1)).toMatchObject({
+        ...{ ...KEPT, body: 'The chart' },
+        quads: [[0.1, 0.9, 0.5, 0.9, 0.1, 0.5, 0.5, 0.5]],
+      }),
+    )
+  })
+
+  it('is resized by keys once it is chosen', async () => {
+    const quad = [0.1, 0.9, 0.5, 0.9, 0.1, 0.5, 0.5, 0.5]
+    const { answers, kept } = fakeServer([highlight('h1', { style: 'area', quote: '', quads: [quad] })])
+    const { user } = await open(answers)
+    const frame = await screen.findByRole('button', { name: 'Yellow area of page 1' })
+    frame.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(kept).toEqual([])
+    await user.keyboard('{Enter}')
+    expect(frame.getAttribute('aria-pressed')).toBe('true')
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await waitFor(() =>
+      expect(kept.at(-1)).toMatchObject({ quads: [[0.1, 0.9, 0.51, 0.9, 0.1, 0.5, 0.51, 0.5]] }),
+    )
+  })
+
+  it('of another version is not sought, and says so', async () => {
+    const { answers, kept } = fakeServer([
+      highlight('h1', { style: 'area', quote: '', suffix: '', fileId: 'before' }),
+    ])
+    const { openPanel, rendered } = await open(answers)
+    await openPanel()
+    expect(await within(panel()).findByText('Not found in this version')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /area of page/ })).toBeNull()
+    expect([kept, rendered.mock.calls.filter(([, part]) => part)]).toEqual([[], []])
+  })
+
+  it('is a button in the text view that leads to its picture', async () => {
+    storeInBrowser('document-view', 'text')
+    const { answers } = fakeServer([highlight('h1', { page: 2, style: 'area', quote: '', suffix: '' })])
+    const { user, rendered } = await open(answers)
+    const link = await screen.findByRole('button', { name: 'Yellow area of page 2' })
+    expect(link.closest('[data-page]')?.getAttribute('data-page')).toBe('2')
+    await user.click(link)
+    expect(within(panel()).getByRole('button', { name: 'Yellow area · Page 2' })).toBeDefined()
+    expect(within(panel()).queryByRole('button', { name: 'Mark an area' })).toBeNull()
+    await waitFor(() => expect(rendered).toHaveBeenCalledWith(2, expect.anything()))
   })
 })
 

@@ -9,11 +9,15 @@ import { HIGHLIGHTS } from './messages.ts'
 import type { PanelState } from '../panel/use-panel-state.ts'
 import { useHighlights } from './use-highlights.ts'
 import type { PageOffset } from '../pages/page-layout.ts'
+import type { PdfDocument } from '../pdf-document.ts'
 import { HighlightOverlay, type OverlayProps } from './highlight-overlay.tsx'
 import { type Chosen, HighlightPanel } from './highlight-panel.tsx'
 import { copyPassage, quotationOf } from './quotation.ts'
 import { boxOf, hasPoint, pointOn } from './quads.ts'
-import { SelectionBar } from './selection-bar.tsx'
+import { type Area, areaInView, quadOf } from './area-box.ts'
+import { AreaMarking } from './area-marking.tsx'
+import { TextMarking } from './text-marking.tsx'
+import { useAreaDrag } from './use-area-drag.ts'
 import { useMarkKeys } from './use-mark-keys.ts'
 import { useRelocatedHighlights } from './use-relocated-highlights.ts'
 import { PAGE_TEXT, type PageText } from './page-text.ts'
@@ -37,7 +41,7 @@ type Props = {
   panel: PanelState
   /** Where the button that opens the panel is put. */
   slot: HTMLElement | null
-  pageCount: number
+  document: PdfDocument
   /** How many pages' texts are read in advance. */
   readThrough: number
   asked: string | undefined
@@ -54,15 +58,25 @@ export type FlowView = { pageText: PageText; Overlay: ComponentType<OverlayProps
 
 const NONE: readonly Highlight[] = []
 
+/** A highlight of an area, whose text is not known. */
+const textless = ({ page, box }: Area) => ({
+  ...{ page, quads: [quadOf(box)], quote: '', prefix: '', suffix: '' },
+  style: 'area' as const,
+})
+
 /** Calls `onPress` with the highlight that was pressed, if there is one and no text is selected. */
 function usePressed(root: HTMLElement | null, drawn: readonly Highlight[], onPress: (id: string) => void) {
   const press = useEffectEvent((event: MouseEvent) => {
-    const section = event.target instanceof Element ? event.target.closest('[data-page]') : null
-    if (section === null || document.getSelection()?.isCollapsed === false) return
+    const target = event.target instanceof Element ? event.target : null
+    const section = target?.closest('[data-page]') ?? null
+    // A handle was let go.
+    if (section === null || target?.closest('button') || document.getSelection()?.isCollapsed === false)
+      return
     const point = pointOn(section, { x: event.clientX, y: event.clientY })
-    const pressed = drawn.findLast(
+    const at = drawn.filter(
       ({ page, quads }) => page === pageOf(section) && quads.some((quad) => hasPoint(quad, point)),
     )
+    const pressed = at.findLast(({ style }) => style !== 'area') ?? at.at(-1)
     if (pressed) onPress(pressed.id)
   })
   useEffect(() => {
@@ -74,7 +88,7 @@ function usePressed(root: HTMLElement | null, drawn: readonly Highlight[], onPre
 
 /** A member's highlights in a note's document: on its pages or in its text, in a panel, and the bar that adds them. */
 export function DocumentHighlights(props: Props) {
-  const { noteId, title, labels, fileId, root, panel, slot, asked, flow, onGoTo } = props
+  const { noteId, title, labels, fileId, document: pdf, root, panel, slot, asked, flow, onGoTo } = props
   const state = useHighlights(noteId)
   const { highlights, isComplete } = state
   const isOpen = panel.isOpen && panel.tab === 'highlights'
@@ -84,12 +98,19 @@ export function DocumentHighlights(props: Props) {
     const isHere = (one: Highlight) => one.quads.length > 0 && one.fileId === fileId
     return [highlights.filter(isHere), highlights.filter((one) => !isHere(one))]
   }, [highlights, fileId])
-  const missing = useRelocatedHighlights(root, {
-    highlights: flow ? NONE : elsewhere,
-    pages: Math.min(props.pageCount, props.readThrough + 1),
+  const sought = useMemo(() => elsewhere.filter(({ quote }) => quote !== ''), [elsewhere])
+  const lost = useRelocatedHighlights(root, {
+    // An area has no quote by which it could be found.
+    highlights: flow ? NONE : sought,
+    pages: Math.min(pdf.pageCount, props.readThrough + 1),
     onFound: (highlight, { page, quads, prefix, suffix }) =>
       state.change(highlight, { page, quads, prefix, suffix, fileId }),
   })
+
+  const missing = useMemo(
+    () => new Set([...lost, ...elsewhere.flatMap(({ id, quote }) => (quote === '' ? [id] : []))]),
+    [lost, elsewhere],
+  )
 
   const choose = (id: string, isWriting = false) => {
     setChosen({ id, isWriting })
@@ -97,12 +118,25 @@ export function DocumentHighlights(props: Props) {
   }
   const [lastColor, setLastColor] = useState<HighlightColor>('yellow')
   const [style, setStyle] = useState<HighlightStyle>('highlight')
+  const [area, setArea] = useState<Area>()
+  useAreaDrag(flow ? null : root, area !== undefined, setArea)
+  const isMarking = area !== undefined || selected.length > 0
+  const leave = () => {
+    clear()
+    setArea(undefined)
+    if (area) root?.closest<HTMLElement>('[role="document"]')?.focus({ preventScroll: true })
+  }
   const mark = (color: HighlightColor) => {
     setLastColor(color)
-    const ids = selected.map((text) => state.add({ ...text, fileId, color, style, tags: [], body: '' }))
-    clear()
+    const marked = area ? [textless(area)] : selected.map((text) => ({ ...text, style }))
+    const ids = marked.map((one) => state.add({ ...one, fileId, color, tags: [], body: '' }))
+    leave()
     props.onMarked()
     return ids[0]
+  }
+  const beginArea = (pages: HTMLElement) => {
+    setArea(areaInView(pages))
+    if (matchMedia('(width < 40rem)').matches) panel.toggle()
   }
   const remove = (highlight: Highlight) => {
     state.remove(highlight.id)
@@ -120,7 +154,7 @@ export function DocumentHighlights(props: Props) {
   }
   const source = { noteId, title, labels }
   const quote = selected.map((one) => one.quote).join(' ')
-  useMarkKeys(selected.length > 0, { h: () => void mark(lastColor), n: note })
+  useMarkKeys(isMarking, { h: () => void mark(lastColor), n: note })
   usePressed(root, flow ? NONE : drawn, choose)
   const Overlay = flow?.Overlay ?? HighlightOverlay
 
@@ -140,8 +174,19 @@ export function DocumentHighlights(props: Props) {
 
   return (
     <>
-      {selected.length > 0 && (
-        <SelectionBar
+      {area && root && (
+        <AreaMarking
+          area={area}
+          root={root}
+          onChange={setArea}
+          onColor={mark}
+          onEnter={() => void mark(lastColor)}
+          onNote={note}
+          onLeave={leave}
+        />
+      )}
+      {!area && selected.length > 0 && (
+        <TextMarking
           style={style}
           onStyle={setStyle}
           onColor={mark}
@@ -158,7 +203,13 @@ export function DocumentHighlights(props: Props) {
         />
       )}
       {root && (
-        <Overlay root={root} highlights={flow ? highlights : drawn} chosen={chosen?.id} onChoose={choose} />
+        <Overlay
+          root={root}
+          highlights={flow ? highlights : drawn}
+          chosen={chosen?.id}
+          onChoose={choose}
+          onChange={state.change}
+        />
       )}
       {isOpen &&
         panel.slot &&
@@ -168,6 +219,8 @@ export function DocumentHighlights(props: Props) {
             state={state}
             chosen={chosen}
             missing={missing}
+            document={pdf}
+            onArea={flow || !root ? undefined : () => beginArea(root)}
             onChange={state.change}
             onRemove={remove}
             onChoose={goTo}

@@ -1,9 +1,15 @@
 import type { HighlightColor } from '@idex/contract/highlights/choices'
 import type { Highlight } from '@idex/contract/highlights/highlight'
 import { cn } from '@idex/ui/class-names'
+import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { PagePart } from '../pdf-document.ts'
+import { quadOf } from './area-box.ts'
+import { AreaFrame } from './area-frame.tsx'
 import { HIGHLIGHTS } from './messages.ts'
-import { boxStyle } from './quads.ts'
+import { boxOf, boxStyle, linesOf, partStyle } from './quads.ts'
+import { TextEnds, useTextEnds } from './text-ends.tsx'
+import type { HighlightDraft } from './use-highlights.ts'
 
 /** Inks on white paper, light enough for black text. */
 export const HIGHLIGHT_CLASSES: Record<HighlightColor, string> = {
@@ -21,28 +27,64 @@ export const LINE_CLASSES: Record<HighlightColor, string> = {
   pink: 'border-[#cf3c86]',
 }
 
-type MarkProps = { highlight: Highlight; isChosen: boolean; onChoose: () => void }
+function inkOf({ color, style }: Pick<Highlight, 'color' | 'style'>): string {
+  if (style === 'highlight') return HIGHLIGHT_CLASSES[color]
+  return cn(LINE_CLASSES[color], style === 'underline' ? 'border-b-2' : 'rounded-xs border-2')
+}
+
+/** One outline around all lines of a text; what is between two lines of it belongs to it. */
+function Outline({ quads }: Pick<Highlight, 'quads'>) {
+  const mask = useId()
+  const rects = linesOf(quads).map(({ left, top, width, height }) => ({
+    ...{ x: `${left * 100}%`, y: `${top * 100}%`, width: `${width * 100}%`, height: `${height * 100}%` },
+    ...{ rx: 2, key: `${left} ${top}` },
+  }))
+  const around = (color: string, strokeWidth: number) =>
+    rects.map(({ key, ...rect }) => (
+      <rect key={`${key} ${color}`} {...rect} fill={color} stroke={color} strokeWidth={strokeWidth} />
+    ))
+  return (
+    <svg
+      aria-hidden
+      data-outline
+      className="pointer-events-none absolute inset-0 z-1 size-full fill-black peer-focus-visible:fill-[#1d6fd0]"
+    >
+      <mask id={mask}>
+        {around('white', 6)}
+        {around('black', 2)}
+      </mask>
+      <rect width="100%" height="100%" mask={`url(#${mask})`} />
+    </svg>
+  )
+}
+
+type MarkProps = {
+  highlight: Highlight
+  sheet: Element
+  isChosen: boolean
+  onChoose: () => void
+  onChange: (to: Partial<HighlightDraft>) => void
+}
 
 /**
- * A highlight on its page. It lets the pointer through, so that the text stays selectable; the keyboard and screen
+ * A highlighted text on its page. It lets the pointer through, so that the text stays selectable; the keyboard and screen
  * readers have a button with its text and colour. The page is drawn into its sheet later than a highlight may be, which lies above
  * it all the same.
  */
-function Overlay({ highlight, isChosen, onChoose }: MarkProps) {
-  const { quads, color, style } = highlight
-  const [first] = quads
+function TextMark({ highlight, sheet, isChosen, onChoose, onChange }: MarkProps) {
+  const ends = useTextEnds(sheet, highlight, onChange)
+  const [first] = ends.quads
   if (!first) return null
   return (
     <>
       <mark aria-hidden className="bg-transparent">
-        {quads.map((quad) => (
+        {ends.quads.map((quad) => (
           <span
             key={quad.join()}
             style={boxStyle(quad)}
             className={cn(
               'pointer-events-none absolute z-1 mix-blend-multiply forced-colors:border-b-2',
-              style === 'underline' ? `border-b-2 ${LINE_CLASSES[color]}` : HIGHLIGHT_CLASSES[color],
-              isChosen && 'outline-2 outline-offset-1 outline-black',
+              inkOf(highlight),
             )}
           />
         ))}
@@ -53,7 +95,35 @@ function Overlay({ highlight, isChosen, onChoose }: MarkProps) {
         aria-pressed={isChosen}
         onClick={onChoose}
         style={boxStyle(first)}
-        className="pointer-events-none absolute z-1 min-h-6 min-w-6 rounded-xs focus-visible:outline-black"
+        // Of a chosen one the outline shows the focus.
+        className="peer pointer-events-none absolute z-1 min-h-6 min-w-6 rounded-xs focus-visible:outline-black aria-pressed:outline-none"
+      />
+      {isChosen && <Outline quads={ends.quads} />}
+      {isChosen && <TextEnds sheet={sheet} ends={ends} />}
+    </>
+  )
+}
+
+/** A highlighted area of a page; once it is chosen, its corners can be dragged. */
+function AreaMark({ highlight, isChosen, onChoose, onChange }: MarkProps) {
+  const [draft, setDraft] = useState<{ of: Highlight; box: PagePart }>()
+  const [quad] = highlight.quads
+  if (!quad) return null
+  const box = draft?.of === highlight ? draft.box : boxOf(quad)
+  return (
+    <>
+      <mark
+        aria-hidden
+        style={partStyle(box)}
+        className={cn('pointer-events-none absolute z-1 bg-transparent', inkOf(highlight))}
+      />
+      <AreaFrame
+        label={HIGHLIGHTS.named(highlight)}
+        box={box}
+        state={isChosen ? 'chosen' : 'idle'}
+        onChange={(next) => setDraft({ of: highlight, box: next })}
+        onSettled={() => draft?.of === highlight && onChange({ quads: [quadOf(draft.box)] })}
+        onEnter={onChoose}
       />
     </>
   )
@@ -64,19 +134,25 @@ export type OverlayProps = {
   highlights: readonly Highlight[]
   chosen: string | undefined
   onChoose: (id: string) => void
+  onChange: (highlight: Highlight, to: Partial<HighlightDraft>) => void
 }
 
 /** The highlights, each on its page's sheet. */
-export function HighlightOverlay({ root, highlights, chosen, onChoose }: OverlayProps) {
+export function HighlightOverlay({ root, highlights, chosen, onChoose, onChange }: OverlayProps) {
   return highlights.map((highlight) => {
-    const sheet = root.querySelector(`[data-page="${highlight.page}"]`)
+    const { id, page, style } = highlight
+    const sheet = root.querySelector(`[data-page="${page}"]`)
+    if (!sheet) return null
+    const Mark = style === 'area' ? AreaMark : TextMark
     const overlay = (
-      <Overlay
+      <Mark
         highlight={highlight}
-        isChosen={highlight.id === chosen}
-        onChoose={() => onChoose(highlight.id)}
+        sheet={sheet}
+        isChosen={id === chosen}
+        onChoose={() => onChoose(id)}
+        onChange={(to) => onChange(highlight, to)}
       />
     )
-    return sheet && createPortal(overlay, sheet, highlight.id)
+    return createPortal(overlay, sheet, id)
   })
 }

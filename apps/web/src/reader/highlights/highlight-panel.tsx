@@ -5,12 +5,14 @@ import { Chip } from '@idex/ui/chip'
 import { cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
 import { Textarea } from '@idex/ui/textarea'
-import { Quote, Trash2 } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Quote, SquareDashedMousePointer, Trash2 } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { HighlightDraft, HighlightsOfNote } from './use-highlights.ts'
 import { HIGHLIGHTS } from './messages.ts'
 import { HIGHLIGHT_BODY_MAX } from '@idex/contract/highlights/choices'
 import { useEscapeLayer } from '../escape-layers.ts'
+import type { PdfDocument } from '../pdf-document.ts'
+import { AreaPicture, type WithPage } from './area-picture.tsx'
 import { ColorButtons, Swatch, UnderlineButton } from './color-buttons.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { HighlightTags } from './highlight-tags.tsx'
@@ -61,7 +63,7 @@ function Editor({
     }
   }, [])
   return (
-    <div className="flex flex-col gap-1 px-3 pb-3">
+    <div className="flex flex-col gap-2 px-3 pb-3">
       <Textarea
         ref={field}
         rows={2}
@@ -109,9 +111,10 @@ type ItemProps = Actions & {
   isMissing: boolean
   /** Tags of this document's highlights. */
   known: readonly string[]
+  withPage: WithPage
 }
 
-function Item({ highlight, labels, chosen, isMissing, known, onChoose, ...actions }: ItemProps) {
+function Item({ highlight, labels, chosen, isMissing, known, withPage, onChoose, ...actions }: ItemProps) {
   const { id, page, quote, body, color, style, tags } = highlight
   const item = useRef<HTMLLIElement>(null)
   const isChosen = chosen?.id === id
@@ -130,9 +133,12 @@ function Item({ highlight, labels, chosen, isMissing, known, onChoose, ...action
           <Swatch color={color} style={style} />
           {`${HIGHLIGHTS.kind(highlight)} · ${HIGHLIGHTS.page(labels?.[page - 1] ?? String(page))}`}
         </span>
-        <q dir="auto" className="line-clamp-3 wrap-anywhere before:content-none after:content-none">
-          {quote}
-        </q>
+        {quote === '' && !isMissing && <AreaPicture highlight={highlight} withPage={withPage} />}
+        {quote !== '' && (
+          <q dir="auto" className="line-clamp-3 wrap-anywhere before:content-none after:content-none">
+            {quote}
+          </q>
+        )}
         {isMissing && <span className="text-xs text-warning">{HIGHLIGHTS.missing}</span>}
         {body !== '' && !isChosen && (
           <span dir="auto" className="line-clamp-3 wrap-anywhere text-muted">
@@ -162,18 +168,30 @@ type PanelProps = Actions & {
   labels: readonly string[] | undefined
   chosen: Chosen | undefined
   missing: ReadonlySet<string>
+  document: PdfDocument
+  /** Begins to mark an area; undefined where there are no pages. */
+  onArea: (() => void) | undefined
 }
 
 /** The highlights in the order of the pages. */
-export function HighlightPanel({ noteId, state, labels, chosen, missing, ...actions }: PanelProps) {
+export function HighlightPanel(props: PanelProps) {
+  const { noteId, state, labels, chosen, missing, document, onArea, ...actions } = props
   const { highlights, isFailed, again } = state
+  const withPage = useCallback<WithPage>(async (index, use) => use(await document.page(index)), [document])
   const known = useMemo(() => highlights.flatMap(({ tags }) => tags), [highlights])
   return (
     <>
-      {highlights.length > 0 && (
-        <div className="flex items-center justify-between border-b py-1 pr-1 pl-3">
-          <p className="text-xs text-muted">{HIGHLIGHTS.count(highlights.length)}</p>
-          <ExportMenu path={`/api/notes/${noteId}/highlights/export`} formats={EXPORT_FORMATS} />
+      {(highlights.length > 0 || onArea) && (
+        <div className="flex items-center border-b py-1 pr-1 pl-3">
+          <p className="grow text-xs text-muted">{HIGHLIGHTS.count(highlights.length)}</p>
+          {onArea && (
+            <IconButton label={HIGHLIGHTS.markArea} onClick={onArea}>
+              <SquareDashedMousePointer aria-hidden />
+            </IconButton>
+          )}
+          {highlights.length > 0 && (
+            <ExportMenu path={`/api/notes/${noteId}/highlights/export`} formats={EXPORT_FORMATS} />
+          )}
         </div>
       )}
       {isFailed && (
@@ -196,6 +214,7 @@ export function HighlightPanel({ noteId, state, labels, chosen, missing, ...acti
             chosen={chosen}
             isMissing={missing.has(highlight.id)}
             known={known}
+            withPage={withPage}
             {...actions}
           />
         ))}

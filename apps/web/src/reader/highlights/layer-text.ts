@@ -18,8 +18,11 @@ export function readLayer(layer: Element): LayerText {
   return { text, nodes }
 }
 
+/** A part of a text: characters from `start` to before `end`. */
+export type TextPart = { start: number; end: number }
+
 /** The part of a layer's text that a range has; undefined where that is none. */
-export function offsetsIn({ nodes }: LayerText, range: Range): { start: number; end: number } | undefined {
+export function offsetsIn({ nodes }: LayerText, range: Range): TextPart | undefined {
   const inside = nodes.filter(({ node }) => range.intersectsNode(node))
   const [first, last] = [inside[0], inside.at(-1)]
   if (!first || !last) return undefined
@@ -31,10 +34,7 @@ export function offsetsIn({ nodes }: LayerText, range: Range): { start: number; 
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /** A part of a text made to begin and end with whole words. */
-export function expandToWords(
-  text: string,
-  { start, end }: { start: number; end: number },
-): { start: number; end: number } {
+export function expandToWords(text: string, { start, end }: TextPart): TextPart {
   const segments = WORDS.segment(text)
   const [first, last] = [segments.containing(start), segments.containing(end - 1)]
   return {
@@ -43,16 +43,35 @@ export function expandToWords(
   }
 }
 
+/** A part with one of its ends at `offset`, by whole words; the other end stays, and is not passed. */
+export function moveEnd(text: string, part: TextPart, end: keyof TextPart, offset: number): TextPart {
+  const { start } = part
+  return expandToWords(
+    text,
+    end === 'start'
+      ? { ...part, start: Math.max(0, Math.min(offset, part.end - 1)) }
+      : { ...part, end: Math.min(text.length, Math.max(offset, start + 1)) },
+  )
+}
+
+/** A part with one of its ends a word further, or back; the same where there is none. */
+export function stepEnd(text: string, part: TextPart, end: keyof TextPart, by: 1 | -1): TextPart {
+  const places = [...WORDS.segment(text)].flatMap(({ index, segment, isWordLike }) =>
+    isWordLike === true ? [end === 'start' ? index : index + segment.length] : [],
+  )
+  const from = part[end]
+  const to = by > 0 ? places.find((place) => place > from) : places.findLast((place) => place < from)
+  const next = { ...part, [end]: to ?? from }
+  return next.start < next.end ? next : part
+}
+
 /** A piece of text as one would read it: words that a line's end cut are whole again. */
 function flow(text: string): string {
   return text.replace(/(\p{Ll})-\n(?=\p{Ll})/gu, '$1').replace(/\s+/g, ' ')
 }
 
 /** A part of a layer's text with what stands around it; undefined where that is only white space. */
-export function quoteAt(
-  { text }: LayerText,
-  { start, end }: { start: number; end: number },
-): Quote | undefined {
+export function quoteAt({ text }: LayerText, { start, end }: TextPart): Quote | undefined {
   const quote = flow(text.slice(start, end)).trim().slice(0, QUOTE_MAX).toWellFormed()
   if (quote === '') return undefined
   const prefix = flow(text.slice(Math.max(0, start - 2 * CONTEXT_MAX), start))
@@ -65,7 +84,7 @@ export function quoteAt(
 }
 
 /** The ranges of a part of a layer's text, one for each text node. */
-export function rangesAt({ nodes }: LayerText, { start, end }: { start: number; end: number }): Range[] {
+export function rangesAt({ nodes }: LayerText, { start, end }: TextPart): Range[] {
   return nodes.flatMap(({ node, start: begins }) => {
     const [from, to] = [Math.max(0, start - begins), Math.min(node.length, end - begins)]
     if (from >= to) return []

@@ -1,5 +1,6 @@
 import { QUADS_MAX } from '@idex/contract/highlights/choices'
 import type { Quad } from '@idex/contract/highlights/highlight'
+import type { PagePart } from '../pdf-document.ts'
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
@@ -30,10 +31,13 @@ function joinLines(boxes: readonly Box[]): Box[] {
   return lines
 }
 
-const fraction = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1e5) / 1e5
+/** A number from 0 to 1 as it is kept. */
+export const fraction = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1e5) / 1e5
+
+export type Point = { x: number; y: number }
 
 /** A point of the screen in fractions of a page from its upper left corner, however the page is turned. */
-export function pointOn(page: Element, { x, y }: { x: number; y: number }): { x: number; y: number } {
+export function pointOn(page: Element, { x, y }: Point): Point {
   const { left, top, width, height } = page.getBoundingClientRect()
   const [across, down] = [(x - left) / width, (y - top) / height]
   switch (page.getAttribute('data-turn')) {
@@ -48,7 +52,8 @@ export function pointOn(page: Element, { x, y }: { x: number; y: number }): { x:
   }
 }
 
-function boxOn(page: Element, { left, right, top, bottom }: Box): Box {
+/** A box of the screen in fractions of a page from its upper left corner. */
+export function boxOn(page: Element, { left, right, top, bottom }: Box): Box {
   const [one, other] = [pointOn(page, { x: left, y: top }), pointOn(page, { x: right, y: bottom })]
   return {
     left: Math.min(one.x, other.x),
@@ -74,15 +79,15 @@ export function quadsOf(ranges: readonly Range[], page: Element): Quad[] {
 }
 
 /** The box around a quad, in fractions of the page from its upper left corner. */
-export function boxOf(quad: Quad) {
+export function boxOf(quad: Quad): PagePart {
   const xs = quad.filter((_, index) => index % 2 === 0)
   const ys = quad.filter((_, index) => index % 2 === 1)
   const [left, top] = [Math.min(...xs), 1 - Math.max(...ys)]
   return { left, top, width: Math.max(...xs) - left, height: 1 - Math.min(...ys) - top }
 }
 
-export function boxStyle(quad: Quad) {
-  const { left, top, width, height } = boxOf(quad)
+/** The place of a part of a page within the page's element. */
+export function partStyle({ left, top, width, height }: PagePart) {
   return {
     left: `${left * 100}%`,
     top: `${top * 100}%`,
@@ -91,8 +96,23 @@ export function boxStyle(quad: Quad) {
   }
 }
 
+/** The boxes of quads, each reaching to the next one where that is a line below it. */
+export function linesOf(quads: readonly Quad[]): PagePart[] {
+  const boxes = quads.map(boxOf)
+  return boxes.map((box, index) => {
+    const next = boxes[index + 1]
+    if (!next) return box
+    const gap = next.top - box.top - box.height
+    const isBelow =
+      gap > 0 && gap < box.height && next.left < box.left + box.width && box.left < next.left + next.width
+    return isBelow ? { ...box, height: box.height + gap } : box
+  })
+}
+
+export const boxStyle = (quad: Quad) => partStyle(boxOf(quad))
+
 /** Returns whether a quad has a point, in fractions of the page from its upper left corner. */
-export function hasPoint(quad: Quad, { x, y }: { x: number; y: number }): boolean {
+export function hasPoint(quad: Quad, { x, y }: Point): boolean {
   const { left, top, width, height } = boxOf(quad)
   return x >= left && x <= left + width && y >= top && y <= top + height
 }

@@ -11,7 +11,7 @@ export function quotationOf(
   { noteId, title, labels }: Source,
 ): string {
   const link = `${globalThis.location.origin}/notes?note=${noteId}#${deepLinkHash({ page, highlight: id })}`
-  return `“${quote}”\n${title}, ${HIGHLIGHTS.page(labels?.[page - 1] ?? String(page))}\n${link}`
+  return `${quote === '' ? '' : `“${quote}”\n`}${title}, ${HIGHLIGHTS.page(labels?.[page - 1] ?? String(page))}\n${link}`
 }
 
 export async function copyPassage(text: string): Promise<void> {

@@ -5,8 +5,10 @@ import { type Change, forgetChange, type HighlightName, unsentChanges } from './
 
 export type HighlightClient = Pick<TRPCClient<AppRouter>, 'highlights'>
 
-/** Refusals that the same request would get again. */
 const FINAL = new Set<unknown>(['NOT_FOUND', 'LIMIT_REACHED', 'VALIDATION', 'BAD_REQUEST'])
+
+/** Returns whether the same request would be refused again. */
+export const isFinal = (error: unknown) => FINAL.has(refusalOf(error).code)
 
 async function put({ highlights }: HighlightClient, name: HighlightName, { at, kept }: Change) {
   const one = { id: name.noteId, highlightId: name.id, at }
@@ -20,7 +22,7 @@ export async function sendChange(client: HighlightClient, name: HighlightName, c
     await put(client, name, change)
     forgetChange(name, change)
   } catch (error) {
-    if (!FINAL.has(refusalOf(error).code)) return
+    if (!isFinal(error)) return
     forgetChange(name, change)
     throw error
   }

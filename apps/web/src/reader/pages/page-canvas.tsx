@@ -30,8 +30,10 @@ function usePixelDensity(): number {
 /** While zooming, the existing task is stretched instead of being drawn again at every step. */
 const REDRAW_DELAY_MS = 150
 
+type PageCanvasProps = { page: PdfPage; width: number; height: number; isFillable: boolean }
+
 /** The drawn page, sharp on every screen; the previous task stays until the next is finished. */
-export function PageCanvas({ page, width, height }: { page: PdfPage; width: number; height: number }) {
+export function PageCanvas({ page, width, height, isFillable }: PageCanvasProps) {
   const host = useRef<HTMLDivElement>(null)
   const density = usePixelDensity()
   const [failed, setFailed] = useState(false)
@@ -44,7 +46,7 @@ export function PageCanvas({ page, width, height }: { page: PdfPage; width: numb
       const canvas = document.createElement('canvas')
       canvas.className = 'size-full'
       const scale = (width / page.size.width) * canvasScale(width, height, density)
-      const task = page.render(canvas, scale)
+      const task = page.render(canvas, scale, { fields: isFillable ? 'left out' : 'drawn' })
       cancel = task.cancel
       task.done.then(
         (drawn) => {
@@ -60,7 +62,7 @@ export function PageCanvas({ page, width, height }: { page: PdfPage; width: numb
       clearTimeout(timer)
       cancel()
     }
-  }, [page, width, height, density])
+  }, [page, width, height, density, isFillable])
 
   useEffect(() => () => page.release(), [page])
 

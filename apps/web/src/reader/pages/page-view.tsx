@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { PagePosition } from '@idex/contract/places/place'
 import { BackButton } from '../jumps/back-button.tsx'
+import type { FillableForm } from '../forms/document-form.tsx'
 import { Find, FindButton } from '../find/find.tsx'
 import { PAGE_TEXT } from '../highlights/page-text.ts'
 import { Panel, PanelButton } from '../panel/panel.tsx'
@@ -14,6 +15,7 @@ import { isFar, isNear, layoutPages, type PageOffset } from './page-layout.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { runCommand } from './run-command.ts'
 import { useElementSize } from './use-element-size.ts'
+import { useDocumentForm } from './use-document-form.ts'
 import { usePageSizes } from './use-page-sizes.ts'
 import { type Point, usePageWindow } from './use-page-window.ts'
 import { usePinchZoom } from './use-pinch-zoom.ts'
@@ -22,6 +24,10 @@ import { useViewerKeys } from './use-viewer-keys.ts'
 import { useZoom } from './use-zoom.ts'
 import { ViewerToolbar, ZoomControls } from './viewer-toolbar.tsx'
 import { marginsOf, zoomAtStart } from './zoom.ts'
+
+const DocumentForm = lazy(async () => ({
+  default: (await import('../forms/document-form.tsx')).DocumentForm,
+}))
 
 const loadHighlights = () => import('../highlights/document-highlights.tsx')
 const DocumentHighlights = lazy(async () => ({ default: (await loadHighlights()).DocumentHighlights }))
@@ -84,6 +90,8 @@ export function PageView(props: ViewProps) {
     contentWidth,
     start.page,
   )
+  const [fillable, setFillable] = useState<FillableForm>()
+  const form = useDocumentForm(document, marked !== undefined)
   useReportPosition(props, { page: view.current + 1, zoom: zoom.chosen, goTo })
   const { through, onRead } = useReadAhead(document.pageCount)
   const isLaidOut = size.height > 0
@@ -134,6 +142,11 @@ export function PageView(props: ViewProps) {
 
   return (
     <>
+      {form && marked?.fileId && (
+        <Suspense fallback={null}>
+          <DocumentForm {...marked} fileId={marked.fileId} form={form} onReady={setFillable} />
+        </Suspense>
+      )}
       <div className="relative flex min-h-0 flex-1">
         <Panel
           state={panel}
@@ -171,6 +184,7 @@ export function PageView(props: ViewProps) {
                   near={size.height > 0 && isNear(view, index)}
                   readAhead={index < through}
                   far={index >= READ_AHEAD_PAGES && isFar(view, index)}
+                  form={fillable}
                   onMeasured={onMeasured}
                   onRead={onRead}
                   onGoTo={follow}
@@ -198,7 +212,7 @@ export function PageView(props: ViewProps) {
               key={marked.noteId}
               root={column}
               slot={slot}
-              pageCount={document.pageCount}
+              document={document}
               readThrough={READ_AHEAD_PAGES}
               asked={place.highlight}
               labels={labels}

@@ -1,8 +1,10 @@
 import { type CSSProperties, memo, useEffect, useEffectEvent, useState } from 'react'
 import { pageLabel } from '../messages.ts'
+import type { FillableForm } from '../forms/document-form.tsx'
 import { PageCanvas } from './page-canvas.tsx'
 import type { ViewSettings } from '../view-settings/use-view-settings.ts'
 import type { PageBox, PageSize, PageOffset } from './page-layout.ts'
+import { PageForm } from './page-form.tsx'
 import { PageLinks } from './page-links.tsx'
 import { PageText } from './page-text.tsx'
 import type { PdfDocument, PdfPage as OpenPage } from '../pdf-document.ts'
@@ -21,6 +23,8 @@ export type PdfPageProps = {
   readAhead: boolean
   /** So far away that its text is let go. */
   far: boolean
+  /** The document's form, once it can be filled. */
+  form: FillableForm | undefined
   onMeasured: (index: number, size: PageSize, isNear: boolean) => void
   onRead: (index: number) => void
   onGoTo: (place: PageOffset) => void
@@ -59,8 +63,11 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
       className="absolute overflow-hidden rounded-xs bg-white shadow-raised transition-none"
       style={style}
     >
-      {page && near && <PageCanvas page={page} width={width} height={height} />}
+      {page && near && (
+        <PageCanvas page={page} width={width} height={height} isFillable={props.form !== undefined} />
+      )}
       {page && <PageText page={page} scale={props.scale} near={near} onReady={() => props.onRead(index)} />}
+      {page && props.form && <PageForm page={page} form={props.form} />}
       {page && <PageLinks page={page} onGoTo={props.onGoTo} />}
     </section>
   )

@@ -1,6 +1,7 @@
 import { toast } from '@idex/ui/toast'
 import { Download } from 'lucide-react'
 import type { Attachment } from '../pdf-document.ts'
+import { saveBlob } from '../save-blob.ts'
 import { PANEL } from './messages.ts'
 
 /** Saves a file of the document; files of any kind are never opened here. */
@@ -10,12 +11,7 @@ async function save({ name, read }: Attachment): Promise<void> {
     toast({ title: PANEL.unsaved, variant: 'destructive' })
     return
   }
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
-  const link = document.createElement('a')
-  Object.assign(link, { href: url, download: name })
-  link.click()
-  // A browser may still be about to read it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveBlob(name, bytes)
 }
 
 export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {

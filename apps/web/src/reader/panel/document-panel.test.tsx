@@ -79,6 +79,27 @@ it('has the headings of a document without an outline, its pages, and its files 
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
+it('lists the signatures with what was found out about each, and no tab where there are none', async () => {
+  const said = { name: 'Ada Lovelace', reason: 'I agree', date: '2026-01-02T10:00:00Z', isWholeFile: true }
+  const signatures = [
+    { id: '1', field: 'First', signed: { ...said, read: async () => undefined } },
+    { id: '2', field: 'Second', signed: { ...said, name: '', read: () => Promise.reject(new RangeError()) } },
+    { id: '3', field: 'Third' },
+  ]
+  const { user, panel } = await open({ signatures: async () => signatures })
+  expect(panel.queryByRole('tab', { name: 'Attachments' })).toBeNull()
+  await user.click(await panel.findByRole('tab', { name: 'Signatures' }))
+  expect(await panel.findByText('It does not cover the file around it, so it proves nothing.')).toBeTruthy()
+  expect(await panel.findByText('This signature cannot be checked here.')).toBeTruthy()
+  const items = panel.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(items).toEqual([
+    expect.stringMatching(/^Ada LovelaceJan 2, 2026.*I agreeIt does not cover the file/),
+    expect.stringMatching(/^SecondJan 2, 2026/),
+    'ThirdNot signed, or by a signature that cannot be read.',
+  ])
+  expect(panel.getByText(/No authority was asked/)).toBeTruthy()
+})
+
 it('shows what is below an entry only once that is open', () => {
   const entries = [entry('1', 0), entry('1.1', 1), entry('1.1.1', 2), entry('1.2', 1), entry('2', 0)]
   const titles = (open: number[]) => rowsOf(entries, new Set(open)).map((row) => row.entry.title)

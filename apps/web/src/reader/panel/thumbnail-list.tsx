@@ -1,38 +1,21 @@
 import { cn } from '@idex/ui/class-names'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { drawPicture, PagePicture } from '../pages/page-picture.tsx'
 import type { PdfDocument } from '../pdf-document.ts'
 import { PANEL } from './messages.ts'
 
 /** Width of a picture, height of the largest, and space around it with its number, in CSS pixels. */
 const [WIDTH, HEIGHT, REST] = [112, 160, 44]
 
-/** A small picture of a page, while it is on screen. */
+/** A small picture of a page, while it is on screen; without it the number is there. */
 function Thumbnail({ document, index }: { document: PdfDocument; index: number }) {
-  const host = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    let stop = () => {}
-    let isOver = false
-    const draw = async () => {
-      const page = await document.page(index)
-      if (isOver || !host.current) return
-      const { width, height } = page.size
-      const scale = Math.min(WIDTH / width, HEIGHT / height)
-      const canvas = globalThis.document.createElement('canvas')
-      canvas.style.width = `${Math.round(width * scale)}px`
-      canvas.className = 'rounded-xs bg-white shadow-raised'
-      const task = page.render(canvas, scale * devicePixelRatio)
-      stop = task.cancel
-      if (await task.done) host.current?.replaceChildren(canvas)
-    }
-    // A picture: without it the number is there.
-    draw().catch(() => undefined)
-    return () => {
-      isOver = true
-      stop()
-    }
-  }, [document, index])
-  return <span ref={host} aria-hidden className="grid place-items-center" style={{ height: HEIGHT }} />
+  const draw = useCallback(
+    async (canvas: HTMLCanvasElement, signal: AbortSignal) =>
+      drawPicture(await document.page(index), canvas, { width: WIDTH, height: HEIGHT }, signal),
+    [document, index],
+  )
+  return <PagePicture draw={draw} className="grid place-items-center" height={HEIGHT} />
 }
 
 type ThumbnailListProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-export type PanelTab = 'contents' | 'pages' | 'highlights' | 'files'
+export type PanelTab = 'contents' | 'pages' | 'highlights' | 'files' | 'signatures'
 
 /** State of the panel, shared by the views. */
 export type PanelState = {

@@ -7,7 +7,7 @@ const [ENTRIES_MAX, DEPTH_MAX, TITLE_MAX, LABEL_MAX, ATTACHMENTS_MAX] = [50_000,
 
 type Node = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number]
 
-const clean = (text: string, length: number) =>
+export const clean = (text: string, length: number) =>
   text
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()

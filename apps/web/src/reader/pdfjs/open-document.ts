@@ -16,6 +16,7 @@ import { readAttachments, readLabels, readOutline } from './document-parts.ts'
 import { openPage, sizeOf } from './open-page.ts'
 import { findPlace } from './page-links.ts'
 import { ASSETS } from './preloaded-worker.ts'
+import { readSignatures } from './signatures.ts'
 import './text-layer.css'
 
 /** Large enough for a note of a few pages to arrive in one piece, in bytes. */
@@ -93,7 +94,8 @@ function reportPageFailures(page: PdfPage, onFailed: (error: unknown) => void): 
   })
   return {
     ...page,
-    render: (canvas, scale) => reportRenderFailures(page.render(canvas, scale)),
+    render: (canvas, scale, how) => reportRenderFailures(page.render(canvas, scale, how)),
+    renderForm: (host) => reportRenderFailures(page.renderForm(host)),
     renderText: (layer, scale) => reportRenderFailures(page.renderText(layer, scale)),
     links: () => reportFailures(page.links(), onFailed),
     text: () => reportFailures(page.text(), onFailed),
@@ -116,6 +118,9 @@ async function present(
       outline: () => readOutline(pdf),
       labels: () => readLabels(pdf),
       attachments: () => readAttachments(pdf),
+      signatures: () => readSignatures(pdf),
+      form: async () =>
+        (await pdf.getFieldObjects()) === null ? undefined : (await import('./form.ts')).openForm(pdf),
       page: async (index) =>
         reportPageFailures(openPage(pdf, await reportFailures(pdf.getPage(index + 1), onFailed)), onFailed),
     }

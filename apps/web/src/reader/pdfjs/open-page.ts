@@ -1,12 +1,13 @@
 import {
   AbortException,
+  AnnotationMode,
   RenderingCancelledException,
   TextLayer,
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PageSize } from '../pages/page-layout.ts'
-import type { RenderTask, PdfPage, TextRenderTask } from '../pdf-document.ts'
+import type { Drawing, PagePart, RenderTask, PdfPage, TextRenderTask } from '../pdf-document.ts'
 import { readLinks } from './page-links.ts'
 import { readContent } from './read-content.ts'
 
@@ -90,11 +91,25 @@ export function sizeOf(page: PDFPageProxy): PageSize {
   return { width, height }
 }
 
+/** The code of fields comes with the first page that has some. */
+function renderForm(pdf: PDFDocumentProxy, page: PDFPageProxy, host: HTMLElement): RenderTask {
+  const drawing = import('./form.ts').then((form) => form.renderForm(pdf, page, host))
+  return {
+    done: drawing.then(({ done }) => done),
+    cancel: () =>
+      void drawing.then(
+        ({ cancel }) => cancel(),
+        () => undefined,
+      ),
+  }
+}
+
 /** A page of `pdf` as the viewer uses it. */
 export function openPage(pdf: PDFDocumentProxy, page: PDFPageProxy): PdfPage {
   return {
     size: sizeOf(page),
-    render: (canvas, scale) => render(page, canvas, scale),
+    render: (canvas, scale, how) => render(page, canvas, scale, how),
+    renderForm: (host) => renderForm(pdf, page, host),
     renderText: (layer, scale) => renderText(page, layer, scale),
     links: () => readLinks(pdf, page),
     text: () => readText(page),
@@ -119,11 +134,20 @@ function finished(promise: Promise<unknown>): Promise<boolean> {
   )
 }
 
-function render(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number): RenderTask {
-  const viewport = page.getViewport({ scale })
-  canvas.width = Math.max(1, Math.floor(viewport.width))
-  canvas.height = Math.max(1, Math.floor(viewport.height))
-  const task = page.render({ canvas, viewport })
+const WHOLE: PagePart = { left: 0, top: 0, width: 1, height: 1 }
+const FIELDS = { drawn: AnnotationMode.ENABLE_STORAGE, 'left out': AnnotationMode.ENABLE_FORMS } as const
+
+function render(
+  page: PDFPageProxy,
+  canvas: HTMLCanvasElement,
+  scale: number,
+  { part = WHOLE, fields = 'drawn' }: Drawing = {},
+): RenderTask {
+  const { width, height } = page.getViewport({ scale })
+  canvas.width = Math.max(1, Math.floor(width * part.width))
+  canvas.height = Math.max(1, Math.floor(height * part.height))
+  const viewport = page.getViewport({ scale, offsetX: -width * part.left, offsetY: -height * part.top })
+  const task = page.render({ canvas, viewport, annotationMode: FIELDS[fields] })
   return { done: finished(task.promise), cancel: () => task.cancel() }
 }
 

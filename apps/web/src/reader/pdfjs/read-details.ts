@@ -6,6 +6,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { z } from 'zod'
 import type { FontStyle, PageDetails } from '../pdf-document.ts'
+import { picturesOf } from './page-pictures.ts'
 import { readLinks } from './page-links.ts'
 
 const FontSchema = z.object({ name: z.string() })
@@ -31,14 +32,15 @@ async function readFonts(page: PDFPageProxy, names: ReadonlySet<string>): Promis
   return fonts
 }
 
-/** Reads a page's fonts and links. */
+/** Reads a page's fonts, links and pictures. */
 export async function readDetails(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<PageDetails> {
-  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE })
+  const operators = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE })
+  const { fnArray, argsArray } = operators
   const names = new Set<string>()
   for (const [index, operator] of fnArray.entries()) {
     const args: unknown = argsArray[index]
     if (operator === OPS.setFont && Array.isArray(args)) names.add(String(args[0]))
   }
   const [fonts, links] = await Promise.all([readFonts(page, names), readLinks(pdf, page)])
-  return { fonts, links }
+  return { fonts, links, pictures: picturesOf(operators, page.getViewport({ scale: 1 })) }
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { PageSize } from '../pages/page-layout.ts'
 import type { Piece } from '../text-view/page-content.ts'
-import type { RenderTask, PdfDocument, PdfLink, PdfPage } from '../pdf-document.ts'
+import type { PagePart, RenderTask, PdfDocument, PdfLink, PdfPage } from '../pdf-document.ts'
 
 const A4: PageSize = { width: 600, height: 800 }
 
@@ -25,14 +25,16 @@ export function pieceOf(text: string): Piece {
 
 /** A document of blank pages that records its calls; page `n` reads 'Text of page n'. */
 export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
-  const drawn = vi.fn<(page: number) => void>()
+  const drawn = vi.fn<(page: number, part?: PagePart) => void>()
   const released = vi.fn<(page: number) => void>()
   const page = async (index: number): Promise<PdfPage> => ({
     size: A4,
-    render: () => {
-      drawn(index + 1)
+    render: (_canvas, _scale, { part } = {}) => {
+      if (part) drawn(index + 1, part)
+      else drawn(index + 1)
       return finished()
     },
+    renderForm: finished,
     renderText: (layer) => {
       layer.textContent = `Text of page ${index + 1}`
       return { ...finished(), fit: finished }
@@ -45,7 +47,7 @@ export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
       structure: null,
       language: 'en',
     }),
-    details: async () => ({ fonts: new Map(), links: index === 0 ? links : [] }),
+    details: async () => ({ fonts: new Map(), links: index === 0 ? links : [], pictures: [] }),
     release: () => released(index + 1),
   })
   const document: PdfDocument = {
@@ -54,6 +56,8 @@ export function fakeDocument(pageCount: number, links: PdfLink[] = []) {
     outline: async () => [],
     labels: async () => undefined,
     attachments: async () => [],
+    signatures: async () => [],
+    form: async () => undefined,
   }
   return { document, drawn, released }
 }

@@ -21,6 +21,8 @@ export type TextPage = {
   lines: readonly TextLine[]
   tags?: readonly { role: string; alt?: string }[]
   links?: readonly { edges: Edges; url: string }[]
+  /** Images of one point, each with the edges it is cut to. */
+  pictures?: readonly { edges: Edges; clip?: Edges }[]
 }
 
 const HEIGHT = 842
@@ -52,6 +54,15 @@ const fontOf = (name: string, number: number, widths = '') => [
     `/FontDescriptor<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[0 0 500 1000]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>>>`,
 ]
 
+const boxOf = ([left, top, right, bottom]: Edges) =>
+  `${left} ${HEIGHT - bottom} ${right - left} ${bottom - top}`
+
+function picture({ edges, clip }: NonNullable<TextPage['pictures']>[number]): string {
+  const [left, bottom, width, height] = boxOf(edges).split(' ')
+  const cut = clip ? `${boxOf(clip)} re W n ` : ''
+  return `q ${cut}${width} 0 0 ${height} ${left} ${bottom} cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q`
+}
+
 const linkOf = ({ edges: [left, top, right, bottom], url }: NonNullable<TextPage['links']>[number]) =>
   `<</Type/Annot/Subtype/Link/Rect[${left} ${HEIGHT - bottom} ${right} ${HEIGHT - top}]/A<</S/URI/URI(${url})>>>>`
 
@@ -74,9 +85,9 @@ export function textPdf(pages: readonly TextPage[], language?: string): Buffer {
     ...fontOf('Fixed', 8),
     ...fontOf('ABCDEF+All-Bold', 10, '1[400 600]'),
     ...fontOf('All-Oblique', 12, '1[400 600]'),
-    ...pages.flatMap(({ lines, links = [] }, page) => [
+    ...pages.flatMap(({ lines, links = [], pictures = [] }, page) => [
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 ${HEIGHT}]/Resources<</Font<</F 3 0 R/X 7 0 R/Bold 9 0 R/Oblique 11 0 R>>>>/Annots[${links.map(linkOf).join('')}]/StructParents ${page}/Contents ${FIRST + 2 * page + 1} 0 R>>`,
-      stream('', lines.map(drawn).join('\n')),
+      stream('', [...lines.map(drawn), ...pictures.map(picture)].join('\n')),
     ]),
     ...tagged.map(
       ({ role, alt, page, index }) =>

@@ -14,8 +14,8 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()))
 })
 
-/** Reads what is set apart on a page: `*bold*`, `_italic_` and `[links](to)` in the texts of its blocks. */
-async function read(page: TextPage): Promise<string[]> {
+/** Opens the only page of a document. */
+async function open(page: TextPage) {
   const task = getDocument({
     data: new Uint8Array(textPdf([page])),
     fontExtraProperties: true,
@@ -25,11 +25,16 @@ async function read(page: TextPage): Promise<string[]> {
   })
   closing.push(() => task.destroy())
   const pdf = await task.promise
-  const opened = openPage(pdf, await pdf.getPage(1))
+  return openPage(pdf, await pdf.getPage(1))
+}
+
+/** Reads what is set apart on a page: `*bold*`, `_italic_` and `[links](to)` in the texts of its blocks. */
+async function read(page: TextPage): Promise<string[]> {
+  const opened = await open(page)
   const { blocks } = reflow(await opened.content(), [])
-  const decorations = decorate(blocks, await opened.details(), opened.size)
+  const { spans } = decorate(blocks, await opened.details(), opened.size)
   return blocks.map(({ text }, index) =>
-    (decorations.get(index) ?? []).reduceRight((shown, { start, end, isStrong, isEmphasis, link }) => {
+    (spans.get(index) ?? []).reduceRight((shown, { start, end, isStrong, isEmphasis, link }) => {
       const strong = isStrong ? `*${shown.slice(start, end)}*` : shown.slice(start, end)
       const said = isEmphasis ? `_${strong}_` : strong
       const linked = link && 'target' in link && 'url' in link.target ? `[${said}](${link.target.url})` : said
@@ -97,4 +102,41 @@ it('finds links by what lies below them, and follows none that would run a scrip
       links,
     }),
   ).toEqual(['See the [list of bridges](https://example.com/bridges), or write to us.', PLAIN])
+})
+
+it('finds images where they are seen, also where they are cut off', async () => {
+  const pictures = [
+    { edges: [50, 100, 350, 400] as const },
+    { edges: [50, 500, 550, 800] as const, clip: [100, 550, 200, 700] as const },
+  ]
+  const details = await (await open({ lines: [], pictures })).details()
+  expect(
+    details.pictures.map(({ left, top, width, height }) => [
+      left * 595,
+      top * 842,
+      width * 595,
+      height * 842,
+    ]),
+  ).toEqual([
+    [50, 100, 300, 300].map((edge) => expect.closeTo(edge, 1)),
+    [100, 550, 100, 150].map((edge) => expect.closeTo(edge, 1)),
+  ])
+})
+
+it('follows a link over several lines where these are all of a paragraph, not where it is only a part of them', async () => {
+  const column = (from: number) =>
+    [PLAIN, 'So it has done for two thousand years, at least in Rome,', 'where most of them are.'].map(
+      (text, index) => ({ text, y: from + 14 * index }),
+    )
+  const links = [
+    { edges: [72, 190, 500, 217] as const, url: 'https://example.com/part' },
+    { edges: [72, 290, 500, 331] as const, url: 'https://example.com/all' },
+  ]
+  const text = column(0)
+    .map((line) => line.text)
+    .join(' ')
+  expect(await read({ lines: [...column(200), ...column(300)], links })).toEqual([
+    text,
+    `[${text}](https://example.com/all)`,
+  ])
 })

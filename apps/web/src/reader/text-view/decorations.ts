@@ -1,19 +1,24 @@
 import type { PageSize } from '../pages/page-layout.ts'
-import type { FontStyle, PageDetails, PdfDocument, PdfLink } from '../pdf-document.ts'
-import { directionOf } from './lines.ts'
+import type { FontStyle, PageDetails, PagePart, PdfDocument, PdfLink } from '../pdf-document.ts'
+import { linkedParts, linksOver } from './linked-parts.ts'
 import type { Block, Piece } from './page-content.ts'
 import { findNotes } from './notes.ts'
+import { placePictures } from './pictures.ts'
 import { type Span, spansOf } from './spans.ts'
 
-/** Spans of a page's blocks, by their index. */
-export type Decorations = ReadonlyMap<number, readonly Span[]>
+/** Content beside the text of a page. */
+export type Decorations = {
+  /** Parts of the blocks, by their index. */
+  spans: ReadonlyMap<number, readonly Span[]>
+  /** By the index of the block they stand before. */
+  pictures: ReadonlyMap<number, readonly PagePart[]>
+  size: PageSize
+}
 
 /** A style that more of a page has than this says nothing. */
 const USUAL_SHARE = 0.5
 /** A link over more of a page than this is none to a part of its text. */
 const LINK_SHARE = 0.5
-/** Height of the middle of small letters above their line, in font sizes. */
-const MIDDLE = 0.3
 
 const PLAIN: FontStyle = { isStrong: false, isEmphasis: false }
 
@@ -33,54 +38,44 @@ function stylesFor(blocks: readonly Block[], fonts: PageDetails['fonts']): (font
   }
 }
 
-/** Returns whether a link lies over the line of a piece. */
-function isOnLine({ box }: PdfLink, { x, y, width, size }: Piece, page: PageSize): boolean {
-  const middle = (y - MIDDLE * size) / page.height
-  return (
-    middle >= box.top &&
-    middle <= box.top + box.height &&
-    x / page.width < box.left + box.width &&
-    (x + width) / page.width > box.left
-  )
-}
-
 /** Bold and italic text, links and notes of a page's blocks; none where all is plain. */
-export function decorate(blocks: readonly Block[], details: PageDetails, page: PageSize): Decorations {
+function spansIn(blocks: readonly Block[], details: PageDetails, page: PageSize): Decorations['spans'] {
   const styleOf = stylesFor(blocks, details.fonts)
   const notes = findNotes(blocks)
   const links = details.links.filter(({ box }) => box.width * box.height < LINK_SHARE)
-  const lookOf = ({ kind }: Block, piece: Piece) => {
-    const { text, x, width, font, isTurned } = piece
-    const { isStrong, isEmphasis } = styleOf(font)
+  const lookOf = ({ kind }: Block, over: readonly PdfLink[], piece: Piece) => {
+    const { isStrong, isEmphasis } = styleOf(piece.font)
     const style = { isStrong: isStrong && kind !== 'heading', isEmphasis }
-    const near = isTurned ? [] : links.filter((link) => isOnLine(link, piece, page))
     const note = notes.get(piece)
-    const isLeft = directionOf(text) === 'rtl'
+    const linked = linkedParts(piece, over, page)
     return (index: number) => {
-      if (note && index >= note.start && index < note.end) return { ...style, link: note }
-      // As if all characters were equally wide.
-      const share = (index + 0.5) / text.length
-      const middle = (x + width * (isLeft ? 1 - share : share)) / page.width
-      const link = near.find(({ box }) => middle >= box.left && middle <= box.left + box.width)
-      return { ...style, link }
+      const isIn = ({ start, end }: { start: number; end: number }) => index >= start && index < end
+      return { ...style, link: note && isIn(note) ? note : linked.find(isIn)?.link }
     }
   }
-  const decorations = new Map<number, readonly Span[]>()
+  const all = new Map<number, readonly Span[]>()
   for (const [index, block] of blocks.entries()) {
-    const spans = spansOf(block.text, piecesOf(block), (piece) => lookOf(block, piece))
-    if (spans.length > 0) decorations.set(index, spans)
+    const over = linksOver(block.lines, links, page)
+    const spans = spansOf(block.text, piecesOf(block), (piece) => lookOf(block, over, piece))
+    if (spans.length > 0) all.set(index, spans)
   }
-  return decorations
+  return all
 }
 
-/** Decorates the blocks of a page, by its index. */
-export type Decorator = (index: number, blocks: readonly Block[]) => Promise<Decorations>
+/** Finds what is shown with the blocks of a page. */
+export function decorate(blocks: readonly Block[], details: PageDetails, size: PageSize): Decorations {
+  const pictures = placePictures(blocks, details.pictures, size)
+  return { spans: spansIn(blocks, details, size), pictures, size }
+}
 
-export function createDecorator(document: PdfDocument): Decorator {
-  return async (index, blocks) => {
-    const page = await document.page(index)
-    const details = await page.details()
-    page.release()
-    return decorate(blocks, details, page.size)
-  }
+/** Reads the decorations of a page by its index; undefined where there are none. */
+export async function readDecorations(
+  document: PdfDocument,
+  index: number,
+  blocks: readonly Block[],
+): Promise<Decorations | undefined> {
+  const page = await document.page(index)
+  const decorations = decorate(blocks, await page.details(), page.size)
+  page.release()
+  return decorations.spans.size + decorations.pictures.size > 0 ? decorations : undefined
 }

@@ -111,7 +111,7 @@ function piecesByRow(pieces: readonly Piece[]): Piece[][] {
     if (row && isSame) row.push(piece)
     else rows.push([piece])
     // A space may have any font.
-    if (!isSame || (piece.text.trim() !== '' && piece.size >= (at?.size ?? 0))) at = piece
+    if (!isSame || (piece.text.trim() !== '' && piece.size > (at?.size ?? 0))) at = piece
   }
   return rows
 }

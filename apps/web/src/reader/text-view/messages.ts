@@ -13,6 +13,14 @@ export function noteLabel(sign: string): string {
 export function backToNoted(sign: string): string {
   return `Note ${sign}, back to the text`
 }
+/** Alternative text of a picture. */
+export function pictureLabel(page: number): string {
+  return `Picture on page ${page}`
+}
+/** The button to the page of a picture. */
+export function showPage(page: number): string {
+  return `Show page ${page}`
+}
 export const SETTINGS = 'Text settings'
 
 export const CHOICE_NAMES: Record<keyof TextSettings, string> = {

@@ -56,6 +56,19 @@ export function beginsNote(line: Line, body: Body): boolean {
   return signsOf(line, body).some(([, { piece }]) => isRaised(piece, line))
 }
 
+/** Lines of a page with the notes at its foot after all others: a sentence goes on in the next column. */
+export function withNotesLast(lines: readonly Line[], height: number, body: Body): Line[] {
+  const [text, notes]: [Line[], Line[]] = [[], []]
+  let last: Line | undefined
+  for (const line of lines) {
+    const goesOn = last !== undefined && isSmall(line, body) && line.y >= last.y
+    const isNote = goesOn || (line.y > height / 2 && beginsNote(line, body))
+    ;(isNote ? notes : text).push(line)
+    last = isNote ? line : undefined
+  }
+  return [...text, ...notes]
+}
+
 /** Entries whose key is there once. */
 function single<Value>(entries: readonly (readonly [string, Value])[]): Map<string, Value> {
   const counts = new Map<string, number>()

@@ -208,6 +208,52 @@ describe('a page without tags', () => {
     ])
   })
 
+  it('keeps apart lines of columns that are not as high as each other', async () => {
+    const columns = [
+      [
+        'Bridges of stone stand by',
+        'their weight, which every',
+        'arch hands to the next, so',
+        'it has to end on the rock.',
+      ],
+      [
+        'Bridges of iron hang, and',
+        'are held by towers of two',
+        'or more, from which there',
+        'are cables to each of them.',
+      ],
+      [
+        'Bridges of wood are short',
+        'and lie on what they have',
+        'below, as long as nothing',
+        'comes down with the water.',
+      ],
+    ]
+    const lines = columns
+      .flatMap((texts, at) =>
+        texts.map((text, index) => ({ text, x: 40 + 180 * at, y: 200 + 12 * index + 4 * at })),
+      )
+      .toSorted((one, other) => one.y - other.y)
+    expect(await blocksOf([{ lines }])).toEqual(columns.map((texts) => ['paragraph', texts.join(' ')]))
+  })
+
+  it('has notes at the foot of a column after all text, which goes on in the next', async () => {
+    const lines: TextLine[] = [
+      ...column(['The left column is read', 'before the right one and'], { y: 700 }),
+      { text: '1', y: 745, size: 6 },
+      { text: ' Left is where reading', x: 75, y: 748, size: 9 },
+      { text: 'begins.', y: 758, size: 9 },
+      ...column(['goes on there without', 'a new paragraph.'], { x: 320 }),
+    ]
+    expect(await blocksOf([{ lines }])).toEqual([
+      [
+        'paragraph',
+        'The left column is read before the right one and goes on there without a new paragraph.',
+      ],
+      ['paragraph', '1 Left is where reading begins.'],
+    ])
+  })
+
   it('has no heads and feet that its neighbours have as well, but all that only it has there', async () => {
     const page = (number: number, own: string): TextPage => ({
       lines: [

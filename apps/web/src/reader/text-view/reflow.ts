@@ -1,5 +1,6 @@
 import { readRows } from './columns.ts'
 import { bodyOf, directionOf, linesOf, mergeLines, type Row, rowsOf } from './lines.ts'
+import { withNotesLast } from './notes.ts'
 import type { Block, Line, PageContent } from './page-content.ts'
 import { taggedBlocks } from './tagged.ts'
 import { untaggedBlocks } from './untagged.ts'
@@ -80,9 +81,10 @@ function rowsOn({ pieces, height }: PageContent): PageRows {
 function untagged(own: PageContent, around: readonly PageContent[]): Block[] {
   const [page, others] = [rowsOn(own), around.map(rowsOn)]
   const body = bodyOf([page, ...others].flatMap(({ rows }) => rows.flat()))
+  const lines = readRows(withoutRunning(page, others, body.size))
   const turned = linesOf(own.pieces.filter(({ isTurned }) => isTurned))
   return [
-    ...untaggedBlocks(readRows(withoutRunning(page, others, body.size)), body),
+    ...untaggedBlocks(withNotesLast(lines, own.height, body), body),
     ...turned.map((line): Block => ({ kind: 'paragraph', level: 2, text: line.text, lines: [line] })),
   ]
 }

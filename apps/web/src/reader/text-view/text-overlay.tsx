@@ -1,9 +1,11 @@
 import { findQuote, isCertain, squash } from '@idex/contract/highlights/find-quote'
 import { HIGHLIGHT_COLORS, HIGHLIGHT_STYLES } from '@idex/contract/highlights/choices'
 import type { Highlight as Marked } from '@idex/contract/highlights/highlight'
+import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Swatch } from '../highlights/color-buttons.tsx'
 import { HIGHLIGHTS } from '../highlights/messages.ts'
 import type { FlowView } from '../highlights/document-highlights.tsx'
 import { HIGHLIGHT_CLASSES, type OverlayProps } from '../highlights/highlight-overlay.tsx'
@@ -138,7 +140,7 @@ function TextOverlay({ root, highlights, chosen, onChoose }: OverlayProps) {
   useEffect(() => {
     block?.scrollIntoView({ block: 'nearest' })
   }, [block, chosen])
-  return found.map(({ highlight, block: at }) =>
+  const blocks = found.map(({ highlight, block: at }) =>
     createPortal(
       <button
         type="button"
@@ -153,6 +155,52 @@ function TextOverlay({ root, highlights, chosen, onChoose }: OverlayProps) {
       at,
       highlight.id,
     ),
+  )
+  const areas = highlights.flatMap((highlight) => {
+    const section = highlight.quote === '' && root.querySelector(`[data-page="${highlight.page}"]`)
+    return section ? [{ highlight, section }] : []
+  })
+  return [
+    ...blocks,
+    ...areas.map(({ highlight, section }) =>
+      createPortal(
+        <AreaLink
+          highlight={highlight}
+          isChosen={highlight.id === chosen}
+          onChoose={() => onChoose(highlight.id)}
+        />,
+        section,
+        highlight.id,
+      ),
+    ),
+  ]
+}
+
+/** Leads to the picture of an area in the panel. */
+function AreaLink({
+  highlight,
+  isChosen,
+  onChoose,
+}: {
+  highlight: Marked
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  return (
+    <Button
+      variant="outline"
+      aria-label={HIGHLIGHTS.named(highlight)}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="mt-4 mr-2 font-sans"
+    >
+      <Swatch color={highlight.color} style="area" />
+      {highlight.body === '' ? (
+        HIGHLIGHTS.areaOf(String(highlight.page))
+      ) : (
+        <span className="max-w-60 truncate">{highlight.body}</span>
+      )}
+    </Button>
   )
 }
 

@@ -2,29 +2,36 @@ import { Skeleton } from '@idex/ui/skeleton'
 import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { pageLabel } from '../messages.ts'
 import type { PageOffset } from '../pages/page-layout.ts'
+import type { PdfDocument } from '../pdf-document.ts'
 import { BlockText } from './block-text.tsx'
-import type { Decorations, Decorator } from './decorations.ts'
+import { type Decorations, readDecorations } from './decorations.ts'
+import { PagePicture } from './page-picture.tsx'
 import type { Reflowed } from './reflow.ts'
 import type { TextReader } from './text-reader.ts'
 import { LOADING_TEXT, NO_TEXT, UNREAD } from './messages.ts'
 
-type BlocksProps = Pick<Reflowed, 'blocks'> & {
-  page: number
-  decorations: Decorations | undefined
-  onGoTo: (place: PageOffset) => void
-}
+type BlocksProps = Pick<TextPageProps, 'document' | 'onGoTo' | 'onShowPage'> &
+  Pick<Reflowed, 'blocks'> & { page: number; decorations: Decorations | undefined }
 
-/** The blocks of a page; items that follow each other are a list. */
-function Blocks({ blocks, page, decorations, onGoTo }: BlocksProps) {
+/** The blocks of a page with its pictures; items that follow each other are a list. */
+function Blocks({ blocks, decorations, ...props }: BlocksProps) {
   const shown: ReactNode[] = []
   let items: ReactNode[] = []
   const endList = () => {
     if (items.length > 0) shown.push(<ul key={`list-${shown.length}`}>{items}</ul>)
     items = []
   }
+  const showPictures = (index: number) => {
+    for (const box of decorations?.pictures.get(index) ?? []) {
+      endList()
+      const size = decorations?.size
+      if (size) shown.push(<PagePicture key={`picture-${shown.length}`} {...props} {...{ box, size }} />)
+    }
+  }
   for (const [index, block] of blocks.entries()) {
-    const spans = decorations?.get(index) ?? []
-    const text = <BlockText key={`block-${index + 1}`} {...{ block, index, page, spans, onGoTo }} />
+    showPictures(index)
+    const spans = decorations?.spans.get(index) ?? []
+    const text = <BlockText key={`block-${index + 1}`} {...props} {...{ block, index, spans }} />
     if (block.kind === 'item') items.push(text)
     else {
       endList()
@@ -32,12 +39,13 @@ function Blocks({ blocks, page, decorations, onGoTo }: BlocksProps) {
     }
   }
   endList()
+  showPictures(blocks.length)
   return <>{shown}</>
 }
 
 type TextPageProps = {
   read: TextReader
-  decorate: Decorator
+  document: PdfDocument
   index: number
   count: number
   /** On screen, next to it, or to be read in advance. What was read stays. */
@@ -49,6 +57,8 @@ type TextPageProps = {
   /** Called as its text takes its place, before the browser sees the page with it: what is read stays where it is. */
   onShown: () => void
   onGoTo: (place: PageOffset) => void
+  /** Shows a page, by its index, as it is. */
+  onShowPage: (page: number) => void
 }
 
 /** A page's text, once it is wanted; until then its place. */
@@ -71,11 +81,11 @@ export const TextPage = memo(function TextPage({ index, count, ...props }: TextP
       </p>
       {page === undefined && <Waiting isWanted={props.wanted} />}
       {page === 'failed' && <p className="text-base text-muted">{UNREAD}</p>}
-      {isThere && page.blocks.length === 0 && <p className="text-base text-muted">{NO_TEXT}</p>}
-      {isThere && page.blocks.length > 0 && (
+      {isThere && page.blocks.length === 0 && <p className="mb-4 text-base text-muted">{NO_TEXT}</p>}
+      {isThere && (page.blocks.length > 0 || decorations) && (
         // Anew as a whole, so that what marks the text sees it, and its buttons are not lost.
         <div key={decorations ? 'decorated' : 'plain'} data-blocks lang={page.lang} dir={page.dir}>
-          <Blocks page={index} blocks={page.blocks} decorations={decorations} onGoTo={props.onGoTo} />
+          <Blocks {...props} blocks={page.blocks} page={index} decorations={decorations} />
         </div>
       )}
     </section>
@@ -123,9 +133,9 @@ function useReflowed(
   return page
 }
 
-/** Returns what sets parts of a page's text apart, which is read after the text; undefined where there is nothing. */
+/** Returns what is shown with a page's text and read after it; undefined where there is nothing. */
 function useDecorations(
-  { decorate, near }: Pick<TextPageProps, 'decorate' | 'near'>,
+  { document, near }: Pick<TextPageProps, 'document' | 'near'>,
   index: number,
   page: Reflowed | undefined,
 ) {
@@ -136,13 +146,13 @@ function useDecorations(
     if (!isAsked || !page) return
     let live = true
     // Without it the text is there all the same.
-    decorate(index, page.blocks).then(
-      (next) => live && next.size > 0 && setDecorations(next),
+    readDecorations(document, index, page.blocks).then(
+      (next) => live && next && setDecorations(next),
       () => undefined,
     )
     return () => {
       live = false
     }
-  }, [decorate, index, page, isAsked])
+  }, [document, index, page, isAsked])
   return decorations
 }

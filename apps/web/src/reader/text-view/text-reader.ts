@@ -3,7 +3,7 @@ import type { PageContent } from './page-content.ts'
 import { reflow, type Reflowed } from './reflow.ts'
 
 /** How many pages around one tell its heads and feet: of a book, left and right pages have their own. */
-const AROUND = [-2, -1, 1, 2]
+export const AROUND = [-2, -1, 1, 2]
 
 /** Number of cached pages, for their neighbours. */
 const KEPT = 32

@@ -6,8 +6,6 @@ import { DocumentView, type DocumentViewProps } from '../document-view.tsx'
 import type { PdfDocument } from '../pdf-document.ts'
 import { fakeDocument, layOut, pieceOf } from '../testing/fake-document.ts'
 import { fakeSpeech } from '../testing/fake-speech.ts'
-import { rangeAt, rangesAt } from '../highlights/layer-text.ts'
-import { TEXT_FLOW } from './text-overlay.tsx'
 import * as browser from './read-aloud/speech.ts'
 
 const PAGE_HEIGHT = 1000
@@ -195,68 +193,6 @@ describe('the text view', () => {
     // Its style sheet goes by it.
     expect(column?.classList.contains('reflowed')).toBe(true)
   })
-})
-
-it('sets bold and italic words and links apart, without another text for search, highlights and reading aloud', async () => {
-  const { document: blank } = fakeDocument(3)
-  const piece = (text: string, x: number, font: string) => ({
-    ...pieceOf(text),
-    x,
-    font,
-    width: 10 * text.length,
-  })
-  const pieces = [
-    piece('See the ', 0, 'plain'),
-    piece('old', 80, 'bold'),
-    piece(' bridge ', 110, 'plain'),
-    piece('there.', 190, 'italic'),
-  ]
-  const target = { name: 'bridge', find: async () => ({ page: 2, fraction: 0.5 }) }
-  const box = { left: 80 / 600, top: 0.48, width: 100 / 600, height: 0.04 }
-  const given: PdfDocument = {
-    ...blank,
-    page: async (index) => ({
-      ...(await blank.page(index)),
-      ...(index === 0 && {
-        content: async () => ({ height: 800, pieces, structure: null, language: 'en' }),
-        details: async () => ({
-          fonts: new Map([
-            ['bold', { isStrong: true, isEmphasis: false }],
-            ['italic', { isStrong: false, isEmphasis: true }],
-          ]),
-          links: [
-            { id: 'there', label: 'there', box, target },
-            {
-              id: 'web',
-              label: 'web',
-              box: { ...box, left: 190 / 600 },
-              target: { url: 'https://example.com/' },
-            },
-          ],
-        }),
-      }),
-    }),
-  }
-  const { press, field, user } = show(given)
-  await press('Text view')
-  const web = await screen.findByRole('link', { name: 'there.' })
-  expect([web.getAttribute('href'), web.getAttribute('target'), web.getAttribute('rel')]).toEqual([
-    'https://example.com/',
-    '_blank',
-    'noopener noreferrer nofollow',
-  ])
-  expect(web.querySelector('em')?.textContent).toBe('there.')
-  const layer = document.querySelector('[data-blocks]')
-  if (!layer) throw new Error('There is no text')
-  const read = TEXT_FLOW.pageText.read(layer)
-  expect(read.text).toBe('See the old bridge there.')
-  expect(rangesAt(read, { start: 4, end: 14 }).map(String)).toEqual(['the ', 'old', ' ', 'br'])
-  expect(String(rangeAt(read, { start: 4, end: 14 }))).toBe('the old br')
-  const inner = screen.getByRole('link', { name: 'old bridge' })
-  expect(inner.querySelector('strong')?.textContent).toBe('old')
-  expect(inner.getAttribute('href')).toBe('#dest=bridge')
-  await user.click(screen.getByText('old'))
-  await waitFor(() => expect(field()).toBe('3'))
 })
 
 describe('reading aloud', () => {

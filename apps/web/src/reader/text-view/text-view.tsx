@@ -14,7 +14,6 @@ import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
 import { ViewerToolbar } from '../pages/viewer-toolbar.tsx'
 import { ReadAloudBar } from './read-aloud/read-aloud-bar.tsx'
 import { useReadAloud } from './read-aloud/use-read-aloud.ts'
-import { createDecorator } from './decorations.ts'
 import { TEXT_FLOW } from './text-overlay.tsx'
 import type { Reflowed } from './reflow.ts'
 import { TextPage } from './text-page.tsx'
@@ -67,7 +66,7 @@ function usePlaces(
 
 /** The document as text that flows, page by page: in the size, the font and the width its reader wants. */
 export function TextView(props: ViewProps) {
-  const { document, place, find, panel, jumps, labels, start, marked, onKeys, onSwitch } = props
+  const { document, place, find, panel, jumps, labels, start, marked, onKeys, onSwitch, onPosition } = props
   const { pageCount } = document
   const [startPage] = useState(() => Math.min(start?.page ?? 1, pageCount) - 1)
   const [isSetting, setIsSetting] = useState(false)
@@ -86,7 +85,6 @@ export function TextView(props: ViewProps) {
     [onRead, onHeard],
   )
   const read = useMemo(() => createTextReader(document), [document])
-  const decorate = useMemo(() => createDecorator(document), [document])
   const readPage = useCallback(async (index: number) => textOf(await read(index)), [read])
   const text = useTextSettings()
   usePlaces(props, view.current, goTo)
@@ -94,11 +92,18 @@ export function TextView(props: ViewProps) {
     jumps.begin({ page: view.current, fraction: 0 }, { page, fraction: 0 }, isStep)
     goTo(page)
   }
-  const latestJump = useRef(jumpTo)
+  const latest = useRef({ jumpTo, onSwitch, onPosition })
   useEffect(() => {
-    latestJump.current = jumpTo
+    latest.current = { jumpTo, onSwitch, onPosition }
   })
-  const follow = useCallback(({ page }: PageOffset) => latestJump.current(page), [])
+  const follow = useCallback(({ page }: PageOffset) => latest.current.jumpTo(page), [])
+  const showPage = useCallback(
+    (page: number) => {
+      latest.current.onPosition?.({ unit: 'page', page: page + 1, pageCount, zoom: null })
+      latest.current.onSwitch()
+    },
+    [pageCount],
+  )
   const turn = (by: 1 | -1) => goTo(Math.min(pageCount - 1, Math.max(0, view.current + by)))
   const zoom = { zoomIn: () => text.resize(1), zoomOut: () => text.resize(-1), reset: text.reset }
   useViewerKeys((command) => {
@@ -137,7 +142,7 @@ export function TextView(props: ViewProps) {
                 <TextPage
                   key={`page-${index + 1}`}
                   read={read}
-                  decorate={decorate}
+                  document={document}
                   index={index}
                   count={pageCount}
                   wanted={isNear(view, index) || index < through}
@@ -145,6 +150,7 @@ export function TextView(props: ViewProps) {
                   near={isNear(view, index)}
                   onShown={settle}
                   onGoTo={follow}
+                  onShowPage={showPage}
                 />
               ))}
             </div>
@@ -168,7 +174,7 @@ export function TextView(props: ViewProps) {
             key={marked.noteId}
             root={root}
             slot={slot}
-            pageCount={pageCount}
+            document={document}
             readThrough={0}
             asked={place.highlight}
             labels={labels}

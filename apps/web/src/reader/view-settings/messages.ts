@@ -26,6 +26,8 @@ export const KEYS = {
     ['f', 'Full screen'],
     ['h', 'Highlight the selected text'],
     ['n', 'Highlight it with a note'],
+    ['Alt drag', 'Mark an area of a page'],
+    ['Shift ←, Shift →', 'Move the end of the chosen highlight, with Alt its beginning'],
     ['Esc', 'Close what was opened last'],
     ['?', 'This list'],
   ],

@@ -10,6 +10,7 @@ import {
   feeds,
   files,
   highlights,
+  noteForms,
   notePlaces,
   noteReads,
   notes,
@@ -166,6 +167,18 @@ function collectHighlights({ db }: Context, user: Collected) {
     .orderBy(asc(highlights.createdAt), asc(highlights.id))
 }
 
+/** Collects filled forms, with the titles of the notes they may see. */
+function collectForms({ db }: Context, user: Collected) {
+  const { userId: _owner, ...columns } = getTableColumns(noteForms)
+  const title = sql<string | null>`case when ${isInLibraryOf(user)} then ${notes.title} end`
+  return db
+    .select({ title, ...columns })
+    .from(noteForms)
+    .innerJoin(notes, eq(notes.id, noteForms.noteId))
+    .where(eq(noteForms.userId, user.id))
+    .orderBy(asc(noteForms.updatedAt))
+}
+
 async function collectSessions(ctx: Context, user: Collected) {
   const sessions = await listSessions(ctx.db, user.id)
   return sessions.map((session) => ({ ...session, device: deviceName(session.userAgent) }))
@@ -243,6 +256,7 @@ export async function collectRecords(ctx: Context, user: Collected): Promise<Rec
         .orderBy(asc(contentReads.readAt))),
     ],
     'highlights.json': await collectHighlights(ctx, user),
+    'forms.json': await collectForms(ctx, user),
     'places.json': await collectPlaces(ctx, user, { title }),
     'share-links.json': await collectShareLinks(ctx, user),
     'feeds.json': await collectFeeds(ctx, user),

@@ -1,12 +1,32 @@
+import { filePath } from '@idex/contract/files/addresses'
 import type { LibraryHighlight } from '@idex/contract/highlights/highlight'
 import { formatDate } from '@idex/contract/kernel/dates'
 import { Card } from '@idex/ui/card'
 import { Chip } from '@idex/ui/chip'
 import { cn } from '@idex/ui/class-names'
 import { Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { AreaPicture, type WithPage } from '../../../reader/highlights/area-picture.tsx'
 import { HIGHLIGHT_CLASSES } from '../../../reader/highlights/highlight-overlay.tsx'
+import { HIGHLIGHTS } from '../../../reader/highlights/messages.ts'
 import { Day } from '../library/collection-context.tsx'
 import { NOTEBOOK } from './messages.ts'
+import { withPageOf } from './stored-documents.ts'
+
+/** An area of a page with its picture, where its document is one of this site. */
+function AreaOfPage({ highlight }: { highlight: LibraryHighlight }) {
+  const { page, fileId } = highlight
+  const withPage = useCallback<WithPage>(
+    (index, use) => withPageOf(filePath(fileId ?? ''), index, use),
+    [fileId],
+  )
+  return (
+    <>
+      <span className="sr-only">{HIGHLIGHTS.areaOf(String(page))}</span>
+      {fileId !== null && <AreaPicture highlight={highlight} withPage={withPage} />}
+    </>
+  )
+}
 
 /** A highlight that leads to its passage, with what was written about it and the note it is in, which can be looked at alone. */
 export function HighlightCard({ highlight }: { highlight: LibraryHighlight }) {
@@ -24,7 +44,11 @@ export function HighlightCard({ highlight }: { highlight: LibraryHighlight }) {
               state={{ openedFromList: true }}
               className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-1 focus-visible:after:outline-ring"
             >
-              <q className="line-clamp-4 wrap-anywhere before:content-none after:content-none">{quote}</q>
+              {quote === '' ? (
+                <AreaOfPage highlight={highlight} />
+              ) : (
+                <q className="line-clamp-4 wrap-anywhere before:content-none after:content-none">{quote}</q>
+              )}
             </Link>
           </h3>
           {body !== '' && (

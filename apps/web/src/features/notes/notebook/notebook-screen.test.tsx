@@ -1,7 +1,9 @@
 import type { LibraryHighlight } from '@idex/contract/highlights/highlight'
 import { ListAllHighlightsSchema } from '@idex/contract/highlights/highlight'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import * as pdfjs from '../../../reader/pdfjs/open-document.ts'
+import { fakeDocument } from '../../../reader/testing/fake-document.ts'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 
@@ -85,6 +87,31 @@ it('is filtered by one of the tags, chosen from all or on a card', async () => {
   await user.click(screen.getByRole('link', { name: 'Only highlights with the tag Market size' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ tag: 'Market size' }))
   await waitFor(() => expect(quotes()).toEqual(['A better question']))
+})
+
+it('has the pictures of areas, drawn from their documents one after another', async () => {
+  const { document: pdf, drawn } = fakeDocument(9)
+  const close = vi.fn<() => void>()
+  const opened = vi.spyOn(pdfjs, 'openDocument').mockReturnValue({ result: Promise.resolve(pdf), close })
+  const area = { style: 'area' as const, quads: [[0.25, 0.75, 0.75, 0.75, 0.25, 0.5, 0.75, 0.5]] }
+  await open('/notes/highlights', [
+    highlight('h1', '', { ...area, fileId: 'one' }),
+    highlight('h2', '', { ...area, fileId: 'two', page: 5 }),
+    highlight('h3', '', { ...area, fileId: null }),
+  ])
+  const part = { left: 0.25, top: 0.25, width: 0.5, height: 0.25 }
+  await waitFor(() => expect(drawn).toHaveBeenCalledWith(5, part))
+  expect(drawn).toHaveBeenCalledWith(3, part)
+  expect(opened.mock.calls.map(([url]) => url)).toEqual(
+    expect.arrayContaining(['/api/files/one', '/api/files/two']),
+  )
+  expect(close).toHaveBeenCalledWith()
+  const ways = within(screen.getByRole('list', { name: 'All highlights' })).getAllByRole('link', {
+    name: /^Area of page/,
+  })
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(
+    ['h1', 'h2', 'h3'].map((id) => `/notes?note=n1#h=${id}`),
+  )
 })
 
 it('saves all highlights in every text format', async () => {

@@ -110,7 +110,6 @@ function NotebookToolbar({ title }: { title: string | undefined }) {
           onChoose={(color) => change({ color: color === search.color ? undefined : color })}
         />
       </div>
-      <TagFilter tag={search.tag} onChange={(tag) => change({ tag })} />
       <div className="max-sm:order-1 max-sm:basis-full">
         <DayRange
           from={search.from ?? ''}
@@ -154,7 +153,7 @@ function TagFilter({
       options={[ALL_TAGS, ...tags.map((value) => ({ value, label: value }))]}
       value={tag ?? ALL_TAGS.value}
       onValueChange={(value) => onChange(value === ALL_TAGS.value ? undefined : value)}
-      className="w-40 max-sm:order-1 max-sm:w-full"
+      className="w-44"
     />
   )
 }
@@ -198,7 +197,7 @@ type FoundProps = {
 }
 
 function Found({ items, query }: FoundProps) {
-  const { isFiltered, clear } = useNotebookSearch()
+  const { search, isFiltered, change, clear } = useNotebookSearch()
   const heading = useId()
   if (items.length === 0) {
     return isFiltered ? (
@@ -221,9 +220,12 @@ function Found({ items, query }: FoundProps) {
       aria-busy={query.isPlaceholderData}
       className={cn(query.isPlaceholderData && 'opacity-60')}
     >
-      <h2 id={heading} className="mb-2 font-semibold">
-        {NOTEBOOK.all}
-      </h2>
+      <div className="mb-2 flex min-h-10 items-center justify-between gap-3">
+        <h2 id={heading} className="font-semibold">
+          {NOTEBOOK.all}
+        </h2>
+        <TagFilter tag={search.tag} onChange={(tag) => change({ tag })} />
+      </div>
       <LongList
         label={NOTEBOOK.all}
         className={gridClasses}

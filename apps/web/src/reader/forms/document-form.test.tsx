@@ -1,0 +1,172 @@
+import type { FormValues } from '@idex/contract/forms/form'
+import { Toaster } from '@idex/ui/toaster'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Answers, Input } from '../../testing/fake-link.ts'
+import { pressUndo } from '../../testing/press-undo.ts'
+import { withTestApi } from '../../testing/test-api.tsx'
+import * as saving from '../save-blob.ts'
+import { DocumentForm, type FillableForm } from './document-form.tsx'
+import { readForm, storeForm } from './stored-form.ts'
+
+const AT = '2026-11-01T09:00:00.000Z'
+const LATER = '2026-11-01T10:00:00.000Z'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The server, which has `known` values of the file, and may be out of reach. */
+function fakeServer(known?: FormValues, fileId = 'a') {
+  const sent: Input<'forms.saveNote'>[] = []
+  const server = { isAway: false }
+  const reach = () => {
+    if (server.isAway) throw new Error('off line')
+  }
+  const answers: Answers = {
+    'forms.getNote': () => {
+      reach()
+      return { form: known === undefined ? null : { fileId, values: known, updatedAt: AT } }
+    },
+    'forms.saveNote': (input) => {
+      reach()
+      sent.push(input)
+      return { form: { fileId, values: input.values, updatedAt: input.at } }
+    },
+  }
+  return { server, answers, sent }
+}
+
+/** Opens a form; `type` fills in a field of it. */
+function open({ answers }: { answers: Answers }) {
+  let values: FormValues = {}
+  const form = {
+    values: () => values,
+    fill: (next: FormValues) => void (values = next),
+    save: async () => new Uint8Array([1, 2, 3]),
+  }
+  let ready: FillableForm | undefined
+  const { wrapper: Wrapper } = withTestApi(answers)
+  const { unmount } = render(
+    <Wrapper>
+      <DocumentForm
+        form={form}
+        noteId="n1"
+        fileId="a"
+        title="A/form"
+        onReady={(next) => void (ready = next)}
+      />
+      <Toaster />
+    </Wrapper>,
+  )
+  const type = (more: FormValues) =>
+    act(() => {
+      values = { ...values, ...more }
+      ready?.change()
+    })
+  return { user: userEvent.setup(), form, unmount, type, edition: () => ready?.edition }
+}
+
+const isReady = () => screen.findByRole('group', { name: 'Form' })
+
+it('fills in what the member filled in before, and saves changes after a pause, as a whole', async () => {
+  const { sent, ...server } = fakeServer({ '1R': 'Ada' })
+  const { form, type } = open(server)
+  await isReady()
+  expect(form.values()).toEqual({ '1R': 'Ada' })
+  expect(screen.getByRole('status').textContent).toBe('You can fill in this form. Only you see it.')
+  vi.useFakeTimers()
+  type({ '2R': true })
+  vi.advanceTimersByTime(999)
+  type({ '3R': ['x'] })
+  vi.advanceTimersByTime(999)
+  expect(sent).toEqual([])
+  act(() => void vi.advanceTimersByTime(1))
+  vi.useRealTimers()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved'))
+  const values = { '1R': 'Ada', '2R': true, '3R': ['x'] }
+  expect(sent).toEqual([{ id: 'n1', fileId: 'a', values, at: expect.any(String) }])
+  expect(readForm('n1', 'a')).toMatchObject({ values, isSent: true })
+})
+
+it('saves at once when the document is closed', async () => {
+  const { sent, ...server } = fakeServer()
+  const { unmount, type } = open(server)
+  await isReady()
+  type({ '1R': 'Ada' })
+  unmount()
+  await waitFor(() => expect(sent).toMatchObject([{ values: { '1R': 'Ada' } }]))
+})
+
+it('is saved on the device without a network, and sent when that is back or the document opened again', async () => {
+  const { server, sent, ...rest } = fakeServer({})
+  const first = open(rest)
+  await isReady()
+  server.isAway = true
+  first.type({ '1R': 'Ada' })
+  first.unmount()
+  await waitFor(() => expect(readForm('n1', 'a')).toMatchObject({ values: { '1R': 'Ada' }, isSent: false }))
+  const { form } = open(rest)
+  await isReady()
+  expect(form.values()).toEqual({ '1R': 'Ada' })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved on this device'))
+  server.isAway = false
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved'))
+  expect(sent).toMatchObject([{ values: { '1R': 'Ada' } }])
+})
+
+it('never writes over values that were not seen here, or that are newer', async () => {
+  const { server, ...rest } = fakeServer({ '1R': 'Elsewhere' })
+  server.isAway = true
+  const unseen = open(rest)
+  await act(async () => undefined)
+  expect(screen.queryByRole('group', { name: 'Form' })).toBeNull()
+  expect(unseen.edition()).toBeUndefined()
+  unseen.unmount()
+  server.isAway = false
+  storeForm('n1', {
+    fileId: 'a',
+    values: { '1R': 'Old' },
+    updatedAt: '2026-10-01T09:00:00.000Z',
+    isSent: false,
+  })
+  const { form } = open(rest)
+  await isReady()
+  expect(form.values()).toEqual({ '1R': 'Elsewhere' })
+  expect(rest.sent).toEqual([])
+})
+
+it('prefers what is newer on the device, and forgets what was filled into another file', async () => {
+  const { sent, ...server } = fakeServer({ '1R': 'Elsewhere' })
+  storeForm('n1', { fileId: 'a', values: { '1R': 'Here' }, updatedAt: LATER, isSent: false })
+  const here = open(server)
+  await isReady()
+  expect(here.form.values()).toEqual({ '1R': 'Here' })
+  await waitFor(() => expect(sent).toMatchObject([{ values: { '1R': 'Here' }, at: LATER }]))
+  here.unmount()
+  storeForm('n1', { fileId: 'b', values: { '1R': 'Other' }, updatedAt: LATER, isSent: false })
+  const { form } = open(fakeServer({ '1R': 'Other' }, 'b'))
+  await isReady()
+  expect(form.values()).toEqual({})
+})
+
+it('saves a copy under the title, and clears the form, which can be undone', async () => {
+  const saveBlob = vi.spyOn(saving, 'saveBlob').mockReturnValue()
+  const { sent, ...server } = fakeServer({ '1R': 'Ada' })
+  const { user, form, edition } = open(server)
+  await isReady()
+  await user.click(screen.getByRole('button', { name: 'Save a copy' }))
+  await waitFor(() =>
+    expect(saveBlob).toHaveBeenCalledExactlyOnceWith('A form.pdf', new Uint8Array([1, 2, 3])),
+  )
+  const before = edition() ?? 0
+  await user.click(screen.getByRole('button', { name: 'Clear the form' }))
+  expect(form.values()).toEqual({})
+  expect(edition()).toBeGreaterThan(before)
+  await waitFor(() => expect(sent).toMatchObject([{ values: {} }]))
+  await pressUndo(user)
+  expect(form.values()).toEqual({ '1R': 'Ada' })
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ values: { '1R': 'Ada' } }))
+})

@@ -1,0 +1,121 @@
+import type { Form, FormValues } from '@idex/contract/forms/form'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { trpc } from '../../app/client/trpc.ts'
+import { toastError } from '../../features/sign-in/lost-session.ts'
+import { isFinal } from '../highlights/send-highlights.ts'
+import type { PdfForm } from '../pdf-document.ts'
+import { FORM } from './messages.ts'
+import { markFormSent, readForm, storeForm } from './stored-form.ts'
+
+/** Pause in typing after which a form is saved, in ms. */
+const PAUSE_MS = 1000
+
+export type FormState = keyof typeof FORM.states
+
+type FilledDocument = { form: PdfForm; noteId: string; fileId: string }
+
+/**
+ * Fills a document's form with what the member has filled in before, here or elsewhere, and saves what they change: on this device, and
+ * at the server as soon as that can be reached. `isReady` once that is known, so that nothing is written over; `edition` counts
+ * the times that values were put into it.
+ */
+export function useForm({ form, noteId, fileId }: FilledDocument) {
+  const { client } = trpc.useUtils()
+  const [state, setState] = useState<FormState>()
+  const [edition, setEdition] = useState(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const newest = useRef(0)
+
+  const put = (values: FormValues) => {
+    form.fill(values)
+    setEdition((last) => last + 1)
+  }
+
+  const send = async ({ values, updatedAt: at }: Form) => {
+    setState('saving')
+    try {
+      const { form: known } = await client.forms.saveNote.mutate({ id: noteId, fileId, values, at })
+      newest.current = Math.max(newest.current, Date.parse(known?.updatedAt ?? at))
+      markFormSent(noteId, { fileId, values, updatedAt: at })
+      setState('saved')
+    } catch (error) {
+      setState('kept')
+      if (!isFinal(error)) return
+      setState(undefined)
+      toastError(error, FORM.failed)
+    }
+  }
+
+  const save = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    // A clock that is behind must not make what is done now older than what was seen before.
+    newest.current = Math.max(Date.now(), newest.current + 1)
+    const filled = { fileId, values: form.values(), updatedAt: new Date(newest.current).toISOString() }
+    storeForm(noteId, { ...filled, isSent: false })
+    void send(filled)
+  }
+
+  const begin = useEffectEvent((found: Form | null | undefined) => {
+    const known = found?.fileId === fileId ? found : found && null
+    const stored = readForm(noteId, fileId)
+    const isNewer = stored !== undefined && stored.updatedAt >= (known?.updatedAt ?? '')
+    const latest = isNewer ? stored : known
+    // Off line, of a form that was never opened here: another device may have filled it.
+    if (latest === undefined) return
+    newest.current = Date.parse(latest?.updatedAt ?? '') || 0
+    put(latest?.values ?? {})
+    if (isNewer && !stored.isSent) void send(stored)
+    else if (known) storeForm(noteId, { ...known, isSent: true })
+  })
+  const sendAgain = useEffectEvent(() => {
+    const stored = readForm(noteId, fileId)
+    if (stored?.isSent === false) void send(stored)
+  })
+  const saveNow = useEffectEvent(() => timer.current !== undefined && save())
+  const latestSave = useRef(save)
+  useEffect(() => {
+    latestSave.current = save
+  })
+  // The pages, which may be thousands, are not drawn anew with each.
+  const change = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => latestSave.current(), PAUSE_MS)
+  }, [])
+
+  useEffect(() => {
+    let live = true
+    const start = (found: Form | null | undefined) => live && begin(found)
+    client.forms.getNote.query({ id: noteId }).then(
+      ({ form: found }) => start(found),
+      () => start(undefined),
+    )
+    return () => {
+      live = false
+    }
+  }, [client, form, noteId, fileId])
+
+  useEffect(() => {
+    const leave = () => void saveNow()
+    addEventListener('online', sendAgain)
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('online', sendAgain)
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+
+  return {
+    state,
+    edition,
+    isReady: edition > 0,
+    /** Takes note that something was typed or chosen. */
+    change,
+    /** Replaces all values at once. */
+    replace: (values: FormValues) => {
+      put(values)
+      save()
+    },
+  }
+}
