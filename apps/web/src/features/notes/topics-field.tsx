@@ -1,9 +1,7 @@
-import { NOTE_TOPICS, type NoteTopic } from '@idex/contract/notes/choices'
+import type { NoteTopic } from '@idex/contract/notes/choices'
 import { CheckboxGrid } from '@idex/ui/checkbox-grid'
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
-
-/** The topics that notes have, as choices. */
-export const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
+import { TOPIC_OPTIONS } from './topic-options.ts'
 
 type TopicsFieldProps<Values extends FieldValues> = {
   control: Control<Values, unknown, Values>

@@ -10,7 +10,7 @@ import { AccountSection } from './account-section.tsx'
 import { EMAIL, FAILURE } from './messages.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
-import { TOPIC_OPTIONS } from '../../notes/topics-field.tsx'
+import { TOPIC_OPTIONS } from '../../notes/topic-options.ts'
 
 /** Changes to email preferences are optimistic, and sent one after the other. */
 function useEmailPreferences(preferences: EmailPreferences) {

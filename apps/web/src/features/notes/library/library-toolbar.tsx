@@ -15,7 +15,7 @@ import { Chip } from '@idex/ui/chip'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { readLayout } from './saved-layout.ts'
 import { useCardFocusRecovery } from '../../../components/list/card-list.tsx'
-import { TOPIC_OPTIONS } from '../topics-field.tsx'
+import { TOPIC_OPTIONS } from '../topic-options.ts'
 
 /** The chosen topics, each with a button to remove it, and one that removes all. */
 function ChosenTopics() {
