@@ -2,7 +2,7 @@ import type { HighlightColor } from '@idex/contract/highlights/choices'
 import type { Highlight } from '@idex/contract/highlights/highlight'
 import { cn } from '@idex/ui/class-names'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import type { PagePart } from '../pdf-document.ts'
 import { quadOf } from './area-box.ts'
 import { AreaFrame } from './area-frame.tsx'
@@ -102,7 +102,8 @@ function AreaMark({ highlight, isChosen, onChoose, onChange }: MarkProps) {
         label={HIGHLIGHTS.named(highlight)}
         box={box}
         state={isChosen ? 'chosen' : 'idle'}
-        onChange={(next) => setDraft({ of: highlight, box: next })}
+        // At once: a quick drag may end before its last move would be rendered.
+        onChange={(next) => flushSync(() => setDraft({ of: highlight, box: next }))}
         onSettled={() => draft?.of === highlight && onChange({ quads: [quadOf(draft.box)] })}
         onEnter={onChoose}
       />

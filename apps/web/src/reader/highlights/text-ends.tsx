@@ -2,6 +2,7 @@ import { findQuote, squash } from '@idex/contract/highlights/find-quote'
 import type { Highlight } from '@idex/contract/highlights/highlight'
 import { cn } from '@idex/ui/class-names'
 import { type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isForTarget } from '../pages/use-viewer-keys.ts'
 import { type LayerText, moveEnd, quoteAt, rangesAt, stepEnd, type TextPart } from './layer-text.ts'
 import type { PageText } from './page-text.ts'
@@ -76,7 +77,9 @@ export function useTextEnds(
       const found = current ?? partOf(marked)
       if (!found) return
       const part = to(found.text, found.part)
-      setDraft({ of: highlight, text: found.text, part, quads: quadsOf(rangesAt(found.text, part), sheet) })
+      const quads = quadsOf(rangesAt(found.text, part), sheet)
+      // At once: a quick drag may end before its last move would be rendered.
+      flushSync(() => setDraft({ of: highlight, text: found.text, part, quads }))
     },
     keep: () => {
       const quote = current && quoteAt(current.text, current.part)
