@@ -162,17 +162,21 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
     await see(page, named('Highlight the selected text', 'group'))
     await page.keyboard.press('h')
     await see(page, `[aria-label*=" highlight: Page 13 of ${title}"]`)
-    await expect.poll(marks).toMatchObject([{ page: 12, color: 'green' }, { page: 13 }])
+    await expect.poll(marks, { timeout: 10_000 }).toMatchObject([{ page: 12, color: 'green' }, { page: 13 }])
 
     // The chosen one is tagged, underlined, and ends where its handle is dragged to.
     await press(page, headOf(13, title))
     await fill(page, named('Add tag', 'combobox'), 'Owls')
     await page.keyboard.press('Enter')
     await press(page, named('Underline', 'button'))
-    await expect.poll(marks).toMatchObject([{ page: 12 }, { page: 13, tags: ['Owls'], style: 'underline' }])
+    await expect
+      .poll(marks, { timeout: 10_000 })
+      .toMatchObject([{ page: 12 }, { page: 13, tags: ['Owls'], style: 'underline' }])
     await shorten(page, headOf(13, title))
     const quotes = async () => MarksSchema.parse(await marks()).map(({ quote }) => quote)
-    await expect.poll(async () => (await quotes())[1]?.length).toBeLessThan(`Page 13 of ${title}`.length / 2)
+    await expect
+      .poll(async () => (await quotes())[1]?.length, { timeout: 10_000 })
+      .toBeLessThan(`Page 13 of ${title}`.length / 2)
 
     // An area is drawn with Alt, and sized by keys.
     await drawArea(page, 13)
@@ -181,7 +185,9 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.up('Shift')
     await press(page, named('Mark in pink', 'button'))
-    await expect.poll(marks).toMatchObject([{}, {}, { page: 13, style: 'area', color: 'pink' }])
+    await expect
+      .poll(marks, { timeout: 10_000 })
+      .toMatchObject([{}, {}, { page: 13, style: 'area', color: 'pink' }])
 
     // Read as text on the same page, and back.
     await press(page, named('Text view', 'button'))
@@ -194,7 +200,7 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
     await page.keyboard.press('Enter')
     await fill(page, named('Your name', 'textbox'), 'Ada')
     await press(page, named('I agree', 'checkbox'))
-    await expect.poll(async () => JSON.stringify(await form())).toContain('Ada')
+    await expect.poll(async () => JSON.stringify(await form()), { timeout: 10_000 }).toContain('Ada')
     await fill(page, FIELD, '13')
     await page.keyboard.press('Enter')
 
@@ -221,7 +227,7 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
     await see(page, words)
     await select(page, words)
     await tap(page, named('Highlight in blue', 'button'))
-    await expect.poll(marks).toMatchObject([{ page: 2, color: 'blue' }])
+    await expect.poll(marks, { timeout: 10_000 }).toMatchObject([{ page: 2, color: 'blue' }])
 
     await tap(page, named('Find in this document', 'button'))
     await see(page, named('Find', 'textbox'))
@@ -241,12 +247,12 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
     await tap(page, named('Mark an area', 'button'))
     await see(page, named('Frame of the area', 'button'))
     await tap(page, named('Mark in green', 'button'))
-    await expect.poll(marks).toMatchObject([{ page: 2 }, { page: 3, style: 'area' }])
+    await expect.poll(marks, { timeout: 10_000 }).toMatchObject([{ page: 2 }, { page: 3, style: 'area' }])
 
     await fill(page, FIELD, '1')
     await page.keyboard.press('Enter')
     await tap(page, named('I agree', 'checkbox'))
-    await expect.poll(async () => JSON.stringify(await form())).toContain('true')
+    await expect.poll(async () => JSON.stringify(await form()), { timeout: 10_000 }).toContain('true')
     await tap(page, named('Close document', 'button'))
     await until(page, 'the list', 'location.search === ""')
     expect(errors).toEqual([])
