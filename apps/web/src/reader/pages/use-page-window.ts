@@ -138,7 +138,12 @@ export function usePageWindow(
     goTo({ page: pageBeside(layout, pageRead(element), by), fraction: 0 })
   }
 
-  const placeNow = () => pageOffsetAt(layout, (scroller.current?.scrollTop ?? 0) + PAGE_GAP)
+  /** The place that is read: the one that was asked for, even where it cannot come to the top. */
+  const placeNow = () => {
+    const element = scroller.current
+    if (element && isAtAsked(element)) return anchor.current.place
+    return pageOffsetAt(layout, (element?.scrollTop ?? 0) + PAGE_GAP)
+  }
 
   return { view, goTo, turn, holdAt, placeNow }
 }
