@@ -122,11 +122,11 @@ export function usePageWindow(
     (place: PageOffset) => {
       const element = scroller.current
       if (!element) return
-      // The window may change, or get its first size, before the scrolling is heard of: it then keeps to this place.
-      anchor.current = { place, across: anchor.current.across, at: START }
       const top = Math.max(0, offsetOf(shown.current, place) - PAGE_GAP)
       element.scrollTo({ top, behavior: 'instant' })
       reached.current = { page: place.page, top: element.scrollTop }
+      // The window may change, or get its first size, before the scrolling is heard of: it then keeps to this place.
+      anchor.current = { place, across: anchor.current.across, at: START }
       setView((old) => ({ ...old, current: place.page }))
     },
     [scroller],
