@@ -83,6 +83,7 @@ test('a document is gone through by its contents, its links and the history, and
       await expect(page.getByRole('region', { name: 'Page 4 of 4' })).toBeInViewport()
       await expect(field).toHaveValue('4')
     })
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   const title = newTitle('A long report')
@@ -128,6 +129,8 @@ test('a document is gone through by its contents, its links and the history, and
     expect(await readFile(await copy.path(), 'latin1')).toContain('(Ada of the form)')
     await viewer.getByRole('button', { name: 'Clear the form' }).click()
     await expect(name).toHaveValue('')
+    await page.getByRole('button', { name: 'Undo', includeHidden: true }).click()
+    await expect(name).toHaveValue('Ada of the form')
     await expect(viewer.getByText('Saved', { exact: true })).toBeVisible()
     await viewer.getByRole('button', { name: 'Contents and pages' }).click()
   })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Page } from '@playwright/test'
 import { publishSample } from '../support/api-client.ts'
+import { boxOf, drag } from '../support/drag.ts'
 import { beginMemberSession, expect, expectAccessible, newTitle, test } from '../support/journey.ts'
 import { expectAlive, expectArrived } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
@@ -94,13 +95,9 @@ test('a document is read, marked and searched', async ({ page, baseURL }) => {
       const quote = async () =>
         (await known(page, id)).find(({ color, style }) => color === 'green' && style === 'highlight')?.quote
       await mark.press('Enter')
-      const handle = page.locator('[data-end="end"]')
-      const line = await page.locator('[data-page="2"] mark span').boundingBox()
-      const grip = await handle.boundingBox()
-      await page.mouse.move((grip?.x ?? 0) + 1, (grip?.y ?? 0) + (grip?.height ?? 0) + 6)
-      await page.mouse.down()
-      await page.mouse.move((line?.x ?? 0) + (line?.width ?? 0) / 4, grip?.y ?? 0, { steps: 4 })
-      await page.mouse.up()
+      const line = await boxOf(page.locator('[data-page="2"] mark span'))
+      const { x, y, height } = await boxOf(page.locator('[data-end="end"]'))
+      await drag(page, { x: x + 1, y: y + height + 6 }, { x: line.x + line.width / 4, y })
       await expect.poll(async () => ((await quote()) ?? passage).length).toBeLessThan(passage.length / 2)
       expect(passage.startsWith((await quote()) ?? 'none')).toBe(true)
       await page.keyboard.down('Shift')
@@ -110,17 +107,13 @@ test('a document is read, marked and searched', async ({ page, baseURL }) => {
     })
 
     await test.step('an area of a page is drawn with Alt, and has its picture', async () => {
-      const sheet = await page.locator('[data-page="2"]').boundingBox()
-      const at = async (across: number, down: number) =>
-        page.mouse.move(
-          (sheet?.x ?? 0) + across * (sheet?.width ?? 0),
-          (sheet?.y ?? 0) + down * (sheet?.height ?? 0),
-        )
-      await at(0.3, 0.2)
+      const { x, y, width, height } = await boxOf(page.locator('[data-page="2"]'))
       await page.keyboard.down('Alt')
-      await page.mouse.down()
-      await at(0.7, 0.4)
-      await page.mouse.up()
+      await drag(
+        page,
+        { x: x + width * 0.3, y: y + height * 0.2 },
+        { x: x + width * 0.7, y: y + height * 0.4 },
+      )
       await page.keyboard.up('Alt')
       const frame = page.getByRole('button', { name: 'Frame of the area' })
       await expect(frame).toBeFocused()

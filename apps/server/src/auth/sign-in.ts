@@ -12,8 +12,8 @@ import type { Config } from '../config.ts'
 import { sendFallback } from '../pages/fallback-page.ts'
 import { originOfRequest } from '../plugins/errors.ts'
 import { urlOf } from '../rest/adapter.ts'
-import { returnPathOf } from './return-path.ts'
 import { sharedSlugOf } from './shared-slug.ts'
+import { localPathOr } from '@idex/contract/kernel/redirects'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 const CallbackSchema = z.object({
@@ -163,4 +163,14 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
       handler: handlers[name],
     })
   }
+}
+
+/**
+ * Where a sign-in returns: to `redirect` if it is a path of this site; to My Notes, whose own way here names no path, if the
+ * Referer header says that it began there; else to the library.
+ */
+function returnPathOf(redirect: string | undefined, referer: string | undefined, publicUrl: string): string {
+  const from = URL.parse(referer ?? '')
+  const isMyNotes = from?.origin === new URL(publicUrl).origin && /^\/my-notes\/?$/i.test(from.pathname)
+  return localPathOr(redirect, isMyNotes ? localPathOr(from.pathname + from.search, '/notes') : '/notes')
 }

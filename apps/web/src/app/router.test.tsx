@@ -5,6 +5,7 @@ import { readPendingNote, storePendingNote } from '../features/sign-in/pending-n
 import { createAppRouter } from './router.tsx'
 import { sweepLeaks } from '@idex/ui/testing/leaks'
 import { MEMBER } from '../testing/people.ts'
+import { refuse } from '../testing/refusal.ts'
 
 // The app's router lives as long as its page and has no end of its own.
 afterEach(sweepLeaks)
@@ -22,9 +23,7 @@ describe('the router', () => {
   })
 
   it('does not ask again on following a link what looking ahead has asked in vain', async () => {
-    const latest = vi.fn(() => {
-      throw new Error('down')
-    })
+    const latest = vi.fn(refuse(new Error('down')))
     const answers = { 'session.current': MEMBER, 'blog.enabled': { enabled: true }, 'notes.latest': latest }
     const router = createAppRouter({ links: [fakeLink(answers)], publicUrl: 'https://idex.example' })
     await router.navigate({ to: '/privacy-policy' })

@@ -11,17 +11,18 @@ const NOT_LOADED = {
 } as const
 
 /**
- * A dialog whose code comes when it is first opened, or earlier with `preload`; from then on it stays, as any dialog does.
+ * A dialog whose code comes when it is first opened, or earlier with `preload`; from then on it stays, as any dialog does. One
+ * that knows by itself whether it is open needs not take that.
  * Where the code does not come, `notLoaded` says so and the dialog is closed.
  */
-export function lazyDialog<Props extends Openable>(
+export function lazyDialog<Props>(
   load: () => Promise<ComponentType<Props>>,
   notLoaded: Parameters<typeof toast>[0] = NOT_LOADED,
 ) {
   let loaded: ComponentType<Props> | null = null
   const fetchOnce = async () => (loaded ??= await load())
 
-  function LazyDialog(props: Props) {
+  function LazyDialog(props: Props & Openable) {
     const [isWanted, setWanted] = useState(props.open)
     const [, redraw] = useReducer((count: number) => count + 1, 0)
     if (props.open && !isWanted) setWanted(true)

@@ -11,9 +11,9 @@ export function refusal(error: ErrorCode | DomainError): TRPCClientError<AppRout
   })
 }
 
-/** An answer for `fakeLink` that refuses a call as the API does. */
-export function refuse(code: ErrorCode): () => never {
+/** An answer that refuses a call as the API does, or fails with another error. */
+export function refuse(error: ErrorCode | Error): () => never {
   return () => {
-    throw refusal(code)
+    throw typeof error === 'string' || error instanceof DomainError ? refusal(error) : error
   }
 }

@@ -1,18 +1,14 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
-import { notes } from './notes.ts'
-import { users } from './users.ts'
+import { noteId } from './notes.ts'
+import { userId } from './users.ts'
 
 /** Values that members have filled into the fields of notes' documents. `updatedAt` is the device's time, never later than the server's. */
 export const noteForms = pgTable(
   'note_forms',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    noteId: text('note_id')
-      .notNull()
-      .references(() => notes.id, { onDelete: 'cascade' }),
+    userId: userId(),
+    noteId: noteId(),
     /** The file whose fields they are; it may have been replaced since. */
     fileId: text('file_id').notNull(),
     /** By field: a text, several, or a tick. */

@@ -5,12 +5,12 @@ import { storeDraft } from '../../components/drafts/draft-store.ts'
 import { fakeBlog } from '../../testing/panel/fake-blog.ts'
 import { fakeContent, makeItem } from '../../testing/panel/fake-content.ts'
 import { fakeNotesPanel } from '../../testing/panel/fake-notes-panel.ts'
-import { refusal } from '../../testing/refusal.ts'
 import { makeNote } from '../../testing/panel/notes.ts'
 import { expectToast, renderAdmin } from '../../testing/panel/render-admin.tsx'
 import { ADMIN } from '../../testing/people.ts'
 // Imported here, or the first test would wait for the form.
 import '../blog/post-form/post-form.tsx'
+import { refuse } from '../../testing/refusal.ts'
 
 const CONTENT = {
   ...{ author: '', contentType: 'video', category: '', tags: [], tagText: '', duration: '', description: '' },
@@ -90,9 +90,7 @@ it('is not there without a draft, nor for the form that the address has opened',
 it('keeps a draft that cannot be opened now', async () => {
   store('note', 'n1', { title: 'Typed', description: '', topics: [] })
   const desk = fakeNotesPanel()
-  desk.calls['admin.notes.get'].mockImplementationOnce(() => {
-    throw refusal('NOT_FOUND')
-  })
+  desk.calls['admin.notes.get'].mockImplementationOnce(refuse('NOT_FOUND'))
   const { user } = renderAdmin(desk)
   await open(user)
   await expectToast(

@@ -7,6 +7,7 @@ import { MEMBER } from '../../testing/people.ts'
 import { type Answer, SUCCESS } from '../../testing/fake-link.ts'
 import { renderInSite } from '../site/testing/render-in-site.tsx'
 import { ContactDialogProvider, useContactDialog } from './contact-dialog.tsx'
+import { refuse } from '../../testing/refusal.ts'
 
 function Opener() {
   return <button {...useContactDialog()}>Write</button>
@@ -84,9 +85,7 @@ describe('the contact form', () => {
 
   it('keeps the message when sending fails, and sends it on a retry', async () => {
     const send = vi.fn(() => SUCCESS)
-    send.mockImplementationOnce(() => {
-      throw new Error('down')
-    })
+    send.mockImplementationOnce(refuse(new Error('down')))
     await openForm(send)
     await fillIn()
     await submit()

@@ -3,7 +3,6 @@ import type { Highlight } from '@idex/contract/highlights/highlight'
 import { createTRPCClient } from '@trpc/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageActor } from '../../app/client/page-actor.ts'
-import { refusal } from '../../testing/refusal.ts'
 import { type Answers, fakeLink, type Output } from '../../testing/fake-link.ts'
 import { sampleNote } from '../notes/testing/sample-notes.ts'
 import { readPlace } from '../../reader/places/stored-places.ts'
@@ -11,6 +10,7 @@ import { listOfflineNotes, readOfflineFile, storeOfflineNote } from '../../offli
 import { saveNote, refreshOfflineNotes } from './save-note.ts'
 import { OFFLINE_LIMIT_BYTES } from './limits.ts'
 import { stubCaches } from '../../offline/testing/fake-caches.ts'
+import { refuse } from '../../testing/refusal.ts'
 
 const NOTE = sampleNote({ id: 'n1', title: 'Thresholds', fileSize: 4 })
 const HOUR_MS = 3_600_000
@@ -142,18 +142,14 @@ describe('at the next contact a note on the device', () => {
 
   it('that is gone or unpublished is removed, with its document', async () => {
     await saveNote(client(), 'n1')
-    const gone = () => {
-      throw refusal('NOT_FOUND')
-    }
+    const gone = refuse('NOT_FOUND')
     await refreshOfflineNotes(client({ 'notes.get': gone }), later)
     expect(device.paths(own())).toEqual([])
   })
 
   it('stays when the server does not answer', async () => {
     await saveNote(client(), 'n1')
-    const down = () => {
-      throw new Error('down')
-    }
+    const down = refuse(new Error('down'))
     await expect(refreshOfflineNotes(client({ 'notes.get': down }), later)).rejects.toThrow('down')
     expect(await listOfflineNotes()).toHaveLength(1)
   })

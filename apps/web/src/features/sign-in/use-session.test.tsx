@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { withTestApi } from '../../testing/test-api.tsx'
 import { MEMBER } from '../../testing/people.ts'
 import { useSession } from './use-session.ts'
+import { refuse } from '../../testing/refusal.ts'
 
 afterEach(() => focusManager.setFocused(undefined))
 
@@ -16,9 +17,7 @@ describe('the current user', () => {
   })
 
   it('is signed out when the call fails, which is not retried', async () => {
-    const current = vi.fn(() => {
-      throw new Error('down')
-    })
+    const current = vi.fn(refuse(new Error('down')))
     const { wrapper } = withTestApi({ 'session.current': current })
     const { result } = renderHook(useSession, { wrapper })
     await waitFor(() => expect(result.current.status).toBe('signed-out'))

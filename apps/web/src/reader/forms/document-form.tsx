@@ -45,7 +45,7 @@ export function DocumentForm({ form, noteId, fileId, title, onReady }: DocumentF
     <div
       role="group"
       aria-label={FORM.label}
-      className="flex min-h-10 flex-wrap items-center justify-center gap-x-4 border-b bg-surface px-2 text-sm text-muted"
+      className="flex min-h-10 flex-wrap items-center justify-center gap-x-4 border-t bg-surface px-2 text-sm text-muted"
     >
       <p role="status" className={state === undefined ? 'max-sm:sr-only' : undefined}>
         {state ? FORM.states[state] : FORM.intro}

@@ -1,6 +1,6 @@
 import type { Highlight } from '@idex/contract/highlights/highlight'
 import { useCallback } from 'react'
-import { drawPicture, PagePicture } from '../pages/page-picture.tsx'
+import { drawPicture, SmallPicture } from '../pages/small-picture.tsx'
 import type { PdfPage } from '../pdf-document.ts'
 import { boxOf } from './quads.ts'
 
@@ -24,5 +24,5 @@ export function AreaPicture({ highlight, withPage }: Props) {
     },
     [quad, number, withPage],
   )
-  return <PagePicture draw={draw} className="block min-h-6 py-1" />
+  return <SmallPicture draw={draw} className="block min-h-6 py-1" />
 }

@@ -466,7 +466,7 @@ describe('in the text view', () => {
   }
 
   it('what is marked is drawn where its quote is, also of another version, and said at the end of its block', async () => {
-    const { user } = await openText([
+    const { user, kept } = await openText([
       highlight('h1', { quote: 'of page', prefix: 'Text', suffix: '1', color: 'green', body: 'Why?' }),
       highlight('h2', { page: 9, fileId: 'b', quote: 'Text of page 2', color: 'pink' }),
       highlight('h3', { quote: 'nowhere in it at all', color: 'blue' }),
@@ -478,7 +478,11 @@ describe('in the text view', () => {
     const button = screen.getByRole('button', { name: 'Green highlight: of page. Note: Why?' })
     expect(button.parentElement?.textContent).toBe('Text of page 1')
     await user.click(button)
-    expect(drawn.get('highlight-chosen')).toEqual(['of page'])
+    expect(document.querySelectorAll('[data-outline]')).toHaveLength(1)
+    // The text is read again only after a pause.
+    await user.keyboard('{Shift>}{Alt>}{ArrowLeft}{/Alt}{ArrowLeft}{/Shift}')
+    await waitFor(() => expect(kept.at(-1)).toMatchObject({ quote: 'Text of', suffix: 'page 1', quads: [] }))
+    await waitFor(() => expect(drawn.get('highlight-green')).toEqual(['Text of']))
     expect(within(panel()).getByText('nowhere in it at all')).toBeDefined()
   })
 

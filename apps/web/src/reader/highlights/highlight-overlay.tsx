@@ -1,13 +1,14 @@
 import type { HighlightColor } from '@idex/contract/highlights/choices'
 import type { Highlight } from '@idex/contract/highlights/highlight'
 import { cn } from '@idex/ui/class-names'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { PagePart } from '../pdf-document.ts'
 import { quadOf } from './area-box.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { HIGHLIGHTS } from './messages.ts'
-import { boxOf, boxStyle, linesOf, partStyle } from './quads.ts'
+import { PAGE_TEXT } from './page-text.ts'
+import { boxOf, boxStyle, partStyle } from './quads.ts'
 import { TextEnds, useTextEnds } from './text-ends.tsx'
 import type { HighlightDraft } from './use-highlights.ts'
 
@@ -32,32 +33,6 @@ function inkOf({ color, style }: Pick<Highlight, 'color' | 'style'>): string {
   return cn(LINE_CLASSES[color], style === 'underline' ? 'border-b-2' : 'rounded-xs border-2')
 }
 
-/** One outline around all lines of a text; what is between two lines of it belongs to it. */
-function Outline({ quads }: Pick<Highlight, 'quads'>) {
-  const mask = useId()
-  const rects = linesOf(quads).map(({ left, top, width, height }) => ({
-    ...{ x: `${left * 100}%`, y: `${top * 100}%`, width: `${width * 100}%`, height: `${height * 100}%` },
-    ...{ rx: 2, key: `${left} ${top}` },
-  }))
-  const around = (color: string, strokeWidth: number) =>
-    rects.map(({ key, ...rect }) => (
-      <rect key={`${key} ${color}`} {...rect} fill={color} stroke={color} strokeWidth={strokeWidth} />
-    ))
-  return (
-    <svg
-      aria-hidden
-      data-outline
-      className="pointer-events-none absolute inset-0 z-1 size-full fill-black peer-focus-visible:fill-[#1d6fd0]"
-    >
-      <mask id={mask}>
-        {around('white', 6)}
-        {around('black', 2)}
-      </mask>
-      <rect width="100%" height="100%" mask={`url(#${mask})`} />
-    </svg>
-  )
-}
-
 type MarkProps = {
   highlight: Highlight
   sheet: Element
@@ -72,7 +47,8 @@ type MarkProps = {
  * it all the same.
  */
 function TextMark({ highlight, sheet, isChosen, onChoose, onChange }: MarkProps) {
-  const ends = useTextEnds(sheet, highlight, onChange)
+  const { quads } = highlight
+  const ends = useTextEnds({ sheet, highlight, quads, pageText: PAGE_TEXT }, onChange)
   const [first] = ends.quads
   if (!first) return null
   return (
@@ -98,8 +74,13 @@ function TextMark({ highlight, sheet, isChosen, onChoose, onChange }: MarkProps)
         // Of a chosen one the outline shows the focus.
         className="peer pointer-events-none absolute z-1 min-h-6 min-w-6 rounded-xs focus-visible:outline-black aria-pressed:outline-none"
       />
-      {isChosen && <Outline quads={ends.quads} />}
-      {isChosen && <TextEnds sheet={sheet} ends={ends} />}
+      {isChosen && (
+        <TextEnds
+          sheet={sheet}
+          ends={ends}
+          className="text-black [--ground:white] peer-focus-visible:text-[#1d6fd0]"
+        />
+      )}
     </>
   )
 }

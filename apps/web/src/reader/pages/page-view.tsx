@@ -142,11 +142,6 @@ export function PageView(props: ViewProps) {
 
   return (
     <>
-      {form && marked?.fileId && (
-        <Suspense fallback={null}>
-          <DocumentForm {...marked} fileId={marked.fileId} form={form} onReady={setFillable} />
-        </Suspense>
-      )}
       <div className="relative flex min-h-0 flex-1">
         <Panel
           state={panel}
@@ -224,6 +219,11 @@ export function PageView(props: ViewProps) {
           </Suspense>
         )}
       </div>
+      {form && marked?.fileId && (
+        <Suspense fallback={null}>
+          <DocumentForm {...marked} fileId={marked.fileId} form={form} onReady={setFillable} />
+        </Suspense>
+      )}
       <ViewerToolbar
         page={view.current + 1}
         count={document.pageCount}

@@ -1,7 +1,7 @@
 import { cn } from '@idex/ui/class-names'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { drawPicture, PagePicture } from '../pages/page-picture.tsx'
+import { drawPicture, SmallPicture } from '../pages/small-picture.tsx'
 import type { PdfDocument } from '../pdf-document.ts'
 import { PANEL } from './messages.ts'
 
@@ -15,7 +15,7 @@ function Thumbnail({ document, index }: { document: PdfDocument; index: number }
       drawPicture(await document.page(index), canvas, { width: WIDTH, height: HEIGHT }, signal),
     [document, index],
   )
-  return <PagePicture draw={draw} className="grid place-items-center" height={HEIGHT} />
+  return <SmallPicture draw={draw} className="grid place-items-center" height={HEIGHT} />
 }
 
 type ThumbnailListProps = {

@@ -2,7 +2,7 @@ import { FIELDS_MAX } from '@idex/contract/forms/bounds'
 import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { isFailure } from '../pdf-document.ts'
-import { type FormField, formPdf } from '../testing/form-pdf.ts'
+import { DRAWN_OTHERWISE, type FormField, formPdf } from '../testing/form-pdf.ts'
 import { openDocument } from './open-document.ts'
 
 const closing: (() => void)[] = []
@@ -47,11 +47,11 @@ async function openForm(file: Uint8Array<ArrayBuffer>) {
 }
 
 const FIELDS: FormField[] = [
-  { type: 'Tx', name: 'Name', entries: '/TU(Your name)/V(Eve)/MaxLen 12' },
+  { type: 'Tx', name: 'Name', entries: `/TU(Your name)/V(Eve)/MaxLen 12${DRAWN_OTHERWISE}` },
   { type: 'Tx', name: 'Notes', entries: '/Ff 4096' },
   { type: 'Btn', name: 'Agreed' },
   { type: 'Ch', name: 'Colour', entries: '/Ff 131072/Opt[(Red)(Green)]' },
-  { type: 'Btn', name: 'Send', entries: '/Ff 65536/A<</S/SubmitForm/F(https://example.com)>>' },
+  { type: 'Btn', name: 'Send', entries: '/Ff 65536/A<</S/URI/URI(https://example.com)>>' },
   { type: 'Sig', name: 'Signed' },
   { type: 'Tx', name: 'Fixed', entries: '/Ff 1/V(So)' },
 ]
@@ -73,9 +73,9 @@ it('lays over a page the fields that can be filled, named by what they are for; 
     ['Colour', 'select'],
     ['Fixed', 'input'],
   ])
-  expect(fields['Your name']).toMatchObject({ value: 'Eve', maxLength: 12 })
+  expect(fields['Your name']).toMatchObject({ value: 'E v e', maxLength: 12 })
   expect(fields['Fixed']).toMatchObject({ value: 'So', disabled: true })
-  expect(document.querySelector('a')).toBeNull()
+  expect(document.querySelector('a,.pushButton')).toBeNull()
 })
 
 it('knows what was filled in, shows it when the page is drawn again, and forgets it', async () => {
@@ -84,14 +84,14 @@ it('knows what was filled in, shows it when the page is drawn again, and forgets
   const fields = await draw()
   typed(fields['Your name'], 'Ada')
   if (fields['Agreed'] instanceof HTMLElement) fields['Agreed'].click()
-  expect(form.values()).toEqual({ '6R': 'Ada', '8R': true })
+  expect(form.values()).toEqual({ '7R': 'Ada', '9R': true })
   expect((await draw())['Your name']).toMatchObject({ value: 'Ada' })
   typed((await draw())['Your name'], '')
   expect(await draw()).toMatchObject({ 'Your name': { value: '' }, Agreed: { checked: true } })
-  form.fill({ '7R': 'Two\nlines', '9R': 'Green', unknown: 'x' })
-  expect(form.values()).toEqual({ '7R': 'Two\nlines', '9R': 'Green' })
+  form.fill({ '8R': 'Two\nlines', '10R': 'Green', unknown: 'x' })
+  expect(form.values()).toEqual({ '8R': 'Two\nlines', '10R': 'Green' })
   expect(await draw()).toMatchObject({
-    'Your name': { value: 'Eve' },
+    'Your name': { value: 'E v e' },
     Notes: { value: 'Two\nlines' },
     Agreed: { checked: false },
     Colour: { value: 'Green' },
@@ -102,7 +102,7 @@ it('writes the values into a copy', async () => {
   const file = formPdf(FIELDS)
   const { form } = await openForm(file)
   expect(await form.save()).toEqual(file)
-  form.fill({ '6R': 'Ada', '8R': true, '9R': 'Green' })
+  form.fill({ '7R': 'Ada', '9R': true, '10R': 'Green' })
   const copy = await openForm(await form.save())
   expect(await copy.draw()).toMatchObject({
     'Your name': { value: 'Ada' },

@@ -3,18 +3,22 @@ import { HIGHLIGHT_COLORS, HIGHLIGHT_STYLES } from '@idex/contract/highlights/ch
 import type { Highlight as Marked } from '@idex/contract/highlights/highlight'
 import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Swatch } from '../highlights/color-buttons.tsx'
 import { HIGHLIGHTS } from '../highlights/messages.ts'
 import type { FlowView } from '../highlights/document-highlights.tsx'
 import { HIGHLIGHT_CLASSES, type OverlayProps } from '../highlights/highlight-overlay.tsx'
 import { type LayerText, rangesAt, readLayer } from '../highlights/layer-text.ts'
+import type { PageText } from '../highlights/page-text.ts'
+import { quadsOf } from '../highlights/quads.ts'
+import { TextEnds, useTextEnds } from '../highlights/text-ends.tsx'
+import type { HighlightDraft } from '../highlights/use-highlights.ts'
 import { pageOf } from '../highlights/use-selected-text.ts'
 
-/** Names in the style sheet: a style and a colour, or `chosen`. */
+/** Names in the style sheet: a style and a colour. */
 const KINDS = HIGHLIGHT_STYLES.flatMap((style) =>
-  [...HIGHLIGHT_COLORS, 'chosen' as const].map((kind) => ({ style, kind, name: `${style}-${kind}` })),
+  HIGHLIGHT_COLORS.map((color) => ({ style, color, name: `${style}-${color}` })),
 )
 
 /** How long the text of no further page has come until those that are there are read, in ms. */
@@ -33,6 +37,8 @@ function readBlocks(layer: Element): LayerText {
   }
   return { text, nodes }
 }
+
+const FLOW_TEXT: PageText = { layer: '[data-blocks]', read: readBlocks, place: () => [] }
 
 /** A highlight in the text: its ranges, and the block it begins in. */
 type Found = { highlight: Marked; ranges: Range[]; block: Element }
@@ -95,11 +101,10 @@ function setHighlight(name: string, ranges: readonly Range[]): void {
   else CSS.highlights.delete(name)
 }
 
-function useRenderedRanges(found: readonly Found[], chosen: string | undefined): void {
+function useRenderedRanges(found: readonly Found[]): void {
   useEffect(() => {
-    for (const { name, style, kind } of KINDS) {
-      const isSo = ({ highlight: { id, color, ...one } }: Found) =>
-        one.style === style && (kind === 'chosen' ? id === chosen : color === kind)
+    for (const { name, style, color } of KINDS) {
+      const isSo = ({ highlight }: Found) => highlight.style === style && highlight.color === color
       setHighlight(
         name,
         found.filter(isSo).flatMap(({ ranges }) => ranges),
@@ -108,13 +113,14 @@ function useRenderedRanges(found: readonly Found[], chosen: string | undefined):
     return () => {
       for (const { name } of KINDS) setHighlight(name, [])
     }
-  }, [found, chosen])
+  }, [found])
 }
 
 /** Calls `onPress` with the highlight that was pressed, if there is one and no text is selected. */
 function usePressedText(root: HTMLElement, found: readonly Found[], onPress: (id: string) => void): void {
-  const press = useEffectEvent(({ clientX: x, clientY: y }: MouseEvent) => {
-    if (document.getSelection()?.isCollapsed === false) return
+  const press = useEffectEvent(({ target, clientX: x, clientY: y }: MouseEvent) => {
+    const isOnHandle = target instanceof Element && target.closest('button') !== null
+    if (isOnHandle || document.getSelection()?.isCollapsed === false) return
     const isAt = ({ left, right, top, bottom }: DOMRect) => x >= left && x <= right && y >= top && y <= bottom
     const pressed = found.findLast(({ ranges }) =>
       ranges.some((range) => [...range.getClientRects()].some(isAt)),
@@ -132,11 +138,13 @@ function usePressedText(root: HTMLElement, found: readonly Found[], onPress: (id
  * The highlights in the text of the loaded pages. The keyboard and screen readers have a button at the end of the block
  * with its text and colour; it is visible while it has the focus.
  */
-function TextOverlay({ root, highlights, chosen, onChoose }: OverlayProps) {
+function TextOverlay({ root, highlights, chosen, onChoose, onChange }: OverlayProps) {
   const found = useTextHighlights(root, highlights)
-  useRenderedRanges(found, chosen)
+  useRenderedRanges(found)
   usePressedText(root, found, onChoose)
-  const block = found.find(({ highlight }) => highlight.id === chosen)?.block
+  const opened = found.find(({ highlight }) => highlight.id === chosen)
+  const block = opened?.block
+  const sheet = block?.closest('[data-page]')
   useEffect(() => {
     block?.scrollIntoView({ block: 'nearest' })
   }, [block, chosen])
@@ -162,6 +170,13 @@ function TextOverlay({ root, highlights, chosen, onChoose }: OverlayProps) {
   })
   return [
     ...blocks,
+    opened &&
+      sheet &&
+      createPortal(
+        <FlowEnds sheet={sheet} found={opened} onChange={(to) => onChange(opened.highlight, to)} />,
+        sheet,
+        'chosen',
+      ),
     ...areas.map(({ highlight, section }) =>
       createPortal(
         <AreaLink
@@ -174,6 +189,23 @@ function TextOverlay({ root, highlights, chosen, onChoose }: OverlayProps) {
       ),
     ),
   ]
+}
+
+type FlowEndsProps = { sheet: Element; found: Found; onChange: (to: Partial<HighlightDraft>) => void }
+
+/** The outline and the handles of the chosen highlight; its lines are measured again when its page has another size. */
+function FlowEnds({ sheet, found: { highlight, ranges }, onChange }: FlowEndsProps) {
+  const [quads, setQuads] = useState<Marked['quads']>([])
+  useLayoutEffect(() => {
+    const measure = () => setQuads(quadsOf(ranges, sheet))
+    measure()
+    if (typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(measure)
+    observer.observe(sheet)
+    return () => observer.disconnect()
+  }, [ranges, sheet])
+  const ends = useTextEnds({ sheet, highlight, quads, pageText: FLOW_TEXT }, onChange)
+  return <TextEnds sheet={sheet} ends={ends} className="text-foreground [--ground:var(--color-background)]" />
 }
 
 /** Leads to the picture of an area in the panel. */
@@ -205,7 +237,4 @@ function AreaLink({
 }
 
 /** Highlights of the text view. Those made here get their place on the page once that is drawn. */
-export const TEXT_FLOW: FlowView = {
-  pageText: { layer: '[data-blocks]', read: readBlocks, place: () => [] },
-  Overlay: TextOverlay,
-}
+export const TEXT_FLOW: FlowView = { pageText: FLOW_TEXT, Overlay: TextOverlay }

@@ -82,7 +82,7 @@ export const TextPage = memo(function TextPage({ index, count, ...props }: TextP
       ref={section}
       aria-label={pageLabel(index + 1, count)}
       data-page={index + 1}
-      className="border-t border-border pt-2 pb-8 first:border-t-0"
+      className="relative border-t border-border pt-2 pb-8 first:border-t-0"
     >
       <p aria-hidden className="mb-4 text-xs text-muted tabular-nums">
         {pageLabel(index + 1, count)}

@@ -6,6 +6,7 @@ import { pending } from '../../../testing/fake-link.ts'
 import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import './overview-panel.tsx'
+import { refuse } from '../../../testing/refusal.ts'
 
 function open(overview = makeOverview(), path = '/admin-panel/overview?view=day', texts?: TextProgress) {
   const fake = fakeOverview(overview, texts)
@@ -197,9 +198,7 @@ it('of a young site says what will appear', async () => {
 
 it('offers a retry when it cannot be loaded', async () => {
   const fake = fakeOverview()
-  fake.ask.mockImplementationOnce(() => {
-    throw new Error('the network is away')
-  })
+  fake.ask.mockImplementationOnce(refuse(new Error('the network is away')))
   const { user } = renderAdmin(fake, { path: '/admin-panel/overview?view=day' })
   expect(await screen.findByText('The overview could not be loaded')).toBeDefined()
   expect(screen.getByText('Please check your connection and try again.')).toBeDefined()

@@ -3,13 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeBlog } from '../../../testing/panel/fake-blog.ts'
 import type { Output } from '../../../testing/fake-link.ts'
-import { refusal } from '../../../testing/refusal.ts'
 import { makeDraft, makePost, makeScheduled } from '../../../testing/panel/posts.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { pressUndo } from '../../../testing/press-undo.ts'
 // Imported here, or the first test would wait for the form.
 import '../post-form/post-form.tsx'
 import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
+import { refuse } from '../../../testing/refusal.ts'
 
 const open = (blog: ReturnType<typeof fakeBlog>) => renderAdmin(blog, { path: '/admin-panel/blog' })
 
@@ -156,14 +156,12 @@ it('says why a post could not be deleted', async () => {
     await user.click((await rowOf('Kept')).getByRole('button', { name: 'Delete' }))
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   }
-  blog.calls['admin.blog.remove'].mockImplementationOnce(() => {
-    throw refusal(new DomainError('NOT_FOUND', 'Blog post not found'))
-  })
+  blog.calls['admin.blog.remove'].mockImplementationOnce(
+    refuse(new DomainError('NOT_FOUND', 'Blog post not found')),
+  )
   await attempt()
   await expectToast('ErrorBlog post not found')
-  blog.calls['admin.blog.remove'].mockImplementationOnce(() => {
-    throw new TypeError('fetch failed')
-  })
+  blog.calls['admin.blog.remove'].mockImplementationOnce(refuse(new TypeError('fetch failed')))
   await attempt()
   await expectToast('ErrorFailed to delete blog post')
 })
@@ -233,9 +231,7 @@ it('opens a post by its id, whatever page of the list it is on', async () => {
   const { id } = posts[11] ?? makePost()
   const blog = fakeBlog(posts)
   const path = `/admin-panel/blog/${id}`
-  blog.calls['admin.blog.get'].mockImplementationOnce(() => {
-    throw new Error('the network is away')
-  })
+  blog.calls['admin.blog.get'].mockImplementationOnce(refuse(new Error('the network is away')))
   const { user } = renderAdmin(blog, { path })
   await screen.findByText('This post could not be loaded')
   await user.click(section().getByRole('button', { name: 'Try Again' }))
@@ -245,9 +241,7 @@ it('opens a post by its id, whatever page of the list it is on', async () => {
 
 it('offers a retry when the posts cannot be loaded', async () => {
   const blog = fakeBlog([makePost({ title: 'Late' })])
-  blog.calls['admin.blog.list'].mockImplementationOnce(() => {
-    throw new Error('the network is away')
-  })
+  blog.calls['admin.blog.list'].mockImplementationOnce(refuse(new Error('the network is away')))
   const { user } = open(blog)
   await screen.findByText('The blog posts could not be loaded')
   await user.click(section().getByRole('button', { name: 'Try Again' }))
@@ -316,9 +310,7 @@ it('refetches whether the blog is shown after the switch, for admins and visitor
 
 it('switches back when the server refused', async () => {
   const blog = fakeBlog()
-  blog.calls['admin.blog.toggle'].mockImplementationOnce(() => {
-    throw new TypeError('fetch failed')
-  })
+  blog.calls['admin.blog.toggle'].mockImplementationOnce(refuse(new TypeError('fetch failed')))
   const { user } = open(blog)
   await user.click(await screen.findByRole('button', { name: 'Settings' }))
   await user.click(await screen.findByRole('switch', { name: 'Blog visibility' }))

@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as uploads from '../../files/upload/upload-file.ts'
 import { UploadError, uploadMedia } from '../../files/upload/upload-file.ts'
 import { fakeBlog } from '../../../testing/panel/fake-blog.ts'
-import { refusal } from '../../../testing/refusal.ts'
 import { makeDraft, makePost, makeScheduled } from '../../../testing/panel/posts.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { PostEditor as StubEditor } from '../../../testing/panel/stub-editor.tsx'
 import * as editor from '../editor/post-editor.tsx'
 // Imported here, or the first test would wait for the form.
 import './post-form.tsx'
+import { refusal, refuse } from '../../../testing/refusal.ts'
 
 beforeEach(() => {
   vi.spyOn(editor, 'PostEditor').mockImplementation(StubEditor)
@@ -160,9 +160,7 @@ describe('a new post', () => {
 
   it('says so when the server cannot be reached', async () => {
     const { blog, user } = await openNew()
-    blog.calls['admin.blog.create'].mockImplementationOnce(() => {
-      throw new TypeError('fetch failed')
-    })
+    blog.calls['admin.blog.create'].mockImplementationOnce(refuse(new TypeError('fetch failed')))
     await write(user)
     await user.click(button('Save Draft'))
     await expectToast('ErrorFailed to create blog post')
@@ -393,9 +391,7 @@ describe('an existing post', () => {
 
   it('says why it could not be saved', async () => {
     const { blog, user } = await openEdit(makeDraft())
-    blog.calls['admin.blog.update'].mockImplementationOnce(() => {
-      throw new TypeError('fetch failed')
-    })
+    blog.calls['admin.blog.update'].mockImplementationOnce(refuse(new TypeError('fetch failed')))
     await put(user, await title(), 'After')
     await user.click(button('Save Changes'))
     await expectToast('ErrorFailed to update blog post')

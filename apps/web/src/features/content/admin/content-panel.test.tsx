@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as uploads from '../../files/upload/upload-file.ts'
 import { UploadError, uploadMedia } from '../../files/upload/upload-file.ts'
 import { fakeContent, makeItem } from '../../../testing/panel/fake-content.ts'
-import { refusal } from '../../../testing/refusal.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { pressUndo } from '../../../testing/press-undo.ts'
 // Imported here, or the first test would wait for the lazy panel.
@@ -13,6 +12,7 @@ import './content-panel.tsx'
 import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 // Imported here, or the first test would wait for the dialog.
 import './content-dialog.tsx'
+import { refuse } from '../../../testing/refusal.ts'
 
 beforeEach(() => {
   vi.spyOn(uploads, 'uploadMedia').mockRejectedValue(new Error('No upload was expected'))
@@ -153,9 +153,9 @@ describe('an address of another site', () => {
     const { content, user, lookAt } = await openForm()
     const message = 'This is a web page, not a video.'
     lookAt.mockReturnValueOnce({ outcome: 'problem', message, isCertain: true })
-    content.calls['admin.content.create'].mockImplementationOnce(() => {
-      throw refusal(new DomainError('VALIDATION', message, { fileUrl: message }))
-    })
+    content.calls['admin.content.create'].mockImplementationOnce(
+      refuse(new DomainError('VALIDATION', message, { fileUrl: message })),
+    )
     await put(user, 'Title *', 'A page')
     await put(user, 'Video file *', 'https://films.example/')
     await user.tab()

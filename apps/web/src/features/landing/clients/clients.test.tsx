@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderInSite } from '../../site/testing/render-in-site.tsx'
-import { CLIENT_LOGOS } from './client-logos.ts'
+import { CLIENT_LOGOS } from './clients.tsx'
 import { Clients } from './clients.tsx'
 
 const logos = () =>

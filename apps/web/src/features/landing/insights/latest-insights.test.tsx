@@ -9,6 +9,7 @@ import { samplePreview } from '../../../testing/sample-note.ts'
 import { readPendingNote } from '../../sign-in/pending-note.ts'
 import { renderInSite } from '../../site/testing/render-in-site.tsx'
 import { LatestInsights } from './latest-insights.tsx'
+import { refuse } from '../../../testing/refusal.ts'
 
 function note(number: number, fields: Partial<NotePreview> = {}): NotePreview {
   return samplePreview({
@@ -61,9 +62,7 @@ describe('the latest insights', () => {
 
   it('offers a retry after a failure', async () => {
     const latest = vi.fn(() => [note(1)])
-    latest.mockImplementationOnce(() => {
-      throw new Error('down')
-    })
+    latest.mockImplementationOnce(refuse(new Error('down')))
     await show(latest)
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('link', { name: /Note 1/ })).toBeTruthy()

@@ -3,15 +3,12 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatLocalTime } from '../../../components/format-time.ts'
 import { ADMIN } from '../../../testing/people.ts'
-import { refusal } from '../../../testing/refusal.ts'
 import { isLeftAtOnce } from '../../../testing/expect-leave-question.ts'
 import { ACCOUNT, renderAccount, SESSIONS } from './testing/render-account.tsx'
+import { refuse } from '../../../testing/refusal.ts'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const section = (name: string) => within(screen.getByRole('region', { name }))
-const fail = (code: Parameters<typeof refusal>[0]) => () => {
-  throw refusal(code)
-}
 
 async function choose(user: UserEvent, label: string, option: string) {
   await user.selectOptions(screen.getByRole('combobox', { name: label }), option)
@@ -41,7 +38,7 @@ describe('the account page', () => {
 
   it('says when it could not be loaded, and retries', async () => {
     let works = false
-    const get = () => (works ? ACCOUNT : fail('INTERNAL')())
+    const get = () => (works ? ACCOUNT : refuse('INTERNAL')())
     const { user } = await renderAccount({ answers: { 'account.get': get } })
     expect(await screen.findByText('Your account could not be loaded')).toBeDefined()
     works = true
@@ -112,7 +109,7 @@ describe('the answers', () => {
   })
 
   it('keep their edits when saving fails', async () => {
-    const { user } = await renderAccount({ answers: { 'account.updateAnswers': fail('INTERNAL') } })
+    const { user } = await renderAccount({ answers: { 'account.updateAnswers': refuse('INTERNAL') } })
     await choose(user, 'Industry *', 'Finance')
     await user.click(button('Save changes'))
     expect(await screen.findByText('Your answers could not be saved. Please try again.')).toBeDefined()
@@ -152,7 +149,7 @@ describe('the emails', () => {
   })
 
   it('are reset to the saved preferences when that fails', async () => {
-    const answers = { 'account.updateEmailPreferences': fail('INTERNAL') }
+    const answers = { 'account.updateEmailPreferences': refuse('INTERNAL') }
     const { user } = await renderAccount({ answers })
     const toggle = screen.getByRole('switch', { name: 'New insights by email' })
     await user.click(toggle)
@@ -193,7 +190,7 @@ describe('the sessions', () => {
   })
 
   it('are shown again when one could not be ended', async () => {
-    const { user } = await renderAccount({ answers: { 'account.revokeSession': fail('NOT_FOUND') } })
+    const { user } = await renderAccount({ answers: { 'account.revokeSession': refuse('NOT_FOUND') } })
     await user.click(button(/^Revoke Safari/))
     expect(await screen.findByText('The session could not be ended. Please try again.')).toBeDefined()
     await waitFor(() => expect(rows()).toHaveLength(3))
@@ -215,7 +212,7 @@ describe('the sessions', () => {
   })
 
   it('say when they could not be loaded', async () => {
-    await renderAccount({ answers: { 'account.sessions': fail('INTERNAL') } })
+    await renderAccount({ answers: { 'account.sessions': refuse('INTERNAL') } })
     expect(await screen.findByText('Your sessions could not be loaded')).toBeDefined()
   })
 })
@@ -298,7 +295,7 @@ describe('deleting the account', () => {
     ['INTERNAL', 'Your account could not be deleted. Please try again.'],
     ['MEMBERS_ONLY', 'This is for members. Administrators have none.'],
   ] as const)('says when it failed with %s, and stays', async (code, text) => {
-    const { user, dialog } = await openDialog({ answers: { 'account.remove': fail(code) } })
+    const { user, dialog } = await openDialog({ answers: { 'account.remove': refuse(code) } })
     await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE{Enter}')
     expect(await screen.findByText(text)).toBeDefined()
     expect(dialog.getByRole('button', { name: 'Delete my account' }).getAttribute('aria-disabled')).toBeNull()

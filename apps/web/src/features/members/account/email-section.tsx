@@ -1,6 +1,5 @@
 import type { Account, EmailPreferences } from '@idex/contract/members/account'
 import { INSIGHT_RHYTHMS } from '@idex/contract/members/choices'
-import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { Field } from '@idex/ui/field'
 import { Select } from '@idex/ui/select'
 import { Skeleton } from '@idex/ui/skeleton'
@@ -11,6 +10,7 @@ import { AccountSection } from './account-section.tsx'
 import { EMAIL, FAILURE } from './messages.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
+import { TOPIC_OPTIONS } from '../../notes/topic-options.ts'
 
 /** Changes to email preferences are optimistic, and sent one after the other. */
 function useEmailPreferences(preferences: EmailPreferences) {
@@ -34,7 +34,6 @@ function useEmailPreferences(preferences: EmailPreferences) {
 }
 
 const RHYTHM_OPTIONS = INSIGHT_RHYTHMS.map((value) => ({ value, label: EMAIL.rhythms[value] }))
-const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 
 /** Settings of emails about new insights: on or off, how often, and topics; each change is saved at once. */
 export function EmailSection({ account }: { account: Account | undefined }) {

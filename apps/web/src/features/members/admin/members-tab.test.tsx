@@ -1,11 +1,11 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { refusal } from '../../../testing/refusal.ts'
 import { fakeMembers, makeMember, OWN_PASSWORD } from '../../../testing/panel/fake-members.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
+import { refuse } from '../../../testing/refusal.ts'
 
 const open = (people: ReturnType<typeof fakeMembers>, width: 'wide' | 'narrow' = 'wide') =>
   renderAdmin(people, { path: '/admin-panel/people', width })
@@ -89,9 +89,7 @@ it('disables an account only after confirmation, and enables it again', async ()
 
 it('says when the account could not be changed', async () => {
   const people = fakeMembers([makeMember({ firstName: 'Gone', disabledAt: '2025-04-01T10:00:00.000Z' })])
-  people.calls['admin.members.disable'].mockImplementationOnce(() => {
-    throw refusal('NOT_FOUND')
-  })
+  people.calls['admin.members.disable'].mockImplementationOnce(refuse('NOT_FOUND'))
   const { user } = open(people)
   await user.click((await rowOf('Gone')).getByRole('button', { name: 'Enable' }))
   await expectToast('ErrorNot found.')

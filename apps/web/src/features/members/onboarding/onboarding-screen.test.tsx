@@ -9,6 +9,7 @@ import { readPendingNote, storePendingNote } from '../../sign-in/pending-note.ts
 import * as notice from '../../site/mobile-notice/show-mobile-notice.ts'
 import { showMobileNotice } from '../../site/mobile-notice/show-mobile-notice.ts'
 import { openOnboarding } from './testing/open-onboarding.tsx'
+import { refuse } from '../../../testing/refusal.ts'
 
 const INDUSTRIES =
   'Technology, Healthcare, Finance, Education, Manufacturing, Retail, Consulting, Media & Entertainment, Real Estate, Government, Non-profit, Energy, Transportation, Food & Beverage, Other'
@@ -263,9 +264,7 @@ describe('the end', () => {
 
   it('keeps every answer when saving fails', async () => {
     const { user, router } = await openLastStep({
-      complete: () => {
-        throw new Error('500')
-      },
+      complete: refuse(new Error('500')),
     })
     await user.click(button('Complete Setup'))
     await waitFor(() =>

@@ -5,6 +5,7 @@ import { MEMBER, NEWCOMER } from '../../../testing/people.ts'
 import { withTestApi } from '../../../testing/test-api.tsx'
 import { useSession } from '../../sign-in/use-session.ts'
 import { useSaveAnswers } from './use-save-answers.ts'
+import { refuse } from '../../../testing/refusal.ts'
 
 const ANSWERS: OnboardingAnswers = {
   industry: 'Energy',
@@ -16,9 +17,7 @@ const ANSWERS: OnboardingAnswers = {
 describe('saving the answers', () => {
   it('fails with its own message and the cause', async () => {
     const { wrapper } = withTestApi({
-      'onboarding.complete': () => {
-        throw new Error('500')
-      },
+      'onboarding.complete': refuse(new Error('500')),
     })
     const { result } = renderHook(useSaveAnswers, { wrapper })
     await expect(result.current(ANSWERS)).rejects.toMatchObject({

@@ -10,14 +10,9 @@ export type CreatedProps<Made> = DialogProps & { made: Made }
 export type SecretDialogsProps<Row extends { id: string }> = {
   dialog: RowDialog<'create' | 'created' | 'revoke', Row>
   onRevoke: (row: Row) => void
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
-type Props<Row extends { id: string; name: string }, Made> = Omit<
-  SecretDialogsProps<Row>,
-  'open' | 'onOpenChange'
-> & {
+type Props<Row extends { id: string; name: string }, Made> = SecretDialogsProps<Row> & {
   Create: ComponentType<CreateProps<Made>>
   Created: ComponentType<CreatedProps<Made>>
   /** Texts of the question before one is revoked. */

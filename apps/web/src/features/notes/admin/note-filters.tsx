@@ -4,6 +4,7 @@ import { daysInZone } from '../../../components/list/days-in-zone.ts'
 import { FilterGroup, StateFilter } from '../../../components/publishing/publication-filters.tsx'
 import { ANY, type Filterable } from '../../../components/list/use-list-request.ts'
 import { choiceParam } from '../../../browser/search-params.ts'
+import { TOPIC_OPTIONS } from '../topic-options.ts'
 import { FILTER } from './messages.ts'
 
 /** States of live notes; the trash is a part of the list by itself. */
@@ -28,10 +29,7 @@ export function useNoteFilter({ filters, filter, clearFilters }: Filterable) {
   }
 }
 
-const TOPICS = [
-  { value: ANY, label: FILTER.allTopics },
-  ...NOTE_TOPICS.map((value) => ({ value, label: value })),
-]
+const TOPICS = [{ value: ANY, label: FILTER.allTopics }, ...TOPIC_OPTIONS]
 
 type NoteFiltersProps = {
   id: string

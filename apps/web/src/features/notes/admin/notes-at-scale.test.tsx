@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeNotesPanel } from '../../../testing/panel/fake-notes-panel.ts'
-import { refusal } from '../../../testing/refusal.ts'
 import { makeNote, makeTrashedNote } from '../../../testing/panel/notes.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { pressUndo } from '../../../testing/press-undo.ts'
 import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
+import { refuse } from '../../../testing/refusal.ts'
 
 type Desk = ReturnType<typeof fakeNotesPanel>
 type User = ReturnType<typeof renderAdmin>['user']
@@ -296,9 +296,7 @@ it('says which notes were no longer there, or could not be changed', async () =>
   await press(user, 'Move to trash')
   await expectToast('Error2 of 3 notes could not be changed. Please try again.')
   await waitFor(() => expect(bar().getByRole('status').textContent).toBe('2 selected'))
-  desk.calls['admin.notes.bulkTrash'].mockImplementationOnce(() => {
-    throw refusal('INTERNAL')
-  })
+  desk.calls['admin.notes.bulkTrash'].mockImplementationOnce(refuse('INTERNAL'))
   await user.click(await all())
   await press(user, 'Move to trash')
   await expectToast('ErrorThe notes could not be changed. Please try again.')

@@ -3,10 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import * as viewer from '../../../reader/lazy-pdf-viewer.tsx'
 import * as share from '../share/copy-share-link.ts'
 import { fakeNotesPanel } from '../../../testing/panel/fake-notes-panel.ts'
-import { refusal } from '../../../testing/refusal.ts'
 import { makeNote, makeTrashedNote } from '../../../testing/panel/notes.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { pressUndo } from '../../../testing/press-undo.ts'
+import { refuse } from '../../../testing/refusal.ts'
 
 beforeEach(() => {
   vi.spyOn(viewer, 'PdfViewerDialog').mockImplementation(({ title, pdfUrl, open }) => (
@@ -226,9 +226,7 @@ it.each([
   ['admin.notes.setPublished', 'Published', 'Failed to update note. Please try again.'],
 ] as const)('says so when %s fails, and leaves the note as it was', async (call, control, text) => {
   const desk = fakeNotesPanel([makeNote({ title: 'Stays' })])
-  desk.calls[call].mockImplementation(() => {
-    throw refusal('INTERNAL')
-  })
+  desk.calls[call].mockImplementation(refuse('INTERNAL'))
   const { user } = renderAdmin(desk)
   await user.click(within(await rowOf('Stays')).getByLabelText(control))
   await expectToast(`Error${text}`)
@@ -241,9 +239,7 @@ it.each([
 
 it('says so when restoring fails', async () => {
   const desk = fakeNotesPanel([makeTrashedNote({ title: 'Gone' })])
-  desk.calls['admin.notes.restore'].mockImplementation(() => {
-    throw refusal('INTERNAL')
-  })
+  desk.calls['admin.notes.restore'].mockImplementation(refuse('INTERNAL'))
   const { user } = renderAdmin(desk)
   await user.click(await screen.findByRole('button', { name: 'Show Trashed' }))
   await user.click(await inRow('Gone', 'Restore'))

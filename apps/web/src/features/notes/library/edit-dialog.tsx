@@ -1,12 +1,9 @@
 import { serialize } from '../../../app/client/serialize.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
-import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { EditNoteSchema, type Note } from '@idex/contract/notes/note'
-import { CheckboxGrid } from '@idex/ui/checkbox-grid'
 import { toast } from '@idex/ui/toast'
 import { type RefObject, useState } from 'react'
 import type { z } from 'zod'
-import { Controller } from 'react-hook-form'
 import { TextAreaField, TextField } from '../../../components/form/fields.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
@@ -15,8 +12,7 @@ import { trpc } from '../../../app/client/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
 import { useRefreshNotes } from '../use-note-change.ts'
 import { CHANGES, EDIT } from './messages.ts'
-
-const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
+import { TopicsField } from '../topics-field.tsx'
 
 type EditDialogProps = {
   note: Pick<Note, 'id' | 'title' | 'description' | 'topics' | 'version'>
@@ -101,18 +97,7 @@ function OpenEditDialog({ note, open, onOpenChange, opener }: EditDialogProps) {
         {...{ control, name: 'description', label: EDIT.descriptionField, maxLength: DESCRIPTION_MAX }}
         rows={4}
       />
-      <Controller
-        control={control}
-        name="topics"
-        render={({ field }) => (
-          <CheckboxGrid
-            legend={EDIT.topicsField}
-            options={TOPIC_OPTIONS}
-            values={field.value ?? []}
-            onValuesChange={field.onChange}
-          />
-        )}
-      />
+      <TopicsField control={control} name="topics" legend={EDIT.topicsField} />
     </FormDialog>
   )
 }

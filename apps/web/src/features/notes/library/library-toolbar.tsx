@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@idex/contract/kernel/bounds'
-import { NOTE_SORTS, NOTE_TOPICS, READING_STATES } from '@idex/contract/notes/choices'
+import { NOTE_SORTS, READING_STATES } from '@idex/contract/notes/choices'
 import { MultiSelect } from '@idex/ui/multi-select'
 import { SearchInput } from '@idex/ui/search-input'
 import { Select } from '@idex/ui/select'
@@ -15,6 +15,7 @@ import { Chip } from '@idex/ui/chip'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { readLayout } from './saved-layout.ts'
 import { useCardFocusRecovery } from '../../../components/list/card-list.tsx'
+import { TOPIC_OPTIONS } from '../topic-options.ts'
 
 /** The chosen topics, each with a button to remove it, and one that removes all. */
 function ChosenTopics() {
@@ -87,7 +88,6 @@ function LayoutToggle() {
   )
 }
 
-const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
 const SORT_OPTIONS = NOTE_SORTS.map((sort) => ({ value: sort, label: TOOLBAR.sorts[sort] }))
 const READING_OPTIONS = (['any', ...READING_STATES] as const).map((state) => ({
   value: state,

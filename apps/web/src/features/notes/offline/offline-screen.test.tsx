@@ -8,15 +8,14 @@ import { SHELL } from '../../offline/messages.ts'
 import * as pdfjs from '../../../reader/pdfjs/open-document.ts'
 import { fakeDocument, layOut } from '../../../reader/testing/fake-document.ts'
 import { OfflineScreen } from './offline-screen.tsx'
+import { refuse } from '../../../testing/refusal.ts'
 
 const NOTE = { id: 'n1', title: 'Thresholds', pdfUrl: '/api/files/n1', pageCount: 2, bytes: 2048 }
 const ofDevice = { ...NOTE, highlights: [], checkedAt: '2026-11-20T10:00:00.000Z' }
 
 function show(address: string) {
   history.replaceState(null, '', address)
-  const down = () => {
-    throw new Error('down')
-  }
+  const down = refuse(new Error('down'))
   const { wrapper } = withTestApi({ 'places.getNote': down, 'highlights.list': down, 'places.list': down })
   render(
     <TooltipProvider>

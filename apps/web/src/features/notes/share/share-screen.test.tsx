@@ -19,6 +19,7 @@ import { keepLoading } from '../../../reader/testing/keep-loading.ts'
 import { ShareScreen } from './share-screen.tsx'
 import { ANSWERS, NOTE, PREVIEW } from './testing/shared-notes.ts'
 import { TEST_SITE } from '../../site/testing/test-site.ts'
+import { refuse } from '../../../testing/refusal.ts'
 
 beforeEach(keepLoading)
 
@@ -72,12 +73,7 @@ describe('a share link', () => {
 
   it.each([
     ['leads to nothing', ANSWERS.notFound],
-    [
-      'fails',
-      () => {
-        throw new Error('500')
-      },
-    ],
+    ['fails', refuse(new Error('500'))],
   ])('that %s says so, with the way home', async (_case, shared) => {
     await openLink(shared)
     expect(await screen.findByRole('heading', { level: 1, name: 'Note Not Found' })).toBeTruthy()

@@ -1,7 +1,9 @@
 import { Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { DROP_PROMPT } from './drop-messages.ts'
 import { openUpload } from './upload-outlet.tsx'
+
+/** Apart from the texts of the dialog, since every screen of members has it. */
+const DROP_PROMPT = 'Drop PDFs to upload them'
 
 /** Dialogs over which nothing is dropped; the upload's own form takes more files. */
 const OTHER_DIALOG = '[role=dialog]:not(:has([data-upload-form])), [role=alertdialog]'

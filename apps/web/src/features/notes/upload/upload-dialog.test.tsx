@@ -10,6 +10,7 @@ import { uploadDialog } from '../testing/choose-files.ts'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { UPLOAD_FORM } from './upload-outlet.tsx'
+import { refuse } from '../../../testing/refusal.ts'
 
 /** Returns the server's answer to a file that it refuses. */
 function refusalOf(code: ErrorCode) {
@@ -187,9 +188,7 @@ describe('uploading', () => {
     'Unexpected token \'<\', "<h1>Bad gateway" is not valid JSON',
     'Unable to transform response from server',
   ])('says in our words that a note failed after its upload: %s', async (text) => {
-    const fail = () => {
-      throw new TypeError(text)
-    }
+    const fail = refuse(new TypeError(text))
     const { dialog, submit, arrive } = await send([pdfFile('one.pdf')], { 'userNotes.create': fail })
     await submit()
     await arrive(0)

@@ -17,7 +17,7 @@ import { UploadTray } from './upload-tray.tsx'
  * The upload of notes beside every page: a dialog to choose files and to see them uploaded, and a tray that goes on with them
  * once the dialog is closed. Closing asks first when it would lose input.
  */
-export function Uploads({ open }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function Uploads({ open }: { open: boolean }) {
   const { view, files } = uploadView.use()
   const { uploads, start, retry } = useNoteUploads()
   const [dirty, setDirty] = useState(false)

@@ -1,11 +1,9 @@
 import { formatFileSize } from '@idex/contract/files/file-size'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
-import { NOTE_TOPICS } from '@idex/contract/notes/choices'
 import { CreateUserNoteSchema } from '@idex/contract/notes/note'
 import { type RejectedFile, sortFiles } from '@idex/ui/accepted-files'
 import { Button } from '@idex/ui/button'
 import { cn } from '@idex/ui/class-names'
-import { CheckboxGrid } from '@idex/ui/checkbox-grid'
 import { DialogBody, DialogFooter } from '@idex/ui/dialog'
 import { Field } from '@idex/ui/field'
 import { FieldGroup } from '@idex/ui/field-group'
@@ -14,7 +12,7 @@ import { Input } from '@idex/ui/input'
 import { toast } from '@idex/ui/toast'
 import { FileText, LockKeyhole, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { FormField, TextAreaField } from '../../../components/form/fields.tsx'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
@@ -24,8 +22,7 @@ import { titleFromFileName, titleFromPdf } from './file-title.ts'
 import { TITLE_REQUIRED, UPLOAD } from './messages.ts'
 import type { NoteFields } from './note-uploads.ts'
 import { UPLOAD_FORM } from './upload-outlet.tsx'
-
-const TOPIC_OPTIONS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
+import { TopicsField } from '../topics-field.tsx'
 
 /** Notes whose documents are still files in this browser; a title that is as `suggested` follows its file. */
 const NotesWithFilesSchema = CreateUserNoteSchema.pick({ description: true, categories: true }).extend({
@@ -93,19 +90,7 @@ export function UploadForm({ dropped, onDirty, onCancel, onSend }: UploadFormPro
           rows={3}
         />
         <VisibilityField />
-        <Controller
-          control={control}
-          name="categories"
-          render={({ field }) => (
-            <CheckboxGrid
-              legend={UPLOAD.topicsField}
-              {...forAll}
-              options={TOPIC_OPTIONS}
-              values={field.value ?? []}
-              onValuesChange={field.onChange}
-            />
-          )}
-        />
+        <TopicsField control={control} name="categories" legend={UPLOAD.topicsField} {...forAll} />
       </DialogBody>
       <DialogFooter>
         <Button variant="ghost" onClick={onCancel}>

@@ -4,10 +4,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { MEMBER } from '../../../testing/people.ts'
 import { type Answer, pending } from '../../../testing/fake-link.ts'
 import { fakeNotesPanel } from '../../../testing/panel/fake-notes-panel.ts'
-import { refusal } from '../../../testing/refusal.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 import { storeDraft } from '../../../components/drafts/draft-store.ts'
 import { rememberPanel } from '../panel-return.ts'
+import { refuse } from '../../../testing/refusal.ts'
 
 const assign = vi.fn()
 beforeEach(() => {
@@ -107,9 +107,9 @@ it('speaks of no text where none was being written, and of no session where none
 
 it('shows the server’s refusal, keeps the input and focuses the password', async () => {
   const desk = fakeNotesPanel([], null)
-  desk.calls['session.adminLogin'].mockImplementation(() => {
-    throw refusal(new DomainError('RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.'))
-  })
+  desk.calls['session.adminLogin'].mockImplementation(
+    refuse(new DomainError('RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.')),
+  )
   const { user } = await openForm(desk)
   await fillAndEnter(user)
   await expectToast('Login FailedToo many attempts. Try again in 5 minutes.')
@@ -120,9 +120,7 @@ it('shows the server’s refusal, keeps the input and focuses the password', asy
 
 it('distinguishes an unreachable server from a refusal', async () => {
   const desk = fakeNotesPanel([], null)
-  desk.calls['session.adminLogin'].mockImplementation(() => {
-    throw new TypeError('fetch failed')
-  })
+  desk.calls['session.adminLogin'].mockImplementation(refuse(new TypeError('fetch failed')))
   const { user } = await openForm(desk)
   await fillAndEnter(user)
   await expectToast('Login ErrorFailed to connect to server')
@@ -144,9 +142,7 @@ it('sends a member on the panel to the login form', async () => {
 
 it('keeps a half-filled form while the session is refetched', async () => {
   const desk = fakeNotesPanel([], null)
-  const asking = vi.fn<Answer<'session.current'>>(() => {
-    throw new Error('the network is away')
-  })
+  const asking = vi.fn<Answer<'session.current'>>(refuse(new Error('the network is away')))
   const { user, api } = renderAdmin({ calls: { ...desk.calls, 'session.current': asking } })
   await user.type(await username(), 'root')
   asking.mockImplementation(pending)

@@ -4,9 +4,9 @@ import type { RequiredAction } from '@idex/contract/kernel/access'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ADMIN } from '../../../testing/people.ts'
-import { refusal } from '../../../testing/refusal.ts'
 import { CODE, fakeSecurity, PASSWORD } from '../../../testing/panel/fake-security.ts'
 import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
+import { refuse } from '../../../testing/refusal.ts'
 
 const CHOSEN = 'violet otter canoe'
 
@@ -36,9 +36,9 @@ it('requires a new password before anything of the panel is shown or requested',
   expect(screen.getByText('Please use at least 12 characters')).toBeDefined()
   expect(document.activeElement).toBe(chosen)
   const reason = 'This is a heavily used password. Please choose another.'
-  calls['admin.security.changePassword'].mockImplementationOnce(() => {
-    throw refusal(new DomainError('VALIDATION', reason, { newPassword: reason }))
-  })
+  calls['admin.security.changePassword'].mockImplementationOnce(
+    refuse(new DomainError('VALIDATION', reason, { newPassword: reason })),
+  )
   await user.type(chosen, 'shortshort')
   await user.click(save)
   expect(await screen.findByText(reason)).toBeDefined()

@@ -1,4 +1,3 @@
-import { DomainError } from '@idex/contract/kernel/errors'
 import type { SecondFactorOffer } from '@idex/contract/sign-in/second-factor'
 import { SecondFactorRequired } from '@idex/contract/sign-in/second-factor-required'
 import * as browser from '@simplewebauthn/browser'
@@ -8,8 +7,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ADMIN } from '../../../testing/people.ts'
 import { type Output, SUCCESS } from '../../../testing/fake-link.ts'
 import { fakeNotesPanel } from '../../../testing/panel/fake-notes-panel.ts'
-import { refusal } from '../../../testing/refusal.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+import { refuse } from '../../../testing/refusal.ts'
 
 const assign = vi.fn()
 const ANSWER: AuthenticationResponseJSON = {
@@ -46,18 +45,13 @@ async function openForm() {
 
 async function openSecondStep(offer = ALL) {
   const form = await openForm()
-  form.calls['session.adminLogin'].mockImplementation(() => {
-    throw refusal(new SecondFactorRequired(offer))
-  })
+  form.calls['session.adminLogin'].mockImplementation(refuse(new SecondFactorRequired(offer)))
   await form.user.type(screen.getByLabelText('Username'), 'root')
   await form.user.type(screen.getByLabelText('Password'), 'secret{Enter}')
   await screen.findByText('Your password is correct. Now confirm that it’s you.')
   return form
 }
 
-const refuse = (code: 'INVALID_SECOND_FACTOR' | 'SECOND_FACTOR_EXPIRED') => () => {
-  throw refusal(new DomainError(code))
-}
 const expectWelcome = () => expectToast('Login SuccessfulWelcome to the admin panel')
 
 describe('the second step', () => {

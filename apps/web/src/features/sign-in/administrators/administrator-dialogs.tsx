@@ -146,14 +146,8 @@ function NewPasswordDialog({ invited: { administrator, password }, ...dialog }: 
   return <SecretTextDialog {...dialog} title={title} texts={PASSWORD} secret={password} />
 }
 
-type AdministratorDialogsProps = {
-  dialogs: AdministratorDialogState
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
 /** The open dialog: a form, a question, or a password shown once. */
-export function AdministratorDialogs({ dialogs }: AdministratorDialogsProps) {
+export function AdministratorDialogs({ dialogs }: { dialogs: AdministratorDialogState }) {
   const { once, commands } = dialogs
   return (
     <>

@@ -11,12 +11,12 @@ import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeNotesPanel, rowOf as rowWith } from '../../../testing/panel/fake-notes-panel.ts'
 import type { Output } from '../../../testing/fake-link.ts'
-import { refusal } from '../../../testing/refusal.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
 // Imported here, or the first test would wait for the dialogs.
 import './administrator-dialogs.tsx'
+import { refuse } from '../../../testing/refusal.ts'
 
 const DAY = '2025-03-05T10:00:00.000Z'
 
@@ -119,9 +119,9 @@ it('requires one’s own password before another’s is reset', async () => {
   await user.click(form.getByRole('button', { name: 'Reset Password' }))
   expect(form.getByText('Please enter your password')).toBeDefined()
   expect(calls['admin.administrators.reset']).not.toHaveBeenCalled()
-  calls['admin.administrators.reset'].mockImplementationOnce(() => {
-    throw refusal(new DomainError('WRONG_PASSWORD', 'No.', { password: 'This is not your password.' }))
-  })
+  calls['admin.administrators.reset'].mockImplementationOnce(
+    refuse(new DomainError('WRONG_PASSWORD', 'No.', { password: 'This is not your password.' })),
+  )
   await user.type(form.getByLabelText('Your password'), 'wrong{Enter}')
   expect(await form.findByText('This is not your password.')).toBeDefined()
   await user.clear(form.getByLabelText('Your password'))

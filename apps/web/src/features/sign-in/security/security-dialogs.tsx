@@ -142,14 +142,9 @@ function CodesDialog({ codes, ...dialog }: CodesDialogProps) {
   )
 }
 
-type SecurityDialogsProps = {
-  dialogs: SecurityDialogState
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
 /** The section's open dialog. */
-export function SecurityDialogs({ dialogs: { shown, close, finish } }: SecurityDialogsProps) {
+export function SecurityDialogs({ dialogs }: { dialogs: SecurityDialogState }) {
+  const { shown, close, finish } = dialogs
   if (shown === null) return null
   const { asked, opening } = shown
   const part = { open: shown.open, onClose: close, finish }

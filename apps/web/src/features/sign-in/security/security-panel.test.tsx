@@ -8,6 +8,7 @@ import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.ts
 import './security-panel.tsx'
 // Imported here, or the first test would wait for the dialogs.
 import './security-dialogs.tsx'
+import { refuse } from '../../../testing/refusal.ts'
 
 const MADE: RegistrationResponseJSON = {
   ...{ id: 'made', rawId: 'made', type: 'public-key', clientExtensionResults: {} },
@@ -214,9 +215,7 @@ describe('recovery codes', () => {
 
 it('offers a retry when it cannot be loaded', async () => {
   const desk = fakeSecurity()
-  desk.calls['admin.security.get'].mockImplementationOnce(() => {
-    throw new Error('the network is away')
-  })
+  desk.calls['admin.security.get'].mockImplementationOnce(refuse(new Error('the network is away')))
   const { user } = renderAdmin(desk, { path: '/admin-panel/security' })
   await screen.findByText('Your security settings could not be loaded')
   await user.click(screen.getByRole('button', { name: 'Try Again' }))

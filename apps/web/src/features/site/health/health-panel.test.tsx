@@ -3,12 +3,12 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formatLocalClock, formatLocalTime } from '../../../components/format-time.ts'
-import { refusal } from '../../../testing/refusal.ts'
 import { fakeHealth, makeHealth } from '../../../testing/panel/fake-health.ts'
 import { pending } from '../../../testing/fake-link.ts'
 import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import './health-panel.tsx'
+import { refuse } from '../../../testing/refusal.ts'
 
 const PATH = { path: '/admin-panel/health' }
 
@@ -165,9 +165,9 @@ it('sends a test email, and says why one was refused', async () => {
   await user.click(send)
   expect(await screen.findByText('The mail server has taken the test email.')).toBeDefined()
   expect(fake.calls['admin.jobs.testMail']).toHaveBeenCalledWith({ email: 'desk@idex.io' })
-  fake.calls['admin.jobs.testMail'].mockImplementation(() => {
-    throw refusal(new DomainError('UNPROCESSABLE', 'The email was not sent: 535 wrong password'))
-  })
+  fake.calls['admin.jobs.testMail'].mockImplementation(
+    refuse(new DomainError('UNPROCESSABLE', 'The email was not sent: 535 wrong password')),
+  )
   await user.click(send)
   expect(await screen.findByText('The email was not sent: 535 wrong password')).toBeDefined()
 })
@@ -189,9 +189,7 @@ it('shows that it is loading', async () => {
 
 it('offers a retry when it cannot be loaded', async () => {
   const fake = fakeHealth()
-  fake.ask.mockImplementationOnce(() => {
-    throw new Error('the network is away')
-  })
+  fake.ask.mockImplementationOnce(refuse(new Error('the network is away')))
   const { user } = renderAdmin(fake, PATH)
   expect(await screen.findByText('The system’s health could not be loaded')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Try Again' }))

@@ -5,10 +5,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import * as uploads from '../../../files/upload/upload-file.ts'
 import { fakeNotesPanel } from '../../../../testing/panel/fake-notes-panel.ts'
-import { refusal } from '../../../../testing/refusal.ts'
 import { makeNote } from '../../../../testing/panel/notes.ts'
 import { pressUndo } from '../../../../testing/press-undo.ts'
 import { expectToast, renderAdmin } from '../../../../testing/panel/render-admin.tsx'
+import { refuse } from '../../../../testing/refusal.ts'
 
 async function openDialog(note: Partial<AdminNote> = {}) {
   const desk = fakeNotesPanel([
@@ -97,9 +97,9 @@ it('sends nothing without a description', async () => {
 
 it('shows why saving failed, at the field if the server names one', async () => {
   const { desk, user } = await openDialog()
-  desk.calls['admin.notes.update'].mockImplementationOnce(() => {
-    throw refusal(new DomainError('VALIDATION', 'Too long', { title: 'This title is taken' }))
-  })
+  desk.calls['admin.notes.update'].mockImplementationOnce(
+    refuse(new DomainError('VALIDATION', 'Too long', { title: 'This title is taken' })),
+  )
   await user.type(title(), '!')
   await user.click(save())
   await expectToast('ErrorFailed to update note. Please try again.')
@@ -109,9 +109,7 @@ it('shows why saving failed, at the field if the server names one', async () => 
 
 it('says so when the server cannot be reached', async () => {
   const { desk, user } = await openDialog()
-  desk.calls['admin.notes.update'].mockImplementationOnce(() => {
-    throw new TypeError('fetch failed')
-  })
+  desk.calls['admin.notes.update'].mockImplementationOnce(refuse(new TypeError('fetch failed')))
   await user.click(save())
   expect(await dialog().findByText(/^The server could not be reached/)).toBeDefined()
 })
@@ -174,9 +172,9 @@ describe('the watermark', () => {
 
   it('says why a PDF cannot have one', async () => {
     const { desk, user } = await openDialog()
-    desk.calls['admin.notes.update'].mockImplementationOnce(() => {
-      throw refusal(new DomainError('VALIDATION', 'No', { watermark: 'Names cannot be written into this' }))
-    })
+    desk.calls['admin.notes.update'].mockImplementationOnce(
+      refuse(new DomainError('VALIDATION', 'No', { watermark: 'Names cannot be written into this' })),
+    )
     await user.click(box())
     await user.click(save())
     expect(await dialog().findByText('Names cannot be written into this')).toBeDefined()

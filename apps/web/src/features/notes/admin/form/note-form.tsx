@@ -6,11 +6,10 @@ import type { DraftKind, Line } from '../../../../components/drafts/draft-kind.t
 import { ANNOUNCE, EMAIL } from '../email/messages.ts'
 import { EMPTY_FIELD, FIELDS, PDF, WATERMARK } from './messages.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '@idex/contract/kernel/bounds'
-import { NOTE_TOPICS } from '@idex/contract/notes/choices'
-import { CheckboxGrid } from '@idex/ui/checkbox-grid'
-import { Controller, type Control } from 'react-hook-form'
+import { type Control } from 'react-hook-form'
 import { reportFailure } from '../../../../components/feedback.ts'
 import { TextAreaField, TextField } from '../../../../components/form/fields.tsx'
+import { TopicsField } from '../../topics-field.tsx'
 
 /** The fields of both note forms; whether they are valid is for the contract to say. */
 const NoteTextsSchema = z.object({
@@ -62,8 +61,6 @@ export const NOTE_FORM: DraftKind<NoteDraft, AdminNote> = {
   }),
 }
 
-const TOPICS = NOTE_TOPICS.map((topic) => ({ value: topic, label: topic }))
-
 /** The error of each empty field: the contract has one message for all, so each names what is missing. */
 export const worded = (name: keyof typeof EMPTY_FIELD) => (message: string) =>
   message === REQUIRED_FIELDS ? EMPTY_FIELD[name] : message
@@ -88,19 +85,7 @@ export function NoteFields({ control }: { control: Control<NoteDraft, unknown, N
         required
         className="max-h-60"
       />
-      <Controller
-        control={control}
-        name="topics"
-        render={({ field, fieldState }) => (
-          <CheckboxGrid
-            legend={FIELDS.topics}
-            options={TOPICS}
-            values={field.value}
-            error={fieldState.error?.message}
-            onValuesChange={field.onChange}
-          />
-        )}
-      />
+      <TopicsField control={control} name="topics" legend={FIELDS.topics} />
     </>
   )
 }

@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import * as uploads from '../../../files/upload/upload-file.ts'
 import { UploadError, type UploadOptions, uploadPdf } from '../../../files/upload/upload-file.ts'
 import { fakeNotesPanel } from '../../../../testing/panel/fake-notes-panel.ts'
-import { refusal } from '../../../../testing/refusal.ts'
 import { expectToast, renderAdmin } from '../../../../testing/panel/render-admin.tsx'
+import { refuse } from '../../../../testing/refusal.ts'
 
 const REPORT = new File(['%PDF-1.7'], 'report.pdf', { type: 'application/pdf' })
 
@@ -44,6 +44,15 @@ async function fillIn(user: User) {
   await user.click(description())
   await user.paste('What changes on Monday')
 }
+
+/** Chooses the PDF, fills the form in and presses `button`, or what publishes. */
+async function send(user: User, button = submit) {
+  await user.upload(zone(), REPORT)
+  await fillIn(user)
+  await user.click(button())
+}
+
+const draft = () => dialog().getByRole('button', { name: 'Save as Draft' })
 
 it('publishes a PDF with title, description and topics to all members', async () => {
   const { desk, user } = await openDialog()
@@ -110,9 +119,7 @@ it('accepts a dropped PDF', async () => {
 
 it('starts empty after a note was published', async () => {
   const { user } = await openDialog()
-  await user.upload(zone(), REPORT)
-  await fillIn(user)
-  await user.click(submit())
+  await send(user)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Publish New Note' }))
   expect(title()).toHaveProperty('value', '')
@@ -167,9 +174,7 @@ it('shows the upload’s progress, and cancels it', async () => {
 it('publishes a note submitted during the upload once the PDF has arrived', async () => {
   const upload = slowUpload()
   const { desk, user } = await openDialog()
-  await user.upload(zone(), REPORT)
-  await fillIn(user)
-  await user.click(submit())
+  await send(user)
   expect(submit().textContent).toBe('Waiting for the PDF...')
   expect(desk.calls['admin.notes.publish']).not.toHaveBeenCalled()
   upload.resolve({ filePath: '/api/files/late1', found: [] })
@@ -182,9 +187,7 @@ it('publishes a note submitted during the upload once the PDF has arrived', asyn
 it('waits for another submit when the upload fails', async () => {
   const upload = slowUpload()
   const { desk, user } = await openDialog()
-  await user.upload(zone(), REPORT)
-  await fillIn(user)
-  await user.click(submit())
+  await send(user)
   upload.reject(new UploadError(0, 'The upload was interrupted.'))
   await expectToast('ErrorFailed to upload file. Please try again.')
   vi.mocked(uploadPdf).mockResolvedValue({ filePath: '/api/files/second1', found: [] })
@@ -224,9 +227,7 @@ it('offers another file, and no retry, for one that can never pass', async () =>
 
 it('is kept as a draft, which nobody is told of', async () => {
   const { desk, user } = await openDialog()
-  await user.upload(zone(), REPORT)
-  await fillIn(user)
-  await user.click(dialog().getByRole('button', { name: 'Save as Draft' }))
+  await send(user, draft)
   await expectToast('SuccessNote saved as a draft. Members do not see it.')
   expect(desk.calls['admin.notes.publish']).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ title: 'Agents at work', published: false }),
@@ -237,9 +238,7 @@ it('is kept as a draft, which nobody is told of', async () => {
 it('waits for its PDF as a draft, too', async () => {
   const upload = slowUpload()
   const { desk, user } = await openDialog()
-  await user.upload(zone(), REPORT)
-  await fillIn(user)
-  await user.click(dialog().getByRole('button', { name: 'Save as Draft' }))
+  await send(user, draft)
   upload.resolve({ filePath: '/api/files/late1', found: [] })
   await expectToast('SuccessNote saved as a draft. Members do not see it.')
   expect(desk.notes()[0]?.published).toBe(false)
@@ -263,9 +262,7 @@ it('says whom the email goes to and when, and can do without it', async () => {
   expect(desk.calls['admin.subscribers.countReaders']).toHaveBeenLastCalledWith({ topics: ['LLMs'] })
   await user.click(email())
   expect(told()).toBe('No email is sent about this note, now or later.')
-  await user.upload(zone(), REPORT)
-  await fillIn(user)
-  await user.click(submit())
+  await send(user)
   await expectToast('SuccessNote published successfully to all user dashboards!')
   expect(desk.calls['admin.notes.publish']).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ announce: false }),
@@ -274,13 +271,9 @@ it('says whom the email goes to and when, and can do without it', async () => {
 
 it('shows why publishing failed and keeps everything', async () => {
   const desk = fakeNotesPanel()
-  desk.calls['admin.notes.publish'].mockImplementationOnce(() => {
-    throw refusal('UNAVAILABLE')
-  })
+  desk.calls['admin.notes.publish'].mockImplementationOnce(refuse('UNAVAILABLE'))
   const { user } = await openDialog(desk)
-  await user.upload(zone(), REPORT)
-  await fillIn(user)
-  await user.click(submit())
+  await send(user)
   await expectToast('ErrorFailed to create note. Please try again.')
   expect(dialog().getByText('The service is busy. Please try again shortly.')).toBeDefined()
   expect(title()).toHaveProperty('value', 'Agents at work')
@@ -291,13 +284,9 @@ it('shows why publishing failed and keeps everything', async () => {
 
 it('asks for the PDF again when the server no longer has it', async () => {
   const desk = fakeNotesPanel()
-  desk.calls['admin.notes.publish'].mockImplementationOnce(() => {
-    throw refusal('FILE_NOT_YOURS')
-  })
+  desk.calls['admin.notes.publish'].mockImplementationOnce(refuse('FILE_NOT_YOURS'))
   const { user } = await openDialog(desk)
-  await user.upload(zone(), REPORT)
-  await fillIn(user)
-  await user.click(submit())
+  await send(user)
   expect(await dialog().findByText('This file was not uploaded by you or no longer exists.')).toBeDefined()
   expect(zone()).toBeDefined()
 })

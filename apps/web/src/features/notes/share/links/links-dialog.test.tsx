@@ -13,9 +13,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { isFormSaved } from '../../../../components/drafts/after-sign-in.ts'
 import { withTestApi } from '../../../../testing/test-api.tsx'
 import { SUCCESS } from '../../../../testing/fake-link.ts'
-import { refusal } from '../../../../testing/refusal.ts'
 import { endOfDay } from './last-day.ts'
 import { LinksDialog } from './links-dialog.tsx'
+import { refusal, refuse } from '../../../../testing/refusal.ts'
 
 const NOTE = { id: 'n1', title: 'A better question', shareableSlug: 'a-better-question-k2j5' }
 const LINK: ShareLink = {
@@ -140,9 +140,7 @@ it('changes a link, and withdraws it once that is confirmed', async () => {
 
 it('opens the form of a link again whose new name was typed as the session ended, with that name', async () => {
   const { user, change } = openLinks(() => [EXPIRED, LINK])
-  change.mockImplementation(() => {
-    throw refusal('UNAUTHORIZED')
-  })
+  change.mockImplementation(refuse('UNAUTHORIZED'))
   await user.click(await screen.findByRole('button', { name: 'Change Spring mailing' }))
   const changed = within(await screen.findByRole('dialog', { name: 'Change link' }))
   await user.type(changed.getByLabelText(/^Name/), ' 2026')

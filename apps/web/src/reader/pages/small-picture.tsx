@@ -23,7 +23,7 @@ export async function drawPicture(
   return task.done
 }
 
-type PagePictureProps = {
+type SmallPictureProps = {
   /** Stays the same as long as the picture does. */
   draw: (canvas: HTMLCanvasElement, signal: AbortSignal) => Promise<boolean>
   className?: string
@@ -31,7 +31,7 @@ type PagePictureProps = {
 }
 
 /** A small picture from a document, put in its place once it is drawn; nothing where it cannot be. */
-export function PagePicture({ draw, className, height }: PagePictureProps) {
+export function SmallPicture({ draw, className, height }: SmallPictureProps) {
   const host = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const controller = new AbortController()
