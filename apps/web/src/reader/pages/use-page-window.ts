@@ -122,11 +122,11 @@ export function usePageWindow(
     (place: PageOffset) => {
       const element = scroller.current
       if (!element) return
-      // The window may change, or get its first size, before the scrolling is heard of: it then keeps to this place.
-      anchor.current = { place, across: anchor.current.across, at: START }
       const top = Math.max(0, offsetOf(shown.current, place) - PAGE_GAP)
       element.scrollTo({ top, behavior: 'instant' })
       reached.current = { page: place.page, top: element.scrollTop }
+      // The window may change, or get its first size, before the scrolling is heard of: it then keeps to this place.
+      anchor.current = { place, across: anchor.current.across, at: START }
       setView((old) => ({ ...old, current: place.page }))
     },
     [scroller],
@@ -138,7 +138,12 @@ export function usePageWindow(
     goTo({ page: pageBeside(layout, pageRead(element), by), fraction: 0 })
   }
 
-  const placeNow = () => pageOffsetAt(layout, (scroller.current?.scrollTop ?? 0) + PAGE_GAP)
+  /** The place that is read: the one that was asked for, even where it cannot come to the top. */
+  const placeNow = () => {
+    const element = scroller.current
+    if (element && isAtAsked(element)) return anchor.current.place
+    return pageOffsetAt(layout, (element?.scrollTop ?? 0) + PAGE_GAP)
+  }
 
   return { view, goTo, turn, holdAt, placeNow }
 }
