@@ -42,6 +42,7 @@ function lengthsIn(value: unknown): number[] {
 /** Records for endpoints that take an id. */
 function idFor(name: string): string {
   if (/admin\.blog/.test(name)) return crowd.postId
+  if (/search\.texts/.test(name)) return crowd.fileId
   return /notes\.get|getNote|highlights|share|api\/notes/.test(name) ? crowd.noteId : crowd.contentId
 }
 

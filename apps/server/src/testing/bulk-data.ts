@@ -9,6 +9,7 @@ import {
   contentItems,
   highlights,
   notes,
+  pageTexts,
   passkeys,
   sessions,
   shareLinks,
@@ -20,6 +21,7 @@ import {
   createComment,
   createContactMessage,
   createContentItem,
+  createFile,
   createHighlight,
   createMember,
   createNote,
@@ -89,7 +91,10 @@ export async function createBulkData(db: Database) {
       isSynced: false,
     })),
   )
-  const ids = { contentId: item.id, postId: post.id, noteId: note.id }
+  const { id: fileId } = await createFile(db)
+  await createNote(db, { fileId })
+  await db.insert(pageTexts).values(copies((n) => ({ fileId, page: n + 1, body: `Page ${n + 1}` })))
+  const ids = { fileId, contentId: item.id, postId: post.id, noteId: note.id }
   return { admin, member, ...ids, blogUrl: post.blogUrl, noteSlug: note.slug }
 }
 
