@@ -236,7 +236,7 @@ describe('highlights', () => {
       highlight('h2', { tags: ['Mine'] }),
     ])
     const { user } = await open(answers, { highlight: 'h1' })
-    const field = await within(panel()).findByRole('combobox', { name: 'Add tag' })
+    const field = await screen.findByRole('combobox', { name: 'Add tag' })
     const offered = () =>
       [...(field instanceof HTMLInputElement ? (field.list?.options ?? []) : [])].map(({ value }) => value)
     await waitFor(() => expect(offered()).toEqual(['Market size', 'Later', 'Mine']))

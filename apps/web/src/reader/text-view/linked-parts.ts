@@ -35,9 +35,10 @@ function middlesOf({ text, x, width, isFixed }: Piece): number[] {
 
 /** The next place in a text where a word begins or ends. */
 function atWord(text: string, at: number): number {
-  const begins = text.slice(0, at).search(/[\p{L}\p{N}]+$/u)
+  let begins = at
+  while (/[\p{L}\p{N}]/u.test(text[begins - 1] ?? '')) begins -= 1
   const rest = text.slice(at).search(/[^\p{L}\p{N}]|$/u)
-  if (begins === -1 || rest === 0) return at
+  if (begins === at || rest === 0) return at
   return at - begins < rest ? begins : at + rest
 }
 
