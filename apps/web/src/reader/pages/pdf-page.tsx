@@ -42,7 +42,7 @@ const TURNED: Record<ViewSettings['turn'], (box: PageBox) => CSSProperties> = {
 export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   const { document, index, box, near } = props
   const [wanted, setWanted] = useState(false)
-  const isKept = wanted ? !props.far : near || props.readAhead
+  const isKept = near || props.readAhead || (wanted && !props.far)
   if (isKept !== wanted) setWanted(isKept)
   const page = useOpenPage(props, wanted)
   const [width, height] = props.turn % 180 === 0 ? [box.width, box.height] : [box.height, box.width]

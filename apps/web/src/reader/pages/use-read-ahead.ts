@@ -22,7 +22,7 @@ export function useReadAhead(pageCount: number): { through: number; onRead: (ind
     let next = through
     while (read.current.has(next)) next += 1
     // Page `next` is being read, or nothing is drawn yet.
-    if (progress === 0 || next < through || next > Math.min(pageCount, READ_AHEAD_PAGES)) return
+    if (progress === 0 || next < through || next >= Math.min(pageCount, READ_AHEAD_PAGES)) return
     const timer = setTimeout(() => setThrough(next + 1), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [progress, through, pageCount])
