@@ -9,7 +9,7 @@ import { files, pageTexts, textExtractions } from '@idex/db/schema'
 import { createMember, createNote } from '@idex/testing/factories'
 import { createCanvas } from '@napi-rs/canvas'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { createScanReader } from '../adapters/scan-reader.ts'
 import { importFile } from '../files/import-file.ts'
 import type { Services } from '../kernel/context.ts'
@@ -96,7 +96,10 @@ it('recognises the pages of a scan once, and tells the owner of its note', async
 it('ends what takes too long or too much memory, and keeps the pages read before', async () => {
   const id = await store(await scanOf(['Nothing of this']), 1)
   const bounded = createScanReader({ languages: 'eng', folder }, { memory: 1024 })
-  expect(await readScans({ ...test.services, readScans: bounded })).toEqual({ recognised: 0 })
+  const warn = vi.fn<typeof test.services.log.warn>()
+  const log = { ...test.services.log, warn }
+  expect(await readScans({ ...test.services, log, readScans: bounded })).toEqual({ recognised: 0 })
+  expect(warn).toHaveBeenCalledExactlyOnceWith({ file: id, pages: 1, read: 0 }, expect.any(String))
   expect(await extractionOf(id)).toMatchObject({
     state: 'textless',
     textlessPages: 1,

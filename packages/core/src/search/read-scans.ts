@@ -74,6 +74,11 @@ export async function readScans(ctx: Services): Promise<{ recognised: number }> 
   const pages = await textlessPages(ctx, scan.id, scan.pageCount)
   const found =
     (await withLocalCopy(ctx, { id: scan.id, purpose: 'text' }, (path) => recognise(path, pages))) ?? []
+  if (found.length < pages.length)
+    ctx.log.warn(
+      { file: scan.id, pages: pages.length, read: found.length },
+      'not all pages of a scan were read',
+    )
   await keep(ctx, scan.id, found)
   await mergeNewWords(ctx.db, pageTexts)
   await ctx.queue.enqueue('texts.extract', {}, MISSING_TEXTS)
