@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { IdInputSchema } from '../kernel/ids.ts'
 
-/** Pages whose texts come in one answer. */
-export const TEXT_PAGES = 50
+/** Most pages whose texts come in one answer, and characters after which no further page does: a batch asks for twenty answers. */
+export const [TEXT_PAGES, TEXT_CHARACTERS] = [50, 200_000]
 
 /** A stored file, and the page from which on its texts are wanted, counted from 1. */
 export const ListDocumentTextsSchema = IdInputSchema.extend({

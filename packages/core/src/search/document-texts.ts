@@ -1,6 +1,7 @@
 import {
   type DocumentTexts,
   type ListDocumentTextsSchema,
+  TEXT_CHARACTERS,
   TEXT_PAGES,
 } from '@idex/contract/search/document-texts'
 import { pageTexts } from '@idex/db/schema'
@@ -23,5 +24,10 @@ export async function listDocumentTexts(
     .where(and(eq(pageTexts.fileId, file.id), gte(pageTexts.page, input.from)))
     .orderBy(asc(pageTexts.page))
     .limit(TEXT_PAGES + 1)
-  return { pages: rows.slice(0, TEXT_PAGES), next: rows[TEXT_PAGES]?.page ?? null }
+  let [end, length] = [0, 0]
+  while (end < Math.min(rows.length, TEXT_PAGES) && length < TEXT_CHARACTERS) {
+    length += rows[end]?.text.length ?? 0
+    end += 1
+  }
+  return { pages: rows.slice(0, end), next: rows[end]?.page ?? null }
 }
