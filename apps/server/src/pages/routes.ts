@@ -4,6 +4,7 @@ import { splitShareLinkSlug } from '@idex/contract/notes/share-path'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { type Charge, createFairLimiter, queueCallerOf } from '@idex/core/kernel/fair-limiter'
 import { QUEUES } from '@idex/core/kernel/queues'
+import { guessShared } from '@idex/core/notes/share'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { logFault } from '../log.ts'
@@ -35,7 +36,6 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   const renderPage = createPageRenderer(config, render)
   const memberQueue = createFairLimiter(QUEUES.memberPages)
   const { pageCache } = app
-  const { limits } = app.services
 
   /** Draws the page at `address` for a visitor, with nothing of a request. */
   const renderFor =
@@ -59,15 +59,16 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     const address = canonicalAddress(request.url)
     const cached = pageCache.peek(address)
     if (cached !== undefined) return cached
-    const { key } = visitorOf(request)
-    await limits.assertLeft('unknownShare', key)
     // A named link may end any moment, by the clock alone.
     const isNamed = splitShareLinkSlug(slug) !== null
-    const page = await (isNamed
-      ? pageCache.makeUncached(reply, renderFor(address))
-      : pageCache.get(address, reply, renderFor(address)))
-    if (page.status === 404) await limits.take('unknownShare', key)
-    return page
+    return guessShared(
+      { ...app.services, subject: visitorOf(request).key },
+      () =>
+        isNamed
+          ? pageCache.makeUncached(reply, renderFor(address))
+          : pageCache.get(address, reply, renderFor(address)),
+      ({ status }) => status === 404,
+    )
   }
 
   async function sendMemberPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
