@@ -99,8 +99,7 @@ export function useForm({ form, noteId, fileId }: FilledDocument) {
     const stored = readForm(noteId, fileId)
     if (stored?.isSent === false) void send(stored)
   })
-  const saveNow = () => void (timer.current !== undefined && save())
-  const leave = useEffectEvent(saveNow)
+  const saveNow = useEffectEvent(() => timer.current !== undefined && save())
   const latestSave = useRef(save)
   useEffect(() => {
     latestSave.current = save
@@ -123,8 +122,14 @@ export function useForm({ form, noteId, fileId }: FilledDocument) {
     }
   }, [client, form, noteId, fileId])
 
-  useListener('window', 'pagehide', saveNow)
-  useEffect(() => () => leave(), [])
+  useEffect(() => {
+    const leave = () => void saveNow()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
 
   return {
     state,
