@@ -15,7 +15,7 @@ import { isFar, isNear, layoutPages, type PageOffset } from './page-layout.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { runCommand } from './run-command.ts'
 import { useElementSize } from './use-element-size.ts'
-import { useDocumentForm } from './use-document-form.ts'
+import { useRead } from '../use-read.ts'
 import { usePageSizes } from './use-page-sizes.ts'
 import { type Point, usePageWindow } from './use-page-window.ts'
 import { usePinchZoom } from './use-pinch-zoom.ts'
@@ -91,7 +91,7 @@ export function PageView(props: ViewProps) {
     start.page,
   )
   const [fillable, setFillable] = useState<FillableForm>()
-  const form = useDocumentForm(document, marked !== undefined)
+  const form = useRead(marked && document, (from) => from.form())
   useReportPosition(props, { page: view.current + 1, zoom: zoom.chosen, goTo })
   const { through, onRead } = useReadAhead(document.pageCount)
   const isLaidOut = size.height > 0
