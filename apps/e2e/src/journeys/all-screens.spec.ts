@@ -21,7 +21,7 @@ type Site = {
   share: { slug: string; title: string }
 }
 
-/** Signs in as somebody with hostile names; returns the cookie. */
+/** Signs in as someone with hostile names; returns the cookie. */
 async function hostileMember(browser: Browser, origin: string): Promise<string> {
   const context = await browser.newContext({ baseURL: origin })
   const [givenName = '', familyName = ''] = NAMES.filter((name) => !/\p{Cc}/u.test(name))

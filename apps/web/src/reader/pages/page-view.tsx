@@ -32,7 +32,7 @@ const DocumentForm = lazy(async () => ({
 const loadHighlights = () => import('../highlights/document-highlights.tsx')
 const DocumentHighlights = lazy(async () => ({ default: (await loadHighlights()).DocumentHighlights }))
 
-// The viewer comes as somebody is about to open a document; what is fetched later would compete with its first page.
+// The viewer comes as someone is about to open a document; what is fetched later would compete with its first page.
 loadHighlights().catch(() => undefined)
 
 function useReportPosition({ document: { pageCount }, target, onPosition }: ViewProps, at: PlaceAt) {
@@ -115,7 +115,7 @@ export function PageView(props: ViewProps) {
   useEffect(() => {
     latestJump.current = jumpTo
   })
-  // The pages, which may be thousands, are not drawn anew with each.
+  // The pages, which may be thousands, are not drawn again with each.
   const follow = useCallback((to: PageOffset) => latestJump.current(to), [])
   const goToTypedPage = (page: number) => {
     jumpTo({ page: page - 1, fraction: 0 })

@@ -25,7 +25,7 @@ const heightsOf = ({ scrollHeight, clientHeight }: HTMLElement) => ({ scrollHeig
 const isStill = (top: number, { scrollTop }: HTMLElement) => Math.abs(top - scrollTop) < 2
 
 /**
- * The visible part of a column of pages whose heights are not known before they are read. As pages come and the text is set anew, the
+ * The visible part of a column of pages whose heights are not known before they are read. As pages come and the text is set again, the
  * reader stays at the same place, first at the page `startPage`, counted from 0.
  */
 export function useTextWindow(

@@ -48,7 +48,7 @@ function load(href: string): () => void {
 }
 
 /**
- * Leaves for sign-in once the page is visible: a hidden one would sign in somebody again who has just signed out in
+ * Leaves for sign-in once the page is visible: a hidden one would sign in someone again who has just signed out in
  * another tab. Returns a function that cancels it.
  */
 function signInAgain(): () => void {
