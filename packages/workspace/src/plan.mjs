@@ -31,7 +31,7 @@ const PROSE = [
   ...['--config', 'packages/workspace/prose/textlintrc.json'],
   ...[
     'README.md',
-    '.github/{SECURITY,CONTRIBUTING,CODE_OF_CONDUCT,CHANGELOG}.md',
+    '.github/{SECURITY,CONTRIBUTING,CODE_OF_CONDUCT,CHANGELOG,PULL_REQUEST_TEMPLATE}.md',
     '{apps,packages}/*/README.md',
     '.github/decisions/*.md',
     'apps/docs/src/content/**/*.{md,mdx}',
