@@ -13,8 +13,8 @@ import { HISTORY } from './messages.ts'
 import { useAutosave } from './use-autosave.ts'
 
 /**
- * `base` is the form as it started, `origin` what the server had then, which tidies what it stores. `edition` counts replacements of the
- * text from outside, after which an editor has to be mounted again.
+ * `base` is the form as it started. `origin` is the version of the server at that time, which trims texts. `edition`
+ * counts replacements of the text from outside, after which an editor has to be mounted again.
  */
 type State<Draft> = {
   base: Draft

@@ -35,9 +35,9 @@ export function useTextWindow(
 ) {
   const [view, setView] = useState({ first: startPage, last: startPage, current: startPage })
   const anchor = useRef<PageOffset>({ page: startPage, fraction: 0 })
-  // A page that was asked for is the one that is read, also where it cannot come to the top.
+  // A requested page counts as the one being read, even if it cannot scroll to the top.
   const reached = useRef<{ page: number; top: number }>(undefined)
-  // The heights of it all and of the window on it when it was last in its place.
+  // Heights of the column and of its window at the last layout.
   const laidOut = useRef({ scrollHeight: 0, clientHeight: 0 })
 
   const look = useCallback(() => {

@@ -9,7 +9,7 @@ import { SAVED_UNTIL_SIGN_IN, REDIRECTING_TO_LOGIN } from '../../sign-in/message
 import { afterActorChange, type NextStep } from '../../sign-in/after-actor-change.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
-/** Where `actor`'s page goes on; null while it is theirs. */
+/** Address to load once the page no longer belongs to `actor`; null while it does. */
 function wayOn(actor: PageActor, next: string | null): NextStep | null {
   if (next === null) return null
   return afterActorChange({
