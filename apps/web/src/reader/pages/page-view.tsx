@@ -31,7 +31,7 @@ const DocumentForm = lazy(async () => ({
 const loadHighlights = () => import('../highlights/document-highlights.tsx')
 const DocumentHighlights = lazy(async () => ({ default: (await loadHighlights()).DocumentHighlights }))
 
-// The viewer comes as somebody is about to open a document; what is fetched later would compete with its first page.
+// The viewer comes as someone is about to open a document; what is fetched later would compete with its first page.
 loadHighlights().catch(() => undefined)
 
 function useReportPosition({ document: { pageCount }, target, onPosition }: ViewProps, at: PlaceAt) {
