@@ -5,10 +5,8 @@ import { fakeBlog } from '../../../testing/panel/fake-blog.ts'
 import type { Output } from '../../../testing/fake-link.ts'
 import { makeDraft, makePost, makeScheduled } from '../../../testing/panel/posts.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
-import { pressUndo } from '../../../testing/press-undo.ts'
 // Imported here, or the first test would wait for the form.
 import '../post-form/post-form.tsx'
-import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 import { refuse } from '../../../testing/refusal.ts'
 
 const open = (blog: ReturnType<typeof fakeBlog>) => renderAdmin(blog, { path: '/admin-panel/blog' })
@@ -103,50 +101,6 @@ it('invites to write the first post', async () => {
   await screen.findByRole('heading', { name: 'Create Blog Post' })
   expect(router.state.location.href).toBe('/admin-panel/blog/new')
   expect(screen.queryByText('No Blog Posts Yet')).toBeNull()
-})
-
-it('deletes a post only after confirmation', async () => {
-  const blog = fakeBlog([makePost({ title: 'Doomed' })])
-  const { user } = open(blog)
-  await user.click((await rowOf('Doomed')).getByRole('button', { name: 'Delete' }))
-  const question = within(screen.getByRole('alertdialog'))
-  expect(question.getByText('Are you sure you want to delete this blog post?')).toBeDefined()
-  await user.click(question.getByRole('button', { name: 'Cancel' }))
-  expect(blog.calls['admin.blog.remove']).not.toHaveBeenCalled()
-  await user.click((await rowOf('Doomed')).getByRole('button', { name: 'Delete' }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  await expectToast(`SuccessBlog post deleted successfully${STAYS_IN_TRASH.one}Undo`)
-  await screen.findByText('No Blog Posts Yet')
-  await pressUndo(user)
-  await rowOf('Doomed')
-})
-
-it('shows the trash, restores from it, and deletes from it for good', async () => {
-  const trashed = { state: 'trashed', published: false, daysRemaining: 1 } as const
-  const blog = fakeBlog([
-    makePost({ title: 'Live' }),
-    makePost({ title: 'Regretted', ...trashed }),
-    makePost({ title: 'Unwanted', ...trashed }),
-  ])
-  const { user } = open(blog)
-  await rowOf('Live')
-  expect(screen.getByText('1 post · 2 in trash')).toBeDefined()
-  expect(screen.queryByText('Regretted')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Show Trashed Posts' }))
-  const regretted = await rowOf('Regretted')
-  const trash = screen.getByRole('table', { name: 'In the Trash' })
-  expect(trash.querySelectorAll('[data-row]')).toHaveLength(2)
-  expect(regretted.getByText('1 day left')).toBeDefined()
-  expect(regretted.queryByRole('button', { name: 'Edit' })).toBeNull()
-  await user.click(regretted.getByRole('button', { name: 'Restore' }))
-  await expectToast('SuccessBlog post restored successfully')
-  await user.click((await rowOf('Unwanted')).getByRole('button', { name: 'Delete permanently' }))
-  expect(screen.getByText('This cannot be undone.')).toBeDefined()
-  await user.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete permanently' }),
-  )
-  await screen.findByText('2 posts · Trash is empty')
-  expect(screen.queryByText('Unwanted')).toBeNull()
 })
 
 it('says why a post could not be deleted', async () => {
@@ -246,17 +200,6 @@ it('offers a retry when the posts cannot be loaded', async () => {
   await screen.findByText('The blog posts could not be loaded')
   await user.click(section().getByRole('button', { name: 'Try Again' }))
   await rowOf('Late')
-})
-
-it('shows the posts as cards where the table does not fit', async () => {
-  renderAdmin(fakeBlog([makePost({ title: 'Narrow', views: 1 })]), {
-    path: '/admin-panel/blog',
-    width: 'narrow',
-  })
-  const list = within(await screen.findByRole('list', { name: 'Blog Posts' }))
-  expect(list.getByText('Narrow')).toBeDefined()
-  expect(list.getByText('1 view')).toBeDefined()
-  expect(section().queryByRole('table')).toBeNull()
 })
 
 it('switches the blog on and off, and says what that means', async () => {
