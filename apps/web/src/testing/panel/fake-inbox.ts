@@ -1,5 +1,4 @@
 import type { Answers, Output } from '../fake-link.ts'
-import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
   AnswerContactMessageSchema,
   type ContactMessage,
@@ -60,11 +59,6 @@ export function fakeInbox(initial: readonly ContactMessage[] = []) {
     'admin.messages.answer': vi.fn((input: unknown): Output<'admin.messages.answer'> => {
       const { id, isAnswered } = AnswerContactMessageSchema.parse(input)
       return change(id, { isAnswered, ...(isAnswered && { isRead: true }) })
-    }),
-    'admin.messages.remove': vi.fn((input: unknown): Output<'admin.messages.remove'> => {
-      const { id } = IdInputSchema.parse(input)
-      messages = messages.filter((message) => message.id !== id)
-      return { success: true }
     }),
   } satisfies Answers
   return { calls, messages: () => messages }

@@ -67,10 +67,6 @@ export function fakeSecurity(initial: Partial<Security> = {}) {
       if (EnableTotpSchema.parse(input).code === CODE) return add({ totpSince: DAY })
       throw refusal(new DomainError('VALIDATION', 'No.', { code: 'This is not the code of the app' }))
     }),
-    'admin.security.disableTotp': vi.fn((input: unknown): Output<'admin.security.disableTotp'> => {
-      checkPassword(input)
-      return change(NOTHING)
-    }),
     'admin.security.beginPasskey': vi.fn((input: unknown): Output<'admin.security.beginPasskey'> => {
       checkPassword(input)
       return { token: 'token', options: CREATION }

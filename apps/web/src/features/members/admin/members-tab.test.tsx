@@ -1,6 +1,5 @@
-import { DomainError } from '@idex/contract/kernel/errors'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { fakeMembers, makeMember, OWN_PASSWORD } from '../../../testing/panel/fake-members.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
@@ -119,35 +118,4 @@ it('erases a member only with one’s own password, named in the question', asyn
   await expectToast('SuccessMember erased')
   expect(people.members().map(({ firstName }) => firstName)).toEqual(['Stays'])
   await waitFor(() => expect(screen.queryByText('ada@example.com')).toBeNull())
-})
-
-it('exports a member’s data only with one’s own password', async () => {
-  const people = fakeMembers([makeMember({ id: 'ada1', firstName: 'Ada', lastName: 'Lovelace' })])
-  const wrong = new DomainError('WRONG_PASSWORD')
-  const refused = { code: wrong.code, message: wrong.message, fields: { password: wrong.message } }
-  const fetched = vi
-    .fn<typeof fetch>()
-    .mockResolvedValueOnce(Response.json(refused, { status: wrong.status }))
-    .mockResolvedValueOnce(new Response('an archive'))
-  vi.stubGlobal('fetch', fetched)
-  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#saved')
-  const { user } = open(people)
-  await user.click((await rowOf('Ada')).getByRole('button', { name: 'Ada Lovelace' }))
-  await user.click(screen.getByRole('button', { name: 'Export data' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Export the data of Ada Lovelace?' }))
-  const give = async (password: string) => {
-    await user.clear(question.getByLabelText('Your password'))
-    await user.type(question.getByLabelText('Your password'), password)
-    await user.click(question.getByRole('button', { name: 'Export Data' }))
-  }
-  await give('wrong')
-  expect(await question.findByText(wrong.message)).toBeDefined()
-  expect(saved).not.toHaveBeenCalled()
-  await give(OWN_PASSWORD)
-  await expectToast('SuccessData exported')
-  expect(saved).toHaveBeenCalledTimes(1)
-  expect(fetched.mock.calls.map(([path, request]) => [path, request?.method, request?.body])).toEqual([
-    ['/api/admin/members/ada1/export', 'POST', JSON.stringify({ password: 'wrong' })],
-    ['/api/admin/members/ada1/export', 'POST', JSON.stringify({ password: OWN_PASSWORD })],
-  ])
 })

@@ -6,7 +6,6 @@ import {
 import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { PartInputSchema } from '@idex/contract/kernel/paging'
-import { DisableSchema } from '@idex/contract/members/member'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeNotesPanel, rowOf as rowWith } from '../../../testing/panel/fake-notes-panel.ts'
@@ -51,19 +50,10 @@ function open(initial: readonly Administrator[]) {
       const { id, ...part } = UpdateAdministratorSchema.parse(input)
       return change(id, part)
     }),
-    'admin.administrators.end': vi.fn((input: unknown): Output<'admin.administrators.end'> => {
-      const { id } = IdInputSchema.parse(input)
-      administrators = administrators.filter((other) => other.id !== id)
-      return { success: true }
-    }),
     'admin.administrators.reset': vi.fn((input: unknown): Output<'admin.administrators.reset'> => ({
       administrator: rowWith(administrators, IdInputSchema.parse(input).id),
       password: 'made-anew',
     })),
-    'admin.administrators.disable': vi.fn((input: unknown): Output<'admin.administrators.disable'> => {
-      const { id, disabled } = DisableSchema.parse(input)
-      return change(id, { disabledAt: disabled ? DAY : null })
-    }),
   }
   return { calls, ...renderAdmin({ calls }, { path: '/admin-panel/people?view=administrators' }) }
 }
@@ -71,9 +61,10 @@ function open(initial: readonly Administrator[]) {
 const SELF = makeAdministrator('ada', { isSelf: true })
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 
-it('lists the administrators, and lets nobody disable their own account', async () => {
+it('lists the administrators, and lets nobody disable or end their own account', async () => {
   open([SELF, makeAdministrator('bo')])
-  expect((await rowOf('ada')).queryByRole('button', { name: 'Disable' })).toBeNull()
+  for (const name of ['Disable', 'End account'])
+    expect((await rowOf('ada')).queryByRole('button', { name })).toBeNull()
   expect((await rowOf('ada')).getByText('You')).toBeDefined()
   expect((await rowOf('bo')).getByRole('button', { name: 'Disable' })).toBeDefined()
   expect((await rowOf('bo')).getByText('Never')).toBeDefined()
@@ -154,32 +145,8 @@ it('changes the name and address of an administrator, also one’s own', async (
   expect((await rowOf('ada')).getByText('Adele Lindt')).toBeDefined()
 })
 
-it('ends another’s account only with one’s own password, and never one’s own', async () => {
-  const { user, calls } = open([SELF, makeAdministrator('bo')])
-  expect((await rowOf('ada')).queryByRole('button', { name: 'End account' })).toBeNull()
-  await user.click((await rowOf('bo')).getByRole('button', { name: 'End account' }))
-  const form = within(screen.getByRole('dialog', { name: 'End the account of bo?' }))
-  await user.type(form.getByLabelText('Your password'), 'mine')
-  await user.click(form.getByRole('button', { name: 'End for Good' }))
-  await expectToast('SuccessAdministrator’s account ended')
-  expect(calls['admin.administrators.end']).toHaveBeenCalledExactlyOnceWith({ id: 'bo', password: 'mine' })
-  expect(screen.queryByRole('row', { name: /bo/ })).toBeNull()
-})
-
 it('shows who has a second factor', async () => {
   open([SELF, makeAdministrator('bo', { hasSecondFactor: true })])
   expect((await rowOf('bo')).getByText('Second factor')).toBeDefined()
   expect((await rowOf('ada')).queryByText('Second factor')).toBeNull()
-})
-
-it('disables an account only after confirmation, and enables it again', async () => {
-  const { user, calls } = open([SELF, makeAdministrator('bo')])
-  await user.click((await rowOf('bo')).getByRole('button', { name: 'Disable' }))
-  const question = within(screen.getByRole('alertdialog', { name: 'Disable bo?' }))
-  expect(calls['admin.administrators.disable']).not.toHaveBeenCalled()
-  await user.click(question.getByRole('button', { name: 'Disable' }))
-  await expectToast('SuccessAdministrator disabled')
-  await (await rowOf('bo')).findByText('Disabled')
-  await user.click((await rowOf('bo')).getByRole('button', { name: 'Enable' }))
-  await expectToast('SuccessAdministrator enabled')
 })
