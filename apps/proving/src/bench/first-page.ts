@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { median } from './compare.ts'
+import { median } from '../support/figures.ts'
 import { openContext } from './signed-in-context.ts'
 
 /** Documents opened for a figure, each in a fresh browser context. */

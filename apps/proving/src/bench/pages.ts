@@ -6,6 +6,7 @@ import { launchChromium } from '@idex/e2e/find-chromium'
 import { freePort } from '@idex/testing/free-port'
 import { serve } from '@idex/e2e/serve'
 import { signInMember } from '@idex/e2e/sign-in-member'
+import { asMarkdown } from '../support/figures.ts'
 import { timeFirstPage } from './first-page.ts'
 import { markPage, middleRun, type Marks } from './lighthouse.ts'
 import { weighPage, type PageWeight, type Weight } from './page-weight.ts'
@@ -14,41 +15,27 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 3)
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 const inFiles = ({ files, bytes }: Weight) => `${kB(bytes)} in ${files}`
-const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 
 function describeWeights(weights: readonly PageWeight[]): string {
-  return [
-    row([
-      'Page, kB gzip',
-      'HTML',
-      'CSS',
-      'Fonts',
-      'Pictures',
-      'Code at load',
-      'Code to read',
-      'Code of the app',
+  const code = ['Code at load', 'Code to read', 'Code of the app']
+  return asMarkdown(
+    ['Page, kB gzip', 'HTML', 'CSS', 'Fonts', 'Pictures', ...code],
+    weights.map(({ path, html, css, fonts, pictures, codeAtLoad, codeRead, codeAlive }) => [
+      ...[path, kB(html)],
+      ...[css, fonts, pictures, codeAtLoad, codeRead, codeAlive].map(inFiles),
     ]),
-    row(Array.from({ length: 8 }, () => '---')),
-    ...weights.map(({ path, html, css, fonts, pictures, codeAtLoad, codeRead, codeAlive }) =>
-      row([path, kB(html), ...[css, fonts, pictures, codeAtLoad, codeRead, codeAlive].map(inFiles)]),
-    ),
-  ].join('\n')
+  )
 }
 
 function describeMarks(marks: readonly Marks[]): string {
-  return [
-    row(['Lighthouse, mobile', 'Marks', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS']),
-    row(Array.from({ length: 6 }, () => '---')),
-    ...marks.map(({ path, performance, accessibility, bestPractices, seo, fcp, lcp, tbt, cls }) => {
-      const times = [fcp, lcp, tbt].map(Math.round)
-      return row([
-        path,
-        `${performance}/${accessibility}/${bestPractices}/${seo}`,
-        ...times,
-        Number(cls.toFixed(3)),
-      ])
-    }),
-  ].join('\n')
+  return asMarkdown(
+    ['Lighthouse, mobile', 'Marks', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'],
+    marks.map(({ path, performance, accessibility, bestPractices, seo, fcp, lcp, tbt, cls }) => [
+      ...[path, `${performance}/${accessibility}/${bestPractices}/${seo}`],
+      ...[fcp, lcp, tbt].map(Math.round),
+      Number(cls.toFixed(3)),
+    ]),
+  )
 }
 
 /** Starts the built product with its demo content and measures the pages that people come to first. */

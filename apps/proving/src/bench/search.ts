@@ -6,7 +6,7 @@ import type { Browser } from 'playwright'
 import { z } from 'zod'
 import { adminClient } from '@idex/e2e/admin-client'
 import { launchChromium } from '@idex/e2e/find-chromium'
-import { median } from './compare.ts'
+import { median, quantile } from '../support/figures.ts'
 import { generate } from './load.ts'
 import { openContext } from './signed-in-context.ts'
 import type { Bench, Site } from './site.ts'
@@ -48,11 +48,9 @@ async function timeSearches(site: Site, sql: Sql): Promise<Line[]> {
       found += await search(site, text)
       times.push(performance.now() - began)
     }
-    const sorted = times.slice(WARM_UP).toSorted((one, other) => one - other)
-    const at = (share: number) => `${(sorted[Math.floor(SEARCHES * share)] ?? 0).toFixed(0)} ms`
-    const what = `A search in 20,000 pages for ${kind.what}, p95`
+    const at = (share: number) => `${quantile(times.slice(WARM_UP), share).toFixed(0)} ms`
     lines.push({
-      what,
+      what: `A search in 20,000 pages for ${kind.what}, p95`,
       figure: at(0.95),
       wanted: '≤ 20 ms',
       note: `median ${at(0.5)}, ${(found / times.length).toFixed(1)} pages found`,

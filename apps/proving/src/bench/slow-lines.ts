@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { adminClient } from '@idex/e2e/admin-client'
 import { launchChromium } from '@idex/e2e/find-chromium'
-import { median } from './compare.ts'
+import { median } from '../support/figures.ts'
 import { openContext } from './signed-in-context.ts'
 import type { Bench, Site } from './site.ts'
 import type { Line } from './table.ts'

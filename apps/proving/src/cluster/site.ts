@@ -8,7 +8,7 @@ import { ADMIN } from '@idex/e2e/product'
 import { startPooler } from './database.ts'
 import { directoryFor, type Ground, runPart } from './ground.ts'
 import { PORTS } from './ports.ts'
-import { ROOT } from './root.ts'
+import { ROOT } from '../support/root.ts'
 import { type Command, type Program, runProgram } from './run-program.ts'
 import { until } from './until.ts'
 

@@ -11,7 +11,7 @@ import { isAttached } from '../files/internal/attachments.ts'
 import { discardFile } from '../files/internal/discard-file.ts'
 import { isSubscriptionOf } from '../newsletter/internal/addresses.ts'
 import { isOwnedBy } from '../notes/policy.ts'
-import { recordAudit } from '../audit/internal/record-audit.ts'
+import { auditChange } from '../audit/internal/record-audit.ts'
 import { originOf } from '../kernel/security-events.ts'
 import { assertStillActive } from '../sign-in/administrators.ts'
 import { reauthenticate } from '../sign-in/internal/two-factor/change.ts'
@@ -116,12 +116,7 @@ export async function endAdministrator(
   await reauthenticate(ctx, password)
   await removeAccount(ctx, { id, role: 'admin' }, 'NOT_FOUND', {
     before: (tx) => assertStillActive(tx, actor),
-    record: (tx, { username }) =>
-      recordAudit(
-        tx,
-        { actor, clock: ctx.clock },
-        { action: 'administrator.end', subjectId: id, subjectTitle: username ?? '' },
-      ),
+    record: (tx, { username }) => auditChange(ctx, tx, 'administrator.end', { id, title: username ?? '' }),
   })
   ctx.security.report({ kind: 'account.changed', action: 'administrator.end', subjectId: id }, originOf(ctx))
   return { success: true }
@@ -135,15 +130,9 @@ export async function eraseMember(
   ctx: Context,
   { id, password }: z.output<typeof ConfirmedMemberSchema>,
 ): Promise<{ success: true }> {
-  const actor = requireAdmin(ctx.actor)
   await reauthenticate(ctx, password)
   await removeAccount(ctx, { id, role: 'member' }, 'NOT_FOUND', {
-    record: (tx, { email }) =>
-      recordAudit(
-        tx,
-        { actor, clock: ctx.clock },
-        { action: 'member.erase', subjectId: id, subjectTitle: email === null ? '' : maskEmail(email) },
-      ),
+    record: (tx, { email }) => auditChange(ctx, tx, 'member.erase', { id, title: maskEmail(email) }),
   })
   return { success: true }
 }

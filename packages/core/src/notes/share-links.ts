@@ -7,7 +7,7 @@ import { dailyCounts, notes, shareLinks, shareSignUps } from '@idex/db/schema'
 import { and, desc, eq, getTableColumns, gt, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { SessionUser } from '@idex/auth/sessions'
 import type { z } from 'zod'
-import { recordAudit } from '../audit/internal/record-audit.ts'
+import { auditChange } from '../audit/internal/record-audit.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { requireMember } from '../kernel/access.ts'
 import { assertCap, CAPS, limit } from '../kernel/limits.ts'
@@ -158,12 +158,7 @@ export async function revokeShareLink(ctx: Context, { id }: { id: string }): Pro
       .where(and(eq(shareLinks.id, id), isRevocableBy(actor)))
       .returning({ userId: shareLinks.userId, name: shareLinks.name })
     if (!row) throw new DomainError('NOT_FOUND')
-    if (row.userId !== actor.id)
-      await recordAudit(
-        tx,
-        { actor, clock: ctx.clock },
-        { action: 'share-link.revoke', subjectId: id, subjectTitle: row.name },
-      )
+    if (row.userId !== actor.id) await auditChange(ctx, tx, 'share-link.revoke', { id, title: row.name })
   })
   return { success: true }
 }
