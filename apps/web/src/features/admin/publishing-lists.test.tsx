@@ -5,7 +5,7 @@ import { STAYS_IN_TRASH } from '../../components/list/trash-messages.ts'
 import { fakeBlog } from '../../testing/panel/fake-blog.ts'
 import { fakeContent, makeItem } from '../../testing/panel/fake-content.ts'
 import { makePost } from '../../testing/panel/posts.ts'
-import { expectToast, renderAdmin } from '../../testing/panel/render-admin.tsx'
+import { expectToast, renderAdmin, findRow } from '../../testing/panel/render-admin.tsx'
 import { pressUndo } from '../../testing/press-undo.ts'
 
 type Row = { title: string; state?: PublicationState; published?: boolean; daysRemaining?: number | null }
@@ -37,12 +37,11 @@ describe.each([POSTS, ITEMS])('the list of $many', ({ path, one, many, subject, 
     const states = () => Object.fromEntries(stored().map(({ title, state }) => [title, state]))
     return { ...renderAdmin({ calls }, { path }), states }
   }
-  const rowOf = async (title: string) => within(await screen.findByRole('row', { name: new RegExp(title) }))
   const question = () => within(screen.getByRole('alertdialog'))
 
   it('deletes one only after confirmation, and takes it back', async () => {
     const { user, states } = open({ title: 'Doomed' })
-    const ask = async () => user.click((await rowOf('Doomed')).getByRole('button', { name: 'Delete' }))
+    const ask = async () => user.click((await findRow('Doomed')).getByRole('button', { name: 'Delete' }))
     await ask()
     expect(question().getByText(texts.question)).toBeDefined()
     await user.click(question().getByRole('button', { name: 'Cancel' }))
@@ -52,7 +51,7 @@ describe.each([POSTS, ITEMS])('the list of $many', ({ path, one, many, subject, 
     await expectToast(`Success${subject} deleted successfully${STAYS_IN_TRASH.one}Undo`)
     await screen.findByText(texts.empty)
     await pressUndo(user)
-    await rowOf('Doomed')
+    await findRow('Doomed')
   })
 
   it('shows the trash, restores from it, and deletes from it for good', async () => {
@@ -62,19 +61,19 @@ describe.each([POSTS, ITEMS])('the list of $many', ({ path, one, many, subject, 
       { title: 'Regretted', ...trashed },
       { title: 'Unwanted', ...trashed },
     )
-    await rowOf('Live')
+    await findRow('Live')
     expect(screen.getByText(`1 ${one} · 2 in trash`)).toBeDefined()
     expect(screen.queryByText('Regretted')).toBeNull()
     await user.click(screen.getByRole('button', { name: texts.showTrash }))
     const trash = await screen.findByRole('table', { name: 'In the Trash' })
     expect(trash.querySelectorAll('[data-row]')).toHaveLength(2)
-    const regretted = await rowOf('Regretted')
+    const regretted = await findRow('Regretted')
     expect(regretted.getByText('1 day left')).toBeDefined()
     expect(regretted.queryByRole('button', { name: 'Edit' })).toBeNull()
     expect(regretted.queryByRole('link')).toBeNull()
     await user.click(regretted.getByRole('button', { name: 'Restore' }))
     await expectToast(`Success${subject} restored successfully`)
-    await user.click((await rowOf('Unwanted')).getByRole('button', { name: 'Delete permanently' }))
+    await user.click((await findRow('Unwanted')).getByRole('button', { name: 'Delete permanently' }))
     expect(question().getByText('This cannot be undone.')).toBeDefined()
     await user.click(question().getByRole('button', { name: 'Delete permanently' }))
     await screen.findByText(`2 ${many} · Trash is empty`)

@@ -6,7 +6,8 @@ import {
   MarkContactMessageSchema,
 } from '@idex/contract/contact/contact-messages'
 import { vi } from 'vitest'
-import { fakeNotesPanel, rowOf } from './fake-notes-panel.ts'
+import { fakeNotesPanel } from './fake-notes-panel.ts'
+import { rowOf } from './fake-rows.ts'
 
 let made = 0
 

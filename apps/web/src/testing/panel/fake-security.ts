@@ -12,7 +12,8 @@ import {
 } from '@idex/contract/sign-in/security'
 import type { PasskeyCreation } from '@idex/contract/sign-in/passkeys'
 import { vi } from 'vitest'
-import { fakeNotesPanel, rowOf } from './fake-notes-panel.ts'
+import { fakeNotesPanel } from './fake-notes-panel.ts'
+import { rowOf } from './fake-rows.ts'
 import { refusal } from '../refusal.ts'
 
 /** The caller's password, and the valid code of their app. */

@@ -4,17 +4,12 @@ import { expect, it, vi } from 'vitest'
 import { fakeBlog } from '../../../testing/panel/fake-blog.ts'
 import type { Output } from '../../../testing/fake-link.ts'
 import { makeDraft, makePost, makeScheduled } from '../../../testing/panel/posts.ts'
-import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+import { expectToast, renderAdmin, findRow } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the form.
 import '../post-form/post-form.tsx'
 import { refuse } from '../../../testing/refusal.ts'
 
 const open = (blog: ReturnType<typeof fakeBlog>) => renderAdmin(blog, { path: '/admin-panel/blog' })
-
-/** The row of the post called `title`, once it is shown. */
-async function rowOf(title: string) {
-  return within(await screen.findByRole('row', { name: new RegExp(title) }))
-}
 
 const section = () => within(screen.getByRole('region', { name: 'Blog Management' }))
 const titles = () =>
@@ -27,7 +22,7 @@ it('is collapsed at first and requests nothing until it is expanded', async () =
   expect(show.getAttribute('aria-expanded')).toBe('false')
   expect(blog.calls['admin.blog.list']).not.toHaveBeenCalled()
   await user.click(show)
-  await rowOf('Hidden')
+  await findRow('Hidden')
   expect(section().getByText('Create and manage blog posts for your website')).toBeDefined()
   expect(router.state.location.href).toBe('/admin-panel/blog')
   expect(document.activeElement?.textContent).toBe('Blog Management')
@@ -56,7 +51,7 @@ it('counts posts and views; a scheduled post counts as no draft', async () => {
 it('has a row for each post with all columns', async () => {
   const tags = ['One', 'Two', 'Three', 'Four', 'Five']
   open(fakeBlog([makePost({ title: 'Rich', excerpt: 'In short', tags, views: 7, readingTime: 3 })]))
-  const row = await rowOf('Rich')
+  const row = await findRow('Rich')
   const heads = section().getAllByRole('columnheader')
   expect(heads.map((head) => head.textContent)).toEqual([
     '',
@@ -79,7 +74,7 @@ it('has a row for each post with all columns', async () => {
 
 it('shows when a scheduled post will be published', async () => {
   open(fakeBlog([makeScheduled('2099-01-02T15:30:00.000Z', { title: 'Later' })]))
-  const row = await rowOf('Later')
+  const row = await findRow('Later')
   expect(row.getByText('Scheduled')).toBeDefined()
   const time = row.getByText(/^Jan [123], 2099, \d\d?:\d\d [AP]M$/)
   expect(time.getAttribute('datetime')).toBe('2099-01-02T15:30:00.000Z')
@@ -88,10 +83,10 @@ it('shows when a scheduled post will be published', async () => {
 
 it('opens only published posts on the blog', async () => {
   open(fakeBlog([makePost({ title: 'Public', blogUrl: 'public-one' }), makeDraft({ title: 'Private' })]))
-  const link = (await rowOf('Public')).getByRole('link', { name: /View post/ })
+  const link = (await findRow('Public')).getByRole('link', { name: /View post/ })
   expect(link.getAttribute('href')).toBe('/blog/public-one')
   expect(link.getAttribute('target')).toBe('_blank')
-  expect((await rowOf('Private')).queryByRole('link')).toBeNull()
+  expect((await findRow('Private')).queryByRole('link')).toBeNull()
 })
 
 it('invites to write the first post', async () => {
@@ -107,7 +102,7 @@ it('says why a post could not be deleted', async () => {
   const blog = fakeBlog([makePost({ title: 'Kept' })])
   const { user } = open(blog)
   const attempt = async () => {
-    await user.click((await rowOf('Kept')).getByRole('button', { name: 'Delete' }))
+    await user.click((await findRow('Kept')).getByRole('button', { name: 'Delete' }))
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   }
   blog.calls['admin.blog.remove'].mockImplementationOnce(
@@ -199,7 +194,7 @@ it('offers a retry when the posts cannot be loaded', async () => {
   const { user } = open(blog)
   await screen.findByText('The blog posts could not be loaded')
   await user.click(section().getByRole('button', { name: 'Try Again' }))
-  await rowOf('Late')
+  await findRow('Late')
 })
 
 it('switches the blog on and off, and says what that means', async () => {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as uploads from '../../files/upload/upload-file.ts'
 import { uploadMedia } from '../../files/upload/upload-file.ts'
 import { fakeContent, makeItem } from '../../../testing/panel/fake-content.ts'
-import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+import { expectToast, renderAdmin, findRow } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import './content-panel.tsx'
 // Imported here, or the first test would wait for the dialog.
@@ -18,10 +18,6 @@ beforeEach(() => {
 
 const open = (content: ReturnType<typeof fakeContent>) =>
   renderAdmin(content, { path: '/admin-panel/content' })
-
-async function rowOf(title: string) {
-  return within(await screen.findByRole('row', { name: new RegExp(title) }))
-}
 
 const dialog = () => within(screen.getByRole('dialog'))
 const field = (name: string) => dialog().getByLabelText(name)
@@ -57,7 +53,7 @@ it('has a row for each item, with a link to its page', async () => {
       }),
     ]),
   )
-  const row = await rowOf('On Air')
+  const row = await findRow('On Air')
   expect(row.getByText('Ada · LLMs · 12:30')).toBeDefined()
   expect(row.getByText('Podcast')).toBeDefined()
   expect(row.getByText('5')).toBeDefined()
@@ -113,7 +109,7 @@ it('publishes an uploaded video with captions and all fields', async () => {
     published: true,
     scheduledAt: '',
   })
-  await rowOf('A film')
+  await findRow('A film')
 })
 
 describe('an address of another site', () => {
@@ -201,7 +197,7 @@ describe('the state of an item', () => {
     fireEvent.change(field('Date and time'), { target: { value: '2099-05-06T07:08' } })
     await user.click(button('Schedule'))
     await expectToast('SuccessContent created successfully')
-    const row = await rowOf('Later')
+    const row = await findRow('Later')
     expect(row.getByText('Scheduled')).toBeDefined()
     expect(content.items()[0]).toMatchObject({
       state: 'scheduled',
@@ -227,7 +223,7 @@ it('changes an item; a document has no captions', async () => {
   const item = makeItem({ title: 'Before', contentType: 'pdf', captionsUrl: '/api/files/c1' })
   const content = fakeContent([item])
   const { user } = open(content)
-  await user.click((await rowOf('Before')).getByRole('button', { name: 'Edit' }))
+  await user.click((await findRow('Before')).getByRole('button', { name: 'Edit' }))
   expect(field('PDF file *')).toBeDefined()
   expect(dialog().queryByLabelText('Captions')).toBeNull()
   await put(user, 'Title *', 'After')

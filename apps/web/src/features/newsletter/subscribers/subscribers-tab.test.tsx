@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeNotesPanel } from '../../../testing/panel/fake-notes-panel.ts'
 import type { Output } from '../../../testing/fake-link.ts'
-import { renderAdmin } from '../../../testing/panel/render-admin.tsx'
+import { renderAdmin, findRow } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
 
@@ -29,16 +29,14 @@ function open(initial: readonly Subscriber[], width: 'wide' | 'narrow' = 'wide')
   return { calls, ...renderAdmin({ calls }, { path: '/admin-panel/people?view=subscribers', width }) }
 }
 
-const rowOf = async (email: string) => within(await screen.findByRole('row', { name: new RegExp(email) }))
-
 it('has a row for each, with its status, and a link to the CSV of all', async () => {
   open([
     makeSubscriber('a@example.com'),
     makeSubscriber('b@example.com', { status: 'pending', confirmedAt: null }),
   ])
-  expect((await rowOf('a@example.com')).getByText('Confirmed')).toBeDefined()
-  expect((await rowOf('b@example.com')).getByText('Pending')).toBeDefined()
-  expect((await rowOf('b@example.com')).getByText('Not yet')).toBeDefined()
+  expect((await findRow('a@example.com')).getByText('Confirmed')).toBeDefined()
+  expect((await findRow('b@example.com')).getByText('Pending')).toBeDefined()
+  expect((await findRow('b@example.com')).getByText('Not yet')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
     '/api/admin/subscribers/export',
   )
@@ -49,7 +47,7 @@ it('is filtered by status', async () => {
     makeSubscriber('a@example.com'),
     makeSubscriber('b@example.com', { status: 'unsubscribed', unsubscribedAt: DAY }),
   ])
-  await rowOf('a@example.com')
+  await findRow('a@example.com')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Unsubscribed')
   await waitFor(() => expect(screen.queryByText('a@example.com')).toBeNull())
   expect(screen.getByText('1 subscriber')).toBeDefined()

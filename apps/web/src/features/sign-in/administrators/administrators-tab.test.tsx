@@ -8,9 +8,10 @@ import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { PartInputSchema } from '@idex/contract/kernel/paging'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { fakeNotesPanel, rowOf as rowWith } from '../../../testing/panel/fake-notes-panel.ts'
+import { fakeNotesPanel } from '../../../testing/panel/fake-notes-panel.ts'
+import { rowOf as rowWith } from '../../../testing/panel/fake-rows.ts'
 import type { Output } from '../../../testing/fake-link.ts'
-import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+import { expectToast, renderAdmin, findRow } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
 // Imported here, or the first test would wait for the dialogs.
@@ -59,32 +60,31 @@ function open(initial: readonly Administrator[]) {
 }
 
 const SELF = makeAdministrator('ada', { isSelf: true })
-const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 
 it('lists the administrators, and lets nobody disable or end their own account', async () => {
   open([SELF, makeAdministrator('bo')])
   for (const name of ['Disable', 'End account'])
-    expect((await rowOf('ada')).queryByRole('button', { name })).toBeNull()
-  expect((await rowOf('ada')).getByText('You')).toBeDefined()
-  expect((await rowOf('bo')).getByRole('button', { name: 'Disable' })).toBeDefined()
-  expect((await rowOf('bo')).getByText('Never')).toBeDefined()
+    expect((await findRow('ada')).queryByRole('button', { name })).toBeNull()
+  expect((await findRow('ada')).getByText('You')).toBeDefined()
+  expect((await findRow('bo')).getByRole('button', { name: 'Disable' })).toBeDefined()
+  expect((await findRow('bo')).getByText('Never')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Your sessions' }).getAttribute('href')).toBe('/account')
 })
 
 it('loads page by page, however many there are', async () => {
   const others = Array.from({ length: 120 }, (_, index) => makeAdministrator(`admin-${index}.`))
   const { user } = open([SELF, ...others])
-  await rowOf('ada')
+  await findRow('ada')
   expect(screen.getByText('121 administrators')).toBeDefined()
   expect(screen.getByText('Page 1 of 7')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await rowOf('admin-19\\.')
+  await findRow('admin-19\\.')
   expect(screen.queryByText('ada')).toBeNull()
 })
 
 it('invites an administrator and shows the password, once', async () => {
   const { user } = open([SELF])
-  await rowOf('ada')
+  await findRow('ada')
   await user.click(screen.getByRole('button', { name: 'Invite Administrator' }))
   const form = within(await screen.findByRole('dialog', { name: 'Invite Administrator' }))
   await user.type(form.getByLabelText('Username *'), 'bo')
@@ -99,13 +99,13 @@ it('invites an administrator and shows the password, once', async () => {
   const asked = within(screen.getByRole('alertdialog', { name: 'Close without copying the password?' }))
   await user.click(asked.getByRole('button', { name: 'Back to the Password' }))
   await user.click(shown.getByRole('button', { name: 'Done' }))
-  expect((await rowOf('bo')).getByText('bo@idex.example')).toBeDefined()
+  expect((await findRow('bo')).getByText('bo@idex.example')).toBeDefined()
   expect(screen.queryByDisplayValue('made-for-bo')).toBeNull()
 })
 
 it('requires one’s own password before another’s is reset', async () => {
   const { user, calls } = open([SELF, makeAdministrator('bo')])
-  await user.click((await rowOf('bo')).getByRole('button', { name: 'Reset password' }))
+  await user.click((await findRow('bo')).getByRole('button', { name: 'Reset password' }))
   const form = within(screen.getByRole('dialog', { name: 'Reset the password of bo?' }))
   await user.click(form.getByRole('button', { name: 'Reset Password' }))
   expect(form.getByText('Please enter your password')).toBeDefined()
@@ -124,13 +124,13 @@ it('requires one’s own password before another’s is reset', async () => {
 
 it('changes one’s own password instead of generating one', async () => {
   const { user } = open([SELF])
-  await user.click((await rowOf('ada')).getByRole('button', { name: 'Change password' }))
+  await user.click((await findRow('ada')).getByRole('button', { name: 'Change password' }))
   expect(screen.getByRole('dialog', { name: 'Change your password' })).toBeDefined()
 })
 
 it('changes the name and address of an administrator, also one’s own', async () => {
   const { user, calls } = open([SELF])
-  await user.click((await rowOf('ada')).getByRole('button', { name: 'Edit' }))
+  await user.click((await findRow('ada')).getByRole('button', { name: 'Edit' }))
   const form = within(screen.getByRole('dialog', { name: 'Edit ada' }))
   await user.clear(form.getByLabelText('First name *'))
   await user.type(form.getByLabelText('First name *'), 'Adele')
@@ -142,11 +142,11 @@ it('changes the name and address of an administrator, also one’s own', async (
   await expectToast('SuccessAdministrator updated')
   const change = { firstName: 'Adele', lastName: 'Lindt', email: 'ada@idex.example' }
   expect(calls['admin.administrators.update']).toHaveBeenCalledExactlyOnceWith({ id: 'ada', ...change })
-  expect((await rowOf('ada')).getByText('Adele Lindt')).toBeDefined()
+  expect((await findRow('ada')).getByText('Adele Lindt')).toBeDefined()
 })
 
 it('shows who has a second factor', async () => {
   open([SELF, makeAdministrator('bo', { hasSecondFactor: true })])
-  expect((await rowOf('bo')).getByText('Second factor')).toBeDefined()
-  expect((await rowOf('ada')).queryByText('Second factor')).toBeNull()
+  expect((await findRow('bo')).getByText('Second factor')).toBeDefined()
+  expect((await findRow('ada')).queryByText('Second factor')).toBeNull()
 })
