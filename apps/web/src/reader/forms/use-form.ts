@@ -104,7 +104,7 @@ export function useForm({ form, noteId, fileId }: FilledDocument) {
   useEffect(() => {
     latestSave.current = save
   })
-  // The pages, which may be thousands, are not drawn anew with each.
+  // The pages, which may be thousands, are not drawn again with each.
   const change = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => latestSave.current(), PAUSE_MS)

@@ -3,7 +3,7 @@ import type { Highlight } from '@idex/contract/highlights/highlight'
 import { IconButton } from '@idex/ui/icon-button'
 import { toast } from '@idex/ui/toast'
 import { Highlighter } from 'lucide-react'
-import { type ComponentType, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useListener } from '../../browser/use-listener.ts'
 import { HIGHLIGHTS } from './messages.ts'
@@ -21,6 +21,7 @@ import { TextMarking } from './text-marking.tsx'
 import { useAreaDrag } from './use-area-drag.ts'
 import { useMarkKeys } from './use-mark-keys.ts'
 import { useRelocatedHighlights } from './use-relocated-highlights.ts'
+import { READ_AHEAD_PAGES } from '../pages/use-read-ahead.ts'
 import { PAGE_TEXT, type PageText } from './page-text.ts'
 import { pageOf, useSelectedText } from './use-selected-text.ts'
 
@@ -43,8 +44,6 @@ type Props = {
   /** Where the button that opens the panel is put. */
   slot: HTMLElement | null
   document: PdfDocument
-  /** How many pages' texts are read in advance. */
-  readThrough: number
   asked: string | undefined
   /** How the pages' text is shown, where it is not drawn as in the file. */
   flow?: FlowView
@@ -58,6 +57,17 @@ type Props = {
 export type FlowView = { pageText: PageText; Overlay: ComponentType<OverlayProps> }
 
 const NONE: readonly Highlight[] = []
+
+/** Renders anew when pages come or go: what lies on them is rendered into them. */
+function useSheets(root: HTMLElement | null) {
+  const [, rerender] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    if (!root) return
+    const observer = new MutationObserver(rerender)
+    observer.observe(root, { childList: true })
+    return () => observer.disconnect()
+  }, [root])
+}
 
 /** A highlight of an area, whose text is not known. */
 const textless = ({ page, box }: Area) => ({
@@ -89,6 +99,7 @@ function usePressed(root: HTMLElement | null, drawn: readonly Highlight[], onPre
 /** A member's highlights in a note's document: on its pages or in its text, in a panel, and the bar that adds them. */
 export function DocumentHighlights(props: Props) {
   const { noteId, title, labels, fileId, document: pdf, root, panel, slot, asked, flow, onGoTo } = props
+  useSheets(root)
   const state = useHighlights(noteId)
   const { highlights, isComplete } = state
   const isOpen = panel.isOpen && panel.tab === 'highlights'
@@ -102,7 +113,7 @@ export function DocumentHighlights(props: Props) {
   const lost = useRelocatedHighlights(root, {
     // An area has no quote by which it could be found.
     highlights: flow ? NONE : sought,
-    pages: Math.min(pdf.pageCount, props.readThrough + 1),
+    pages: Math.min(pdf.pageCount, READ_AHEAD_PAGES),
     onFound: (highlight, { page, quads, prefix, suffix }) =>
       state.change(highlight, { page, quads, prefix, suffix, fileId }),
   })

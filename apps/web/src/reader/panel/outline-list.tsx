@@ -9,7 +9,7 @@ import { VirtualRows } from '../virtual-rows.tsx'
 import { useContents } from './use-contents.ts'
 
 const ROW_PX = 40
-/** Deeper entries are not moved further to the right. */
+/** Levels that are indented; deeper ones stay in line with the last. */
 const DEPTH_SHOWN = 5
 
 /** An entry that is shown: its index among all, and whether more is below it. */

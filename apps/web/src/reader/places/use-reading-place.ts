@@ -24,7 +24,7 @@ export function useServerPlace({ kind, id }: PlaceItem) {
 }
 
 type Events = {
-  /** Called once where somebody was becomes known from the server, and later, when they were somewhere else meanwhile. */
+  /** Called once where someone was becomes known from the server, and later, when they were somewhere else meanwhile. */
   onNews: (news: SavedPlace) => void
 }
 
