@@ -141,7 +141,7 @@ it.each([
   ['SELF_SIGNED_CERT_IN_CHAIN', /certificate is not trusted.*sslrootcert=/],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', /certificate is not trusted/],
   ['ERR_TLS_CERT_ALTNAME_INVALID', /certificate is for another host/],
-  ['ENOTFOUND', /nobody knows its host/],
+  ['ENOTFOUND', /its host is unknown/],
   ['28P01', /user or password in DATABASE_URL are wrong/],
   ['28000', /look at its pg_hba.conf/],
   ['CONNECT_TIMEOUT', /does not answer/],

@@ -116,7 +116,7 @@ function remedyFor(code: string, syscall: unknown): string {
   if (UNTRUSTED.test(code))
     return ': its certificate is not trusted; name the file of the authority that made it in DATABASE_URL as sslrootcert=…'
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return ': its certificate is for another host'
-  if (code === 'ENOTFOUND') return ': nobody knows its host; compare the one in DATABASE_URL'
+  if (code === 'ENOTFOUND') return ': its host is unknown; compare the one in DATABASE_URL'
   if (code === 'ECONNREFUSED')
     return ': nothing listens at its host and port; start it, or correct DATABASE_URL'
   if (/^(ETIMEDOUT|CONNECT_TIMEOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code))

@@ -6,7 +6,8 @@ import { startExternalPostgres } from '../support/external-postgres.ts'
 import { expectAlive, expectHealed, expectRefusals, probe } from '../support/outage.ts'
 import { launch, serve } from '../support/serve.ts'
 import { testDirectory } from '../support/test-directory.ts'
-import { lostOf, signInAsAdmin, type Writing, writeAll } from '../support/writers.ts'
+import { signInAsAdmin } from '../support/admin-client.ts'
+import { lostOf, type Writing, writeAll } from '../support/writers.ts'
 
 const CUTS = 8
 

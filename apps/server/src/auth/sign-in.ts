@@ -148,7 +148,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
 
   async function logout(request: FastifyRequest, reply: FastifyReply) {
     reply.header('cache-control', 'no-store')
-    // A picture or link of another site must not sign anybody out; without the header it may be any client.
+    // A picture or link of another site must not sign anyone out; without the header it may be any client.
     if (request.headers['sec-fetch-site'] === 'cross-site') {
       app.services.security.reportRefusal('CROSS_SITE', originOfRequest(request))
       return reply.redirect('/')

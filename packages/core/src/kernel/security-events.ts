@@ -35,7 +35,7 @@ export type SecurityEventKind = keyof typeof SECURITY_EVENTS
 /** How someone signed in. */
 export type SignInMethod = 'provider' | 'password' | 'passkey' | 'totp' | 'recovery-code'
 
-/** Whose sign-in it would have been, if there is such an account. */
+/** The account that an attempt to sign in named, if it exists. */
 type AccountTried = string | undefined
 
 /** Kinds of events, with the details that may be recorded. */
