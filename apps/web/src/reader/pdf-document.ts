@@ -99,8 +99,8 @@ export type PdfDocument = {
   labels: () => Promise<readonly string[] | undefined>
   attachments: () => Promise<Attachment[]>
   signatures: () => Promise<SignatureField[]>
-  /** Its fields; none where it has none that can be filled, or too many. */
-  form: () => Promise<PdfForm | undefined>
+  /** Its fields; undefined where none can be filled. */
+  form: () => Promise<PdfForm | 'tooLarge' | undefined>
 }
 
 /** A document being loaded; `close` stops that and ends its worker. */

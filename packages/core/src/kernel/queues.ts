@@ -60,6 +60,7 @@ export const QUEUES = {
   },
   watermarks: { what: 'Copies of PDFs that name their reader', running: 1, waiting: 64, waitingEach: 2 },
   marking: { what: 'Writing of highlights and names into PDFs', running: 1, waiting: 64, waitingEach: 4 },
+  areas: { what: 'Pictures of marked areas for saved highlights', running: 1, waiting: 64, waitingEach: 4 },
   passwords: {
     what: 'Checks of passwords and recovery codes',
     // Each occupies a core and 19 MiB, and one core stays free for everything else.

@@ -170,3 +170,15 @@ it('saves a copy under the title, and clears the form, which can be undone', asy
   expect(form.values()).toEqual({ '1R': 'Ada' })
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ values: { '1R': 'Ada' } }))
 })
+
+it('says so where there are more fields than can be filled in here', () => {
+  const { wrapper: Wrapper } = withTestApi({})
+  render(
+    <Wrapper>
+      <DocumentForm form="tooLarge" noteId="n1" fileId="a" title="A form" onReady={() => undefined} />
+    </Wrapper>,
+  )
+  expect(screen.getByRole('status').textContent).toBe(
+    'This form has more than 2,000 fields, so it cannot be filled in here. You can download it and fill it in with another program.',
+  )
+})
