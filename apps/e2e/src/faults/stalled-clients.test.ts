@@ -2,7 +2,8 @@ import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { serve } from '../support/serve.ts'
 import { testDirectory } from '../support/test-directory.ts'
-import { lostOf, signInAsAdmin, writeAll } from '../support/writers.ts'
+import { signInAsAdmin } from '../support/admin-client.ts'
+import { lostOf, writeAll } from '../support/writers.ts'
 
 const STALLED = 400
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { publishSample } from '../support/api-client.ts'
+import { publishSample } from '../support/admin-client.ts'
 import { beginMemberSession, expect, expectAccessible, newTitle, test } from '../support/journey.ts'
 import { lengthen, note, scrollToNote, topOf } from '../support/long-list.ts'
 import {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { publishSample } from '../support/api-client.ts'
+import { publishSample } from '../support/admin-client.ts'
 import { beginMemberSession, expect, expectAccessible, newTitle, test } from '../support/journey.ts'
 import { expectArrived } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'

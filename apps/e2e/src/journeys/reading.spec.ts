@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Page } from '@playwright/test'
-import { publishSample } from '../support/api-client.ts'
+import { publishSample } from '../support/admin-client.ts'
 import { boxOf, drag } from '../support/drag.ts'
 import { beginMemberSession, expect, expectAccessible, newTitle, test } from '../support/journey.ts'
 import { expectAlive, expectArrived } from '../support/page-state.ts'

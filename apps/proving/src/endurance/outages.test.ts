@@ -6,7 +6,8 @@ import { startExternalPostgres } from '@idex/e2e/external-postgres'
 import { expectAlive, expectHealed, expectRefusals, probe } from '@idex/e2e/outage'
 import { type Product, serve } from '@idex/e2e/serve'
 import { testDirectory } from '@idex/e2e/test-directory'
-import { lostOf, signInAsAdmin, type Writing, writeAll } from '@idex/e2e/writers'
+import { signInAsAdmin } from '@idex/e2e/admin-client'
+import { lostOf, type Writing, writeAll } from '@idex/e2e/writers'
 
 const OUTAGE_MS = 20_000
 

@@ -146,7 +146,7 @@ it('takes turns between uploaders, and begins with the newest of each', async ()
     order.push(before.find((id) => !after.has(id)))
   }
   for (let at = 0; at < 5; at += 1) await next()
-  // What is new of somebody who just had a turn waits for the others' turns.
+  // What is new of someone who just had a turn waits for the others' turns.
   const [b3] = await fill(few, 1)
   await next()
   await next()

@@ -40,7 +40,6 @@ export const NEVER = 'Never'
 export const NO_ANSWERS = 'Not answered yet'
 
 export const ACTIONS = {
-  open: 'Show details',
   disable: 'Disable',
   enable: 'Enable',
   exportData: 'Export data',

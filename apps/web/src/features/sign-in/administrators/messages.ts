@@ -96,7 +96,6 @@ export const DONE = {
 } as const
 
 export const FAILED = {
-  invite: 'The administrator could not be invited. Please try again.',
   update: 'The administrator could not be changed. Please try again.',
   disable: 'The account could not be changed. Please try again.',
 } as const
