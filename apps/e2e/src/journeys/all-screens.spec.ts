@@ -1,10 +1,10 @@
 import { VECTORS } from '@idex/testing/hostile-text'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Browser, Page } from '@playwright/test'
-import { publishSample } from '../support/api-client.ts'
+import { publishSample, signInAsAdmin } from '../support/admin-client.ts'
 import { type Canary, findActive, watchCanary } from '../support/canary.ts'
 import { test } from '../support/dedicated-product.ts'
-import { adminCookie, FIELDS, fillSite, type HostilePlace, NAMES } from '../support/hostile-site.ts'
+import { FIELDS, fillSite, type HostilePlace, NAMES } from '../support/hostile-site.ts'
 import { beginMemberSession, expect, expectAccessible, newTitle } from '../support/journey.ts'
 import { sidewaysOverflow } from '../support/page-state.ts'
 import { type Screen, screensOf } from '../support/screens.ts'
@@ -32,7 +32,7 @@ async function hostileMember(browser: Browser, origin: string): Promise<string> 
 }
 
 async function fill(browser: Browser, origin: string): Promise<Site> {
-  const [admin, member] = [await adminCookie(origin), await hostileMember(browser, origin)]
+  const [admin, member] = [await signInAsAdmin(origin), await hostileMember(browser, origin)]
   // A word wider than the window.
   const title = newTitle('x'.repeat(90))
   const { shareableSlug: slug } = await publishSample(origin, title, await samplePdf({ title }))

@@ -1,6 +1,6 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Locator, Page } from '@playwright/test'
-import { publishSample } from '../support/api-client.ts'
+import { publishSample } from '../support/admin-client.ts'
 import { expect, newPerson, newTitle, test } from '../support/journey.ts'
 import { WITH_MOTION } from '../support/motion.ts'
 import { expectAlive, expectStill, expectToast, sidewaysOverflow } from '../support/page-state.ts'

@@ -1,8 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { adminClient } from '@idex/e2e/api-client'
-import { adminBlogClient } from '@idex/e2e/blog-client'
+import { adminClient } from '@idex/e2e/admin-client'
 import { launchChromium } from '@idex/e2e/find-chromium'
 import { freePort } from '@idex/testing/free-port'
 import { serve } from '@idex/e2e/serve'
@@ -46,10 +45,10 @@ async function measure(directory: string): Promise<void> {
   const browser = await launchChromium(`--remote-debugging-port=${port}`)
   try {
     const { origin } = product
-    const blog = await adminBlogClient(origin)
-    await blog.show(true)
-    const post = (await blog.posts()).find(({ state }) => state === 'published')
-    const note = (await (await adminClient(origin)).list())[0]
+    const admin = await adminClient(origin)
+    await admin.showBlog()
+    const post = (await admin.posts()).find(({ state }) => state === 'published')
+    const note = (await admin.list())[0]
     if (post === undefined || note === undefined) throw new Error('The demo content is missing')
     const first = ['/', '/blog', `/blog/${post.blogUrl}`, `/share/${note.shareableSlug}`]
     const newcomer = await signInMember(origin, { onboarded: false })
@@ -64,7 +63,7 @@ async function measure(directory: string): Promise<void> {
       ['/dashboard', member],
       ['/my-notes', member],
       ['/account', member],
-      ['/admin-panel/notes', blog.cookie()],
+      ['/admin-panel/notes', admin.cookie],
     ]
     const weights: PageWeight[] = []
     for (const [path, cookie] of visits) weights.push(await weighPage(browser, origin, path, cookie))

@@ -7,7 +7,7 @@ import { runLoad } from '../support/run-load.ts'
 import { serve } from '@idex/e2e/serve'
 import { openDescriptorsOf, residentBytesOf } from '@idex/e2e/server-process'
 import { testDirectory } from '@idex/e2e/test-directory'
-import { signInAsAdmin } from '@idex/e2e/writers'
+import { signInAsAdmin } from '@idex/e2e/admin-client'
 
 const SOAK_SECONDS = Number(process.env['SOAK_SECONDS'] ?? 60)
 const MEGABYTE = 1024 * 1024

@@ -41,7 +41,12 @@ type AccountTried = string | undefined
 /** Kinds of events, with the details that may be recorded. */
 export type SecurityEvent =
   | { kind: 'sign-in.accepted'; method: SignInMethod }
-  | { kind: 'sign-in.refused'; reason: ErrorCode | 'PROVIDER'; name?: string; accountId?: AccountTried }
+  | {
+      kind: 'sign-in.refused'
+      reason: ErrorCode | 'PROVIDER' | 'NOT_ADMITTED'
+      name?: string
+      accountId?: AccountTried
+    }
   | { kind: 'session.ended'; sessions: number }
   | { kind: 'token.created' | 'token.revoked' | 'feed.created' | 'feed.revoked'; subjectId: string }
   | { kind: 'account.changed'; action: AuditAction; subjectId: string }

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { ADMIN, MEMBER, NEWCOMER } from '../../testing/people.ts'
+import { ADMIN, MEMBER } from '../../testing/people.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
 import { readPendingNote, storePendingNote } from './pending-note.ts'
 import { LiveRedirects } from './live-redirects.tsx'
@@ -40,12 +40,6 @@ describe('the session watch', () => {
     const { navigate } = await openPage('/', MEMBER)
     expect(navigate).toHaveBeenCalledWith(inside('/share/a-note'))
     expect(readPendingNote()).toBeNull()
-  })
-
-  it('sends a newcomer from a shared note to onboarding with the slug stored', async () => {
-    const { navigate } = await openPage('/share/a-note', NEWCOMER)
-    expect(navigate).toHaveBeenCalledWith(inside('/onboarding'))
-    expect(readPendingNote()).toBe('a-note')
   })
 
   it('leaves the admin panel when another tab signs in as a member', async () => {
