@@ -136,7 +136,7 @@ describe('a granted note', () => {
     await openLink(ANSWERS.granted)
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await screen.findByRole('button', { name: 'Access document here' }))
-    expect(screen.getByRole('dialog', { name: NOTE.title })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: NOTE.title })).toBeTruthy()
     expect(
       screen.getByText(
         "This note was shared with you. After viewing, you'll have access to all notes in your member dashboard.",
