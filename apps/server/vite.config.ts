@@ -19,7 +19,7 @@ function runtimeFiles(): Plugin {
       for (const [name, from] of Object.entries(RUNTIME_FILES)) {
         const to = join(dir, name)
         await rm(to, { recursive: true, force: true })
-        // Those of a server that is made anew at every save are the sources themselves.
+        // Those of a server that is rebuilt at every save are the sources themselves.
         await (this.meta.watchMode ? symlink(from, to) : cp(from, to, { recursive: true }))
       }
     },

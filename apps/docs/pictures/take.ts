@@ -29,6 +29,7 @@ const MEMBER: readonly Picture[] = [
     'canvas',
     async (page) => page.getByRole('article').first().getByRole('heading').click(),
   ],
+  ['notebook', '/notes/highlights', 'article', async (page) => markPassages(page)],
   [
     'my-notes',
     '/my-notes',
@@ -44,7 +45,10 @@ const MEMBER: readonly Picture[] = [
 const ADMINISTRATOR: readonly Picture[] = [
   ['overview', '/admin-panel/overview', 'svg rect'],
   ['admin-notes', '/admin-panel/notes', 'tbody tr'],
+  ['content', '/admin-panel/content', 'tbody tr'],
   ['people', '/admin-panel/people?view=members', 'tbody tr'],
+  ['activity', '/admin-panel/activity', 'tbody tr, ol li'],
+  ['health', '/admin-panel/health', 'h3'],
   ['security', '/admin-panel/security', 'h3'],
   [
     'editor',
@@ -115,6 +119,24 @@ async function uploadNotes(page: Page): Promise<void> {
     const { filePath } = z.object({ filePath: z.string() }).parse(await sent.json())
     await page.request.post('/api/user-notes', { data: { title, fileUrl: filePath, topics: ['LLMs'] } })
   }
+}
+
+/** Marks a passage in each of the two newest notes, and shows them. */
+async function markPassages(page: Page): Promise<void> {
+  const Notes = z.array(z.object({ id: z.string() }))
+  const notes = Notes.parse(await (await page.request.get('/api/notes')).json())
+  const passages = [
+    { quote: 'A decision is as good as the question behind it.', color: 'yellow', body: 'For Monday' },
+    { quote: 'Write down what would change your mind.', color: 'green', tags: ['Method'] },
+  ]
+  for (const [at, passage] of passages.entries()) {
+    const now = new Date().toISOString()
+    const place = { page: at + 1, quads: [], fileId: null, createdAt: now, at: now }
+    await page.request.put(`/api/notes/${notes[at]?.id}/highlights/passage${at}`, {
+      data: { ...place, ...passage },
+    })
+  }
+  await page.reload()
 }
 
 /** Waits until every note has the picture of its first page. */

@@ -32,7 +32,7 @@ async function publishUntilKilled(
   }
 }
 
-/** Lists unfinished files that were written at `time` or before; pictures of pages are being made anew meanwhile. */
+/** Lists unfinished files that were written at `time` or before; pictures of pages are being made again meanwhile. */
 async function leftovers(directory: string, time: number): Promise<string[]> {
   const incoming = join(directory, 'files', 'incoming')
   const entries = await readdir(incoming, { recursive: true, withFileTypes: true })

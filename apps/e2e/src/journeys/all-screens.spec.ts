@@ -21,7 +21,7 @@ type Site = {
   share: { slug: string; title: string }
 }
 
-/** Signs in as somebody with hostile names; returns the cookie. */
+/** Signs in as someone with hostile names; returns the cookie. */
 async function hostileMember(browser: Browser, origin: string): Promise<string> {
   const context = await browser.newContext({ baseURL: origin })
   const [givenName = '', familyName = ''] = NAMES.filter((name) => !/\p{Cc}/u.test(name))
@@ -75,7 +75,7 @@ async function expectSound(page: Page, screen: Screen): Promise<void> {
   const isNarrow = page.viewportSize()?.width === NARROW.width
   for (const window of isNarrow ? [NARROW, WIDE] : [WIDE, NARROW]) {
     await page.setViewportSize(window)
-    // What follows the window by a script does so a frame later.
+    // Scripts react to the new size a frame later.
     await expect
       .poll(() => sidewaysOverflow(page), { message: `${path} on ${window.width} px` })
       .toBeLessThanOrEqual(0)

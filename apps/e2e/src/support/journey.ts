@@ -174,7 +174,7 @@ export async function signInAdmin(page: Page): Promise<void> {
  * on it is fading.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  // An empty document has no violations, and what comes into it fades in. Behind a dialog, headings have no role.
+  // An empty document has no violations, and new elements fade in. Behind a dialog, headings have no role.
   await expect(page.locator('h1, h2').first()).toBeAttached()
   // Later elements, such as toasts, appear without motion.
   const isMoving = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)

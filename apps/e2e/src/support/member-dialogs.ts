@@ -25,7 +25,7 @@ async function choose(page: Page, path: string, note: string, item: string): Pro
 
 /**
  * Ways to every dialog of visitors and members, by source file; `page` is a member's until the last, which is that of
- * somebody new.
+ * someone new.
  */
 export function memberDialogs(records: MemberRecords): DialogOpeners {
   const { note, trashed, shared, article, articlePath } = records

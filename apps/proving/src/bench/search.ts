@@ -16,7 +16,7 @@ import type { Line } from './table.ts'
 const SEARCHES = 100
 const WARM_UP = 20
 
-/** Times that somebody types into the palette, and ms between two keys. */
+/** Times that someone types into the palette, and ms between two keys. */
 const TYPINGS = 7
 const KEY_MS = 60
 
@@ -142,7 +142,7 @@ async function expectLibraryUnread(sql: Sql): Promise<void> {
   const { documents, pages } = LARGE_LIBRARY
   const [kept] =
     await sql`select 1 from page_texts where file_id ~ '^file[0-9]+$' having count(*) = ${documents * pages}`
-  if (kept === undefined) throw new Error('Documents of the library were read anew.')
+  if (kept === undefined) throw new Error('Documents of the library were read again.')
 }
 
 /** Measures searches in 20,000 pages, and the time until a new document is found. */

@@ -38,7 +38,7 @@ export type Server = Program & {
   update(): Promise<void>
   /** Stops it as a service manager does, and starts it again. */
   restart(): Promise<void>
-  /** Starts it anew, with these nodes as its replicas. */
+  /** Starts it again, with these nodes as its replicas. */
   readFrom(replicas: readonly number[]): Promise<void>
   /** Starts it again, and lets the balancer connect to it once it is ready. */
   revive(): Promise<void>

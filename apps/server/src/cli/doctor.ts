@@ -44,7 +44,8 @@ async function freeSpace(folder: string): Promise<string> {
 
 async function checkMail(config: Config): Promise<string> {
   const { mail } = config
-  if (mail.smtpUrl === undefined) return 'SMTP_URL is not set: mails are written to files, nobody gets any'
+  if (mail.smtpUrl === undefined)
+    return 'SMTP_URL is not set: emails are written to files, and no one receives them'
   const mailer = openMailer(config, () => new Date())
   await mailer.check().finally(() => mailer.close())
   return `sent as ${mail.from}`

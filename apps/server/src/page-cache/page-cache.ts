@@ -93,7 +93,7 @@ export const pageCachePlugin = fp(
     const visitor = { ...visitorContext(app.services), browser: NO_BROWSER }
 
     function clear(): void {
-      // A replica that does not know of a change yet must not fill the cache anew.
+      // A replica that does not know of a change yet must not fill the cache again.
       app.replicas?.changed()
       cache.clear()
     }

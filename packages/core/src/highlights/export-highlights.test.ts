@@ -19,7 +19,7 @@ const test = await openTestServices()
 
 type Marks = Partial<Parameters<typeof createHighlight>[1]>[]
 
-/** A note with a PDF in which a member has marked something; somebody else has, too. */
+/** A note with a PDF in which a member has marked something; someone else has, too. */
 async function markedNote(marks: Marks, pdf?: Buffer, title = 'A plan') {
   const { db } = test.services
   const facts = {

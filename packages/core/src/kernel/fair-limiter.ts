@@ -39,7 +39,7 @@ export type FairLimiter = <Result>(
 
 type Bounds = Omit<QueueBounds, 'what'>
 
-/** Places apart for known callers, beside those of everybody. */
+/** Places apart for known callers, beside those of everyone. */
 const APART = 1
 
 /** Whole seconds after which a caller's own queue may have advanced. */

@@ -38,7 +38,7 @@ async function markFiles(tx: Queryable, user: Removed, documents: string[]): Pro
 
 /**
  * Deletes a user's rows from every table; those that merely refer to the user cascade. Returns who it was and the files to
- * discard, or null for somebody who has not this role.
+ * discard, or null for someone who has not this role.
  */
 async function removeRows(tx: Queryable, user: Removed): Promise<{ known: Known; marked: string[] } | null> {
   // While the row is locked nothing new can be attached to the user, and nothing at all once it is gone.
@@ -52,7 +52,7 @@ async function removeRows(tx: Queryable, user: Removed): Promise<{ known: Known;
   const documents = removed.flatMap(({ fileId }) => fileId ?? [])
   const marked = await markFiles(tx, user, documents)
   const isSubscribed = eq(subscriptions.userId, user.id)
-  // An administrator's address was typed in by somebody, and may have a subscription of its own.
+  // An administrator's address was typed in by someone, and may have a subscription of its own.
   const email = user.role === 'member' ? row.email : null
   await tx
     .delete(subscriptions)
@@ -70,7 +70,7 @@ type Alongside = {
 /**
  * Permanently deletes a user: profile, sessions, private notes including the trash, favourites, likes, comments, places, highlights,
  * subscription and uploads. Rows go in one transaction, with what `record` writes in it; bytes go after it, and what a crash
- * leaves of those is swept. Throws the error of `missing` for somebody who has not this role.
+ * leaves of those is swept. Throws the error of `missing` for someone who has not this role.
  */
 async function removeAccount(
   ctx: Context,

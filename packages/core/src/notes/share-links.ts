@@ -25,7 +25,7 @@ const FULL = {
   all: `You have made ${CAPS.shareLinks} links, the most one person can for now. Please try again in some weeks.`,
 }
 
-/** It marks the copies of somebody who joined by it. */
+/** It marks the copies of someone who joined by it. */
 function isMarking(): SQL {
   return sql`(${shareLinks.watermark} and exists (select from ${shareSignUps}
     where ${shareSignUps.linkId} = ${shareLinks.id}))`
@@ -145,7 +145,7 @@ export async function changeShareLink(
 }
 
 /**
- * Withdraws a named link, at once and for good: the caller's own, and for administrators anybody's, which goes on record. A
+ * Withdraws a named link, at once and for good: the caller's own, and for administrators anyone's, which goes on record. A
  * repeat changes nothing. Throws NOT_FOUND.
  */
 export async function revokeShareLink(ctx: Context, { id }: { id: string }): Promise<{ success: true }> {
@@ -164,7 +164,7 @@ export async function revokeShareLink(ctx: Context, { id }: { id: string }): Pro
 }
 
 /**
- * Deletes links that ended more than `ENDED_LINK_DAYS` ago, but not one by which somebody's copies are marked. Returns how
+ * Deletes links that ended more than `ENDED_LINK_DAYS` ago, but not one by which someone's copies are marked. Returns how
  * many.
  */
 export async function purgeShareLinks(ctx: Services): Promise<number> {

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -7,9 +6,10 @@ import { gunzipSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { files, pageTexts, textExtractions } from '@idex/db/schema'
 import { createMember, createNote } from '@idex/testing/factories'
+import { temporaryDirectory } from '@idex/testing/temporary-directory'
 import { createCanvas } from '@napi-rs/canvas'
 import { asc, eq, isNull } from 'drizzle-orm'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createScanReader } from '../adapters/scan-reader.ts'
 import { importFile } from '../files/import-file.ts'
 import type { Services } from '../kernel/context.ts'
@@ -26,10 +26,9 @@ const DATA = new URL(
   import.meta.resolve('@tesseract.js-data/eng/package.json'),
 )
 
-const folder = await mkdtemp(join(tmpdir(), 'idex-ocr-'))
+const folder = await temporaryDirectory()
 await writeFile(join(folder, 'eng.traineddata'), gunzipSync(await readFile(fileURLToPath(DATA))))
 const services = { ...test.services, readScans: createScanReader({ languages: 'eng', folder }) }
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A PDF whose pages are pictures of a line of text each; an empty one is white. */
 async function scanOf(lines: readonly string[]): Promise<Buffer> {
@@ -147,7 +146,7 @@ it('takes turns between uploaders, and begins with the newest of each', async ()
     order.push(before.find((id) => !after.has(id)))
   }
   for (let at = 0; at < 5; at += 1) await next()
-  // What is new of somebody who just had a turn waits for the others' turns.
+  // What is new of someone who just had a turn waits for the others' turns.
   const [b3] = await fill(few, 1)
   await next()
   await next()

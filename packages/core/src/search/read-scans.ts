@@ -48,7 +48,7 @@ async function textlessPages(ctx: Services, id: string, pageCount: number): Prom
   return Array.from({ length: pageCount }, (_, index) => index + 1).filter((page) => !known.has(page))
 }
 
-/** Keeps what was recognised; a file deleted or read anew meanwhile keeps nothing of it. */
+/** Keeps what was recognised; a file deleted or read again meanwhile keeps nothing of it. */
 async function keep(ctx: Services, id: string, pages: readonly ScannedPage[]): Promise<void> {
   const rows = pages.flatMap(({ page, text }) => (text === '' ? [] : [{ fileId: id, page, body: text }]))
   await ctx.db.transaction(async (tx) => {

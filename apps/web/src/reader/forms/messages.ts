@@ -9,6 +9,8 @@ export const FORM = {
   clear: 'Clear the form',
   cleared: 'The form is cleared.',
   undo: 'Undo',
+  joined:
+    'This form was filled in on another device, too. Both are joined; of a field that both have changed, the newer entry stays.',
   failed: 'The form could not be saved.',
   noCopy: 'The copy could not be made.',
 } as const

@@ -321,6 +321,24 @@ describe('highlights', () => {
     await waitFor(() => expect(kept).toMatchObject([{ quote: 'Text of', color: 'blue' }]))
     await waitFor(() => expect(unsentChanges()).toEqual([]))
   })
+
+  it('has highlights on pages that come as their reader goes on, and go', async () => {
+    const { answers } = fakeServer([highlight('h1', { page: 150, quote: 'Text of' })])
+    const { user } = await open(answers, {}, 300)
+    const mark = () => screen.queryByRole('button', { name: 'Yellow highlight: Text of' })
+    const turnTo = async (page: number) => {
+      const field = screen.getByRole('textbox', { name: 'Page number' })
+      await user.clear(field)
+      await user.type(field, `${page}{Enter}`)
+    }
+    expect(mark()).toBeNull()
+    await turnTo(150)
+    await waitFor(() => expect(mark()?.closest('[data-page]')?.getAttribute('data-page')).toBe('150'))
+    await turnTo(300)
+    await waitFor(() => expect(mark()).toBeNull())
+    await turnTo(150)
+    await waitFor(() => expect(mark()?.isConnected).toBe(true))
+  })
 })
 
 describe('an area of a page', () => {

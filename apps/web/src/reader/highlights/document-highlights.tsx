@@ -3,8 +3,9 @@ import type { Highlight } from '@idex/contract/highlights/highlight'
 import { IconButton } from '@idex/ui/icon-button'
 import { toast } from '@idex/ui/toast'
 import { Highlighter } from 'lucide-react'
-import { type ComponentType, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useListener } from '../../browser/use-listener.ts'
 import { HIGHLIGHTS } from './messages.ts'
 import type { PanelState } from '../panel/use-panel-state.ts'
 import { useHighlights } from './use-highlights.ts'
@@ -20,6 +21,7 @@ import { TextMarking } from './text-marking.tsx'
 import { useAreaDrag } from './use-area-drag.ts'
 import { useMarkKeys } from './use-mark-keys.ts'
 import { useRelocatedHighlights } from './use-relocated-highlights.ts'
+import { READ_AHEAD_PAGES } from '../pages/use-read-ahead.ts'
 import { PAGE_TEXT, type PageText } from './page-text.ts'
 import { pageOf, useSelectedText } from './use-selected-text.ts'
 
@@ -42,8 +44,6 @@ type Props = {
   /** Where the button that opens the panel is put. */
   slot: HTMLElement | null
   document: PdfDocument
-  /** How many pages' texts are read in advance. */
-  readThrough: number
   asked: string | undefined
   /** How the pages' text is shown, where it is not drawn as in the file. */
   flow?: FlowView
@@ -58,20 +58,35 @@ export type FlowView = { pageText: PageText; Overlay: ComponentType<OverlayProps
 
 const NONE: readonly Highlight[] = []
 
+/** Renders anew when pages come or go: what lies on them is rendered into them. */
+function useSheets(root: HTMLElement | null) {
+  const [, rerender] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    if (!root) return
+    const observer = new MutationObserver(rerender)
+    observer.observe(root, { childList: true })
+    return () => observer.disconnect()
+  }, [root])
+}
+
 /** A highlight of an area, whose text is not known. */
 const textless = ({ page, box }: Area) => ({
   ...{ page, quads: [quadOf(box)], quote: '', prefix: '', suffix: '' },
   style: 'area' as const,
 })
 
-/** Calls `onPress` with the highlight that was pressed, if there is one and no text is selected. */
+/** Returns the page that was pressed; undefined where a handle was let go, or text is selected. */
+export function pressedPage({ target }: MouseEvent): Element | undefined {
+  const element = target instanceof Element ? target : null
+  const isOther = element?.closest('button') || document.getSelection()?.isCollapsed === false
+  return isOther ? undefined : (element?.closest('[data-page]') ?? undefined)
+}
+
+/** Calls `onPress` with the highlight that was pressed, if there is one. */
 function usePressed(root: HTMLElement | null, drawn: readonly Highlight[], onPress: (id: string) => void) {
-  const press = useEffectEvent((event: MouseEvent) => {
-    const target = event.target instanceof Element ? event.target : null
-    const section = target?.closest('[data-page]') ?? null
-    // A handle was let go.
-    if (section === null || target?.closest('button') || document.getSelection()?.isCollapsed === false)
-      return
+  useListener(root, 'click', (event) => {
+    const section = pressedPage(event)
+    if (!section) return
     const point = pointOn(section, { x: event.clientX, y: event.clientY })
     const at = drawn.filter(
       ({ page, quads }) => page === pageOf(section) && quads.some((quad) => hasPoint(quad, point)),
@@ -79,16 +94,12 @@ function usePressed(root: HTMLElement | null, drawn: readonly Highlight[], onPre
     const pressed = at.findLast(({ style }) => style !== 'area') ?? at.at(-1)
     if (pressed) onPress(pressed.id)
   })
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => press(event)
-    root?.addEventListener('click', onClick)
-    return () => root?.removeEventListener('click', onClick)
-  }, [root])
 }
 
 /** A member's highlights in a note's document: on its pages or in its text, in a panel, and the bar that adds them. */
 export function DocumentHighlights(props: Props) {
   const { noteId, title, labels, fileId, document: pdf, root, panel, slot, asked, flow, onGoTo } = props
+  useSheets(root)
   const state = useHighlights(noteId)
   const { highlights, isComplete } = state
   const isOpen = panel.isOpen && panel.tab === 'highlights'
@@ -102,7 +113,7 @@ export function DocumentHighlights(props: Props) {
   const lost = useRelocatedHighlights(root, {
     // An area has no quote by which it could be found.
     highlights: flow ? NONE : sought,
-    pages: Math.min(pdf.pageCount, props.readThrough + 1),
+    pages: Math.min(pdf.pageCount, READ_AHEAD_PAGES),
     onFound: (highlight, { page, quads, prefix, suffix }) =>
       state.change(highlight, { page, quads, prefix, suffix, fileId }),
   })

@@ -30,12 +30,18 @@ function usePixelDensity(): number {
 /** While zooming, the existing task is stretched instead of being drawn again at every step. */
 const REDRAW_DELAY_MS = 150
 
+/** Frees a canvas's memory, which would be held until the next garbage collection. */
+function free(canvas: HTMLCanvasElement | undefined): void {
+  if (canvas) canvas.width = 0
+}
+
 type PageCanvasProps = { page: PdfPage; width: number; height: number; isFillable: boolean }
 
 /** The drawn page, sharp on every screen; the previous task stays until the next is finished. */
 export function PageCanvas({ page, width, height, isFillable }: PageCanvasProps) {
   const host = useRef<HTMLDivElement>(null)
   const density = usePixelDensity()
+  const shown = useRef<HTMLCanvasElement>(undefined)
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
@@ -50,7 +56,9 @@ export function PageCanvas({ page, width, height, isFillable }: PageCanvasProps)
       cancel = task.cancel
       task.done.then(
         (drawn) => {
-          if (!drawn) return
+          if (!drawn) return free(canvas)
+          free(shown.current)
+          shown.current = canvas
           target.replaceChildren(canvas)
           setFailed(false)
         },
@@ -64,7 +72,13 @@ export function PageCanvas({ page, width, height, isFillable }: PageCanvasProps)
     }
   }, [page, width, height, density, isFillable])
 
-  useEffect(() => () => page.release(), [page])
+  useEffect(
+    () => () => {
+      free(shown.current)
+      page.release()
+    },
+    [page],
+  )
 
   return (
     <>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   currentPage,
-  isFar,
   isNear,
+  keptPages,
   layoutPages,
   offsetOf,
   PAGE_GAP,
@@ -86,9 +86,16 @@ describe('isNear', () => {
   })
 })
 
-it('isFar begins twenty pages away from what is on screen', () => {
-  const far = [29, 30, 50, 70, 71].filter((page) => isFar({ first: 50, last: 50 }, page))
-  expect(far).toEqual([29, 71])
+describe('keptPages', () => {
+  it('has twenty pages on either side of what is on screen, and those that are read in advance', () => {
+    const around = keptPages({ first: 50, last: 51 }, 3, 1000)
+    expect(around).toEqual([0, 1, 2, ...Array.from({ length: 42 }, (_, at) => 30 + at)])
+  })
+
+  it('has each page once, and none that is not there', () => {
+    expect(keptPages({ first: 1, last: 1 }, 2, 5)).toEqual([0, 1, 2, 3, 4])
+    expect(keptPages({ first: 0, last: 0 }, 5, 5)).toEqual([0, 1, 2, 3, 4])
+  })
 })
 
 describe('currentPage', () => {

@@ -67,12 +67,14 @@ export function isNear(range: PageRange, page: number): boolean {
   return page >= range.first - 1 && page <= range.last + 1
 }
 
-/** Pages on either side of what is on screen that keep their text in a document too long to be read in advance. */
+/** Pages on either side of what is on screen that have an element, and keep their text. */
 const KEPT_PAGES = 20
 
-/** Returns whether the page is so far from the range that its text is released. */
-export function isFar(range: PageRange, page: number): boolean {
-  return page < range.first - KEPT_PAGES || page > range.last + KEPT_PAGES
+/** Indexes of the pages that have an element: the first `through`, which are read in advance, and those around the range. */
+export function keptPages({ first, last }: PageRange, through: number, pageCount: number): number[] {
+  const start = Math.max(through, first - KEPT_PAGES)
+  const end = Math.min(pageCount, last + KEPT_PAGES + 1)
+  return [...Array(through).keys(), ...Array.from({ length: Math.max(0, end - start) }, (_, at) => start + at)]
 }
 
 /** The page being read: the one at 40% of the window, but the last one at the end. */

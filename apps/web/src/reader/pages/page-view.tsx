@@ -11,15 +11,14 @@ import { usePan } from '../view-settings/use-pan.ts'
 import { usePresentation } from '../view-settings/use-presentation.ts'
 import { type ViewProps, ViewSwitch } from '../view-switch.tsx'
 import { DOCUMENT_PAGES } from '../messages.ts'
-import { isFar, isNear, layoutPages, type PageOffset } from './page-layout.ts'
-import { PdfPage } from './pdf-page.tsx'
+import { layoutPages, type PageOffset } from './page-layout.ts'
+import { PageSheets } from './page-sheets.tsx'
 import { runCommand } from './run-command.ts'
 import { useElementSize } from './use-element-size.ts'
-import { useDocumentForm } from './use-document-form.ts'
+import { useRead } from '../use-read.ts'
 import { usePageSizes } from './use-page-sizes.ts'
 import { type Point, usePageWindow } from './use-page-window.ts'
 import { usePinchZoom } from './use-pinch-zoom.ts'
-import { READ_AHEAD_PAGES, useReadAhead } from './use-read-ahead.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
 import { useZoom } from './use-zoom.ts'
 import { ViewerToolbar, ZoomControls } from './viewer-toolbar.tsx'
@@ -32,7 +31,7 @@ const DocumentForm = lazy(async () => ({
 const loadHighlights = () => import('../highlights/document-highlights.tsx')
 const DocumentHighlights = lazy(async () => ({ default: (await loadHighlights()).DocumentHighlights }))
 
-// The viewer comes as somebody is about to open a document; what is fetched later would compete with its first page.
+// The viewer comes as someone is about to open a document; what is fetched later would compete with its first page.
 loadHighlights().catch(() => undefined)
 
 function useReportPosition({ document: { pageCount }, target, onPosition }: ViewProps, at: PlaceAt) {
@@ -91,9 +90,8 @@ export function PageView(props: ViewProps) {
     start.page,
   )
   const [fillable, setFillable] = useState<FillableForm>()
-  const form = useDocumentForm(document, marked !== undefined)
+  const form = useRead(marked && document, (from) => from.form())
   useReportPosition(props, { page: view.current + 1, zoom: zoom.chosen, goTo })
-  const { through, onRead } = useReadAhead(document.pageCount)
   const isLaidOut = size.height > 0
   const hasArrived = useRef(false)
   const arrive = useEffectEvent(() => {
@@ -115,7 +113,7 @@ export function PageView(props: ViewProps) {
   useEffect(() => {
     latestJump.current = jumpTo
   })
-  // The pages, which may be thousands, are not drawn anew with each.
+  // The pages are not rendered anew with each.
   const follow = useCallback((to: PageOffset) => latestJump.current(to), [])
   const goToTypedPage = (page: number) => {
     jumpTo({ page: page - 1, fraction: 0 })
@@ -167,24 +165,19 @@ export function PageView(props: ViewProps) {
               className="relative min-h-150 transition-none"
               style={{ width: contentWidth, height: layout.height }}
             >
-              {layout.pages.map((box, index) => (
-                <PdfPage
-                  key={`page-${index + 1}`}
+              {size.height > 0 && (
+                <PageSheets
                   document={document}
-                  index={index}
-                  box={box}
-                  left={Math.round(contentWidth / 2) + box.x}
+                  layout={layout}
+                  width={contentWidth}
+                  range={view}
                   scale={zoom.scale}
                   turn={look.turn}
-                  near={size.height > 0 && isNear(view, index)}
-                  readAhead={index < through}
-                  far={index >= READ_AHEAD_PAGES && isFar(view, index)}
                   form={fillable}
                   onMeasured={onMeasured}
-                  onRead={onRead}
                   onGoTo={follow}
                 />
-              ))}
+              )}
             </div>
           </div>
           <Find
@@ -208,7 +201,6 @@ export function PageView(props: ViewProps) {
               root={column}
               slot={slot}
               document={document}
-              readThrough={READ_AHEAD_PAGES}
               asked={place.highlight}
               labels={labels}
               onFind={find.open}

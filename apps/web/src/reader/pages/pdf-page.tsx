@@ -21,8 +21,6 @@ export type PdfPageProps = {
   near: boolean
   /** To be read although not near. */
   readAhead: boolean
-  /** So far away that its text is let go. */
-  far: boolean
   /** The document's form, once it can be filled. */
   form: FillableForm | undefined
   onMeasured: (index: number, size: PageSize, isNear: boolean) => void
@@ -38,12 +36,11 @@ const TURNED: Record<ViewSettings['turn'], (box: PageBox) => CSSProperties> = {
   270: ({ height }) => ({ transform: `translateY(${height}px) rotate(270deg)`, transformOrigin: '0 0' }),
 }
 
-/** A page in its place: a blank sheet of the right size until it comes near. Its text stays until it is far away. */
+/** A page in its place: a blank sheet of the right size until it comes near. Its text stays as long as it is mounted. */
 export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   const { document, index, box, near } = props
   const [wanted, setWanted] = useState(false)
-  const isKept = near || props.readAhead || (wanted && !props.far)
-  if (isKept !== wanted) setWanted(isKept)
+  if (!wanted && (near || props.readAhead)) setWanted(true)
   const page = useOpenPage(props, wanted)
   const [width, height] = props.turn % 180 === 0 ? [box.width, box.height] : [box.height, box.width]
   const style: CSSProperties & { '--page-scale': number } = {

@@ -20,7 +20,7 @@ export async function drawPicture(
   canvas.style.width = `${Math.round(full * scale)}px`
   const task = page.render(canvas, scale * devicePixelRatio, { part })
   signal.addEventListener('abort', task.cancel)
-  return task.done
+  return task.done.finally(page.release)
 }
 
 type SmallPictureProps = {

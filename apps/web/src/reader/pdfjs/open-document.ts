@@ -104,6 +104,20 @@ function reportPageFailures(page: PdfPage, onFailed: (error: unknown) => void): 
   }
 }
 
+/** How long no page is let go of until PDF.js lets go of what it keeps for drawing, in ms. */
+const REST_MS = 3000
+
+/** Returns what is called whenever a page is let go of. */
+function cleanAtRest(pdf: PDFDocumentProxy): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // It refuses while a page is being drawn, which is let go of later. The fonts stay: pages on screen have them.
+  const clean = () => void pdf.cleanup(true).catch(() => undefined)
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(clean, REST_MS)
+  }
+}
+
 async function present(
   pdf: PDFDocumentProxy,
   onFailed: (error: unknown) => void,
@@ -111,6 +125,7 @@ async function present(
   if (pdf.numPages === 0) return { kind: 'empty' }
   try {
     const firstPage = sizeOf(await pdf.getPage(1))
+    const onReleased = cleanAtRest(pdf)
     return {
       pageCount: pdf.numPages,
       firstPage,
@@ -121,8 +136,14 @@ async function present(
       signatures: () => readSignatures(pdf),
       form: async () =>
         (await pdf.getFieldObjects()) === null ? undefined : (await import('./form.ts')).openForm(pdf),
-      page: async (index) =>
-        reportPageFailures(openPage(pdf, await reportFailures(pdf.getPage(index + 1), onFailed)), onFailed),
+      page: async (index) => {
+        const page = openPage(pdf, await reportFailures(pdf.getPage(index + 1), onFailed))
+        const release = () => {
+          page.release()
+          onReleased()
+        }
+        return reportPageFailures({ ...page, release }, onFailed)
+      },
     }
   } catch (error) {
     return failureOf(error)

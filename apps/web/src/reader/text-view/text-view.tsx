@@ -175,7 +175,6 @@ export function TextView(props: ViewProps) {
             root={root}
             slot={slot}
             document={document}
-            readThrough={0}
             asked={place.highlight}
             labels={labels}
             onFind={find.open}

@@ -56,7 +56,7 @@ export const CHARTS = {
     signUps: 'Sign-ups',
     onboarded: 'Completed onboarding',
     pending: 'Not yet',
-    none: 'Nobody signed up in this period.',
+    none: 'No one signed up in this period.',
     total: (total: number) => countText(total, 'sign-up', 'sign-ups'),
   },
   reads: {
@@ -96,7 +96,7 @@ export const FUNNEL = {
 export const RANKINGS = {
   notes: { title: 'Most read notes', none: 'No notes were read in this period.' },
   posts: { title: 'Most viewed posts', none: 'No posts were viewed in this period.' },
-  topics: { title: 'Topics of new members', none: 'Nobody completed onboarding in this period.' },
+  topics: { title: 'Topics of new members', none: 'No one completed onboarding in this period.' },
 } as const
 
 export const METHOD = {

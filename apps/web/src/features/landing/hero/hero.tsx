@@ -15,7 +15,7 @@ import {
 import { cn } from '@idex/ui/class-names'
 import type { ReactNode } from 'react'
 
-/** One in so many outcomes has a label; on small screens half of these. */
+/** One outcome in so many has a label; on small screens one in twice as many. */
 const LABEL_EVERY = 4
 
 /** Space that the answer needs above and below it, in units of the view box. */

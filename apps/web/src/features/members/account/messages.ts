@@ -95,7 +95,7 @@ export const STORAGE = {
   label: 'Storage',
   used: (used: string, quota: string) => `${used} of ${quota} used`,
   left: (left: string) => `${left} left`,
-  hint: 'Notes in the trash count until they are gone for good.',
+  hint: 'Notes in the trash count until they are deleted permanently.',
   trash: (size: string) => `The trash holds ${size} of it.`,
   openTrash: 'Open the trash',
 } as const

@@ -45,7 +45,7 @@ export const WEEKLY = {
   title: 'Weekly digest',
   next: (iso: string, readers: number) => {
     const day = `The next one is sent on ${formatLocalDayAndTime(iso)}`
-    if (readers === 0) return `${day}. So far nobody who chose it has anything new to read.`
+    if (readers === 0) return `${day}. So far no one who chose it has anything new to read.`
     return `${day}, so far to ${countText(readers, 'member', 'members')} who chose it and have something new to read.`
   },
   loading: 'Loading the weekly digest...',

@@ -80,7 +80,7 @@ export const TOPICS_DIALOG = {
 
 export const REMOVE = {
   title: 'Delete this note permanently?',
-  text: (title: string) => `“${title}” and its PDF will be gone for good. This cannot be undone.`,
+  text: (title: string) => `“${title}” and its PDF will be deleted permanently. This cannot be undone.`,
   confirm: 'Delete Permanently',
 } as const
 

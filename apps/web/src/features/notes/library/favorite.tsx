@@ -45,8 +45,8 @@ export function useFavorites() {
 }
 
 /**
- * Adds or removes a note's star. While that is being saved `useFavorites` shows it; it is gone again when the server
- * refuses.
+ * Adds or removes a note's star. `useFavorites` shows the change while it is being saved, and the
+ * former state if the server refuses.
  */
 export function useFavorite(note: Pick<Note, 'id' | 'isFavorite'>) {
   const queryClient = useQueryClient()

@@ -68,7 +68,7 @@ export const MAIL = {
   state: 'State',
   isReachable: 'Accepts mail',
   isAway: 'Does not answer',
-  toNobody: 'Emails reach nobody',
+  toNobody: 'Emails reach no one',
   contact: 'Contact messages to',
   remedies: {
     files: 'Emails are only written to files. Set SMTP_URL, so that members and you get them.',
