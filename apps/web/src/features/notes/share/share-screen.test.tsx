@@ -132,8 +132,9 @@ describe('the preview', () => {
 })
 
 describe('a granted note', () => {
-  it('opens it again on request, and mentions the library', async () => {
+  it('opens by itself, again on request, and mentions the library', async () => {
     await openLink(ANSWERS.granted)
+    await screen.findByRole('dialog', { name: NOTE.title })
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await screen.findByRole('button', { name: 'Access document here' }))
     expect(await screen.findByRole('dialog', { name: NOTE.title })).toBeTruthy()
