@@ -117,11 +117,6 @@ export const FAILED = {
   toggle: 'Failed to update blog status',
 } as const
 
-/** The number of tags that a row does not show. */
-export function moreText(count: number): string {
-  return `+${count} more`
-}
-
 /** A post's reading time. */
 export function minutesText(minutes: number): string {
   return `${minutes} min`

@@ -99,8 +99,3 @@ export const FAILED = {
   restore: 'Failed to restore note',
   view: 'Failed to load PDF. Please try again.',
 } as const
-
-/** The number of topics that a row does not show. */
-export function moreText(count: number): string {
-  return `+${count} more`
-}
