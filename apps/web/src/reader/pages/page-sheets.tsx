@@ -15,13 +15,16 @@ function useDrawnRange({ first, last }: PageRange): PageRange {
       changed.current = performance.now()
       setDrawn({ first, last })
     }
-    const timer = setTimeout(change, changed.current + DRAWN_EVERY_MS - performance.now())
+    const timer = setTimeout(change, Math.max(0, changed.current + DRAWN_EVERY_MS - performance.now()))
     return () => clearTimeout(timer)
   }, [first, last])
   return drawn
 }
 
-type PageSheetsProps = Pick<PdfPageProps, 'document' | 'scale' | 'turn' | 'form' | 'onMeasured' | 'onGoTo'> & {
+type PageSheetsProps = Pick<
+  PdfPageProps,
+  'document' | 'scale' | 'turn' | 'form' | 'onMeasured' | 'onGoTo'
+> & {
   layout: PageLayout
   /** Width of what holds the pages, in CSS pixels. */
   width: number
