@@ -14,6 +14,10 @@ const PATIENCE = 60_000
 
 const FOLDER = 'src/assets/pictures'
 
+/** Names of the pictures to take; none means all. */
+const ASKED = process.argv.slice(2)
+const isAsked = (name: string) => ASKED.length === 0 || ASKED.includes(name)
+
 /** A picture's name, its address, an element that is there once all is loaded, and what is done on the page before. */
 type Picture = readonly [name: string, path: string, loaded: string, prepare?: (page: Page) => Promise<void>]
 
@@ -72,6 +76,7 @@ async function save(page: Page, name: string): Promise<void> {
 
 async function take(page: Page, pictures: readonly Picture[]): Promise<void> {
   for (const [name, path, loaded, prepare] of pictures) {
+    if (!isAsked(name)) continue
     await page.goto(path, { waitUntil: 'networkidle' })
     await prepare?.(page)
     await page.locator(loaded).first().waitFor({ timeout: PATIENCE })
@@ -98,7 +103,7 @@ async function signInMember(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Ada Bennett/ }).click()
   await page.waitForURL('**/onboarding**')
   await page.getByRole('button', { name: 'Next' }).waitFor({ timeout: PATIENCE })
-  await save(page, 'onboarding')
+  if (isAsked('onboarding')) await save(page, 'onboarding')
   const answers = {
     industry: 'Finance',
     companySize: '11-50',

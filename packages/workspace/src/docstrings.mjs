@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs'
 const ASIDE = /^\*\s*(?:\*\s*)?(?:What|Whether)\b/
 
 /** Words that pages, comments and messages do without, by their list for pages. */
-const IDIOMS = readFileSync(new URL('../prose/words.yml', import.meta.url), 'utf8')
-  .matchAll(/pattern: '\/(.+)\/i'/g)
-  .map(([, pattern = '']) => new RegExp(pattern, 'i'))
-  .toArray()
+const WORDS = readFileSync(new URL('../prose/words.yml', import.meta.url), 'utf8')
+const IDIOMS = [...WORDS.matchAll(/pattern: '\/(.+)\/i'/g)].map(
+  ([, pattern = '']) => new RegExp(pattern, 'i'),
+)
 
 /** Files whose texts are shown to people. */
 const MESSAGES = /(?:[/-](?:messages|texts)|\/legal\/[\w-]+)\.tsx?$/

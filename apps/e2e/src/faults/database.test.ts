@@ -7,7 +7,7 @@ import { expectAlive, expectHealed, expectRefusals, probe } from '../support/out
 import { launch, serve } from '../support/serve.ts'
 import { testDirectory } from '../support/test-directory.ts'
 import { signInAsAdmin } from '../support/admin-client.ts'
-import { lostOf, type Writing, writeAll } from '../support/writers.ts'
+import { missingWrites, type Writing, writeAll } from '../support/writers.ts'
 
 const CUTS = 8
 
@@ -28,7 +28,7 @@ async function expectCleanEnd(writing: Writing, origin: string, cookie: string):
     expect(ms).toBeLessThan(5000)
     expect(body).toContain('UNAVAILABLE')
   }
-  expect(await lostOf(writing, origin, cookie)).toEqual([])
+  expect(await missingWrites(writing, origin, cookie)).toEqual([])
 }
 
 const acknowledgedBy = (writing: Writing) => () => writing.acknowledged.size

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sampleMedia } from '@idex/testing/sample-media'
 import type { Page } from '@playwright/test'
 import { adminClient } from '../support/admin-client.ts'
-import { editor, localTime, openBlog, paste, toast, write, writeAll } from '../support/blog-panel.ts'
+import { editor, localTime, openBlog, paste, toast, writePost, writeAll } from '../support/blog-panel.ts'
 import { test } from '../support/dedicated-product.ts'
 import { expect, expectAccessible, newTitle, signOutElsewhere } from '../support/journey.ts'
 import { answerQuestion, sidewaysOverflow } from '../support/page-state.ts'
@@ -73,7 +73,7 @@ test('a post with all the editor offers is written, contested, published, read a
 
     await test.step('written, and restored after a reload', async () => {
       await section.getByRole('button', { name: 'Create Blog Post' }).click()
-      await write(page, title)
+      await writePost(page, title)
       await writeAll(page)
       // Right after the last key, before typing has paused.
       await page.reload()

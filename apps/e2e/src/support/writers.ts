@@ -87,7 +87,7 @@ export async function readAll(origin: string, cookie: string): Promise<Map<strin
 }
 
 /** The acknowledged writes that are missing. */
-export async function lostOf(writing: Pick<Writing, 'acknowledged'>, origin: string, cookie: string) {
+export async function missingWrites(writing: Pick<Writing, 'acknowledged'>, origin: string, cookie: string) {
   const found = await readAll(origin, cookie)
   return [...writing.acknowledged].filter(([id, title]) => found.get(id) !== title)
 }

@@ -29,6 +29,6 @@ export const SIGN_IN_FAILED = {
 
 export const SIGN_IN_REFUSED = {
   title: 'This account has no access',
-  description: 'Use another account, or ask whoever runs this site to let you in.',
+  description: 'Use another account, or ask the operator of this site to let you in.',
   variant: 'destructive',
 } as const

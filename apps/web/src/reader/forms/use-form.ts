@@ -1,7 +1,6 @@
 import { type Form, FormSchema, type FormValues } from '@idex/contract/forms/form'
 import { toast } from '@idex/ui/toast'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useListener } from '../../browser/use-listener.ts'
 import { isRefused, refusalOf } from '../../app/client/refusal.ts'
 import { trpc } from '../../app/client/trpc.ts'
 import { toastError } from '../../features/sign-in/lost-session.ts'
@@ -31,6 +30,7 @@ export function useForm({ form, noteId, fileId }: FilledDocument) {
   const newest = useRef(0)
   // What the server had when this device last heard of it.
   const base = useRef<Form | null>(null)
+  const latestSave = useRef(() => {})
 
   const put = (values: FormValues) => {
     form.fill(values)
@@ -66,7 +66,7 @@ export function useForm({ form, noteId, fileId }: FilledDocument) {
       put(joined)
       toast({ title: FORM.joined })
     }
-    if (!isSameForm(joined, theirs.values)) return save()
+    if (!isSameForm(joined, theirs.values)) return latestSave.current()
     storeForm(noteId, { ...theirs, isSent: true })
     setState('saved')
   }
@@ -95,13 +95,11 @@ export function useForm({ form, noteId, fileId }: FilledDocument) {
     else if (unsent) void send(unsent)
     else if (known) storeForm(noteId, { ...known, isSent: true })
   })
-  useListener('window', 'online', () => {
+  const sendAgain = useEffectEvent(() => {
     const stored = readForm(noteId, fileId)
     if (stored?.isSent === false) void send(stored)
   })
-  const saveNow = () => void (timer.current !== undefined && save())
-  const leave = useEffectEvent(saveNow)
-  const latestSave = useRef(save)
+  const saveNow = useEffectEvent(() => timer.current !== undefined && save())
   useEffect(() => {
     latestSave.current = save
   })
@@ -123,8 +121,16 @@ export function useForm({ form, noteId, fileId }: FilledDocument) {
     }
   }, [client, form, noteId, fileId])
 
-  useListener('window', 'pagehide', saveNow)
-  useEffect(() => () => leave(), [])
+  useEffect(() => {
+    const leave = () => void saveNow()
+    addEventListener('online', sendAgain)
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('online', sendAgain)
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
 
   return {
     state,

@@ -58,7 +58,7 @@ export type FlowView = { pageText: PageText; Overlay: ComponentType<OverlayProps
 
 const NONE: readonly Highlight[] = []
 
-/** Renders anew when pages come or go: what lies on them is rendered into them. */
+/** Renders again when pages come or go: what lies on them is rendered into them. */
 function useSheets(root: HTMLElement | null) {
   const [, rerender] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {

@@ -113,7 +113,7 @@ export function PageView(props: ViewProps) {
   useEffect(() => {
     latestJump.current = jumpTo
   })
-  // The pages are not rendered anew with each.
+  // The pages are not rendered again with each.
   const follow = useCallback((to: PageOffset) => latestJump.current(to), [])
   const goToTypedPage = (page: number) => {
     jumpTo({ page: page - 1, fraction: 0 })

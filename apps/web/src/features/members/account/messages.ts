@@ -13,7 +13,6 @@ export const PAGE = {
   retry: 'Try Again',
 } as const
 
-export const SUCCESS = 'Success'
 export const FAILURE = 'Error'
 
 export const PROFILE = {

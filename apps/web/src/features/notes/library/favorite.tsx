@@ -10,7 +10,7 @@ import { serialize } from '../../../app/client/serialize.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
 import { idOf } from '../use-pending-ids.ts'
-import { actionOn, CARD, CHANGES } from './messages.ts'
+import { actionLabel, CARD, CHANGES } from './messages.ts'
 
 type Pages = InfiniteData<inferRouterOutputs<AppRouter>['notes']['list']>
 
@@ -82,7 +82,7 @@ export function FavoriteButton({ note }: { note: Note }) {
   return (
     <IconButton
       label={CARD.favorite}
-      name={actionOn(CARD.favorite, note.title)}
+      name={actionLabel(CARD.favorite, note.title)}
       aria-pressed={note.isFavorite}
       onClick={toggle}
       className={cn('relative z-10', note.isFavorite ? 'text-accent' : 'text-muted hover:text-foreground')}

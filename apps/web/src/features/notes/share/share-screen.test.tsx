@@ -132,11 +132,12 @@ describe('the preview', () => {
 })
 
 describe('a granted note', () => {
-  it('opens it again on request, and mentions the library', async () => {
+  it('opens by itself, again on request, and mentions the library', async () => {
     await openLink(ANSWERS.granted)
+    await screen.findByRole('dialog', { name: NOTE.title })
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await screen.findByRole('button', { name: 'Access document here' }))
-    expect(screen.getByRole('dialog', { name: NOTE.title })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: NOTE.title })).toBeTruthy()
     expect(
       screen.getByText(
         "This note was shared with you. After viewing, you'll have access to all notes in your member dashboard.",

@@ -1,11 +1,11 @@
-import { countOf, type ListTexts } from '../../../components/list/messages.ts'
+import { countText, type ListTexts } from '../../../components/list/messages.ts'
 
 export const LIST: ListTexts = {
   title: 'Administrators',
   loading: 'Loading administrators...',
   pages: 'Pages of administrators',
   empty: { title: 'No Administrators', text: 'Administrators you invite appear here.' },
-  count: (total) => countOf(total, 'administrator', 'administrators'),
+  count: (total) => countText(total, 'administrator', 'administrators'),
 }
 
 export const COLUMNS = {

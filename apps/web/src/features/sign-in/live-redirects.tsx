@@ -9,7 +9,7 @@ import { useSession } from './use-session.ts'
  * Applies the redirect rules after hydration and whenever the server's answer about the same user changes. A change to
  * another user is handled elsewhere (`ActorGate`).
  */
-export function SessionWatch() {
+export function LiveRedirects() {
   const { status, user } = useSession()
   const router = useRouter()
 

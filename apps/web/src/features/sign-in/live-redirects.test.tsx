@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ADMIN, MEMBER } from '../../testing/people.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
 import { readPendingNote, storePendingNote } from './pending-note.ts'
-import { SessionWatch } from './session-watch.tsx'
+import { LiveRedirects } from './live-redirects.tsx'
 
 /** A page at `path` seen by `user`, and where the watch redirected. */
 async function openPage(path: string, user: typeof MEMBER | null) {
@@ -12,7 +12,7 @@ async function openPage(path: string, user: typeof MEMBER | null) {
   const { wrapper, api, queryClient } = withTestApi({ 'session.current': () => session.user })
   api.session.current.setData(undefined, user)
   const router = createRouter({
-    routeTree: createRootRoute({ component: SessionWatch }),
+    routeTree: createRootRoute({ component: LiveRedirects }),
     history: createMemoryHistory({ initialEntries: [path] }),
     Wrap: wrapper,
   })
