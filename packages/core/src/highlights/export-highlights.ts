@@ -17,6 +17,7 @@ import { findWatermark } from '../files/internal/watermark.ts'
 import { limit } from '../kernel/limits.ts'
 import { toAnnotations } from './internal/annotations.ts'
 import { getHighlightedNote, listHighlightedNotes } from './list-highlights.ts'
+import { AREAS_MAX } from '../ports/area-pictures.ts'
 import { drawPictures } from './internal/area-pictures.ts'
 import { toBibtex, toCsl } from './internal/citations.ts'
 import type { ExportedNote } from './internal/exported-note.ts'
@@ -24,9 +25,6 @@ import { toMarkdown } from './internal/markdown.ts'
 import { READWISE_HEADINGS, toReadwise } from './internal/readwise.ts'
 
 type Found = Awaited<ReturnType<typeof getHighlightedNote>>
-
-/** Most pictures of areas in one file, of some 200 kB each. */
-const PICTURES_MAX = 100
 
 const NO_PDF = 'This note has no PDF that highlights could be written into.'
 const TOO_MUCH = 'Highlights could not be written into this PDF. Please save them as Markdown.'
@@ -112,7 +110,7 @@ export async function exportHighlights(
   const bytes =
     format === 'pdf'
       ? await markPdf(ctx, found)
-      : around(TEXTS[format].one, (await textOf(ctx, format, found, PICTURES_MAX)).text)
+      : around(TEXTS[format].one, (await textOf(ctx, format, found, AREAS_MAX)).text)
   const title = fileName(found.note.title.replace(/[/\\]/g, '-')) || 'Note'
   const name = fittingName(`${[...title].slice(0, 150).join('')} - highlights`, [extension])
   return { name, type, stream: Readable.from([Buffer.from(bytes)]) }
@@ -121,7 +119,7 @@ export async function exportHighlights(
 /** The texts of one note after another, so that only one note's highlights are in memory. */
 async function* textsOf(ctx: Context, format: TextFormat, ids: readonly string[]): AsyncGenerator<string> {
   const [before, between, after] = TEXTS[format].all
-  let [isFirst, left] = [true, PICTURES_MAX]
+  let [isFirst, left] = [true, AREAS_MAX]
   yield before
   for (const id of ids) {
     // A note may have gone meanwhile.

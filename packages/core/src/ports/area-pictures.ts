@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { QueueCaller } from './queue-caller.ts'
 
-/** Most areas of one file that are drawn. */
-export const AREAS_MAX = 50
+/** Most areas that are drawn for one file that is saved, of some 200 kB each. */
+export const AREAS_MAX = 100
 
 /** A part of a page, counted from 1: its edges in fractions of the page as it is shown, from its upper left corner. */
 export const PageAreaSchema = z.object({
