@@ -51,12 +51,14 @@ it('finds nothing wrong with a configuration that all answers to', async () => {
     'ok       space',
     'ok       temporary space',
     'ok       database',
+    'ok       certificate of the database',
     'ok       files',
     'ok       sign-in',
     'ok       mail',
     'ok       backups',
     '',
   ])
+  expect(stdout).toContain('can be used. Server and database differ by 0 s')
   expect(stdout).toContain('must allow http://localhost:3000/api/auth/google/callback')
   expect(code).toBe(0)
 })
