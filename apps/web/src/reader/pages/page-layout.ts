@@ -74,7 +74,10 @@ const KEPT_PAGES = 20
 export function keptPages({ first, last }: PageRange, through: number, pageCount: number): number[] {
   const start = Math.max(through, first - KEPT_PAGES)
   const end = Math.min(pageCount, last + KEPT_PAGES + 1)
-  return [...Array(through).keys(), ...Array.from({ length: Math.max(0, end - start) }, (_, at) => start + at)]
+  return [
+    ...Array(through).keys(),
+    ...Array.from({ length: Math.max(0, end - start) }, (_, at) => start + at),
+  ]
 }
 
 /** The page being read: the one at 40% of the window, but the last one at the end. */

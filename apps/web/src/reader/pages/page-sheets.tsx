@@ -21,7 +21,10 @@ function useDrawnRange({ first, last }: PageRange): PageRange {
   return drawn
 }
 
-type PageSheetsProps = Pick<PdfPageProps, 'document' | 'scale' | 'turn' | 'form' | 'onMeasured' | 'onGoTo'> & {
+type PageSheetsProps = Pick<
+  PdfPageProps,
+  'document' | 'scale' | 'turn' | 'form' | 'onMeasured' | 'onGoTo'
+> & {
   layout: PageLayout
   /** Width of what holds the pages, in CSS pixels. */
   width: number
