@@ -130,6 +130,7 @@ export async function eraseMember(
   ctx: Context,
   { id, password }: z.output<typeof ConfirmedMemberSchema>,
 ): Promise<{ success: true }> {
+  requireAdmin(ctx.actor)
   await reauthenticate(ctx, password)
   await removeAccount(ctx, { id, role: 'member' }, 'NOT_FOUND', {
     record: (tx, { email }) => auditChange(ctx, tx, 'member.erase', { id, title: maskEmail(email) }),

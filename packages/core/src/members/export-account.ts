@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { auditChange } from '../audit/internal/record-audit.ts'
 import { maskEmail } from '../kernel/names.ts'
 import type { Context } from '../kernel/context.ts'
-import { requireSession } from '../kernel/access.ts'
+import { requireAdmin, requireSession } from '../kernel/access.ts'
 import { MissingFileError } from '../ports/file-storage.ts'
 import { createFileNamer } from './internal/archive-names.ts'
 import { limit } from '../kernel/limits.ts'
@@ -86,6 +86,7 @@ export async function exportMember(
   ctx: Context,
   { id, password }: z.output<typeof ConfirmedMemberSchema>,
 ): Promise<{ name: string; stream: Readable }> {
+  requireAdmin(ctx.actor)
   await reauthenticate(ctx, password)
   const [member] = await ctx.db
     .select({ id: users.id, email: users.email })

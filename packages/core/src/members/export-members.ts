@@ -4,6 +4,7 @@ import { onboardingAnswers, users } from '@idex/db/schema'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { auditExport } from '../audit/internal/record-audit.ts'
+import { requireAdmin } from '../kernel/access.ts'
 import type { Context } from '../kernel/context.ts'
 import { csvOf, EXPORT_PAGE, rowsOf } from '../kernel/csv.ts'
 import { matchesMemberFilter, SORT_KEYS } from './members.ts'
@@ -76,6 +77,7 @@ export async function exportMembers(
   ctx: Context,
   input: Filter,
 ): Promise<{ name: string; stream: Readable }> {
+  requireAdmin(ctx.actor)
   await auditExport(ctx, 'member.export', input.search || input.state)
   return { name: MEMBERS_FILE_NAME, stream: csvOf(HEADINGS, memberCells(ctx, input)) }
 }

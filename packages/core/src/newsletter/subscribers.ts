@@ -110,6 +110,7 @@ export async function exportSubscribers(
   ctx: Context,
   input: Filter,
 ): Promise<{ name: string; stream: Readable }> {
+  requireAdmin(ctx.actor)
   await auditExport(ctx, 'subscriber.export', input.search || input.status)
   const headings = ['Email', 'Status', 'Subscribed', 'Confirmed', 'Unsubscribed']
   return { name: SUBSCRIBERS_FILE_NAME, stream: csvOf(headings, subscriberCells(ctx, input)) }

@@ -21,8 +21,12 @@ export async function storeRevision<Row extends { version: number }>(
 ): Promise<void> {
   const texts = schema.parse(before)
   if (JSON.stringify(texts) === JSON.stringify(schema.parse(after))) return
-  const authorId = requireAdmin(ctx.actor).id
-  const revision = { id: newId(), version: before.version, authorId, createdAt: ctx.clock.now() }
+  const revision = {
+    id: newId(),
+    version: before.version,
+    authorId: requireAdmin(ctx.actor).id,
+    createdAt: ctx.clock.now(),
+  }
   await ('postId' in subject
     ? tx.insert(blogRevisions).values({ ...revision, ...subject, post: texts })
     : tx.insert(textRevisions).values({ ...revision, ...subject, texts }))

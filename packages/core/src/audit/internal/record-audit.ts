@@ -50,7 +50,6 @@ export async function auditExport(
   action: AuditAction,
   filter: string | undefined,
 ): Promise<void> {
-  requireAdmin(ctx.actor)
   await limit(ctx, 'export')
   await auditChange(ctx, ctx.db, action, { id: filter ? 'some' : 'all' })
 }

@@ -65,6 +65,12 @@ describe('My Notes', () => {
     expect(router.state.location.search).toEqual({ q: 'october' })
   })
 
+  it('invites to upload the first note', async () => {
+    await openMyNotes('/my-notes', { notes: [], trash: [] })
+    expect(await screen.findByText('No notes uploaded yet')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Upload Your First Note' })).toBeDefined()
+  })
+
   it('has the library’s order, layout, star and menu', async () => {
     const { user, fake } = await openMyNotes('/my-notes?sort=title&layout=list')
     await waitFor(() => expect(titles()).toEqual(['Board paper', 'Reading list']))
