@@ -19,7 +19,7 @@ function runtimeFiles(): Plugin {
       for (const [name, from] of Object.entries(RUNTIME_FILES)) {
         const to = join(dir, name)
         await rm(to, { recursive: true, force: true })
-        // Those of a server that is made anew at every save are the sources themselves.
+        // Those of a server that is rebuilt at every save are the sources themselves.
         await (this.meta.watchMode ? symlink(from, to) : cp(from, to, { recursive: true }))
       }
     },
@@ -64,6 +64,7 @@ export default defineConfig({
         'pdf-inspection-worker': beside('../../packages/core/src/adapters/pdf-inspection-worker.ts'),
         'page-text-worker': beside('../../packages/core/src/adapters/page-text-worker.ts'),
         'pdf-marking-worker': beside('../../packages/core/src/adapters/pdf-marking-worker.ts'),
+        'area-process': beside('../../packages/core/src/adapters/area-process.ts'),
         'scan-process': beside('../../packages/core/src/adapters/scan-process.ts'),
         'picture-process': beside('../../packages/core/src/adapters/picture-process.ts'),
       },

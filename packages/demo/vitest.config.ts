@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     isolate: false,
-    include: ['{src,generator}/**/*.test.ts'],
+    include: ['src/**/*.test.ts'],
     testTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
   },

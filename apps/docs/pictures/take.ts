@@ -14,6 +14,10 @@ const PATIENCE = 60_000
 
 const FOLDER = 'src/assets/pictures'
 
+/** Names of the pictures to take; none means all. */
+const ASKED = process.argv.slice(2)
+const isAsked = (name: string) => ASKED.length === 0 || ASKED.includes(name)
+
 /** A picture's name, its address, an element that is there once all is loaded, and what is done on the page before. */
 type Picture = readonly [name: string, path: string, loaded: string, prepare?: (page: Page) => Promise<void>]
 
@@ -29,6 +33,7 @@ const MEMBER: readonly Picture[] = [
     'canvas',
     async (page) => page.getByRole('article').first().getByRole('heading').click(),
   ],
+  ['notebook', '/notes/highlights', 'article', async (page) => markPassages(page)],
   [
     'my-notes',
     '/my-notes',
@@ -44,7 +49,10 @@ const MEMBER: readonly Picture[] = [
 const ADMINISTRATOR: readonly Picture[] = [
   ['overview', '/admin-panel/overview', 'svg rect'],
   ['admin-notes', '/admin-panel/notes', 'tbody tr'],
+  ['content', '/admin-panel/content', 'tbody tr'],
   ['people', '/admin-panel/people?view=members', 'tbody tr'],
+  ['activity', '/admin-panel/activity', 'tbody tr, ol li'],
+  ['health', '/admin-panel/health', 'h3'],
   ['security', '/admin-panel/security', 'h3'],
   [
     'editor',
@@ -68,6 +76,7 @@ async function save(page: Page, name: string): Promise<void> {
 
 async function take(page: Page, pictures: readonly Picture[]): Promise<void> {
   for (const [name, path, loaded, prepare] of pictures) {
+    if (!isAsked(name)) continue
     await page.goto(path, { waitUntil: 'networkidle' })
     await prepare?.(page)
     await page.locator(loaded).first().waitFor({ timeout: PATIENCE })
@@ -94,7 +103,7 @@ async function signInMember(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Ada Bennett/ }).click()
   await page.waitForURL('**/onboarding**')
   await page.getByRole('button', { name: 'Next' }).waitFor({ timeout: PATIENCE })
-  await save(page, 'onboarding')
+  if (isAsked('onboarding')) await save(page, 'onboarding')
   const answers = {
     industry: 'Finance',
     companySize: '11-50',
@@ -115,6 +124,24 @@ async function uploadNotes(page: Page): Promise<void> {
     const { filePath } = z.object({ filePath: z.string() }).parse(await sent.json())
     await page.request.post('/api/user-notes', { data: { title, fileUrl: filePath, topics: ['LLMs'] } })
   }
+}
+
+/** Marks a passage in each of the two newest notes, and shows them. */
+async function markPassages(page: Page): Promise<void> {
+  const Notes = z.array(z.object({ id: z.string() }))
+  const notes = Notes.parse(await (await page.request.get('/api/notes')).json())
+  const passages = [
+    { quote: 'A decision is as good as the question behind it.', color: 'yellow', body: 'For Monday' },
+    { quote: 'Write down what would change your mind.', color: 'green', tags: ['Method'] },
+  ]
+  for (const [at, passage] of passages.entries()) {
+    const now = new Date().toISOString()
+    const place = { page: at + 1, quads: [], fileId: null, createdAt: now, at: now }
+    await page.request.put(`/api/notes/${notes[at]?.id}/highlights/passage${at}`, {
+      data: { ...place, ...passage },
+    })
+  }
+  await page.reload()
 }
 
 /** Waits until every note has the picture of its first page. */

@@ -6,7 +6,9 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const read = (pattern: string) =>
   globSync(pattern, { cwd: ROOT }).map((file) => readFileSync(`${ROOT}/${file}`, 'utf8'))
 const texts = read('{apps/web,packages/contract,apps/identity}/src/**/*.{ts,tsx}').join('\n')
-const pages = read('apps/docs/src/content/docs/{start,members,administrators}/*.md').join('\n')
+const pages = read('apps/docs/src/content/docs/{start,members,administrators,operators}/*.{md,mdx}').join(
+  '\n',
+)
 
 /** Bold words name what a screen shows. */
 const labels = new Set([...pages.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) => label))

@@ -147,7 +147,7 @@ function metricsProblems({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: z.output
   return isOpen ? ['METRICS_TOKEN is required with a METRICS_HOST that other machines reach'] : []
 }
 
-/** Nothing streams from the embedded database: replicas are somebody else's. */
+/** Nothing streams from the embedded database: replicas are someone else's. */
 function replicaProblems(env: z.output<typeof EnvironmentSchema>, databaseUrl: string | undefined): string[] {
   const isAlone = env.DATABASE_REPLICA_URLS.length > 0 && databaseUrl === undefined
   return isAlone ? ['DATABASE_REPLICA_URLS needs the DATABASE_URL whose replicas they are'] : []

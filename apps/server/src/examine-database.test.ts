@@ -14,6 +14,8 @@ import { readInstallation } from './installation.ts'
 const FINE: DatabaseFacts = {
   version: 18,
   encoding: 'UTF8',
+  user: 'idex',
+  database: 'idex',
   isReadOnly: false,
   schema: 'public',
   mayCreateTables: true,
@@ -27,8 +29,11 @@ it.each<[problem: RegExp | undefined, facts: Partial<DatabaseFacts>]>([
   [/encoding SQL_ASCII.*createdb --encoding UTF8/, { encoding: 'SQL_ASCII' }],
   [/read-only: DATABASE_URL must lead to the primary/, { isReadOnly: true }],
   [/no schema.*create the schema "public"/, { schema: null, mayCreateTables: false }],
-  [/may not create tables: "grant create on schema public/, { mayCreateTables: false }],
-  [/may not create schemas/, { mayCreateSchemas: false }],
+  [
+    /may not create tables: in the database idex, "grant create on schema public to idex"/,
+    { mayCreateTables: false },
+  ],
+  [/may not create schemas.*"grant create on database idex to idex"/, { mayCreateSchemas: false }],
   [undefined, { mayCreateSchemas: false, hasMigrations: true }],
 ])('says %s of %o', (problem, facts) => {
   const said = problemOf({ ...FINE, ...facts })
@@ -122,7 +127,13 @@ describe('a real database', () => {
     const elsewhere = 'postgres://somebody@localhost:1/idex'
     await expect(examineDatabase(elsewhere, MIGRATIONS_FOLDER)).rejects.toThrow('nothing listens at its host')
     const untrusted = `${elsewhere}?sslmode=verify-full&sslrootcert=/no/such/authority.pem`
-    await expect(examineDatabase(untrusted, MIGRATIONS_FOLDER)).rejects.toThrow('/no/such/authority.pem')
+    await expect(examineDatabase(untrusted, MIGRATIONS_FOLDER)).rejects.toThrow(
+      /sslrootcert cannot be read.*\/no\/such\/authority.pem/,
+    )
+    const noSocket = `${elsewhere}?host=/no/such/folder`
+    await expect(examineDatabase(noSocket, MIGRATIONS_FOLDER)).rejects.toThrow(
+      /no socket in the folder of host=.*\/no\/such\/folder/,
+    )
   })
 })
 
@@ -130,7 +141,7 @@ it.each([
   ['SELF_SIGNED_CERT_IN_CHAIN', /certificate is not trusted.*sslrootcert=/],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', /certificate is not trusted/],
   ['ERR_TLS_CERT_ALTNAME_INVALID', /certificate is for another host/],
-  ['ENOTFOUND', /nobody knows its host/],
+  ['ENOTFOUND', /its host is unknown/],
   ['28P01', /user or password in DATABASE_URL are wrong/],
   ['28000', /look at its pg_hba.conf/],
   ['CONNECT_TIMEOUT', /does not answer/],
@@ -163,6 +174,9 @@ describe('an address of a database', () => {
     ['postgres://user:pa/ss@host/idex', 'cannot be read'],
     ['postgres://user:pa#ss@host/idex', 'cannot be read'],
     ['postgres://user:100%@host/idex', 'cannot be read'],
+    ['postgres://user:p@ss/wo#rd@host/idex', 'cannot be read'],
+    ['postgres://user:5432?x@host/idex', 'cannot be read'],
+    ['postgres://user@host/idex?sslmode=verify_full', 'has an sslmode that Postgres does not know'],
     ['postgres://user@host', 'names no database'],
     ['mysql://host/idex', 'must be a postgres:// address'],
   ])('%s is refused: it %s', (address, problem) => {

@@ -11,6 +11,8 @@ const OLDEST_POSTGRES = 15
 const FactsSchema = z.object({
   version: z.number(),
   encoding: z.string(),
+  user: z.string(),
+  database: z.string(),
   isReadOnly: z.boolean(),
   schema: z.string().nullable(),
   mayCreateTables: z.boolean(),
@@ -23,9 +25,10 @@ export type DatabaseFacts = z.output<typeof FactsSchema>
 async function readFacts(sql: postgres.Sql): Promise<DatabaseFacts> {
   const [facts] = await sql`
     select current_setting('server_version_num')::int / 10000 as version,
-      current_setting('server_encoding') as encoding,
+      current_setting('server_encoding') as encoding, quote_ident(current_user) as user,
+      quote_ident(current_database()) as database,
       current_setting('transaction_read_only')::boolean as "isReadOnly",
-      current_schema() as schema,
+      quote_ident(current_schema()) as schema,
       coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreateTables",
       has_database_privilege(current_database(), 'create') as "mayCreateSchemas",
       to_regclass('drizzle.__drizzle_migrations') is not null as "hasMigrations"`
@@ -34,7 +37,7 @@ async function readFacts(sql: postgres.Sql): Promise<DatabaseFacts> {
 
 /** Why a database cannot be used, in one sentence with the remedy; undefined if it can. */
 export function problemOf(facts: DatabaseFacts): string | undefined {
-  const { version, encoding, isReadOnly, schema, mayCreateTables, mayCreateSchemas, hasMigrations } = facts
+  const { version, encoding, isReadOnly, schema, user, database } = facts
   if (version < OLDEST_POSTGRES)
     return `The database is Postgres ${version}: use Postgres ${OLDEST_POSTGRES} or newer.`
   if (encoding !== 'UTF8')
@@ -43,10 +46,10 @@ export function problemOf(facts: DatabaseFacts): string | undefined {
     return 'The database is read-only: DATABASE_URL must lead to the primary, and default_transaction_read_only must be off.'
   if (schema === null)
     return 'The database has no schema to put tables in: create the schema "public", or one that is in the search_path of the user.'
-  if (!mayCreateTables)
-    return `The user of DATABASE_URL may not create tables: "grant create on schema ${schema} to" this user.`
-  if (!mayCreateSchemas && !hasMigrations)
-    return 'The user of DATABASE_URL may not create schemas, which a first start does: "grant create on database … to" this user.'
+  if (!facts.mayCreateTables)
+    return `The user of DATABASE_URL may not create tables: in the database ${database}, "grant create on schema ${schema} to ${user}".`
+  if (!facts.mayCreateSchemas && !facts.hasMigrations)
+    return `The user of DATABASE_URL may not create schemas, which a first start does: "grant create on database ${database} to ${user}".`
   return undefined
 }
 
@@ -106,11 +109,14 @@ function assertUsable(newest: readonly [number, number] | undefined): void {
 const UNTRUSTED = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+)$/
 
 /** Returns what to do about a connection that fails with `code`; empty where the error's own words say it. */
-function remedyFor(code: string): string {
+function remedyFor(code: string, syscall: unknown): string {
+  if (syscall === 'open') return ': the file of sslrootcert cannot be read; compare its name and its rights'
+  if (code === 'ENOENT')
+    return ': there is no socket in the folder of host=; start Postgres, or correct host and port'
   if (UNTRUSTED.test(code))
-    return ': its certificate is not trusted; name the file of its authority in DATABASE_URL as sslrootcert=…'
+    return ': its certificate is not trusted; name the file of the authority that made it in DATABASE_URL as sslrootcert=…'
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return ': its certificate is for another host'
-  if (code === 'ENOTFOUND') return ': nobody knows its host; compare the one in DATABASE_URL'
+  if (code === 'ENOTFOUND') return ': its host is unknown; compare the one in DATABASE_URL'
   if (code === 'ECONNREFUSED')
     return ': nothing listens at its host and port; start it, or correct DATABASE_URL'
   if (/^(ETIMEDOUT|CONNECT_TIMEOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code))
@@ -128,8 +134,10 @@ const CONNECTION =
 /** An error of connecting as a sentence for the operator; any other as it is. */
 export function connectionProblem(error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error) || !CONNECTION.test(String(error.code))) return error
-  const remedy = remedyFor(String(error.code))
-  return new StartError(`The database cannot be used${remedy} (${error.message}).`, { cause: error })
+  const remedy = remedyFor(String(error.code), 'syscall' in error && error.syscall)
+  // What Node advises after a semicolon is about its own flags.
+  const [said] = error.message.split(';', 1)
+  return new StartError(`The database cannot be used${remedy} (${said}).`, { cause: error })
 }
 
 /**

@@ -12,8 +12,10 @@ function partsOf(address: string): URL | null {
   const [hosts = ''] = address.slice(hostsAt).split(/[/?]/, 1)
   const [first = ''] = hosts.split(',', 1)
   const url = URL.parse(address.slice(0, hostsAt) + first + address.slice(hostsAt + hosts.length))
+  // An @ or # after the hosts is one of the password's, which has been cut at a special character.
+  if (url === null || /[@#]/.test(url.href.slice(url.href.indexOf(url.host) + url.host.length))) return null
   try {
-    decodeURIComponent(`${url?.username} ${url?.password}`)
+    decodeURIComponent(`${url.username} ${url.password}`)
     return url
   } catch {
     return null
@@ -26,6 +28,14 @@ function namesDatabase(address: string): boolean {
   return path.length > 1 || process.env['PGDATABASE'] !== undefined
 }
 
+/** Values of `sslmode` (PostgreSQL documentation, "SSL Support"). */
+const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
+
+function hasKnownSslMode(address: string): boolean {
+  const mode = partsOf(address)?.searchParams.get('sslmode')
+  return mode === null || mode === undefined || SSL_MODES.includes(mode)
+}
+
 const DatabaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, { abort: true, error: 'must be a postgres:// address' })
@@ -34,6 +44,7 @@ const DatabaseUrl = z
     error:
       'cannot be read: write special characters of user and password as % and their code, such as %40 for @, %23 for # and %2F for /',
   })
+  .refine(hasKnownSslMode, `has an sslmode that Postgres does not know: use one of ${SSL_MODES.join(', ')}`)
   .refine(namesDatabase, 'names no database: end it with a slash and the name')
 
 /** Keys of database and files that each command reads. */

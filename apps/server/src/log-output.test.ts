@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createLogOutput } from './log-output.ts'
 import { startTestServer } from './testing/test-server.ts'
 
-/** A pipe that takes a few lines until somebody reads it. */
+/** A pipe that takes a few lines until someone reads it. */
 async function openPipe() {
   const folder = await mkdtemp(join(tmpdir(), 'idex-pipe-'))
   const path = join(folder, 'pipe')

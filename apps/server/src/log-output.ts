@@ -1,7 +1,7 @@
 import sonicBoom from 'sonic-boom'
 import type { LogStream } from './log.ts'
 
-/** Characters of lines that wait for an output that takes none, because its disk is full or its reader stands still. */
+/** Most characters that wait while the output accepts none: its disk is full, or its reader has stopped. */
 const WAITING_MAX = 1024 * 1024
 
 /** Milliseconds until an output that failed is tried again. */

@@ -1,11 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { temporaryDirectory } from '@idex/testing/temporary-directory'
+import { expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-const directory = await mkdtemp(join(tmpdir(), 'idex-secrets-'))
-afterAll(() => rm(directory, { recursive: true, force: true }))
+const directory = await temporaryDirectory()
 
 async function secret(name: string, content: string): Promise<string> {
   const path = join(directory, name)

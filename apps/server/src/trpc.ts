@@ -53,12 +53,12 @@ async function handle(
   // A caller who cannot be read is refused by the procedure.
   const isVisitor = calls.length > 0 && (await caller.read().catch(() => undefined))?.actor === null
   if (isVisitor) {
-    const text = await cachedTrpcResponse(app, request, calls, (visitor, part) =>
+    const text = await cachedTrpcResponse(app, { request, raw: reply.raw }, calls, (visitor, part) =>
       answerTo(request, visitor, `${TRPC_PREFIX}/${part}`),
     )
     if (text !== undefined) return reply.type('application/json').send(text)
   }
-  const response = await (isVisitor ? app.pageCache.makeUncached(request, answer) : answer())
+  const response = await (isVisitor ? app.pageCache.makeUncached(reply, answer) : answer())
   return (
     reply
       .code(response.status)

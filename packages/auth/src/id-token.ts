@@ -41,7 +41,12 @@ export type Profile = {
 
 /** A sign-in that could not be completed: refused, forged, expired or not verified. */
 export class SignInError extends Error {
-  override readonly name = 'SignInError'
+  override readonly name: string = 'SignInError'
+}
+
+/** A person whom the provider knows, and whom the operator does not let in. */
+export class NotAdmittedError extends SignInError {
+  override readonly name = 'NotAdmittedError'
 }
 
 /** Required claims of a token besides the person. */

@@ -1,7 +1,15 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic'
 import { z } from 'zod'
 import { HttpStatusError, fetchJson } from './fetch-json.ts'
-import { nonceOf, type Profile, readIdToken, readPerson, remoteKeys, SignInError } from './id-token.ts'
+import {
+  nonceOf,
+  NotAdmittedError,
+  type Profile,
+  readIdToken,
+  readPerson,
+  remoteKeys,
+  SignInError,
+} from './id-token.ts'
 
 /** Endpoints of an OpenID provider; missing ones come from its discovery document. */
 export type ProviderSettings = {
@@ -157,13 +165,13 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message
 }
 
-/** Throws SignInError for a person who may not sign in. */
+/** Throws NotAdmittedError for a person who may not sign in. */
 function assertAdmitted(email: string, claims: Record<string, unknown>, admits?: Admission): void {
   const { domains = [], claim } = admits ?? {}
   if (domains.length > 0 && !domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase()))
-    throw new SignInError('The domain of the address is not among SIGN_IN_DOMAINS')
+    throw new NotAdmittedError('The domain of the address is not among SIGN_IN_DOMAINS')
   if (claim !== undefined && ![claims[claim.name]].flat().includes(claim.value))
-    throw new SignInError(`The claim ${claim.name} is not as SIGN_IN_CLAIM wants it`)
+    throw new NotAdmittedError(`The claim ${claim.name} is not as SIGN_IN_CLAIM wants it`)
 }
 
 /** Issuers are compared exactly (OpenID Connect Discovery 4.3), except for a trailing slash, which people leave out. */

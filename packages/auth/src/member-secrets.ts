@@ -15,7 +15,7 @@ export function newMemberSecret(kind: string): { secret: string; hash: string; p
   return { secret, hash: hashToken(secret), prefix: secret.slice(0, kind.length + SHOWN_CHARACTERS) }
 }
 
-/** Whose secrets are valid: members' with an account that is not disabled. One of a member who became an administrator opens nothing. */
+/** Accounts whose secrets are valid: members who are not disabled. The secret of a member who became an administrator opens nothing. */
 export function mayHoldSecrets(): SQL | undefined {
   return and(isNull(users.disabledAt), eq(users.role, 'member'))
 }

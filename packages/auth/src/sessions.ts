@@ -194,7 +194,7 @@ export async function recordSessionUse(
 }
 
 /**
- * Gives the session of a token another one, and its time anew, in one statement: a session that has ended meanwhile stays
+ * Gives the session of a token another one, and its time again, in one statement: a session that has ended meanwhile stays
  * ended. Returns the new token, or null.
  */
 export async function renewSession(db: Queryable, token: string, expiresAt: Date): Promise<string | null> {

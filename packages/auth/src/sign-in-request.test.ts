@@ -32,7 +32,7 @@ it.each([
     'a refused prompt',
     303,
     `${OURS}?error=invalid_request&error_description=unsupported+prompt`,
-    'refuses the request: invalid_request (unsupported prompt)',
+    'refuses the request: invalid_request (unsupported prompt). Compare client, redirect address and OIDC_PROMPT',
   ],
 ])('names %s', async (_what, status, location, reason) => {
   await expect(answered(status, location)).rejects.toThrow(reason)

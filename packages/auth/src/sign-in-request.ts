@@ -13,5 +13,7 @@ export async function trySignInRequest(url: URL, redirectUri: string): Promise<v
   if (target?.href.startsWith(redirectUri) !== true) return
   const refusal = OAuthErrorSchema.safeParse(Object.fromEntries(target.searchParams))
   if (refusal.success)
-    throw new SignInError(`The identity provider refuses the request: ${oauthReason(refusal.data)}`)
+    throw new SignInError(
+      `The identity provider refuses the request: ${oauthReason(refusal.data)}. Compare client, redirect address and OIDC_PROMPT (login, consent or omit)`,
+    )
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { DAY_MS } from '@idex/contract/kernel/dates'
@@ -12,8 +13,7 @@ import { filePath } from '@idex/contract/files/addresses'
 import { blogPosts, contentItems, type files, notes, settings, users } from '@idex/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { seedActivity } from './activity/seed-activity.ts'
-import { demoFile, readManifest } from './manifest.ts'
-import type { DemoBlogPost, DemoContentItem, DemoNote } from './manifest-schema.ts'
+import { type DemoBlogPost, type DemoContentItem, type DemoNote, demoFile, readManifest } from './manifest.ts'
 
 /** Any number, the same in every process of the product. */
 const SEED_LOCK = 4_929_017_123
@@ -93,13 +93,13 @@ function publicationOf({ start }: Seed, { when }: DemoBlogPost) {
 
 async function seedPost(seed: Seed, post: DemoBlogPost): Promise<void> {
   const ctx = at(seed, post.when.state === 'published' ? post.when.daysAgo : 0)
-  const { title, excerpt, content, metaDescription, tags } = post
+  const { title, excerpt, metaDescription, tags } = post
   const known = await ctx.db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.title, title))
   if (known.length > 0) return
   await createPost(ctx, {
     title,
     excerpt,
-    content,
+    content: (await readFile(demoFile(seed.folder, post.contentFile), 'utf8')).trim(),
     metaDescription,
     slug: '',
     blogUrl: '',

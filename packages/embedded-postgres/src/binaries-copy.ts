@@ -59,21 +59,17 @@ async function copyTree(from: string, to: string): Promise<void> {
     entries.map(async (entry) => {
       const [source, target] = [join(from, entry.name), join(to, entry.name)]
       if (entry.isDirectory()) await copyTree(source, target)
-      else if (entry.isFile()) await copyDurably(source, target)
+      else if (entry.isFile()) {
+        await copyFile(source, target, constants.COPYFILE_FICLONE)
+        await makeDurable(target)
+      }
     }),
   )
-  const handle = await open(to, 'r')
-  try {
-    await handle.chmod(0o755)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await makeDurable(to)
 }
 
-async function copyDurably(source: string, target: string): Promise<void> {
-  await copyFile(source, target, constants.COPYFILE_FICLONE)
-  const handle = await open(target, 'r')
+async function makeDurable(path: string): Promise<void> {
+  const handle = await open(path, 'r')
   try {
     await handle.chmod(0o755)
     await handle.sync()

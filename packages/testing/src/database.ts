@@ -40,7 +40,7 @@ function withReferring(tables: readonly string[], references: z.output<typeof Re
   return [...ordered]
 }
 
-/** Row by row, where a test has few: TRUNCATE makes every file of 40 tables and their indexes anew, 18 ms instead of one. */
+/** Row by row, where a test has few: TRUNCATE makes every file of 40 tables and their indexes again, 18 ms instead of one. */
 function createEmptying(sql: DatabaseClient['sql']): TestDatabase['empty'] {
   let references: ReturnType<typeof readReferences> | undefined
   return async (...tables) => {

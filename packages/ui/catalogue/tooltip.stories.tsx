@@ -5,7 +5,7 @@ import { Tooltip, TooltipProvider } from '../src/tooltip.tsx'
 
 const meta = {
   component: Tooltip,
-  args: { content: 'Everybody with the link can read it', children: <Button>Share</Button> },
+  args: { content: 'Everyone with the link can read it', children: <Button>Share</Button> },
 } satisfies Meta<typeof Tooltip>
 export default meta
 

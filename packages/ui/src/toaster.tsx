@@ -41,7 +41,7 @@ function useReturnFromToasts(hasOpen: boolean) {
 const TYPED =
   'textarea, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio])'
 
-/** Takes the action of the last toast by the keys for Undo, for a minute, unless somebody is typing. */
+/** Takes the action of the last toast by the keys for Undo, for a minute, unless someone is typing. */
 function useUndoKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

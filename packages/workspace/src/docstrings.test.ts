@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemOf } from './docstrings.mjs'
+import { idiomOf, problemOf } from './docstrings.mjs'
 
 it.each([
   '* What a note has. ',
@@ -8,6 +8,7 @@ it.each([
   '* Returns it to whoever asked. ',
   '* Seen by nobody. ',
   ' Whoever asks, gets it.',
+  ' Read anew at each start.',
 ])('refuses %j', (text) => expect(problemOf(text)).toBeDefined())
 
 it.each([
@@ -15,3 +16,8 @@ it.each([
   '* Columns of a note. What is named here leaves the server. ',
   ' What follows is no documentation. ',
 ])('takes %j', (text) => expect(problemOf(text)).toBeUndefined())
+
+it('refuses the idioms of pages in messages too', () => {
+  expect(idiomOf('Somebody has changed it.')).toBe('Say it without "Somebody".')
+  expect(idiomOf('Another person has changed it.')).toBeUndefined()
+})

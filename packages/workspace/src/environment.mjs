@@ -31,7 +31,7 @@ function isLoopback(address) {
 }
 
 /**
- * Ends this process when the local identity provider would sign people in to a public site, since it lets anybody sign
+ * Ends this process when the local identity provider would sign people in to a public site, since it lets anyone sign
  * in as anyone.
  * @param {string} publicUrl
  */

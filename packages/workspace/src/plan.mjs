@@ -31,9 +31,9 @@ const PROSE = [
   ...['--config', 'packages/workspace/prose/textlintrc.json'],
   ...[
     'README.md',
-    '.github/{SECURITY,CONTRIBUTING,CODE_OF_CONDUCT,CHANGELOG}.md',
+    '.github/{SECURITY,CONTRIBUTING,CODE_OF_CONDUCT,CHANGELOG,PULL_REQUEST_TEMPLATE}.md',
     '{apps,packages}/*/README.md',
-    '.github/decisions/0*.md',
+    '.github/decisions/*.md',
     'apps/docs/src/content/**/*.{md,mdx}',
   ],
 ]
@@ -53,7 +53,7 @@ export const LINT_STEPS = [
 
 /**
  * The checks of what has changed since a commit, uncommitted files included: units of the packages concerned that import a
- * changed file. `npm run check` runs these.
+ * changed file, once the types are right. `npm run check` runs these.
  * @param {string} since
  * @returns {readonly Step[]}
  */
@@ -61,6 +61,7 @@ export const checkSteps = (since) => [
   ...LINT_STEPS.filter(({ command }) => command.startsWith('ox')),
   {
     name: 'units',
+    after: ['lint'],
     command: 'turbo',
     args: [...TURBO, 'unit', '--affected', '--continue', '--', `--changed=${since}`, '--passWithNoTests'],
     env: { TURBO_SCM_BASE: since },

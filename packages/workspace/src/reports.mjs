@@ -29,8 +29,8 @@ const beginningOf = (text) =>
 const OUTCOMES = /** @type {const} */ ({ expected: 'passed', unexpected: 'failed', flaky: 'again' })
 
 /**
- * Returns the tests of a suite in a Playwright report, and of those in it. One that took too long says what
- * it waited for in its second error.
+ * Returns the tests of a suite in a Playwright report, and of those in it. The second error of one that timed out names what
+ * it waited for.
  * @param {any} suite
  * @param {string} folder
  * @returns {readonly Test[]}

@@ -33,13 +33,14 @@ export async function runOrExit(command, args) {
 }
 
 /**
- * Does a step of a start, and prints its title before it and its time after it.
+ * Does a step of a start, and prints its title and the hint before it and its time after it.
  * @param {string} title
  * @param {() => Promise<void>} work
+ * @param {string} hint
  */
-export async function step(title, work) {
+export async function step(title, work, hint = '') {
   const started = performance.now()
-  console.log(`${title} …`)
+  console.log(`${title} …${hint}`)
   await work()
   console.log(`${title}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }

@@ -6,9 +6,7 @@ import { sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { adminClient, permanentNote } from '../support/api-client.ts'
-import { adminBlogClient } from '../support/blog-client.ts'
-import { adminContentClient } from '../support/content-client.ts'
+import { adminClient, permanentNote } from '../support/admin-client.ts'
 import { newTitle } from '../support/person.ts'
 import { serve } from '../support/serve.ts'
 import { signInMember } from '../support/sign-in-member.ts'
@@ -66,9 +64,9 @@ for (const name of Object.keys(CLIENTS)) {
     const { secret } = TokenSchema.parse(await create('tokens', data))
     for (const title of ['Cedar', 'Aspen', 'Birch'])
       await create('user-notes', { title, description: '', fileUrl: '/sample.pdf', categories: ['LLMs'] })
-    const admin = await adminContentClient(origin)
+    const admin = await adminClient(origin)
     const fileUrl = 'https://media.example/talk.mp4'
-    const item = await admin.publish({ title: newTitle('A talk'), contentType: 'video', fileUrl })
+    const item = await admin.publishItem({ title: newTitle('A talk'), contentType: 'video', fileUrl })
 
     const folder = await mkdtemp(join(tmpdir(), 'idex-client-'))
     const values = [secret, item.id, cookie]
@@ -87,12 +85,12 @@ for (const name of Object.keys(CLIENTS)) {
 test('readers of feeds, podcasts and catalogues show what is published, however it is called', async () => {
   // What readers have shown wrongly, or not at all.
   const title = newTitle('R&D: is 1 < 2? <b>“Ja”</b>')
-  const [admin, desk] = [await adminClient(origin), await adminContentClient(origin)]
+  const admin = await adminClient(origin)
   const pdfUrl = await admin.upload(await samplePdf({ pages: 3 }))
   await admin.publish({ title, description: 'One\nTwo & three', pdfUrl, topics: ['LLMs'] })
-  const fileUrl = await desk.upload(await sampleMedia('mp3'), 'talk.mp3', 'audio/mpeg')
+  const fileUrl = await admin.uploadMedia(await sampleMedia('mp3'), 'talk.mp3', 'audio/mpeg')
   const description = '0:00 One\n0:30 Two'
-  await desk.publish({ title, contentType: 'podcast', fileUrl, duration: '1:12', description })
+  await admin.publishItem({ title, contentType: 'podcast', fileUrl, duration: '1:12', description })
   const { create } = await beginMember()
   const { addresses } = FeedSchema.parse(await create('feeds', { name: 'E-reader' }))
 
@@ -164,7 +162,7 @@ const PostSchema = z.object({
 })
 
 test('a post says to link previews and search engines what the API says of it', async () => {
-  await (await adminBlogClient(origin)).show(true)
+  await (await adminClient(origin)).showBlog()
   const posts = z.array(PostSchema).parse(JSON.parse(await read('/api/blog/posts')))
   const post = posts.find(({ blogUrl }) => POST.endsWith(blogUrl))
   if (post === undefined) throw new Error('The demo content lacks the post')

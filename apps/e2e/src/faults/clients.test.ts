@@ -2,14 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, onTestFinished, test } from 'vitest'
-import { adminClient } from '../support/api-client.ts'
+import { adminClient, signInAsAdmin } from '../support/admin-client.ts'
 import { beginUpload, cutDownload, cutUpload } from '../support/cut-requests.ts'
 import { watchHeap } from '../support/heap.ts'
 import { largePdf } from '../support/large-pdf.ts'
 import { serve } from '../support/serve.ts'
 import { openDescriptorsOf, residentBytesOf } from '../support/server-process.ts'
 import { testDirectory } from '../support/test-directory.ts'
-import { signInAsAdmin } from '../support/writers.ts'
 
 const ROUNDS = 10
 const AT_ONCE = 10

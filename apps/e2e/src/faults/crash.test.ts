@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, test } from 'vitest'
-import { adminClient, type PublishedNote } from '../support/api-client.ts'
+import { adminClient, type PublishedNote } from '../support/admin-client.ts'
 import { postmasterOf } from '../support/embedded-postgres.ts'
 import { launch, type Product, serve } from '../support/serve.ts'
 import { testDirectory } from '../support/test-directory.ts'
@@ -32,7 +32,7 @@ async function publishUntilKilled(
   }
 }
 
-/** Lists unfinished files that were written at `time` or before; pictures of pages are being made anew meanwhile. */
+/** Lists unfinished files that were written at `time` or before; pictures of pages are being made again meanwhile. */
 async function leftovers(directory: string, time: number): Promise<string[]> {
   const incoming = join(directory, 'files', 'incoming')
   const entries = await readdir(incoming, { recursive: true, withFileTypes: true })

@@ -6,7 +6,8 @@ import { startExternalPostgres } from '../support/external-postgres.ts'
 import { expectAlive, expectHealed, expectRefusals, probe } from '../support/outage.ts'
 import { launch, serve } from '../support/serve.ts'
 import { testDirectory } from '../support/test-directory.ts'
-import { lostOf, signInAsAdmin, type Writing, writeAll } from '../support/writers.ts'
+import { signInAsAdmin } from '../support/admin-client.ts'
+import { missingWrites, type Writing, writeAll } from '../support/writers.ts'
 
 const CUTS = 8
 
@@ -27,20 +28,32 @@ async function expectCleanEnd(writing: Writing, origin: string, cookie: string):
     expect(ms).toBeLessThan(5000)
     expect(body).toContain('UNAVAILABLE')
   }
-  expect(await lostOf(writing, origin, cookie)).toEqual([])
+  expect(await missingWrites(writing, origin, cookie)).toEqual([])
 }
 
 const acknowledgedBy = (writing: Writing) => () => writing.acknowledged.size
 
-test('a database in another encoding ends the start with one sentence that has the remedy', async () => {
+test.each([
+  [
+    'in another encoding',
+    "create database old template template0 encoding 'SQL_ASCII' locale 'C'",
+    /encoding SQL_ASCII, .*: create one with "createdb --encoding UTF8/,
+  ],
+  [
+    'that is read-only',
+    'create database old; alter database old set default_transaction_read_only = on',
+    /read-only: DATABASE_URL must lead to the primary/,
+  ],
+  ['that does not exist', 'select 1', /no database of this name; create it with "createdb/],
+])('a database %s ends the start with one sentence that has the remedy', async (_what, prepare, sentence) => {
   const directory = await testDirectory()
   const postgres = await startExternalPostgres(join(directory, 'external'))
-  await postgres.direct().sql`create database old template template0 encoding 'SQL_ASCII' locale 'C'`
+  for (const statement of prepare.split('; ')) await postgres.direct().sql.unsafe(statement)
   const environment = { DATABASE_URL: postgres.url.replace(/[^/]+$/, 'old'), SEED_DEMO: 'false' }
   const { product } = await launch(join(directory, 'data'), environment)
   onTestFinished(() => product.killGroup().catch(() => undefined))
   expect(await product.exited).toBe(1)
-  expect(product.output()).toMatch(/encoding SQL_ASCII, .*: create one with "createdb --encoding UTF8/)
+  expect(product.output()).toMatch(sentence)
   expect(product.output()).not.toMatch(/^\s+at /m)
 })
 
@@ -70,8 +83,12 @@ test('without its Postgres it refuses cleanly, survives, and recovers on its own
     await expectAlive(product.origin)
     await wait(300)
   }
+  const blog = await probe(product.origin, { path: '/blog' })
+  expect([blog.status, Number(blog.retryAfter) > 0]).toEqual([503, true])
   await postgres.restart()
   await expectHealed(product.origin)
+  for (const line of ['the database does not answer', 'the database answers again'])
+    await expect.poll(() => product.output().split(line).length - 1).toBe(1)
   const before = writing.acknowledged.size
   await expect.poll(acknowledgedBy(writing), { timeout: 5000 }).toBeGreaterThan(before + 10)
   await expectCleanEnd(writing, product.origin, cookie)

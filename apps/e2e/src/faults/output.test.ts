@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { launch } from '../support/serve.ts'
 import { testDirectory } from '../support/test-directory.ts'
 
-/** A pipe takes 64 KiB until somebody reads it. */
+/** A pipe takes 64 KiB until someone reads it. */
 function openPipe(path: string): number {
   execFileSync('mkfifo', [path])
   return openSync(path, 'r+')

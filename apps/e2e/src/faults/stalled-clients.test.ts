@@ -2,7 +2,8 @@ import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { serve } from '../support/serve.ts'
 import { testDirectory } from '../support/test-directory.ts'
-import { lostOf, signInAsAdmin, writeAll } from '../support/writers.ts'
+import { signInAsAdmin } from '../support/admin-client.ts'
+import { missingWrites, writeAll } from '../support/writers.ts'
 
 const STALLED = 400
 
@@ -57,5 +58,5 @@ test('clients that send half a request stop nobody else, at the same address or 
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(writing.acknowledged.size).toBeGreaterThan(10)
   expect([writing.refusals, writing.unanswered]).toEqual([[], 0])
-  expect(await lostOf(writing, origin, cookie)).toEqual([])
+  expect(await missingWrites(writing, origin, cookie)).toEqual([])
 })

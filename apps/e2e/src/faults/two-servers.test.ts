@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { adminClient } from '../support/api-client.ts'
+import { adminClient, signInAsAdmin } from '../support/admin-client.ts'
 import { CONTACT_LIMIT, sendContact } from '../support/contact.ts'
 import { startExternalPostgres } from '../support/external-postgres.ts'
 import { probe } from '../support/outage.ts'
 import { type Product, serve } from '../support/serve.ts'
 import { testDirectory } from '../support/test-directory.ts'
-import { lostOf, signInAsAdmin, writeAll } from '../support/writers.ts'
+import { missingWrites, writeAll } from '../support/writers.ts'
 
 const LatestSchema = z.array(z.object({ title: z.string() }))
 
@@ -62,7 +62,7 @@ test('two servers on one database are one site', async () => {
   await expect.poll(() => writing.acknowledged.size).toBeGreaterThan(20)
   one.killServer()
   await writing.stop()
-  expect(await lostOf(writing, other.origin, cookie)).toEqual([])
+  expect(await missingWrites(writing, other.origin, cookie)).toEqual([])
   await fetch(`${other.origin}/api/logout`, { headers: { cookie }, redirect: 'manual' })
   expect(await known(other)).toBe(401)
 })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { sampleMedia } from '@idex/testing/sample-media'
 import type { Page } from '@playwright/test'
-import { adminBlogClient } from '../support/blog-client.ts'
-import { editor, localTime, openBlog, paste, toast, write, writeAll } from '../support/blog-panel.ts'
+import { adminClient } from '../support/admin-client.ts'
+import { editor, localTime, openBlog, paste, toast, writePost, writeAll } from '../support/blog-panel.ts'
 import { test } from '../support/dedicated-product.ts'
 import { expect, expectAccessible, newTitle, signOutElsewhere } from '../support/journey.ts'
 import { answerQuestion, sidewaysOverflow } from '../support/page-state.ts'
@@ -50,10 +50,10 @@ test('a post with all the editor offers is written, contested, published, read a
   request,
   browser,
 }) => {
-  const desk = await adminBlogClient(product.origin)
-  await desk.show(true)
+  const desk = await adminClient(product.origin)
+  await desk.showBlog()
   const due = Date.now() + SOON_MS
-  const scheduled = await desk.publish(newTitle('Due soon'), {
+  const scheduled = await desk.publishPost(newTitle('Due soon'), {
     ...{ published: false, scheduledAt: new Date(due).toISOString() },
   })
   expect(scheduled.state).toBe('scheduled')
@@ -73,7 +73,7 @@ test('a post with all the editor offers is written, contested, published, read a
 
     await test.step('written, and restored after a reload', async () => {
       await section.getByRole('button', { name: 'Create Blog Post' }).click()
-      await write(page, title)
+      await writePost(page, title)
       await writeAll(page)
       // Right after the last key, before typing has paused.
       await page.reload()
@@ -149,7 +149,7 @@ test('a post with all the editor offers is written, contested, published, read a
 
   await test.step('two administrators never lose a post unseen; it moves, goes to the trash and comes back', async () => {
     const title = newTitle('Contested')
-    const { id, blogUrl } = await desk.publish(title)
+    const { id, blogUrl } = await desk.publishPost(title)
     const section = await openBlog(page)
     await section.getByLabel('Search posts...').fill(title)
     // The head and the one found: until then the rows move.

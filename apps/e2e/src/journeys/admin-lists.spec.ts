@@ -1,7 +1,6 @@
 import { sampleMedia } from '@idex/testing/sample-media'
 import type { Locator, Page } from '@playwright/test'
-import { publishSample } from '../support/api-client.ts'
-import { adminBlogClient } from '../support/blog-client.ts'
+import { adminClient, publishSample } from '../support/admin-client.ts'
 import { test } from '../support/dedicated-product.ts'
 import { beginAdminSession, expect, expectAnswered, newTitle } from '../support/journey.ts'
 import { answerQuestion, expectAlive, expectToast, sidewaysOverflow } from '../support/page-state.ts'
@@ -120,10 +119,10 @@ test('an administrator publishes a film, changes many posts and notes at once on
   await test.step('on a phone a section is where its address points, and what is selected in it can be changed at once', async () => {
     const origin = baseURL ?? ''
     const word = newTitle('Batch')
-    const blog = await adminBlogClient(origin)
+    const admin = await adminClient(origin)
     for (const name of ['one', 'two']) {
       await publishSample(origin, `${word} ${name}`)
-      await blog.publish(`${word} ${name}`)
+      await admin.publishPost(`${word} ${name}`)
     }
     await page.setViewportSize(PHONE)
     await beginAdminSession(page)
@@ -174,7 +173,7 @@ test('an administrator publishes a film, changes many posts and notes at once on
 
     await test.step('Back, a reload and a copied address find a list with its page, its filter and its open dialog', async () => {
       const many = newTitle('Pages')
-      for (let at = 0; at <= 10; at += 1) await blog.publish(`${many} ${at}`)
+      for (let at = 0; at <= 10; at += 1) await admin.publishPost(`${many} ${at}`)
       await button(page, 'Show Blog Management').click()
       const posts = section(page, 'Blog Management')
       const rows = posts.locator('[data-row]')

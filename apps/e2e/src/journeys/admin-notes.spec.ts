@@ -1,6 +1,6 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { z } from 'zod'
-import { adminClient, publishSample } from '../support/api-client.ts'
+import { adminClient, publishSample } from '../support/admin-client.ts'
 import {
   beginMemberSession,
   expect,

@@ -2,9 +2,7 @@ import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Locator, Page } from '@playwright/test'
 import { addAuthenticator } from '../support/add-authenticator.ts'
 import { adminDialogs, type AdminRecords } from '../support/admin-dialogs.ts'
-import { publishSample } from '../support/api-client.ts'
-import { adminBlogClient } from '../support/blog-client.ts'
-import { adminContentClient } from '../support/content-client.ts'
+import { adminClient, publishSample } from '../support/admin-client.ts'
 import { test } from '../support/dedicated-product.ts'
 import { type DialogOpeners, dialogSources, OPEN_DIALOG } from '../support/dialog-sources.ts'
 import { expectAllFocusInSight, expectFocusInSight, wheelToEnd } from '../support/focus-in-sight.ts'
@@ -116,9 +114,9 @@ test('members can reach all of every dialog, of which none is left out', async (
 }) => {
   expectAllListed()
   const article = newTitle('An article')
-  const desk = await adminContentClient(product.origin)
-  const fileUrl = await desk.upload(await samplePdf({ title: article }), 'article.pdf')
-  const { id } = await desk.publish({ title: article, contentType: 'pdf', fileUrl })
+  const desk = await adminClient(product.origin)
+  const fileUrl = await desk.uploadMedia(await samplePdf({ title: article }), 'article.pdf')
+  const { id } = await desk.publishItem({ title: article, contentType: 'pdf', fileUrl })
   const shared = await publishSample(product.origin, newTitle('Shared'), await samplePdf({ pages: 120 }))
 
   const person = await beginMemberSession(page)
@@ -149,10 +147,10 @@ test('members can reach all of every dialog, of which none is left out', async (
 test('administrators can reach all of every dialog', async ({ page, product, request, browser }) => {
   const [note, title, item] = [newTitle('A note'), newTitle('A post'), newTitle('An item')]
   await publishSample(product.origin, note, await samplePdf({ title: note }))
-  const post = await (await adminBlogClient(product.origin)).publish(title)
-  const desk = await adminContentClient(product.origin)
-  const fileUrl = await desk.upload(await samplePdf({ title: item }), 'item.pdf')
-  const { id: contentId } = await desk.publish({ title: item, contentType: 'pdf', fileUrl })
+  const post = await (await adminClient(product.origin)).publishPost(title)
+  const desk = await adminClient(product.origin)
+  const fileUrl = await desk.uploadMedia(await samplePdf({ title: item }), 'item.pdf')
+  const { id: contentId } = await desk.publishItem({ title: item, contentType: 'pdf', fileUrl })
   const data = { name: 'Vera Stein', email: 'vera@example.com', message: 'May we talk? '.repeat(60) }
   await request.post('/api/contact', { data })
   await request.post('/api/newsletter/subscribe', { data: { email: 'reader@example.com' } })

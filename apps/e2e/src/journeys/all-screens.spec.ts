@@ -1,10 +1,10 @@
 import { VECTORS } from '@idex/testing/hostile-text'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Browser, Page } from '@playwright/test'
-import { publishSample } from '../support/api-client.ts'
+import { publishSample, signInAsAdmin } from '../support/admin-client.ts'
 import { type Canary, findActive, watchCanary } from '../support/canary.ts'
 import { test } from '../support/dedicated-product.ts'
-import { adminCookie, FIELDS, fillSite, type HostilePlace, NAMES } from '../support/hostile-site.ts'
+import { FIELDS, fillSite, type HostilePlace, NAMES } from '../support/hostile-site.ts'
 import { beginMemberSession, expect, expectAccessible, newTitle } from '../support/journey.ts'
 import { sidewaysOverflow } from '../support/page-state.ts'
 import { type Screen, screensOf } from '../support/screens.ts'
@@ -21,7 +21,7 @@ type Site = {
   share: { slug: string; title: string }
 }
 
-/** Signs in as somebody with hostile names; returns the cookie. */
+/** Signs in as someone with hostile names; returns the cookie. */
 async function hostileMember(browser: Browser, origin: string): Promise<string> {
   const context = await browser.newContext({ baseURL: origin })
   const [givenName = '', familyName = ''] = NAMES.filter((name) => !/\p{Cc}/u.test(name))
@@ -32,7 +32,7 @@ async function hostileMember(browser: Browser, origin: string): Promise<string> 
 }
 
 async function fill(browser: Browser, origin: string): Promise<Site> {
-  const [admin, member] = [await adminCookie(origin), await hostileMember(browser, origin)]
+  const [admin, member] = [await signInAsAdmin(origin), await hostileMember(browser, origin)]
   // A word wider than the window.
   const title = newTitle('x'.repeat(90))
   const { shareableSlug: slug } = await publishSample(origin, title, await samplePdf({ title }))
@@ -75,7 +75,7 @@ async function expectSound(page: Page, screen: Screen): Promise<void> {
   const isNarrow = page.viewportSize()?.width === NARROW.width
   for (const window of isNarrow ? [NARROW, WIDE] : [WIDE, NARROW]) {
     await page.setViewportSize(window)
-    // What follows the window by a script does so a frame later.
+    // Scripts react to the new size a frame later.
     await expect
       .poll(() => sidewaysOverflow(page), { message: `${path} on ${window.width} px` })
       .toBeLessThanOrEqual(0)

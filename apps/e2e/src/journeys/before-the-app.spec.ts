@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminClient } from '../support/api-client.ts'
+import { adminClient } from '../support/admin-client.ts'
 import { beginMemberSession, expect, expectAccessible, newTitle, test } from '../support/journey.ts'
 import { WITH_MOTION } from '../support/motion.ts'
 import { expectAlive, expectStill } from '../support/page-state.ts'

@@ -1,6 +1,6 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Page } from '@playwright/test'
-import { adminContentClient } from '../support/content-client.ts'
+import { adminClient } from '../support/admin-client.ts'
 import { test } from '../support/dedicated-product.ts'
 import {
   beginMemberSession,
@@ -165,9 +165,9 @@ test('a member finds, plays, reads, likes and discusses content, and hears of wh
 
   await test.step('an item is liked, its link copied and opened, commented on, and counts one view of it all', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const desk = await adminContentClient(baseURL ?? '')
+    const desk = await adminClient(baseURL ?? '')
     const fileUrl = 'https://example.com/elsewhere.pdf'
-    const { id } = await desk.publish({ title: newTitle('Discussed'), contentType: 'pdf', fileUrl })
+    const { id } = await desk.publishItem({ title: newTitle('Discussed'), contentType: 'pdf', fileUrl })
     const path = `/content/any-words-${id}`
     const liked = page.getByRole('button', { name: 'Like, 1 like' })
     const visit = async (address: string) => {
@@ -207,12 +207,20 @@ test('a member finds, plays, reads, likes and discusses content, and hears of wh
   await test.step('what cannot be loaded is retried, and what is new rings the bell, which lists it and then stops', async () => {
     await signOutElsewhere(page)
     await signInOnboarded(page)
-    const desk = await adminContentClient(product.origin)
+    const desk = await adminClient(product.origin)
     const [article, video, note] = [newTitle('Field notes'), newTitle('A walk'), newTitle('Decide slowly')]
-    const fileUrl = await desk.upload(await samplePdf({ pages: 2, title: article }), 'stored-name.pdf')
-    await desk.publish({ title: article, contentType: 'pdf', fileUrl })
-    await desk.publish({ title: video, contentType: 'video', fileUrl: 'https://media.example/nowhere.mp4' })
-    await desk.publishNote(note)
+    const fileUrl = await desk.uploadMedia(await samplePdf({ pages: 2, title: article }), 'stored-name.pdf')
+    await desk.publishItem({ title: article, contentType: 'pdf', fileUrl })
+    await desk.publishItem({
+      title: video,
+      contentType: 'video',
+      fileUrl: 'https://media.example/nowhere.mp4',
+    })
+    await desk.publish({
+      title: note,
+      description: 'About decisions',
+      pdfUrl: 'https://media.example/note.pdf',
+    })
     // What the bell shows by now was before them.
     await page.reload()
     const menu = page.getByRole('menu')

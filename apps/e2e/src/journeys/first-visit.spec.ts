@@ -1,6 +1,6 @@
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Locator, Page } from '@playwright/test'
-import { publishSample } from '../support/api-client.ts'
+import { publishSample } from '../support/admin-client.ts'
 import { expect, newPerson, newTitle, test } from '../support/journey.ts'
 import { WITH_MOTION } from '../support/motion.ts'
 import { expectAlive, expectStill, expectToast, sidewaysOverflow } from '../support/page-state.ts'
@@ -161,7 +161,7 @@ test('a visitor reads the landing page and what is legal, writes a message, and 
 
   await test.step('signs in, onboards, finds, reads, favourites, trashes and restores by the keyboard alone', async () => {
     await page.setViewportSize({ width: 1280, height: 720 })
-    // As somebody who has followed no insight.
+    // As someone who has followed no insight.
     await page.evaluate(() => sessionStorage.clear())
     const title = newTitle('Keys alone')
     const person = newPerson()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { publishSample } from '../support/api-client.ts'
+import { publishSample } from '../support/admin-client.ts'
 import { beginMemberSession, expect, expectAccessible, newTitle, test } from '../support/journey.ts'
-import { lengthen, note, scrollToNote, topOf } from '../support/long-list.ts'
+import { serveLongList, note, scrollToNote, distanceFromTop } from '../support/long-list.ts'
 import {
   expectAlive,
   expectToast,
@@ -227,7 +227,7 @@ test('a member’s library loads, fails and recovers, sorts and filters, fits an
   await test.step('a long library has the rows in sight, and whoever returns finds their place', async () => {
     await page.goto('/notes/favorites?layout=list')
     await expectAlive(page)
-    await lengthen(page)
+    await serveLongList(page)
     await page.getByRole('link', { name: 'Recent', exact: true }).click()
     await expect(note(page, 1)).toBeVisible()
     await page.mouse.move(700, 500)
@@ -244,12 +244,12 @@ test('a member’s library loads, fails and recovers, sorts and filters, fits an
     await page.keyboard.press('Tab')
     await expect(far).toBeInViewport()
 
-    const before = await topOf(far)
+    const before = await distanceFromTop(far)
     await page.getByRole('link', { name: 'Account', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await expect(far).toBeInViewport()
-    expect(Math.abs((await topOf(far)) - before)).toBeLessThan(40)
+    expect(Math.abs((await distanceFromTop(far)) - before)).toBeLessThan(40)
   })
 })

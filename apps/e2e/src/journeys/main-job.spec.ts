@@ -28,7 +28,7 @@ async function positionAt(request: APIRequestContext, path: string): Promise<unk
   return answer.place?.position ?? null
 }
 
-/** Records at the server where somebody was before, so that a page says once it knows: from then on it sends what is new. */
+/** Records at the server where someone was before, so that a page says once it knows: from then on it sends what is new. */
 async function wasAt(request: APIRequestContext, path: string, position: object): Promise<void> {
   const data = { position, at: new Date().toISOString() }
   expect((await request.put(`${path}/place`, { data })).ok()).toBe(true)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { publishSample } from '../support/api-client.ts'
+import { publishSample } from '../support/admin-client.ts'
 import { imagePdf } from '../support/image-pdf.ts'
 import {
   beginMemberSession,

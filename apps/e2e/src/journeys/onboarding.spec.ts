@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test'
-import { permanentNote } from '../support/api-client.ts'
+import { permanentNote } from '../support/admin-client.ts'
 import {
   ANSWERS,
   beginSession,

@@ -138,6 +138,7 @@ test('a member uploads, reads, edits, stars, trashes, restores and deletes notes
     const [title, better] = [newTitle('Working title'), newTitle('Better title')]
 
     await test.step('it is uploaded once it has a title', async () => {
+      await expect(page.getByText('No notes uploaded yet')).toBeVisible()
       await page.getByRole('button', { name: 'Upload Your First Note' }).click()
       const dialog = page.getByRole('dialog', { name: 'Upload New Note' })
       const buffer = await samplePdf({ title })

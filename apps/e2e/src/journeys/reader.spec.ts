@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { publishSample } from '../support/api-client.ts'
+import { publishSample } from '../support/admin-client.ts'
 import { beginMemberSession, expect, expectAccessible, newTitle, test } from '../support/journey.ts'
 import { expectArrived } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
-import { BEARING, drift, FONT_POINTS, PIXELS_TO_THE_POINT, watchMeasuring } from '../support/text-layer.ts'
+import {
+  BEARING,
+  textDrift,
+  FONT_POINTS,
+  PIXELS_TO_THE_POINT,
+  watchMeasuring,
+} from '../support/text-layer.ts'
 
 test('a document is gone through by its contents, its links and the history, and read as its reader likes', async ({
   page,
@@ -19,7 +25,7 @@ test('a document is gone through by its contents, its links and the history, and
     await page.goto(`/notes?note=${id}`)
     const viewer = page.getByRole('dialog', { name: title })
     const sheet = viewer.locator('[data-page="1"]')
-    await expect.poll(() => drift(sheet)).toBeLessThan(BEARING)
+    await expect.poll(() => textDrift(sheet)).toBeLessThan(BEARING)
     await viewer.getByText(`Page 1 of ${title}`).selectText()
     for (const [button, percent] of [
       ['Zoom in', 150],
@@ -34,7 +40,7 @@ test('a document is gone through by its contents, its links and the history, and
       await expect
         .poll(takeSizes, 'letters measured as they are shown')
         .toContain((FONT_POINTS * PIXELS_TO_THE_POINT * percent) / 100)
-      await expect.poll(() => drift(sheet)).toBeLessThan(BEARING)
+      await expect.poll(() => textDrift(sheet)).toBeLessThan(BEARING)
     }
     // The selection is still there.
     expect(await page.evaluate(() => String(getSelection()))).toContain(title)

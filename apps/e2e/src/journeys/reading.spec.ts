@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Page } from '@playwright/test'
-import { publishSample } from '../support/api-client.ts'
-import { boxOf, drag } from '../support/drag.ts'
+import { publishSample } from '../support/admin-client.ts'
+import { screenBox, drag } from '../support/drag.ts'
 import { beginMemberSession, expect, expectAccessible, newTitle, test } from '../support/journey.ts'
 import { expectAlive, expectArrived } from '../support/page-state.ts'
 import { uploadNote } from '../support/private-note.ts'
@@ -95,8 +95,8 @@ test('a document is read, marked and searched', async ({ page, baseURL }) => {
       const quote = async () =>
         (await known(page, id)).find(({ color, style }) => color === 'green' && style === 'highlight')?.quote
       await mark.press('Enter')
-      const line = await boxOf(page.locator('[data-page="2"] mark span'))
-      const { x, y, height } = await boxOf(page.locator('[data-end="end"]'))
+      const line = await screenBox(page.locator('[data-page="2"] mark span'))
+      const { x, y, height } = await screenBox(page.locator('[data-end="end"]'))
       await drag(page, { x: x + 1, y: y + height + 6 }, { x: line.x + line.width / 4, y })
       await expect.poll(async () => ((await quote()) ?? passage).length).toBeLessThan(passage.length / 2)
       expect(passage.startsWith((await quote()) ?? 'none')).toBe(true)
@@ -107,7 +107,7 @@ test('a document is read, marked and searched', async ({ page, baseURL }) => {
     })
 
     await test.step('an area of a page is drawn with Alt, and has its picture', async () => {
-      const { x, y, width, height } = await boxOf(page.locator('[data-page="2"]'))
+      const { x, y, width, height } = await screenBox(page.locator('[data-page="2"]'))
       await page.keyboard.down('Alt')
       await drag(
         page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { permanentNote, publishSample } from '../support/api-client.ts'
+import { permanentNote, publishSample } from '../support/admin-client.ts'
 import {
   beginMemberSession,
   expect,

@@ -1,8 +1,8 @@
 import { sampleMedia } from '@idex/testing/sample-media'
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { write } from './blog-panel.ts'
-import { comeTo, type DialogOpeners } from './dialog-sources.ts'
+import { writePost } from './blog-panel.ts'
+import { goWithoutDialogs, type DialogOpeners } from './dialog-sources.ts'
 import { newTitle } from './person.ts'
 import { ADMIN } from './product.ts'
 import { changeFields } from './trpc-calls.ts'
@@ -29,8 +29,8 @@ const press = (page: Page, button: string | RegExp) =>
 
 /** The form of a new post with something in it. */
 async function beginPost(page: Page): Promise<void> {
-  await comeTo(page, '/admin-panel/blog/new')
-  await write(page, 'Begun')
+  await goWithoutDialogs(page, '/admin-panel/blog/new')
+  await writePost(page, 'Begun')
 }
 
 function blogDialogs({ post }: AdminRecords): DialogOpeners {
@@ -66,7 +66,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
     ],
     'components/drafts/revisions-dialog.tsx': [
       async (page) => {
-        await comeTo(page, `/admin-panel/blog/${post.id}`)
+        await goWithoutDialogs(page, `/admin-panel/blog/${post.id}`)
         await press(page, 'Revisions')
         await expect(page.getByRole('button', { name: 'Restore into the form' })).toBeVisible()
       },
@@ -105,7 +105,7 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
     ],
     'components/list/delete-dialog.tsx': [
       async (page) => {
-        await comeTo(page, '/admin-panel/blog')
+        await goWithoutDialogs(page, '/admin-panel/blog')
         await act(page, post.title, 'Delete')
       },
     ],
@@ -123,7 +123,8 @@ function blogDialogs({ post }: AdminRecords): DialogOpeners {
 }
 
 function peopleDialogs({ sender, comment, subscriber, administrator }: AdminRecords): DialogOpeners {
-  const tab = (name: string) => (page: Page) => comeTo(page, `/admin-panel/people?view=${name.toLowerCase()}`)
+  const tab = (name: string) => (page: Page) =>
+    goWithoutDialogs(page, `/admin-panel/people?view=${name.toLowerCase()}`)
   const about = (tabName: string, name: string, button: string | RegExp) => async (page: Page) => {
     await tab(tabName)(page)
     await act(page, name, button)
@@ -202,11 +203,11 @@ function peopleDialogs({ sender, comment, subscriber, administrator }: AdminReco
 
 /** Ways to every dialog of the panel except those about one's own security, by source file. */
 export function adminDialogs(things: AdminRecords): DialogOpeners {
-  const contentList = (page: Page) => comeTo(page, '/admin-panel/content')
+  const contentList = (page: Page) => goWithoutDialogs(page, '/admin-panel/content')
   return {
     'notes/admin/form/note-dialog.tsx': [
       async (page) => {
-        await comeTo(page, '/admin-panel/notes')
+        await goWithoutDialogs(page, '/admin-panel/notes')
         await press(page, 'Publish New Note')
       },
     ],
@@ -222,7 +223,7 @@ export function adminDialogs(things: AdminRecords): DialogOpeners {
     // The last about a note, which is in the trash then.
     'notes/admin/notes-section.tsx': [
       async (page) => {
-        await comeTo(page, '/admin-panel/notes')
+        await goWithoutDialogs(page, '/admin-panel/notes')
         await act(page, things.note, 'View PDF')
       },
       async (page) => {

@@ -16,7 +16,7 @@ export const editor = (page: Page) => page.getByRole('textbox', { name: 'Content
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 
 /** Fills in the required fields of a post. */
-export async function write(page: Page, title: string): Promise<void> {
+export async function writePost(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title *').fill(title)
   await page.getByLabel('Excerpt *').fill('In short: ask.')
   // The text last, so that it keeps its caret: a focus set by script puts it at the start for a moment.

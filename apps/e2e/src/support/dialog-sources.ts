@@ -45,7 +45,7 @@ export const OPEN_DIALOG = '[role=dialog], [role=alertdialog]'
  * Comes to a screen on which nothing is open: one that is there already is not loaded again, but its dialogs are closed,
  * by Escape.
  */
-export async function comeTo(page: Page, path: string): Promise<void> {
+export async function goWithoutDialogs(page: Page, path: string): Promise<void> {
   const { pathname, searchParams } = new URL(page.url())
   // A dialog of the panel is in its address.
   for (const name of ['dialog', 'row']) searchParams.delete(name)

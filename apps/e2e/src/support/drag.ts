@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 type Point = { x: number; y: number }
 
 /** The box of an element on the screen, in CSS pixels. Throws where it is not shown. */
-export async function boxOf(element: Locator): Promise<Point & { width: number; height: number }> {
+export async function screenBox(element: Locator): Promise<Point & { width: number; height: number }> {
   const box = await element.boundingBox()
   if (!box) throw new Error(`Not shown: ${String(element)}`)
   return box

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright'
-import { firstExisting, which } from './find-program.ts'
+import { firstExisting, findProgram } from './find-program.ts'
 
 /** The headless shell first: it is Playwright's default too, and takes a quarter less time. */
 const SYSTEM_NAMES = [
@@ -16,7 +16,7 @@ export function findChromium(): string | undefined {
   return firstExisting([
     process.env['CHROMIUM_PATH'],
     chromium.executablePath(),
-    ...SYSTEM_NAMES.map(which),
+    ...SYSTEM_NAMES.map(findProgram),
     MAC_PATH,
   ])
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** The path of a program on PATH, or undefined. */
-export function which(name: string): string | undefined {
+export function findProgram(name: string): string | undefined {
   try {
     return (
       execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() ||

@@ -1,7 +1,7 @@
-import { patientFetch } from './patient-fetch.ts'
 import { packedVectors } from '@idex/testing/hostile-text'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { z } from 'zod'
+import { apiCaller, fileForm, signInAsAdmin } from './admin-client.ts'
 import { ADMIN } from './product.ts'
 
 /** The maximum characters of each kind of field, and the vectors combined to fit. */
@@ -30,31 +30,13 @@ export const FIELDS = {
 const IdSchema = z.object({ id: z.string() })
 const PathSchema = z.object({ filePath: z.string() })
 
-/** The public API with `cookie`'s session. */
-export function caller(origin: string, cookie: string) {
-  return async (path: string, body: object): Promise<unknown> => {
-    const response = await patientFetch(`${origin}/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return { ...Object(await response.json()), setCookie: response.headers.getSetCookie() }
-  }
+/** Sends to the public API with `cookie`'s session. */
+function sender(origin: string, cookie: string) {
+  const call = apiCaller(origin, cookie)
+  return async (path: string, body: object): Promise<unknown> => (await call('POST', path, body)).json()
 }
 
-/** The administrator's cookie. */
-export async function adminCookie(origin: string): Promise<string> {
-  const answer = await caller(origin, '')('admin/login', ADMIN)
-  return (
-    z
-      .object({ setCookie: z.array(z.string()) })
-      .parse(answer)
-      .setCookie[0]?.split(';')[0] ?? ''
-  )
-}
-
-type Call = ReturnType<typeof caller>
+type Send = ReturnType<typeof sender>
 
 function post(index: number) {
   const name = at(NAMES, index)
@@ -86,19 +68,19 @@ function item(index: number) {
   }
 }
 
-async function writeComments(call: Call, id: string): Promise<void> {
-  for (const body of TEXTS) await call(`content/${id}/comments`, { body })
+async function writeComments(send: Send, id: string): Promise<void> {
+  for (const body of TEXTS) await send(`content/${id}/comments`, { body })
 }
 
 /**
  * Contact messages that a visitor, a member and an administrator may send in an hour, which together contain every
  * vector in each field.
  */
-async function sendMessages(calls: readonly Call[]): Promise<void> {
+async function sendMessages(senders: readonly Send[]): Promise<void> {
   for (const [index, name] of NAMES.entries()) {
-    const call = calls[Math.floor(index / 20)]
+    const send = senders[Math.floor(index / 20)]
     const message = `A message. ${at(TEXTS, index)}`
-    await call?.('contact', {
+    await send?.('contact', {
       name: `Eve ${name}`.slice(0, 200),
       email: 'eve@example.com',
       company: name,
@@ -108,15 +90,9 @@ async function sendMessages(calls: readonly Call[]): Promise<void> {
 }
 
 /** Stores a real PDF under a hostile name; returns its path. */
-async function storeFile(origin: string, cookie: string, name: string): Promise<string> {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(await samplePdf({ title: name, pages: 1 }))]), name)
-  const response = await patientFetch(`${origin}/api/upload-pdf`, {
-    method: 'POST',
-    body: form,
-    headers: { cookie },
-  })
-  return PathSchema.parse(await response.json()).filePath
+async function storeFile(send: Send, name: string): Promise<string> {
+  const pdf = await samplePdf({ title: name, pages: 1 })
+  return PathSchema.parse(await send('upload-pdf', fileForm(pdf, name))).filePath
 }
 
 /** A post and a content item that contain hostile texts. */
@@ -124,10 +100,10 @@ export type HostilePlace = { blogUrl: string; id: string }
 
 /** Puts every vector into every field of the site; returns where to look for them, by who may. */
 export async function fillSite(origin: string, admin: string, member: string): Promise<HostilePlace[]> {
-  const [asAdmin, asMember, asVisitor] = [caller(origin, admin), caller(origin, member), caller(origin, '')]
+  const [asAdmin, asMember, asVisitor] = [sender(origin, admin), sender(origin, member), sender(origin, '')]
   const entries = NAMES.map(async (name, index) => {
     await asAdmin('admin/notes', { title: name, description: at(TEXTS, index), pdfUrl: addressOf(name) })
-    const fileUrl = index < 3 ? await storeFile(origin, member, name) : addressOf(name)
+    const fileUrl = index < 3 ? await storeFile(asMember, name) : addressOf(name)
     await asMember('user-notes', { title: name, description: at(TEXTS, index), fileUrl })
     const { blogUrl } = z
       .object({ blogUrl: z.string() })
@@ -140,7 +116,7 @@ export async function fillSite(origin: string, admin: string, member: string): P
   await sendMessages([asVisitor, asMember, asAdmin])
   for (const [index, firstName] of packedVectors(100).slice(0, 8).entries())
     // Entering the password renews the session, so each request uses one of its own.
-    await caller(origin, await adminCookie(origin))('admin/administrators', {
+    await sender(origin, await signInAsAdmin(origin))('admin/administrators', {
       username: `hostile-${index}`,
       firstName,
       password: ADMIN.password,

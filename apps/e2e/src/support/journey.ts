@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page, type Request, test as base } from '@playwright/test'
 import type axe from 'axe-core'
 import { BLANK, expectAlive, expectArrived } from './page-state.ts'
-import { newPerson, newTitle, type Person } from './person.ts'
+import { ANSWERS, newPerson, newTitle, type Person } from './person.ts'
 import { ADMIN } from './product.ts'
 
 /** Half of what the package names as its source: each page has to read it, and what is ASCII takes half of the bytes again. */
@@ -101,7 +101,7 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
   },
 })
 
-export { expect, newPerson, newTitle, type Person }
+export { ANSWERS, expect, newPerson, newTitle, type Person }
 
 /** Fills in the identity provider's form, wherever the sign-in began. */
 export async function identify(page: Page, person: Person): Promise<void> {
@@ -115,14 +115,6 @@ export async function identify(page: Page, person: Person): Promise<void> {
 export async function signIn(page: Page, person: Person, from = '/api/login'): Promise<void> {
   await page.goto(from)
   await identify(page, person)
-}
-
-/** Answers for onboarding where they do not matter. */
-export const ANSWERS = {
-  industry: 'Finance',
-  companySize: '11-50',
-  jobTitle: 'Analyst',
-  aiTopics: ['AI Strategy'],
 }
 
 /** Sender of requests with a browser's cookies: a page, or the context without one, which costs no process. */
@@ -182,7 +174,7 @@ export async function signInAdmin(page: Page): Promise<void> {
  * on it is fading.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  // An empty document has no violations, and what comes into it fades in. Behind a dialog, headings have no role.
+  // An empty document has no violations, and new elements fade in. Behind a dialog, headings have no role.
   await expect(page.locator('h1, h2').first()).toBeAttached()
   // Later elements, such as toasts, appear without motion.
   const isMoving = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)

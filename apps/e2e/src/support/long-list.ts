@@ -12,7 +12,8 @@ export const note = (page: Page, number: number) =>
   page.getByRole('article', { name: titleOf(number), exact: true })
 
 /** Distance of an element from the top of the window, in px. */
-export const topOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.y ?? Number.NaN)
+export const distanceFromTop = async (locator: Locator) =>
+  Math.round((await locator.boundingBox())?.y ?? Number.NaN)
 
 /** The cursor after so many notes, with which the real list has an end of its own. */
 const cursorAfter = (count: number) =>
@@ -32,7 +33,7 @@ function notesBefore(input: unknown): number {
 const ListSchema = z.object({ notes: z.array(z.record(z.string(), z.unknown())) })
 
 /** Answers as a server with `NOTES` notes would, each like the first of the real ones. */
-export async function lengthen(page: Page): Promise<void> {
+export async function serveLongList(page: Page): Promise<void> {
   let like = {}
   await changeAnswer(page, 'notes.list', (answer, input) => {
     like = ListSchema.parse(answer).notes[0] ?? like

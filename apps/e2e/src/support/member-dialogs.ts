@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { comeTo, type DialogOpeners } from './dialog-sources.ts'
+import { goWithoutDialogs, type DialogOpeners } from './dialog-sources.ts'
 import { beginSession } from './journey.ts'
 
 /** The records in members' dialogs. */
@@ -12,20 +12,20 @@ export type MemberRecords = {
 }
 
 async function click(page: Page, path: string, button: string | RegExp): Promise<void> {
-  await comeTo(page, path)
+  await goWithoutDialogs(page, path)
   await page.getByRole('button', { name: button }).first().click()
 }
 
 /** Opens the menu of a note of one's own and chooses from it. */
 async function choose(page: Page, path: string, note: string, item: string): Promise<void> {
-  await comeTo(page, path)
+  await goWithoutDialogs(page, path)
   await page.getByRole('article', { name: note }).getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
 /**
  * Ways to every dialog of visitors and members, by source file; `page` is a member's until the last, which is that of
- * somebody new.
+ * someone new.
  */
 export function memberDialogs(records: MemberRecords): DialogOpeners {
   const { note, trashed, shared, article, articlePath } = records

@@ -84,7 +84,7 @@ export function sidewaysOverflow(page: Page): Promise<number> {
 
 /**
  * Answers every navigation to `paths` with 204, so that the browser stays on the page and its last message can be read.
- * `asked` has the addresses it would have gone to. `openAgain` opens the page's own address anew, which may then lead there.
+ * `asked` has the addresses it would have gone to. `openAgain` opens the page's own address once more, which may then lead there.
  */
 export async function holdNavigation(page: Page, paths: RegExp) {
   const asked: string[] = []
@@ -107,7 +107,7 @@ export async function documentOf(page: Page, link: Locator): Promise<APIResponse
   const opened = page.context().waitForEvent('page')
   await link.click()
   await opened
-  // Asked for again: a browser that cannot show it may have closed the tab before anybody hears of its response.
+  // Asked for again: a browser that cannot show it may have closed the tab before anyone hears of its response.
   return page.request.get((await link.getAttribute('href')) ?? '')
 }
 

@@ -11,3 +11,11 @@ export type Person = ReturnType<typeof newPerson>
 export function newTitle(words = 'Decisions under doubt'): string {
   return `${words} ${randomBytes(4).toString('hex')}`
 }
+
+/** Answers for onboarding where they do not matter. */
+export const ANSWERS = {
+  industry: 'Finance',
+  companySize: '11-50',
+  jobTitle: 'Analyst',
+  aiTopics: ['AI Strategy'],
+}

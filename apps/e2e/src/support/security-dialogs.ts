@@ -1,6 +1,6 @@
 import { totpCode } from '@idex/testing/totp-code'
 import { expect, type Page } from '@playwright/test'
-import { comeTo, type DialogOpeners } from './dialog-sources.ts'
+import { goWithoutDialogs, type DialogOpeners } from './dialog-sources.ts'
 import { ADMIN } from './product.ts'
 
 const press = (page: Page, button: string | RegExp) =>
@@ -28,13 +28,13 @@ async function addPasskey(page: Page): Promise<void> {
  */
 export function securityDialogs(): DialogOpeners {
   const setUp = async (page: Page) => {
-    await comeTo(page, PATH)
+    await goWithoutDialogs(page, PATH)
     await press(page, 'Set Up App')
     await givePassword(page, 'Continue')
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   }
   const about = (button: string) => async (page: Page) => {
-    await comeTo(page, PATH)
+    await goWithoutDialogs(page, PATH)
     await press(page, button)
   }
   return {

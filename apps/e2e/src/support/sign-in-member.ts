@@ -1,13 +1,8 @@
+import { apiCaller } from './admin-client.ts'
 import { patientFetch } from './patient-fetch.ts'
-import { randomBytes } from 'node:crypto'
+import { ANSWERS, newPerson } from './person.ts'
 
 type Jar = Map<string, string>
-
-/** The values for the identity provider's form. */
-function newIdentity() {
-  const id = randomBytes(5).toString('hex')
-  return { email: `mira.${id}@example.com`, given_name: 'Mira', family_name: `Novak ${id}` }
-}
 
 function keep(jar: Jar, response: Response): void {
   for (const cookie of response.headers.getSetCookie()) {
@@ -42,20 +37,15 @@ async function visit(jars: Map<string, Jar>, first: string, form?: URLSearchPara
   throw new Error(`Too many redirects to ${address}`)
 }
 
-const ANSWERS = { industry: 'Finance', companySize: '11-50', jobTitle: 'Analyst', aiTopics: ['AI Strategy'] }
-
 /** Signs a new person in through the provider, without a browser; onboarded by default. Returns the cookie. */
 export async function signInMember(origin: string, options: { onboarded: boolean } = { onboarded: true }) {
   const jars = new Map<string, Jar>()
   const page = await visit(jars, `${origin}/api/login`)
   const action = /<form[^>]*action="([^"]+)"/.exec(page.html)?.[1] ?? page.address
-  await visit(jars, new URL(action, page.address).href, new URLSearchParams(newIdentity()))
+  const { email, givenName, familyName } = newPerson()
+  const form = new URLSearchParams({ email, given_name: givenName, family_name: familyName })
+  await visit(jars, new URL(action, page.address).href, form)
   const cookie = cookieOf(jars.get(origin) ?? new Map())
-  if (options.onboarded) {
-    const headers = { cookie, 'content-type': 'application/json' }
-    const body = JSON.stringify(ANSWERS)
-    const response = await patientFetch(`${origin}/api/onboarding`, { method: 'POST', headers, body })
-    if (!response.ok) throw new Error(`onboarding: ${response.status} ${await response.text()}`)
-  }
+  if (options.onboarded) await apiCaller(origin, cookie)('POST', 'onboarding', ANSWERS)
   return cookie
 }

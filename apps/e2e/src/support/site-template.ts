@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { adminBlogClient } from './blog-client.ts'
+import { adminClient } from './admin-client.ts'
 import { RUN_DIRECTORY } from './run-directory.ts'
 import { serve } from './serve.ts'
 
@@ -35,7 +35,7 @@ async function make(template: string): Promise<void> {
   // When the tests run as root, Postgres runs as another user and must be able to pass through.
   await chmod(template, 0o711)
   const product = await serve(template)
-  await (await adminBlogClient(product.origin)).show(true)
+  await (await adminClient(product.origin)).showBlog()
   await untilPicturesAreMade(template)
   await product.stop()
 }

@@ -9,7 +9,7 @@ export const PIXELS_TO_THE_POINT = 96 / 72
 export const BEARING = 0.12
 
 /** How far the page's text begins or ends from the ink of its only line, at the worse end, relative to the letter size. */
-export function drift(page: Locator): Promise<number> {
+export function textDrift(page: Locator): Promise<number> {
   return page.evaluate((sheet, points) => {
     const canvas = sheet.querySelector('canvas')
     const span = sheet.querySelector('.text-layer span')

@@ -1,6 +1,5 @@
 import { patientFetch } from './patient-fetch.ts'
 import { z } from 'zod'
-import { ADMIN } from './product.ts'
 
 const NoteSchema = z.object({ id: z.string(), title: z.string() })
 const TypedNoteSchema = z.object({ result: z.object({ data: z.object({ json: NoteSchema }) }) })
@@ -17,17 +16,6 @@ export type Writing = {
   unanswered: number
   /** Stops writing once the running requests have a response. */
   stop(): Promise<void>
-}
-
-/** Signs in and returns the cookie. */
-export async function signInAsAdmin(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  })
-  if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`)
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 const noteOf = (title: string) => ({ title, description: 'Under fire', pdfUrl: 'https://example.com/a.pdf' })
@@ -99,7 +87,7 @@ export async function readAll(origin: string, cookie: string): Promise<Map<strin
 }
 
 /** The acknowledged writes that are missing. */
-export async function lostOf(writing: Pick<Writing, 'acknowledged'>, origin: string, cookie: string) {
+export async function missingWrites(writing: Pick<Writing, 'acknowledged'>, origin: string, cookie: string) {
   const found = await readAll(origin, cookie)
   return [...writing.acknowledged].filter(([id, title]) => found.get(id) !== title)
 }

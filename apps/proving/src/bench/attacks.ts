@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { connectDatabase } from '@idex/db/client'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { ADMIN } from '@idex/e2e/product'
+import { quantile } from '../support/figures.ts'
 import { ATTACKS } from './attack-process.ts'
 import { type Bench, newSession, type Site } from './site.ts'
 import type { Line } from './table.ts'
@@ -104,11 +105,6 @@ async function measure(victims: Victims, seconds: number): Promise<Map<string, W
   })
   await Promise.all(parts)
   return found
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 /**

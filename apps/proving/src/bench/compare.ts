@@ -1,4 +1,5 @@
 import { generate, type Rate, type Target } from './load.ts'
+import { median } from '../support/figures.ts'
 import { familyTimeOf } from './processes.ts'
 
 /** Seconds before the first round, in which Node compiles what is used most. */
@@ -14,11 +15,6 @@ export type Contender = { target: Target; pids: { node: number; postgres: number
 
 /** Medians over the rounds; processor times are microseconds a request. */
 export type Measured = Pick<Rate, 'perSecond' | 'p50' | 'p99'> & { nodeTime: number; postgresTime: number }
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
 
 /** Attempts of a round; a machine that stops for a second has the server turn requests away. */
 const ATTEMPTS = 3

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright'
-import { median } from './compare.ts'
+import { median } from '../support/figures.ts'
 import { openContext } from './signed-in-context.ts'
 
 /** Documents opened for a figure, each in a fresh browser context. */
 const RUNS = 5
 
-/** How long a pointer is on a card before it presses, in ms: somebody reads its title. */
+/** How long a pointer is on a card before it presses, in ms: someone reads its title. */
 const REST_MS = 400
 
 /** Marks the time from the first press on a button of a card to the drawn first page, in ms, on the document itself. */

@@ -4,15 +4,15 @@ import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { launchChromium } from '@idex/e2e/find-chromium'
 import { freePort } from '@idex/testing/free-port'
 import { untilPicturesAreMade } from '@idex/e2e/site-template'
 import { signInMember } from '@idex/e2e/sign-in-member'
-import { median } from './compare.ts'
+import { median } from '../support/figures.ts'
+import { ROOT } from '../support/root.ts'
+import { openContext } from './signed-in-context.ts'
 import { asTable, type Line } from './table.ts'
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const TIMES = 3
 const LIMIT_MS = 60_000
 
@@ -117,13 +117,7 @@ async function measureDev(directory: string): Promise<Line[]> {
     await timeUntil('the first answer', isUp)
     await untilPicturesAreMade(directory)
     const cookie = await signInMember(dev.origin)
-    const page = await browser.newPage()
-    const [name = '', value = ''] =
-      cookie
-        .split('; ')
-        .find((pair) => pair.startsWith('idex_session='))
-        ?.split('=') ?? []
-    await page.context().addCookies([{ name, value, url: dev.origin }])
+    const page = await (await openContext(browser, { origin: dev.origin, cookie })).newPage()
     await page.goto(`${dev.origin}/notes`)
     await page.getByRole('heading', { level: 1, name: 'All Notes' }).waitFor()
     await page.evaluate(() => dispatchEvent(new Event('pointermove')))

@@ -4,7 +4,7 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import { launchChromium } from '@idex/e2e/find-chromium'
 import { ADMIN } from '@idex/e2e/product'
 import { ageSite } from './age-site.ts'
-import { median } from './compare.ts'
+import { median, tableHead, tableRow } from '../support/figures.ts'
 import { openContext } from './signed-in-context.ts'
 import { openBench, type Site } from './site.ts'
 
@@ -178,6 +178,11 @@ function observe(): void {
   })
 }
 
+const HEADS = [
+  ...['Interaction', 'To the next paint, ms', 'Longest task, ms', 'Layout shift'],
+  ...['Tasks, ms', 'Script', 'Style', 'Layout'],
+]
+
 const METRICS = ['TaskDuration', 'ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'] as const
 
 async function readMetrics(cdp: CDPSession): Promise<number[]> {
@@ -233,15 +238,13 @@ try {
   const client = connectDatabase(bench.connectionTo('touch'), { max: 1 })
   await ageSite(client, join(bench.directory, 'touch', 'files', 'stored', 'be', 'benchfile'))
   await client.close()
-  console.log(
-    '| Interaction | To the next paint, ms | Longest task, ms | Layout shift | Tasks, ms | Script | Style | Layout |\n| --- | --- | --- | --- | --- | --- | --- | --- |',
-  )
+  console.log(tableHead(HEADS))
   for (const interaction of INTERACTIONS.filter(({ name }) => wanted.test(name))) {
     const runs: number[][] = []
     for (let run = 0; run < RUNS; run += 1) runs.push(await measure(browser, site, interaction))
     const figures = (runs[0] ?? []).map((_, at) => median(runs.map((figure) => figure[at] ?? Number.NaN)))
     const cells = figures.map((figure, at) => figure.toFixed(at === 2 ? 3 : 0))
-    console.log(`| ${[interaction.name, ...cells].join(' | ')} |`)
+    console.log(tableRow([interaction.name, ...cells]))
   }
 } finally {
   await browser.close()

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { which } from '@idex/e2e/find-program'
+import { findProgram } from '@idex/e2e/find-program'
 
 const execute = promisify(execFile)
 
 /** A request to repeat; GET by default. */
 export type Target = { url: string; method?: 'GET' | 'PUT'; headers?: Record<string, string> }
 
-/** Requests a second, and milliseconds within which half and 99 % had their response. */
+/** Requests a second, and milliseconds within findProgram half and 99 % had their response. */
 export type Rate = { perSecond: number; requests: number; p50: number; p99: number }
 
 type Generator = (target: Target, options: { seconds: number; connections: number }) => Promise<Rate>
@@ -62,7 +62,7 @@ const autocannon: Generator = async ({ url, method = 'GET', headers = {} }, { se
 
 /** Generates load from another process, with whichever program there is. Throws at a response other than 2xx. */
 export const generate: Generator = (target, options) => {
-  if (which('wrk') !== undefined) return wrk(target, options)
-  if (which('autocannon') !== undefined) return autocannon(target, options)
+  if (findProgram('wrk') !== undefined) return wrk(target, options)
+  if (findProgram('autocannon') !== undefined) return autocannon(target, options)
   throw new Error('The benchmark needs a load generator: apt-get install wrk, or npm install -g autocannon.')
 }

@@ -1,5 +1,7 @@
 import type { CDPSession, Page } from 'playwright'
 import { launchChromium } from '@idex/e2e/find-chromium'
+import { median, quantile, tableHead, tableRow } from '../support/figures.ts'
+import { openContext } from './signed-in-context.ts'
 import { openBench } from './site.ts'
 
 /** How much scrolling the library costs while its list grows: `node src/bench/long-list.ts [grid] [list]`. */
@@ -65,15 +67,14 @@ function scroll(page: Page): Promise<number[]> {
 
 async function measure(page: Page, cdp: CDPSession) {
   const before = await metricsOf(cdp)
-  const times = (await scroll(page)).toSorted((one, other) => one - other)
+  const times = await scroll(page)
   const after = await metricsOf(cdp)
   const perFrame = (name: string) => ((after(name) - before(name)) * 1000) / FRAMES
   await cdp.send('HeapProfiler.collectGarbage')
-  const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? Number.NaN
   return {
-    median: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
+    median: median(times),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
     late: times.filter((time) => time > 25).length,
     work: perFrame('TaskDuration'),
     script: perFrame('ScriptDuration'),
@@ -83,7 +84,6 @@ async function measure(page: Page, cdp: CDPSession) {
   }
 }
 
-const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)
 const HEADS = ['Loaded', 'Frame ms, median', '95 %', '99 %', `Late of ${FRAMES}`, 'Main thread ms a frame']
 const MORE_HEADS = ['Script', 'Layout', 'Elements', 'Heap MB']
 
@@ -92,23 +92,22 @@ const browser = await launchChromium()
 try {
   const site = await bench.openSite('long', NOTES)
   for (const layout of LAYOUTS) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    const [name = '', value = ''] = site.cookie.split('=')
-    await context.addCookies([{ name, value, url: site.product.origin }])
+    const { origin } = site.product
+    const viewport = { width: 1440, height: 900 }
+    const context = await openContext(browser, { origin, cookie: site.cookie, viewport })
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Performance.enable')
-    await page.goto(`${site.product.origin}/notes/recent?layout=${layout}`)
+    await page.goto(`${origin}/notes/recent?layout=${layout}`)
     await page.locator('main ul > li[data-index]').first().waitFor()
-    console.log(`\n${layout}`)
-    row([...HEADS, ...MORE_HEADS])
-    row([...HEADS, ...MORE_HEADS].map(() => '---'))
+    console.log(`\n${layout}\n${tableHead([...HEADS, ...MORE_HEADS])}`)
     for (const wanted of STEPS) {
       const loaded = await load(page, wanted)
       const { nodes, late, ...figures } = await measure(page, cdp)
-      const { median, p95, p99, work, script, layout: laidOut, heap } = figures
-      const [one, ...others] = [median, p95, p99, work, script, laidOut, heap].map((each) => each.toFixed(1))
-      row([loaded, one ?? '', ...others.slice(0, 2), late, ...others.slice(2, 5), nodes, others[5] ?? ''])
+      const { median: middle, p95, p99, work, script, layout: laidOut, heap } = figures
+      const shown = (...values: number[]) => values.map((value) => value.toFixed(1))
+      const [frames, costs] = [shown(middle, p95, p99), shown(work, script, laidOut)]
+      console.log(tableRow([loaded, ...frames, late, ...costs, nodes, ...shown(heap)]))
     }
     await context.close()
   }

@@ -16,7 +16,7 @@ export type PageWeight = {
   codeAtLoad: Weight
   /** Scripts of a page that is read and scrolled, its links followed and its menu opened. */
   codeRead: Weight
-  /** Scripts that have come once the whole app listens, as somebody nears a button. */
+  /** Scripts that have come once the whole app listens, as someone nears a button. */
   codeAlive: Weight
 }
 

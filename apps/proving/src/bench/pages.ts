@@ -1,12 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { adminClient } from '@idex/e2e/api-client'
-import { adminBlogClient } from '@idex/e2e/blog-client'
+import { adminClient } from '@idex/e2e/admin-client'
 import { launchChromium } from '@idex/e2e/find-chromium'
 import { freePort } from '@idex/testing/free-port'
 import { serve } from '@idex/e2e/serve'
 import { signInMember } from '@idex/e2e/sign-in-member'
+import { asMarkdown } from '../support/figures.ts'
 import { timeFirstPage } from './first-page.ts'
 import { markPage, middleRun, type Marks } from './lighthouse.ts'
 import { weighPage, type PageWeight, type Weight } from './page-weight.ts'
@@ -15,41 +15,27 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 3)
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 const inFiles = ({ files, bytes }: Weight) => `${kB(bytes)} in ${files}`
-const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 
 function describeWeights(weights: readonly PageWeight[]): string {
-  return [
-    row([
-      'Page, kB gzip',
-      'HTML',
-      'CSS',
-      'Fonts',
-      'Pictures',
-      'Code at load',
-      'Code to read',
-      'Code of the app',
+  const code = ['Code at load', 'Code to read', 'Code of the app']
+  return asMarkdown(
+    ['Page, kB gzip', 'HTML', 'CSS', 'Fonts', 'Pictures', ...code],
+    weights.map(({ path, html, css, fonts, pictures, codeAtLoad, codeRead, codeAlive }) => [
+      ...[path, kB(html)],
+      ...[css, fonts, pictures, codeAtLoad, codeRead, codeAlive].map(inFiles),
     ]),
-    row(Array.from({ length: 8 }, () => '---')),
-    ...weights.map(({ path, html, css, fonts, pictures, codeAtLoad, codeRead, codeAlive }) =>
-      row([path, kB(html), ...[css, fonts, pictures, codeAtLoad, codeRead, codeAlive].map(inFiles)]),
-    ),
-  ].join('\n')
+  )
 }
 
 function describeMarks(marks: readonly Marks[]): string {
-  return [
-    row(['Lighthouse, mobile', 'Marks', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS']),
-    row(Array.from({ length: 6 }, () => '---')),
-    ...marks.map(({ path, performance, accessibility, bestPractices, seo, fcp, lcp, tbt, cls }) => {
-      const times = [fcp, lcp, tbt].map(Math.round)
-      return row([
-        path,
-        `${performance}/${accessibility}/${bestPractices}/${seo}`,
-        ...times,
-        Number(cls.toFixed(3)),
-      ])
-    }),
-  ].join('\n')
+  return asMarkdown(
+    ['Lighthouse, mobile', 'Marks', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'],
+    marks.map(({ path, performance, accessibility, bestPractices, seo, fcp, lcp, tbt, cls }) => [
+      ...[path, `${performance}/${accessibility}/${bestPractices}/${seo}`],
+      ...[fcp, lcp, tbt].map(Math.round),
+      Number(cls.toFixed(3)),
+    ]),
+  )
 }
 
 /** Starts the built product with its demo content and measures the pages that people come to first. */
@@ -59,10 +45,10 @@ async function measure(directory: string): Promise<void> {
   const browser = await launchChromium(`--remote-debugging-port=${port}`)
   try {
     const { origin } = product
-    const blog = await adminBlogClient(origin)
-    await blog.show(true)
-    const post = (await blog.posts()).find(({ state }) => state === 'published')
-    const note = (await (await adminClient(origin)).list())[0]
+    const admin = await adminClient(origin)
+    await admin.showBlog()
+    const post = (await admin.posts()).find(({ state }) => state === 'published')
+    const note = (await admin.list())[0]
     if (post === undefined || note === undefined) throw new Error('The demo content is missing')
     const first = ['/', '/blog', `/blog/${post.blogUrl}`, `/share/${note.shareableSlug}`]
     const newcomer = await signInMember(origin, { onboarded: false })
@@ -77,7 +63,7 @@ async function measure(directory: string): Promise<void> {
       ['/dashboard', member],
       ['/my-notes', member],
       ['/account', member],
-      ['/admin-panel/notes', blog.cookie()],
+      ['/admin-panel/notes', admin.cookie],
     ]
     const weights: PageWeight[] = []
     for (const [path, cookie] of visits) weights.push(await weighPage(browser, origin, path, cookie))

@@ -4,9 +4,9 @@ import { samplePdf } from '@idex/testing/sample-pdf'
 import { fillTextLibrary, LARGE_LIBRARY, SEARCH_KINDS, searchesOf } from '@idex/testing/text-library'
 import type { Browser } from 'playwright'
 import { z } from 'zod'
-import { adminClient } from '@idex/e2e/api-client'
+import { adminClient } from '@idex/e2e/admin-client'
 import { launchChromium } from '@idex/e2e/find-chromium'
-import { median } from './compare.ts'
+import { median, quantile } from '../support/figures.ts'
 import { generate } from './load.ts'
 import { openContext } from './signed-in-context.ts'
 import type { Bench, Site } from './site.ts'
@@ -16,7 +16,7 @@ import type { Line } from './table.ts'
 const SEARCHES = 100
 const WARM_UP = 20
 
-/** Times that somebody types into the palette, and ms between two keys. */
+/** Times that someone types into the palette, and ms between two keys. */
 const TYPINGS = 7
 const KEY_MS = 60
 
@@ -48,11 +48,9 @@ async function timeSearches(site: Site, sql: Sql): Promise<Line[]> {
       found += await search(site, text)
       times.push(performance.now() - began)
     }
-    const sorted = times.slice(WARM_UP).toSorted((one, other) => one - other)
-    const at = (share: number) => `${(sorted[Math.floor(SEARCHES * share)] ?? 0).toFixed(0)} ms`
-    const what = `A search in 20,000 pages for ${kind.what}, p95`
+    const at = (share: number) => `${quantile(times.slice(WARM_UP), share).toFixed(0)} ms`
     lines.push({
-      what,
+      what: `A search in 20,000 pages for ${kind.what}, p95`,
       figure: at(0.95),
       wanted: '≤ 20 ms',
       note: `median ${at(0.5)}, ${(found / times.length).toFixed(1)} pages found`,
@@ -144,7 +142,7 @@ async function expectLibraryUnread(sql: Sql): Promise<void> {
   const { documents, pages } = LARGE_LIBRARY
   const [kept] =
     await sql`select 1 from page_texts where file_id ~ '^file[0-9]+$' having count(*) = ${documents * pages}`
-  if (kept === undefined) throw new Error('Documents of the library were read anew.')
+  if (kept === undefined) throw new Error('Documents of the library were read again.')
 }
 
 /** Measures searches in 20,000 pages, and the time until a new document is found. */

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
-import { adminContentClient } from '@idex/e2e/content-client'
+import { adminClient } from '@idex/e2e/admin-client'
 import { launchChromium } from '@idex/e2e/find-chromium'
-import { median } from './compare.ts'
+import { median } from '../support/figures.ts'
 import { openContext } from './signed-in-context.ts'
 import type { Bench, Site } from './site.ts'
 import type { Line } from './table.ts'
@@ -75,14 +75,14 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 /** How members' screens load on a slow line and a slow device: their scripts, and the time until they listen. */
 export async function benchSlowLines(_bench: Bench, { product, cookie }: Site): Promise<Line[]> {
   const { origin } = product
-  const admin = await adminContentClient(origin)
+  const admin = await adminClient(origin)
   const fileUrl = 'https://media.example/talk.mp4'
-  const item = await admin.publish({ title: 'A talk on decisions', contentType: 'video', fileUrl })
+  const item = await admin.publishItem({ title: 'A talk on decisions', contentType: 'video', fileUrl })
   const screens: [what: string, path: string, cookie: string][] = [
     ['The library', '/notes', cookie],
     ['The dashboard', '/dashboard', cookie],
     ['The account', '/account', cookie],
-    ['The panel', '/admin-panel/notes', admin.cookie()],
+    ['The panel', '/admin-panel/notes', admin.cookie],
     ['An item’s page', `/content/${item.id}`, cookie],
   ]
   const browser = await launchChromium()

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serve } from '@idex/e2e/serve'
-import { median } from './compare.ts'
+import { median } from '../support/figures.ts'
 import type { Bench } from './site.ts'
 import type { Line } from './table.ts'
 

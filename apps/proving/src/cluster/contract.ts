@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Cluster } from './cluster.ts'
-import { ROOT } from './root.ts'
+import { ROOT } from '../support/root.ts'
 import { runToEnd } from './run-to-end.ts'
 import { ORIGIN } from './site.ts'
 

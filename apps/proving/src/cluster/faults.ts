@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import type { NetworkProxy } from '@idex/e2e/network-proxy'
 
-/** Something that breaks, and how it is mended; `begin` returns what mends it, after `seconds`. */
+/** Something that breaks, and how it is fixed; `begin` returns what fixes it, after `seconds`. */
 export type Fault = {
   /** True if requests under way may end with their connections. */
   cutsOff?: true
@@ -145,7 +145,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
 }
 
-/** Lets it happen, mends it, and waits until the cluster is whole. Returns when it happened, in ms since the epoch. */
+/** Lets it happen, fixes it, and waits until the cluster is whole. Returns when it happened, in ms since the epoch. */
 export async function strike(
   cluster: Cluster,
   { seconds, begin }: Fault,

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { adminClient } from '@idex/e2e/api-client'
+import { adminClient, signInAsAdmin } from '@idex/e2e/admin-client'
 import { signInMember } from '@idex/e2e/sign-in-member'
-import { signInAsAdmin } from '@idex/e2e/writers'
 import { type Cluster, type ClusterOptions, startCluster } from './cluster.ts'
 import { runContract } from './contract.ts'
 import { FAULTS, strike } from './faults.ts'

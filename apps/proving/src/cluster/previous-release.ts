@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ROOT } from './root.ts'
+import { ROOT } from '../support/root.ts'
 
 const run = promisify(execFile)
 

@@ -8,7 +8,7 @@ import { ADMIN } from '@idex/e2e/product'
 import { startPooler } from './database.ts'
 import { directoryFor, type Ground, runPart } from './ground.ts'
 import { PORTS } from './ports.ts'
-import { ROOT } from './root.ts'
+import { ROOT } from '../support/root.ts'
 import { type Command, type Program, runProgram } from './run-program.ts'
 import { until } from './until.ts'
 
@@ -38,7 +38,7 @@ export type Server = Program & {
   update(): Promise<void>
   /** Stops it as a service manager does, and starts it again. */
   restart(): Promise<void>
-  /** Starts it anew, with these nodes as its replicas. */
+  /** Starts it again, with these nodes as its replicas. */
   readFrom(replicas: readonly number[]): Promise<void>
   /** Starts it again, and lets the balancer connect to it once it is ready. */
   revive(): Promise<void>

@@ -1,3 +1,4 @@
+import { asMarkdown } from '../support/figures.ts'
 import type { Fault } from './faults.ts'
 import type { Phase } from './load.ts'
 
@@ -36,8 +37,7 @@ export function asFaultTable(outcomes: readonly Outcome[]): string {
       `${secondsToService(outcome).toFixed(1)} s`,
       `${(phase.longest / 1000).toFixed(1)} s`,
       errors.map(([kind, count]) => `${count} × ${kind}`).join(', ') || 'none',
-    ].map(String)
+    ]
   })
-  const lines = [HEAD, HEAD.map(() => '---'), ...rows]
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  return asMarkdown(HEAD, rows)
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export async function until(what: string, isSo: () => Promise<boolean>, limit: number): Promise<void> {
   const deadline = performance.now() + limit
   while (!(await isSo().catch(() => false))) {
-    if (performance.now() > deadline) throw new Error(`Waited ${limit / 1000} s in vain for ${what}.`)
+    if (performance.now() > deadline) throw new Error(`Waited ${limit / 1000} s without success for ${what}.`)
     await wait(100)
   }
 }

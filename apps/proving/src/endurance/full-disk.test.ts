@@ -3,12 +3,11 @@ import { mkdir, open, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, onTestFinished, test } from 'vitest'
-import { adminClient } from '@idex/e2e/api-client'
+import { adminClient, signInAsAdmin } from '@idex/e2e/admin-client'
 import { largePdf } from '@idex/e2e/large-pdf'
 import { probe } from '@idex/e2e/outage'
 import { type Product, serve } from '@idex/e2e/serve'
 import { testDirectory } from '@idex/e2e/test-directory'
-import { signInAsAdmin } from '@idex/e2e/writers'
 
 const MEGABYTE = 1024 * 1024
 const DISK = 480

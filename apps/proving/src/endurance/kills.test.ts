@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { samplePdf } from '@idex/testing/sample-pdf'
 import { expect, test } from 'vitest'
-import { adminClient } from '@idex/e2e/api-client'
+import { adminClient, signInAsAdmin } from '@idex/e2e/admin-client'
 import { postmasterOf } from '@idex/e2e/embedded-postgres'
 import { expectHealed } from '@idex/e2e/outage'
 import { type Product, serve } from '@idex/e2e/serve'
 import { testDirectory } from '@idex/e2e/test-directory'
-import { readAll, signInAsAdmin, writeAll } from '@idex/e2e/writers'
+import { readAll, writeAll } from '@idex/e2e/writers'
 
 const KILLS = 10
 const WRITES_BETWEEN = 30

@@ -6,7 +6,8 @@ import { startExternalPostgres } from '@idex/e2e/external-postgres'
 import { expectAlive, expectHealed, expectRefusals, probe } from '@idex/e2e/outage'
 import { type Product, serve } from '@idex/e2e/serve'
 import { testDirectory } from '@idex/e2e/test-directory'
-import { lostOf, signInAsAdmin, type Writing, writeAll } from '@idex/e2e/writers'
+import { signInAsAdmin } from '@idex/e2e/admin-client'
+import { missingWrites, type Writing, writeAll } from '@idex/e2e/writers'
 
 const OUTAGE_MS = 20_000
 
@@ -31,7 +32,7 @@ async function finish(name: string, product: Product, cookie: string, writing: W
     expect([status, retryAfter], body).toEqual([503, '5'])
     expect(ms).toBeLessThan(5000)
   }
-  expect(await lostOf(writing, product.origin, cookie)).toEqual([])
+  expect(await missingWrites(writing, product.origin, cookie)).toEqual([])
   console.log(
     `${name}: ${writing.refusals.length + asked} refused in time, healed after ${healedAfter.toFixed(0)} ms, ` +
       `${writing.acknowledged.size} acknowledged, none lost`,

@@ -1,6 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { median, quantile } from './figures.ts'
 
 /** Requests, for how many seconds: by a number of clients sequentially, or at a fixed rate. */
 export const LoadPlanSchema = z.object({
@@ -132,12 +133,11 @@ export async function generateLoad(order: LoadPlan): Promise<LoadResult> {
   else await askAtRate(caller, order.load.perSecond, ms)
   caller.close()
   const { times, ...rest } = caller.found
-  const sorted = times.sort((one, other) => one - other)
   return {
     ...rest,
-    longest: sorted.at(-1) ?? 0,
-    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
-    p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
-    perSecond: sorted.length / order.seconds,
+    longest: quantile(times, 1),
+    median: median(times),
+    p95: quantile(times, 0.95),
+    perSecond: times.length / order.seconds,
   }
 }

@@ -1,3 +1,5 @@
+import { NotAdmittedError } from '@idex/auth/id-token'
+import { DomainError } from '@idex/contract/kernel/errors'
 import { oauthStates, sessions } from '@idex/db/schema'
 import { createMember } from '@idex/testing/factories'
 import { eq } from 'drizzle-orm'
@@ -134,6 +136,19 @@ it.each([
   const { state } = await begin()
   await comeBack(`state=${state}&${answer}`, `idex_sign_in=${state}`)
   expect(log).toContain(`"reason":${JSON.stringify(reason)}`)
+})
+
+it.each([
+  new NotAdmittedError('The domain of the address is not among SIGN_IN_DOMAINS'),
+  new DomainError('ACCOUNT_DISABLED'),
+])('%s is told to the person, and is no failure of the provider', async (refusal) => {
+  const { observations, identityProvider } = server.app
+  observations.signInFailure = undefined
+  const { state } = await begin()
+  vi.spyOn(identityProvider, 'complete').mockRejectedValueOnce(refusal)
+  const answer = await comeBack(`state=${state}&code=abc`, `idex_sign_in=${state}`)
+  expect(answer).toMatchObject({ status: 302, location: '/?signin=refused' })
+  expect(observations.signInFailure).toBeUndefined()
 })
 
 it('a failure of the provider stays known until a sign-in succeeds, one that was cancelled is none', async () => {

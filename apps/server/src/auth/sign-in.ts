@@ -1,6 +1,6 @@
 import { tokenCookie } from '@idex/auth/cookies'
 import { oauthReason } from '@idex/auth/oauth-error'
-import { SignInError } from '@idex/auth/id-token'
+import { NotAdmittedError, SignInError } from '@idex/auth/id-token'
 import { storePendingSignIn, SIGN_IN_MINUTES, takePendingSignIn } from '@idex/auth/sign-in-states'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { HTTP_ROUTES } from '@idex/api/http-routes'
@@ -43,17 +43,25 @@ const EXPIRED = 'This sign-in has expired'
 /** Failures that are the browser's or its user's, not the provider's. */
 const OWN_FAULTS = [CANCELLED, STATE_MISMATCH, EXPIRED]
 
+/** The word for a failure in security events. */
+function reasonOf(error: SignInError | DomainError) {
+  if (error instanceof DomainError) return error.code
+  return error instanceof NotAdmittedError ? ('NOT_ADMITTED' as const) : ('PROVIDER' as const)
+}
+
 /** Where a failed sign-in ends: on the share link it began on, or on the landing page. Internal errors stay errors. */
 function failurePage(request: FastifyRequest, error: unknown, sharedSlug: string | null = null): string {
   if (!(error instanceof SignInError || error instanceof DomainError)) throw error
-  const reason = error instanceof DomainError ? error.code : 'PROVIDER'
+  const reason = reasonOf(error)
   request.server.services.security.report({ kind: 'sign-in.refused', reason }, originOfRequest(request))
   if (error instanceof SignInError) request.log.warn({ reason: error.message }, 'member sign-in failed')
-  if (error instanceof SignInError && !OWN_FAULTS.includes(error.message)) {
+  const isLeftOut = error instanceof NotAdmittedError || reason === 'ACCOUNT_DISABLED'
+  if (error instanceof SignInError && !isLeftOut && !OWN_FAULTS.includes(error.message)) {
     request.server.observations.signInFailure = { at: new Date(), cause: error.message }
     request.server.meter.signInFailed()
   }
-  return `${sharedSlug === null ? '/' : `/share/${encodeURIComponent(sharedSlug)}`}?signin=failed`
+  const page = sharedSlug === null ? '/' : `/share/${encodeURIComponent(sharedSlug)}`
+  return `${page}?signin=${isLeftOut ? 'refused' : 'failed'}`
 }
 
 /** Why the provider sent the browser back without a code. */
@@ -140,7 +148,7 @@ export function signInRoutes(app: FastifyInstance, { config }: { config: Config 
 
   async function logout(request: FastifyRequest, reply: FastifyReply) {
     reply.header('cache-control', 'no-store')
-    // A picture or link of another site must not sign anybody out; without the header it may be any client.
+    // A picture or link of another site must not sign anyone out; without the header it may be any client.
     if (request.headers['sec-fetch-site'] === 'cross-site') {
       app.services.security.reportRefusal('CROSS_SITE', originOfRequest(request))
       return reply.redirect('/')

@@ -88,7 +88,7 @@ export async function changeAdmin(
   input: AdminChange,
   print: Print,
 ): Promise<void> {
-  // Asked first, so that nothing is opened or locked while somebody types.
+  // Asked first, so that nothing is opened or locked while someone types.
   const password = (await temporaryPassword(input)) ?? randomBytes(12).toString('base64url')
   await withDatabase(installation, 'any', async ({ db }, { connection, isShared }) => {
     if (!isShared) await migrateDatabase(connection, installation.migrationsFolder)

@@ -1,18 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@idex/testing/database'
+import { temporaryDirectory } from '@idex/testing/temporary-directory'
 import { generate } from 'selfsigned'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { commandInProcess } from '../testing/command-line.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { misspeltKeys } from './doctor.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'idex-doctor-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryDirectory()
 
 /** An OpenID provider that answers nothing but its discovery. */
 async function startProvider(): Promise<string> {
@@ -52,12 +51,14 @@ it('finds nothing wrong with a configuration that all answers to', async () => {
     'ok       space',
     'ok       temporary space',
     'ok       database',
+    'ok       certificate of the database',
     'ok       files',
     'ok       sign-in',
     'ok       mail',
     'ok       backups',
     '',
   ])
+  expect(stdout).toContain('can be used. Server and database differ by 0 s')
   expect(stdout).toContain('must allow http://localhost:3000/api/auth/google/callback')
   expect(code).toBe(0)
 })

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import type { Finding } from '@idex/core/kernel/installation'
 import { createIdentityProvider } from '@idex/auth/identity-provider'
 import { trySignInRequest } from '@idex/auth/sign-in-request'
+import { connectDatabase } from '@idex/db/client'
 import { CONFIG_KEYS, type Config, ConfigError, readConfig } from '../config.ts'
 import { examineDatabase } from '../examine-database.ts'
 import { openMailer } from '../mail/open-mailer.ts'
-import { probeFreeSpace } from '../health/probes.ts'
+import { certificateProbes, probeClock, probeFreeSpace } from '../health/probes.ts'
 import { openStorage } from '../storage.ts'
 import type { Print } from './commands.ts'
 
@@ -42,9 +43,19 @@ async function freeSpace(folder: string): Promise<string> {
   return told(probeFreeSpace(folder))
 }
 
+async function checkDatabase({ databaseUrl, dataDirectory, migrationsFolder }: Config): Promise<string> {
+  if (databaseUrl === undefined) return `the embedded one, in ${dataDirectory}`
+  const newer = await examineDatabase(databaseUrl, migrationsFolder)
+  const client = connectDatabase(databaseUrl, { max: 1 })
+  const clock = await told(probeClock(client.db, Date.now)).finally(() => client.close())
+  const use = newer === 0 ? 'can be used' : `can be used; a newer version has made ${newer} migrations`
+  return `${use}. ${clock}`
+}
+
 async function checkMail(config: Config): Promise<string> {
   const { mail } = config
-  if (mail.smtpUrl === undefined) return 'SMTP_URL is not set: mails are written to files, nobody gets any'
+  if (mail.smtpUrl === undefined)
+    return 'SMTP_URL is not set: emails are written to files, and no one receives them'
   const mailer = openMailer(config, () => new Date())
   await mailer.check().finally(() => mailer.close())
   return `sent as ${mail.from}`
@@ -61,18 +72,15 @@ async function checkBackups({ backups: { directory } }: Config): Promise<string>
 const UNTRUSTED = /self[-_ ]signed|unable[_ ]to[_ ](?:verify|get)/i
 
 function checksOf(config: Config): Check[] {
-  const { databaseUrl, migrationsFolder, dataDirectory, identity, storage } = config
+  const { dataDirectory, identity, storage } = config
   return [
     { what: 'space', run: () => freeSpace(dataDirectory) },
     { what: 'temporary space', run: () => freeSpace(tmpdir()) },
-    {
-      what: 'database',
-      run: async () => {
-        if (databaseUrl === undefined) return `the embedded one, in ${dataDirectory}`
-        const newer = await examineDatabase(databaseUrl, migrationsFolder)
-        return newer === 0 ? 'can be used' : `can be used; a newer version has made ${newer} migrations`
-      },
-    },
+    { what: 'database', run: () => checkDatabase(config) },
+    ...certificateProbes(config, () => new Date()).map(({ name, look }) => ({
+      what: name.toLowerCase(),
+      run: () => told(look()),
+    })),
     {
       what: 'files',
       run: async () => {

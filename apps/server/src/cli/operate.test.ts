@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auditLog, users } from '@idex/db/schema'
 import { createTestDatabase } from '@idex/testing/database'
 import { createAdmin } from '@idex/testing/factories'
+import { temporaryDirectory } from '@idex/testing/temporary-directory'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { commandInProcess } from '../testing/command-line.ts'
@@ -11,17 +10,14 @@ import { startMailServer } from '../testing/mail-server.ts'
 
 const CONFIG = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
 
-const folder = await mkdtemp(join(tmpdir(), 'idex-operate-'))
+const folder = await temporaryDirectory()
 const database = await createTestDatabase()
 const { host, user, port, database: name } = database.connection
 const address = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
 const site = { DATA_DIR: folder, DATABASE_URL: address }
 await createAdmin(database.db, { username: 'ada' })
 await createAdmin(database.db, { username: 'bo' })
-afterAll(async () => {
-  await database.drop()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => database.drop())
 
 const entries = (action: string) =>
   database.db.select({ title: auditLog.subjectTitle }).from(auditLog).where(eq(auditLog.action, action))

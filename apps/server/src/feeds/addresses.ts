@@ -3,7 +3,7 @@ import type { ReadingGroup } from '@idex/contract/feeds/choices'
 import type { FeedFile } from '@idex/core/feeds/presenter'
 import { extensionsOf } from '@idex/core/files/file-types'
 
-/** A feed that somebody reads: where it and its parts are, and since when it exists. */
+/** A feed that someone reads: where it and its parts are, and since when it exists. */
 export type OpenFeed = {
   /** The address of the site. */
   publicUrl: string

@@ -22,7 +22,7 @@ const linksOf = (feed: OpenFeed) => [
 
 const GROUP_TEXTS = {
   insights: `Insight notes for members of ${PRODUCT_NAME}`,
-  own: 'Your own uploads, which nobody else sees',
+  own: 'Your own uploads, which no one else sees',
 } as const
 
 /** The beginning of an OPDS 1.2 catalogue: its groups. */

@@ -172,6 +172,28 @@ function judgeProxy({ untrustedProxy }: Observations, now: Date): Finding {
   }
 }
 
+/** The certificates of an installation: that of the site, and that of a database elsewhere. */
+export function certificateProbes(
+  { publicUrl, databaseUrl }: Pick<Config, 'databaseUrl' | 'publicUrl'>,
+  now: () => Date,
+): Probe[] {
+  const origin = new URL(publicUrl)
+  const database = databaseUrl === undefined ? null : URL.parse(databaseUrl)
+  const probes: (Probe | false)[] = [
+    origin.protocol === 'https:' &&
+      certificateProbe('Certificate', origin.host, () => certificateEnd(origin), now),
+    database !== null &&
+      database.hostname !== '' &&
+      certificateProbe(
+        'Certificate of the database',
+        `the database ${database.host}`,
+        () => databaseCertificateEnd(database),
+        now,
+      ),
+  ]
+  return probes.filter((probe) => probe !== false)
+}
+
 /** Parts of the server that the probes examine. */
 type Watched = {
   config: Pick<Config, 'dataDirectory' | 'databaseUrl' | 'publicUrl' | 'backups' | 'storage'>
@@ -182,9 +204,7 @@ type Watched = {
 
 /** All that an installation is watched for, in Health, in the metrics and by `doctor`. To watch one thing more, add an entry. */
 export function createProbes({ config, db, observations, now }: Watched): Probe[] {
-  const { dataDirectory, databaseUrl, publicUrl, backups, storage } = config
-  const origin = new URL(publicUrl)
-  const database = databaseUrl === undefined ? null : URL.parse(databaseUrl)
+  const { dataDirectory, backups, storage } = config
   const probes: (Probe | false)[] = [
     { name: 'Space for data', look: () => probeFreeSpace(dataDirectory) },
     { name: 'Space for temporary files', look: () => probeFreeSpace(tmpdir()) },
@@ -204,16 +224,7 @@ export function createProbes({ config, db, observations, now }: Watched): Probe[
       name: 'Files left on disk',
       look: async () => judgeFormerFiles(await findFormerFiles(join(dataDirectory, 'files'))),
     },
-    origin.protocol === 'https:' &&
-      certificateProbe('Certificate', origin.host, () => certificateEnd(origin), now),
-    database !== null &&
-      database.hostname !== '' &&
-      certificateProbe(
-        'Certificate of the database',
-        `the database ${database.host}`,
-        () => databaseCertificateEnd(database),
-        now,
-      ),
+    ...certificateProbes(config, now),
   ]
   return probes.filter((probe) => probe !== false)
 }

@@ -33,7 +33,7 @@ it('becomes ready once the first administrator can sign in', { timeout: 180_000 
   const statusOf = async (path: string) => (await fetch(origin + path).catch(() => undefined))?.status
   const release = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
-  // As long as somebody else holds this, the administrator cannot be made.
+  // As long as someone else holds this, the administrator cannot be made.
   const holder = database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
     held.resolve()

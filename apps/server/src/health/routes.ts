@@ -22,7 +22,7 @@ async function checkReady(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Milliseconds for finding out who asks: a database that is away leaves the answer to anyone. */
+/** Milliseconds to find out who asks. While the database is away, the caller counts as a visitor. */
 const CALLER_LIMIT_MS = 1000
 
 async function isAskedByAdmin(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {

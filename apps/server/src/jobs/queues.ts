@@ -9,116 +9,47 @@ export const FORMER_UNSENT = 'mail.unsent'
 /** Seconds an email is remembered after it was sent or has failed. */
 const MAIL_MEMORY_SECONDS = 30 * 24 * HOUR
 
+/**
+ * Settings of a queue for pg-boss. Pauses between attempts double from `retryDelay` up to `retryDelayMax`; after `expireInSeconds` a
+ * job whose server died is given to another. Times are seconds.
+ */
 type QueueSettings = {
-  /** Scope in which a job's key is unique: among waiting jobs, or ever. */
-  unique: 'waiting' | 'ever'
-  /** Seconds between two polls. */
-  pollSeconds: number
-  /**
-   * pg-boss settings: pauses between attempts double from `retryDelay` up to `retryDelayMax`; after `expireInSeconds` a
-   * job whose server died is given to another.
-   */
-  keeping: {
-    retryLimit: number
-    retryBackoff: true
-    retryDelay: number
-    retryDelayMax: number
-    expireInSeconds: number
-    deleteAfterSeconds?: number
-  }
+  retryLimit: number
+  retryDelay: number
+  retryDelayMax?: number
+  expireInSeconds: number
+  deleteAfterSeconds?: number
+}
+
+/** A queue that is polled every so many seconds, and the scope in which a job's key is unique: among waiting jobs, or ever. */
+function queue(pollSeconds: number, settings: QueueSettings, unique: 'waiting' | 'ever' = 'waiting') {
+  return { unique, pollSeconds, keeping: { retryBackoff: true, retryDelayMax: HOUR, ...settings } }
 }
 
 /** A backup of a large site takes hours; one that failed is made the next day. */
-const BACKUPS: QueueSettings = {
-  unique: 'waiting',
-  pollSeconds: 30,
-  keeping: {
-    retryLimit: 2,
-    retryBackoff: true,
-    retryDelay: 600,
-    retryDelayMax: HOUR,
-    expireInSeconds: 12 * HOUR,
-  },
-}
+const BACKUPS = queue(30, { retryLimit: 2, retryDelay: 600, expireInSeconds: 12 * HOUR })
 
 /** How each job is polled, retried and given up. */
-export const JOB_QUEUES: Readonly<Record<JobName, QueueSettings>> = {
+export const JOB_QUEUES: Readonly<Record<JobName, ReturnType<typeof queue>>> = {
   'backup.make': BACKUPS,
   'backup.test': BACKUPS,
-  'blog.publishDue': {
-    unique: 'waiting',
-    pollSeconds: 5,
-    keeping: { retryLimit: 3, retryBackoff: true, retryDelay: 2, retryDelayMax: 30, expireInSeconds: 60 },
-  },
-  'housekeeping.run': {
-    unique: 'waiting',
-    pollSeconds: 5,
-    keeping: {
-      retryLimit: 3,
-      retryBackoff: true,
-      retryDelay: 60,
-      retryDelayMax: HOUR,
-      expireInSeconds: HOUR,
-    },
-  },
-  'insights.digest': {
-    unique: 'waiting',
-    pollSeconds: 5,
-    keeping: {
-      retryLimit: 10,
-      retryBackoff: true,
-      retryDelay: 30,
-      retryDelayMax: HOUR,
-      expireInSeconds: 300,
-    },
-  },
-  'insights.weekly': {
-    unique: 'waiting',
-    pollSeconds: 5,
-    keeping: {
-      retryLimit: 10,
-      retryBackoff: true,
-      retryDelay: 30,
-      retryDelayMax: HOUR,
-      expireInSeconds: 15 * 60,
-    },
-  },
+  'blog.publishDue': queue(5, { retryLimit: 3, retryDelay: 2, retryDelayMax: 30, expireInSeconds: 60 }),
+  'housekeeping.run': queue(5, { retryLimit: 3, retryDelay: 60, expireInSeconds: HOUR }),
+  'insights.digest': queue(5, { retryLimit: 10, retryDelay: 30, expireInSeconds: 300 }),
+  'insights.weekly': queue(5, { retryLimit: 10, retryDelay: 30, expireInSeconds: 900 }),
   // About a day and a half of attempts, as mail servers usually do.
-  'mail.send': {
-    unique: 'ever',
-    pollSeconds: 2,
-    keeping: {
-      retryLimit: 40,
-      retryBackoff: true,
-      retryDelay: 15,
-      retryDelayMax: HOUR,
-      expireInSeconds: 120,
-      deleteAfterSeconds: MAIL_MEMORY_SECONDS,
-    },
-  },
+  'mail.send': queue(
+    2,
+    { retryLimit: 40, retryDelay: 15, expireInSeconds: 120, deleteAfterSeconds: MAIL_MEMORY_SECONDS },
+    'ever',
+  ),
   // Up to fifty pictures, each of which may take a minute.
-  'pictures.make': {
-    unique: 'waiting',
-    pollSeconds: 2,
-    keeping: { retryLimit: 5, retryBackoff: true, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: HOUR },
-  },
+  'pictures.make': queue(2, { retryLimit: 5, retryDelay: 5, expireInSeconds: HOUR }),
   // Up to thousands of texts, with its rests.
-  'search.fold': {
-    unique: 'waiting',
-    pollSeconds: 5,
-    keeping: { retryLimit: 5, retryBackoff: true, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: HOUR },
-  },
+  'search.fold': queue(5, { retryLimit: 5, retryDelay: 5, expireInSeconds: HOUR }),
   // Up to twenty PDFs, each of which may take a minute.
-  'texts.extract': {
-    unique: 'waiting',
-    pollSeconds: 2,
-    keeping: { retryLimit: 5, retryBackoff: true, retryDelay: 5, retryDelayMax: HOUR, expireInSeconds: HOUR },
-  },
-  'vocabulary.refresh': {
-    unique: 'waiting',
-    pollSeconds: 5,
-    keeping: { retryLimit: 3, retryBackoff: true, retryDelay: 60, retryDelayMax: HOUR, expireInSeconds: 600 },
-  },
+  'texts.extract': queue(2, { retryLimit: 5, retryDelay: 5, expireInSeconds: HOUR }),
+  'vocabulary.refresh': queue(5, { retryLimit: 3, retryDelay: 60, expireInSeconds: 600 }),
 }
 
 /** Scheduled jobs, as cron expressions in UTC. */

@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blogPosts, files, notes } from '@idex/db/schema'
 import { DAY_MS } from '@idex/contract/kernel/dates'
 import { connectPostgres } from '@idex/db/client'
 import { createTestDatabase } from '@idex/testing/database'
 import { createFile, createMember, createNote, createPost } from '@idex/testing/factories'
+import { temporaryDirectory } from '@idex/testing/temporary-directory'
 import PostalMime from 'postal-mime'
 import { afterAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -38,7 +38,7 @@ async function startHere() {
 }
 
 const database = await createTestDatabase()
-const directory = await mkdtemp(join(tmpdir(), 'idex-two-'))
+const directory = await temporaryDirectory()
 const silent = () => undefined
 const log = { info: silent, warn: silent, error: silent }
 const jobs = createJobQueue(connectPostgres(database.connection, { max: 2 }), log)
@@ -48,7 +48,6 @@ afterAll(async () => {
   await Promise.all([first.stop(), second.close()])
   await jobs.close()
   await database.drop()
-  await rm(directory, { recursive: true, force: true })
 })
 
 /** All emails written, by either server. */

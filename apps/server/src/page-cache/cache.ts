@@ -51,12 +51,18 @@ export function createCache(
   const lookUp = (key: string) => entries.get(key) ?? making.get(key)
 
   return {
-    /** Throws RATE_LIMITED when `caller` has to give way, or what `make` throws. */
-    get: async (key: string, caller: QueueCaller, make: Make): Promise<CachedResponse> => {
+    /** Throws RATE_LIMITED when `caller` has to give way, the reason of a signal that aborts his wait, or what `make` throws. */
+    get: async (
+      key: string,
+      caller: QueueCaller,
+      make: Make,
+      signal?: () => AbortSignal,
+    ): Promise<CachedResponse> => {
       onLookUp(entries.has(key))
       // Shared is only what has begun: no caller waits for the turn of another.
       return (
-        lookUp(key) ?? queue(caller, async (charge) => lookUp(key) ?? begin(key, async () => make(charge)))
+        lookUp(key) ??
+        queue(caller, async (charge) => lookUp(key) ?? begin(key, async () => make(charge)), signal?.())
       )
     },
     /** Returns a cached answer; undefined if there is none. */

@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events'
 import { createNote } from '@idex/testing/factories'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createResponse } from './cached-response.ts'
 import { createCallers } from '../testing/callers.ts'
 import { openTestServer } from '../testing/test-server.ts'
@@ -8,6 +9,8 @@ const server = await openTestServer()
 
 const callers = await createCallers(server)
 
+const replyTo = (ip: string) => ({ request: { ip }, raw: new EventEmitter() })
+
 /** Returns whether the cache for visitors survives a request for `url`. */
 async function isKept(
   method: 'PUT' | 'POST' | 'DELETE',
@@ -15,7 +18,7 @@ async function isKept(
   payload: object = {},
 ): Promise<boolean> {
   const { pageCache } = server.app
-  await pageCache.get('page', { ip: '192.0.2.1' }, async () =>
+  await pageCache.get('page', replyTo('192.0.2.1'), async () =>
     createResponse({ headers: {}, body: 'A page' }),
   )
   const { headers } = callers.admin
@@ -46,4 +49,20 @@ it('is emptied when the announcements of changes cannot be heard', async () => {
   await server.database.sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen%'`
   expect(await isKept('PUT', `/api/notes/${id}/favorite`)).toBe(false)
+})
+
+it('lets go of whoever waits for a page once the response has ended', async () => {
+  const { pageCache } = server.app
+  const ip = '192.0.2.3'
+  const hold = Promise.withResolvers<void>()
+  const held = pageCache.makeUncached(replyTo(ip), () => hold.promise)
+  const [gone, also] = [replyTo(ip), replyTo(ip)]
+  const make = vi.fn(async () => createResponse({ headers: {}, body: 'A page' }))
+  const waiting = [pageCache.makeUncached(gone, make), pageCache.get('of one who has gone', also, make)]
+  gone.raw.emit('close')
+  also.raw.emit('close')
+  for (const refused of waiting) await expect(refused).rejects.toThrow('The request was broken off.')
+  hold.resolve()
+  await held
+  expect(make).not.toHaveBeenCalled()
 })

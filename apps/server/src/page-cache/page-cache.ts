@@ -11,13 +11,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { NO_BROWSER } from '../no-browser.ts'
 import { sendHook } from '../plugins/hook.ts'
+import { signalOfEnd } from '../signal-of-end.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { createCache } from './cache.ts'
 
 /** Makes an answer for `visitor`, of whom nothing is known. */
 type Make<Made> = (visitor: ApiContext, charge: Charge) => Promise<Made>
 
-type Asking = Pick<FastifyRequest, 'ip'>
+/** A response to be made, and its request. A caller who waits leaves the queue at its end. */
+type Asked = { request: Pick<FastifyRequest, 'ip'>; raw: NodeJS.EventEmitter }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,9 +29,9 @@ declare module 'fastify' {
        * Returns the answer cached by `key`, or makes it in the caller's turn; `make` uses nothing of a request. Throws
        * RATE_LIMITED, or what `make` throws.
        */
-      get(key: string, request: Asking, make: Make<CachedResponse>): Promise<CachedResponse>
+      get(key: string, reply: Asked, make: Make<CachedResponse>): Promise<CachedResponse>
       /** Makes an answer in the caller's turn without caching it. Throws RATE_LIMITED, or what `make` throws. */
-      makeUncached<Made>(request: Asking, make: Make<Made>): Promise<Made>
+      makeUncached<Made>(reply: Asked, make: Make<Made>): Promise<Made>
       /** Returns a cached answer; undefined if there is none. */
       peek(key: string): CachedResponse | undefined
       /** Resolves when the cache holds nothing older than the changes committed before. */
@@ -44,7 +46,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /** Who asks without a session. */
-export function visitorOf({ ip }: Asking): QueueCaller {
+export function visitorOf({ ip }: Asked['request']): QueueCaller {
   return queueCallerOf({ actor: null, client: { address: ip } })
 }
 
@@ -91,7 +93,7 @@ export const pageCachePlugin = fp(
     const visitor = { ...visitorContext(app.services), browser: NO_BROWSER }
 
     function clear(): void {
-      // A replica that does not know of a change yet must not fill the cache anew.
+      // A replica that does not know of a change yet must not fill the cache again.
       app.replicas?.changed()
       cache.clear()
     }
@@ -100,8 +102,15 @@ export const pageCachePlugin = fp(
     const hear = (payload: string) => (payload === '' ? clear() : barrier.arrived(payload))
     await app.directSql.listen(SITE_CHANGED, hear, clear)
     app.decorate('pageCache', {
-      get: (key, request, make) => cache.get(key, visitorOf(request), (charge) => make(visitor, charge)),
-      makeUncached: (request, make) => queue(visitorOf(request), (charge) => make(visitor, charge)),
+      get: (key, reply, make) =>
+        cache.get(
+          key,
+          visitorOf(reply.request),
+          (charge) => make(visitor, charge),
+          () => signalOfEnd(reply),
+        ),
+      makeUncached: (reply, make) =>
+        queue(visitorOf(reply.request), (charge) => make(visitor, charge), signalOfEnd(reply)),
       peek: cache.peek,
       waitForChanges: () => barrier.passed().catch(clear),
     })

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { createAdmin, createMember, createPost } from '@idex/testing/factories'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { setBlogEnabled } from '../testing/enable-blog.ts'
@@ -42,7 +43,10 @@ it.each([
 it('takes its turn also beside what is not kept', async () => {
   const ip = '192.0.2.7'
   const hold = Promise.withResolvers<void>()
-  const held = server.app.pageCache.makeUncached({ ip }, () => hold.promise)
+  const held = server.app.pageCache.makeUncached(
+    { request: { ip }, raw: new EventEmitter() },
+    () => hold.promise,
+  )
   const url = '/api/trpc/blog.list,session.current?batch=1&input=%7B%7D'
   let isAnswered = false
   const own = server.app.inject({ url, remoteAddress: ip }).finally(() => (isAnswered = true))

@@ -2,7 +2,7 @@ import { requestOf, type ApiRequest } from '@idex/api/kernel/declare'
 import { PROCEDURE_ROUTES } from '@idex/api/rest-routes'
 import { MAX_BATCH } from '@idex/contract/kernel/batches'
 import { transformer } from '@idex/contract/kernel/transformer'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createResponse } from './cached-response.ts'
 
 /** A request to tRPC: the names of its procedures, and their inputs as JSON. */
@@ -54,7 +54,7 @@ export function cacheableCalls(request: TrpcRequest): CacheableCall[] {
 /** Returns the text that all visitors get, made where it is not cached; undefined if a part of it cannot be cached or fails. */
 export async function cachedTrpcResponse(
   app: FastifyInstance,
-  request: TrpcRequest,
+  reply: { request: TrpcRequest; raw: FastifyReply['raw'] },
   calls: readonly CacheableCall[],
   answerPart: AnswerPart,
 ): Promise<string | undefined> {
@@ -62,7 +62,7 @@ export async function cachedTrpcResponse(
   if (keyed.length < calls.length) return undefined
   const answers = await Promise.all(
     keyed.map(({ path, input, key }) =>
-      app.pageCache.get(key, request, async (visitor) => {
+      app.pageCache.get(key, reply, async (visitor) => {
         const query = input && `?input=${encodeURIComponent(input)}`
         const response = await answerPart(requestOf(visitor), path + query)
         const { status } = response
@@ -77,5 +77,5 @@ export async function cachedTrpcResponse(
   )
   if (answers.some(({ status }) => status !== 200)) return undefined
   const texts = answers.map(({ body }) => body.toString())
-  return request.query.batch === '1' ? `[${texts.join(',')}]` : texts[0]
+  return reply.request.query.batch === '1' ? `[${texts.join(',')}]` : texts[0]
 }

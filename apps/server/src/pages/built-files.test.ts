@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify from 'fastify'
+import { temporaryDirectory } from '@idex/testing/temporary-directory'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readBuiltFiles } from './built-files.ts'
 
@@ -18,7 +18,7 @@ const FILES = {
 
 const app = Fastify()
 
-const root = await mkdtemp(join(tmpdir(), 'idex-build-'))
+const root = await temporaryDirectory()
 await mkdir(join(root, 'assets'))
 for (const [name, text] of Object.entries(FILES)) await writeFile(join(root, name), text)
 const files = await readBuiltFiles(root, ['/shell.html'])
@@ -26,10 +26,7 @@ app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
   const sent = files.send(`/${request.params['*']}`, 'no-cache', request, reply)
   return sent ?? reply.code(404).send()
 })
-afterAll(async () => {
-  await app.close()
-  await rm(root, { recursive: true })
-})
+afterAll(() => app.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 

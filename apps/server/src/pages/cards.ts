@@ -3,7 +3,7 @@ import { cardContent } from '@idex/contract/site/card'
 import { getPost } from '@idex/core/blog/read-posts'
 import { visitorContext } from '@idex/core/kernel/context'
 import { subjectOf } from '@idex/core/kernel/limits'
-import { openShare } from '@idex/core/notes/share'
+import { guessShared, openShare } from '@idex/core/notes/share'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { SendPicture } from './send-picture.ts'
@@ -25,13 +25,12 @@ export function cardRoutes(app: FastifyInstance, { sendPicture }: { sendPicture:
 
   app.get('/share/:slug/card.png', async (request, reply) => {
     const subject = subjectOf(await app.contextOf(request, reply))
-    const { limits } = app.services
-    await limits.assertLeft('unknownShare', subject)
-    const shared = await openShare(visitor, ParamsSchema.parse(request.params))
-    if (shared.outcome !== 'preview') {
-      await limits.take('unknownShare', subject)
-      throw new DomainError('NOT_FOUND')
-    }
+    const shared = await guessShared(
+      { ...app.services, subject },
+      () => openShare(visitor, ParamsSchema.parse(request.params)),
+      ({ outcome }) => outcome === 'not-found',
+    )
+    if (shared.outcome !== 'preview') throw new DomainError('NOT_FOUND')
     return sendPicture(request, reply.headers(KEPT_BY_OTHERS), cardContent(shared.note), 'card')
   })
 

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { temporaryDirectory } from '@idex/testing/temporary-directory'
 import { afterAll, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { hashOf } from '../security/content-policy.ts'
@@ -17,7 +17,7 @@ async function serve(folder: string): Promise<FastifyInstance> {
   return server
 }
 
-const docsDist = await mkdtemp(join(tmpdir(), 'idex-docs-'))
+const docsDist = await temporaryDirectory()
 for (const folder of ['start', '_astro', 'pagefind']) await mkdir(join(docsDist, folder))
 await writeFile(join(docsDist, 'index.html'), '<h1>Documentation</h1>')
 await writeFile(join(docsDist, '404.html'), '<h1>Page not found</h1>')
@@ -26,10 +26,7 @@ await writeFile(join(docsDist, 'start/tour.html.br'), 'br of the page')
 await writeFile(join(docsDist, '_astro/a.js'), 'start()')
 await writeFile(join(docsDist, 'pagefind/pagefind.js'), 'search()')
 const app = await serve(docsDist)
-afterAll(async () => {
-  await app.close()
-  await rm(docsDist, { recursive: true })
-})
+afterAll(() => app.close())
 
 it('serves pages at their names, and the files of the search', async () => {
   const page = await app.inject('/docs/start/tour')

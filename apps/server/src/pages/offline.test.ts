@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastify from 'fastify'
-import { afterAll, expect, it } from 'vitest'
+import { temporaryDirectory } from '@idex/testing/temporary-directory'
+import { expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { notAsFiles, offlineRoutes } from './offline.ts'
@@ -24,10 +24,9 @@ async function serve(offlineReading: boolean) {
   return app
 }
 
-const webDist = await mkdtemp(join(tmpdir(), 'idex-offline-'))
+const webDist = await temporaryDirectory()
 await mkdir(join(webDist, 'client'))
 await writeFile(join(webDist, 'client', 'offline.html'), SHELL)
-afterAll(() => rm(webDist, { recursive: true }))
 
 it('sends everybody the same shell, in which no script of a page can run, and asks to be compared each time', async () => {
   const app = await serve(true)

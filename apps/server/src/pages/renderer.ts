@@ -20,6 +20,9 @@ export async function loadRenderer(webDist: string): Promise<Renderer> {
     const loaded: unknown = await import(entry)
     return EntrySchema.parse(loaded)
   } catch (cause) {
-    throw new StartError(`The web app is not built: ${webDist} has no usable server entry.`, { cause })
+    throw new StartError(
+      `The web app is not built: ${webDist} has no usable server entry. Run "npm run build".`,
+      { cause },
+    )
   }
 }

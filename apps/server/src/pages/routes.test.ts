@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
@@ -7,6 +6,7 @@ import { QUEUES } from '@idex/core/kernel/queues'
 import { LIMITS } from '@idex/core/kernel/limits'
 import { notes, shareLinks } from '@idex/db/schema'
 import { createAdmin, createMember, createNote, createShareLink } from '@idex/testing/factories'
+import { temporaryDirectory } from '@idex/testing/temporary-directory'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -54,7 +54,7 @@ const EntrySchema = z.object({
   drawn: z.custom<string[]>((value) => Array.isArray(value)),
 })
 
-const webDist = await mkdtemp(join(tmpdir(), 'idex-web-'))
+const webDist = await temporaryDirectory()
 await mkdir(join(webDist, 'client', 'assets'), { recursive: true })
 await mkdir(join(webDist, 'server'))
 await writeFile(join(webDist, 'client', 'assets', 'worker.js'), 'work()')
@@ -68,7 +68,6 @@ const app = await buildApp({ ...base.config, webDist }, { connection: base.datab
 afterAll(async () => {
   await app.close()
   await base.close()
-  await rm(webDist, { recursive: true, force: true })
 })
 
 const get = (url: string, remoteAddress = '192.0.2.1', headers = {}) =>

@@ -4,12 +4,14 @@ import { splitShareLinkSlug } from '@idex/contract/notes/share-path'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { type Charge, createFairLimiter, queueCallerOf } from '@idex/core/kernel/fair-limiter'
 import { QUEUES } from '@idex/core/kernel/queues'
+import { guessShared } from '@idex/core/notes/share'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { logFault } from '../log.ts'
 import type { CachedResponse } from '../page-cache/cached-response.ts'
 import { visitorOf } from '../page-cache/page-cache.ts'
 import { toDomainError } from '../plugins/errors.ts'
+import { signalOfEnd } from '../signal-of-end.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { createPageClient, createPageRenderer } from './render-page.ts'
 import { sendFallback } from './fallback-page.ts'
@@ -34,7 +36,6 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   const renderPage = createPageRenderer(config, render)
   const memberQueue = createFairLimiter(QUEUES.memberPages)
   const { pageCache } = app
-  const { limits } = app.services
 
   /** Draws the page at `address` for a visitor, with nothing of a request. */
   const renderFor =
@@ -48,24 +49,26 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
 
   async function sendVisitorPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = canonicalAddress(request.url)
-    const page = await pageCache.get(address, request, renderFor(address))
+    const page = await pageCache.get(address, reply, renderFor(address))
     return sendToVisitor(page, { isLasting: true }, request, reply)
   }
 
   /** Returns the page of the shared note at `slug`. Guesses count against the caller. Throws RATE_LIMITED. */
-  async function findShared(request: FastifyRequest, slug: string): Promise<CachedResponse> {
+  async function findShared(reply: FastifyReply, slug: string): Promise<CachedResponse> {
+    const { request } = reply
     const address = canonicalAddress(request.url)
     const cached = pageCache.peek(address)
     if (cached !== undefined) return cached
-    const { key } = visitorOf(request)
-    await limits.assertLeft('unknownShare', key)
     // A named link may end any moment, by the clock alone.
     const isNamed = splitShareLinkSlug(slug) !== null
-    const page = await (isNamed
-      ? pageCache.makeUncached(request, renderFor(address))
-      : pageCache.get(address, request, renderFor(address)))
-    if (page.status === 404) await limits.take('unknownShare', key)
-    return page
+    return guessShared(
+      { ...app.services, subject: visitorOf(request).key },
+      () =>
+        isNamed
+          ? pageCache.makeUncached(reply, renderFor(address))
+          : pageCache.get(address, reply, renderFor(address)),
+      ({ status }) => status === 404,
+    )
   }
 
   async function sendMemberPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -75,7 +78,11 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
     }))
     const ctx = await app.contextOf(request, reply).catch(() => null)
     const caller = ctx === null ? visitorOf(request) : queueCallerOf(ctx)
-    const page = await memberQueue(caller, (charge) => renderPage(request.url, client, charge))
+    const page = await memberQueue(
+      caller,
+      (charge) => renderPage(request.url, client, charge),
+      signalOfEnd(reply),
+    )
     const refusal = client.refusal()
     if (refusal) throw refusal
     const { url } = request
@@ -115,7 +122,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: { config: Con
   )
   app.get<{ Params: { slug: string } }>('/share/:slug', async (request, reply) => {
     if (!(await isVisitor(request, reply))) return sendMemberPage(request, reply)
-    const page = await findShared(request, request.params.slug)
+    const page = await findShared(reply, request.params.slug)
     return sendToVisitor(page, { isLasting: false }, request, reply)
   })
   app.get('/*', async (request, reply) => sendPage(request, reply))

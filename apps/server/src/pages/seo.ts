@@ -4,7 +4,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { blogEnabled } from '@idex/core/blog/blog-switch'
 import { type FeedPost, listFeedPosts, listPostAddresses } from '@idex/core/blog/read-posts'
 import type { Context } from '@idex/core/kernel/context'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { generateRssFeed } from 'feedsmith'
 import { SitemapStream, streamToPromise } from 'sitemap'
 import type { Config } from '../config.ts'
@@ -106,10 +106,10 @@ export function seoRoutes(app: FastifyInstance, { config }: { config: Config }):
   const cached = (
     name: string,
     type: string,
-    request: FastifyRequest,
+    reply: FastifyReply,
     make: (visitor: Context) => Promise<string>,
   ) =>
-    app.pageCache.get(name, request, async (visitor) =>
+    app.pageCache.get(name, reply, async (visitor) =>
       createResponse({
         headers: { ...headers, 'content-type': `${type}; charset=utf-8` },
         body: await make(visitor),
@@ -117,14 +117,12 @@ export function seoRoutes(app: FastifyInstance, { config }: { config: Config }):
     )
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const found = await cached('sitemap', 'application/xml', request, (visitor) =>
-      sitemap(visitor, publicUrl),
-    )
+    const found = await cached('sitemap', 'application/xml', reply, (visitor) => sitemap(visitor, publicUrl))
     return sendCachedResponse(found, request, reply)
   })
   app.get('/feed.xml', async (request, reply) => {
     reply.headers(ANY_ORIGIN_HEADERS)
-    const made = cached('feed', 'application/rss+xml', request, (visitor) => feed(visitor, publicUrl))
+    const made = cached('feed', 'application/rss+xml', reply, (visitor) => feed(visitor, publicUrl))
     const found = await made.catch((error: unknown) => {
       if (error instanceof DomainError) return error
       throw error

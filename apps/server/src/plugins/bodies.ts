@@ -98,7 +98,7 @@ export const bodiesPlugin = fp<{ bounds: Bounds }>(
 
     /**
      * Reads and drops the rest of a body that has its answer, within bounds, so that the connection is free again if it can
-     * be. Otherwise the answer announces that the connection closes, or a proxy would reuse it for somebody else's request,
+     * be. Otherwise the answer announces that the connection closes, or a proxy would reuse it for someone else's request,
      * and ends with the body: Node closes at the end of the answer, and with unread data many a client would lose it.
      */
     function drop(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {

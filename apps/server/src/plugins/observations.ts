@@ -1,5 +1,5 @@
-import { BlockList, isIP } from 'node:net'
 import fp from 'fastify-plugin'
+import { addressesIn } from '../security/trusted-proxies.ts'
 
 /** Latest observations of this server since its start, for probes. */
 export type Observations = {
@@ -18,21 +18,7 @@ declare module 'fastify' {
 }
 
 /** Networks no visitor comes from, so that a stranger's headers alarm no one. */
-const PRIVATE = new BlockList()
-for (const [network, bits, family] of [
-  ['127.0.0.0', 8, 'ipv4'],
-  ['10.0.0.0', 8, 'ipv4'],
-  ['172.16.0.0', 12, 'ipv4'],
-  ['192.168.0.0', 16, 'ipv4'],
-  ['fc00::', 7, 'ipv6'],
-  ['::1', 128, 'ipv6'],
-] as const)
-  PRIVATE.addSubnet(network, bits, family)
-
-function isPrivateAddress(address: string): boolean {
-  const version = isIP(address)
-  return version !== 0 && PRIVATE.check(address, version === 4 ? 'ipv4' : 'ipv6')
-}
+const isPrivate = addressesIn('127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7,::1')
 
 /** Remembers what probes tell of; logs once when forwarded headers come from a proxy that is not trusted. */
 export const observationsPlugin = fp(
@@ -43,7 +29,7 @@ export const observationsPlugin = fp(
       const { 'x-forwarded-for': forwarded } = request.headers
       const address = request.socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '')
       const isUsed = request.ips !== undefined && request.ips.length > 1
-      if (forwarded !== undefined && !isUsed && address !== undefined && isPrivateAddress(address)) {
+      if (forwarded !== undefined && !isUsed && address !== undefined && isPrivate?.(address)) {
         if (observations.untrustedProxy?.address !== address)
           app.log.warn(
             { proxy: address },

@@ -1,6 +1,7 @@
 import { createIdentityProvider, type IdentityProvider } from '@idex/auth/identity-provider'
 import { createSecretBox, SecretsKeyError } from '@idex/auth/secret-box'
 import type { Services } from '@idex/core/kernel/context'
+import { createAreaDrawer } from '@idex/core/adapters/area-drawer'
 import { createSiteFetcher } from '@idex/core/adapters/site-fetcher'
 import { createPdfInspector } from '@idex/core/adapters/pdf-inspector'
 import { createPictureMaker } from '@idex/core/adapters/picture-maker'
@@ -77,6 +78,7 @@ export const servicesPlugin = fp<Options>(
       readPageTexts: createPageTextReader(),
       ...(config.ocr && { readScans: createScanReader(config.ocr) }),
       markPdf: createPdfMarker(),
+      drawAreas: createAreaDrawer(),
       ...overrides,
       clock,
       limits,

@@ -29,7 +29,7 @@ function newAddress(): string {
   return `198.51.${100 + Math.floor(asked / 250)}.${(asked % 250) + 1}`
 }
 
-/** Sends what anybody may send. Time of the processor is measured, which other programs on the machine do not change. */
+/** Sends what anyone may send. Time of the processor is measured, which other programs on the machine do not change. */
 async function send(name: string, request: InjectOptions): Promise<void> {
   const before = process.threadCpuUsage()
   const { statusCode } = await server.app.inject({ remoteAddress: newAddress(), ...request })

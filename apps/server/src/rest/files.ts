@@ -7,6 +7,7 @@ import { openFile, type OpenFile, uploadMedia, uploadPdf } from '@idex/core/file
 import { openPicture } from '@idex/core/files/open-picture'
 import type { Upload } from '@idex/core/files/store-upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signalOfEnd } from '../signal-of-end.ts'
 import { authorize, inputOf, routeOptionsOf } from './adapter.ts'
 import { savedName } from './file-response.ts'
 import { sendFile } from './send-file.ts'
@@ -42,20 +43,11 @@ function contentLengthOf({ headers }: FastifyRequest): number | undefined {
   return length === undefined ? undefined : Number(length)
 }
 
-/** Aborts when the client disconnects before the response; `close` of the request would fire at the end of its body. */
-function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort(new DomainError('BAD_REQUEST', 'The upload was broken off.'))
-  })
-  return gone.signal
-}
-
 /** Stores the field `file` of a multipart form, which must be `what`. */
 async function upload({ app, request, reply }: Request, route: RestRoute, what: string, store: Store) {
   const ctx = await authorize(app, route, request, reply)
   if (!request.isMultipart()) throw new DomainError('BAD_REQUEST', `Send the ${what} as multipart form data.`)
-  const [announced, signal] = [contentLengthOf(request), abortOnDisconnect(reply)]
+  const [announced, signal] = [contentLengthOf(request), signalOfEnd(reply)]
   const stored = await storeFilePart(request, ({ filename, file }, password) =>
     store(ctx, { name: filename, stream: file, announced, password, signal }),
   ).catch((error: unknown) => {

@@ -234,7 +234,7 @@ describe('the quota of a member', () => {
       {
         code: 'QUOTA_EXCEEDED',
         message:
-          'There is not enough space left for this file: 0 MB of 1 MB are free. Notes in the trash count until they are gone for good.',
+          'There is not enough space left for this file: 0 MB of 1 MB are free. Notes in the trash count until they are deleted permanently.',
       },
     ])
     expect(account.json()).toMatchObject({ storage: { usedBytes: 2 ** 20 - 100, quotaBytes: 2 ** 20 } })

@@ -41,10 +41,10 @@ function mount(app: FastifyInstance, row: ProcedureRoute): void {
 
 /** Mounts a row that is the same for every visitor; answers to signed-in callers are not cached. */
 function mountCached(app: FastifyInstance, row: ProcedureRoute): void {
-  async function forVisitor(request: FastifyRequest): Promise<CachedResponse> {
+  async function forVisitor(request: FastifyRequest, reply: FastifyReply): Promise<CachedResponse> {
     const input = inputOf(row, request)
     const key = `${row.method} ${row.path} ${JSON.stringify(row.input.parse(input))}`
-    return app.pageCache.get(key, request, async (visitor) => {
+    return app.pageCache.get(key, reply, async (visitor) => {
       const { body, nextCursor = null } = await row.answer(requestOf({ ...visitor, ...WHOLE }), () => input)
       return createResponse({
         headers: {
@@ -63,7 +63,7 @@ function mountCached(app: FastifyInstance, row: ProcedureRoute): void {
       const { actor } = await caller.read()
       if (actor !== null)
         return send(request, reply, row, await row.answer(caller, () => inputOf(row, request)))
-      const answer = await forVisitor(request)
+      const answer = await forVisitor(request, reply)
       // Addressed as this one has asked: another may have spelled the same otherwise.
       reply.headers(nextPage(request, row, undefined, answer.headers[CURSOR] ?? null))
       return sendCachedResponse(answer, request, reply)

@@ -5,7 +5,7 @@ const EXPOSED = [
 ].join(', ')
 
 /**
- * Headers by which pages of every origin may read an answer, without cookies: for what is open to everybody, and for what
+ * Headers by which pages of every origin may read an answer, without cookies: for what is open to everyone, and for what
  * a secret in the request opens.
  */
 export const ANY_ORIGIN_HEADERS = {

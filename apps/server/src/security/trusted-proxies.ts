@@ -17,7 +17,13 @@ function addTo(list: BlockList, entry: string): boolean {
   return true
 }
 
-function trustIn(list: BlockList): ProxyTrust {
+/**
+ * Returns whether an address is one of those in `text` or in one of its networks, which are separated by commas; undefined for a text
+ * that has something else.
+ */
+export function addressesIn(text: string): ((address: string) => boolean) | undefined {
+  const list = new BlockList()
+  if (!text.split(',').every((entry) => addTo(list, entry.trim()))) return undefined
   return (address) => {
     const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
     const version = isIP(plain)
@@ -32,9 +38,8 @@ function trustIn(list: BlockList): ProxyTrust {
 export const ProxyTrustSchema = z.string().transform((text, context): ProxyTrust => {
   const isSwitch = z.stringbool().safeParse(text)
   if (isSwitch.success) return isSwitch.data && ((_address, hop) => hop === 0)
-  const list = new BlockList()
-  const isFine = text.split(',').every((entry) => addTo(list, entry.trim()))
-  if (isFine) return trustIn(list)
+  const trust = addressesIn(text)
+  if (trust) return trust
   context.addIssue('must be true, false, or addresses of proxies such as 10.0.0.0/8,fd00::1')
   return z.NEVER
 })

@@ -7,7 +7,6 @@ import type { ServerUnderTest } from './server-under-test.ts'
 import { ACCOUNT_EXAMPLES } from './account-examples.ts'
 import { CONTENT_EXAMPLES } from './content-examples.ts'
 import { FILE_EXAMPLES } from './file-examples.ts'
-import { ANALYTICS_EXAMPLES } from './analytics-examples.ts'
 import { PEOPLE_EXAMPLES } from './people-examples.ts'
 import { SECURITY_EXAMPLES } from './security-examples.ts'
 import { setBlogEnabled } from './enable-blog.ts'
@@ -109,6 +108,7 @@ const EXAMPLES: Record<string, MakeExample> = {
     return { url: '/api/notes?limit=5&sort=title' }
   },
   'notes.get': onNote('')('/api/notes'),
+  'notes.countRead': onNote('/read')('/api/notes'),
   'notes.deleted': async (server, caller) => {
     await createNote(server.database.db, { ownerId: caller.id, deletedAt: server.clock.now() })
     return {}
@@ -208,7 +208,7 @@ const EXAMPLES: Record<string, MakeExample> = {
   ...JOB_EXAMPLES,
   ...PEOPLE_EXAMPLES,
   ...SECURITY_EXAMPLES,
-  ...ANALYTICS_EXAMPLES,
+  'admin.overview': async () => ({ url: '/api/admin/overview?period=week' }),
   openApi: none,
   docs: none,
 }

@@ -1,4 +1,5 @@
 import { createHighlight, createNote } from '@idex/testing/factories'
+import { REQUEST_EXAMPLES } from '../openapi/examples.ts'
 import type { Caller } from './callers.ts'
 import type { MakeExample } from './make-example.ts'
 import type { ServerUnderTest } from './server-under-test.ts'
@@ -31,20 +32,7 @@ export const HIGHLIGHT_EXAMPLES: Record<string, MakeExample> = {
   'highlights.list': async (server, caller) => ({ url: (await markedNote(server, caller)).list }),
   'highlights.save': async (server, caller) => ({
     url: (await markedNote(server, caller)).one,
-    payload: {
-      page: 2,
-      quads: [[0.1, 0.9, 0.5, 0.9, 0.1, 0.88, 0.5, 0.88]],
-      fileId: null,
-      quote: 'a better question',
-      prefix: 'Ask ',
-      suffix: ' first.',
-      color: 'green',
-      style: 'underline',
-      tags: ['Questions'],
-      body: 'Why?',
-      createdAt: '2026-02-03T05:00:00Z',
-      at: '2026-02-03T05:00:00Z',
-    },
+    payload: { ...REQUEST_EXAMPLES['highlights.save'] },
   }),
   exportHighlights: async (server, caller) => ({
     url: `${(await markedNote(server, caller)).list}/export?format=markdown`,

@@ -115,23 +115,19 @@ export const MALFORMED_BODIES: readonly { type: string; payload: string | Buffer
   { type: 'nonsense', payload: 'x' },
   { type: 'multipart/form-data', payload: 'no boundary' },
   { type: 'multipart/form-data; boundary=', payload: '--\r\n' },
-  { type: 'multipart/form-data; boundary=x', payload: '' },
-  { type: 'multipart/form-data; boundary=x', payload: '--x' },
-  { type: 'multipart/form-data; boundary=x', payload: '--x\r\n\r\n--x--\r\n' },
-  { type: 'multipart/form-data; boundary=x', payload: form('name="file"', '') },
-  { type: 'multipart/form-data; boundary=x', payload: form('name="file"; filename=""', '') },
-  { type: 'multipart/form-data; boundary=x', payload: form('name="file"; filename="a\u0000.pdf"', '%PDF-') },
-  {
-    type: 'multipart/form-data; boundary=x',
-    payload: form('name="file"; filename="../../😀.pdf"', '%PDF-1.7 x'),
-  },
-  {
-    type: 'multipart/form-data; boundary=x',
-    payload: form('name="file"; filename="a.pdf"', '%PDF-1.7').slice(0, -9),
-  },
-  { type: 'multipart/form-data; boundary=x', payload: form('name="other"; filename="a.pdf"', '%PDF-1.7') },
-  { type: 'multipart/form-data; boundary=x', payload: form('filename="a.pdf"', '%PDF-1.7') },
-  { type: 'multipart/form-data; boundary=x', payload: form(`name="${'n'.repeat(20_000)}"`, 'x') },
+  ...[
+    '',
+    '--x',
+    '--x\r\n\r\n--x--\r\n',
+    form('name="file"', ''),
+    form('name="file"; filename=""', ''),
+    form('name="file"; filename="a\u0000.pdf"', '%PDF-'),
+    form('name="file"; filename="../../😀.pdf"', '%PDF-1.7 x'),
+    form('name="file"; filename="a.pdf"', '%PDF-1.7').slice(0, -9),
+    form('name="other"; filename="a.pdf"', '%PDF-1.7'),
+    form('filename="a.pdf"', '%PDF-1.7'),
+    form(`name="${'n'.repeat(20_000)}"`, 'x'),
+  ].map((payload) => ({ type: 'multipart/form-data; boundary=x', payload })),
 ]
 
 function form(disposition: string, content: string): string {

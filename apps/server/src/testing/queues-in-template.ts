@@ -14,7 +14,7 @@ export default async function createQueues(project: TestProject): Promise<void> 
   const sql = connectPostgres(connection, { max: 2 })
   const jobs = createJobQueue(sql, { info: ignore, warn: ignore, error: ignore })
   await jobs.open()
-  // Each start makes the schedules anew; one that finds them would also run what the clock has made due.
+  // Each start makes the schedules again; one that finds them would also run what the clock has made due.
   await sql`delete from pgboss.schedule`
   await sql`delete from pgboss.job`
   await sql`update pgboss.version set cron_on = null`

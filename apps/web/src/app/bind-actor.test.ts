@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ADMIN, MEMBER } from '../testing/people.ts'
 import { type Answers, pending } from '../testing/fake-link.ts'
 import { withTestApi } from '../testing/test-api.tsx'
-import { isStillOwn, observeSession } from './bind-actor.ts'
+import { belongsToActor, observeSession } from './bind-actor.ts'
 import { createPageActor } from './client/page-actor.ts'
 
 function openPage(current: Answers['session.current']) {
@@ -61,7 +61,7 @@ describe('a page that has just loaded', () => {
   it('does not wait for the server when another tab has already seen somebody else', async () => {
     const { actor, api } = openPage(pending)
     api.session.current.setData(undefined, MEMBER)
-    const still = isStillOwn(actor, 'a9', api)
+    const still = belongsToActor(actor, 'a9', api)
     actor.observeTab(ADMIN.id)
     expect(await still).toBe(false)
   })
@@ -79,7 +79,7 @@ describe('a page that has just loaded', () => {
     })
     const { actor, api } = openPage(current)
     api.session.current.setData(undefined, MEMBER)
-    expect(await isStillOwn(actor, seen, api)).toBe(still)
+    expect(await belongsToActor(actor, seen, api)).toBe(still)
     expect(current).toHaveBeenCalledTimes(calls)
   })
 })

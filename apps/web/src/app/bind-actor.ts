@@ -32,7 +32,7 @@ export function observeSession(actor: PageActor, queryClient: QueryClient, api: 
  * Returns whether a page that has just loaded still belongs to its actor. A browser may restore an old copy; if another
  * tab has seen someone else since, the server is asked before hydration.
  */
-export async function isStillOwn(actor: PageActor, seen: string | null, api: Api): Promise<boolean> {
+export async function belongsToActor(actor: PageActor, seen: string | null, api: Api): Promise<boolean> {
   const user = api.session.current.getData()
   if (user === undefined || seen === null || seen === actorName(user)) return true
   // The answer is observed; without one the page is believed. The call never settles on a page that is over.

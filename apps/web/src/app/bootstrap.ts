@@ -312,7 +312,7 @@ export function bootstrap(
   for (const approach of APPROACHES)
     document.addEventListener(approach, near, { capture: true, passive: true })
   document.addEventListener('error', missPicture, true)
-  // Another tab has seen somebody sign in or out; or this page is looked at anew.
+  // Another tab has seen someone sign in or out; or this page is looked at again.
   addEventListener('storage', want)
   document.addEventListener('visibilitychange', () => document.hidden || (isAwaited() && want()))
   addEventListener('pageshow', ({ persisted }) => persisted && isAwaited() && want())

@@ -7,7 +7,7 @@ import { redirectBeforeHydration } from '../features/sign-in/follow-redirect.ts'
 import { noteArrival } from '../features/sign-in/pending-note.ts'
 import { APP_READY } from '../browser/app-events.ts'
 import { actorLinks } from './client/actor-link.ts'
-import { isStillOwn, observeSession } from './bind-actor.ts'
+import { belongsToActor, observeSession } from './bind-actor.ts'
 import { createScrollRestoration } from './initial-scroll.ts'
 import { pageActor, readSeenActor } from './client/page-actor.ts'
 import { cutSessionBlock, takeSession } from './client/page-session.ts'
@@ -30,7 +30,7 @@ async function receivePage(): Promise<void> {
   const seen = readSeenActor()
   observeSession(pageActor, queryClient, api)
   takeSession(queryClient, session)
-  if (!(await isStillOwn(pageActor, seen, api))) {
+  if (!(await belongsToActor(pageActor, seen, api))) {
     globalThis.location.reload()
     await untilLeft()
   }

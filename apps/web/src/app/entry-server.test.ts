@@ -153,7 +153,7 @@ describe('the address a page is kept under', () => {
 describe('content security policy', () => {
   it('marks every script with the nonce', async () => {
     const { html } = await open('/no-such-page', signedOut, 'n0nce')
-    // What says who is signed in is data, which no policy is asked for.
+    // The signed-in user is JSON in a script element, which the policy does not cover.
     const scripts = html.match(/<script\b(?! type="application\/json")[^>]*>/g) ?? []
     expect(scripts.length).toBeGreaterThan(1)
     for (const script of scripts) expect(script).toContain('nonce="n0nce"')

@@ -15,7 +15,7 @@ export async function hasOfflineFiles(actor: string): Promise<boolean> {
   return hasCacheStorage() && caches.has(offlineCacheName(actor)).catch(() => false)
 }
 
-/** Removes what is on this device of anybody but `actor`, who is using this browser now. Never rejects. */
+/** Removes what is on this device of anyone but `actor`, who is using this browser now. Never rejects. */
 export async function deleteCachesOfOthers(actor: string): Promise<void> {
   if (!hasCacheStorage()) return
   try {

@@ -13,7 +13,7 @@ export function isFirstReading(element: Element | null): boolean {
   return true
 }
 
-/** Counts by itself that `element` is being read, as soon as somebody sees the page. */
+/** Counts by itself that `element` is being read, as soon as someone sees the page. */
 export function countReading(element: HTMLElement): void {
   if (document.hidden) {
     document.addEventListener('visibilitychange', () => countReading(element), { once: true })

@@ -8,6 +8,7 @@ import { type OnStep, useJumps } from './jumps/use-jumps.ts'
 import { usePanelState } from './panel/use-panel-state.ts'
 import { PageView } from './pages/page-view.tsx'
 import type { PdfDocument } from './pdf-document.ts'
+import { useRead } from './use-read.ts'
 import type { ViewProps } from './view-switch.tsx'
 
 const TextView = lazy(async () => ({ default: (await import('./text-view/text-view.tsx')).TextView }))
@@ -29,23 +30,6 @@ export type DocumentViewProps = Omit<
 
 /** Props that apply once: returning from the other view keeps the reader's place. */
 type Done = Pick<DocumentViewProps, 'place' | 'target' | 'start'>
-
-/** The pages' own numbers, once they are known. */
-function useLabels(document: PdfDocument) {
-  const [labels, setLabels] = useState<readonly string[]>()
-  useEffect(() => {
-    let live = true
-    // Without them, pages have the numbers of their places.
-    document.labels().then(
-      (found) => live && setLabels(found),
-      () => undefined,
-    )
-    return () => {
-      live = false
-    }
-  }, [document])
-  return labels
-}
 
 /** Where the address leads: of a named place, the page it is on, once that is known. */
 function useNamedPlace(document: PdfDocument, place: DeepLink): DeepLink {
@@ -76,7 +60,7 @@ function firstJump(origin: number | undefined, asked: number | undefined) {
 export function DocumentView(given: DocumentViewProps) {
   const { place: asked = NOWHERE, onStep, fileId, origin, target, start, onPosition, ...props } = given
   const place = useNamedPlace(props.document, asked)
-  const labels = useLabels(props.document)
+  const labels = useRead(props.document, (from) => from.labels())
   const jumps = useJumps({ onPosition, onStep, first: firstJump(origin, asked.page) })
   const [isText, setIsText] = useState(opensAsText)
   const [done, setDone] = useState<Done>({})

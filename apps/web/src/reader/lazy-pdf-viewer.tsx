@@ -15,7 +15,7 @@ const REST_MS = 80
 
 const Viewer = lazyDialog(async () => (await import('./pdf-viewer-dialog.tsx')).PdfViewerDialog)
 
-/** Our own files alone: no other site is to learn what somebody merely points at. */
+/** Our own files alone: no other site is to learn what someone merely points at. */
 function prepare(url: string): void {
   if (fileIdFromPath(url) === undefined) return
   Viewer.preload()
@@ -56,7 +56,7 @@ export function PdfViewerDialog(props: ComponentProps<typeof Viewer>) {
 
 let resting: ReturnType<typeof setTimeout> | undefined
 
-/** Handlers for what opens the PDF at `url`: once somebody seems to mean it, the viewer and the document are fetched. */
+/** Handlers for what opens the PDF at `url`: once someone seems to mean it, the viewer and the document are fetched. */
 export function preloadHandlers(url: string) {
   const rest = () => {
     clearTimeout(resting)

@@ -61,7 +61,7 @@ export type Attachment = { id: string; name: string; read: () => Promise<Blob | 
 
 /** The fields of a document that can be filled, whose values the document keeps while it is open. */
 export type PdfForm = {
-  /** The values that are not simply those of the file, by field. */
+  /** The values that differ from those of the file, by field. */
   values: () => FormValues
   /** Replaces all values; a field without one is as the file has it. */
   fill: (values: FormValues) => void
@@ -99,8 +99,8 @@ export type PdfDocument = {
   labels: () => Promise<readonly string[] | undefined>
   attachments: () => Promise<Attachment[]>
   signatures: () => Promise<SignatureField[]>
-  /** Its fields; none where it has none that can be filled, or too many. */
-  form: () => Promise<PdfForm | undefined>
+  /** Its fields; undefined where none can be filled. */
+  form: () => Promise<PdfForm | 'tooLarge' | undefined>
 }
 
 /** A document being loaded; `close` stops that and ends its worker. */

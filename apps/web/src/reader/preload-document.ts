@@ -68,7 +68,7 @@ function start(url: string): Started {
   }
 }
 
-/** The one document opened ahead: the latest somebody was about to open. */
+/** The one document opened ahead: the latest someone was about to open. */
 let ahead: { started: Started; timer: ReturnType<typeof setTimeout> } | undefined
 
 function letGo(): Started | undefined {

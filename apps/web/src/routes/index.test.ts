@@ -36,20 +36,6 @@ describe('the landing page from the server', () => {
     expect(html).toContain('href="/blog"')
   })
 
-  it('describes itself to search engines and link previews', async () => {
-    const { html } = await open('/')
-    expect(html).toContain('<title>IDEX · Decision Intelligence for Businesses</title>')
-    expect(html).toContain('<link rel="canonical" href="https://idex.example/"/>')
-    expect(html).toMatch(/<meta property="og:image" content="https:\/\/idex\.example\/\S+\.png"\/>/)
-    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
-    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
-    expect(JSON.parse(data)).toMatchObject({
-      '@type': 'Organization',
-      name: 'IDEX',
-      url: 'https://idex.example/',
-    })
-  })
-
   it('is served without the notes while they cannot be read', async () => {
     const failing = () => {
       throw new Error('the database is away')

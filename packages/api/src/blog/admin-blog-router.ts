@@ -26,9 +26,9 @@ import {
   ChangePostTagsSchema,
   SetPostsPublishedSchema,
 } from '@idex/contract/blog/bulk-posts'
-import { BulkOutcomesSchema } from '@idex/contract/kernel/bulk'
 import { z } from 'zod'
 import { admin, asList, router, verb } from '../kernel/declare.ts'
+import { inBulk } from '../kernel/in-bulk.ts'
 import { SuccessSchema } from '../kernel/rest-route.ts'
 
 /** Administration of the blog. */
@@ -93,32 +93,22 @@ export const adminBlogRouter = router({
     })
     .input(IdInputSchema)
     .mutation(verb(restorePost)),
-  bulkSetPublished: admin
-    .rest('PUT /api/admin/blog/posts/bulk/published', {
-      summary: 'Publishes several posts or makes them drafts; says for each what became of it',
-      output: BulkOutcomesSchema,
-    })
+  bulkSetPublished: inBulk(
+    'PUT /api/admin/blog/posts/bulk/published',
+    'Publishes several posts or makes them drafts',
+  )
     .input(SetPostsPublishedSchema)
     .mutation(verb(setPostsPublished)),
-  bulkChangeTags: admin
-    .rest('PUT /api/admin/blog/posts/bulk/tags', {
-      summary: 'Adds tags to several posts and removes others; says for each what became of it',
-      output: BulkOutcomesSchema,
-    })
+  bulkChangeTags: inBulk(
+    'PUT /api/admin/blog/posts/bulk/tags',
+    'Adds tags to several posts and removes others',
+  )
     .input(ChangePostTagsSchema)
     .mutation(verb(changePostTags)),
-  bulkTrash: admin
-    .rest('POST /api/admin/blog/posts/bulk/trash', {
-      summary: 'Moves several live posts to the trash; says for each what became of it',
-      output: BulkOutcomesSchema,
-    })
+  bulkTrash: inBulk('POST /api/admin/blog/posts/bulk/trash', 'Moves several live posts to the trash')
     .input(BulkPostsSchema)
     .mutation(verb(trashPosts)),
-  bulkRestore: admin
-    .rest('POST /api/admin/blog/posts/bulk/restore', {
-      summary: 'Restores several posts from the trash; says for each what became of it',
-      output: BulkOutcomesSchema,
-    })
+  bulkRestore: inBulk('POST /api/admin/blog/posts/bulk/restore', 'Restores several posts from the trash')
     .input(BulkPostsSchema)
     .mutation(verb(restorePosts)),
   previewUrl: admin

@@ -18,7 +18,6 @@ import { inspectAddress } from '@idex/core/files/inspect-address'
 import { bulkRestoreContent, setContentPublished, trashContent } from '@idex/core/content/bulk-content'
 import { deleteContent, restoreContent } from '@idex/core/content/trash-content'
 import { BulkContentSchema, SetContentPublishedSchema } from '@idex/contract/content/bulk-content'
-import { BulkOutcomesSchema } from '@idex/contract/kernel/bulk'
 import { z } from 'zod'
 import {
   AdminCommentPageSchema,
@@ -28,6 +27,7 @@ import {
 } from '@idex/contract/content/admin-comments'
 import { countNewComments, listAdminComments, readComments } from '@idex/core/content/admin-comments'
 import { admin, asList, router, verb } from '../kernel/declare.ts'
+import { inBulk } from '../kernel/in-bulk.ts'
 import { SuccessSchema } from '../kernel/rest-route.ts'
 
 export const adminContentRouter = router({
@@ -86,25 +86,16 @@ export const adminContentRouter = router({
     })
     .input(IdInputSchema)
     .mutation(verb(restoreContent)),
-  bulkSetPublished: admin
-    .rest('PUT /api/admin/content/bulk/published', {
-      summary: 'Publishes several content items or makes them drafts; says for each what became of it',
-      output: BulkOutcomesSchema,
-    })
+  bulkSetPublished: inBulk(
+    'PUT /api/admin/content/bulk/published',
+    'Publishes several content items or makes them drafts',
+  )
     .input(SetContentPublishedSchema)
     .mutation(verb(setContentPublished)),
-  bulkTrash: admin
-    .rest('POST /api/admin/content/bulk/trash', {
-      summary: 'Moves several live content items to the trash; says for each what became of it',
-      output: BulkOutcomesSchema,
-    })
+  bulkTrash: inBulk('POST /api/admin/content/bulk/trash', 'Moves several live content items to the trash')
     .input(BulkContentSchema)
     .mutation(verb(trashContent)),
-  bulkRestore: admin
-    .rest('POST /api/admin/content/bulk/restore', {
-      summary: 'Restores several content items from the trash; says for each what became of it',
-      output: BulkOutcomesSchema,
-    })
+  bulkRestore: inBulk('POST /api/admin/content/bulk/restore', 'Restores several content items from the trash')
     .input(BulkContentSchema)
     .mutation(verb(bulkRestoreContent)),
 })

@@ -23,7 +23,7 @@ export const formsRouter = router({
       summary:
         "Keeps what the caller has filled in as of `at`, the device's time, unless newer values are known; answers the newest",
       output: FoundFormSchema,
-      errors: ['NOT_FOUND', 'LIMIT_REACHED'],
+      errors: ['NOT_FOUND', 'LIMIT_REACHED', 'STALE_EDIT'],
       limits: ['form'],
     })
     .input(SaveFormSchema)

@@ -5,6 +5,7 @@ import {
   type ErrorBody,
   type ErrorCode,
   internalError,
+  TRPC_CODES,
   validationError,
 } from '@idex/contract/kernel/errors'
 import { TRPCError } from '@trpc/server'
@@ -21,7 +22,8 @@ export function domainErrorOf(error: TRPCError): DomainError | undefined {
 export function translateError(error: TRPCError): TRPCError {
   const known = domainErrorOf(error)
   if (!known) return error
-  return new TRPCError({ code: ERROR_TABLE[known.code].trpc, message: known.message, cause: known })
+  const code = TRPC_CODES[ERROR_TABLE[known.code].status]
+  return new TRPCError({ code, message: known.message, cause: known })
 }
 
 /** Codes of what tRPC itself refuses. */

@@ -32,7 +32,6 @@ import {
   setNotesPublished,
   trashNotes,
 } from '@idex/core/notes/bulk-notes'
-import { BulkOutcomesSchema } from '@idex/contract/kernel/bulk'
 import {
   AnnouncedOutcomesSchema,
   BulkNotesSchema,
@@ -42,6 +41,7 @@ import {
 } from '@idex/contract/notes/bulk-notes'
 import { z } from 'zod'
 import { admin, asList, router, verb } from '../kernel/declare.ts'
+import { inBulk } from '../kernel/in-bulk.ts'
 import { SuccessSchema } from '../kernel/rest-route.ts'
 
 /** Administration of notes. */
@@ -135,18 +135,13 @@ export const adminNotesRouter = router({
     })
     .input(SetNotesPublishedSchema)
     .mutation(verb(setNotesPublished)),
-  bulkChangeTopics: admin
-    .rest('PUT /api/admin/notes/bulk/topics', {
-      summary: 'Adds topics to several notes and removes others; says for each what became of it',
-      output: BulkOutcomesSchema,
-    })
+  bulkChangeTopics: inBulk(
+    'PUT /api/admin/notes/bulk/topics',
+    'Adds topics to several notes and removes others',
+  )
     .input(ChangeNoteTopicsSchema)
     .mutation(verb(changeNoteTopics)),
-  bulkTrash: admin
-    .rest('POST /api/admin/notes/bulk/trash', {
-      summary: 'Moves several live notes to the trash; says for each what became of it',
-      output: BulkOutcomesSchema,
-    })
+  bulkTrash: inBulk('POST /api/admin/notes/bulk/trash', 'Moves several live notes to the trash')
     .input(BulkNotesSchema)
     .mutation(verb(trashNotes)),
   bulkRestore: admin

@@ -60,7 +60,7 @@ export const adminAdministratorsRouter = router({
   reset: admin
     .rest('POST /api/admin/administrators/{id}/reset-password', {
       summary:
-        'Generates another administrator’s password anew, once the caller has given their own; it is shown only once and has to be replaced within 72 hours. Their sessions and second factor end. One’s own is changed under security',
+        'Generates a new password for another administrator, once the caller has given their own; it is shown only once and has to be replaced within 72 hours. Their sessions and second factor end. One’s own is changed under security',
       output: InvitedSchema,
       errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_PASSWORD', 'UNAVAILABLE'],
       limits: PASSWORD_LIMITS,

@@ -6,6 +6,7 @@ import { PicturesSchema } from '../files/pictures.ts'
 import { AdminListInputSchema, ListInputSchema } from '../kernel/paging.ts'
 import { PUBLICATION_STATES } from '../kernel/choices.ts'
 import { PUBLICATION_FILTER, ScheduledAtSchema } from '../kernel/schedule.ts'
+import type { Revision } from '../kernel/revisions.ts'
 import { tooLong } from '../kernel/error-messages.ts'
 import { boundedText, optionalText, stripControls } from '../kernel/text-schemas.ts'
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
@@ -147,24 +148,20 @@ export const ListAdminPostsSchema = AdminListInputSchema.extend({
   ...PUBLICATION_FILTER,
 })
 
-/** An earlier version of a post. */
-export const PostRevisionSchema = z.object({
-  id: z.string(),
-  version: VersionSchema,
-  createdAt: IsoDateSchema,
-  author: z.string(),
-  post: PostSchema.pick({
-    title: true,
-    content: true,
-    excerpt: true,
-    thumbnailUrl: true,
-    imageUrl: true,
-    blogUrl: true,
-    metaDescription: true,
-    tags: true,
-  }),
+/** The texts of a post, of which earlier versions are kept. */
+export const PostTextsSchema = PostSchema.pick({
+  title: true,
+  content: true,
+  excerpt: true,
+  thumbnailUrl: true,
+  imageUrl: true,
+  blogUrl: true,
+  metaDescription: true,
+  tags: true,
 })
-export type PostRevision = z.infer<typeof PostRevisionSchema>
+
+/** An earlier version of a post. */
+export type PostRevision = Omit<Revision<never>, 'texts'> & { post: z.infer<typeof PostTextsSchema> }
 
 /** Switch of the blog: shown to visitors or not. */
 export const BlogSwitchSchema = z.object({ enabled: z.boolean() })

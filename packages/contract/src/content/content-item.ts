@@ -10,7 +10,7 @@ import { DESCRIPTION_MAX, TITLE_MAX } from '../kernel/bounds.ts'
 import { boundedText, optionalText } from '../kernel/text-schemas.ts'
 import { PUBLICATION_STATES } from '../kernel/choices.ts'
 import { PUBLICATION_FILTER, ScheduledAtSchema } from '../kernel/schedule.ts'
-import { revisionOf } from '../kernel/revisions.ts'
+import type { Revision } from '../kernel/revisions.ts'
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 import { ADMIN_CONTENT_SORTS } from './admin-choices.ts'
 
@@ -70,8 +70,7 @@ export const ContentTextsSchema = ContentItemSchema.pick({
 })
 
 /** An earlier version of an item. */
-export const ContentRevisionSchema = revisionOf(ContentTextsSchema)
-export type ContentRevision = z.infer<typeof ContentRevisionSchema>
+export type ContentRevision = Revision<z.infer<typeof ContentTextsSchema>>
 
 /** Filters and cursor of the list of content, newest first. */
 export const ListContentSchema = ListInputSchema.extend({ type: ContentTypeSchema.optional() })

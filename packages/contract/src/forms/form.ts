@@ -30,6 +30,10 @@ export const SaveFormSchema = IdInputSchema.extend({
   fileId: IdSchema.meta({ description: 'The file whose fields these are' }),
   values: ValuesInputSchema,
   at: instantInput().meta({ description: "The device's time; the future counts as now" }),
+  seen: instantInput().nullable().optional().meta({
+    description:
+      'When the newest values were changed that the device knows, null for none: others are not replaced, and answered with STALE_EDIT',
+  }),
 })
 export type SaveForm = z.output<typeof SaveFormSchema>
 

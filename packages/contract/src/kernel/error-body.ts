@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ERROR_TABLE, isErrorCode } from './errors.ts'
 
-/** `ErrorBody` of `errors.ts` as a schema; apart from the table, which every page needs, as the schema library is not. */
+/** Schema of `ErrorBody`. It is not in `errors.ts`, because every page loads that table and not the schema library. */
 export const ErrorBodySchema = z.object({
   message: z.string(),
   code: z.enum(Object.keys(ERROR_TABLE).filter(isErrorCode), 'Unknown error code'),

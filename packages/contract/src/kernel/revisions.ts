@@ -1,13 +1,2 @@
-import { z } from 'zod'
-import { VersionSchema } from './versions.ts'
-
-/** An earlier version of something with `texts`: who changed it, and when. */
-export function revisionOf<Texts extends z.ZodType>(texts: Texts) {
-  return z.object({
-    id: z.string(),
-    version: VersionSchema,
-    createdAt: z.iso.datetime(),
-    author: z.string(),
-    texts,
-  })
-}
+/** An earlier version of something with `texts`: who changed it, and when (ISO 8601). */
+export type Revision<Texts> = { id: string; version: number; createdAt: string; author: string; texts: Texts }

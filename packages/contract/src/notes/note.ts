@@ -8,7 +8,7 @@ import { DESCRIPTION_MAX, TITLE_MAX } from '../kernel/bounds.ts'
 import { boundedText, oneOf, optionalText } from '../kernel/text-schemas.ts'
 import { REQUIRED_FIELDS, TITLE_REQUIRED } from './messages.ts'
 import { NoteTopicSchema, NoteTopicsSchema } from './topics.ts'
-import { revisionOf } from '../kernel/revisions.ts'
+import type { Revision } from '../kernel/revisions.ts'
 import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 
 const IsoDateSchema = z.iso.datetime()
@@ -109,8 +109,7 @@ export type AdminNote = z.infer<typeof AdminNoteSchema>
 export const NoteTextsSchema = NotePreviewSchema.pick({ title: true, description: true, topics: true })
 
 /** An earlier version of a note of the site. */
-export const NoteRevisionSchema = revisionOf(NoteTextsSchema)
-export type NoteRevision = z.infer<typeof NoteRevisionSchema>
+export type NoteRevision = Revision<z.infer<typeof NoteTextsSchema>>
 
 /** The same note with the field names of My Notes. */
 export const UserNoteSchema = z.object({

@@ -51,7 +51,7 @@ const ASCII = /^[\0-\x7f]*$/
 /** `foldText` with the blanks at both ends. */
 function foldAll(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')
-  // Marks first: to put very many of one letter in order would take very long.
+  // Marks first: normalising a letter with very many of them takes very long.
   const bare = text
     .replace(SOFT_HYPHEN, '')
     .replace(FOOTNOTE, '$1 $2')

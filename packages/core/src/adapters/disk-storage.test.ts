@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { temporaryDirectory } from '@idex/testing/temporary-directory'
+import { expect, it } from 'vitest'
 import { describeStorage } from '../testing/storage-contract.ts'
 import { createDiskStorage } from './disk-storage.ts'
 
-const directory = await mkdtemp(join(tmpdir(), 'idex-disk-'))
-afterAll(() => rm(directory, { recursive: true, force: true }))
+const directory = await temporaryDirectory()
 
 describeStorage('disk', () => createDiskStorage(directory))
 

@@ -57,18 +57,26 @@ export async function openDrawable(path: string): Promise<PDFDocumentProxy> {
   return task.promise
 }
 
-/** Draws a page at most so wide and high, in pixels. Only for a process that may be lost: it is drawn in native code. */
+const WHOLE = { left: 0, top: 0, right: 1, bottom: 1 }
+
+/**
+ * Draws a page, or the part of it between these edges in fractions of it, at most so wide and high, in pixels, and at most `scale`
+ * times its size. Only for a process that may be lost: it is drawn in native code.
+ */
 export async function drawPage(
   document: PDFDocumentProxy,
   number: number,
-  most: { width: number; height: number },
+  most: { width: number; height: number; scale?: number },
+  { left, top, right, bottom } = WHOLE,
 ): Promise<Canvas> {
   const page = await document.getPage(number)
   const whole = page.getViewport({ scale: 1 })
-  const scale = Math.min(most.width / whole.width, most.height / whole.height)
-  const viewport = page.getViewport({ scale })
-  const [width, height] = [Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height))]
-  const canvas = createCanvas(width, height)
+  const [width, height] = [(right - left) * whole.width, (bottom - top) * whole.height]
+  const scale = Math.min(most.width / width, most.height / height, most.scale ?? Infinity)
+  const offset = { offsetX: -left * whole.width * scale, offsetY: -top * whole.height * scale }
+  const viewport = page.getViewport({ scale, ...offset })
+  const pixels = (points: number) => Math.max(1, Math.round(points * scale))
+  const canvas = createCanvas(pixels(width), pixels(height))
   await page.render({ canvas, viewport }).promise
   page.cleanup()
   return canvas

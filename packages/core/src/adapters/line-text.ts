@@ -35,7 +35,7 @@ function piecesOf(items: readonly TextItem[]): Piece[] | undefined {
       Math.abs(transform[0] * cos + transform[1] * sin) / 10
     if (dir === 'ttb' || isTurned || Math.abs(across) > ON_LINE * size) return undefined
     const from = (transform[4] - x) * cos + (transform[5] - y) * sin
-    // Blanks between pieces are made anew from their places.
+    // Blanks between pieces are made again from their places.
     if (str.trim() !== '')
       pieces.push({ text: str, from, to: from + width, size, isRightToLeft: dir === 'rtl' })
   }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { inertForms, signedScript, unseenScripts } from '@idex/testing/form-pdf'
 import { activePdfs, disguisedPdfs, exhaustingPdfs, type HostilePdf } from '@idex/testing/hostile-pdf'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { afterAll, expect, it } from 'vitest'
+import { temporaryDirectory } from '@idex/testing/temporary-directory'
+import { expect, it } from 'vitest'
 import type { QueueCaller } from '../ports/queue-caller.ts'
 import { hasActiveContent } from './active-content.ts'
 import { createPdfInspector } from './pdf-inspector.ts'
@@ -15,8 +15,7 @@ import type { InspectionRequest } from '../ports/pdf-inspector.ts'
 const named = (key: string): QueueCaller => ({ key, site: key, isKnown: false })
 
 const inspectPdf = createPdfInspector()
-const directory = await mkdtemp(join(tmpdir(), 'idex-inspect-'))
-afterAll(() => rm(directory, { recursive: true, force: true }))
+const directory = await temporaryDirectory()
 
 let asked = 0
 

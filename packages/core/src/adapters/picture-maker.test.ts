@@ -1,15 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sampleMedia } from '@idex/testing/sample-media'
 import { samplePdf } from '@idex/testing/sample-pdf'
+import { temporaryDirectory } from '@idex/testing/temporary-directory'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { IMPOSSIBLE_EXIT_CODE, type PicturedKind } from '../ports/picture-maker.ts'
 import { createPictureMaker } from './picture-maker.ts'
 
-const directory = await mkdtemp(join(tmpdir(), 'idex-picture-'))
-afterAll(() => rm(directory, { recursive: true, force: true }))
+const directory = await temporaryDirectory()
 
 /** A picture with so much detail that its copies are worth making. */
 const noise = (width: number, height: number) =>

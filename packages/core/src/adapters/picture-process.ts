@@ -3,6 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { VARIANT_FORMATS, type VariantFormat } from '@idex/contract/files/pictures'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { IMPOSSIBLE_EXIT_CODE, type MadePicture, type Variant } from '../ports/picture-maker.ts'
+import { limitMemory } from './limit-memory.ts'
 
 /**
  * A program: `picture-process FROM TO BYTES KIND` makes the copies of one image, or of the first page of a PDF, within so
@@ -11,9 +12,6 @@ import { IMPOSSIBLE_EXIT_CODE, type MadePicture, type Variant } from '../ports/p
 
 /** Most pixels of an image: more than cameras have, and 200 MB when decoded. */
 const PIXELS_MAX = 50_000_000
-
-/** Milliseconds between two looks at the memory: libvips knows no bound of its own. */
-const POLL_MS = 20
 
 /** Widths of the copies in pixels: a row of a list, a card or a phone, a whole page. None is wider than its image. */
 const WIDTHS = [320, 768, 1536] as const
@@ -118,9 +116,7 @@ async function keepCopies(
 }
 
 const [from = '', to = '', memory = '', kind = ''] = process.argv.slice(2)
-setInterval(() => {
-  if (process.memoryUsage.rss() > Number(memory)) process.exit(IMPOSSIBLE_EXIT_CODE)
-}, POLL_MS).unref()
+limitMemory(Number(memory), IMPOSSIBLE_EXIT_CODE)
 
 // Until all is loaded, and where the system refuses something, a failure is not the picture's.
 if (kind === 'pdf') await import('./first-page.ts')

@@ -1,24 +1,20 @@
 import { once } from 'node:events'
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type S3Server, startS3Server } from '@idex/testing/s3-server'
+import { temporaryDirectory } from '@idex/testing/temporary-directory'
 import { afterAll, describe, expect, it } from 'vitest'
 import { describeStorage } from '../testing/storage-contract.ts'
 import { createS3Storage } from './s3-storage.ts'
 
 const server = await startS3Server()
-const directory = await mkdtemp(join(tmpdir(), 'idex-s3-client-'))
-afterAll(async () => {
-  await server.close()
-  await rm(directory, { recursive: true, force: true })
-})
+const directory = await temporaryDirectory()
+afterAll(() => server.close())
 
 const connect = (changes: Partial<S3Server['settings']> = {}) =>
   createS3Storage({ ...server.settings, ...changes }, directory)

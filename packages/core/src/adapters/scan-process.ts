@@ -1,8 +1,9 @@
-import { argv, exit, memoryUsage, stdout } from 'node:process'
+import { argv, stdout } from 'node:process'
 import { createWorker, OEM } from 'tesseract.js'
 import { toStoredText } from '../ports/page-text-reader.ts'
 import type { ScannedPage } from '../ports/scan-reader.ts'
 import { drawPage, openDrawable } from './first-page.ts'
+import { limitMemory } from './limit-memory.ts'
 
 /**
  * A program: `scan-process FROM BYTES FOLDER LANGUAGES PAGES` draws pages of a PDF and recognises their text, within so much
@@ -15,13 +16,8 @@ const MOST = { width: 2100, height: 3000 }
 /** Least confidence, of 100, in what was recognised: below are pictures, in which letters are imagined. */
 const CONFIDENCE_MIN = 45
 
-/** Milliseconds between two looks at the memory. */
-const POLL_MS = 50
-
 const [from = '', memory = '', folder = '', languages = '', pages = ''] = argv.slice(2)
-setInterval(() => {
-  if (memoryUsage.rss() > Number(memory)) exit(1)
-}, POLL_MS).unref()
+limitMemory(Number(memory), 1)
 
 const document = await openDrawable(from)
 const worker = await createWorker(languages.split('+'), OEM.LSTM_ONLY, {

@@ -1,27 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { setPriority } from 'node:os'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { createFairLimiter, JOB_CALLER } from '../kernel/fair-limiter.ts'
 import { QUEUES } from '../kernel/queues.ts'
-import {
-  SCANNED_PAGES_MAX,
-  type ScannedPage,
-  ScannedPageSchema,
-  type ScanReader,
-} from '../ports/scan-reader.ts'
-import { COMPILE_CACHE } from './compile-cache.ts'
+import { SCANNED_PAGES_MAX, ScannedPageSchema, type ScanReader } from '../ports/scan-reader.ts'
+import { type ProcessBounds, runOnPages } from './page-process.ts'
 
 /** Limits of one file: milliseconds, some seconds a page, and bytes of memory. */
-const BOUNDS = { timeMs: 30 * 60_000, memory: 1024 * 1024 * 1024 }
+const BOUNDS: ProcessBounds = { timeMs: 30 * 60_000, memory: 1024 * 1024 * 1024 }
 
-/** Of the system: the lowest. */
-const PRIORITY = 19
-
-const PROGRAM = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? './scan-process.ts' : './scan-process.js', import.meta.url),
-)
+const PROGRAM = { name: 'scan-process', lines: ScannedPageSchema, priority: 19 }
 
 /** Languages as Tesseract names them, such as `eng+deu`, and the folder that has `eng.traineddata` and `deu.traineddata`. */
 export type OcrSettings = { languages: string; folder: string }
@@ -32,35 +17,12 @@ export type OcrSettings = { languages: string; folder: string }
  */
 export function createScanReader(
   { languages, folder }: OcrSettings,
-  bounds: Partial<typeof BOUNDS> = {},
+  bounds: Partial<ProcessBounds> = {},
 ): ScanReader {
-  const { timeMs, memory } = { ...BOUNDS, ...bounds }
   const limiter = createFairLimiter(QUEUES.scans)
   return (path, pages) =>
-    limiter(JOB_CALLER, async () => {
+    limiter(JOB_CALLER, () => {
       const wanted = pages.slice(0, SCANNED_PAGES_MAX).join(',')
-      const child = spawn(
-        process.execPath,
-        ['--disable-warning=ExperimentalWarning', PROGRAM, path, String(memory), folder, languages, wanted],
-        { timeout: timeMs, killSignal: 'SIGKILL', env: COMPILE_CACHE, stdio: ['ignore', 'pipe', 'ignore'] },
-      )
-      const ended = once(child, 'close')
-      if (child.pid !== undefined) setPriority(child.pid, PRIORITY)
-      const read: ScannedPage[] = []
-      // What was read before it ended counts, however it ended; a last line may be cut.
-      for await (const line of createInterface({ input: child.stdout })) {
-        const page = ScannedPageSchema.safeParse(parsed(line))
-        if (page.success) read.push(page.data)
-      }
-      await ended
-      return read
+      return runOnPages(PROGRAM, { ...BOUNDS, ...bounds }, path, [folder, languages, wanted])
     })
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
 }

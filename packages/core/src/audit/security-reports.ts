@@ -125,7 +125,7 @@ async function write({ db, clock, limits }: Needs, event: SecurityEvent, by: Eve
   await db.insert(auditLog).values({
     id: newId(),
     actorId: isAdmin ? actor.id : null,
-    actorName: isAdmin ? (displayName(actor) ?? 'Administrator') : actor ? 'A member' : 'Somebody',
+    actorName: isAdmin ? (displayName(actor) ?? 'Administrator') : actor ? 'A member' : 'Someone',
     action,
     subjectId: event.kind,
     subjectTitle: [name, network].filter(Boolean).join(' from '),

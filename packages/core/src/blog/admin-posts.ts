@@ -9,21 +9,20 @@ import {
   POST_REQUIRED,
   type PostCounts,
   type PostRevision,
-  PostRevisionSchema,
+  PostTextsSchema,
   type UpdatePostSchema,
 } from '@idex/contract/blog/post'
 import { DomainError } from '@idex/contract/kernel/errors'
 import { filePath } from '@idex/contract/files/addresses'
-import { PAGE_MAX } from '@idex/contract/kernel/bounds'
 import type { ListPart } from '@idex/contract/kernel/paging'
 import { readingTime } from '@idex/contract/blog/reading-time'
 import type { Queryable } from '@idex/db/client'
 import { newId } from '@idex/db/ids'
-import { blogPostFiles, blogPosts, blogRevisions, users } from '@idex/db/schema'
-import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
+import { blogPostFiles, blogPosts } from '@idex/db/schema'
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { auditChange, lastChangedBy } from '../audit/internal/record-audit.ts'
-import { changeLivePost, NO_POST, readAdminPost, storeRevision } from './internal/change-post.ts'
+import { changeLivePost, NO_POST, readAdminPost } from './internal/change-post.ts'
 import {
   enqueuePublication,
   hasState,
@@ -32,6 +31,7 @@ import {
   publicationOf,
   schedulingStep,
 } from '../publishing/publication.ts'
+import { listRevisionsOf } from '../publishing/revisions.ts'
 import { CARD_COLUMNS, POST_COLUMNS, presentAdminPost, presentAdminPostCard } from './presenter.ts'
 import { choosePostUrl, takeAddress } from './post-url.ts'
 import { imagesIn, sanitizePost } from './internal/sanitize-post.ts'
@@ -42,7 +42,6 @@ import { resolveUpload } from '../files/internal/resolve-file.ts'
 import { isWithinDays } from '../kernel/dates.ts'
 import { contains, type Searched } from '../kernel/text-search.ts'
 import { countOf, listPage, listQuery } from '../kernel/paging.ts'
-import { displayName } from '../kernel/names.ts'
 import { assertCurrentVersion } from '../kernel/versions.ts'
 
 type Draft = z.output<typeof CreatePostSchema>
@@ -204,7 +203,7 @@ export async function createPost(ctx: Context, input: Draft): Promise<AdminPost>
 }
 
 /**
- * Changes a post and keeps its previous version. Throws NOT_FOUND, URL_TAKEN, FILE_NOT_YOURS, VALIDATION; STALE_EDIT
+ * Changes a post. Throws NOT_FOUND, URL_TAKEN, FILE_NOT_YOURS, VALIDATION; STALE_EDIT
  * when `version` is outdated.
  */
 export async function updatePost(ctx: Context, input: z.output<typeof UpdatePostSchema>): Promise<AdminPost> {
@@ -221,7 +220,6 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
     )
     const chosen = await choosePostUrl(tx, { id, title, blogUrl, slug, current: before.blogUrl })
     await takeAddress(tx, { id, blogUrl: chosen, before: before.blogUrl })
-    await storeRevision(ctx, tx, before)
     await attachFiles(tx, id, fileIds)
     return { ...fields, ...publicationOf(ctx, input, before), blogUrl: chosen }
   })
@@ -231,20 +229,7 @@ export async function updatePost(ctx: Context, input: z.output<typeof UpdatePost
 /** The earlier versions of a post, latest first. Throws NOT_FOUND. */
 export async function listRevisions(ctx: Context, input: { id: string }): Promise<PostRevision[]> {
   requireAdmin(ctx.actor)
-  const [post] = await ctx.db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.id, input.id))
-  if (!post) throw new DomainError('NOT_FOUND', NO_POST)
-  const rows = await ctx.db
-    .select({ revision: blogRevisions, firstName: users.firstName, lastName: users.lastName })
-    .from(blogRevisions)
-    .leftJoin(users, eq(users.id, blogRevisions.authorId))
-    .where(eq(blogRevisions.postId, input.id))
-    .orderBy(desc(blogRevisions.version))
-    .limit(PAGE_MAX)
-  return rows.map(({ revision, firstName, lastName }) => ({
-    id: revision.id,
-    version: revision.version,
-    createdAt: revision.createdAt.toISOString(),
-    author: displayName({ firstName: firstName ?? '', lastName: lastName ?? '' }) ?? 'Admin',
-    post: PostRevisionSchema.shape.post.parse(revision.post),
-  }))
+  await readAdminPost(ctx, ctx.db, input.id)
+  const revisions = await listRevisionsOf(ctx, { postId: input.id }, PostTextsSchema)
+  return revisions.map(({ texts: post, ...revision }) => ({ ...revision, post }))
 }

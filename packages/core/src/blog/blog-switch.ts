@@ -4,7 +4,7 @@ import { settings } from '@idex/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { BLOG_ENABLED } from '../publishing/blog-shown.ts'
-import { recordAudit } from '../audit/internal/record-audit.ts'
+import { auditChange } from '../audit/internal/record-audit.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { isAdmin, requireAdmin } from '../kernel/access.ts'
 
@@ -35,7 +35,7 @@ export async function toggleBlog(
   ctx: Context,
   { enabled: wanted }: z.output<typeof ToggleBlogSchema>,
 ): Promise<{ enabled: boolean; message: string }> {
-  const actor = requireAdmin(ctx.actor)
+  requireAdmin(ctx.actor)
   const other = sql`to_jsonb(${settings.value} <> 'true'::jsonb)`
   const enabled = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
@@ -47,15 +47,7 @@ export async function toggleBlog(
       })
       .returning({ value: settings.value })
     const isOn = z.boolean().parse(row?.value)
-    await recordAudit(
-      tx,
-      { actor, clock: ctx.clock },
-      {
-        action: 'blog.toggle',
-        subjectId: BLOG_ENABLED,
-        subjectTitle: isOn ? 'Enabled' : 'Disabled',
-      },
-    )
+    await auditChange(ctx, tx, 'blog.toggle', { id: BLOG_ENABLED, title: isOn ? 'Enabled' : 'Disabled' })
     return isOn
   })
   return { enabled, message: 'Blog status updated successfully' }

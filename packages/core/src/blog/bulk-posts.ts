@@ -8,7 +8,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { TAGS_MAX } from '@idex/contract/kernel/bounds'
 import { isSameTag, normalizeTags } from '@idex/contract/kernel/tags'
 import type { z } from 'zod'
-import { changeLivePost, storeRevision } from './internal/change-post.ts'
+import { changeLivePost } from './internal/change-post.ts'
 import { deletePost, restorePost } from './trash-posts.ts'
 import { forEachInBulk } from '../publishing/bulk.ts'
 import type { Context } from '../kernel/context.ts'
@@ -26,18 +26,17 @@ export function setPostsPublished(
   )
 }
 
-/** Adds tags to the chosen posts and removes others, keeping their previous versions; `refused` for one that would have too many. */
+/** Adds tags to the chosen posts and removes others; `refused` for one that would have too many. */
 export function changePostTags(
   ctx: Context,
   { ids, add, remove }: z.output<typeof ChangePostTagsSchema>,
 ): Promise<BulkOutcomes> {
   return forEachInBulk(ctx, ids, (id) =>
-    changeLivePost(ctx, id, async (before, tx) => {
+    changeLivePost(ctx, id, async (before) => {
       const kept = before.tags.filter((tag) => !remove.some((other) => isSameTag(tag, other)))
       const tags = normalizeTags([...kept, ...add])
       if (kept.length === before.tags.length && tags.length === kept.length) return null
       if (tags.length > TAGS_MAX) throw new DomainError('VALIDATION', 'This post would have too many tags.')
-      await storeRevision(ctx, tx, before)
       return { tags }
     }),
   )
@@ -45,16 +44,10 @@ export function changePostTags(
 
 /** Moves the chosen live posts to the trash. */
 export function trashPosts(ctx: Context, { ids }: z.output<typeof BulkPostsSchema>): Promise<BulkOutcomes> {
-  return forEachInBulk(ctx, ids, async (id) => {
-    await deletePost(ctx, { id, trashed: false })
-    return true
-  })
+  return forEachInBulk(ctx, ids, (id) => deletePost(ctx, { id, trashed: false }))
 }
 
 /** Restores the chosen posts from the trash, as `restorePost` does. */
 export function restorePosts(ctx: Context, { ids }: z.output<typeof BulkPostsSchema>): Promise<BulkOutcomes> {
-  return forEachInBulk(ctx, ids, async (id) => {
-    await restorePost(ctx, { id })
-    return true
-  })
+  return forEachInBulk(ctx, ids, (id) => restorePost(ctx, { id }))
 }

@@ -13,7 +13,7 @@ import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ContactSchema } from '@idex/contract/contact/contact-form'
 import { newId } from '@idex/db/ids'
-import { recordAudit } from '../audit/internal/record-audit.ts'
+import { auditChange } from '../audit/internal/record-audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
 import { maskEmail } from '../kernel/names.ts'
@@ -55,8 +55,7 @@ function present(row: MessageRow): ContactMessage {
 
 /** The audit log outlives the message, so it names the sender only by a masked address. */
 function audit(ctx: Context, tx: Queryable, action: AuditAction, { id, email }: MessageRow) {
-  const by = { actor: requireAdmin(ctx.actor), clock: ctx.clock }
-  return recordAudit(tx, by, { action, subjectId: id, subjectTitle: maskEmail(email) })
+  return auditChange(ctx, tx, action, { id, title: maskEmail(email) })
 }
 
 const SEARCHED = {

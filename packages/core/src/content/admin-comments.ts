@@ -8,7 +8,7 @@ import type { Queryable } from '@idex/db/client'
 import { contentComments, contentItems, users } from '@idex/db/schema'
 import { and, count, desc, eq, exists, ilike, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { recordAudit } from '../audit/internal/record-audit.ts'
+import { auditChange } from '../audit/internal/record-audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
 import { containsPattern, limitAndOffset } from '../kernel/paging.ts'
@@ -94,7 +94,7 @@ export async function readComments(
   ctx: Context,
   { until }: z.output<typeof ReadCommentsSchema>,
 ): Promise<NewComments> {
-  const actor = requireAdmin(ctx.actor)
+  requireAdmin(ctx.actor)
   return ctx.db.transaction(async (tx) => {
     const live = tx
       .select({ one: sql`1` })
@@ -106,9 +106,8 @@ export async function readComments(
       .where(and(isNew(), lte(contentComments.createdAt, new Date(until)), exists(live)))
       .returning({ id: contentComments.id })
     if (read.length > 0) {
-      const subjectTitle = read.length === 1 ? '1 comment' : `${read.length} comments`
-      const entry = { action: 'comment.read', subjectId: 'comments', subjectTitle } as const
-      await recordAudit(tx, { actor, clock: ctx.clock }, entry)
+      const title = read.length === 1 ? '1 comment' : `${read.length} comments`
+      await auditChange(ctx, tx, 'comment.read', { id: 'comments', title })
     }
     return readNew(tx)
   })

@@ -24,10 +24,7 @@ export function trashContent(
   ctx: Context,
   { ids }: z.output<typeof BulkContentSchema>,
 ): Promise<BulkOutcomes> {
-  return forEachInBulk(ctx, ids, async (id) => {
-    await deleteContent(ctx, { id, trashed: false })
-    return true
-  })
+  return forEachInBulk(ctx, ids, (id) => deleteContent(ctx, { id, trashed: false }))
 }
 
 /** Restores the chosen items from the trash, as `restoreContent` does. */
@@ -35,8 +32,5 @@ export function bulkRestoreContent(
   ctx: Context,
   { ids }: z.output<typeof BulkContentSchema>,
 ): Promise<BulkOutcomes> {
-  return forEachInBulk(ctx, ids, async (id) => {
-    await restoreContent(ctx, { id })
-    return true
-  })
+  return forEachInBulk(ctx, ids, (id) => restoreContent(ctx, { id }))
 }

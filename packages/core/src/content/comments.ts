@@ -11,7 +11,7 @@ import type { Queryable } from '@idex/db/client'
 import { contentComments, contentItems, users } from '@idex/db/schema'
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { recordAudit } from '../audit/internal/record-audit.ts'
+import { auditChange } from '../audit/internal/record-audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { requireMember } from '../kernel/access.ts'
 import { assertSame, idFor } from '../kernel/idempotency.ts'
@@ -139,11 +139,7 @@ export async function deleteComment(
       .select({ title: contentItems.title })
       .from(contentItems)
       .where(eq(contentItems.id, id))
-    await recordAudit(
-      tx,
-      { actor: user, clock: ctx.clock },
-      { action: 'comment.delete', subjectId: commentId, ...(item && { subjectTitle: item.title }) },
-    )
+    await auditChange(ctx, tx, 'comment.delete', { id: commentId, ...item })
   })
   return { success: true }
 }

@@ -38,7 +38,7 @@ export const READING_PAGE = 50
 /** Who a member's own notes are by. */
 const nameOf = (user: SessionUser) => displayName(user) ?? PRODUCT_NAME
 
-/** The notes last published to all members, newest first; never anybody's own. */
+/** The notes last published to all members, newest first; never anyone's own. */
 export async function listNewNotes(ctx: Context): Promise<FeedNote[]> {
   const user = requireMember(ctx.actor)
   const rows = await ctx.db

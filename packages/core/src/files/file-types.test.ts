@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SAMPLE_MEDIA, sampleMedia } from '@idex/testing/sample-media'
-import { afterAll, describe, expect, it } from 'vitest'
+import { temporaryDirectory } from '@idex/testing/temporary-directory'
+import { describe, expect, it } from 'vitest'
 import { HEAD_BYTES, identifyMedia, identifyPdf, inspectMedia } from './file-types.ts'
 
-const directory = await mkdtemp(join(tmpdir(), 'idex-types-'))
-afterAll(() => rm(directory, { recursive: true, force: true }))
+const directory = await temporaryDirectory()
 
 const EXPECTED = {
   mp4: 'video video/mp4',

@@ -8,7 +8,7 @@ import { withLocalCopy } from './internal/local-copy.ts'
 import { copiesStorageId } from './pictures.ts'
 import { MISSING_PICTURES } from './upload-state.ts'
 
-/** Number of the current widths, formats and qualities: after a change of them all copies are made anew. */
+/** Number of the current widths, formats and qualities: after a change of them all copies are made again. */
 export const RECIPE = 2
 
 const isPictured = (kind: string): kind is PicturedKind => PICTURED_KINDS.some((each) => each === kind)

@@ -52,6 +52,23 @@ describe('a filled form', () => {
     expect((await save(note, {}, after(-5))).form?.values).toEqual({})
   })
 
+  it('is not replaced by a device that has not seen it, which is told what is known', async () => {
+    const note = await noteOf()
+    const saveSeen = (values: FormValues, at: string, seen: string | null) =>
+      saveNoteForm(member, { ...note, values, at, seen })
+    await saveSeen({ '7R': 'Ada' }, after(-10), null)
+    const known = { fileId: note.fileId, values: { '7R': 'Ada' }, updatedAt: after(-10) }
+    await expect(saveSeen({ '8R': true }, after(-5), null)).rejects.toMatchObject({
+      code: 'STALE_EDIT',
+      current: known,
+    })
+    expect(await valuesOf(note)).toEqual({ '7R': 'Ada' })
+    // A repeat, whose answer was lost.
+    await saveSeen({ '7R': 'Ada' }, after(-10), null)
+    await saveSeen({ '8R': true }, after(-5), after(-10))
+    expect(await valuesOf(note)).toEqual({ '8R': true })
+  })
+
   it('is of now when the device’s clock is ahead', async () => {
     const note = await noteOf()
     expect((await save(note, {}, after(3600))).form?.updatedAt).toBe(after(0))

@@ -1,5 +1,6 @@
 import type { Form, SaveForm } from '@idex/contract/forms/form'
-import { DomainError } from '@idex/contract/kernel/errors'
+import { DomainError, StaleEditError } from '@idex/contract/kernel/errors'
+import type { Queryable } from '@idex/db/client'
 import { noteForms, notes } from '@idex/db/schema'
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Context } from '../kernel/context.ts'
@@ -23,16 +24,39 @@ export async function getNoteForm(ctx: Context, input: { id: string }): Promise<
   return { form: row.form && presentForm(row.form) }
 }
 
+type SeenForm = Pick<typeof noteForms.$inferInsert, 'userId' | 'noteId' | 'fileId'> & {
+  updatedAt: Date
+  seen: SaveForm['seen']
+}
+
 const REPLACED = 'This document was replaced.'
 const FULL = `You have filled in ${CAPS.forms} forms, the most one person can.`
 
+/** Throws STALE_EDIT with the values for this document that a device has not `seen`, unless they are its own of this time. */
+async function assertSeen(
+  tx: Queryable,
+  { userId, noteId, fileId, updatedAt, seen }: SeenForm,
+): Promise<void> {
+  if (seen === undefined) return
+  const isThis = [eq(noteForms.userId, userId), eq(noteForms.noteId, noteId), eq(noteForms.fileId, fileId)]
+  const [known] = await tx
+    .select()
+    .from(noteForms)
+    .where(and(...isThis))
+    .for('update')
+  const time = known?.updatedAt.getTime() ?? 0
+  if (known && time > Date.parse(seen ?? '1970-01-01') && time !== updatedAt.getTime())
+    throw new StaleEditError(presentForm(known))
+}
+
 /**
  * Keeps what the caller has filled in, unless newer values for this document are known, and returns the newest. Throws NOT_FOUND,
- * LIMIT_REACHED, RATE_LIMITED, and VALIDATION for a document that the note no longer has.
+ * LIMIT_REACHED, RATE_LIMITED, STALE_EDIT for a device that has not seen the values, and VALIDATION for a document that the note no
+ * longer has.
  */
 export async function saveNoteForm(
   ctx: Context,
-  { id: noteId, fileId, values, at }: SaveForm,
+  { id: noteId, fileId, values, at, seen }: SaveForm,
 ): Promise<{ form: Form | null }> {
   const user = requireMember(ctx.actor)
   await limit(ctx, 'form')
@@ -40,6 +64,7 @@ export async function saveNoteForm(
   await ctx.db.transaction(async (tx) => {
     const note = await lockNote(tx, user, noteId)
     if (note.fileId !== fileId) throw new DomainError('VALIDATION', REPLACED, { fileId: REPLACED })
+    await assertSeen(tx, { userId: user.id, noteId, seen, ...changed })
     await tx
       .insert(noteForms)
       .values({ userId: user.id, noteId, ...changed })

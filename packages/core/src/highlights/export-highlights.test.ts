@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { degrees, PDFDocument } from '@cantoo/pdf-lib'
-import { files } from '@idex/db/schema'
+import { degrees, PDFDocument, rgb } from '@cantoo/pdf-lib'
+import { files, notes } from '@idex/db/schema'
 import { createHighlight, createMember, createNote } from '@idex/testing/factories'
 import { samplePdf } from '@idex/testing/sample-pdf'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +19,7 @@ const test = await openTestServices()
 
 type Marks = Partial<Parameters<typeof createHighlight>[1]>[]
 
-/** A note with a PDF in which a member has marked something; somebody else has, too. */
+/** A note with a PDF in which a member has marked something; someone else has, too. */
 async function markedNote(marks: Marks, pdf?: Buffer, title = 'A plan') {
   const { db } = test.services
   const facts = {
@@ -78,6 +79,49 @@ describe('highlights as Markdown', () => {
         'The chart\n',
       ].join('\n\n'),
     )
+  })
+
+  it('have the pictures of areas, of this version alone, as the caller’s copy shows them', async () => {
+    const pdf = await PDFDocument.create()
+    pdf.addPage([400, 600]).drawRectangle({ x: 0, y: 300, width: 400, height: 300, color: rgb(1, 0, 0) })
+    const upper = [0.1, 0.9, 0.6, 0.9, 0.1, 0.6, 0.6, 0.6]
+    const foot = [0, 0.1, 1, 0.1, 0, 0, 1, 0]
+    const area = { quote: '', style: 'area' } as const
+    const { noteId, save } = await markedNote(
+      [
+        { ...area, id: 'upper', quads: upper },
+        { ...area, id: 'foot', quads: foot },
+        { ...area, id: 'sliver', quads: [0.1, 0.9, 0.1, 0.9, 0.1, 0.9, 0.1, 0.9] },
+        { ...area, id: 'missing', page: 2, quads: upper },
+        { ...area, id: 'former', quads: upper, fileId: 'another-version' },
+      ],
+      Buffer.from(await pdf.save()),
+    )
+    const pictures = async () => {
+      const markdown = (await save('markdown')).bytes.toString()
+      const found = markdown.matchAll(
+        /> !\[Area of page 1\]\(data:image\/jpeg;base64,(.+)\)\n>\n> \[.+#h=(\w+)\)/g,
+      )
+      return Object.fromEntries(
+        await Promise.all(
+          [...found].map(async ([, jpeg = '', id = '']) => {
+            const image = await loadImage(Buffer.from(jpeg, 'base64'))
+            const canvas = createCanvas(image.width, image.height)
+            const context = canvas.getContext('2d')
+            context.drawImage(image, 0, 0)
+            return [id, context.getImageData(0, 0, image.width, image.height)] as const
+          }),
+        ),
+      )
+    }
+    const { upper: drawn, foot: white, ...others } = await pictures()
+    expect([drawn?.width, drawn?.height]).toEqual([800, 720])
+    expect([...(drawn?.data.subarray(0, 4) ?? [])]).toEqual([254, 0, 0, 255])
+    expect(Object.keys(others)).toEqual(['sliver'])
+    const darkest = (image: typeof white) => image?.data.reduce((least, value) => Math.min(least, value))
+    expect(darkest(white)).toBe(255)
+    await test.services.db.update(notes).set({ watermark: true }).where(eq(notes.id, noteId))
+    expect(darkest((await pictures())['foot'])).toBeLessThan(200)
   })
 
   it('have no markup of their own', async () => {

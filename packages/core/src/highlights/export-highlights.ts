@@ -17,6 +17,8 @@ import { findWatermark } from '../files/internal/watermark.ts'
 import { limit } from '../kernel/limits.ts'
 import { toAnnotations } from './internal/annotations.ts'
 import { getHighlightedNote, listHighlightedNotes } from './list-highlights.ts'
+import { AREAS_MAX } from '../ports/area-pictures.ts'
+import { drawPictures } from './internal/area-pictures.ts'
 import { toBibtex, toCsl } from './internal/citations.ts'
 import type { ExportedNote } from './internal/exported-note.ts'
 import { toMarkdown } from './internal/markdown.ts'
@@ -84,11 +86,14 @@ const TYPES: Record<ExportFormat, Pick<TextFile, 'type' | 'extension'>> = {
 
 const around = ([before, after]: TextFile['one'], text: string) => before + text + after
 
-function textOf({ site }: Context, format: TextFormat, { note, highlights }: Found): string {
-  const base = site.publicUrl.replace(/\/$/, '')
+/** The text of a note, with at most so many pictures, and how many it has. */
+async function textOf(ctx: Context, format: TextFormat, { note, highlights }: Found, most: number) {
+  const base = ctx.site.publicUrl.replace(/\/$/, '')
   const url = `${base}/notes?note=${note.id}`
   const source = note.fileId === null ? url : `${base}${filePath(note.fileId)}`
-  return TEXTS[format].write({ ...note, url, source, urlOf: ({ id }) => `${url}#h=${id}` }, highlights)
+  const pictures = await drawPictures(ctx, { note, highlights }, format === 'markdown' ? most : 0)
+  const exported = { ...note, url, source, urlOf: ({ id }: Highlight) => `${url}#h=${id}`, pictures }
+  return { text: TEXTS[format].write(exported, highlights), pictures: pictures.size }
 }
 
 /**
@@ -103,7 +108,9 @@ export async function exportHighlights(
   await limit(ctx, 'highlightExport')
   const { type, extension } = TYPES[format]
   const bytes =
-    format === 'pdf' ? await markPdf(ctx, found) : around(TEXTS[format].one, textOf(ctx, format, found))
+    format === 'pdf'
+      ? await markPdf(ctx, found)
+      : around(TEXTS[format].one, (await textOf(ctx, format, found, AREAS_MAX)).text)
   const title = fileName(found.note.title.replace(/[/\\]/g, '-')) || 'Note'
   const name = fittingName(`${[...title].slice(0, 150).join('')} - highlights`, [extension])
   return { name, type, stream: Readable.from([Buffer.from(bytes)]) }
@@ -112,14 +119,16 @@ export async function exportHighlights(
 /** The texts of one note after another, so that only one note's highlights are in memory. */
 async function* textsOf(ctx: Context, format: TextFormat, ids: readonly string[]): AsyncGenerator<string> {
   const [before, between, after] = TEXTS[format].all
-  let isFirst = true
+  let [isFirst, left] = [true, AREAS_MAX]
   yield before
   for (const id of ids) {
     // A note may have gone meanwhile.
     const found = await getHighlightedNote(ctx, { id }).catch(unlessMissing)
     if (found === null) continue
-    yield (isFirst ? '' : between) + textOf(ctx, format, found)
+    const { text, pictures } = await textOf(ctx, format, found, left)
+    yield (isFirst ? '' : between) + text
     isFirst = false
+    left -= pictures
   }
   yield after
 }

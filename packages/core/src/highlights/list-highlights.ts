@@ -90,7 +90,7 @@ const DIRECTIONS = {
   desc: { by: desc, sign: sql`<`, cursor: 'desc' },
 } as const
 
-/** All of the caller's highlights in notes of their library that match, oldest first by default, so that what is new comes last. */
+/** All of the caller's highlights in notes of their library that match, oldest first by default, so that new ones come last. */
 export async function listAllHighlights(
   ctx: Context,
   input: z.output<typeof ListAllHighlightsSchema>,

@@ -2,6 +2,7 @@ import type { SecretBox } from '@idex/auth/secret-box'
 import type { SessionUser } from '@idex/auth/sessions'
 import type { CurrentUser } from '@idex/contract/members/current-user'
 import type { Database } from '@idex/db/client'
+import type { AreaDrawer } from '../ports/area-pictures.ts'
 import type { FetchSite } from '../ports/fetch-site.ts'
 import type { FileStorage } from '../ports/file-storage.ts'
 import type { InstallationFacts } from './installation.ts'
@@ -35,6 +36,8 @@ export type Services = {
   /** Recognises scans; absent where the operator has not switched it on. */
   readScans?: ScanReader
   markPdf: PdfMarker
+  /** Draws areas of pages. */
+  drawAreas: AreaDrawer
   maxUploadBytes: number
   maxMediaBytes: number
   /** Bytes that all uploads of one member may take together. */

@@ -34,6 +34,9 @@ export function csvOf(headings: readonly string[], rows: Rows): Readable {
   return pipeline(Readable.from(rows), csv, () => undefined)
 }
 
+/** Rows per query of an export. */
+export const EXPORT_PAGE = 500
+
 /** Rows read by `readPage` page by page, given the last row of the page before. */
 export async function* rowsOf<Row>(
   readPage: (last: Row | undefined) => Promise<Row[]>,

@@ -51,6 +51,25 @@ describe('a fair limiter', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'])
   })
 
+  it('does not count time in which the database was away, and then says that work stands still', async () => {
+    let now = 0
+    const limiter = createFairLimiter({ running: 1, waiting: 6, waitingEach: 1 }, () => now)
+    const begun: string[] = []
+    const spend = (name: string, ms: number, error?: Error) =>
+      limiter(callerOf(name), async () => {
+        begun.push(name)
+        now += ms
+        if (error) throw error
+      })
+    const away = Object.assign(new Error('the database is away'), { code: 'CONNECTION_CLOSED' })
+    await expect(spend('a1', 9000, away)).rejects.toThrow(away.message)
+    await spend('b1', 10)
+    const all = ['c1', 'b2', 'a2'].map((name) => spend(name, 10))
+    await expect(spend('b3', 10)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await Promise.all(all)
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2'])
+  })
+
   it('says that a caller asks too much, unless work stands still, or did a moment ago', async () => {
     const { enter, endNext, pass } = openLimiter({ waitingEach: 1, stalledMs: 1000 })
     const refusal = (name: string) => enter(name).catch((error: unknown) => error)

@@ -2,6 +2,7 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { LRUCache } from 'lru-cache'
 import type { SessionUser } from '@idex/auth/sessions'
 import { siteOf, subjectOf } from './limits.ts'
+import { outageOf } from './outage.ts'
 import type { QueueCaller } from '../ports/queue-caller.ts'
 import type { QueueBounds } from './queues.ts'
 
@@ -38,7 +39,7 @@ export type FairLimiter = <Result>(
 
 type Bounds = Omit<QueueBounds, 'what'>
 
-/** Places apart for known callers, beside those of everybody. */
+/** Places apart for known callers, beside those of everyone. */
 const APART = 1
 
 /** Whole seconds after which a caller's own queue may have advanced. */
@@ -81,8 +82,9 @@ function greatest<Item>(items: readonly Item[], compare: (one: Item, other: Item
 /**
  * Shares a queue fairly. The site that used the least time lately comes first, and within it the caller who did, so
  * that a flood delays its sender alone. Each caller runs one piece of work at a time. When the queue is full, the
- * longest line gives way. Known callers have a place apart. Failed work counts by its time as any other. Where the
- * queue says so, unknown callers rest between pieces, the longer the more time they have used.
+ * longest line gives way. Known callers have a place apart. Failed work counts by its time as any other, unless the
+ * database or a disk was away. Where the queue says so, unknown callers rest between pieces, the longer the more time
+ * they have used.
  */
 export function createFairLimiter(bounds: Bounds, now: () => number = () => performance.now()): FairLimiter {
   const spending = createSpending(now)
@@ -182,6 +184,9 @@ export function createFairLimiter(bounds: Bounds, now: () => number = () => perf
     let charged: number | undefined
     try {
       return await work((ms) => void (charged = ms))
+    } catch (error) {
+      if (outageOf(error)) [charged, stalledAt] = [0, now()]
+      throw error
     } finally {
       running.delete(piece)
       if (isStalled(piece)) stalledAt = now()

@@ -1,7 +1,7 @@
 /** A schema migration that this server knows; `at` is its time in ms since 1970, by which the database records it. */
 export type KnownMigration = { name: string; at: number }
 
-/** State of one part in a sentence; `remedy` says how to mend it. `value` is its figure, in bytes or seconds. */
+/** State of one part in a sentence; `remedy` says how to fix it. `value` is its figure, in bytes or seconds. */
 export type Finding = { sentence: string; remedy?: string; value?: number }
 
 /** One thing an installation is watched for. `look` rejects when it cannot be told. */

@@ -143,7 +143,7 @@ export function networkOf(address: string): string {
   return [...(front ?? []), ...Array.from({ length: gap }, () => '0'), ...(back ?? [])].slice(0, 4).join(':')
 }
 
-/** Somebody a rule counts, by their account or where they are. */
+/** Someone a rule counts, by their account or where they are. */
 type Counted = { actor: Pick<SessionUser, 'id'> | null; client: { address: string } }
 
 /** The subject a rule counts: the signed-in user, otherwise the network. */

@@ -5,8 +5,9 @@ export function displayName(user: Pick<SessionUser, 'firstName' | 'lastName'>): 
   return [user.firstName, user.lastName].filter(Boolean).join(' ') || null
 }
 
-/** 'mira@example.com' as 'm•••@example.com', which its owner still recognizes. */
-export function maskEmail(email: string): string {
+/** 'mira@example.com' as 'm•••@example.com', which its owner still recognizes; empty without an address. */
+export function maskEmail(email: string | null): string {
+  if (email === null) return ''
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`
 }

@@ -17,7 +17,7 @@ export type QueueBounds = {
   stalledMs?: number
 }
 
-/** Every request waits while a page is rendered, and statements of searches are made. Somebody who reads a page every half a second never rests. */
+/** Every request waits while a page is rendered, and statements of searches are made. Someone who reads a page every half a second never rests. */
 const RESTS = { each: 20, atMost: 300 }
 
 /** Pages and statements of searches take a few milliseconds; the database is given up after five seconds. */
@@ -34,7 +34,7 @@ export const QUEUES = {
     stalledMs: STALLED_MS,
   },
   memberPages: {
-    what: 'Pages for somebody who is signed in',
+    what: 'Pages for people who are signed in',
     running: 8,
     waiting: 500,
     waitingEach: 40,
@@ -60,6 +60,7 @@ export const QUEUES = {
   },
   watermarks: { what: 'Copies of PDFs that name their reader', running: 1, waiting: 64, waitingEach: 2 },
   marking: { what: 'Writing of highlights and names into PDFs', running: 1, waiting: 64, waitingEach: 4 },
+  areas: { what: 'Pictures of marked areas for saved highlights', running: 1, waiting: 64, waitingEach: 4 },
   passwords: {
     what: 'Checks of passwords and recovery codes',
     // Each occupies a core and 19 MiB, and one core stays free for everything else.

@@ -35,13 +35,18 @@ export type SecurityEventKind = keyof typeof SECURITY_EVENTS
 /** How someone signed in. */
 export type SignInMethod = 'provider' | 'password' | 'passkey' | 'totp' | 'recovery-code'
 
-/** Whose sign-in it would have been, if there is such an account. */
+/** The account that an attempt to sign in named, if it exists. */
 type AccountTried = string | undefined
 
 /** Kinds of events, with the details that may be recorded. */
 export type SecurityEvent =
   | { kind: 'sign-in.accepted'; method: SignInMethod }
-  | { kind: 'sign-in.refused'; reason: ErrorCode | 'PROVIDER'; name?: string; accountId?: AccountTried }
+  | {
+      kind: 'sign-in.refused'
+      reason: ErrorCode | 'PROVIDER' | 'NOT_ADMITTED'
+      name?: string
+      accountId?: AccountTried
+    }
   | { kind: 'session.ended'; sessions: number }
   | { kind: 'token.created' | 'token.revoked' | 'feed.created' | 'feed.revoked'; subjectId: string }
   | { kind: 'account.changed'; action: AuditAction; subjectId: string }

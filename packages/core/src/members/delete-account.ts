@@ -11,7 +11,7 @@ import { isAttached } from '../files/internal/attachments.ts'
 import { discardFile } from '../files/internal/discard-file.ts'
 import { isSubscriptionOf } from '../newsletter/internal/addresses.ts'
 import { isOwnedBy } from '../notes/policy.ts'
-import { recordAudit } from '../audit/internal/record-audit.ts'
+import { auditChange } from '../audit/internal/record-audit.ts'
 import { originOf } from '../kernel/security-events.ts'
 import { assertStillActive } from '../sign-in/administrators.ts'
 import { reauthenticate } from '../sign-in/internal/two-factor/change.ts'
@@ -38,7 +38,7 @@ async function markFiles(tx: Queryable, user: Removed, documents: string[]): Pro
 
 /**
  * Deletes a user's rows from every table; those that merely refer to the user cascade. Returns who it was and the files to
- * discard, or null for somebody who has not this role.
+ * discard, or null for someone who has not this role.
  */
 async function removeRows(tx: Queryable, user: Removed): Promise<{ known: Known; marked: string[] } | null> {
   // While the row is locked nothing new can be attached to the user, and nothing at all once it is gone.
@@ -52,7 +52,7 @@ async function removeRows(tx: Queryable, user: Removed): Promise<{ known: Known;
   const documents = removed.flatMap(({ fileId }) => fileId ?? [])
   const marked = await markFiles(tx, user, documents)
   const isSubscribed = eq(subscriptions.userId, user.id)
-  // An administrator's address was typed in by somebody, and may have a subscription of its own.
+  // An administrator's address was typed in by someone, and may have a subscription of its own.
   const email = user.role === 'member' ? row.email : null
   await tx
     .delete(subscriptions)
@@ -70,7 +70,7 @@ type Alongside = {
 /**
  * Permanently deletes a user: profile, sessions, private notes including the trash, favourites, likes, comments, places, highlights,
  * subscription and uploads. Rows go in one transaction, with what `record` writes in it; bytes go after it, and what a crash
- * leaves of those is swept. Throws the error of `missing` for somebody who has not this role.
+ * leaves of those is swept. Throws the error of `missing` for someone who has not this role.
  */
 async function removeAccount(
   ctx: Context,
@@ -116,12 +116,7 @@ export async function endAdministrator(
   await reauthenticate(ctx, password)
   await removeAccount(ctx, { id, role: 'admin' }, 'NOT_FOUND', {
     before: (tx) => assertStillActive(tx, actor),
-    record: (tx, { username }) =>
-      recordAudit(
-        tx,
-        { actor, clock: ctx.clock },
-        { action: 'administrator.end', subjectId: id, subjectTitle: username ?? '' },
-      ),
+    record: (tx, { username }) => auditChange(ctx, tx, 'administrator.end', { id, title: username ?? '' }),
   })
   ctx.security.report({ kind: 'account.changed', action: 'administrator.end', subjectId: id }, originOf(ctx))
   return { success: true }
@@ -135,15 +130,9 @@ export async function eraseMember(
   ctx: Context,
   { id, password }: z.output<typeof ConfirmedMemberSchema>,
 ): Promise<{ success: true }> {
-  const actor = requireAdmin(ctx.actor)
   await reauthenticate(ctx, password)
   await removeAccount(ctx, { id, role: 'member' }, 'NOT_FOUND', {
-    record: (tx, { email }) =>
-      recordAudit(
-        tx,
-        { actor, clock: ctx.clock },
-        { action: 'member.erase', subjectId: id, subjectTitle: email === null ? '' : maskEmail(email) },
-      ),
+    record: (tx, { email }) => auditChange(ctx, tx, 'member.erase', { id, title: maskEmail(email) }),
   })
   return { success: true }
 }

@@ -6,10 +6,10 @@ import { DomainError } from '@idex/contract/kernel/errors'
 import { users } from '@idex/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { recordAudit } from '../audit/internal/record-audit.ts'
+import { auditChange } from '../audit/internal/record-audit.ts'
 import { maskEmail } from '../kernel/names.ts'
 import type { Context } from '../kernel/context.ts'
-import { requireAdmin, requireSession } from '../kernel/access.ts'
+import { requireSession } from '../kernel/access.ts'
 import { MissingFileError } from '../ports/file-storage.ts'
 import { createFileNamer } from './internal/archive-names.ts'
 import { limit } from '../kernel/limits.ts'
@@ -86,7 +86,6 @@ export async function exportMember(
   ctx: Context,
   { id, password }: z.output<typeof ConfirmedMemberSchema>,
 ): Promise<{ name: string; stream: Readable }> {
-  const actor = requireAdmin(ctx.actor)
   await reauthenticate(ctx, password)
   const [member] = await ctx.db
     .select({ id: users.id, email: users.email })
@@ -94,11 +93,6 @@ export async function exportMember(
     .where(and(eq(users.id, id), eq(users.role, 'member')))
   if (!member) throw new DomainError('NOT_FOUND')
   const archive = await archiveOf(ctx, member)
-  const entry = {
-    action: 'member.export',
-    subjectId: id,
-    subjectTitle: member.email === null ? '' : maskEmail(member.email),
-  } as const
-  await recordAudit(ctx.db, { actor, clock: ctx.clock }, entry)
+  await auditChange(ctx, ctx.db, 'member.export', { id, title: maskEmail(member.email) })
   return archive
 }

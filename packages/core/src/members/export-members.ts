@@ -3,16 +3,11 @@ import { type ExportMembersSchema, MEMBERS_FILE_NAME, type MemberSort } from '@i
 import { onboardingAnswers, users } from '@idex/db/schema'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { recordAudit } from '../audit/internal/record-audit.ts'
+import { auditExport } from '../audit/internal/record-audit.ts'
 import type { Context } from '../kernel/context.ts'
-import { requireAdmin } from '../kernel/access.ts'
-import { csvOf, rowsOf } from '../kernel/csv.ts'
-import { limit } from '../kernel/limits.ts'
+import { csvOf, EXPORT_PAGE, rowsOf } from '../kernel/csv.ts'
 import { matchesMemberFilter, SORT_KEYS } from './members.ts'
 import { type MemberRow, presentMember } from './presenter.ts'
-
-/** Rows per query of the export. */
-const EXPORT_PAGE = 500
 
 const HEADINGS = [
   'First name',
@@ -81,15 +76,6 @@ export async function exportMembers(
   ctx: Context,
   input: Filter,
 ): Promise<{ name: string; stream: Readable }> {
-  const actor = requireAdmin(ctx.actor)
-  await limit(ctx, 'export')
-  await recordAudit(
-    ctx.db,
-    { actor, clock: ctx.clock },
-    {
-      action: 'member.export',
-      subjectId: input.search || input.state ? 'some' : 'all',
-    },
-  )
+  await auditExport(ctx, 'member.export', input.search || input.state)
   return { name: MEMBERS_FILE_NAME, stream: csvOf(HEADINGS, memberCells(ctx, input)) }
 }

@@ -13,7 +13,7 @@ import type { Queryable } from '@idex/db/client'
 import { onboardingAnswers, users } from '@idex/db/schema'
 import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { recordAudit } from '../audit/internal/record-audit.ts'
+import { auditChange } from '../audit/internal/record-audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
 import { maskEmail } from '../kernel/names.ts'
@@ -85,7 +85,7 @@ export async function disableMember(
   ctx: Context,
   { id, disabled }: z.output<typeof DisableSchema>,
 ): Promise<Member> {
-  const actor = requireAdmin(ctx.actor)
+  requireAdmin(ctx.actor)
   const now = ctx.clock.now()
   return ctx.db.transaction(async (tx) => {
     const isThem = and(eq(users.id, id), eq(users.role, 'member'))
@@ -98,8 +98,7 @@ export async function disableMember(
     // Also when enabling: a session opened while the member was being disabled must not become valid again.
     await endSessions(tx, id)
     const action = disabled ? 'member.disable' : 'member.enable'
-    const subjectTitle = changed.email === null ? '' : maskEmail(changed.email)
-    await recordAudit(tx, { actor, clock: ctx.clock }, { action, subjectId: id, subjectTitle })
+    await auditChange(ctx, tx, action, { id, title: maskEmail(changed.email) })
     const [row] = await selectMembers(tx).where(isThem)
     if (!row) throw new DomainError('NOT_FOUND')
     return presentMember(row)

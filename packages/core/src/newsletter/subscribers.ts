@@ -11,11 +11,10 @@ import {
 import { subscriptions } from '@idex/db/schema'
 import { and, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { recordAudit } from '../audit/internal/record-audit.ts'
+import { auditChange, auditExport } from '../audit/internal/record-audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
-import { csvOf, rowsOf } from '../kernel/csv.ts'
-import { limit } from '../kernel/limits.ts'
+import { csvOf, EXPORT_PAGE, rowsOf } from '../kernel/csv.ts'
 import { maskEmail } from '../kernel/names.ts'
 import { isActive } from './internal/addresses.ts'
 import { containsPattern, limitAndOffset } from '../kernel/paging.ts'
@@ -74,21 +73,17 @@ export async function listSubscribers(
 
 /** Permanently deletes a subscription; the audit log keeps only a masked address. Throws NOT_FOUND. */
 export async function deleteSubscriber(ctx: Context, { id }: { id: string }): Promise<{ success: true }> {
-  const actor = requireAdmin(ctx.actor)
+  requireAdmin(ctx.actor)
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .delete(subscriptions)
       .where(eq(subscriptions.id, id))
       .returning({ email: subscriptions.email })
     if (!row) throw new DomainError('NOT_FOUND')
-    const entry = { action: 'subscriber.delete', subjectId: id, subjectTitle: maskEmail(row.email) } as const
-    await recordAudit(tx, { actor, clock: ctx.clock }, entry)
+    await auditChange(ctx, tx, 'subscriber.delete', { id, title: maskEmail(row.email) })
   })
   return { success: true }
 }
-
-/** Rows per query of the export. */
-const EXPORT_PAGE = 500
 
 async function* subscriberCells(ctx: Context, input: Filter): AsyncGenerator<string[]> {
   const { createdAt: date, id } = subscriptions
@@ -115,16 +110,7 @@ export async function exportSubscribers(
   ctx: Context,
   input: Filter,
 ): Promise<{ name: string; stream: Readable }> {
-  const actor = requireAdmin(ctx.actor)
-  await limit(ctx, 'export')
-  await recordAudit(
-    ctx.db,
-    { actor, clock: ctx.clock },
-    {
-      action: 'subscriber.export',
-      subjectId: input.search || input.status ? 'some' : 'all',
-    },
-  )
+  await auditExport(ctx, 'subscriber.export', input.search || input.status)
   const headings = ['Email', 'Status', 'Subscribed', 'Confirmed', 'Unsubscribed']
   return { name: SUBSCRIBERS_FILE_NAME, stream: csvOf(headings, subscriberCells(ctx, input)) }
 }

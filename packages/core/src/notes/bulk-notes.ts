@@ -64,10 +64,7 @@ export function changeNoteTopics(
 
 /** Moves the chosen live notes to the trash. */
 export function trashNotes(ctx: Context, { ids }: z.output<typeof BulkNotesSchema>): Promise<BulkOutcomes> {
-  return forEachInBulk(ctx, ids, async (id) => {
-    await deleteNote(ctx, { id, trashed: false })
-    return true
-  })
+  return forEachInBulk(ctx, ids, (id) => deleteNote(ctx, { id, trashed: false }))
 }
 
 /** Restores the chosen notes from the trash. */
@@ -75,9 +72,6 @@ export async function adminRestoreNotes(
   ctx: Context,
   { ids, announce }: z.output<typeof RestoreNotesSchema>,
 ): Promise<AnnouncedOutcomes> {
-  const answer = await forEachInBulk(ctx, ids, async (id) => {
-    await adminRestoreNote(ctx, { id, announce })
-    return true
-  })
+  const answer = await forEachInBulk(ctx, ids, (id) => adminRestoreNote(ctx, { id, announce }))
   return withEmail(ctx, ids, answer)
 }

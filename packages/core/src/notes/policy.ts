@@ -83,7 +83,7 @@ export function isShareLinkOf(user: Reader): SQL | undefined {
   return eq(shareLinks.userId, user.id)
 }
 
-/** Those that `user` may withdraw: their own, and administrators everybody's. */
+/** Those that `user` may withdraw: their own, and administrators everyone's. */
 export function isRevocableBy(user: { id: string; role: 'member' | 'admin' }): SQL | undefined {
   return user.role === 'admin' ? undefined : isShareLinkOf(user)
 }

@@ -7,7 +7,7 @@ import { dailyCounts, notes, shareLinks, shareSignUps } from '@idex/db/schema'
 import { and, desc, eq, getTableColumns, gt, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { SessionUser } from '@idex/auth/sessions'
 import type { z } from 'zod'
-import { recordAudit } from '../audit/internal/record-audit.ts'
+import { auditChange } from '../audit/internal/record-audit.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { requireMember } from '../kernel/access.ts'
 import { assertCap, CAPS, limit } from '../kernel/limits.ts'
@@ -25,7 +25,7 @@ const FULL = {
   all: `You have made ${CAPS.shareLinks} links, the most one person can for now. Please try again in some weeks.`,
 }
 
-/** It marks the copies of somebody who joined by it. */
+/** It marks the copies of someone who joined by it. */
 function isMarking(): SQL {
   return sql`(${shareLinks.watermark} and exists (select from ${shareSignUps}
     where ${shareSignUps.linkId} = ${shareLinks.id}))`
@@ -145,7 +145,7 @@ export async function changeShareLink(
 }
 
 /**
- * Withdraws a named link, at once and for good: the caller's own, and for administrators anybody's, which goes on record. A
+ * Withdraws a named link, at once and for good: the caller's own, and for administrators anyone's, which goes on record. A
  * repeat changes nothing. Throws NOT_FOUND.
  */
 export async function revokeShareLink(ctx: Context, { id }: { id: string }): Promise<{ success: true }> {
@@ -158,18 +158,13 @@ export async function revokeShareLink(ctx: Context, { id }: { id: string }): Pro
       .where(and(eq(shareLinks.id, id), isRevocableBy(actor)))
       .returning({ userId: shareLinks.userId, name: shareLinks.name })
     if (!row) throw new DomainError('NOT_FOUND')
-    if (row.userId !== actor.id)
-      await recordAudit(
-        tx,
-        { actor, clock: ctx.clock },
-        { action: 'share-link.revoke', subjectId: id, subjectTitle: row.name },
-      )
+    if (row.userId !== actor.id) await auditChange(ctx, tx, 'share-link.revoke', { id, title: row.name })
   })
   return { success: true }
 }
 
 /**
- * Deletes links that ended more than `ENDED_LINK_DAYS` ago, but not one by which somebody's copies are marked. Returns how
+ * Deletes links that ended more than `ENDED_LINK_DAYS` ago, but not one by which someone's copies are marked. Returns how
  * many.
  */
 export async function purgeShareLinks(ctx: Services): Promise<number> {

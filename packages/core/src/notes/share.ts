@@ -8,7 +8,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Clock, Context } from '../kernel/context.ts'
 import { isReader, requiredActionOf } from '../kernel/access.ts'
 import { countOnDay } from '../counting/daily-counts.ts'
-import { limit, subjectOf } from '../kernel/limits.ts'
+import { type Limits, subjectOf } from '../kernel/limits.ts'
 import { linkEndReason, isPublished, isSharedAs, slugOrIdOf } from './policy.ts'
 import { presentNote, presentPreview, selectNotes } from './presenter.ts'
 import { countView } from '../counting/views.ts'
@@ -52,27 +52,57 @@ export async function targetOf(
 }
 
 /**
+ * Runs `find`, which looks for a shared note: names that no note has count against `subject` as guesses. Throws RATE_LIMITED after too
+ * many of them.
+ */
+export async function guessShared<Found>(
+  { limits, subject }: { limits: Limits; subject: string },
+  find: () => Promise<Found>,
+  isUnknown: (found: Found) => boolean,
+): Promise<Found> {
+  await limits.assertLeft('unknownShare', subject)
+  const found = await find()
+  if (isUnknown(found)) await limits.take('unknownShare', subject)
+  return found
+}
+
+const guesser = (ctx: Context) => ({ limits: ctx.limits, subject: subjectOf(ctx) })
+
+/**
  * Opens a shared note by its slug, `note-{id}` or id, or by a named link: complete for onboarded members, a preview
  * without its PDF for visitors (decisions, "GET /api/share/{slug}"). Draft, trashed and private notes are not found.
  * Throws RATE_LIMITED after too many wrong guesses.
  */
-export async function openShare(ctx: Context, { slug }: { slug: string }): Promise<ShareResult> {
-  await ctx.limits.assertLeft('unknownShare', subjectOf(ctx))
+export function openShare(ctx: Context, input: { slug: string }): Promise<ShareResult> {
+  return guessShared(
+    guesser(ctx),
+    () => findShare(ctx, input),
+    ({ outcome }) => outcome === 'not-found',
+  )
+}
+
+async function findShare(ctx: Context, { slug }: { slug: string }): Promise<ShareResult> {
   const { names, end, name } = await targetOf(ctx, slug)
   if (end !== null) return { outcome: 'ended', end }
   const { actor } = ctx
   const [found] = await selectNotes(ctx.db, { id: actor?.id ?? '' })
     .where(and(isSharedAs(names), isPublished()))
     .limit(1)
-  if (!found) {
-    await limit(ctx, 'unknownShare')
-    return { outcome: 'not-found' }
-  }
+  if (!found) return { outcome: 'not-found' }
   if (actor === null || requiredActionOf(actor) !== null)
     return { outcome: 'preview', note: name(presentPreview(found.note)) }
   return isReader(actor)
     ? { outcome: 'granted', note: name(presentNote(found)) }
     : { outcome: 'onboarding-required' }
+}
+
+/** The published note that `slug` opens, and the named link it is opened by, if any. */
+async function findOpened(ctx: Context, slug: string) {
+  const { names, linkId, end } = await targetOf(ctx, slug)
+  if (end !== null) return undefined
+  const where = and(isSharedAs(names), isPublished())
+  const [note] = await ctx.db.select({ id: notes.id }).from(notes).where(where)
+  return note && { noteId: note.id, linkId }
 }
 
 /**
@@ -81,16 +111,15 @@ export async function openShare(ctx: Context, { slug }: { slug: string }): Promi
  */
 export async function countShareOpen(ctx: Context, { slug }: { slug: string }): Promise<{ success: true }> {
   if (ctx.actor !== null) return { success: true }
-  await ctx.limits.assertLeft('unknownShare', subjectOf(ctx))
-  const { names, linkId, end } = await targetOf(ctx, slug)
-  const where = and(isSharedAs(names), isPublished())
-  const [note] = end === null ? await ctx.db.select({ id: notes.id }).from(notes).where(where) : []
-  if (!note) {
-    await limit(ctx, 'unknownShare')
-    throw new DomainError('NOT_FOUND', 'Note not found')
-  }
-  await countView(ctx, `share:${note.id}`, (tx, day) =>
-    countOnDay(tx, { what: 'share', day, subjectId: note.id }),
+  const opened = await guessShared(
+    guesser(ctx),
+    () => findOpened(ctx, slug),
+    (found) => found === undefined,
+  )
+  if (opened === undefined) throw new DomainError('NOT_FOUND', 'Note not found')
+  const { noteId, linkId } = opened
+  await countView(ctx, `share:${noteId}`, (tx, day) =>
+    countOnDay(tx, { what: 'share', day, subjectId: noteId }),
   )
   if (linkId !== null)
     await countView(ctx, `link:${linkId}`, (tx, day) =>

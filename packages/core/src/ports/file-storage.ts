@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 /** Bytes `start` to `end`, both included, counted from 0. */
 export type ByteRange = { start: number; end: number }
 
-/** Under which id the storage has what is made of the file `id`, and may be made anew with other bytes. */
+/** Under which id the storage has what is made of the file `id`, and may be made again with other bytes. */
 export function derivedStorageId(id: string, what: 'copies'): string {
   return `${id}-${what}`
 }

@@ -13,7 +13,7 @@ export const MailRequestSchema = z.discriminatedUnion('kind', [
     recipient: RecipientSchema,
     noteIds: z.array(IdSchema).min(1),
   }),
-  /** About what was mailed to others after `since`, up to and with `until`. */
+  /** About what was mailed to others after `since` and until `until`, inclusive. */
   z.object({
     kind: z.literal('weekly-digest'),
     memberId: IdSchema,

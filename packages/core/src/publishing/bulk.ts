@@ -4,13 +4,13 @@ import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
 
 /**
- * Does `act`, which returns whether it changed anything, for each chosen thing in a transaction of its own: finished
+ * Does `act`, which answers false where it changed nothing, for each chosen thing in a transaction of its own: finished
  * ones stay done if a later one fails. After an unexpected failure, such as an outage, the rest is not tried.
  */
 export async function forEachInBulk(
   ctx: Context,
   ids: readonly string[],
-  act: (id: string) => Promise<boolean>,
+  act: (id: string) => Promise<unknown>,
 ): Promise<BulkOutcomes> {
   requireAdmin(ctx.actor)
   const outcomes: BulkOutcome[] = []
@@ -24,10 +24,10 @@ export async function forEachInBulk(
 async function outcomeOf(
   ctx: Context,
   id: string,
-  act: (id: string) => Promise<boolean>,
+  act: (id: string) => Promise<unknown>,
 ): Promise<BulkOutcome> {
   try {
-    return (await act(id)) ? 'changed' : 'unchanged'
+    return (await act(id)) === false ? 'unchanged' : 'changed'
   } catch (error) {
     const code = error instanceof DomainError ? error.code : null
     // Another state than the caller saw, or none.

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -7,9 +6,10 @@ import { gunzipSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { files, pageTexts, textExtractions } from '@idex/db/schema'
 import { createMember, createNote } from '@idex/testing/factories'
+import { temporaryDirectory } from '@idex/testing/temporary-directory'
 import { createCanvas } from '@napi-rs/canvas'
-import { asc, eq } from 'drizzle-orm'
-import { afterAll, expect, it, vi } from 'vitest'
+import { asc, eq, isNull } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
 import { createScanReader } from '../adapters/scan-reader.ts'
 import { importFile } from '../files/import-file.ts'
 import type { Services } from '../kernel/context.ts'
@@ -26,10 +26,9 @@ const DATA = new URL(
   import.meta.resolve('@tesseract.js-data/eng/package.json'),
 )
 
-const folder = await mkdtemp(join(tmpdir(), 'idex-ocr-'))
+const folder = await temporaryDirectory()
 await writeFile(join(folder, 'eng.traineddata'), gunzipSync(await readFile(fileURLToPath(DATA))))
 const services = { ...test.services, readScans: createScanReader({ languages: 'eng', folder }) }
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A PDF whose pages are pictures of a line of text each; an empty one is white. */
 async function scanOf(lines: readonly string[]): Promise<Buffer> {
@@ -48,9 +47,9 @@ async function scanOf(lines: readonly string[]): Promise<Buffer> {
   return Buffer.from(await pdf.save())
 }
 
-async function store(content: Buffer, pageCount: number): Promise<string> {
+async function store(content: Buffer, pageCount: number, uploaderId: string | null = null): Promise<string> {
   const facts = {
-    uploaderId: null,
+    uploaderId,
     kind: 'pdf',
     mimeType: 'application/pdf',
     name: 'a.pdf',
@@ -67,6 +66,11 @@ const textsOf = (id: string) =>
     .from(pageTexts)
     .where(eq(pageTexts.fileId, id))
     .orderBy(asc(pageTexts.page))
+
+const waiting = async () =>
+  (await db.select().from(textExtractions).where(isNull(textExtractions.scannedAt))).map(
+    ({ fileId }) => fileId,
+  )
 
 const extractionOf = async (id: string) =>
   (await db.select().from(textExtractions).where(eq(textExtractions.fileId, id)))[0]
@@ -117,4 +121,36 @@ it('keeps nothing of a file that was deleted meanwhile', async () => {
   }
   expect(await readScans({ ...test.services, readScans: readDeleted })).toEqual({ recognised: 1 })
   expect(await textsOf(id)).toEqual([])
+})
+
+it('takes turns between uploaders, and begins with the newest of each', async () => {
+  const scan = await scanOf([''])
+  const [many, few] = [await createMember(db), await createMember(db)]
+  const fill = async ({ id }: { id: string }, count: number) => {
+    const ids: string[] = []
+    for (let at = 0; at < count; at += 1) {
+      ids.push(await store(scan, 1, id))
+      test.clock.advance(1000)
+    }
+    return ids
+  }
+  const [a1, a2, a3, a4] = await fill(many, 4)
+  const [b1, b2] = await fill(few, 2)
+  const read = vi.fn<NonNullable<Services['readScans']>>().mockResolvedValue([])
+  const order: (string | undefined)[] = []
+  const next = async () => {
+    const before = await waiting()
+    await readScans({ ...test.services, readScans: read })
+    test.clock.advance(1000)
+    const after = new Set(await waiting())
+    order.push(before.find((id) => !after.has(id)))
+  }
+  for (let at = 0; at < 5; at += 1) await next()
+  // What is new of someone who just had a turn waits for the others' turns.
+  const [b3] = await fill(few, 1)
+  await next()
+  await next()
+  expect(order).toEqual([a4, b2, a3, b1, a2, a1, b3])
+  await next()
+  expect(read).toHaveBeenCalledTimes(7)
 })

@@ -1,5 +1,5 @@
 import { files, pageTexts, textExtractions } from '@idex/db/schema'
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { touchNotesOf } from '../files/internal/attachments.ts'
 import { withLocalCopy } from '../files/internal/local-copy.ts'
 import { MISSING_TEXTS } from '../files/upload-state.ts'
@@ -10,23 +10,31 @@ import { isReadable } from './internal/extractions.ts'
 import { mergeNewWords } from './internal/merge-new-words.ts'
 import { REFRESH } from './refresh-vocabulary.ts'
 
-/** The newest PDF with pages without text, which were not tried to be recognised. */
+/**
+ * The next PDF with pages without text, which were not tried to be recognised. Uploaders take turns: an uploader waits since
+ * their first such PDF, or since their last turn. The newest of their PDFs comes first.
+ */
 async function findScan(ctx: Services): Promise<{ id: string; pageCount: number } | undefined> {
+  const { scannedAt, textlessPages: textless } = textExtractions
+  const ofUploader = sql`over (partition by ${files.uploaderId})`
+  const waitingSince = sql`greatest(
+    max(${scannedAt}) ${ofUploader},
+    min(${files.createdAt}) filter (where ${scannedAt} is null) ${ofUploader}
+  )`
   const [found] = await ctx.db
-    .select({ id: files.id, pageCount: files.pageCount })
+    .select({ id: files.id, pageCount: files.pageCount, scannedAt })
     .from(textExtractions)
     .innerJoin(files, eq(files.id, textExtractions.fileId))
     .where(
       and(
         isReadable('pdf'),
-        gt(textExtractions.textlessPages, 0),
-        isNull(textExtractions.scannedAt),
+        or(gt(textless, 0), isNotNull(scannedAt)),
         eq(textExtractions.recipe, TEXT_RECIPE),
       ),
     )
-    .orderBy(desc(files.createdAt), desc(files.id))
+    .orderBy(isNotNull(scannedAt), waitingSince, desc(files.createdAt), desc(files.id))
     .limit(1)
-  return found && { id: found.id, pageCount: found.pageCount ?? 0 }
+  return found?.scannedAt === null ? { id: found.id, pageCount: found.pageCount ?? 0 } : undefined
 }
 
 /** The pages of a file that have no text. */
@@ -40,7 +48,7 @@ async function textlessPages(ctx: Services, id: string, pageCount: number): Prom
   return Array.from({ length: pageCount }, (_, index) => index + 1).filter((page) => !known.has(page))
 }
 
-/** Keeps what was recognised; a file deleted or read anew meanwhile keeps nothing of it. */
+/** Keeps what was recognised; a file deleted or read again meanwhile keeps nothing of it. */
 async function keep(ctx: Services, id: string, pages: readonly ScannedPage[]): Promise<void> {
   const rows = pages.flatMap(({ page, text }) => (text === '' ? [] : [{ fileId: id, page, body: text }]))
   await ctx.db.transaction(async (tx) => {
@@ -64,8 +72,7 @@ async function keep(ctx: Services, id: string, pages: readonly ScannedPage[]): P
 }
 
 /**
- * Recognises the text of one scan, the newest, and has the next run go on: so new documents wait for one scan at most. Nothing is
- * done where the operator has not switched it on. Returns how many pages have a text now.
+ * Recognises the text of one scan and has the next run go on: so new documents wait for one scan at most. Nothing is done where the operator has not switched it on. Returns how many pages have a text now.
  */
 export async function readScans(ctx: Services): Promise<{ recognised: number }> {
   const { readScans: recognise } = ctx

@@ -16,8 +16,8 @@ import { isPublished } from '../notes/policy.ts'
 import { mergeNewWords } from './internal/merge-new-words.ts'
 
 /**
- * Texts of each kind that words are taken from, the newest ones: titles and descriptions, and longer ones, of which what a large library has
- * beyond them uses hardly any other words.
+ * Texts of each kind that words are taken from, the newest ones: titles and descriptions, and longer texts. Further texts of a
+ * large library add hardly any words.
  */
 const TEXTS_MAX = 20_000
 const LONG_TEXTS_MAX = 5000

@@ -19,7 +19,7 @@ import { newId } from '@idex/db/ids'
 import { users } from '@idex/db/schema'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { recordAudit } from '../audit/internal/record-audit.ts'
+import { auditChange } from '../audit/internal/record-audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { requireAdmin } from '../kernel/access.ts'
 import { cutPage, decodeCursor, encodeCursor, offsetOf, rowsFor } from '../kernel/paging.ts'
@@ -57,8 +57,7 @@ function isAdministrator(id: string) {
 }
 
 function audit(ctx: Context, tx: Queryable, action: AuditAction, { id, username }: UserRow) {
-  const by = { actor: requireAdmin(ctx.actor), clock: ctx.clock }
-  return recordAudit(tx, by, { action, subjectId: id, subjectTitle: username ?? '' })
+  return auditChange(ctx, tx, action, { id, title: username ?? '' })
 }
 
 function report(ctx: Context, action: AuditAction, { id }: Administrator): void {

@@ -10,7 +10,7 @@ import { newId } from '@idex/db/ids'
 import { invitations, users } from '@idex/db/schema'
 import { and, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { recordAudit } from '../audit/internal/record-audit.ts'
+import { auditChange } from '../audit/internal/record-audit.ts'
 import { requireAdmin } from '../kernel/access.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { assertCap, CAPS, limit } from '../kernel/limits.ts'
@@ -75,8 +75,7 @@ export async function inviteMembers(
       full: FULL,
     })
     for (const { id, email } of added) {
-      const entry = { action: 'member.invite', subjectId: id, subjectTitle: maskEmail(email) } as const
-      await recordAudit(tx, { actor, clock: ctx.clock }, entry)
+      await auditChange(ctx, tx, 'member.invite', { id, title: maskEmail(email) })
       const singletonKey = `member-invited:${id}`
       await ctx.queue.enqueue('mail.send', { kind: 'member-invited', invitationId: id }, { tx, singletonKey })
     }
@@ -86,19 +85,14 @@ export async function inviteMembers(
 
 /** Withdraws an invitation. Throws NOT_FOUND. */
 export async function withdrawInvitation(ctx: Context, { id }: { id: string }): Promise<{ success: true }> {
-  const actor = requireAdmin(ctx.actor)
+  requireAdmin(ctx.actor)
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .delete(invitations)
       .where(eq(invitations.id, id))
       .returning({ email: invitations.email })
     if (!row) throw new DomainError('NOT_FOUND')
-    const subjectTitle = maskEmail(row.email)
-    await recordAudit(
-      tx,
-      { actor, clock: ctx.clock },
-      { action: 'member.uninvite', subjectId: id, subjectTitle },
-    )
+    await auditChange(ctx, tx, 'member.uninvite', { id, title: maskEmail(row.email) })
   })
   return { success: true }
 }

@@ -1,4 +1,4 @@
-import { type Profile, SignInError } from '@idex/auth/id-token'
+import { NotAdmittedError, type Profile } from '@idex/auth/id-token'
 import { hashPassword, verifyPassword } from '@idex/auth/passwords'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { CurrentUser } from '@idex/contract/members/current-user'
@@ -43,7 +43,7 @@ async function createAccount(ctx: Services, profile: Profile, sharedSlug: string
     const isInvited = await takeInvitation(tx, email)
     // Another tab may have used it for the same person meanwhile.
     if (ctx.invitedOnly && !isInvited && !(await findAccount(tx, profile)))
-      throw new SignInError('The address is not invited')
+      throw new NotAdmittedError('The address is not invited')
     const wantsInsightEmails = await isSubscribed(tx, email)
     await tx.insert(users).values({
       id,
@@ -69,7 +69,7 @@ async function createAccount(ctx: Services, profile: Profile, sharedSlug: string
 /**
  * The member of a provider's profile, created on first sign-in; the key is the provider's `sub`, never the address.
  * `sharedSlug` is the share link the sign-in began on, which is recorded for a new member. Throws ACCOUNT_DISABLED for a
- * disabled account, and SignInError for a person who would have to be invited.
+ * disabled account, and NotAdmittedError for a person who would have to be invited.
  */
 export async function signInMember(
   ctx: Services,

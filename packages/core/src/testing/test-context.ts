@@ -9,6 +9,7 @@ import { readJournal } from '../site/migration-journal.ts'
 import { createTestDatabase, type TestDatabase } from '@idex/testing/database'
 import type { Actor, Client, Context, Services } from '../kernel/context.ts'
 import { NO_SITES } from '../ports/fetch-site.ts'
+import { createAreaDrawer } from '../adapters/area-drawer.ts'
 import { createDiskStorage } from '../adapters/disk-storage.ts'
 import { createPdfInspector } from '../adapters/pdf-inspector.ts'
 import { createPictureMaker } from '../adapters/picture-maker.ts'
@@ -43,6 +44,7 @@ const BROWSER: Client = {
 const inspectPdf = createPdfInspector()
 const readPageTexts = createPageTextReader()
 const markPdf = createPdfMarker()
+const drawAreas = createAreaDrawer()
 const makePicture = oncePictureMaker(createPictureMaker())
 
 export async function createTestServices(): Promise<TestServices> {
@@ -63,6 +65,7 @@ export async function createTestServices(): Promise<TestServices> {
     fetchSite: NO_SITES,
     readPageTexts,
     markPdf,
+    drawAreas,
     maxUploadBytes: 10 * 1024 * 1024,
     maxMediaBytes: 20 * 1024 * 1024,
     memberQuotaBytes: 100 * 1024 * 1024,

@@ -9,7 +9,7 @@ import { withSnapshot } from './snapshot.ts'
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined }
 const steps = readMigrations(MIGRATIONS_FOLDER)
-/** Long enough for what responds, however busy the machine is. */
+/** Milliseconds in which a busy machine responds too. */
 const LIMIT_MS = 3000
 
 let server: EmbeddedPostgres

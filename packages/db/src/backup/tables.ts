@@ -25,7 +25,7 @@ const LEFT_OUT = new Set<string>([...SPENT, ...MADE_ANEW].map(getTableName))
 
 /**
  * Returns whether backups contain a table's rows. Rows whose deletion ended a session, revoked a token or a feed, or used
- * up a code are left out, since restoring them would make that valid again; so are rows that are made anew from others.
+ * up a code are left out, since restoring them would make that valid again; so are rows that are made again from others.
  */
 export function isBackedUp(table: string): boolean {
   return !LEFT_OUT.has(table)

@@ -51,7 +51,7 @@ export const fileId = () =>
 
 /**
  * The smaller copies of an image, made from it by the `recipe` of that number; none if they could not be made. All of
- * them are one stored object, in which `variants` says where each is. Nothing here is backed up: it is made anew.
+ * them are one stored object, in which `variants` says where each is. Nothing here is backed up: it is made again.
  * Triggers announce changes that visitors can see (`site-changed.ts`).
  */
 export const pictures = pgTable('pictures', {

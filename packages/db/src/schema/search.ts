@@ -22,7 +22,7 @@ export function frequentWords(words: AnyPgColumn, times: 4 | 16): SQL {
   return sql`search_frequent_words(${words}, ${sql.raw(String(times))})`
 }
 
-/** The text of a PDF's pages, as far as they have any. Nothing here is backed up: it is extracted anew. */
+/** The text of a PDF's pages, as far as they have any. Nothing here is backed up: it is extracted again. */
 export const pageTexts = pgTable(
   'page_texts',
   {
@@ -44,7 +44,7 @@ export const pageTexts = pgTable(
 
 /**
  * Spoken text of a recording, by its captions: stretches of some cues, which overlap so that a phrase is whole in one of them. Each cue
- * of `body` begins at the character and at the second that `offsets` and `starts` say. Read anew instead of being backed up.
+ * of `body` begins at the character and at the second that `offsets` and `starts` say. Read again instead of being backed up.
  */
 export const transcriptPassages = pgTable(
   'transcript_passages',
@@ -94,7 +94,7 @@ export const textExtractions = pgTable('text_extractions', {
 })
 
 /**
- * The words of one note, content item or post, for searches. Triggers keep them; like `page_texts` they are made anew
+ * The words of one note, content item or post, for searches. Triggers keep them; like `page_texts` they are made again
  * instead of being backed up.
  */
 export const searchEntries = pgTable(
@@ -124,7 +124,7 @@ export const searchEntries = pgTable(
 
 /**
  * Words, as they are spelled, of what all members see, and in how many texts each stands: all of them, and those that visitors search as
- * well. Made anew from time to time; suggestions for words that nothing has come from here.
+ * well. Made again from time to time; suggestions for words that nothing has come from here.
  */
 export const searchVocabulary = pgTable(
   'search_vocabulary',

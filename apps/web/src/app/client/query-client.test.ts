@@ -27,12 +27,6 @@ describe('the query cache', () => {
     })
   })
 
-  it('does not retry a failing query', async () => {
-    const queryFn = vi.fn(() => Promise.reject(new Error('down')))
-    await expect(createQueryClient().fetchQuery({ queryKey: ['x'], queryFn })).rejects.toThrow('down')
-    expect(queryFn).toHaveBeenCalledTimes(1)
-  })
-
   it('does not let a screen repeat its loader’s failed request, until it is opened again', async () => {
     const queryClient = createQueryClient({ isServer: false })
     const queryFn = vi.fn(() => Promise.reject(new Error('down')))
@@ -45,16 +39,6 @@ describe('the query cache', () => {
     close()
     new QueryObserver(queryClient, query).subscribe(() => undefined)
     expect(queryFn).toHaveBeenCalledTimes(2)
-  })
-
-  it('keeps its data when refetching fails', async () => {
-    const queryClient = createQueryClient()
-    queryClient.setQueryData(['x'], 'kept')
-    const queryFn = () => Promise.reject(new Error('down'))
-    const close = new QueryObserver(queryClient, { queryKey: ['x'], queryFn }).subscribe(() => undefined)
-    await queryClient.refetchQueries({ queryKey: ['x'] })
-    close()
-    expect(queryClient.getQueryData(['x'])).toBe('kept')
   })
 
   it.each([

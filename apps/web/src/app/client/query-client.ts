@@ -56,7 +56,7 @@ export function createQueryClient({ isServer = typeof document === 'undefined' }
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
-        // A screen does not repeat a request that its loader has just made in vain. A failure is not part of a page from
+        // A screen does not repeat a request that its loader has just made without success. A failure is not part of a page from
         // the server: it is rendered as pending there, and the browser makes the request.
         retryOnMount: isServer,
         refetchInterval: false,

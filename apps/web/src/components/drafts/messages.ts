@@ -21,7 +21,7 @@ export const STALE = {
   title: (noun: string) => `Someone else has changed this ${noun}`,
   description: (by: string | undefined, field: string, more: number) =>
     [
-      `${by ?? 'Somebody'} and you have both changed “${field}”. Choose which version to keep.`,
+      `${by ?? 'Someone'} and you have both changed “${field}”. Choose which version to keep.`,
       'All that only one of you has changed is kept.',
       ...(more === 0 ? [] : [more === 1 ? 'Another field follows.' : `${more} more fields follow.`]),
     ].join(' '),

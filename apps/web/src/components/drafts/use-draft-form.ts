@@ -13,8 +13,8 @@ import { HISTORY } from './messages.ts'
 import { useAutosave } from './use-autosave.ts'
 
 /**
- * `base` is the form as it started, `origin` what the server had then, which tidies what it stores. `edition` counts replacements of the
- * text from outside, after which an editor has to be mounted again.
+ * `base` is the form as it started. `origin` is the version of the server at that time, which trims texts. `edition`
+ * counts replacements of the text from outside, after which an editor has to be mounted again.
  */
 type State<Draft> = {
   base: Draft
@@ -22,7 +22,7 @@ type State<Draft> = {
   version: number | null
   /** When the draft the form started with was stored; null if it started with the thing itself. */
   restoredAt: string | null
-  /** A draft of a version that somebody has changed since: offered, never put into the form unasked. */
+  /** A draft of a version that someone has changed since: offered, never put into the form unasked. */
   offered: StoredDraft<Draft> | null
   edition: number
 }
@@ -74,7 +74,7 @@ type DraftFormOptions<Draft extends FieldValues, Thing extends Versioned> = {
 
 /**
  * The form of `thing`, or of a new one. It starts with this person's unsaved draft of the same version, else with the
- * thing, and stores what is typed. While nothing is typed it follows the thing. What somebody else has saved meanwhile is joined
+ * thing, and stores what is typed. While nothing is typed it follows the thing. What someone else has saved meanwhile is joined
  * with it field by field and saved; of fields that both have changed, `conflict` waits for a decision on each.
  */
 export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>({
@@ -187,7 +187,7 @@ export function useDraftForm<Draft extends FieldValues, Thing extends Versioned>
       dropOffered()
     },
     dropOffered,
-    /** The version somebody else has saved meanwhile, until each field that both have changed is decided on. */
+    /** The version someone else has saved meanwhile, until each field that both have changed is decided on. */
     conflict,
     dismissConflict: () => setConflict(null),
     keepMine: () => {

@@ -88,7 +88,7 @@ function partOf({ lines, html }: Reading, fields: readonly string[]): { reading:
   return { reading: { lines: own, ...(text && { html: text }) }, label }
 }
 
-/** Asks about each field that somebody else has changed meanwhile as well, one after the other. */
+/** Asks about each field that someone else has changed meanwhile as well, one after the other. */
 export function StaleDialog<Draft extends FieldValues, Thing extends Versioned>({
   kind,
   form,

@@ -9,7 +9,7 @@ import { type ListQuery, ListRows } from './list-rows.tsx'
 import { OrderSelect } from './list-toolbar.tsx'
 import { PanelList } from './panel-list.tsx'
 import { Selectable, useSelection } from './selection.tsx'
-import { BROKEN, FILTERS, NO_MATCH, TRASH_PART, trashOf } from './messages.ts'
+import { BROKEN, FILTERS, NO_MATCH, TRASH_PART, trashText } from './messages.ts'
 import { useSelectAllFound } from './use-select-all-found.ts'
 import type { ListRequest, useListRequest } from './use-list-request.ts'
 import { Badge } from '@idex/ui/badge'
@@ -20,7 +20,7 @@ type TrashPartProps<Row extends { id: string }> = {
   request: ListRequest
   query: ListQuery<Row>
   columns: ListColumns<Row>
-  card: (row: Row) => ReactNode
+  card: ((row: Row) => ReactNode) | undefined
   /** True if only some are asked for. */
   filtered: boolean
 }
@@ -39,7 +39,7 @@ function TrashSection<Row extends { id: string }>(props: TrashPartProps<Row>) {
       )
     }
     if (query.data === undefined || query.data.total > 0) return <ListSkeleton label={TRASH_PART.loading} />
-    return <EmptyListState icon={Trash2} title={isFiltered ? NO_MATCH.title : trashOf(0)} />
+    return <EmptyListState icon={Trash2} title={isFiltered ? NO_MATCH.title : trashText(0)} />
   }
   return (
     <section aria-labelledby={titleId} className="mt-10">

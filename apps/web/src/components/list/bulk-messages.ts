@@ -1,8 +1,8 @@
-import { countOf } from './messages.ts'
+import { countText } from './messages.ts'
 
 /** Returns messages about several things of a list, called `one` and `many`. */
 export function bulkMessages(one: string, many: string) {
-  const some = (count: number) => countOf(count, one, many)
+  const some = (count: number) => countText(count, one, many)
   return {
     selectAll: `Select all ${many} on this page`,
     selectFound: (count: number, isAll: boolean) =>
@@ -22,7 +22,7 @@ export function bulkMessages(one: string, many: string) {
     askUnpublish: (count: number) => `Unpublish ${some(count)}?`,
     askTrash: (count: number) => `Move ${some(count)} to the trash?`,
     published: (count: number) => `${some(count)} published.`,
-    drafted: (count: number) => `${countOf(count, `${one} is a draft`, `${many} are drafts`)} now.`,
+    drafted: (count: number) => `${countText(count, `${one} is a draft`, `${many} are drafts`)} now.`,
     trashed: (count: number) => `${some(count)} moved to the trash.`,
     restored: (count: number) => `${some(count)} restored.`,
     gone: (count: number) => `${count} ${count === 1 ? 'was' : 'were'} no longer there.`,

@@ -29,7 +29,7 @@ function focusIfLost(find: () => HTMLElement | null | undefined) {
 
 /**
  * Keeps the focus near its place when the focused item is removed: the next item gets it, or the page's heading if there
- * is none. `count` is the number of items, `onPlace` is told the index of the item somebody is in. Items of a list that
+ * is none. `count` is the number of items, `onPlace` is told the index of the item someone is in. Items of a list that
  * has not all of them in the page say theirs as `data-index`. Returns the list's props.
  */
 export function useCardFocusRecovery(

@@ -1,7 +1,7 @@
 import { cn } from '@idex/ui/class-names'
 import { Pagination } from '@idex/ui/pagination'
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { type ListColumns, ListTable, useListTable, useWideScreen } from './list-table.tsx'
+import { ListCard, type ListColumns, ListTable, useListTable, useWideScreen } from './list-table.tsx'
 import { RowScope } from './selection.tsx'
 import type { ListRequest } from './use-list-request.ts'
 
@@ -56,7 +56,8 @@ type ListRowsProps<Row extends { id: string }> = {
   request: ListRequest
   query: ListQuery<Row>
   columns: ListColumns<Row>
-  card: (row: Row) => ReactNode
+  /** A row where the table does not fit; without it the columns' own. */
+  card?: ((row: Row) => ReactNode) | undefined
   /** The list's heading: gets the focus when no row is left to have it, and is in sight on a new page. */
   heading: RefObject<HTMLElement | null>
   placeholder: ReactNode
@@ -90,9 +91,9 @@ export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) 
           <ListTable table={table} label={texts.title} />
         ) : (
           <ul aria-label={texts.title} className="divide-y rounded-lg border bg-surface">
-            {rows.map((row) => (
+            {table.getRowModel().rows.map((row) => (
               <li key={row.id} data-row={row.id} className="p-4 sm:p-6">
-                {card(row)}
+                {card ? card(row.original) : <ListCard table={table} row={row} />}
               </li>
             ))}
           </ul>

@@ -11,10 +11,16 @@ import {
 } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { CardFoot } from './row-actions.tsx'
 import type { ListRequest } from './use-list-request.ts'
 
-/** Class names of a column's heading and cells. */
-type ColumnLook = { head?: string | undefined; cell?: string | undefined }
+/** Class names of a column's heading and cells, and where a card has its cell, there under `label` if any. */
+type ColumnLook = {
+  head?: string | undefined
+  cell?: string | undefined
+  card?: 'body' | 'foot' | undefined
+  label?: string | undefined
+}
 const columnMeta: ColumnLook = {}
 
 /** Features of the panel's lists: sorting and paging, both by the server. */
@@ -24,12 +30,16 @@ export type ListFeatures = typeof LIST_FEATURES
 export type ListColumns<Row extends { id: string }> = ColumnDef<ListFeatures, Row>[]
 type Listed<Row extends { id: string }> = ReactTable<ListFeatures, Row>
 
-/** A column: its cell, its width, whether it has days or figures, and its first direction if it can be sorted. */
+/**
+ * A column: its cell, its width, whether it has days or figures, its first direction if it can be sorted, and its place on a card,
+ * which has its heading as well if `labelled`.
+ */
 type Column<Row> = {
   cell: (row: Row) => ReactNode
   head?: string
   figures?: boolean
   first?: 'asc' | 'desc'
+  card?: 'body' | 'foot' | 'labelled'
 }
 
 /** The columns of a list, in the order of `columns`; `headings` has the heading of each. `actions` are buttons. */
@@ -39,13 +49,18 @@ export function listColumns<Row extends { id: string }, Id extends string>(
 ): ListColumns<Row> {
   const list: ListColumns<Row> = []
   for (const id in columns) {
-    const { cell, head, figures, first } = columns[id]
+    const { cell, head, figures, first, card } = columns[id]
     const look = figures ? 'text-muted tabular-nums whitespace-nowrap' : undefined
     list.push({
       id,
       header: headings[id],
       cell: ({ row }) => cell(row.original),
-      meta: { head, cell: id === 'actions' ? 'py-2 pl-2' : look },
+      meta: {
+        head,
+        cell: id === 'actions' ? 'py-2 pl-2' : look,
+        card: card === 'labelled' ? 'foot' : card,
+        label: card === 'labelled' ? headings[id] : undefined,
+      },
       // The server sorts: an accessor makes a column sortable, and its values are not read.
       ...(first && { accessorFn: (row) => row.id, sortDescFirst: first === 'desc' }),
     })
@@ -129,6 +144,36 @@ export function ListTable<Row extends { id: string }>({
         ))}
       </TableBody>
     </Table>
+  )
+}
+
+type ListCardProps<Row extends { id: string }> = {
+  table: Listed<Row>
+  row: ReturnType<Listed<Row>['getRowModel']>['rows'][number]
+}
+
+/** A row where the table does not fit, made of the columns that a card has, and of the row's buttons. */
+export function ListCard<Row extends { id: string }>({ table, row }: ListCardProps<Row>) {
+  const cells = row.getAllCells()
+  const placed = (place: 'body' | 'foot') =>
+    cells.filter(({ column }) => column.columnDef.meta?.card === place)
+  const actions = cells.find(({ column }) => column.id === 'actions')
+  return (
+    <div className="flex flex-col gap-3">
+      {placed('body').map((cell) => (
+        <div key={cell.id}>
+          <table.FlexRender cell={cell} />
+        </div>
+      ))}
+      <CardFoot actions={actions && <table.FlexRender cell={actions} />}>
+        {placed('foot').map((cell) => (
+          <span key={cell.id}>
+            {cell.column.columnDef.meta?.label !== undefined && `${cell.column.columnDef.meta.label}: `}
+            <table.FlexRender cell={cell} />
+          </span>
+        ))}
+      </CardFoot>
+    </div>
   )
 }
 

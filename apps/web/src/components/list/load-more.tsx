@@ -22,7 +22,7 @@ export function LoadMore({ loading, failed, failure, onLoadMore }: LoadMoreProps
     return () => observer.disconnect()
     // Observed again after each page: an observer reports changes only, and the button may still be in view.
   }, [loading, round])
-  // What comes stands where the button was: unless somebody is at it, there is another one after it, and none is pushed down.
+  // What comes stands where the button was: unless someone is at it, there is another one after it, and none is pushed down.
   useLayoutEffect(() => {
     if (!loading && place.current?.contains(document.activeElement) === false) setRound((last) => last + 1)
   }, [loading])

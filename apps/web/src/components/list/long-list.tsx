@@ -90,7 +90,7 @@ const observeFromNowOn: typeof observeWindowOffset = (virtual, report) => {
 
 /**
  * Items in rows, of which a long list has only those near the viewport in the page. Screen readers are told each item's
- * place among all. The row somebody was in last stays with its neighbours however far they scroll, so that neither the
+ * place among all. The row someone was in last stays with its neighbours however far they scroll, so that neither the
  * focus nor an open menu is lost and Tab goes on from there. The browser's "find in page" sees the rows that are there:
  * the list's own search finds all.
  */

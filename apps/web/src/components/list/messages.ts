@@ -21,30 +21,35 @@ export const BROKEN = {
 } as const
 
 /** '0 views', '1 view', '1,200 views'. */
-export function numberOf(total: number, one: string, many: string): string {
+export function numberText(total: number, one: string, many: string): string {
   return `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`
 }
 
 /** 'No members', '1 member', '1,200 members'. */
-export function countOf(total: number, one: string, many: string): string {
-  return total === 0 ? `No ${many}` : numberOf(total, one, many)
+export function countText(total: number, one: string, many: string): string {
+  return total === 0 ? `No ${many}` : numberText(total, one, many)
 }
 
 /** Said to screen readers: '12 notes found', 'More than 48 notes found' while there are further pages. */
 export function foundText(count: number, hasMore: boolean, one: string, many: string): string {
-  return `${hasMore ? 'More than ' : ''}${countOf(count, one, many)} found`
+  return `${hasMore ? 'More than ' : ''}${countText(count, one, many)} found`
 }
 
 /** '12 notes', and how many of them match the search. */
-export function foundOf(found: number, all: number, one: string, many: string): string {
+export function listedText(found: number, all: number, one: string, many: string): string {
   const [some, whole] = [found.toLocaleString('en-US'), all.toLocaleString('en-US')]
   const things = all === 1 ? one : many
   return found === all ? `${whole} ${things}` : `${some} of ${whole} ${things}`
 }
 
 /** How much is in the trash: 'Trash is empty', '12 in trash'. */
-export function trashOf(count: number): string {
+export function trashText(count: number): string {
   return count === 0 ? 'Trash is empty' : `${count.toLocaleString('en-US')} in trash`
+}
+
+/** The number of labels that a row does not show. */
+export function moreText(count: number): string {
+  return `+${count} more`
 }
 
 export const TRASH_PART = {

@@ -16,7 +16,7 @@ type PanelListProps<Row extends { id: string }> = {
   request: ListRequest
   query: ListQuery<Row>
   columns: ListColumns<Row>
-  card: (row: Row) => ReactNode
+  card?: (row: Row) => ReactNode
   /** True if the list is filtered by more than a search; `onClear` resets those filters. */
   filtered?: boolean
   onClear?: () => void

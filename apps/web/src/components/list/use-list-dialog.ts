@@ -57,7 +57,7 @@ export function useDialogAddress() {
 /**
  * The one open dialog of a list of the panel, of one of `kinds`, which the address names. It shows the row as it is in the list, one
  * that is on no page in sight as it is `read`, and its last state once it is removed. A closed dialog is remembered while it animates out; `opening` counts, so that a form opened
- * again is mounted anew.
+ * again is mounted as a new one.
  */
 export function useListDialog<Kind extends string, Row extends { id: string }>(
   kinds: readonly Kind[],

@@ -5,7 +5,7 @@ type Shown<Kind extends string, Row> = { kind: Kind; row: Row | null; open: bool
 /**
  * The one open dialog of a list: its kind, and its row if any. It shows the row as it is in the list, and its last state
  * once it is removed. A closed dialog is remembered while it animates out; `opening` counts, so that a form opened again
- * is mounted anew.
+ * is mounted again.
  */
 export function useRowDialog<Kind extends string, Row extends { id: string }>(
   rows: readonly Row[] | undefined,

@@ -1,13 +1,13 @@
 const pad = (part: number, length = 2): string => String(part).padStart(length, '0')
 
 /** The value of a date input: local time, to the minute. */
-export function toLocal(date: Date): string {
+export function localInputValue(date: Date): string {
   const day = [pad(date.getFullYear(), 4), pad(date.getMonth() + 1), pad(date.getDate())].join('-')
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
 
 export function localOfIso(iso: string): string {
-  return toLocal(new Date(iso))
+  return localInputValue(new Date(iso))
 }
 
 /** A date input's value as ISO time in UTC; an invalid one as it is, for validation to reject. */

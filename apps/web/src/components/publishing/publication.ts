@@ -5,23 +5,19 @@ import type { Line } from '../drafts/draft-kind.ts'
 import { formatLocalTime } from '../format-time.ts'
 import { FILTER, LIVE, STATES } from './messages.ts'
 
-export const PUBLICATION_FIELDS = {
-  published: z.boolean(),
-  scheduling: z.boolean(),
+const PublicationSchema = z.object({
+  published: z.boolean().default(false),
+  scheduling: z.boolean().default(false),
   /** The value of the date input, in local time; '' for none. */
-  scheduledAt: z.string(),
+  scheduledAt: z.string().default(''),
   /** The time as it is stored, '' for none: the input's has no seconds, and is two times in the hour that clocks repeat. */
   storedTime: z.string().default(''),
-}
-export type PublicationDraft = {
-  published: boolean
-  scheduling: boolean
-  scheduledAt: string
-  storedTime: string
-}
+})
+export const PUBLICATION_FIELDS = PublicationSchema.shape
+export type PublicationDraft = z.infer<typeof PublicationSchema>
 
 /** Their names: they are one thing to a person. */
-export const PUBLICATION = ['published', 'scheduling', 'scheduledAt', 'storedTime'] as const
+export const PUBLICATION = PublicationSchema.keyof().options
 
 export type Outcome = Exclude<PublicationState, 'trashed'>
 

@@ -3,7 +3,7 @@ import { Switch } from '@idex/ui/switch'
 import { useId, useState } from 'react'
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
 import { TextField } from '../form/fields.tsx'
-import { localZone, toLocal } from './local-time.ts'
+import { localZone, localInputValue } from './local-time.ts'
 import type { PublicationDraft } from './publication.ts'
 import { FIELDS } from './messages.ts'
 
@@ -24,7 +24,7 @@ export function PublishingFields<Values extends FieldValues>({
   onChange,
 }: PublishingFieldsProps<Values>) {
   const switchId = useId()
-  const [earliest] = useState(() => toLocal(new Date()))
+  const [earliest] = useState(() => localInputValue(new Date()))
   return (
     <div className="flex flex-col gap-2">
       <CheckboxField

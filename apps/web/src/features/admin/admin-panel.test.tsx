@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeContent, makeItem } from '../../testing/panel/fake-content.ts'
 import { fakeBlog } from '../../testing/panel/fake-blog.ts'
@@ -69,31 +69,6 @@ it('shows the section one is in by its name alone', async () => {
   const place = await button('Hide Blog Management')
   expect(within(place).getByText('Hide').className).toBe('sr-only')
   expect(within(await button('Show People')).getByText('Show').className).toBe('')
-})
-
-it('goes back and forth with the browser', async () => {
-  const { user, router } = open()
-  await user.click(await button('Show Blog Management'))
-  await user.click(await button('Show Content'))
-  await shown('content-section')
-  act(() => router.history.back())
-  await shown('blog-section')
-  act(() => router.history.back())
-  await shown('notes-section')
-  act(() => router.history.forward())
-  await shown('blog-section')
-})
-
-it('brings a section into sight when it is pressed or pointed to, and the focus to its title when pressed', async () => {
-  const { user } = open('/admin-panel/content')
-  await shown('content-section')
-  expect(SCROLLED.mock.contexts.map((element) => element.id)).toEqual(['content-section'])
-  expect(document.activeElement).toBe(document.body)
-  SCROLLED.mockClear()
-  await user.click(await button('Show Blog Management'))
-  await shown('blog-section')
-  expect(SCROLLED.mock.contexts.map((element) => element.id)).toEqual(['blog-section'])
-  expect(document.activeElement?.textContent).toBe('Blog Management')
 })
 
 it('leaves the notes at the top of a page that begins with them', async () => {

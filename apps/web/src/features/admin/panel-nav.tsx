@@ -18,13 +18,13 @@ import { CountBadge } from '../../components/count-badge.tsx'
 import { unreadText } from '../contact/inbox/messages.ts'
 import { useUnreadMessages } from '../contact/inbox/unread-badge.tsx'
 import { useNewComments } from '../content/comments-inbox/new-comments.tsx'
-import { newText } from '../content/comments-inbox/messages.ts'
+import { newCommentsText } from '../content/comments-inbox/messages.ts'
 
 /** Number of unread messages and new comments. */
 function NewsBadge() {
   const messages = useUnreadMessages()
   const { unread: comments } = useNewComments()
-  const parts = [messages > 0 && unreadText(messages), comments > 0 && newText(comments)]
+  const parts = [messages > 0 && unreadText(messages), comments > 0 && newCommentsText(comments)]
   return <CountBadge count={messages + comments} text={parts.filter((part) => part !== false).join(', ')} />
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { AdminLoading } from './admin-loading.tsx'
 import { formerAddress } from './panel-route.ts'
 
-/** Leads to the section, where somebody turns out to be an administrator only in the browser. */
+/** Leads to the section, where someone turns out to be an administrator only in the browser. */
 export function RedirectToSection() {
   const router = useRouter()
   useEffect(() => {

@@ -62,17 +62,6 @@ it('goes to the form of a post', async () => {
   await waitFor(() => expect(router.state.location.href).toBe('/admin-panel/blog/new'))
 })
 
-it('opens the form that was open when the session ended', async () => {
-  const note = makeNote({ title: 'Before' })
-  const kept = { title: 'Typed', description: note.description, topics: [] }
-  store('note', 'another', { ...kept, title: 'Another' })
-  store('note', note.id, kept)
-  rememberOpenDraft({ kind: 'note', id: note.id })
-  renderAdmin(fakeNotesPanel([note]))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Note' }))
-  expect(dialog.getByLabelText('Title *')).toHaveProperty('value', 'Typed')
-})
-
 it('goes back to the form of a post that was open when the session ended', async () => {
   store('post', null, { title: 'Begun' })
   rememberOpenDraft({ kind: 'post', id: null })

@@ -1,11 +1,11 @@
 import { type AuditLine, ListAuditSchema } from '@idex/contract/audit/audit-log'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { formatLocalTime } from '../../components/format-time.ts'
 import { localZone } from '../../components/publishing/local-time.ts'
 import { fakeNotesPanel } from '../../testing/panel/fake-notes-panel.ts'
 import type { Output } from '../../testing/fake-link.ts'
-import { renderAdmin } from '../../testing/panel/render-admin.tsx'
+import { renderAdmin, findRow } from '../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import './activity-panel.tsx'
 
@@ -34,11 +34,9 @@ function open(lines: readonly AuditLine[], width: 'wide' | 'narrow' = 'wide') {
   return { list, ...renderAdmin({ calls }, { path: '/admin-panel/activity', width }) }
 }
 
-const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
-
 it('shows who did what to what, and when', async () => {
   open([makeLine({ subjectTitle: 'On Doubt' })])
-  const row = await rowOf('On Doubt')
+  const row = await findRow('On Doubt')
   for (const text of [
     formatLocalTime('2025-03-05T23:59:00.000Z').replaceAll(/\s/g, ' '),
     'Ada Lindt',
@@ -55,7 +53,7 @@ it.each([
   ['post.update', 'Changed a blog post'],
 ])('says what %s is', async (action, text) => {
   open([makeLine({ action, subjectTitle: 'On Doubt' })])
-  expect((await rowOf('On Doubt')).getByText(text)).toBeDefined()
+  expect((await findRow('On Doubt')).getByText(text)).toBeDefined()
 })
 
 it('also shows unknown actions, deleted accounts, and targets without a name', async () => {
@@ -73,7 +71,7 @@ it('also shows unknown actions, deleted accounts, and targets without a name', a
 
 it('is filtered by action, person and days, and reset again', async () => {
   const { user, list } = open([makeLine(), makeLine({ action: 'post.delete', subjectTitle: 'Gone post' })])
-  await rowOf('Gone post')
+  await findRow('Gone post')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Deleted a blog post')
   await waitFor(() => expect(screen.queryByText(/^Note \d/)).toBeNull())
   await user.selectOptions(screen.getByRole('combobox', { name: 'Administrator' }), 'ada')

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@idex/contract/audit/audit-log'
-import { countOf, type ListTexts } from '../../components/list/messages.ts'
+import { countText, type ListTexts } from '../../components/list/messages.ts'
 
 export const LIST: ListTexts = {
   title: 'Audit Log',
@@ -9,7 +9,7 @@ export const LIST: ListTexts = {
     title: 'No Activity Yet',
     text: 'Everything administrators do is recorded here and cannot be removed.',
   },
-  count: (total) => countOf(total, 'entry', 'entries'),
+  count: (total) => countText(total, 'entry', 'entries'),
 }
 
 export const COLUMNS = { when: 'When', who: 'Who', what: 'What', subject: 'Subject' } as const

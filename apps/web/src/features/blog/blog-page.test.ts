@@ -82,31 +82,7 @@ describe('a post from the server', () => {
     expect(status).toBe(200)
     expect(html).toMatch(/<h1[^>]*>What to Automate Last<\/h1>/)
     expect(html).toContain('<h2 dir="auto" id="s-two-lists">Two lists</h2>')
-  })
-
-  it('describes itself to search engines and link previews', async () => {
-    const { html } = await open(path)
-    for (const tag of [
-      '<title>What to Automate Last | IDEX Blog</title>',
-      '<meta name="description" content="The list of what to automate last says more."/>',
-      `<link rel="canonical" href="${ORIGIN}${path}"/>`,
-      '<meta property="og:type" content="article"/>',
-      '<meta property="og:title" content="What to Automate Last"/>',
-      `<meta property="og:image" content="${ORIGIN}/api/files/hero"/>`,
-      '<meta name="twitter:card" content="summary_large_image"/>',
-      '<meta name="twitter:title" content="What to Automate Last"/>',
-      '<meta property="article:published_time" content="2025-08-13T09:00:00.000Z"/>',
-      FEED,
-    ])
-      expect(html).toContain(tag)
-    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
-    expect(JSON.parse(data)).toMatchObject({
-      '@type': 'BlogPosting',
-      headline: 'What to Automate Last',
-      datePublished: '2025-08-13T09:00:00.000Z',
-      image: `${ORIGIN}/api/files/hero`,
-      mainEntityOfPage: `${ORIGIN}${path}`,
-    })
+    expect(html).toContain(FEED)
   })
 
   it('names each of its tags in its head, and its texts run in their own direction', async () => {

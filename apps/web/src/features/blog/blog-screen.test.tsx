@@ -57,17 +57,6 @@ describe('the list', () => {
     expect(input(list)).toMatchObject({ cursor: 'after-1', limit: 10 })
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
   })
-
-  it('says when it cannot be loaded, and retries', async () => {
-    const list = vi.fn(() => {
-      if (list.mock.calls.length === 1) throw new Error('away')
-      return postPage(postCards(1))
-    })
-    const { user } = await openBlog('/blog', { 'blog.list': list })
-    expect(await screen.findByText('The posts could not be loaded')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Try Again' }))
-    expect(await screen.findByText('Post 1')).toBeTruthy()
-  })
 })
 
 describe('search and topics', () => {
@@ -91,25 +80,6 @@ describe('search and topics', () => {
   it('show a topic of the address that no post has', async () => {
     await openBlog('/blog?tag=Gone', { 'blog.list': postPage([]) })
     expect(await screen.findByRole('link', { name: 'Gone' })).toBeTruthy()
-  })
-
-  it('search once typing pauses, on the server and in the address, together with the topic', async () => {
-    const list = vi.fn(() => postPage(postCards(1)))
-    const { user, router } = await openBlog('/blog?tag=AI', { 'blog.list': list })
-    await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'Lists ')
-    await waitFor(() => expect(router.state.location.search).toEqual({ tag: 'AI', search: 'Lists' }))
-    await waitFor(() => expect(input(list)).toMatchObject({ search: 'Lists', tag: 'AI' }))
-    expect(list.mock.calls.length).toBeLessThanOrEqual(2)
-  })
-
-  it('say when nothing matches, and can be reset', async () => {
-    const list = vi.fn(({ search }: { search?: string }) => postPage(search ? [] : postCards(1)))
-    const { user } = await openBlog('/blog?search=zebra', { 'blog.list': list })
-    expect(await screen.findByRole('heading', { name: 'No posts found' })).toBeTruthy()
-    expect(screen.getByText('Try adjusting your search terms or filters')).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: 'Clear filters' }))
-    expect(await screen.findByText('Post 1')).toBeTruthy()
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
   })
 })
 

@@ -1,4 +1,4 @@
-import { numberOf } from '../../components/list/messages.ts'
+import { numberText } from '../../components/list/messages.ts'
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
 
 /** The blog's front page. */
@@ -55,7 +55,7 @@ export function minutesToRead(minutes: number): string {
 }
 
 /** 'N views'. */
-export const viewCount = (views: number): string => numberOf(views, 'view', 'views')
+export const viewCount = (views: number): string => numberText(views, 'view', 'views')
 
 /** The number of tags that a card does not show. */
 export function moreTags(count: number): string {

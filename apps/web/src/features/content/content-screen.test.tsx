@@ -1,4 +1,3 @@
-import { toast } from '@idex/ui/toast'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeContent } from './testing/fake-content.ts'
@@ -40,17 +39,6 @@ describe('a content page', () => {
     await renderInsights(PATH, fakeContent({ items: [{ ...ITEM, author: 'Ada' }] }))
     expect(screen.getByText('Ada')).toBeDefined()
     expect(screen.queryByText('IDEX Research Team')).toBeNull()
-  })
-
-  it('opens the PDF of an article in a new tab, to read or to save under its title', async () => {
-    await renderInsights(PATH, fakeContent({ items: [ITEM] }))
-    const view = screen.getByRole('link', { name: /^View in Browser/ })
-    const download = screen.getByRole('link', { name: /^Download/ })
-    expect(view).toMatchObject({ target: '_blank' })
-    expect(view.getAttribute('href')).toBe('/api/files/c1')
-    expect(download).toMatchObject({ target: '_blank', download: 'The Decision Record.pdf' })
-    const summary = screen.getByRole('region', { name: 'Article Summary' })
-    expect(summary.textContent).toContain('Seven lines to write.')
   })
 
   it('says of an unknown kind that it cannot be viewed', async () => {
@@ -133,15 +121,6 @@ describe('the like of an item', () => {
 })
 
 describe('the share button', () => {
-  it('copies the address of the page', async () => {
-    const { user } = await renderInsights(PATH, fakeContent({ items: [ITEM] }))
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText')
-    await user.click(screen.getByRole('button', { name: 'Share' }))
-    expect(await screen.findByText('Link Copied!')).toBeDefined()
-    expect(writeText).toHaveBeenCalledWith(`https://idex.example${PATH}`)
-    toast({ title: '' }).dismiss()
-  })
-
   it('shows the link if it cannot be copied', async () => {
     const { user } = await renderInsights(PATH, fakeContent({ items: [ITEM] }))
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))

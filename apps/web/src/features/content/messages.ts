@@ -1,4 +1,4 @@
-import { numberOf } from '../../components/list/messages.ts'
+import { numberText } from '../../components/list/messages.ts'
 
 export const BACK = 'Back to Dashboard'
 export const NOT_FOUND = {
@@ -18,7 +18,7 @@ export const STATES = {
 } as const
 
 export const FACTS = {
-  views: (count: number) => numberOf(count, 'view', 'views'),
+  views: (count: number) => numberText(count, 'view', 'views'),
   tags: 'Tags',
 } as const
 
@@ -60,7 +60,7 @@ export const TRANSCRIPT = { title: 'Transcript' } as const
 export const ACTIONS = {
   label: 'Reactions',
   like: 'Like',
-  likes: (count: number) => numberOf(count, 'like', 'likes'),
+  likes: (count: number) => numberText(count, 'like', 'likes'),
   comments: 'Comments',
   share: 'Share',
   likeFailed: 'Failed to update your like',

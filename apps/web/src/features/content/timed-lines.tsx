@@ -65,7 +65,7 @@ type LinesProps = {
   title: string
 }
 
-/** Moments of a recording below their title, nothing if there are none, which a press plays from. Drawn anew as another line is spoken, not with each tick of the clock. */
+/** Moments of a recording below their title, nothing if there are none, which a press plays from. Drawn again as another line is spoken, not with each tick of the clock. */
 export const TimedLines = memo(function TimedLines(props: LinesProps) {
   const { media, cues, current, asked = -1, marksIn, title } = props
   const heading = useId()

@@ -13,20 +13,6 @@ const ITEMS = [sampleItem({ id: 'v1', title: 'A Ladder' }), ARTICLE]
 const dialog = () => screen.findByRole('dialog', { name: 'The Decision Record' })
 
 describe('an article on the dashboard', () => {
-  it('opens over it and is in the address; closing goes back', async () => {
-    const { user, router } = await renderInsights('/dashboard?view=latest', fakeContent({ items: ITEMS }))
-    await user.click(await screen.findByRole('button', { name: 'The Decision Record' }))
-    expect(await dialog()).toBeDefined()
-    expect(screen.getByText('by IDEX Research Team')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Download' })).toMatchObject({
-      download: 'The Decision Record.pdf',
-    })
-    expect(router.state.location.search).toEqual({ view: 'latest', item: 'a1' })
-    await user.click(screen.getByRole('button', { name: 'Close document' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(router.state.location.search).toEqual({ view: 'latest' })
-  })
-
   it('counts as viewed and read', async () => {
     const fake = fakeContent({ items: ITEMS, unread: ['a1'] })
     const { user } = await renderInsights('/dashboard', fake)

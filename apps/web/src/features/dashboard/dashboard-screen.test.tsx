@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ADMIN, MEMBER } from '../../testing/people.ts'
 import { announce } from '../../components/announcer.tsx'
-import { showWholeLists } from '../../testing/show-whole-lists.ts'
 import { fakeContent } from '../content/testing/fake-content.ts'
 import { renderInsights } from '../content/testing/render-insights.tsx'
 import { sampleItem } from '../content/testing/sample-content.ts'
@@ -89,17 +88,6 @@ describe('the dashboard', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/content/gerald-p1'))
   })
 
-  it('searches on the server once typing pauses', async () => {
-    const fake = fakeContent({ items: ITEMS })
-    const { user, router } = await renderInsights('/dashboard', fake)
-    await screen.findByText('Gerald')
-    await user.type(search(), 'ladder')
-    await waitFor(() => expect(titles()).toEqual(['A Ladder for Agents']))
-    expect(router.state.location.search).toEqual({ q: 'ladder' })
-    expect(fake.inputs('content.list')).toHaveLength(2)
-    expect(fake.inputs('content.list')[1]).toMatchObject({ search: 'ladder' })
-  })
-
   it('says when a search finds nothing, and can be reset', async () => {
     const { user } = await renderInsights('/dashboard?q=zzz', fakeContent({ items: ITEMS }))
     expect(await screen.findByText('No content found matching your search')).toBeDefined()
@@ -129,16 +117,6 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull()
   })
 
-  it('says when content could not be loaded, and retries', async () => {
-    const fake = fakeContent({ items: ITEMS })
-    fake.refuse('content.list', 'INTERNAL')
-    const { user } = await renderInsights('/dashboard', fake)
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch content')
-    fake.refuse('content.list', null)
-    await user.click(screen.getByRole('button', { name: 'Try Again' }))
-    await waitFor(() => expect(titles()).toHaveLength(3))
-  })
-
   it('says to screen readers how much a filter or a search has found', async () => {
     announce('')
     const { user } = await renderInsights('/dashboard', fakeContent({ items: ITEMS }))
@@ -152,19 +130,6 @@ describe('the dashboard', () => {
     await user.type(search(), 'nothing like it')
     await waitFor(() => expect(said()).toBe('No items found'))
   })
-
-  it('loads further pages', async () => {
-    showWholeLists()
-    const items = Array.from({ length: 50 }, (_, index) =>
-      sampleItem({ id: `i${index}`, title: `Item ${index}` }),
-    )
-    const { user } = await renderInsights('/dashboard?view=latest', fakeContent({ items }))
-    const more = await screen.findByRole('button', { name: 'Load more' })
-    expect(titles()).toHaveLength(48)
-    await user.click(more)
-    await waitFor(() => expect(titles()).toHaveLength(50))
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
-  })
 })
 
 describe('the two views of the dashboard', () => {
@@ -173,20 +138,6 @@ describe('the two views of the dashboard', () => {
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current') === 'page')
       .map((link) => link.textContent)
-
-  it('feature the newest item, or list newest first', async () => {
-    const { user, router } = await renderInsights('/dashboard', fakeContent({ items: ITEMS }))
-    expect(await screen.findByRole('region', { name: 'Featured' })).toBeDefined()
-    expect(current()).toEqual(['Discover'])
-    await user.click(screen.getByRole('link', { name: 'Latest' }))
-    expect(await screen.findByRole('region', { name: 'Latest' })).toBeDefined()
-    expect(router.state.location.search).toEqual({ view: 'latest' })
-    expect(current()).toEqual(['Latest'])
-    expect(titles()).toEqual(['A Ladder for Agents', 'The Decision Record', 'Gerald'])
-    const insights = within(screen.getByRole('navigation', { name: 'Insights' }))
-    await user.click(insights.getByRole('link', { name: 'Discover' }))
-    expect(await screen.findByRole('region', { name: 'Featured' })).toBeDefined()
-  })
 
   it('keep the search', async () => {
     const { user, router } = await renderInsights('/dashboard?q=ladder', fakeContent({ items: ITEMS }))

@@ -3,7 +3,7 @@ import { cn } from '@idex/ui/class-names'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type PictureProps = {
-  /** The address of the original; mount anew (`key`) for another one. */
+  /** The address of the original; mount again (`key`) for another one. */
   src: string
   copies: Copies | null | undefined
   /** How wide it is shown (HTML, `sizes`), by which the browser chooses a copy. */

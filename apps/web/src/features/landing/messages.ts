@@ -61,7 +61,7 @@ export const STEPS = [
   },
   {
     title: 'Upload',
-    text: 'Keep your own PDF notes beside ours. They are private: nobody but you can see them.',
+    text: 'Keep your own PDF notes beside ours. They are private: only you can see them.',
   },
   {
     title: 'Stay Ahead',
@@ -77,7 +77,7 @@ export const TESTIMONIALS = [
     role: 'Chief Operating Officer, freight and logistics',
     initials: 'ML',
     quote:
-      'We had four plans and four camps. Three weeks later we had one plan, the numbers behind it, and nobody asking for another meeting. That had never happened here before.',
+      'We had four plans and four camps. Three weeks later we had one plan, the numbers behind it, and no one asking for another meeting. That had never happened here before.',
   },
   {
     name: 'Daniel Okafor',

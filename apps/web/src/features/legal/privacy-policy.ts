@@ -88,7 +88,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Notes you delete: fourteen days in the trash, during which you can restore them; then the note and its file are removed for good.',
         'Uploads that never became a note: removed after a day.',
         'Sessions, each with the name your browser gives itself, when it was last used, and from which network, too wide to tell who you are: until you sign out, end them on your account page, or do not use them for fourteen days.',
-        'The daily codes used to count views: 400 days; the totals, which identify nobody, are kept.',
+        'The daily codes used to count views: 400 days; the totals, which identify no one, are kept.',
         'Contact messages: until your request and any follow-up are settled.',
         'Newsletter addresses: until you unsubscribe; after that, only the fact that you do not want our emails.',
       ],
@@ -99,7 +99,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     id: 'how-we-protect-it',
     title: 'How we protect it',
     blocks: [
-      'Connections to the live service are encrypted. Session keys are stored only as hashes, so a copy of our database opens no account; administrator passwords are stored with a slow, salted hash. Every request for a note or a file is checked on the server, each time, against the rights of whoever asks.',
+      'Connections to the live service are encrypted. Session keys are stored only as hashes, so a copy of our database opens no account; administrator passwords are stored with a slow, salted hash. Every request for a note or a file is checked on the server, each time, against the rights of the person who asks.',
       'No system is immune to attack. If a breach puts your rights at risk, we will tell you and the authorities without delay. If you find a weakness, please tell us at {email} before you tell anyone else.',
     ],
   },

@@ -23,7 +23,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Your account',
     blocks: [
       'You sign in with a Google account whose email address Google has verified. The account is personal: please do not lend or share it.',
-      'Whoever controls your Google account controls your access to {product}. Keep it safe, sign out on devices that are not yours, and tell us at {email} if you believe that someone else has used your account.',
+      'The person who controls your Google account controls your access to {product}. Keep it safe, sign out on devices that are not yours, and tell us at {email} if you believe that someone else has used your account.',
     ],
   },
   {
@@ -39,7 +39,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     blocks: [
       'What you upload stays yours. You give us only the permission we need to run the service: to store your files, check that they are sound PDF documents, make them searchable for you, and show them to you. That permission ends when a file is deleted.',
       'You confirm that you have the right to store what you upload. Files that are damaged, protected by a password, larger than the limit shown in the upload dialog, or not PDF documents are refused.',
-      'A note you delete goes to the trash and can be restored for fourteen days. After that it is gone for good, and we cannot bring it back. The library is not a backup: keep your originals.',
+      'A note you delete goes to the trash and can be restored for fourteen days. After that it is deleted permanently, and we cannot bring it back. The library is not a backup: keep your originals.',
     ],
   },
   {
@@ -54,7 +54,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     id: 'sharing-notes',
     title: 'Sharing notes',
     blocks: [
-      'Notes in the library have a link you may pass on. Whoever opens it sees a preview with title, description and topics; reading the document requires a free account. Your own private notes have no such link.',
+      'Notes in the library have a link you may pass on. A person who opens it sees a preview with title, description and topics; reading the document requires a free account. Your own private notes have no such link.',
       'Please share links, not files. We may withdraw or replace a note at any time; a link to it then says that the note is no longer available.',
     ],
   },
@@ -65,7 +65,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
       'You agree not to:',
       [
         'break the law or the rights of others, or upload anything that does;',
-        'upload malicious code, or files made to harm whoever opens them;',
+        'upload malicious code, or files made to harm the people who open them;',
         'try to reach notes, accounts or functions that are not meant for you, or test our defenses without asking us first;',
         'copy the library by machine, or send so many requests that it disturbs other members;',
         'pretend to be someone else, or hide where a message comes from;',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ADMIN, MEMBER } from '../../testing/people.ts'
 import { fakeNotes } from '../notes/testing/fake-notes.ts'
@@ -69,14 +69,5 @@ describe('the members’ area', () => {
     ])
     await user.click(tabs.getByRole('button', { name: 'Search' }))
     expect(await screen.findByRole('dialog')).toBeDefined()
-  })
-
-  it('has its navigation behind a menu button, which closes on navigation', async () => {
-    const { user, router } = await renderMembersArea('/notes', fakeNotes())
-    await user.click(screen.getByRole('button', { name: 'Open menu' }))
-    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
-    await user.click(menu.getByRole('link', { name: 'Trash' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(router.state.location.pathname).toBe('/notes/trash')
   })
 })

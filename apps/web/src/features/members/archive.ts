@@ -34,7 +34,7 @@ const asJson = (sent: object) => ({
 })
 
 /**
- * Downloads an archive of somebody's data, asked for with `sent`, if anything; `onProgress` gets the bytes so far. Rejects when it is
+ * Downloads an archive of someone's data, asked for with `sent`, if anything; `onProgress` gets the bytes so far. Rejects when it is
  * refused, interrupted or aborted.
  */
 export async function fetchArchive(

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ADMIN, MEMBER } from '../../testing/people.ts'
-import { type Answers, type Output, SUCCESS } from '../../testing/fake-link.ts'
+import { type Answers, type Output } from '../../testing/fake-link.ts'
 import { refuse } from '../../testing/refusal.ts'
 import { ACCOUNT } from '../members/account/testing/render-account.tsx'
 import { renderInSite } from '../site/testing/render-in-site.tsx'
@@ -22,33 +22,6 @@ async function openForm(answers: Answers = {}) {
 }
 
 describe('the newsletter’s form', () => {
-  it('asks for confirmation by email, and says so', async () => {
-    const subscribe = vi.fn((): Output<'newsletter.subscribe'> => ({ ...SUCCESS, confirmed: false }))
-    const user = await openForm({ 'newsletter.subscribe': subscribe })
-    await user.type(field(), ' mira@example.com {Enter}')
-    expect(await screen.findByText('Check your inbox')).toBeTruthy()
-    expect(
-      screen.getByText('We sent a link to mira@example.com. Open it to confirm your subscription.'),
-    ).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('status'))
-    expect(subscribe).toHaveBeenCalledWith({ email: 'mira@example.com' })
-    await user.click(screen.getByRole('button', { name: 'Use another address' }))
-    expect(field()).toHaveProperty('value', '')
-  })
-
-  it('rejects an invalid address, focuses it, and validates it again as it changes', async () => {
-    const subscribe = vi.fn()
-    const user = await openForm({ 'newsletter.subscribe': subscribe })
-    await user.type(field(), 'mira{Enter}')
-    expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
-    expect(field().getAttribute('aria-invalid')).toBe('true')
-    await user.click(screen.getByRole('button', { name: 'Subscribe' }))
-    expect(document.activeElement).toBe(field())
-    await user.type(field(), '@example.com')
-    expect(screen.queryByText('Please enter a valid email address')).toBeNull()
-    expect(subscribe).not.toHaveBeenCalled()
-  })
-
   it('starts with a member’s own address, which needs no confirmation', async () => {
     const user = await openForm({
       'session.current': MEMBER,
@@ -89,13 +62,6 @@ describe('the newsletter’s form', () => {
 })
 
 describe('the subscribe button', () => {
-  it('opens the form in a dialog', async () => {
-    await renderInSite(<SubscribeButton />)
-    await userEvent.click(screen.getByRole('button', { name: 'Subscribe to Newsletter' }))
-    expect(await screen.findByRole('dialog', { name: 'Subscribe to Newsletter' })).toBeTruthy()
-    expect(document.activeElement).toBe(field())
-  })
-
   it('opens the operator’s own form if there is one', async () => {
     const site = { newsletterEmbedUrl: 'https://news.example/embed' }
     await renderInSite(<SubscribeButton />, { site })

@@ -12,7 +12,7 @@ import { ASKED, askedText, SUBSCRIBE, SUBSCRIBED_TITLE, subscribedText } from '.
 
 const loadRules = async () => (await import('@idex/contract/newsletter/subscription')).SubscribeSchema
 
-/** The address of a member who gets new insights already; undefined for anybody else, and until it is known. */
+/** The address of a member who gets new insights already; undefined for anyone else, and until it is known. */
 function useSubscribedAddress(): string | undefined {
   const { user } = useSession()
   const isMember = user?.role === 'member' && user.email !== null

@@ -55,7 +55,7 @@ export function nothingFound(query: string): string {
 }
 
 /** Said to screen readers beside the button for it. */
-export function alsoMeant(suggestion: string): string {
+export function otherMeaningText(suggestion: string): string {
   return `Did you mean “${suggestion}”?`
 }
 

@@ -90,13 +90,6 @@ async function openPalette(find: Answer<'search.find'> = () => FOUND, isReader =
   return { ...view, user, palette: within(palette), field }
 }
 
-it('opens by its key with the focus in its field, and closes by it', async () => {
-  const { user, field } = await openPalette()
-  expect(document.activeElement).toBe(field)
-  await user.keyboard('{Control>}k{/Control}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
 it('groups what was found, marks the words and says how much it is', async () => {
   const { user, palette, field } = await openPalette()
   await user.type(field, 'quokka')

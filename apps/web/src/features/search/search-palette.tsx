@@ -13,7 +13,7 @@ import { useDebouncedValue } from '../../components/use-debounced-value.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { groupHits, type Hit, type HitGroup } from './search-hits.ts'
 import { useEnterOnce } from './use-enter-once.ts'
-import { alsoMeant, nothingFound, resultCount, SEARCH, VISITORS_SEARCH } from './messages.ts'
+import { otherMeaningText, nothingFound, resultCount, SEARCH, VISITORS_SEARCH } from './messages.ts'
 
 /** How long after the last key the server is asked, in ms. */
 const TYPING_PAUSE_MS = 80
@@ -216,7 +216,7 @@ function Searching({ begin, onLeave, isReader }: { begin: string; onLeave: () =>
       <p role="status" className="sr-only">
         {answer !== undefined &&
           !isSearching &&
-          [count > 0 ? resultCount(count) : nothingFound(searched.trim()), meant && alsoMeant(meant)]
+          [count > 0 ? resultCount(count) : nothingFound(searched.trim()), meant && otherMeaningText(meant)]
             .filter(Boolean)
             .join(' ')}
       </p>

@@ -100,7 +100,7 @@ describe('the hydration of a server-rendered page', () => {
     expect(readPendingNote()).toBe('a-note')
     arrive('/', null)
     expect(readPendingNote()).toBeNull()
-    // The stored slug can still be read, until somebody signs in.
+    // The stored slug can still be read, until someone signs in.
     expect(sessionStorage.getItem('redirect-to-note')).toBe('a-note')
     expect(arrive('/notes/favorites', MEMBER)).toMatchObject({ left: false })
     expect(sessionStorage).toHaveLength(0)

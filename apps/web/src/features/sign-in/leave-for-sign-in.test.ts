@@ -36,13 +36,6 @@ describe('a session that ended', () => {
     expect(assign.mock.calls).toEqual([['/api/auth/google']])
   })
 
-  it('returns to the view of the library that was open', () => {
-    vi.stubGlobal('location', { pathname: '/notes/trash', search: '?q=plan', hash: '#page=3', assign })
-    leaveForSignIn()
-    vi.advanceTimersByTime(500)
-    expect(assign).toHaveBeenCalledWith('/api/login?redirect=%2Fnotes%2Ftrash%3Fq%3Dplan%23page%3D3')
-  })
-
   it('is distinguished from other failures', () => {
     expect(isSignedOut(refusal('UNAUTHORIZED'))).toBe(true)
     expect(isSignedOut(new UploadError(401, 'Please sign in to continue.'))).toBe(true)

@@ -26,7 +26,7 @@ export function useSignInOnFailure(error: unknown): void {
 }
 
 /**
- * Handles a file request the server refused: leaves for sign-in if the session ended; asks who is signed in if somebody else is. Returns
+ * Handles a file request the server refused: leaves for sign-in if the session ended; asks who is signed in if someone else is. Returns
  * whether it was one of the two.
  */
 export function handleLostSession(status: number): boolean {

@@ -33,7 +33,7 @@ export function clearPendingNote(): void {
 
 /**
  * Records who loads a page: a visitor who returns without having signed in has changed their mind, and the note is no
- * longer pending. The slug itself stays until somebody has signed in.
+ * longer pending. The slug itself stays until someone has signed in.
  */
 export function noteArrival(isVisitor: boolean): void {
   const slug = storage()?.getItem(PENDING_NOTE_KEY) ?? null

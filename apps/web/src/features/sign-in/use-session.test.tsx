@@ -9,13 +9,6 @@ import { refuse } from '../../testing/refusal.ts'
 afterEach(() => focusManager.setFocused(undefined))
 
 describe('the current user', () => {
-  it('is pending, then signed in', async () => {
-    const { wrapper } = withTestApi({ 'session.current': MEMBER })
-    const { result } = renderHook(useSession, { wrapper })
-    expect(result.current).toEqual({ status: 'pending', user: null })
-    await waitFor(() => expect(result.current).toEqual({ status: 'signed-in', user: MEMBER }))
-  })
-
   it('is signed out when the call fails, which is not retried', async () => {
     const current = vi.fn(refuse(new Error('down')))
     const { wrapper } = withTestApi({ 'session.current': current })

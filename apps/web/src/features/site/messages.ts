@@ -26,3 +26,9 @@ export const SIGN_IN_FAILED = {
   description: 'You are still signed out. Please try again.',
   variant: 'destructive',
 } as const
+
+export const SIGN_IN_REFUSED = {
+  title: 'This account has no access',
+  description: 'Use another account, or ask the operator of this site to let you in.',
+  variant: 'destructive',
+} as const

@@ -42,18 +42,6 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog')
   })
 
-  it('opens the search by its button and by its key, and closes it by the key', async () => {
-    await renderHeader()
-    const user = userEvent.setup()
-    const isOpen = { timeout: 20_000 }
-    await user.click(within(header()).getByRole('button', { name: 'Search' }))
-    expect(await screen.findByRole('dialog', { name: 'Search' }, isOpen)).toBeDefined()
-    await user.keyboard('{Control>}k{/Control}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.keyboard('{Control>}k{/Control}')
-    expect(await screen.findByRole('dialog', { name: 'Search' }, isOpen)).toBeDefined()
-  })
-
   it('links members to their library instead of Get Started', async () => {
     await renderHeader({ 'session.current': MEMBER })
     await waitFor(() =>
@@ -66,19 +54,6 @@ describe('the header', () => {
     await renderHeader()
     const about = screen.getByRole('link', { name: 'About' })
     expect(about.getAttribute('href')).toBe('/#about')
-  })
-
-  it('hides when scrolling down and returns 1000 ms after the last scroll', async () => {
-    await renderHeader()
-    vi.useFakeTimers()
-    scrollTo(400)
-    expect(header().dataset.hidden).toBe('')
-    act(() => void vi.advanceTimersByTime(600))
-    scrollTo(700)
-    act(() => void vi.advanceTimersByTime(999))
-    expect(header().dataset.hidden).toBe('')
-    act(() => void vi.advanceTimersByTime(1))
-    expect(header().dataset.hidden).toBeUndefined()
   })
 })
 
@@ -102,29 +77,6 @@ describe('the mobile menu', () => {
     await userEvent.click(toggle())
     const menu = within(screen.getByRole('navigation', { name: 'Mobile' }))
     expect((await menu.findByRole('link', { name: 'Blog' })).getAttribute('href')).toBe('/blog')
-  })
-
-  it.each([
-    ['Home', '/#home'],
-    ['About', '/#about'],
-    ['Insights', '/#insights'],
-    ['Contact', '/#contact'],
-  ])('leads to %s, and closes', async (name, address) => {
-    const { router } = await renderHeader()
-    await userEvent.click(toggle())
-    const menu = screen.getByRole('navigation', { name: 'Mobile' })
-    await userEvent.click(within(menu).getByRole('link', { name }))
-    expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull()
-    expect(router.state.location.href).toBe(address)
-  })
-
-  it('closes on Escape and returns the focus to its button', async () => {
-    await renderHeader()
-    await userEvent.click(toggle())
-    await userEvent.tab()
-    await userEvent.keyboard('{Escape}')
-    expect(screen.queryByRole('navigation', { name: 'Mobile' })).toBeNull()
-    expect(document.activeElement).toBe(toggle())
   })
 
   it('closes on a press elsewhere', async () => {

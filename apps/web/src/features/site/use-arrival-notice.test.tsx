@@ -25,6 +25,7 @@ async function arrive(address: string): Promise<string> {
 describe('arriving', () => {
   it.each([
     ['a failed sign-in', '/?signin=failed', 'Sign-in was not completed'],
+    ['a refused account', '/?signin=refused', 'This account has no access'],
     ['the end of an account', '/?account=deleted', 'Your account has been deleted'],
   ])('after %s is told why, once', async (_what, address, title) => {
     expect(await arrive(address)).toBe('/')

@@ -1,15 +1,8 @@
 import { IconButton } from '@idex/ui/icon-button'
 import { CaseSensitive, ChevronDown, ChevronUp, List, WholeWord, X } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Input } from '@idex/ui/input'
+import { useListener } from '../../browser/use-listener.ts'
 import type { PageText } from '../highlights/page-text.ts'
 import { useEscapeLayer } from '../escape-layers.ts'
 import { createDocumentText, type DocumentText } from './document-text.ts'
@@ -76,7 +69,6 @@ export function FindPanel({
     choose(one, true)
     if (innerWidth < WIDE_PX) setIsListed(false)
   }
-  const stepByKey = useEffectEvent(step)
   useEscapeLayer(state.close)
 
   // Before anything else is typed.
@@ -87,16 +79,12 @@ export function FindPanel({
     // What was typed meanwhile is gone on with.
     input.setSelectionRange(input.value === asked.text ? 0 : input.value.length, input.value.length)
   }, [asked])
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      const isAgain = event.key.toLowerCase() === 'g' && (event.ctrlKey || event.metaKey)
-      if (event.key !== 'F3' && !isAgain) return
-      event.preventDefault()
-      stepByKey(event.shiftKey ? -1 : 1)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useListener('document', 'keydown', (event) => {
+    const isAgain = event.key.toLowerCase() === 'g' && (event.ctrlKey || event.metaKey)
+    if (event.key !== 'F3' && !isAgain) return
+    event.preventDefault()
+    step(event.shiftKey ? -1 : 1)
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import { useListener } from '../../browser/use-listener.ts'
 import type { FindTerms } from './finder.ts'
 
 const NOTHING: FindTerms = { text: '', isWhole: false, isCase: false, isSearch: false }
@@ -31,17 +32,12 @@ export function useFindState(searchTerms: string | undefined, fileId: string | u
     setAsked({ times: asked.times + 1, text: text ?? terms.text })
     if (text !== undefined) setTerms({ ...terms, text, isSearch: false })
   }
-  const openByKey = useEffectEvent(() => open())
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-      if (key.toLowerCase() !== 'f' || !(ctrlKey || metaKey) || altKey || shiftKey) return
-      event.preventDefault()
-      openByKey()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useListener('document', 'keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+    if (key.toLowerCase() !== 'f' || !(ctrlKey || metaKey) || altKey || shiftKey) return
+    event.preventDefault()
+    open()
+  })
   return {
     isOpen,
     fileId,

@@ -9,7 +9,7 @@ export const totalOf = sum
 export const ordinalOf = (counts: readonly number[], { page, nth }: Hit): number =>
   sum(counts.slice(0, page)) + nth + 1
 
-/** The hit with a number among all, counted from 0. */
+/** Returns the hit at an index among all hits. */
 export function hitAt(counts: readonly number[], index: number): Hit | undefined {
   let left = index
   for (const [page, count] of counts.entries()) {

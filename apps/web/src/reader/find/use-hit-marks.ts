@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { PageText } from '../highlights/page-text.ts'
 import { rangesAt } from '../highlights/layer-text.ts'
+import { setHighlight, useSettledChanges } from '../highlights/use-settled-changes.ts'
 import { type Finder, foldPage } from './finder.ts'
 import type { Hit } from './hits.ts'
 
@@ -8,18 +9,10 @@ import type { Hit } from './hits.ts'
 const [ALL, CURRENT] = ['search-terms', 'search-terms-current']
 /** Pages on either side of the current one whose hits are marked. */
 const AROUND = 3
-/** How long no text has come until what is there is marked, in ms. */
-const PAUSE_MS = 50
+const NODES = { childList: true }
 
 /** A hit so near to the lower edge is brought further in. */
 const EDGE_PX = 48
-
-/** Draws ranges under a name of the style sheet, where the browser can. */
-function setHighlight(name: string, ranges: readonly Range[]): void {
-  if (typeof Highlight === 'undefined' || !('highlights' in CSS)) return
-  if (ranges.length > 0) CSS.highlights.set(name, new Highlight(...ranges))
-  else CSS.highlights.delete(name)
-}
 
 /** The ranges of each hit on a page, once its text is there. */
 function hitsOn(
@@ -64,7 +57,7 @@ export type Marking = {
  */
 export function useHitMarks({ root, pageText, finder, current, hit }: Marking) {
   const shown: RefObject<Hit | undefined> = useRef<Hit>(undefined)
-  const mark = useEffectEvent(() => {
+  const mark = () => {
     if (!root || !finder) return
     const all: Range[] = []
     let chosen: Range[] = []
@@ -82,21 +75,15 @@ export function useHitMarks({ root, pageText, finder, current, hit }: Marking) {
     shown.current = hit
     if (!isInView(first))
       first.startContainer.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest' })
-  })
-  useEffect(() => mark(), [root, pageText, finder, current, hit])
-  useEffect(() => {
-    if (!root) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const observer = new MutationObserver(() => {
-      clearTimeout(timer)
-      timer = setTimeout(() => mark(), PAUSE_MS)
-    })
-    observer.observe(root, { subtree: true, childList: true })
-    return () => {
-      clearTimeout(timer)
-      observer.disconnect()
+  }
+  const markNow = useEffectEvent(mark)
+  useEffect(() => markNow(), [root, pageText, finder, current, hit])
+  useSettledChanges(root, { of: NODES, onSettled: mark })
+  useEffect(
+    () => () => {
       setHighlight(ALL, [])
       setHighlight(CURRENT, [])
-    }
-  }, [root])
+    },
+    [root],
+  )
 }

@@ -1,10 +1,12 @@
 import type { FormValues } from '@idex/contract/forms/form'
+import { StaleEditError } from '@idex/contract/kernel/errors'
 import { Toaster } from '@idex/ui/toaster'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Answers, Input } from '../../testing/fake-link.ts'
 import { pressUndo } from '../../testing/press-undo.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { withTestApi } from '../../testing/test-api.tsx'
 import * as saving from '../save-blob.ts'
 import { DocumentForm, type FillableForm } from './document-form.tsx'
@@ -86,7 +88,7 @@ it('fills in what the member filled in before, and saves changes after a pause, 
   vi.useRealTimers()
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved'))
   const values = { '1R': 'Ada', '2R': true, '3R': ['x'] }
-  expect(sent).toEqual([{ id: 'n1', fileId: 'a', values, at: expect.any(String) }])
+  expect(sent).toEqual([{ id: 'n1', fileId: 'a', values, at: expect.any(String), seen: AT }])
   expect(readForm('n1', 'a')).toMatchObject({ values, isSent: true })
 })
 
@@ -144,12 +146,32 @@ it('prefers what is newer on the device, and forgets what was filled into anothe
   const here = open(server)
   await isReady()
   expect(here.form.values()).toEqual({ '1R': 'Here' })
-  await waitFor(() => expect(sent).toMatchObject([{ values: { '1R': 'Here' }, at: LATER }]))
+  await waitFor(() => expect(sent).toMatchObject([{ values: { '1R': 'Here' }, seen: AT }]))
   here.unmount()
   storeForm('n1', { fileId: 'b', values: { '1R': 'Other' }, updatedAt: LATER, isSent: false })
   const { form } = open(fakeServer({ '1R': 'Other' }, 'b'))
   await isReady()
   expect(form.values()).toEqual({})
+})
+
+it('joins what was filled in on another device meanwhile, and says so', async () => {
+  const { sent, ...rest } = fakeServer({ '1R': 'Ada', '2R': 'Old' })
+  const theirs = { fileId: 'a', values: { '1R': 'Ada', '2R': 'There', '3R': true }, updatedAt: LATER }
+  const saveNote: Answers['forms.saveNote'] = (input) => {
+    sent.push(input)
+    if (input.seen !== LATER) throw refusal(new StaleEditError(theirs))
+    return { form: { fileId: 'a', values: input.values, updatedAt: input.at } }
+  }
+  const { form, type } = open({ answers: { ...rest.answers, 'forms.saveNote': saveNote } })
+  await isReady()
+  type({ '4R': 'Here' })
+  expect(await screen.findByText(/^This form was filled in on another device, too\./)).toBeTruthy()
+  expect(form.values()).toEqual({ ...theirs.values, '4R': 'Here' })
+  await waitFor(() => expect(screen.getByRole('group').textContent).toContain('Saved'))
+  expect(sent).toMatchObject([
+    { seen: AT, values: { '1R': 'Ada', '2R': 'Old', '4R': 'Here' } },
+    { seen: LATER, values: { ...theirs.values, '4R': 'Here' } },
+  ])
 })
 
 it('saves a copy under the title, and clears the form, which can be undone', async () => {
@@ -169,4 +191,16 @@ it('saves a copy under the title, and clears the form, which can be undone', asy
   await pressUndo(user)
   expect(form.values()).toEqual({ '1R': 'Ada' })
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ values: { '1R': 'Ada' } }))
+})
+
+it('says so where there are more fields than can be filled in here', () => {
+  const { wrapper: Wrapper } = withTestApi({})
+  render(
+    <Wrapper>
+      <DocumentForm form="tooLarge" noteId="n1" fileId="a" title="A form" onReady={() => undefined} />
+    </Wrapper>,
+  )
+  expect(screen.getByRole('status').textContent).toBe(
+    'This form has more than 2,000 fields, so it cannot be filled in here. You can download it and fill it in with another program.',
+  )
 })

@@ -1,6 +1,6 @@
 import { Button } from '@idex/ui/button'
 import { toast } from '@idex/ui/toast'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import { fileName } from '../download-link.ts'
 import type { PdfForm } from '../pdf-document.ts'
 import { saveBlob } from '../save-blob.ts'
@@ -18,7 +18,7 @@ async function saveCopy(form: PdfForm, title: string): Promise<void> {
   }
 }
 
-type DocumentFormProps = {
+type FilledFormProps = {
   form: PdfForm
   noteId: string
   fileId: string
@@ -27,8 +27,33 @@ type DocumentFormProps = {
   onReady: (form: FillableForm) => void
 }
 
-/** Keeps what is filled into a document's fields, and offers a copy of the document with it. */
-export function DocumentForm({ form, noteId, fileId, title, onReady }: DocumentFormProps) {
+/** Keeps what is filled into a document's fields, and offers a copy of the document with it; says so where there are too many. */
+export function DocumentForm({
+  form,
+  ...props
+}: Omit<FilledFormProps, 'form'> & { form: PdfForm | 'tooLarge' }) {
+  if (form !== 'tooLarge') return <FilledForm form={form} {...props} />
+  return (
+    <FormLine>
+      <p role="status">{FORM.tooLarge}</p>
+    </FormLine>
+  )
+}
+
+/** A line below the pages. */
+function FormLine({ children }: { children: ReactNode }) {
+  return (
+    <div
+      role="group"
+      aria-label={FORM.label}
+      className="flex min-h-10 flex-wrap items-center justify-center gap-x-4 border-t bg-surface px-2 text-sm text-muted"
+    >
+      {children}
+    </div>
+  )
+}
+
+function FilledForm({ form, noteId, fileId, title, onReady }: FilledFormProps) {
   const { state, edition, isReady, change, replace } = useForm({ form, noteId, fileId })
   const clear = () => {
     const values = form.values()
@@ -42,11 +67,7 @@ export function DocumentForm({ form, noteId, fileId, title, onReady }: DocumentF
   }, [fillable])
   if (!isReady) return null
   return (
-    <div
-      role="group"
-      aria-label={FORM.label}
-      className="flex min-h-10 flex-wrap items-center justify-center gap-x-4 border-t bg-surface px-2 text-sm text-muted"
-    >
+    <FormLine>
       <p role="status" className={state === undefined ? 'max-sm:sr-only' : undefined}>
         {state ? FORM.states[state] : FORM.intro}
       </p>
@@ -58,6 +79,6 @@ export function DocumentForm({ form, noteId, fileId, title, onReady }: DocumentF
           {FORM.clear}
         </Button>
       </div>
-    </div>
+    </FormLine>
   )
 }

@@ -2,8 +2,8 @@ import { type Form, FormSchema } from '@idex/contract/forms/form'
 import { z } from 'zod'
 import { readStored, storeInBrowser } from '../../browser/browser-storage.ts'
 
-const StoredFormSchema = FormSchema.extend({ isSent: z.boolean() })
-/** A filled form on this device; `isSent` once the server has it. */
+const StoredFormSchema = FormSchema.extend({ isSent: z.boolean(), base: FormSchema.nullish() })
+/** A filled form on this device; `isSent` once the server has it, till then with what it had before, its `base`. */
 export type StoredForm = z.infer<typeof StoredFormSchema>
 
 const nameOf = (noteId: string) => `form:${noteId}`
@@ -25,5 +25,5 @@ export function storeForm(noteId: string, form: StoredForm | undefined): void {
 /** Remembers that the server has a form, unless that was changed since. */
 export function markFormSent(noteId: string, { fileId, updatedAt }: Form): void {
   const stored = readForm(noteId, fileId)
-  if (stored?.updatedAt === updatedAt) storeForm(noteId, { ...stored, isSent: true })
+  if (stored?.updatedAt === updatedAt) storeForm(noteId, { ...stored, isSent: true, base: null })
 }

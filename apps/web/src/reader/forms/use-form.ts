@@ -1,9 +1,12 @@
-import type { Form, FormValues } from '@idex/contract/forms/form'
+import { type Form, FormSchema, type FormValues } from '@idex/contract/forms/form'
+import { toast } from '@idex/ui/toast'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isRefused, refusalOf } from '../../app/client/refusal.ts'
 import { trpc } from '../../app/client/trpc.ts'
 import { toastError } from '../../features/sign-in/lost-session.ts'
 import { isFinal } from '../highlights/send-highlights.ts'
 import type { PdfForm } from '../pdf-document.ts'
+import { isSameForm, joinForms } from './join-forms.ts'
 import { FORM } from './messages.ts'
 import { markFormSent, readForm, storeForm } from './stored-form.ts'
 
@@ -16,7 +19,7 @@ type FilledDocument = { form: PdfForm; noteId: string; fileId: string }
 
 /**
  * Fills a document's form with what the member has filled in before, here or elsewhere, and saves what they change: on this device, and
- * at the server as soon as that can be reached. `isReady` once that is known, so that nothing is written over; `edition` counts
+ * at the server as soon as that can be reached. What was filled in on another device meanwhile is joined with it. `isReady` once that is known, so that nothing is written over; `edition` counts
  * the times that values were put into it.
  */
 export function useForm({ form, noteId, fileId }: FilledDocument) {
@@ -25,6 +28,9 @@ export function useForm({ form, noteId, fileId }: FilledDocument) {
   const [edition, setEdition] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const newest = useRef(0)
+  // What the server had when this device last heard of it.
+  const base = useRef<Form | null>(null)
+  const latestSave = useRef(() => {})
 
   const put = (values: FormValues) => {
     form.fill(values)
@@ -34,16 +40,35 @@ export function useForm({ form, noteId, fileId }: FilledDocument) {
   const send = async ({ values, updatedAt: at }: Form) => {
     setState('saving')
     try {
-      const { form: known } = await client.forms.saveNote.mutate({ id: noteId, fileId, values, at })
+      const seen = base.current?.updatedAt ?? null
+      const { form: known } = await client.forms.saveNote.mutate({ id: noteId, fileId, values, at, seen })
+      base.current = known
       newest.current = Math.max(newest.current, Date.parse(known?.updatedAt ?? at))
       markFormSent(noteId, { fileId, values, updatedAt: at })
       setState('saved')
     } catch (error) {
+      const theirs = isRefused(error, 'STALE_EDIT') && FormSchema.safeParse(refusalOf(error).current).data
+      if (theirs) return join(theirs)
       setState('kept')
       if (!isFinal(error)) return
       setState(undefined)
       toastError(error, FORM.failed)
     }
+  }
+
+  /** Joins what is filled in here with what is known from another device. */
+  const join = (theirs: Form) => {
+    const mine = { fileId, values: form.values(), updatedAt: new Date(newest.current).toISOString() }
+    const joined = joinForms(mine, theirs, base.current?.values ?? {})
+    base.current = theirs
+    newest.current = Math.max(newest.current, Date.parse(theirs.updatedAt))
+    if (!isSameForm(joined, mine.values)) {
+      put(joined)
+      toast({ title: FORM.joined })
+    }
+    if (!isSameForm(joined, theirs.values)) return latestSave.current()
+    storeForm(noteId, { ...theirs, isSent: true })
+    setState('saved')
   }
 
   const save = () => {
@@ -52,20 +77,22 @@ export function useForm({ form, noteId, fileId }: FilledDocument) {
     // A clock that is behind must not make what is done now older than what was seen before.
     newest.current = Math.max(Date.now(), newest.current + 1)
     const filled = { fileId, values: form.values(), updatedAt: new Date(newest.current).toISOString() }
-    storeForm(noteId, { ...filled, isSent: false })
+    storeForm(noteId, { ...filled, isSent: false, base: base.current })
     void send(filled)
   }
 
   const begin = useEffectEvent((found: Form | null | undefined) => {
     const known = found?.fileId === fileId ? found : found && null
     const stored = readForm(noteId, fileId)
-    const isNewer = stored !== undefined && stored.updatedAt >= (known?.updatedAt ?? '')
-    const latest = isNewer ? stored : known
+    const unsent = stored?.isSent === false ? stored : undefined
+    const latest = unsent ?? (known === undefined ? stored : known)
     // Off line, of a form that was never opened here: another device may have filled it.
     if (latest === undefined) return
     newest.current = Date.parse(latest?.updatedAt ?? '') || 0
+    base.current = (unsent ? unsent.base : latest) ?? null
     put(latest?.values ?? {})
-    if (isNewer && !stored.isSent) void send(stored)
+    if (unsent && known && known.updatedAt !== base.current?.updatedAt) join(known)
+    else if (unsent) void send(unsent)
     else if (known) storeForm(noteId, { ...known, isSent: true })
   })
   const sendAgain = useEffectEvent(() => {
@@ -73,11 +100,10 @@ export function useForm({ form, noteId, fileId }: FilledDocument) {
     if (stored?.isSent === false) void send(stored)
   })
   const saveNow = useEffectEvent(() => timer.current !== undefined && save())
-  const latestSave = useRef(save)
   useEffect(() => {
     latestSave.current = save
   })
-  // The pages, which may be thousands, are not drawn anew with each.
+  // The pages, which may be thousands, are not drawn again with each.
   const change = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => latestSave.current(), PAUSE_MS)

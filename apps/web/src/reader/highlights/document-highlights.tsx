@@ -5,6 +5,7 @@ import { toast } from '@idex/ui/toast'
 import { Highlighter } from 'lucide-react'
 import { type ComponentType, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useListener } from '../../browser/use-listener.ts'
 import { HIGHLIGHTS } from './messages.ts'
 import type { PanelState } from '../panel/use-panel-state.ts'
 import { useHighlights } from './use-highlights.ts'
@@ -57,7 +58,7 @@ export type FlowView = { pageText: PageText; Overlay: ComponentType<OverlayProps
 
 const NONE: readonly Highlight[] = []
 
-/** Renders anew when pages come or go: what lies on them is rendered into them. */
+/** Renders again when pages come or go: what lies on them is rendered into them. */
 function useSheets(root: HTMLElement | null) {
   const [, rerender] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
@@ -74,14 +75,18 @@ const textless = ({ page, box }: Area) => ({
   style: 'area' as const,
 })
 
-/** Calls `onPress` with the highlight that was pressed, if there is one and no text is selected. */
+/** Returns the page that was pressed; undefined where a handle was let go, or text is selected. */
+export function pressedPage({ target }: MouseEvent): Element | undefined {
+  const element = target instanceof Element ? target : null
+  const isOther = element?.closest('button') || document.getSelection()?.isCollapsed === false
+  return isOther ? undefined : (element?.closest('[data-page]') ?? undefined)
+}
+
+/** Calls `onPress` with the highlight that was pressed, if there is one. */
 function usePressed(root: HTMLElement | null, drawn: readonly Highlight[], onPress: (id: string) => void) {
-  const press = useEffectEvent((event: MouseEvent) => {
-    const target = event.target instanceof Element ? event.target : null
-    const section = target?.closest('[data-page]') ?? null
-    // A handle was let go.
-    if (section === null || target?.closest('button') || document.getSelection()?.isCollapsed === false)
-      return
+  useListener(root, 'click', (event) => {
+    const section = pressedPage(event)
+    if (!section) return
     const point = pointOn(section, { x: event.clientX, y: event.clientY })
     const at = drawn.filter(
       ({ page, quads }) => page === pageOf(section) && quads.some((quad) => hasPoint(quad, point)),
@@ -89,11 +94,6 @@ function usePressed(root: HTMLElement | null, drawn: readonly Highlight[], onPre
     const pressed = at.findLast(({ style }) => style !== 'area') ?? at.at(-1)
     if (pressed) onPress(pressed.id)
   })
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => press(event)
-    root?.addEventListener('click', onClick)
-    return () => root?.removeEventListener('click', onClick)
-  }, [root])
 }
 
 /** A member's highlights in a note's document: on its pages or in its text, in a panel, and the bar that adds them. */

@@ -7,6 +7,7 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Textarea } from '@idex/ui/textarea'
 import { Quote, SquareDashedMousePointer, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useListener } from '../../browser/use-listener.ts'
 import type { HighlightDraft, HighlightsOfNote } from './use-highlights.ts'
 import { HIGHLIGHTS } from './messages.ts'
 import { HIGHLIGHT_BODY_MAX } from '@idex/contract/highlights/choices'
@@ -53,15 +54,9 @@ function Editor({
   useEffect(() => {
     if (isWriting) field.current?.focus()
   }, [isWriting])
-  useEffect(() => {
-    addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', keep)
-    return () => {
-      removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keep)
-      keep()
-    }
-  }, [])
+  useListener('window', 'pagehide', keep)
+  useListener('document', 'visibilitychange', keep)
+  useEffect(() => keep, [])
   return (
     <div className="flex flex-col gap-2 px-3 pb-3">
       <Textarea

@@ -1,8 +1,9 @@
 import { findQuote, squash } from '@idex/contract/highlights/find-quote'
 import type { Highlight } from '@idex/contract/highlights/highlight'
 import { cn } from '@idex/ui/class-names'
-import { type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type PointerEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useListener } from '../../browser/use-listener.ts'
 import { isForTarget } from '../pages/use-viewer-keys.ts'
 import { type LayerText, moveEnd, quoteAt, rangesAt, stepEnd, type TextPart } from './layer-text.ts'
 import type { PageText } from './page-text.ts'
@@ -93,7 +94,7 @@ type Ends = ReturnType<typeof useTextEnds>
 
 /** Shift and an arrow key move the end of the chosen highlight by a word, with Alt its beginning. */
 function useEndKeys({ move, keep }: Ends): void {
-  const onDown = useEffectEvent((event: KeyboardEvent) => {
+  useListener('document', 'keydown', (event) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined
     const isSelecting = document.getSelection()?.isCollapsed === false
     if (by === undefined || !event.shiftKey || event.defaultPrevented || isSelecting || isForTarget(event))
@@ -101,16 +102,9 @@ function useEndKeys({ move, keep }: Ends): void {
     event.preventDefault()
     move(({ text }, part) => stepEnd(text, part, event.altKey ? 'start' : 'end', by))
   })
-  const onUp = useEffectEvent(({ key }: KeyboardEvent) => {
+  useListener('document', 'keyup', ({ key }) => {
     if (key === 'ArrowRight' || key === 'ArrowLeft') keep()
   })
-  useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    document.addEventListener('keydown', (event) => onDown(event), { signal })
-    document.addEventListener('keyup', (event) => onUp(event), { signal })
-    return () => controller.abort()
-  }, [])
 }
 
 /** A handle at one end of the text, for mouse and touch; keys have `useEndKeys`. */

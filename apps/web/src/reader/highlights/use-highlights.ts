@@ -2,6 +2,7 @@ import { inPageOrder } from '@idex/contract/highlights/order'
 import type { Highlight } from '@idex/contract/highlights/highlight'
 import { ID_ALPHABET, ID_LENGTH } from '@idex/contract/kernel/ids'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useListener } from '../../browser/use-listener.ts'
 import { trpc } from '../../app/client/trpc.ts'
 import { toastError } from '../../features/sign-in/lost-session.ts'
 import { type Change, storeChange, unsentChanges } from './unsent-changes.ts'
@@ -65,12 +66,8 @@ export function useHighlights(noteId: string) {
   const newest = useRef(0)
   const highlights = useMemo(() => merge(known ?? [], changes), [known, changes])
 
-  useEffect(() => {
-    const send = () => void sendUnsentHighlights(client)
-    send()
-    addEventListener('online', send)
-    return () => removeEventListener('online', send)
-  }, [client])
+  useEffect(() => void sendUnsentHighlights(client), [client])
+  useListener('window', 'online', () => void sendUnsentHighlights(client))
 
   const takeBack = (id: string, { at }: Change, error: unknown) => {
     setChanges((last) => new Map([...last].filter(([name, change]) => name !== id || change.at !== at)))

@@ -1,33 +1,44 @@
 import { findQuote, type FoundQuote, isCertain, squash } from '@idex/contract/highlights/find-quote'
 import type { Highlight } from '@idex/contract/highlights/highlight'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { quoteAt, rangesAt, readLayer, type LayerText } from './layer-text.ts'
+import { useState } from 'react'
+import { type LayerText, quoteAt, rangesAt } from './layer-text.ts'
+import { PAGE_TEXT, type PageText } from './page-text.ts'
 import { quadsOf } from './quads.ts'
 import { type MarkedText, pageOf } from './use-selected-text.ts'
+import { useSettledChanges } from './use-settled-changes.ts'
 
-const THERE = '.text-layer[data-is-there]'
+const THERE = { ...PAGE_TEXT, layer: '.text-layer[data-is-there]' }
 
-/** How long no further text has come until those that are there are read, in ms. */
-const PAUSE_MS = 50
+const TEXTS = { attributeFilter: ['data-is-there'] }
 
-type Page = { section: Element; number: number; text: LayerText; squashed: ReturnType<typeof squash> }
+/** The text of a page that is there, and the same as quotes are found in it. */
+export type ReadPage = {
+  section: Element
+  number: number
+  text: LayerText
+  squashed: ReturnType<typeof squash>
+}
 
-function readPages(root: HTMLElement): Page[] {
+/** Reads the texts of the pages of `root` that are there. */
+export function readPages(root: HTMLElement, { layer: selector, read }: PageText): ReadPage[] {
   return [...root.querySelectorAll('[data-page]')].flatMap((section) => {
-    const layer = section.querySelector(THERE)
+    const layer = section.querySelector(selector)
     if (layer === null) return []
-    const text = readLayer(layer)
+    const text = read(layer)
     return [{ section, number: pageOf(section), text, squashed: squash(text.text) }]
   })
 }
 
 /** Where a highlight is best found: by its context, then on the page nearest to where it was. */
-function bestOf(highlight: Highlight, pages: readonly Page[]): { page: Page; found: FoundQuote } | undefined {
+function bestOf(
+  highlight: Highlight,
+  pages: readonly ReadPage[],
+): { page: ReadPage; found: FoundQuote } | undefined {
   const all = pages.flatMap((page) => {
     const found = findQuote(page.squashed, highlight)
     return found === undefined ? [] : [{ page, found }]
   })
-  const away = ({ page }: { page: Page }) => Math.abs(page.number - highlight.page)
+  const away = ({ page }: { page: ReadPage }) => Math.abs(page.number - highlight.page)
   return all.toSorted((one, other) => other.found.context - one.found.context || away(one) - away(other))[0]
 }
 
@@ -43,11 +54,10 @@ type Sought = {
  * come. Returns the ids of those that are not in any of them.
  */
 export function useRelocatedHighlights(root: HTMLElement | null, { highlights, pages, onFound }: Sought) {
-  const isAsked = highlights.length > 0
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
 
-  const look = useEffectEvent((target: HTMLElement) => {
-    const texts = readPages(target)
+  const onSettled = () => {
+    const texts = root ? readPages(root, THERE) : []
     const isWhole = texts.length >= pages
     const lost = new Set<string>()
     for (const highlight of highlights) {
@@ -60,22 +70,7 @@ export function useRelocatedHighlights(root: HTMLElement | null, { highlights, p
       } else if (isWhole) lost.add(highlight.id)
     }
     setMissing((last) => (last.size === lost.size && [...lost].every((id) => last.has(id)) ? last : lost))
-  })
-  useEffect(() => {
-    if (!root || !isAsked) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const wait = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => look(root), PAUSE_MS)
-    }
-    wait()
-    const observer = new MutationObserver(wait)
-    observer.observe(root, { subtree: true, attributeFilter: ['data-is-there'] })
-    return () => {
-      clearTimeout(timer)
-      observer.disconnect()
-    }
-  }, [root, isAsked, highlights])
-
+  }
+  useSettledChanges(highlights.length > 0 ? root : null, { of: TEXTS, onSettled }, highlights)
   return missing
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DeepLink } from '../../browser/deep-link.ts'
 import type { PageOffset } from '../pages/page-layout.ts'
 
-/** How long somebody stays where they jumped to until that is where they read, in ms. */
+/** How long someone stays where they jumped to until that is where they read, in ms. */
 const SETTLED_MS = 20_000
 
 /** Tells the browser's history of a jump: the entry that is left, and the new one. */

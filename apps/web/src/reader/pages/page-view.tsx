@@ -15,7 +15,7 @@ import { layoutPages, type PageOffset } from './page-layout.ts'
 import { PageSheets } from './page-sheets.tsx'
 import { runCommand } from './run-command.ts'
 import { useElementSize } from './use-element-size.ts'
-import { useDocumentForm } from './use-document-form.ts'
+import { useRead } from '../use-read.ts'
 import { usePageSizes } from './use-page-sizes.ts'
 import { type Point, usePageWindow } from './use-page-window.ts'
 import { usePinchZoom } from './use-pinch-zoom.ts'
@@ -31,7 +31,7 @@ const DocumentForm = lazy(async () => ({
 const loadHighlights = () => import('../highlights/document-highlights.tsx')
 const DocumentHighlights = lazy(async () => ({ default: (await loadHighlights()).DocumentHighlights }))
 
-// The viewer comes as somebody is about to open a document; what is fetched later would compete with its first page.
+// The viewer comes as someone is about to open a document; what is fetched later would compete with its first page.
 loadHighlights().catch(() => undefined)
 
 function useReportPosition({ document: { pageCount }, target, onPosition }: ViewProps, at: PlaceAt) {
@@ -90,7 +90,7 @@ export function PageView(props: ViewProps) {
     start.page,
   )
   const [fillable, setFillable] = useState<FillableForm>()
-  const form = useDocumentForm(document, marked !== undefined)
+  const form = useRead(marked && document, (from) => from.form())
   useReportPosition(props, { page: view.current + 1, zoom: zoom.chosen, goTo })
   const isLaidOut = size.height > 0
   const hasArrived = useRef(false)
@@ -113,7 +113,7 @@ export function PageView(props: ViewProps) {
   useEffect(() => {
     latestJump.current = jumpTo
   })
-  // The pages are not rendered anew with each.
+  // The pages are not rendered again with each.
   const follow = useCallback((to: PageOffset) => latestJump.current(to), [])
   const goToTypedPage = (page: number) => {
     jumpTo({ page: page - 1, fraction: 0 })

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PdfDocument } from '../pdf-document.ts'
 import type { PageSize } from './page-layout.ts'
 
-/** Milliseconds for which sizes of pages that are not on screen are collected: each change lays all pages out anew. */
+/** Milliseconds for which sizes of pages that are not on screen are collected: each change lays all pages out again. */
 const COLLECTED_MS = 500
 
 const isSame = (one: PageSize | undefined, other: PageSize) =>

@@ -39,7 +39,7 @@ export function useZoom(
   return {
     scale,
     percent: percentOf(scale),
-    /** The percentage somebody chose; null if it is fitted to the window. */
+    /** The percentage someone chose; null if it is fitted to the window. */
     chosen: typeof zoom === 'number' ? percentOf(scale) : null,
     can: canZoom(scale),
     fit: typeof zoom === 'number' ? undefined : zoom,

@@ -2,10 +2,10 @@ import { cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@idex/ui/tabs'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useEscapeLayer } from '../escape-layers.ts'
 import type { PageOffset } from '../pages/page-layout.ts'
 import type { PdfDocument } from '../pdf-document.ts'
+import { useRead } from '../use-read.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import { PANEL } from './messages.ts'
 import { OutlineList } from './outline-list.tsx'
@@ -27,28 +27,13 @@ export type DocumentPanelProps = {
 const TABS = ['contents', 'pages', 'highlights', 'files', 'signatures'] as const satisfies readonly PanelTab[]
 const tabOf = (name: string): PanelTab => TABS.find((tab) => tab === name) ?? 'contents'
 
-/** Parts of a document that few have, once they are read. */
-function useParts<Part>(document: PdfDocument, read: (from: PdfDocument) => Promise<readonly Part[]>) {
-  const [parts, setParts] = useState<readonly Part[]>([])
-  const readFrom = useEffectEvent(read)
-  useEffect(() => {
-    let live = true
-    readFrom(document).then(
-      (found) => live && setParts(found),
-      () => undefined,
-    )
-    return () => {
-      live = false
-    }
-  }, [document])
-  return parts
-}
+const NONE: readonly never[] = []
 
 /** The contents, pages, highlights, files and signatures of the document: beside it, on a phone a sheet over its lower half, which a choice closes. */
 export function DocumentPanel({ state, isMarked, document, current, labels, onGoTo }: DocumentPanelProps) {
   const { tab, show, setSlot, toggle: close } = state
-  const attachments = useParts(document, (from) => from.attachments())
-  const signatures = useParts(document, (from) => from.signatures())
+  const attachments = useRead(document, (from) => from.attachments()) ?? NONE
+  const signatures = useRead(document, (from) => from.signatures()) ?? NONE
   useEscapeLayer(close)
   const goTo = (to: PageOffset) => {
     onGoTo(to)

@@ -1,15 +1,15 @@
 import { cn } from '@idex/ui/class-names'
 import { toast } from '@idex/ui/toast'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { ChevronRight } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { OutlineEntry, PdfDocument } from '../pdf-document.ts'
 import type { PageOffset } from '../pages/page-layout.ts'
 import { PANEL } from './messages.ts'
+import { VirtualRows } from '../virtual-rows.tsx'
 import { useContents } from './use-contents.ts'
 
 const ROW_PX = 40
-/** Deeper entries are not moved further to the right. */
+/** Levels that are indented; deeper ones stay in line with the last. */
 const DEPTH_SHOWN = 5
 
 /** An entry that is shown: its index among all, and whether more is below it. */
@@ -36,15 +36,6 @@ export function OutlineList({ document, onGoTo }: OutlineListProps) {
   const { entries, isComplete } = useContents(document)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const rows = useMemo(() => rowsOf(entries, open), [entries, open])
-  const scroller = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled, and its functions are called at once
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    useFlushSync: false,
-    estimateSize: () => ROW_PX,
-    overscan: 8,
-  })
   const toggle = (index: number) =>
     setOpen((last) => {
       const next = new Set(last)
@@ -59,45 +50,42 @@ export function OutlineList({ document, onGoTo }: OutlineListProps) {
   if (rows.length === 0)
     return <p className="p-4 text-sm text-muted">{isComplete ? PANEL.noContents : PANEL.loading}</p>
   return (
-    <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-      <ul className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index: at, start }) => {
-          const row = rows[at]
-          if (!row) return null
-          const { entry, index, hasMore } = row
-          const indent = { paddingInlineStart: `${Math.min(entry.depth, DEPTH_SHOWN) * 0.875}rem` }
-          return (
-            <li
-              key={index}
-              className="absolute inset-x-0 flex items-center"
-              style={{ top: start, height: ROW_PX, ...indent }}
-            >
-              {hasMore ? (
-                <button
-                  type="button"
-                  aria-expanded={open.has(index)}
-                  aria-label={PANEL.expand(entry.title)}
-                  onClick={() => toggle(index)}
-                  className="grid size-8 shrink-0 place-items-center rounded-md text-muted -outline-offset-2 hover:text-foreground"
-                >
-                  <ChevronRight aria-hidden className={cn('size-4', open.has(index) && 'rotate-90')} />
-                </button>
-              ) : (
-                <span className="w-8 shrink-0" />
-              )}
+    <VirtualRows
+      count={rows.length}
+      height={ROW_PX}
+      overscan={8}
+      row={(at, place) => {
+        const row = rows[at]
+        if (!row) return null
+        const { entry, index, hasMore } = row
+        const indent = { paddingInlineStart: `${Math.min(entry.depth, DEPTH_SHOWN) * 0.875}rem` }
+        return (
+          <li key={index} className="flex items-center" style={{ ...place, ...indent }}>
+            {hasMore ? (
               <button
                 type="button"
-                onClick={() => void follow(entry)}
-                className="h-full min-w-0 flex-1 pr-3 text-left text-sm -outline-offset-2 hover:bg-hover"
+                aria-expanded={open.has(index)}
+                aria-label={PANEL.expand(entry.title)}
+                onClick={() => toggle(index)}
+                className="grid size-8 shrink-0 place-items-center rounded-md text-muted -outline-offset-2 hover:text-foreground"
               >
-                <span dir="auto" title={entry.title} className="block truncate">
-                  {entry.title}
-                </span>
+                <ChevronRight aria-hidden className={cn('size-4', open.has(index) && 'rotate-90')} />
               </button>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
+            ) : (
+              <span className="w-8 shrink-0" />
+            )}
+            <button
+              type="button"
+              onClick={() => void follow(entry)}
+              className="h-full min-w-0 flex-1 pr-3 text-left text-sm -outline-offset-2 hover:bg-hover"
+            >
+              <span dir="auto" title={entry.title} className="block truncate">
+                {entry.title}
+              </span>
+            </button>
+          </li>
+        )
+      }}
+    />
   )
 }

@@ -47,11 +47,12 @@ function fill(storage: Storage, ids: readonly string[], values: FormValues): voi
   }
 }
 
-/** The document's form; undefined where no field can be filled, or more than 2,000. */
-export async function openForm(pdf: PDFDocumentProxy): Promise<PdfForm | undefined> {
+/** The document's form; undefined where no field can be filled, `tooLarge` with more than 2,000. */
+export async function openForm(pdf: PDFDocumentProxy): Promise<PdfForm | 'tooLarge' | undefined> {
   const fields = [...((await pdf.getFieldObjects())?.values() ?? [])].flat()
   const ids = fields.flatMap((field) => FieldSchema.safeParse(field).data?.id ?? [])
-  if (ids.length === 0 || ids.length > FIELDS_MAX) return undefined
+  if (ids.length === 0) return undefined
+  if (ids.length > FIELDS_MAX) return 'tooLarge'
   const storage = pdf.annotationStorage
   return {
     values: () => valuesIn(storage, ids),

@@ -16,7 +16,7 @@ function measuring(this: HTMLCanvasElement) {
 
 beforeEach(async () => {
   const worker: unknown = await import(import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs'))
-  // Another file may have looked for a worker in vain, which PDF.js remembers.
+  // Another file may have looked for a worker without success, which PDF.js remembers.
   const value = Promise.resolve(Object(worker).WorkerMessageHandler)
   Object.defineProperty(PDFWorker, '_setupFakeWorkerGlobal', { configurable: true, value })
   Object.assign(HTMLCanvasElement.prototype, { getContext: measuring })

@@ -161,7 +161,7 @@ function textLayer(page: PDFPageProxy, container: HTMLElement, scale: number): T
 
 /**
  * The text is put together outside the page and moved into `layer` as a whole: PDF.js measures each piece after it has added the one
- * before, for which the browser would compute the page's styles anew each time.
+ * before, for which the browser would compute the page's styles again each time.
  */
 function renderText(page: PDFPageProxy, layer: HTMLElement, scale: number): TextRenderTask {
   const sheet = document.createElement('div')

@@ -1,6 +1,7 @@
 import type { Begun, PlaceKind } from '@idex/contract/places/place'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useCallback, useEffect, useId } from 'react'
+import { useListener } from '../../browser/use-listener.ts'
 import { CardList } from '../../components/list/card-list.tsx'
 import { trpc } from '../../app/client/trpc.ts'
 import { sendUnsent } from './send-place.ts'
@@ -13,15 +14,11 @@ import { type MarkItem, useMarkItem } from './use-mark-item.ts'
 function useSendUnsent(): void {
   const queryClient = useQueryClient()
   const { client, places } = trpc.useUtils()
-  useEffect(() => {
-    const send = async () => {
-      if (await sendUnsent({ client, queryClient })) await places.list.invalidate()
-    }
-    const onOnline = () => void send()
-    onOnline()
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
+  const send = useCallback(async () => {
+    if (await sendUnsent({ client, queryClient })) await places.list.invalidate()
   }, [client, queryClient, places])
+  useEffect(() => void send(), [send])
+  useListener('window', 'online', () => void send())
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Position } from '@idex/contract/places/place'
 import { type SavedPlace, type PlaceItem, readPlace, storePlace } from './stored-places.ts'
 
-/** How often a place is sent at most while somebody reads, in ms. */
+/** How often a place is sent at most while someone reads, in ms. */
 export const SEND_EVERY_MS = 5000
 
 type Ways = {
@@ -14,7 +14,7 @@ type Ways = {
 const textOf = (position: Position) => JSON.stringify(Object.entries(position).toSorted())
 
 /**
- * Keeps the places in one item as somebody reads: on this device at once, at the server every five seconds at most, and only if
+ * Keeps the places in one item as someone reads: on this device at once, at the server every five seconds at most, and only if
  * something has changed. Nothing is sent before `release`, when it is known where they were on other devices.
  */
 export function createPlaceWriter(item: PlaceItem, { send, sendLeaving }: Ways) {
@@ -81,7 +81,7 @@ export function createPlaceWriter(item: PlaceItem, { send, sendLeaving }: Ways) 
       }
       return isNews
     },
-    /** Takes a position for the one somebody is at, so that it is not sent back. */
+    /** Takes a position for the one someone is at, so that it is not sent back. */
     arriveAt: (position: Position) => void (last = textOf(position)),
     /** Lets places go to the server. */
     release: () => {

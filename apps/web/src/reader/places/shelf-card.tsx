@@ -52,7 +52,7 @@ function ThingLink({ begun, children }: { begun: Begun; children: ReactNode }) {
   )
 }
 
-/** How far somebody is, in words and, if the whole is known, in percent. */
+/** How far someone is, in words and, if the whole is known, in percent. */
 function howFar(position: Position): { text: string; percent?: number } {
   if (position.unit === 'page') {
     const { page, pageCount } = position

@@ -34,7 +34,7 @@ export function useDocumentPlace(item: PlaceItem, { isPageAsked }: { isPageAsked
   const onNews = (news: SavedPlace) => {
     const position = pagesOf(news)
     const reading = now.current
-    // Before the document is there, it is simply opened at the newest place.
+    // Before the document is there, it is opened at the newest place.
     if (!position || !reading || !isWorth(position)) return
     const { page } = position
     const isUntouched = !isPageAsked && reading.opened.page === 1 && reading.page === 1

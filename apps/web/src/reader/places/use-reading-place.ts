@@ -1,6 +1,7 @@
 import type { Position } from '@idex/contract/places/place'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useListener } from '../../browser/use-listener.ts'
 import { trpc } from '../../app/client/trpc.ts'
 import { type SavedPlace, type PlaceItem, readPlace } from './stored-places.ts'
 import { createPlaceWriter } from './place-writer.ts'
@@ -23,7 +24,7 @@ export function useServerPlace({ kind, id }: PlaceItem) {
 }
 
 type Events = {
-  /** Called once where somebody was becomes known from the server, and later, when they were somewhere else meanwhile. */
+  /** Called once where someone was becomes known from the server, and later, when they were somewhere else meanwhile. */
   onNews: (news: SavedPlace) => void
 }
 
@@ -60,20 +61,15 @@ export function useReadingPlace(item: PlaceItem, { onNews }: Events) {
     writer.release()
   }, [writer, place, isPending])
 
-  useEffect(() => {
-    const onHidden = () => document.visibilityState === 'hidden' && writer.leave()
-    const onLeave = () => writer.leave()
-    document.addEventListener('visibilitychange', onHidden)
-    addEventListener('pagehide', onLeave)
-    // What could not be sent goes again.
-    addEventListener('online', writer.release)
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden)
-      removeEventListener('pagehide', onLeave)
-      removeEventListener('online', writer.release)
-      void writer.close().then(() => Promise.all([places.list.invalidate(), notes.list.invalidate()]))
-    }
-  }, [writer, notes, places])
+  useListener('document', 'visibilitychange', () => document.visibilityState === 'hidden' && writer.leave())
+  useListener('window', 'pagehide', writer.leave)
+  // What could not be sent goes again.
+  useListener('window', 'online', writer.release)
+  useEffect(
+    () => () =>
+      void writer.close().then(() => Promise.all([places.list.invalidate(), notes.list.invalidate()])),
+    [writer, notes, places],
+  )
 
   const server = savedFrom(place ?? null)
   return {

@@ -15,9 +15,9 @@ export type Decorations = {
   size: PageSize
 }
 
-/** A style that more of a page has than this says nothing. */
+/** Share of a page from which a style is its ordinary text, and no emphasis. */
 const USUAL_SHARE = 0.5
-/** A link over more of a page than this is none to a part of its text. */
+/** Share of a page from which a link is ignored: it belongs to no words in particular. */
 const LINK_SHARE = 0.5
 
 const PLAIN: FontStyle = { isStrong: false, isEmphasis: false }

@@ -34,9 +34,9 @@ export function cleanText(text: string): string {
 
 /** A gap of this many font sizes between two pieces is a space. */
 const SPACE = 0.2
-/** And one this wide may be that between two columns. */
+/** A gap this wide may separate two columns. */
 const WIDE = 0.7
-/** Pieces this many font sizes above or below each other are on one line: exponents and notes. */
+/** Pieces at most this many font sizes above or below each other are on one line, such as exponents. */
 const SAME_LINE = 0.5
 
 /** In the order they are read. A file has the pieces of a line that runs to the left in either order. */

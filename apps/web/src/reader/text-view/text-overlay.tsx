@@ -1,28 +1,33 @@
-import { findQuote, isCertain, squash } from '@idex/contract/highlights/find-quote'
+import { findQuote, isCertain } from '@idex/contract/highlights/find-quote'
 import { HIGHLIGHT_COLORS, HIGHLIGHT_STYLES } from '@idex/contract/highlights/choices'
 import type { Highlight as Marked } from '@idex/contract/highlights/highlight'
 import { Button } from '@idex/ui/button'
+import { useListener } from '../../browser/use-listener.ts'
 import { cn } from '@idex/ui/class-names'
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Swatch } from '../highlights/color-buttons.tsx'
 import { HIGHLIGHTS } from '../highlights/messages.ts'
-import type { FlowView } from '../highlights/document-highlights.tsx'
+import { type FlowView, pressedPage } from '../highlights/document-highlights.tsx'
 import { HIGHLIGHT_CLASSES, type OverlayProps } from '../highlights/highlight-overlay.tsx'
 import { type LayerText, rangesAt, readLayer } from '../highlights/layer-text.ts'
 import type { PageText } from '../highlights/page-text.ts'
+import { setHighlight, useSettledChanges } from '../highlights/use-settled-changes.ts'
+import { type ReadPage, readPages } from '../highlights/use-relocated-highlights.ts'
 import { quadsOf } from '../highlights/quads.ts'
 import { TextEnds, useTextEnds } from '../highlights/text-ends.tsx'
 import type { HighlightDraft } from '../highlights/use-highlights.ts'
-import { pageOf } from '../highlights/use-selected-text.ts'
 
 /** Names in the style sheet: a style and a colour. */
 const KINDS = HIGHLIGHT_STYLES.flatMap((style) =>
   HIGHLIGHT_COLORS.map((color) => ({ style, color, name: `${style}-${color}` })),
 )
 
-/** How long the text of no further page has come until those that are there are read, in ms. */
-const PAUSE_MS = 50
+const NODES = { childList: true }
+
+/** Returns whether the text of a page has come: the buttons at its highlights do not change it. */
+const isText = ({ addedNodes }: MutationRecord) =>
+  [...addedNodes].some((node) => node instanceof Element && node.matches('[data-blocks]'))
 
 /** The text of a page's blocks; between two of them is the end of a line. */
 function readBlocks(layer: Element): LayerText {
@@ -43,20 +48,9 @@ const FLOW_TEXT: PageText = { layer: '[data-blocks]', read: readBlocks, place: (
 /** A highlight in the text: its ranges, and the block it begins in. */
 type Found = { highlight: Marked; ranges: Range[]; block: Element }
 
-type Page = { number: number; text: LayerText; squashed: ReturnType<typeof squash> }
-
-function readPages(root: HTMLElement): Page[] {
-  return [...root.querySelectorAll('[data-page]')].flatMap((section) => {
-    const layer = section.querySelector('[data-blocks]')
-    if (layer === null) return []
-    const text = readBlocks(layer)
-    return [{ number: pageOf(section), text, squashed: squash(text.text) }]
-  })
-}
-
 /** Where a highlight is: on its own page, and of another version of the document where enough around it is the same. */
-function find(highlight: Marked, pages: readonly Page[]): Found[] {
-  const isOwn = ({ number }: Page) => number === highlight.page
+function find(highlight: Marked, pages: readonly ReadPage[]): Found[] {
+  const isOwn = ({ number }: ReadPage) => number === highlight.page
   for (const page of pages.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))) {
     const found = findQuote(page.squashed, highlight)
     if (found === undefined || !(isOwn(page) || isCertain(highlight, found))) continue
@@ -69,36 +63,12 @@ function find(highlight: Marked, pages: readonly Page[]): Found[] {
 
 function useTextHighlights(root: HTMLElement, highlights: readonly Marked[]): readonly Found[] {
   const [found, setFound] = useState<readonly Found[]>([])
-  const look = useEffectEvent(() => {
-    const pages = readPages(root)
+  const onSettled = () => {
+    const pages = readPages(root, FLOW_TEXT)
     setFound(highlights.flatMap((highlight) => find(highlight, pages)))
-  })
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const wait = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => look(), PAUSE_MS)
-    }
-    wait()
-    const observer = new MutationObserver((changes) => {
-      const isText = ({ addedNodes }: MutationRecord) =>
-        [...addedNodes].some((node) => node instanceof Element && node.matches('[data-blocks]'))
-      if (changes.some(isText)) wait()
-    })
-    observer.observe(root, { subtree: true, childList: true })
-    return () => {
-      clearTimeout(timer)
-      observer.disconnect()
-    }
-  }, [root, highlights])
+  }
+  useSettledChanges(root, { of: NODES, isMeant: (changes) => changes.some(isText), onSettled }, highlights)
   return found
-}
-
-/** Draws ranges under a name of the style sheet, where the browser can. */
-function setHighlight(name: string, ranges: readonly Range[]): void {
-  if (typeof Highlight === 'undefined' || !('highlights' in CSS)) return
-  if (ranges.length > 0) CSS.highlights.set(name, new Highlight(...ranges))
-  else CSS.highlights.delete(name)
 }
 
 function useRenderedRanges(found: readonly Found[]): void {
@@ -116,22 +86,17 @@ function useRenderedRanges(found: readonly Found[]): void {
   }, [found])
 }
 
-/** Calls `onPress` with the highlight that was pressed, if there is one and no text is selected. */
+/** Calls `onPress` with the highlight that was pressed, if there is one. */
 function usePressedText(root: HTMLElement, found: readonly Found[], onPress: (id: string) => void): void {
-  const press = useEffectEvent(({ target, clientX: x, clientY: y }: MouseEvent) => {
-    const isOnHandle = target instanceof Element && target.closest('button') !== null
-    if (isOnHandle || document.getSelection()?.isCollapsed === false) return
+  useListener(root, 'click', (event) => {
+    if (!pressedPage(event)) return
+    const { clientX: x, clientY: y } = event
     const isAt = ({ left, right, top, bottom }: DOMRect) => x >= left && x <= right && y >= top && y <= bottom
     const pressed = found.findLast(({ ranges }) =>
       ranges.some((range) => [...range.getClientRects()].some(isAt)),
     )
     if (pressed) onPress(pressed.highlight.id)
   })
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => press(event)
-    root.addEventListener('click', onClick)
-    return () => root.removeEventListener('click', onClick)
-  }, [root])
 }
 
 /**

@@ -91,7 +91,7 @@ export const TextPage = memo(function TextPage({ index, count, ...props }: TextP
       {page === 'failed' && <p className="text-base text-muted">{UNREAD}</p>}
       {isThere && page.blocks.length === 0 && <p className="mb-4 text-base text-muted">{NO_TEXT}</p>}
       {isThere && (page.blocks.length > 0 || decorations) && (
-        // Anew as a whole, so that what marks the text sees it, and its buttons are not lost.
+        // Again as a whole, so that what marks the text sees it, and its buttons are not lost.
         <div key={decorations ? 'decorated' : 'plain'} data-blocks lang={page.lang} dir={page.dir}>
           <Blocks {...props} blocks={page.blocks} page={index} decorations={decorations} />
         </div>

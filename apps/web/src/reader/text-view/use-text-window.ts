@@ -25,7 +25,7 @@ const heightsOf = ({ scrollHeight, clientHeight }: HTMLElement) => ({ scrollHeig
 const isStill = (top: number, { scrollTop }: HTMLElement) => Math.abs(top - scrollTop) < 2
 
 /**
- * The visible part of a column of pages whose heights are not known before they are read. As pages come and the text is set anew, the
+ * The visible part of a column of pages whose heights are not known before they are read. As pages come and the text is set again, the
  * reader stays at the same place, first at the page `startPage`, counted from 0.
  */
 export function useTextWindow(
@@ -35,9 +35,9 @@ export function useTextWindow(
 ) {
   const [view, setView] = useState({ first: startPage, last: startPage, current: startPage })
   const anchor = useRef<PageOffset>({ page: startPage, fraction: 0 })
-  // A page that was asked for is the one that is read, also where it cannot come to the top.
+  // A requested page counts as the one being read, even if it cannot scroll to the top.
   const reached = useRef<{ page: number; top: number }>(undefined)
-  // The heights of it all and of the window on it when it was last in its place.
+  // Heights of the column and of its window at the last layout.
   const laidOut = useRef({ scrollHeight: 0, clientHeight: 0 })
 
   const look = useCallback(() => {

@@ -2,16 +2,14 @@ import type { Answers, Output } from '../fake-link.ts'
 import {
   type AdminContentItem,
   CreateContentSchema,
-  DeleteContentSchema,
   ListAdminContentSchema,
   UpdateContentSchema,
 } from '@idex/contract/content/content-item'
-import { BulkContentSchema, SetContentPublishedSchema } from '@idex/contract/content/bulk-content'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { vi } from 'vitest'
 import { isAskedFor, partOf } from './fake-list.ts'
-import { assertCurrentVersion, fakeNotesPanel, outcomesOf, rowOf } from './fake-notes-panel.ts'
+import { fakeNotesPanel } from './fake-notes-panel.ts'
+import { assertCurrentVersion, fakeRows, publicationAnswers } from './fake-rows.ts'
 import { refusal } from '../refusal.ts'
 
 let made = 0
@@ -58,21 +56,21 @@ function fieldsOf(input: ReturnType<typeof CreateContentSchema.parse>): Partial<
 
 /** A fake panel server with content. Calls can be spied on and made to fail. */
 export function fakeContent(initial: readonly AdminContentItem[] = []) {
-  let items = [...initial]
-  const find = (id: string) => rowOf(items, id)
-  const change = (id: string, part: Partial<AdminContentItem>): AdminContentItem => {
-    const changed = { ...find(id), ...part, version: find(id).version + 1 }
-    items = items.map((item) => (item.id === id ? changed : item))
-    return changed
-  }
+  const rows = fakeRows(initial)
+  const { find, change } = rows
+  const answers = publicationAnswers(rows)
   const calls = {
     ...fakeNotesPanel().calls,
-    'admin.content.get': vi.fn((input: unknown): Output<'admin.content.get'> =>
-      find(IdInputSchema.parse(input).id),
-    ),
+    'admin.content.get': answers.get,
+    'admin.content.remove': answers.remove,
+    'admin.content.restore': answers.restore,
+    'admin.content.bulkSetPublished': answers.bulkSetPublished,
+    'admin.content.bulkTrash': answers.bulkTrash,
+    'admin.content.bulkRestore': answers.bulkRestore,
     'admin.content.revisions': vi.fn((_input: unknown): Output<'admin.content.revisions'> => []),
     'admin.content.list': vi.fn((input: unknown): Output<'admin.content.list'> => {
       const { trashed = false, ...filter } = ListAdminContentSchema.parse(input)
+      const items = rows.all()
       const live = items.filter((item) => item.state !== 'trashed')
       const part = partOf(
         (trashed ? items : live).filter((item) => isAskedFor(item, filter)),
@@ -95,12 +93,8 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
       return { ...part, all: live.length, trashed: items.length - live.length }
     }),
     'admin.content.create': vi.fn((input: unknown): Output<'admin.content.create'> => {
-      const item = makeItem({
-        ...fieldsOf(CreateContentSchema.parse(input)),
-        createdAt: '2025-04-01T10:00:00.000Z',
-      })
-      items = [item, ...items]
-      return item
+      const fields = fieldsOf(CreateContentSchema.parse(input))
+      return rows.add(makeItem({ ...fields, createdAt: '2025-04-01T10:00:00.000Z' }))
     }),
     'admin.content.update': vi.fn((input: unknown): Output<'admin.content.update'> => {
       const { id, version, ...fields } = UpdateContentSchema.parse(input)
@@ -108,38 +102,10 @@ export function fakeContent(initial: readonly AdminContentItem[] = []) {
       if (find(id).state === 'trashed') throw refusal(new DomainError('NOT_FOUND', 'Content not found'))
       return change(id, fieldsOf(fields))
     }),
-    'admin.content.remove': vi.fn((input: unknown): Output<'admin.content.remove'> => {
-      const { id } = DeleteContentSchema.parse(input)
-      if (find(id).state === 'trashed') items = items.filter((item) => item.id !== id)
-      else change(id, { state: 'trashed', published: false, daysRemaining: 14 })
-      return { success: true }
-    }),
-    'admin.content.restore': vi.fn((input: unknown): Output<'admin.content.restore'> =>
-      change(IdInputSchema.parse(input).id, { state: 'draft', daysRemaining: null }),
-    ),
-    'admin.content.bulkSetPublished': vi.fn((input: unknown): Output<'admin.content.bulkSetPublished'> => {
-      const { ids, published } = SetContentPublishedSchema.parse(input)
-      const state = published ? 'published' : 'draft'
-      return outcomesOf(
-        items,
-        ids,
-        (row) => row.published !== published && change(row.id, { published, state }),
-      )
-    }),
-    'admin.content.bulkTrash': vi.fn((input: unknown): Output<'admin.content.bulkTrash'> =>
-      outcomesOf(items, BulkContentSchema.parse(input).ids, ({ id }) =>
-        change(id, { state: 'trashed', published: false, daysRemaining: 14 }),
-      ),
-    ),
-    'admin.content.bulkRestore': vi.fn((input: unknown): Output<'admin.content.bulkRestore'> =>
-      outcomesOf(items, BulkContentSchema.parse(input).ids, ({ id }) =>
-        change(id, { state: 'draft', daysRemaining: null }),
-      ),
-    ),
   } satisfies Answers
   return {
     calls,
-    items: () => items,
+    items: rows.all,
     /** Changes an item as another administrator. */
     change,
   }

@@ -1,5 +1,4 @@
 import type { Answers, Output } from '../fake-link.ts'
-import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
   AnswerContactMessageSchema,
   type ContactMessage,
@@ -7,7 +6,8 @@ import {
   MarkContactMessageSchema,
 } from '@idex/contract/contact/contact-messages'
 import { vi } from 'vitest'
-import { fakeNotesPanel, rowOf } from './fake-notes-panel.ts'
+import { fakeNotesPanel } from './fake-notes-panel.ts'
+import { rowOf } from './fake-rows.ts'
 
 let made = 0
 
@@ -60,11 +60,6 @@ export function fakeInbox(initial: readonly ContactMessage[] = []) {
     'admin.messages.answer': vi.fn((input: unknown): Output<'admin.messages.answer'> => {
       const { id, isAnswered } = AnswerContactMessageSchema.parse(input)
       return change(id, { isAnswered, ...(isAnswered && { isRead: true }) })
-    }),
-    'admin.messages.remove': vi.fn((input: unknown): Output<'admin.messages.remove'> => {
-      const { id } = IdInputSchema.parse(input)
-      messages = messages.filter((message) => message.id !== id)
-      return { success: true }
     }),
   } satisfies Answers
   return { calls, messages: () => messages }

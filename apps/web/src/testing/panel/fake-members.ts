@@ -6,7 +6,8 @@ import {
   type Member,
 } from '@idex/contract/members/member'
 import { vi } from 'vitest'
-import { fakeNotesPanel, rowOf } from './fake-notes-panel.ts'
+import { fakeNotesPanel } from './fake-notes-panel.ts'
+import { rowOf } from './fake-rows.ts'
 import { refusal } from '../refusal.ts'
 
 export const OWN_PASSWORD = 'seven quiet lanterns'

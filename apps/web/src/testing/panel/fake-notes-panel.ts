@@ -1,4 +1,4 @@
-import { DomainError, StaleEditError } from '@idex/contract/kernel/errors'
+import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import {
   type AdminNote,
@@ -9,7 +9,6 @@ import {
   UpdateNoteSchema,
 } from '@idex/contract/notes/note'
 import { SITE_NOTE_STATES } from '@idex/contract/notes/choices'
-import type { BulkOutcomes } from '@idex/contract/kernel/bulk'
 import {
   BulkNotesSchema,
   ChangeNoteTopicsSchema,
@@ -22,39 +21,13 @@ import type { z } from 'zod'
 import { ADMIN } from '../people.ts'
 import { refusal } from '../refusal.ts'
 import { partOf } from './fake-list.ts'
+import { assertCurrentVersion, fakeRows } from './fake-rows.ts'
 import { emailOf, LIVE_FIELDS, makeNote, trashFields, WAITING } from './notes.ts'
 import type { Answer, Answers, Output } from '../fake-link.ts'
-
-/** The row with this id; refused as not found if there is none. */
-export function rowOf<Row extends { id: string }>(rows: readonly Row[], id: string, missing?: string): Row {
-  const row = rows.find((other) => other.id === id)
-  if (!row) throw refusal(new DomainError('NOT_FOUND', missing))
-  return row
-}
-
-/** Refuses an update of an older version, as the server does. */
-export function assertCurrentVersion(known: { version: number }, baseVersion: number | undefined): void {
-  if (baseVersion !== undefined && baseVersion !== known.version)
-    throw refusal(new StaleEditError({ ...known }))
-}
 
 function stateOf({ deleted, published }: AdminNote): number {
   if (deleted) return 2
   return published ? 0 : 1
-}
-
-/** Returns the outcomes for chosen rows, as the server does; `act` returns false for one that stays as it is. */
-export function outcomesOf<Row extends { id: string }>(
-  rows: readonly Row[],
-  ids: readonly string[],
-  act: (row: Row) => unknown,
-): BulkOutcomes {
-  return {
-    outcomes: ids.map((id) => {
-      const row = rows.find((other) => other.id === id)
-      return row === undefined ? 'gone' : act(row) === false ? 'unchanged' : 'changed'
-    }),
-  }
 }
 
 /** Returns whether the list has a note, as the server filters it. */
@@ -72,23 +45,18 @@ function isAsked(note: AdminNote, asked: z.output<typeof ListAdminNotesSchema>):
 
 /** A fake server of the panel with notes: its answers, and its data. Calls can be spied on and made to fail. */
 export function fakeNotesPanel(initial: readonly AdminNote[] = [], initialUser: User | null = ADMIN) {
-  let notes = [...initial]
+  const rows = fakeRows(initial)
   let user = initialUser
-  const find = (id: string) => rowOf(notes, id)
-  const change = (id: string, part: Partial<AdminNote>): AdminNote => {
-    const next = { ...find(id), ...part, version: find(id).version + 1 }
-    const changed = { ...next, email: emailOf(next) }
-    notes = notes.map((note) => (note.id === id ? changed : note))
-    return changed
-  }
-  const eachOf = (ids: readonly string[], act: (note: AdminNote) => unknown) => outcomesOf(notes, ids, act)
+  const { find, changeEach } = rows
+  const change = (id: string, part: Partial<AdminNote>): AdminNote =>
+    rows.change(id, { ...part, email: emailOf({ ...find(id), ...part }) })
   const emailAbout = (ids: readonly string[]) => {
-    const waiting = notes.filter(({ id, email }) => ids.includes(id) && email.state === 'waiting')
+    const waiting = rows.all().filter(({ id, email }) => ids.includes(id) && email.state === 'waiting')
     return waiting.length > 0 ? { ...WAITING, notes: waiting.length } : null
   }
   const restoreAll = ({ ids, announce }: z.output<typeof RestoreNotesSchema>) => {
     const back = (note: AdminNote) => change(note.id, { ...LIVE_FIELDS, announce: announce ?? note.announce })
-    return { ...eachOf(ids, back), email: emailAbout(ids) }
+    return { ...changeEach(ids, back), email: emailAbout(ids) }
   }
   const calls = {
     'session.current': vi.fn((): User | null => user),
@@ -104,6 +72,7 @@ export function fakeNotesPanel(initial: readonly AdminNote[] = [], initialUser: 
     ),
     'admin.notes.list': vi.fn((input: unknown): Output<'admin.notes.list'> => {
       const asked = ListAdminNotesSchema.parse(input)
+      const notes = rows.all()
       const count = (state: number) => notes.filter((note) => stateOf(note) === state).length
       return {
         ...partOf(
@@ -122,9 +91,7 @@ export function fakeNotesPanel(initial: readonly AdminNote[] = [], initialUser: 
     'admin.notes.publish': vi.fn((input: unknown): Output<'admin.notes.publish'> => {
       const { published = true, announce = true, ...fields } = PublishNoteSchema.parse(input)
       const state = { published, announce, announced: false }
-      const note = makeNote({ ...fields, ...state, createdAt: '2025-04-01T10:00:00.000Z' })
-      notes = [note, ...notes]
-      return note
+      return rows.add(makeNote({ ...fields, ...state, createdAt: '2025-04-01T10:00:00.000Z' }))
     }),
     'admin.notes.update': vi.fn((input: unknown): Output<'admin.notes.update'> => {
       const { id, version, ...part } = UpdateNoteSchema.parse(input)
@@ -145,13 +112,13 @@ export function fakeNotesPanel(initial: readonly AdminNote[] = [], initialUser: 
     }),
     'admin.notes.remove': vi.fn((input: unknown): Output<'admin.notes.remove'> => {
       const { id } = IdInputSchema.parse(input)
-      if (find(id).deleted) notes = notes.filter((note) => note.id !== id)
+      if (find(id).deleted) rows.drop(id)
       else change(id, trashFields(14))
       return { success: true }
     }),
     'admin.notes.bulkSetPublished': vi.fn((input: unknown): Output<'admin.notes.bulkSetPublished'> => {
       const { ids, published, announce } = SetNotesPublishedSchema.parse(input)
-      const answer = eachOf(
+      const answer = changeEach(
         ids,
         (note) =>
           note.published !== published && change(note.id, { published, announce: announce ?? note.announce }),
@@ -160,12 +127,15 @@ export function fakeNotesPanel(initial: readonly AdminNote[] = [], initialUser: 
     }),
     'admin.notes.bulkChangeTopics': vi.fn((input: unknown): Output<'admin.notes.bulkChangeTopics'> => {
       const { ids, add, remove } = ChangeNoteTopicsSchema.parse(input)
-      return eachOf(ids, ({ id, topics }) =>
+      return changeEach(ids, ({ id, topics }) =>
         change(id, { topics: [...new Set([...topics, ...add])].filter((topic) => !remove.includes(topic)) }),
       )
     }),
     'admin.notes.bulkTrash': vi.fn((input: unknown): Output<'admin.notes.bulkTrash'> =>
-      eachOf(BulkNotesSchema.parse(input).ids, ({ id, deleted }) => !deleted && change(id, trashFields(14))),
+      changeEach(
+        BulkNotesSchema.parse(input).ids,
+        ({ id, deleted }) => !deleted && change(id, trashFields(14)),
+      ),
     ),
     'admin.notes.bulkRestore': vi.fn((input: unknown): Output<'admin.notes.bulkRestore'> =>
       restoreAll(RestoreNotesSchema.parse(input)),
@@ -184,7 +154,7 @@ export function fakeNotesPanel(initial: readonly AdminNote[] = [], initialUser: 
   } satisfies Answers
   return {
     calls,
-    notes: () => notes,
+    notes: rows.all,
     /** Changes a note as another administrator. */
     change,
     signOut: () => {

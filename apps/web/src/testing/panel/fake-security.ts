@@ -12,7 +12,8 @@ import {
 } from '@idex/contract/sign-in/security'
 import type { PasskeyCreation } from '@idex/contract/sign-in/passkeys'
 import { vi } from 'vitest'
-import { fakeNotesPanel, rowOf } from './fake-notes-panel.ts'
+import { fakeNotesPanel } from './fake-notes-panel.ts'
+import { rowOf } from './fake-rows.ts'
 import { refusal } from '../refusal.ts'
 
 /** The caller's password, and the valid code of their app. */
@@ -66,10 +67,6 @@ export function fakeSecurity(initial: Partial<Security> = {}) {
     'admin.security.enableTotp': vi.fn((input: unknown): Output<'admin.security.enableTotp'> => {
       if (EnableTotpSchema.parse(input).code === CODE) return add({ totpSince: DAY })
       throw refusal(new DomainError('VALIDATION', 'No.', { code: 'This is not the code of the app' }))
-    }),
-    'admin.security.disableTotp': vi.fn((input: unknown): Output<'admin.security.disableTotp'> => {
-      checkPassword(input)
-      return change(NOTHING)
     }),
     'admin.security.beginPasskey': vi.fn((input: unknown): Output<'admin.security.beginPasskey'> => {
       checkPassword(input)

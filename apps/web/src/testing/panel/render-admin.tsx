@@ -23,7 +23,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
@@ -102,6 +102,11 @@ export function renderAdmin(
     { wrapper },
   )
   return { user: userEvent.setup(), api, router, unmount }
+}
+
+/** The row of a list that names `text`, once it is shown. */
+export async function findRow(text: string) {
+  return within(await screen.findByRole('row', { name: new RegExp(text) }))
 }
 
 /** Waits until the toast on screen has `text`, title and description together. */

@@ -6,6 +6,7 @@ import { auditLog } from '@idex/db/schema'
 import { and, desc, eq, gte } from 'drizzle-orm'
 import type { Clock, Context } from '../../kernel/context.ts'
 import { requireAdmin } from '../../kernel/access.ts'
+import { limit } from '../../kernel/limits.ts'
 import { displayName } from '../../kernel/names.ts'
 
 type Entry = { action: AuditAction; subjectId: string; subjectTitle?: string }
@@ -32,15 +33,26 @@ export async function recordAudit(
   })
 }
 
-/** Adds an entry about what the caller, an administrator, did to `subject`; `tx` as above. */
+/** Adds an entry about what the caller, an administrator, did to a subject; `tx` as above. */
 export function auditChange(
   ctx: Context,
   tx: Queryable,
   action: AuditAction,
-  subject: { id: string; title: string },
+  { id, title }: { id: string; title?: string },
 ): Promise<void> {
   const by = { actor: requireAdmin(ctx.actor), clock: ctx.clock }
-  return recordAudit(tx, by, { action, subjectId: subject.id, subjectTitle: subject.title })
+  return recordAudit(tx, by, { action, subjectId: id, ...(title !== undefined && { subjectTitle: title }) })
+}
+
+/** Adds an entry about a list that the caller, an administrator, takes out, all of it or what `filter` leaves. Throws RATE_LIMITED. */
+export async function auditExport(
+  ctx: Context,
+  action: AuditAction,
+  filter: string | undefined,
+): Promise<void> {
+  requireAdmin(ctx.actor)
+  await limit(ctx, 'export')
+  await auditChange(ctx, ctx.db, action, { id: filter ? 'some' : 'all' })
 }
 
 /** Who changed a record last, by name; undefined when no administrator has since its `updatedAt`, such as after a schedule. */

@@ -1,14 +1,14 @@
-import { type AdminPost, PostRevisionSchema } from '@idex/contract/blog/post'
+import { type AdminPost, PostTextsSchema } from '@idex/contract/blog/post'
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { Queryable } from '@idex/db/client'
-import { newId } from '@idex/db/ids'
-import { blogPosts, blogRevisions } from '@idex/db/schema'
+import { blogPosts } from '@idex/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import { auditChange } from '../../audit/internal/record-audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { requireAdmin } from '../../kernel/access.ts'
 import { enqueuePublication, schedulingStep } from '../../publishing/publication.ts'
-import { POST_COLUMNS, type PostRow, presentAdminPost, presentPost } from '../presenter.ts'
+import { storeRevision } from '../../publishing/revisions.ts'
+import { POST_COLUMNS, type PostRow, presentAdminPost } from '../presenter.ts'
 
 /** Message for a post that does not exist. */
 export const NO_POST = 'Blog post not found'
@@ -23,24 +23,12 @@ async function lockPost(tx: Queryable, id: string): Promise<PostRow> {
   return post
 }
 
-/** Stores the previous version as a revision. */
-export async function storeRevision(ctx: Context, tx: Queryable, before: PostRow): Promise<void> {
-  await tx.insert(blogRevisions).values({
-    id: newId(),
-    postId: before.id,
-    version: before.version,
-    post: PostRevisionSchema.shape.post.parse(presentPost({ ...before, pictures: {} })),
-    authorId: requireAdmin(ctx.actor).id,
-    createdAt: ctx.clock.now(),
-  })
-}
-
 /** The columns an administrator changes of a post. */
 type Changes = Partial<Omit<PostRow, 'id' | 'version' | 'updatedAt' | 'deletedAt'>>
 
 /**
- * Changes a post that is not in the trash as `decide` says, which returns null for one that is to stay as it is. Returns
- * whether it was changed. Throws NOT_FOUND.
+ * Changes a post that is not in the trash as `decide` says, which returns null for one that is to stay as it is, and stores how its
+ * texts were before. Returns whether it was changed. Throws NOT_FOUND.
  */
 export function changeLivePost(
   ctx: Context,
@@ -58,6 +46,7 @@ export function changeLivePost(
       .where(eq(blogPosts.id, id))
       .returning()
     if (!post) throw new DomainError('NOT_FOUND', NO_POST)
+    await storeRevision(ctx, tx, { postId: id }, { schema: PostTextsSchema, before, after: post })
     await enqueuePublication(ctx, tx, post)
     await auditChange(ctx, tx, `post.${schedulingStep(before, post)}`, post)
     return true

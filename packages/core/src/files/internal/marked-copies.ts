@@ -31,7 +31,7 @@ const REFUSED = { max: 500, ttl: 10 * 60_000 }
 const TOO_MUCH = 'This PDF is given out only with its reader’s name in it, and could not be marked with it.'
 
 const UNMARKABLE =
-  'Names cannot be written into this PDF. Please save it anew with another program, or switch this off.'
+  'Names cannot be written into this PDF. Please save it again with another program, or switch this off.'
 const ELSEWHERE = 'Names can only be written into a PDF that was uploaded here.'
 
 /** The file that copies are made of. */

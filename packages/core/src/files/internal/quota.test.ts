@@ -40,7 +40,7 @@ describe("a member's quota", () => {
       code: 'QUOTA_EXCEEDED',
       status: 413,
       message:
-        'There is not enough space left for this file: 0 MB of 100 MB are free. Notes in the trash count until they are gone for good.',
+        'There is not enough space left for this file: 0 MB of 100 MB are free. Notes in the trash count until they are deleted permanently.',
     })
   })
 

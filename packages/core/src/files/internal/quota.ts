@@ -24,7 +24,7 @@ function quotaExceeded(left: number, quota: number): DomainError {
   const free = `${MEGABYTES.format(Math.max(0, left) / MB)} MB of ${MEGABYTES.format(quota / MB)} MB are free`
   return new DomainError(
     'QUOTA_EXCEEDED',
-    `There is not enough space left for this file: ${free}. Notes in the trash count until they are gone for good.`,
+    `There is not enough space left for this file: ${free}. Notes in the trash count until they are deleted permanently.`,
   )
 }
 

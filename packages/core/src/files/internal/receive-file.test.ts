@@ -1,13 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterAll, describe, expect, it } from 'vitest'
+import { temporaryDirectory } from '@idex/testing/temporary-directory'
+import { describe, expect, it } from 'vitest'
 import { readHead, receiveFile } from './receive-file.ts'
 
-const directory = await mkdtemp(join(tmpdir(), 'idex-receive-'))
-afterAll(() => rm(directory, { recursive: true, force: true }))
+const directory = await temporaryDirectory()
 
 const chunks = (...parts: string[]) => Readable.from(parts.map((part) => Buffer.from(part)))
 

@@ -10,4 +10,6 @@ export type ExportedNote = {
   url: string
   source: string
   urlOf: (highlight: Highlight) => string
+  /** Data URLs of the pictures of areas, by highlight. */
+  pictures: ReadonlyMap<string, string>
 }

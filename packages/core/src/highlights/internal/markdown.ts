@@ -17,16 +17,23 @@ const lines = (text: string, mark: string) =>
     .map((line) => `${mark}${plain(line)}`.trimEnd())
     .join('\n')
 
-/** A note's highlights as Markdown: quotes with what was written about them, page by page. */
-export function toMarkdown({ title, url, urlOf }: ExportedNote, highlights: readonly Highlight[]): string {
+/** A note's highlights as Markdown: quotes and pictures with what was written about them, page by page. */
+export function toMarkdown(
+  { title, url, urlOf, pictures }: ExportedNote,
+  highlights: readonly Highlight[],
+): string {
   const parts = [`# [${plain(title.replace(/\s+/g, ' '))}](${url})`]
   for (const [index, highlight] of highlights.entries()) {
     if (highlights[index - 1]?.page !== highlight.page) parts.push(`## Page ${highlight.page}`)
-    const { quote, body, color, style, tags } = highlight
+    const { id, quote, body, color, style, tags } = highlight
     const name = style === 'highlight' ? color : `${color} ${style}`
     const hashtags = tags.map((tag) => ` #${plain(tag.replaceAll(' ', '-'))}`).join('')
-    const marked = quote === '' ? '' : `${lines(quote, '> ')}\n>\n`
-    parts.push(`${marked}> [${name}](${urlOf(highlight)})${hashtags}`)
+    const picture = pictures.get(id)
+    const marked = [
+      ...(picture === undefined ? [] : [`> ![Area of page ${highlight.page}](${picture})`]),
+      ...(quote === '' ? [] : [lines(quote, '> ')]),
+    ]
+    parts.push(`${marked.map((part) => `${part}\n>\n`).join('')}> [${name}](${urlOf(highlight)})${hashtags}`)
     if (body !== '') parts.push(lines(body, ''))
   }
   return `${parts.join('\n\n')}\n`

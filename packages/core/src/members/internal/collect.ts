@@ -117,7 +117,7 @@ async function collectProfile(ctx: Context, user: Collected) {
   }
 }
 
-/** Where somebody is in notes and items, with the titles they may see. */
+/** Where someone is in notes and items, with the titles they may see. */
 async function collectPlaces({ db }: Context, user: Collected, content: { title: SQL<string | null> }) {
   const { userId: _reader, ...inNote } = getTableColumns(notePlaces)
   const { userId: _viewer, ...inContent } = getTableColumns(contentPlaces)
@@ -138,7 +138,7 @@ async function collectPlaces({ db }: Context, user: Collected, content: { title:
   }
 }
 
-/** Which notes somebody has opened, with the titles they may see. */
+/** Which notes someone has opened, with the titles they may see. */
 function collectNoteReads({ db }: Context, user: Collected) {
   const title = sql<string | null>`case when ${isInLibraryOf(user)} then ${notes.title} end`
   return db

@@ -70,7 +70,7 @@ export async function readNewNotes(db: Queryable, memberId: string, span: Span):
   return asWeekly(rows)
 }
 
-/** The new notes of somebody who wants every topic and has read nothing. */
+/** The new notes of someone who wants every topic and has read nothing. */
 export async function readMailedNotes(db: Queryable, span: Span): Promise<WeeklyNotes> {
   const rows = await db
     .select(WITH_TOTAL)

@@ -18,8 +18,8 @@ import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 const RANKED_MAX = 128
 
 /**
- * Most matches of a part that are looked at, among them what the caller may not see. It also has Postgres look for the words first, and for whose
- * they are one by one, however little it knows about tables that have just been filled.
+ * Most matches of a part that are looked at, also those that the caller may not see. The limit makes Postgres look for the
+ * words first and check the owners one by one, even without statistics of a new table.
  */
 const MATCHES_MAX = 100_000
 

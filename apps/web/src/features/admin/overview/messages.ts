@@ -1,6 +1,6 @@
 import type { OverviewPeriod } from '@idex/contract/analytics/choices'
 import type { FunnelStep } from '@idex/contract/analytics/overview'
-import { countOf } from '../../../components/list/messages.ts'
+import { countText } from '../../../components/list/messages.ts'
 
 /** Texts of the panel's overview. */
 export const PERIODS: { label: string; names: Record<OverviewPeriod, string> } = {
@@ -56,22 +56,22 @@ export const CHARTS = {
     signUps: 'Sign-ups',
     onboarded: 'Completed onboarding',
     pending: 'Not yet',
-    none: 'Nobody signed up in this period.',
-    total: (total: number) => countOf(total, 'sign-up', 'sign-ups'),
+    none: 'No one signed up in this period.',
+    total: (total: number) => countText(total, 'sign-up', 'sign-ups'),
   },
   reads: {
     title: 'Note reads',
     chart: 'Area chart of note reads',
     value: 'Reads',
     none: 'No notes were read in this period.',
-    total: (total: number) => countOf(total, 'read', 'reads'),
+    total: (total: number) => countText(total, 'read', 'reads'),
   },
   blogViews: {
     title: 'Blog views',
     chart: 'Area chart of blog views',
     value: 'Views',
     none: 'No posts were viewed in this period.',
-    total: (total: number) => countOf(total, 'view', 'views'),
+    total: (total: number) => countText(total, 'view', 'views'),
   },
 } as const
 
@@ -96,7 +96,7 @@ export const FUNNEL = {
 export const RANKINGS = {
   notes: { title: 'Most read notes', none: 'No notes were read in this period.' },
   posts: { title: 'Most viewed posts', none: 'No posts were viewed in this period.' },
-  topics: { title: 'Topics of new members', none: 'Nobody completed onboarding in this period.' },
+  topics: { title: 'Topics of new members', none: 'No one completed onboarding in this period.' },
 } as const
 
 export const METHOD = {

@@ -102,13 +102,13 @@ describe('a chart', () => {
   it('says so if it has no data', async () => {
     open(makeQuietOverview({ headline: makeOverview().headline }))
     for (const [title, text] of [
-      ['Sign-ups and onboarding', 'Nobody signed up in this period.'],
+      ['Sign-ups and onboarding', 'No one signed up in this period.'],
       ['Note reads', 'No notes were read in this period.'],
       ['Blog views', 'No posts were viewed in this period.'],
       ['From share link to reader', 'No share links were opened in this period.'],
       ['Most read notes', 'No notes were read in this period.'],
       ['Most viewed posts', 'No posts were viewed in this period.'],
-      ['Topics of new members', 'Nobody completed onboarding in this period.'],
+      ['Topics of new members', 'No one completed onboarding in this period.'],
     ])
       expect((await card(title ?? '')).getByText(text ?? '')).toBeDefined()
     expect(screen.queryByRole('img')).toBeNull()

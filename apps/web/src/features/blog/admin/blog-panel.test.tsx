@@ -4,19 +4,12 @@ import { expect, it, vi } from 'vitest'
 import { fakeBlog } from '../../../testing/panel/fake-blog.ts'
 import type { Output } from '../../../testing/fake-link.ts'
 import { makeDraft, makePost, makeScheduled } from '../../../testing/panel/posts.ts'
-import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
-import { pressUndo } from '../../../testing/press-undo.ts'
+import { expectToast, renderAdmin, findRow } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the form.
 import '../post-form/post-form.tsx'
-import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 import { refuse } from '../../../testing/refusal.ts'
 
 const open = (blog: ReturnType<typeof fakeBlog>) => renderAdmin(blog, { path: '/admin-panel/blog' })
-
-/** The row of the post called `title`, once it is shown. */
-async function rowOf(title: string) {
-  return within(await screen.findByRole('row', { name: new RegExp(title) }))
-}
 
 const section = () => within(screen.getByRole('region', { name: 'Blog Management' }))
 const titles = () =>
@@ -29,7 +22,7 @@ it('is collapsed at first and requests nothing until it is expanded', async () =
   expect(show.getAttribute('aria-expanded')).toBe('false')
   expect(blog.calls['admin.blog.list']).not.toHaveBeenCalled()
   await user.click(show)
-  await rowOf('Hidden')
+  await findRow('Hidden')
   expect(section().getByText('Create and manage blog posts for your website')).toBeDefined()
   expect(router.state.location.href).toBe('/admin-panel/blog')
   expect(document.activeElement?.textContent).toBe('Blog Management')
@@ -58,7 +51,7 @@ it('counts posts and views; a scheduled post counts as no draft', async () => {
 it('has a row for each post with all columns', async () => {
   const tags = ['One', 'Two', 'Three', 'Four', 'Five']
   open(fakeBlog([makePost({ title: 'Rich', excerpt: 'In short', tags, views: 7, readingTime: 3 })]))
-  const row = await rowOf('Rich')
+  const row = await findRow('Rich')
   const heads = section().getAllByRole('columnheader')
   expect(heads.map((head) => head.textContent)).toEqual([
     '',
@@ -81,7 +74,7 @@ it('has a row for each post with all columns', async () => {
 
 it('shows when a scheduled post will be published', async () => {
   open(fakeBlog([makeScheduled('2099-01-02T15:30:00.000Z', { title: 'Later' })]))
-  const row = await rowOf('Later')
+  const row = await findRow('Later')
   expect(row.getByText('Scheduled')).toBeDefined()
   const time = row.getByText(/^Jan [123], 2099, \d\d?:\d\d [AP]M$/)
   expect(time.getAttribute('datetime')).toBe('2099-01-02T15:30:00.000Z')
@@ -90,10 +83,10 @@ it('shows when a scheduled post will be published', async () => {
 
 it('opens only published posts on the blog', async () => {
   open(fakeBlog([makePost({ title: 'Public', blogUrl: 'public-one' }), makeDraft({ title: 'Private' })]))
-  const link = (await rowOf('Public')).getByRole('link', { name: /View post/ })
+  const link = (await findRow('Public')).getByRole('link', { name: /View post/ })
   expect(link.getAttribute('href')).toBe('/blog/public-one')
   expect(link.getAttribute('target')).toBe('_blank')
-  expect((await rowOf('Private')).queryByRole('link')).toBeNull()
+  expect((await findRow('Private')).queryByRole('link')).toBeNull()
 })
 
 it('invites to write the first post', async () => {
@@ -105,55 +98,11 @@ it('invites to write the first post', async () => {
   expect(screen.queryByText('No Blog Posts Yet')).toBeNull()
 })
 
-it('deletes a post only after confirmation', async () => {
-  const blog = fakeBlog([makePost({ title: 'Doomed' })])
-  const { user } = open(blog)
-  await user.click((await rowOf('Doomed')).getByRole('button', { name: 'Delete' }))
-  const question = within(screen.getByRole('alertdialog'))
-  expect(question.getByText('Are you sure you want to delete this blog post?')).toBeDefined()
-  await user.click(question.getByRole('button', { name: 'Cancel' }))
-  expect(blog.calls['admin.blog.remove']).not.toHaveBeenCalled()
-  await user.click((await rowOf('Doomed')).getByRole('button', { name: 'Delete' }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  await expectToast(`SuccessBlog post deleted successfully${STAYS_IN_TRASH.one}Undo`)
-  await screen.findByText('No Blog Posts Yet')
-  await pressUndo(user)
-  await rowOf('Doomed')
-})
-
-it('shows the trash, restores from it, and deletes from it for good', async () => {
-  const trashed = { state: 'trashed', published: false, daysRemaining: 1 } as const
-  const blog = fakeBlog([
-    makePost({ title: 'Live' }),
-    makePost({ title: 'Regretted', ...trashed }),
-    makePost({ title: 'Unwanted', ...trashed }),
-  ])
-  const { user } = open(blog)
-  await rowOf('Live')
-  expect(screen.getByText('1 post · 2 in trash')).toBeDefined()
-  expect(screen.queryByText('Regretted')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Show Trashed Posts' }))
-  const regretted = await rowOf('Regretted')
-  const trash = screen.getByRole('table', { name: 'In the Trash' })
-  expect(trash.querySelectorAll('[data-row]')).toHaveLength(2)
-  expect(regretted.getByText('1 day left')).toBeDefined()
-  expect(regretted.queryByRole('button', { name: 'Edit' })).toBeNull()
-  await user.click(regretted.getByRole('button', { name: 'Restore' }))
-  await expectToast('SuccessBlog post restored successfully')
-  await user.click((await rowOf('Unwanted')).getByRole('button', { name: 'Delete permanently' }))
-  expect(screen.getByText('This cannot be undone.')).toBeDefined()
-  await user.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete permanently' }),
-  )
-  await screen.findByText('2 posts · Trash is empty')
-  expect(screen.queryByText('Unwanted')).toBeNull()
-})
-
 it('says why a post could not be deleted', async () => {
   const blog = fakeBlog([makePost({ title: 'Kept' })])
   const { user } = open(blog)
   const attempt = async () => {
-    await user.click((await rowOf('Kept')).getByRole('button', { name: 'Delete' }))
+    await user.click((await findRow('Kept')).getByRole('button', { name: 'Delete' }))
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   }
   blog.calls['admin.blog.remove'].mockImplementationOnce(
@@ -245,18 +194,7 @@ it('offers a retry when the posts cannot be loaded', async () => {
   const { user } = open(blog)
   await screen.findByText('The blog posts could not be loaded')
   await user.click(section().getByRole('button', { name: 'Try Again' }))
-  await rowOf('Late')
-})
-
-it('shows the posts as cards where the table does not fit', async () => {
-  renderAdmin(fakeBlog([makePost({ title: 'Narrow', views: 1 })]), {
-    path: '/admin-panel/blog',
-    width: 'narrow',
-  })
-  const list = within(await screen.findByRole('list', { name: 'Blog Posts' }))
-  expect(list.getByText('Narrow')).toBeDefined()
-  expect(list.getByText('1 view')).toBeDefined()
-  expect(section().queryByRole('table')).toBeNull()
+  await findRow('Late')
 })
 
 it('switches the blog on and off, and says what that means', async () => {

@@ -1,6 +1,6 @@
 import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 import { bulkMessages } from '../../../components/list/bulk-messages.ts'
-import { countOf, type ListTexts } from '../../../components/list/messages.ts'
+import { countText, type ListTexts } from '../../../components/list/messages.ts'
 import { TAGS_MAX } from '@idex/contract/kernel/bounds'
 
 /** Texts of Blog Management. */
@@ -90,14 +90,14 @@ export const WARNINGS = {
 
 export const TAGS_DIALOG = {
   button: 'Tags',
-  title: (count: number) => `Tags of ${countOf(count, 'post', 'posts')}`,
+  title: (count: number) => `Tags of ${countText(count, 'post', 'posts')}`,
   text: 'Tags you leave alone stay as they are.',
   mixed: 'A dash means that only some of the posts have the tag. Tags you leave alone stay as they are.',
   add: 'Add tags',
   submit: 'Save Tags',
-  done: (count: number) => `Tags of ${countOf(count, 'post', 'posts')} changed.`,
+  done: (count: number) => `Tags of ${countText(count, 'post', 'posts')} changed.`,
   refused: (count: number) =>
-    `${countOf(count, 'post', 'posts')} would have more than ${TAGS_MAX} tags and ${count === 1 ? 'was' : 'were'} left unchanged.`,
+    `${countText(count, 'post', 'posts')} would have more than ${TAGS_MAX} tags and ${count === 1 ? 'was' : 'were'} left unchanged.`,
 } as const
 
 export const DELETE = { noun: 'blog post', lost: 'Its revisions are deleted as well.' } as const
@@ -116,11 +116,6 @@ export const FAILED = {
   restore: 'Failed to restore blog post',
   toggle: 'Failed to update blog status',
 } as const
-
-/** The number of tags that a row does not show. */
-export function moreText(count: number): string {
-  return `+${count} more`
-}
 
 /** A post's reading time. */
 export function minutesText(minutes: number): string {

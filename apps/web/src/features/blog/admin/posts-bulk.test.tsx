@@ -3,18 +3,14 @@ import { expect, it } from 'vitest'
 import { fakeBlog } from '../../../testing/panel/fake-blog.ts'
 import { makeDraft, makePost, makeScheduled } from '../../../testing/panel/posts.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
-import { pressUndo } from '../../../testing/press-undo.ts'
 // Imported here, or the first test would wait for the dialog.
 import './tags-dialog.tsx'
-import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 
 type User = ReturnType<typeof renderAdmin>['user']
 
 const open = (blog: ReturnType<typeof fakeBlog>) => renderAdmin(blog, { path: '/admin-panel/blog' })
 const bar = () => within(screen.getByRole('group', { name: 'Selected posts' }))
 const press = (user: User, name: string) => user.click(bar().getByRole('button', { name }))
-const answer = (user: User, name: string) =>
-  user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }))
 
 async function select(user: User, ...titles: string[]) {
   for (const title of titles)
@@ -23,23 +19,6 @@ async function select(user: User, ...titles: string[]) {
 
 const states = (blog: ReturnType<typeof fakeBlog>) =>
   Object.fromEntries(blog.posts().map(({ title, state }) => [title, state]))
-
-it('asks before several published posts go off line, and publishes them again with Undo', async () => {
-  const blog = fakeBlog([makePost({ title: 'A' }), makePost({ title: 'B' }), makeDraft({ title: 'C' })])
-  const { user } = open(blog)
-  await select(user, 'A', 'B', 'C')
-  await press(user, 'Unpublish')
-  expect(screen.getByRole('alertdialog', { name: 'Unpublish 2 posts?' }).textContent).toContain(
-    'Visitors will no longer find what you chose on the blog.',
-  )
-  expect(blog.calls['admin.blog.bulkSetPublished']).not.toHaveBeenCalled()
-  await answer(user, 'Unpublish')
-  await expectToast('Success2 posts are drafts now.Undo')
-  expect(states(blog)).toEqual({ A: 'draft', B: 'draft', C: 'draft' })
-  await pressUndo(user)
-  await expectToast('Success2 posts published.')
-  expect(states(blog)).toEqual({ A: 'published', B: 'published', C: 'draft' })
-})
 
 it('offers no Undo for publishing what was scheduled, as its time would be lost', async () => {
   const time = '2099-01-01T00:00:00.000Z'
@@ -51,25 +30,6 @@ it('offers no Undo for publishing what was scheduled, as its time would be lost'
   await expectToast('Success2 posts published.')
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   expect(states(blog)).toEqual({ Due: 'published', Draft: 'published' })
-})
-
-it('asks before several posts go to the trash, and restores them from there', async () => {
-  const blog = fakeBlog([makePost({ title: 'A' }), makePost({ title: 'B' })])
-  const { user } = open(blog)
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all posts on this page' }))
-  await press(user, 'Move to trash')
-  expect(screen.getByRole('alertdialog', { name: 'Move 2 posts to the trash?' })).toBeDefined()
-  await answer(user, 'Cancel')
-  expect(states(blog)).toEqual({ A: 'published', B: 'published' })
-  await press(user, 'Move to trash')
-  await answer(user, 'Move to trash')
-  await expectToast(`Success2 posts moved to the trash.${STAYS_IN_TRASH.several}Undo`)
-  await user.click(screen.getByRole('button', { name: 'Show Trashed Posts' }))
-  await select(user, 'A')
-  expect(bar().queryByRole('button', { name: 'Tags' })).toBeNull()
-  await press(user, 'Restore')
-  await expectToast('Success1 post restored.')
-  expect(states(blog)).toEqual({ A: 'draft', B: 'trashed' })
 })
 
 it('adds and removes tags, whatever their capitals, and leaves those alone that nobody touched', async () => {

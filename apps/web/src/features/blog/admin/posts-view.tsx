@@ -10,7 +10,7 @@ import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { DeleteDialog } from '../../../components/list/delete-dialog.tsx'
 import { AdminList, rowsOnScreen } from '../../../components/list/admin-list.tsx'
 import { StatStrip } from '../../../components/list/stat-strip.tsx'
-import { foundOf, trashOf } from '../../../components/list/messages.ts'
+import { listedText, trashText } from '../../../components/list/messages.ts'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
@@ -105,6 +105,6 @@ const countOfLive = ({ published, draft, scheduled }: PostCounts) => published +
 /** The number of posts, shown; and announced to screen readers as the search changes it. */
 function summaryOf({ total, counts }: { total: number; counts: PostCounts }, trashed: boolean): string {
   const scheduled = counts.scheduled > 0 ? [LIST.scheduled(counts.scheduled)] : []
-  const trash = counts.trashed > 0 || trashed ? [trashOf(counts.trashed)] : []
-  return [foundOf(total, countOfLive(counts), 'post', 'posts'), ...scheduled, ...trash].join(' · ')
+  const trash = counts.trashed > 0 || trashed ? [trashText(counts.trashed)] : []
+  return [listedText(total, countOfLive(counts), 'post', 'posts'), ...scheduled, ...trash].join(' · ')
 }

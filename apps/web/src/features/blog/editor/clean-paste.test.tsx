@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import { Editor, type Extensions } from '@tiptap/core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CleanPaste } from './clean-paste.ts'
-import { emittedHtml } from './post-editor.tsx'
+import { savedHtml } from './post-editor.tsx'
 import { EDITOR_OPTIONS, POST_SCHEMA } from './post-schema.ts'
 import googleDocs from './testing/clipboard/google-docs.html?raw'
 import libreOffice from './testing/clipboard/libreoffice.html?raw'
@@ -17,7 +17,7 @@ function pastedData(data: Record<string, string>, extensions: Extensions = [Clea
   editor = new Editor({ extensions: [...POST_SCHEMA, ...extensions], content: '', ...EDITOR_OPTIONS })
   const getData = (type: string) => data[type] ?? ''
   fireEvent.paste(editor.view.dom, { clipboardData: { files: [], getData, types: Object.keys(data) } })
-  return emittedHtml(editor)
+  return savedHtml(editor)
 }
 
 const pasted = (html: string) => pastedData({ 'text/html': html })

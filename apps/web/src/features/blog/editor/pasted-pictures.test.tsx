@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as uploads from '../../files/upload/upload-file.ts'
 import { UploadError, uploadMedia } from '../../files/upload/upload-file.ts'
 import { CleanPaste } from './clean-paste.ts'
-import { emittedHtml } from './post-editor.tsx'
+import { savedHtml } from './post-editor.tsx'
 import { ImageUploads } from './image-uploads.ts'
 import { POST_SCHEMA } from './post-schema.ts'
 
@@ -37,10 +37,10 @@ async function paste(data: Record<string, string>, files: File[] = []) {
   made.on('imagesPending', ({ count }) => pending.push(count))
   const getData = (type: string) => data[type] ?? ''
   fireEvent.paste(made.view.dom, { clipboardData: { files, getData, types: Object.keys(data) } })
-  const atOnce = emittedHtml(made)
+  const atOnce = savedHtml(made)
   await act(async () => undefined)
   await waitFor(() => expect(pending.at(-1) ?? 0).toBe(0))
-  return { atOnce, html: emittedHtml(made), said, pending }
+  return { atOnce, html: savedHtml(made), said, pending }
 }
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo='

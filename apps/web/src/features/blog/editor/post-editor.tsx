@@ -42,7 +42,7 @@ const Directions = Extension.create({
 const EMPTY_LINE = '<p></p>'
 
 /** A post's text as it is saved: '' if it is empty, without the editor's trailing empty paragraph. */
-export function emittedHtml(editor: Editor): string {
+export function savedHtml(editor: Editor): string {
   const html = editor.getHTML()
   let end = html.length
   while (html.endsWith(EMPTY_LINE, end)) end -= EMPTY_LINE.length
@@ -119,12 +119,12 @@ export function PostEditor(props: PostEditorProps) {
 
 /** Reports the editor's events. */
 function useEditorEvents(editor: Editor, { initial, onChange, onPending }: PostEditorProps): void {
-  const [untouched] = useState(() => emittedHtml(editor))
+  const [untouched] = useState(() => savedHtml(editor))
   // Undoing everything is no change, even if the server had written the HTML differently.
   const emitChange = useEffectEvent((html: string) => onChange(html === untouched ? initial : html))
   const emitPending = useEffectEvent(onPending)
   useEffect(() => {
-    const update = () => emitChange(emittedHtml(editor))
+    const update = () => emitChange(savedHtml(editor))
     const pending = ({ count }: { count: number }) => emitPending(count)
     const failed = ({ text }: { text: string }) => reportFailure(text)
     editor.on('update', update).on('imagesPending', pending).on('imageFailed', failed)

@@ -2,7 +2,7 @@ import { POST_ATTRIBUTES, POST_TAGS } from '@idex/contract/blog/post-html'
 import { EDITOR_HTML } from '@idex/contract/testing/editor-html'
 import { Editor, type JSONContent } from '@tiptap/core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { emittedHtml } from './post-editor.tsx'
+import { savedHtml } from './post-editor.tsx'
 import { POST_SCHEMA } from './post-schema.ts'
 
 let editors: Editor[] = []
@@ -24,7 +24,7 @@ function namesIn({ type, marks = [], content = [] }: JSONContent): string[] {
 
 describe('the text of a post', () => {
   it('passes through the editor unchanged, whatever it consists of', () => {
-    expect(emittedHtml(edit(EDITOR_HTML))).toBe(EDITOR_HTML)
+    expect(savedHtml(edit(EDITOR_HTML))).toBe(EDITOR_HTML)
   })
 
   it('has a sample of every node and mark in the schema', () => {
@@ -35,13 +35,13 @@ describe('the text of a post', () => {
   })
 
   it('has headings of three levels, deeper ones as the third', () => {
-    expect(emittedHtml(edit('<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6>'))).toBe(
+    expect(savedHtml(edit('<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6>'))).toBe(
       '<h1>a</h1><h2>b</h2><h3>c</h3><h3>d</h3><h3>e</h3><h3>f</h3>',
     )
   })
 
   it('consists of the declared elements and attributes alone, and of every one of them', () => {
-    const page = new DOMParser().parseFromString(emittedHtml(edit(EDITOR_HTML)), 'text/html')
+    const page = new DOMParser().parseFromString(savedHtml(edit(EDITOR_HTML)), 'text/html')
     const elements = [...page.body.querySelectorAll('*')]
     expect(new Set(elements.map(({ localName }) => localName))).toEqual(new Set(POST_TAGS))
     const allowed = Object.entries({ ...POST_ATTRIBUTES, code: ['class'] })
@@ -53,7 +53,7 @@ describe('the text of a post', () => {
 
   it('has no cell of a table that spans more than the server keeps', () => {
     const wide = '<table><tbody><tr><td colspan="9999"><p>a</p></td></tr></tbody></table>'
-    expect(emittedHtml(edit(wide))).toBe(wide.replace('9999', '20'))
+    expect(savedHtml(edit(wide))).toBe(wide.replace('9999', '20'))
   })
 
   it.each([
@@ -72,11 +72,11 @@ describe('the text of a post', () => {
     ['a picture’s size', '<img src="/a.png" width="9" onerror="x()">', '<img src="/a.png" alt="">'],
     ['a heading’s attributes', '<h2 id="x">a</h2>', '<h2>a</h2>'],
   ])('does not keep %s, which the server would remove', (_, given, kept) => {
-    expect(emittedHtml(edit(given))).toBe(kept)
+    expect(savedHtml(edit(given))).toBe(kept)
   })
 
   it('is empty without content, and ends without empty paragraphs', () => {
-    expect(emittedHtml(edit(''))).toBe('')
-    expect(emittedHtml(edit('<p>a</p><p></p><p></p>'))).toBe('<p>a</p>')
+    expect(savedHtml(edit(''))).toBe('')
+    expect(savedHtml(edit('<p>a</p><p></p><p></p>'))).toBe('<p>a</p>')
   })
 })

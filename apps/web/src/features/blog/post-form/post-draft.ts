@@ -19,16 +19,16 @@ import {
 import { FIELDS } from './messages.ts'
 
 const PostDraftSchema = z.object({
-  title: z.string(),
-  content: z.string(),
-  excerpt: z.string(),
-  thumbnailUrl: z.string(),
-  imageUrl: z.string(),
-  blogUrl: z.string(),
-  metaDescription: z.string(),
-  tags: z.array(z.string()),
+  title: z.string().default(''),
+  content: z.string().default(''),
+  excerpt: z.string().default(''),
+  thumbnailUrl: z.string().default(''),
+  imageUrl: z.string().default(''),
+  blogUrl: z.string().default(''),
+  metaDescription: z.string().default(''),
+  tags: z.array(z.string()).default([]),
   /** The text in the tag input that is not a tag yet. */
-  tagText: z.string(),
+  tagText: z.string().default(''),
   ...PUBLICATION_FIELDS,
 } satisfies Record<
   | Exclude<keyof z.input<typeof CreatePostSchema>, 'slug' | 'readingTime'>
@@ -40,31 +40,7 @@ const PostDraftSchema = z.object({
 /** The fields of the blog form, valid or not. */
 export type PostDraft = z.infer<typeof PostDraftSchema>
 
-export const EMPTY_DRAFT: PostDraft = {
-  title: '',
-  content: '',
-  excerpt: '',
-  thumbnailUrl: '',
-  imageUrl: '',
-  blogUrl: '',
-  metaDescription: '',
-  tags: [],
-  tagText: '',
-  published: false,
-  scheduling: false,
-  scheduledAt: '',
-  storedTime: '',
-}
-
-/** The form's values for an existing post. */
-function draftOf(post: AdminPost): PostDraft {
-  const { title, content, excerpt, thumbnailUrl, imageUrl, blogUrl, metaDescription, tags } = post
-  return {
-    ...{ title, content, excerpt, thumbnailUrl, imageUrl, blogUrl, metaDescription, tags },
-    tagText: '',
-    ...publicationDraftOf(post),
-  }
-}
+export const EMPTY_DRAFT = PostDraftSchema.parse({})
 
 /** `draft` with the text of a revision; its publication is not changed. */
 export function withRevision(draft: PostDraft, { post }: PostRevision): PostDraft {
@@ -106,7 +82,7 @@ export const POST_FORM: DraftKind<PostDraft, AdminPost> = {
   schema: PostDraftSchema,
   thing: AdminPostSchema,
   empty: EMPTY_DRAFT,
-  of: draftOf,
+  of: (post) => PostDraftSchema.parse({ ...post, ...publicationDraftOf(post) }),
   isSame: isSameDraft,
   together: [['tags', 'tagText'], PUBLICATION],
   read: readDraft,

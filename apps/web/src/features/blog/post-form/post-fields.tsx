@@ -16,7 +16,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../../app/client/trpc.ts'
 import { useDebouncedValue } from '../../../components/use-debounced-value.ts'
 
-/** How long after the last key the server is asked, in ms. */
+/** Milliseconds between the last key and the question to the server. */
 const TYPING_PAUSE_MS = 250
 
 type AddressFieldsProps = {

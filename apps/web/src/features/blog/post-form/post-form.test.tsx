@@ -88,17 +88,6 @@ describe('a new post', () => {
     expect(router.state.location.href).toBe('/admin-panel/blog')
   })
 
-  it('is published at once if requested', async () => {
-    const { blog, user } = await openNew()
-    await write(user)
-    await user.click(box('Publish immediately'))
-    await user.click(button('Publish Post'))
-    await expectToast('SuccessBlog post created successfully')
-    expect(blog.posts()[0]?.state).toBe('published')
-    expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeDefined()
-    expect(await content()).toHaveProperty('value', '<p>A text</p>')
-  })
-
   it('is scheduled in local time, which excludes publishing at once', async () => {
     const { blog, user } = await openNew()
     await write(user)
@@ -129,17 +118,6 @@ describe('a new post', () => {
     await put(user, await title(), 'A title')
     expect(screen.getAllByText('Title and content are required', { selector: 'p' })).toHaveLength(1)
     expect(box('Excerpt *')).toHaveProperty('value', 'In short')
-    expect(blog.calls['admin.blog.create']).not.toHaveBeenCalled()
-  })
-
-  it('cannot be scheduled in the past', async () => {
-    const { blog, user } = await openNew()
-    await write(user)
-    await user.click(box('Schedule for later'))
-    fireEvent.change(box('Date and time'), { target: { value: '2020-01-01T00:00' } })
-    await user.click(button('Schedule Post'))
-    await expectToast('ErrorSchedule cannot be earlier than now')
-    expect(box('Date and time').getAttribute('aria-invalid')).toBe('true')
     expect(blog.calls['admin.blog.create']).not.toHaveBeenCalled()
   })
 
@@ -281,37 +259,9 @@ describe('the form while typing', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Unpublish “Live”?' })).toBeDefined()
     expect(blog.calls['admin.blog.update']).not.toHaveBeenCalled()
   })
-
-  it('shows a preview of the post', async () => {
-    const { user } = await openNew()
-    await write(user)
-    await put(user, await content(), '<p>A text</p><img src="/api/files/p1" alt="A chart">')
-    await user.click(button('Preview'))
-    const preview = within(screen.getByRole('dialog', { name: 'Preview' }))
-    expect(preview.getByRole('heading', { name: 'A title' })).toBeDefined()
-    expect(preview.getByText('A text')).toBeDefined()
-    expect(preview.getByRole('img', { name: 'A chart' }).getAttribute('src')).toBe('/api/files/p1')
-    expect(preview.getByText('In short')).toBeDefined()
-  })
 })
 
 describe('unsaved input', () => {
-  it('is restored after a reload, with a notice, and can be discarded', async () => {
-    const { user } = await openNew()
-    await write(user)
-    await isStored('A title')
-    cleanup()
-    const again = await openNew()
-    expect(screen.getByText(/^Restored your unsaved draft from /)).toBeDefined()
-    expect(await title()).toHaveProperty('value', 'A title')
-    expect(await content()).toHaveProperty('value', '<p>A text</p>')
-    await again.user.click(button('Discard'))
-    expect(await title()).toHaveProperty('value', '')
-    expect(await content()).toHaveProperty('value', '')
-    expect(screen.queryByText(/^Restored your unsaved draft/)).toBeNull()
-    expect(Object.keys({ ...localStorage })).toEqual([])
-  })
-
   it('that was scheduled meanwhile is not restored into the next post', async () => {
     const { blog, user } = await openNew()
     await write(user)
@@ -396,77 +346,6 @@ describe('an existing post', () => {
     await user.click(button('Save Changes'))
     await expectToast('ErrorFailed to update blog post')
     expect(await title()).toHaveProperty('value', 'After')
-  })
-
-  it('changed by someone else shows both versions, and mine can be kept', async () => {
-    const post = makeDraft({ title: 'Before' })
-    const { blog, user } = await openEdit(post)
-    await put(user, await title(), 'My words')
-    blog.change(post.id, { title: 'Their words' })
-    await user.click(button('Save Changes'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this post' }))
-    const side = (name: string) => within(dialog.getByRole('region', { name }))
-    expect(side('Your version').getByText('My words')).toBeDefined()
-    expect(side('Saved version').getByText('Their words')).toBeDefined()
-    await user.click(dialog.getByRole('button', { name: 'Keep mine' }))
-    await expectToast('SuccessBlog post updated successfully')
-    expect(blog.posts()[0]).toMatchObject({ title: 'My words', version: 3 })
-  })
-
-  it('deleted by someone else can be saved as a new one', async () => {
-    const post = makeDraft({ title: 'Before' })
-    const { blog, user } = await openEdit(post)
-    await put(user, await title(), 'My words')
-    blog.drop(post.id)
-    await user.click(button('Save Changes'))
-    await expectToast('ErrorBlog post not found')
-    expect(
-      screen.getByText(
-        'This post has been deleted in the meantime. Save again to keep your text as a new post.',
-      ),
-    ).toBeDefined()
-    expect(await title()).toHaveProperty('value', 'My words')
-    await user.click(button('Save Changes'))
-    await expectToast('SuccessBlog post created successfully')
-    expect(blog.posts().map((other) => other.title)).toEqual(['My words'])
-  })
-
-  const earlier: PostRevision = {
-    id: 'r1',
-    version: 1,
-    createdAt: '2025-03-01T10:00:00.000Z',
-    author: 'Ada Lovelace',
-    post: {
-      ...{ title: 'As it was', content: '<p>Old</p>', excerpt: 'Then', thumbnailUrl: '', imageUrl: '' },
-      ...{ blogUrl: 'as-it-was', metaDescription: '', tags: ['Old'] },
-    },
-  }
-
-  it('can be reset to the earlier version that was chosen and shown', async () => {
-    const between = { ...earlier, id: 'r2', version: 2, post: { ...earlier.post, content: '<p>Between</p>' } }
-    const { user } = await openEdit(makePost({ version: 3 }), [between, earlier])
-    await user.click(button('Revisions'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Revisions' }))
-    expect(await dialog.findByText('Between')).toBeDefined()
-    await user.click(dialog.getByRole('button', { name: /^Version 1/ }))
-    expect(await dialog.findByText('Old', { selector: 'p' })).toBeDefined()
-    expect(dialog.queryByText('Between')).toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'Restore into the form' }))
-    expect(await content()).toHaveProperty('value', '<p>Old</p>')
-  })
-
-  it('can be reset to an earlier version, and back', async () => {
-    const { user } = await openEdit(makePost({ title: 'As it is', version: 2 }), [earlier])
-    await user.click(button('Revisions'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Revisions' }))
-    expect(await dialog.findByText('Version 1')).toBeDefined()
-    expect(dialog.getByText(/Ada Lovelace$/)).toBeDefined()
-    await user.click(dialog.getByRole('button', { name: 'Restore into the form' }))
-    expect(await title()).toHaveProperty('value', 'As it was')
-    expect(await content()).toHaveProperty('value', '<p>Old</p>')
-    expect(box('Publish immediately').getAttribute('aria-checked')).toBe('true')
-    await user.click(button('Undo'))
-    expect(await title()).toHaveProperty('value', 'As it is')
   })
 
   it('with an unknown address is reported as missing', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ADMIN } from '../../../testing/people.ts'
-import { type Output, pending } from '../../../testing/fake-link.ts'
+import { pending } from '../../../testing/fake-link.ts'
 import { refuse } from '../../../testing/refusal.ts'
 import { openBlog } from '../testing/open-blog.tsx'
 import { post } from '../testing/posts.ts'
@@ -39,23 +39,6 @@ describe('a post', () => {
     await open({ content: '<h2>One</h2><p>Text.</p>' })
     await screen.findByText('Text.')
     expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull()
-  })
-
-  it('links back, to more posts, and to the newsletter', async () => {
-    await open()
-    const names = ['Back to Blog', 'Read More Articles']
-    for (const name of names)
-      expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/blog')
-    expect(screen.getByRole('button', { name: 'Subscribe to Newsletter' })).toBeTruthy()
-  })
-
-  it('is counted once for each visit, after it has been shown', async () => {
-    const countView = vi.fn((): Output<'blog.countView'> => ({ success: true }))
-    const { router } = await open({}, { 'blog.countView': countView })
-    await waitFor(() => expect(countView).toHaveBeenCalledWith({ slug: 'what-to-automate-last' }))
-    await router.invalidate()
-    await screen.findByText('IDEX Research Team')
-    expect(countView).toHaveBeenCalledTimes(1)
   })
 })
 

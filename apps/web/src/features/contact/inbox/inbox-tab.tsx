@@ -10,14 +10,22 @@ import { COLUMNS, LIST, OPEN_ONLY, UNREAD_ONLY } from './messages.ts'
 import { type InboxCommands, useInboxDialogs } from './use-inbox-dialogs.ts'
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { listColumns } from '../../../components/list/list-table.tsx'
-import { CardFoot } from '../../../components/list/row-actions.tsx'
 import { SwitchFilter } from '../../../components/list/list-toolbar.tsx'
 
 function messageColumns(commands: InboxCommands) {
   return listColumns<ContactMessage, keyof typeof COLUMNS>(COLUMNS, {
-    from: { cell: (message) => <MessageFrom message={message} commands={commands} />, head: 'w-80' },
-    message: { cell: (message) => <MessageExcerpt message={message} /> },
-    created: { cell: (message) => <LocalDate at={message.createdAt} />, head: 'w-32', figures: true },
+    from: {
+      cell: (message) => <MessageFrom message={message} commands={commands} />,
+      head: 'w-80',
+      card: 'body',
+    },
+    message: { cell: (message) => <MessageExcerpt message={message} />, card: 'body' },
+    created: {
+      cell: (message) => <LocalDate at={message.createdAt} />,
+      head: 'w-32',
+      figures: true,
+      card: 'foot',
+    },
     actions: { cell: (message) => <MessageActions message={message} commands={commands} />, head: 'w-48' },
   })
 }
@@ -46,15 +54,6 @@ export function InboxTab() {
         columns={columns}
         filtered={unread || open}
         onClear={request.clearFilters}
-        card={(message) => (
-          <div className="flex flex-col gap-3">
-            <MessageFrom message={message} commands={commands} />
-            <MessageExcerpt message={message} />
-            <CardFoot actions={<MessageActions message={message} commands={commands} />}>
-              <LocalDate at={message.createdAt} />
-            </CardFoot>
-          </div>
-        )}
       >
         <SwitchFilter label={UNREAD_ONLY} checked={unread} onChange={showUnread} />
         <SwitchFilter label={OPEN_ONLY} checked={open} onChange={showOpen} />

@@ -1,10 +1,10 @@
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
-import { IconButton } from '@idex/ui/icon-button'
 import { Tooltip } from '@idex/ui/tooltip'
 import { cn } from '@idex/ui/class-names'
 import { Check, Mail, MailOpen, Reply, RotateCcw, Trash2 } from 'lucide-react'
+import { RowAction } from '../../../components/list/row-actions.tsx'
 import { ACTIONS, REPLY_SUBJECT, STATE } from './messages.ts'
 import type { InboxCommands } from './use-inbox-dialogs.ts'
 
@@ -50,35 +50,41 @@ export function MessageExcerpt({ message }: { message: ContactMessage }) {
 
 /** An administrator's actions on a message. */
 export function MessageActions({ message, commands }: SummaryProps) {
-  const look = { className: 'text-muted hover:text-foreground', 'aria-describedby': nameId(message) }
+  const about = nameId(message)
   const Mark = message.isRead ? Mail : MailOpen
   const Answer = message.isAnswered ? RotateCcw : Check
   return (
     <div className="flex gap-1">
-      <IconButton
+      <RowAction
         label={message.isRead ? ACTIONS.unread : ACTIONS.read}
-        {...look}
+        about={about}
         onClick={() => commands.mark(message, !message.isRead)}
       >
         <Mark aria-hidden />
-      </IconButton>
+      </RowAction>
       <Tooltip content={ACTIONS.reply}>
-        <Button asChild variant="ghost" size="icon" {...look}>
+        <Button
+          asChild
+          variant="ghost"
+          size="icon"
+          className="text-muted hover:text-foreground"
+          aria-describedby={about}
+        >
           <a href={replyAddress(message)} aria-label={ACTIONS.reply}>
             <Reply aria-hidden />
           </a>
         </Button>
       </Tooltip>
-      <IconButton
+      <RowAction
         label={message.isAnswered ? ACTIONS.open : ACTIONS.answered}
-        {...look}
+        about={about}
         onClick={() => commands.answer(message, !message.isAnswered)}
       >
         <Answer aria-hidden />
-      </IconButton>
-      <IconButton label={ACTIONS.remove} {...look} onClick={() => commands.remove(message)}>
+      </RowAction>
+      <RowAction label={ACTIONS.remove} about={about} onClick={() => commands.remove(message)}>
         <Trash2 aria-hidden />
-      </IconButton>
+      </RowAction>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@idex/contract/site/brand'
-import { countOf, type ListTexts } from '../../../components/list/messages.ts'
+import { countText, type ListTexts } from '../../../components/list/messages.ts'
 
 export const LIST: ListTexts = {
   title: 'Messages',
@@ -7,7 +7,7 @@ export const LIST: ListTexts = {
   loading: 'Loading messages...',
   pages: 'Pages of messages',
   empty: { title: 'No Messages Yet', text: 'Messages from the contact form appear here.' },
-  count: (total) => countOf(total, 'message', 'messages'),
+  count: (total) => countText(total, 'message', 'messages'),
 }
 
 export const UNREAD_ONLY = 'Unread only'

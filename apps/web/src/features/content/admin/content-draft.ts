@@ -19,54 +19,26 @@ import { TAGS } from '../../../components/form/messages.ts'
 import { FIELDS, TYPES } from './messages.ts'
 
 const ContentDraftSchema = z.object({
-  title: z.string(),
-  author: z.string(),
-  contentType: ContentTypeSchema,
-  category: z.string(),
-  tags: z.array(z.string()),
+  title: z.string().default(''),
+  author: z.string().default(''),
+  contentType: ContentTypeSchema.default('video'),
+  category: z.string().default(''),
+  tags: z.array(z.string()).default([]),
   /** The text in the tag input that is not a tag yet. */
-  tagText: z.string(),
-  description: z.string(),
-  duration: z.string(),
-  fileUrl: z.string(),
-  thumbnailUrl: z.string(),
-  captionsUrl: z.string(),
+  tagText: z.string().default(''),
+  description: z.string().default(''),
+  duration: z.string().default(''),
+  fileUrl: z.string().default(''),
+  thumbnailUrl: z.string().default(''),
+  captionsUrl: z.string().default(''),
   ...PUBLICATION_FIELDS,
+  published: z.boolean().default(true),
 } satisfies Record<
   keyof z.input<typeof CreateContentSchema> | 'tagText' | 'scheduling' | 'storedTime',
   z.ZodType
 >)
 /** The fields of the content form, valid or not. */
 export type ContentDraft = z.infer<typeof ContentDraftSchema>
-
-const EMPTY_DRAFT: ContentDraft = {
-  title: '',
-  author: '',
-  contentType: 'video',
-  category: '',
-  tags: [],
-  tagText: '',
-  description: '',
-  duration: '',
-  fileUrl: '',
-  thumbnailUrl: '',
-  captionsUrl: '',
-  published: true,
-  scheduling: false,
-  scheduledAt: '',
-  storedTime: '',
-}
-
-/** The form's values for an existing item. */
-function draftOf(item: AdminContentItem): ContentDraft {
-  const { title, author, contentType, category, tags, description, duration } = item
-  const { fileUrl, thumbnailUrl, captionsUrl } = item
-  return {
-    ...{ title, author, contentType, category, tags, description, duration },
-    ...{ fileUrl, thumbnailUrl, captionsUrl, tagText: '' },
-    ...publicationDraftOf(item),
-  }
-}
 
 /** The input made from a draft; a document has no captions. */
 export function inputOf({ tagText, scheduling, storedTime, ...draft }: ContentDraft) {
@@ -101,8 +73,8 @@ export const CONTENT_FORM: DraftKind<ContentDraft, AdminContentItem> = {
   noun: 'content item',
   schema: ContentDraftSchema,
   thing: AdminContentItemSchema,
-  empty: EMPTY_DRAFT,
-  of: draftOf,
+  empty: ContentDraftSchema.parse({}),
+  of: (item) => ContentDraftSchema.parse({ ...item, ...publicationDraftOf(item) }),
   isSame: isSameDraft,
   together: [['contentType', 'fileUrl', 'captionsUrl'], ['tags', 'tagText'], PUBLICATION],
   read: (draft) => ({

@@ -1,15 +1,13 @@
 import type { InspectedAddress } from '@idex/contract/files/inspected-address'
 import { DomainError } from '@idex/contract/kernel/errors'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as uploads from '../../files/upload/upload-file.ts'
-import { UploadError, uploadMedia } from '../../files/upload/upload-file.ts'
+import { uploadMedia } from '../../files/upload/upload-file.ts'
 import { fakeContent, makeItem } from '../../../testing/panel/fake-content.ts'
-import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
-import { pressUndo } from '../../../testing/press-undo.ts'
+import { expectToast, renderAdmin, findRow } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import './content-panel.tsx'
-import { STAYS_IN_TRASH } from '../../../components/list/trash-messages.ts'
 // Imported here, or the first test would wait for the dialog.
 import './content-dialog.tsx'
 import { refuse } from '../../../testing/refusal.ts'
@@ -20,10 +18,6 @@ beforeEach(() => {
 
 const open = (content: ReturnType<typeof fakeContent>) =>
   renderAdmin(content, { path: '/admin-panel/content' })
-
-async function rowOf(title: string) {
-  return within(await screen.findByRole('row', { name: new RegExp(title) }))
-}
 
 const dialog = () => within(screen.getByRole('dialog'))
 const field = (name: string) => dialog().getByLabelText(name)
@@ -59,7 +53,7 @@ it('has a row for each item, with a link to its page', async () => {
       }),
     ]),
   )
-  const row = await rowOf('On Air')
+  const row = await findRow('On Air')
   expect(row.getByText('Ada · LLMs · 12:30')).toBeDefined()
   expect(row.getByText('Podcast')).toBeDefined()
   expect(row.getByText('5')).toBeDefined()
@@ -115,7 +109,7 @@ it('publishes an uploaded video with captions and all fields', async () => {
     published: true,
     scheduledAt: '',
   })
-  await rowOf('A film')
+  await findRow('A film')
 })
 
 describe('an address of another site', () => {
@@ -203,39 +197,12 @@ describe('the state of an item', () => {
     fireEvent.change(field('Date and time'), { target: { value: '2099-05-06T07:08' } })
     await user.click(button('Schedule'))
     await expectToast('SuccessContent created successfully')
-    const row = await rowOf('Later')
+    const row = await findRow('Later')
     expect(row.getByText('Scheduled')).toBeDefined()
     expect(content.items()[0]).toMatchObject({
       state: 'scheduled',
       scheduledAt: new Date('2099-05-06T07:08').toISOString(),
     })
-  })
-
-  it('is asked about before members lose an item', async () => {
-    const content = fakeContent([makeItem({ title: 'Live' })])
-    const { user } = open(content)
-    await user.click((await rowOf('Live')).getByRole('button', { name: 'Edit' }))
-    await user.click(field('Publish immediately'))
-    await user.click(button('Unpublish'))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Unpublish “Live”?' }))
-    expect(content.calls['admin.content.update']).not.toHaveBeenCalled()
-    await user.click(question.getByRole('button', { name: 'Unpublish' }))
-    await expectToast('SuccessContent updated successfully')
-    expect(content.items()[0]?.state).toBe('draft')
-  })
-
-  it('does not cost what was typed when the item has been deleted in the meantime', async () => {
-    const item = makeItem({ title: 'Gone' })
-    const content = fakeContent([item])
-    const { user } = open(content)
-    await user.click((await rowOf('Gone')).getByRole('button', { name: 'Edit' }))
-    await put(user, 'Title *', 'Kept')
-    content.change(item.id, { state: 'trashed' })
-    await user.click(button('Save Changes'))
-    expect(await dialog().findByText(/^This item has been deleted in the meantime/)).toBeDefined()
-    await user.click(button('Save Changes'))
-    await expectToast('SuccessContent created successfully')
-    await rowOf('Kept')
   })
 })
 
@@ -256,100 +223,13 @@ it('changes an item; a document has no captions', async () => {
   const item = makeItem({ title: 'Before', contentType: 'pdf', captionsUrl: '/api/files/c1' })
   const content = fakeContent([item])
   const { user } = open(content)
-  await user.click((await rowOf('Before')).getByRole('button', { name: 'Edit' }))
+  await user.click((await findRow('Before')).getByRole('button', { name: 'Edit' }))
   expect(field('PDF file *')).toBeDefined()
   expect(dialog().queryByLabelText('Captions')).toBeNull()
   await put(user, 'Title *', 'After')
   await user.click(dialog().getByRole('button', { name: 'Save Changes' }))
   await expectToast('SuccessContent updated successfully')
   expect(content.items()[0]).toMatchObject({ id: item.id, title: 'After', captionsUrl: '' })
-})
-
-it('deletes an item only after confirmation, and takes it back', async () => {
-  const content = fakeContent([makeItem({ title: 'Doomed' })])
-  const { user } = open(content)
-  await user.click((await rowOf('Doomed')).getByRole('button', { name: 'Delete' }))
-  const question = within(screen.getByRole('alertdialog'))
-  expect(question.getByText('Are you sure you want to delete this content item?')).toBeDefined()
-  expect(content.calls['admin.content.remove']).not.toHaveBeenCalled()
-  await user.click(question.getByRole('button', { name: 'Delete' }))
-  await expectToast(`SuccessContent deleted successfully${STAYS_IN_TRASH.one}Undo`)
-  await screen.findByText('No Content Yet')
-  await pressUndo(user)
-  await rowOf('Doomed')
-})
-
-it('shows the trash, restores from it, and deletes from it for good', async () => {
-  const trashed = { state: 'trashed', published: false, daysRemaining: 1 } as const
-  const content = fakeContent([
-    makeItem({ title: 'Live' }),
-    makeItem({ title: 'Regretted', ...trashed }),
-    makeItem({ title: 'Unwanted', ...trashed }),
-  ])
-  const { user } = open(content)
-  await rowOf('Live')
-  expect(screen.getByText('1 item · 2 in trash')).toBeDefined()
-  expect(screen.queryByText('Regretted')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Show Trashed Content' }))
-  const trash = await screen.findByRole('table', { name: 'In the Trash' })
-  expect(trash.querySelectorAll('[data-row]')).toHaveLength(2)
-  const regretted = await rowOf('Regretted')
-  expect(regretted.getByText('1 day left')).toBeDefined()
-  expect(regretted.queryByRole('link', { name: /View content/ })).toBeNull()
-  await user.click(regretted.getByRole('button', { name: 'Restore' }))
-  await expectToast('SuccessContent restored successfully')
-  await user.click((await rowOf('Unwanted')).getByRole('button', { name: 'Delete permanently' }))
-  const question = within(screen.getByRole('alertdialog'))
-  await user.click(question.getByRole('button', { name: 'Delete permanently' }))
-  await waitFor(() => expect(content.items().map(({ title }) => title)).toEqual(['Live', 'Regretted']))
-})
-
-it('says that nothing matches a search, and shows all again', async () => {
-  const { user } = open(fakeContent([makeItem({ title: 'Live' })]))
-  await rowOf('Live')
-  await user.type(screen.getByRole('searchbox'), 'zzz')
-  expect(await screen.findByText('No content matches your search')).toBeDefined()
-  await user.click(screen.getByText('Clear search'))
-  await rowOf('Live')
-})
-
-it('opens filtered by status as its address says', async () => {
-  const content = fakeContent([
-    makeItem({ title: 'Live' }),
-    makeItem({ title: 'Draft', published: false, state: 'draft' }),
-  ])
-  renderAdmin(content, { path: '/admin-panel/content?state=draft' })
-  await rowOf('Draft')
-  expect(screen.queryByText('Live')).toBeNull()
-  expect(screen.getByDisplayValue('Draft')).toBe(screen.getByRole('combobox', { name: 'Status' }))
-})
-
-it('asks before several items go off line or to the trash, and takes both back', async () => {
-  const content = fakeContent([makeItem({ title: 'A' }), makeItem({ title: 'B' })])
-  const { user } = open(content)
-  const states = () => content.items().map(({ state }) => state)
-  const all = () => screen.findByRole('checkbox', { name: 'Select all items on this page' })
-  const press = (name: string) =>
-    user.click(within(screen.getByRole('group', { name: 'Selected items' })).getByRole('button', { name }))
-  const confirm = async (question: string, answer: string) => {
-    const dialog = within(await screen.findByRole('alertdialog', { name: question }))
-    await user.click(dialog.getByRole('button', { name: answer }))
-  }
-  await user.click(await all())
-  await press('Unpublish')
-  await confirm('Unpublish 2 items?', 'Unpublish')
-  await expectToast('Success2 items are drafts now.Undo')
-  expect(states()).toEqual(['draft', 'draft'])
-  await pressUndo(user)
-  await expectToast('Success2 items published.')
-  expect(states()).toEqual(['published', 'published'])
-  await user.click(await all())
-  await press('Move to trash')
-  await confirm('Move 2 items to the trash?', 'Move to trash')
-  await expectToast(`Success2 items moved to the trash.${STAYS_IN_TRASH.several}Undo`)
-  await pressUndo(user)
-  await expectToast('Success2 items restored.')
-  expect(states()).toEqual(['draft', 'draft'])
 })
 
 it('refuses a file of another kind when it is chosen, or as soon as its bytes are known', async () => {
@@ -367,79 +247,6 @@ it('refuses a file of another kind when it is chosen, or as soon as its bytes ar
   expect(await screen.findByText(/^song\.mp4: Videos have to be/)).toBeDefined()
   expect(field('Video file *')).toHaveProperty('value', '')
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
-})
-
-it('says why an upload failed, at its field and in a toast, until that is dismissed', async () => {
-  vi.mocked(uploadMedia).mockRejectedValueOnce(new UploadError(415, 'This kind of file is not supported.'))
-  const { user } = await openForm()
-  await put(user, 'Title *', 'Half a film')
-  chooseFile('fileUrl', new File(['no film'], 'film.mp4', { type: 'video/mp4' }))
-  const reason = await dialog().findByText('film.mp4: This kind of file is not supported.')
-  expect(reason.closest('[role=alert]')).not.toBeNull()
-  await expectToast('ErrorFailed to upload file. Please try again.')
-  await user.click(dialog().getByRole('button', { name: 'Dismiss' }))
-  expect(dialog().queryByText(/^film\.mp4/)).toBeNull()
-  expect(field('Title *')).toHaveProperty('value', 'Half a film')
-})
-
-it('restores input after a reload, and says so', async () => {
-  const item = makeItem({ title: 'Before', version: 2 })
-  const edit = async (values: Partial<typeof item> = {}) => {
-    const content = fakeContent([{ ...item, ...values }])
-    const { user } = open(content)
-    await user.click(within(await screen.findByRole('row', { name: /Before|Theirs/ })).getByLabelText('Edit'))
-    return { content, user }
-  }
-  const { user } = await edit()
-  await put(user, 'Title *', 'Typed')
-  globalThis.dispatchEvent(new Event('pagehide'))
-  cleanup()
-  await edit()
-  expect(field('Title *')).toHaveProperty('value', 'Typed')
-  expect(dialog().getByRole('status').textContent).toMatch(/^Restored your unsaved draft from /)
-  cleanup()
-  await edit({ title: 'Theirs', version: 3 })
-  expect(field('Title *')).toHaveProperty('value', 'Theirs')
-  expect(dialog().getByRole('status').textContent).toMatch(/^You have an unsaved draft from /)
-})
-
-it('never overwrites what a colleague has saved meanwhile', async () => {
-  const item = makeItem({ title: 'Before' })
-  const content = fakeContent([item])
-  const { user } = open(content)
-  await user.click(within(await screen.findByRole('row', { name: /Before/ })).getByLabelText('Edit'))
-  await put(user, 'Title *', 'Mine')
-  content.change(item.id, { title: 'Theirs', author: 'Ada' })
-  await user.click(dialog().getByRole('button', { name: 'Save Changes' }))
-  const question = within(
-    await screen.findByRole('dialog', { name: 'Someone else has changed this content item' }),
-  )
-  expect(content.items()[0]).toMatchObject({ title: 'Theirs', author: 'Ada' })
-  await user.click(question.getByRole('button', { name: 'Take theirs' }))
-  await waitFor(() => expect(field('Title *')).toHaveProperty('value', 'Theirs'))
-})
-
-it('can be reset to earlier texts', async () => {
-  const content = fakeContent([makeItem({ title: 'As it is' })])
-  content.calls['admin.content.revisions'].mockReturnValue([
-    {
-      ...{ id: 'r1', version: 1, createdAt: '2025-03-01T10:00:00.000Z', author: 'Bo Ek' },
-      texts: {
-        title: 'As it was',
-        author: 'Mira',
-        category: '',
-        tags: ['Old'],
-        duration: '',
-        description: '',
-      },
-    },
-  ])
-  const { user } = open(content)
-  await user.click(within(await screen.findByRole('row', { name: /As it is/ })).getByLabelText('Edit'))
-  await user.click(dialog().getByRole('button', { name: 'Revisions' }))
-  const revisions = within(await screen.findByRole('dialog', { name: 'Revisions' }))
-  await user.click(await revisions.findByRole('button', { name: 'Restore into the form' }))
-  await waitFor(() => expect(field('Title *')).toHaveProperty('value', 'As it was'))
 })
 
 it('asks before a form with a running upload is left', async () => {

@@ -9,7 +9,7 @@ import {
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { DeleteDialog } from '../../../components/list/delete-dialog.tsx'
 import { AdminList, rowsOnScreen } from '../../../components/list/admin-list.tsx'
-import { foundOf, trashOf } from '../../../components/list/messages.ts'
+import { listedText, trashText } from '../../../components/list/messages.ts'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import type { RowDialog } from '../../../components/list/use-row-dialog.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
@@ -76,8 +76,8 @@ function summaryOf(
   { total, all, trashed }: ContentCounts & { total: number },
   isTrashShown: boolean,
 ): string {
-  const trash = trashed > 0 || isTrashShown ? [trashOf(trashed)] : []
-  return [foundOf(total, all, 'item', 'items'), ...trash].join(' · ')
+  const trash = trashed > 0 || isTrashShown ? [trashText(trashed)] : []
+  return [listedText(total, all, 'item', 'items'), ...trash].join(' · ')
 }
 
 const DIALOGS = [CONTENT_FORM_DIALOG, 'trash', 'remove'] as const

@@ -126,8 +126,6 @@ export const DONE = {
 } as const
 
 export const FAILED = {
-  create: 'Failed to create content',
-  update: 'Failed to update content',
   delete: 'Failed to delete content',
   restore: 'Failed to restore content',
 } as const

@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeInbox, makeMessage } from '../../../testing/panel/fake-inbox.ts'
 import type { Output } from '../../../testing/fake-link.ts'
-import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+import { expectToast, renderAdmin, findRow } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
 
@@ -56,8 +56,6 @@ function open(initial: readonly AdminComment[], path = '/admin-panel/people?view
   return { calls, ...renderAdmin({ calls }, { path }) }
 }
 
-const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
-
 it('gives notice of new comments on the section’s button, beside unread messages', async () => {
   open([makeComment('Ada'), makeComment('Mira', { isNew: false })], '/admin-panel/notes')
   const name = /^Show People *, 2 unread messages, 1 new comment$/
@@ -66,10 +64,10 @@ it('gives notice of new comments on the section’s button, beside unread messag
 
 it('lists comments with their item, and marks them as read', async () => {
   const { user, calls } = open([makeComment('Ada'), makeComment('Mira', { isNew: false })])
-  const ada = await rowOf('Ada')
+  const ada = await findRow('Ada')
   expect(ada.getByText('New')).toBeDefined()
   expect(ada.getByRole('link', { name: 'On looms' }).getAttribute('href')).toBe('/content/on-looms-c1')
-  expect((await rowOf('Mira')).queryByText('New')).toBeNull()
+  expect((await findRow('Mira')).queryByText('New')).toBeNull()
   await user.click(screen.getByRole('switch', { name: 'New only' }))
   await waitFor(() => expect(screen.queryByRole('row', { name: /Mira/ })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
@@ -80,7 +78,7 @@ it('lists comments with their item, and marks them as read', async () => {
 
 it('deletes a comment only after confirmation', async () => {
   const { user, calls } = open([makeComment('Ada')])
-  await user.click((await rowOf('Ada')).getByRole('button', { name: 'Delete' }))
+  await user.click((await findRow('Ada')).getByRole('button', { name: 'Delete' }))
   const question = within(screen.getByRole('alertdialog', { name: 'Delete the comment by Ada?' }))
   expect(calls['content.deleteComment']).not.toHaveBeenCalled()
   await user.click(question.getByRole('button', { name: 'Delete' }))

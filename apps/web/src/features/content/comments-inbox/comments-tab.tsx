@@ -14,9 +14,8 @@ import { useNewComments } from './new-comments.tsx'
 import { ACTIONS, COLUMNS, DONE, FAILED, LIST, NEW_ONLY, READ_ALL, REMOVE, STATE } from './messages.ts'
 import { contentPath } from '@idex/contract/content/content-path'
 import { Badge } from '@idex/ui/badge'
-import { IconButton } from '@idex/ui/icon-button'
 import { LocalDate } from '../../../components/local-date.tsx'
-import { CardFoot } from '../../../components/list/row-actions.tsx'
+import { RowAction } from '../../../components/list/row-actions.tsx'
 import { SwitchFilter } from '../../../components/list/list-toolbar.tsx'
 
 type CellProps = { comment: AdminComment }
@@ -52,25 +51,24 @@ function CommentText({ comment: { contentId, contentTitle, body } }: CellProps) 
   )
 }
 
-function CommentActions({ comment, onRemove }: CellProps & { onRemove: (one: AdminComment) => void }) {
-  return (
-    <IconButton
-      label={ACTIONS.remove}
-      className="text-muted hover:text-foreground"
-      aria-describedby={authorId(comment)}
-      onClick={() => onRemove(comment)}
-    >
-      <Trash2 aria-hidden />
-    </IconButton>
-  )
-}
-
 function commentColumns(onRemove: (comment: AdminComment) => void) {
   return listColumns<AdminComment, keyof typeof COLUMNS>(COLUMNS, {
-    author: { cell: (comment) => <CommentAuthor comment={comment} />, head: 'w-72' },
-    comment: { cell: (comment) => <CommentText comment={comment} /> },
-    created: { cell: (comment) => <LocalDate at={comment.createdAt} />, head: 'w-32', figures: true },
-    actions: { cell: (comment) => <CommentActions comment={comment} onRemove={onRemove} />, head: 'w-24' },
+    author: { cell: (comment) => <CommentAuthor comment={comment} />, head: 'w-72', card: 'body' },
+    comment: { cell: (comment) => <CommentText comment={comment} />, card: 'body' },
+    created: {
+      cell: ({ createdAt }) => <LocalDate at={createdAt} />,
+      head: 'w-32',
+      figures: true,
+      card: 'foot',
+    },
+    actions: {
+      cell: (comment) => (
+        <RowAction label={ACTIONS.remove} about={authorId(comment)} onClick={() => onRemove(comment)}>
+          <Trash2 aria-hidden />
+        </RowAction>
+      ),
+      head: 'w-24',
+    },
   })
 }
 
@@ -124,17 +122,6 @@ export function CommentsTab() {
         columns={columns}
         filtered={unread}
         onClear={request.clearFilters}
-        card={(comment) => (
-          <div className="flex flex-col gap-3">
-            <CommentAuthor comment={comment} />
-            <div>
-              <CommentText comment={comment} />
-            </div>
-            <CardFoot actions={<CommentActions comment={comment} onRemove={(one) => show('remove', one)} />}>
-              <LocalDate at={comment.createdAt} />
-            </CardFoot>
-          </div>
-        )}
       >
         <SwitchFilter label={NEW_ONLY} checked={unread} onChange={showNew} />
         <ReadAll />

@@ -1,4 +1,4 @@
-import { countOf, type ListTexts } from '../../../components/list/messages.ts'
+import { countText, type ListTexts } from '../../../components/list/messages.ts'
 
 export const LIST: ListTexts = {
   title: 'Comments',
@@ -6,7 +6,7 @@ export const LIST: ListTexts = {
   loading: 'Loading comments...',
   pages: 'Pages of comments',
   empty: { title: 'No Comments Yet', text: 'What members write below content appears here.' },
-  count: (total) => countOf(total, 'comment', 'comments'),
+  count: (total) => countText(total, 'comment', 'comments'),
 }
 
 export const NEW_ONLY = 'New only'
@@ -31,6 +31,6 @@ export const FAILED = {
   delete: 'The comment could not be deleted. Please try again.',
 } as const
 
-export function newText(unread: number): string {
+export function newCommentsText(unread: number): string {
   return `${unread.toLocaleString('en-US')} ${unread === 1 ? 'new comment' : 'new comments'}`
 }

@@ -1,7 +1,7 @@
 import type { NewComments } from '@idex/contract/content/admin-comments'
 import { CountBadge } from '../../../components/count-badge.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
-import { newText } from './messages.ts'
+import { newCommentsText } from './messages.ts'
 
 const NONE: NewComments = { unread: 0, newestAt: null }
 
@@ -13,5 +13,5 @@ export function useNewComments(): NewComments {
 
 export function NewCommentsBadge() {
   const { unread } = useNewComments()
-  return <CountBadge count={unread} text={newText(unread)} />
+  return <CountBadge count={unread} text={newCommentsText(unread)} />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { needsPassword } from './upload-file.ts'
-import { attempt, newUpload, type Send, type Upload } from './upload-queue.ts'
+import { attempt, newUpload, type Send, type Upload } from './upload-attempt.ts'
 
 type UploadEvents<Answer> = { onUploaded: (answer: Answer, file: File) => void; onFailed: () => void }
 

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderInSite } from '../../site/testing/render-in-site.tsx'
 import { CLIENT_LOGOS } from './clients.tsx'
@@ -22,15 +21,5 @@ describe('the clients', () => {
   it('have a file each', () => {
     const missing = CLIENT_LOGOS.filter(({ file }) => !existsSync(`public/logos/${file}.svg`))
     expect(missing).toEqual([])
-  })
-
-  it('stop and continue at the press of a button', async () => {
-    await renderInSite(<Clients />)
-    const isPaused = () => logos().dataset.paused !== undefined
-    expect(isPaused()).toBe(false)
-    await userEvent.click(screen.getByRole('button', { name: 'Pause the logos' }))
-    expect(isPaused()).toBe(true)
-    await userEvent.click(screen.getByRole('button', { name: 'Play the logos' }))
-    expect(isPaused()).toBe(false)
   })
 })

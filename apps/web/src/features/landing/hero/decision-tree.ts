@@ -18,7 +18,7 @@ export const TREE_WIDTH = 640
 export const TREE_HEIGHT = 640
 
 /** Returns the CSS position of `point` over the drawing at any size. */
-export function placeAt(point: Point): { left: string; top: string } {
+export function positionOf(point: Point): { left: string; top: string } {
   return { left: `${(point.x / TREE_WIDTH) * 100}%`, top: `${(point.y / TREE_HEIGHT) * 100}%` }
 }
 

@@ -8,14 +8,14 @@ import {
   TREE_HEIGHT,
   TREE_WIDTH,
   decisionTree,
-  placeAt,
+  positionOf,
   type DecisionTree,
   type Point,
 } from './decision-tree.ts'
 import { cn } from '@idex/ui/class-names'
 import type { ReactNode } from 'react'
 
-/** One in so many outcomes has a label; on small screens half of these. */
+/** One outcome in so many has a label; on small screens one in twice as many. */
 const LABEL_EVERY = 4
 
 /** Space that the answer needs above and below it, in units of the view box. */
@@ -72,7 +72,7 @@ function GraphLabels({ tree }: { tree: DecisionTree }) {
 
 function Label({ at, className, children }: { at: Point; className: string; children: ReactNode }) {
   return (
-    <span className={cn('absolute text-xs', className)} style={placeAt(at)}>
+    <span className={cn('absolute text-xs', className)} style={positionOf(at)}>
       {children}
     </span>
   )
@@ -101,8 +101,8 @@ function DecisionGraph() {
       </svg>
       {answer && (
         <>
-          <div className="decision-glow absolute size-96 -translate-1/2" style={placeAt(answer)} />
-          <div className="decision-line absolute h-0.5 w-240 -translate-y-1/2" style={placeAt(answer)} />
+          <div className="decision-glow absolute size-96 -translate-1/2" style={positionOf(answer)} />
+          <div className="decision-line absolute h-0.5 w-240 -translate-y-1/2" style={positionOf(answer)} />
         </>
       )}
       <div className="decision-wipe absolute inset-0">

@@ -70,13 +70,6 @@ describe('the latest insights', () => {
 })
 
 describe('opening an insight', () => {
-  it('stores its slug and sends visitors to sign-in', async () => {
-    await show([note(1), note(2)])
-    await userEvent.click(await screen.findByRole('link', { name: /Note 2/ }))
-    expect(readPendingNote()).toBe('note-2-slug')
-    expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login')
-  })
-
   it('opens the shared note at once for members', async () => {
     const { router } = await show([note(2)], MEMBER)
     const viewAll = () => screen.getByRole('link', { name: 'View All Insights' })

@@ -1,7 +1,7 @@
 import type { Account } from '@idex/contract/members/account'
 import { Button } from '@idex/ui/button'
 import { Skeleton } from '@idex/ui/skeleton'
-import { toast } from '@idex/ui/toast'
+import { reportSuccess } from '../../../components/feedback.ts'
 import { Check } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useContractForm } from '../../../components/form/use-contract-form.ts'
@@ -11,7 +11,7 @@ import { type Answers, NO_ANSWERS } from '../onboarding/answers.ts'
 import { CompanyFields, TopicsField } from '../onboarding/answer-fields.tsx'
 import { AccountSection } from './account-section.tsx'
 import { toastError } from '../../sign-in/lost-session.ts'
-import { FAILURE, SUCCESS, WORK } from './messages.ts'
+import { FAILURE, WORK } from './messages.ts'
 
 const loadRules = async () => (await import('@idex/contract/members/onboarding')).OnboardingSchema
 
@@ -92,7 +92,7 @@ function useAnswersForm(answers: Account['answers']) {
     onSuccess: (account) => {
       utils.account.get.setData(undefined, account)
       form.reset(account.answers ?? NO_ANSWERS)
-      toast({ title: SUCCESS, description: WORK.savedText })
+      reportSuccess(WORK.savedText)
     },
     onError: (error) => toastError(error, FAILURE, WORK.failedText),
   })

@@ -1,6 +1,6 @@
-import { toast } from '@idex/ui/toast'
+import { reportSuccess } from '../../../components/feedback.ts'
 import { useEffect, useRef, useState } from 'react'
-import { DATA, FAILURE, STORAGE, SUCCESS, storageLeft, usageSummary } from './messages.ts'
+import { DATA, FAILURE, STORAGE, storageLeft, usageSummary } from './messages.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
 import type { Account, StorageUse } from '@idex/contract/members/account'
 import { storageSize } from '@idex/contract/files/file-size'
@@ -23,7 +23,7 @@ function useExport() {
   const run = async (signal: AbortSignal) => {
     try {
       saveArchive(await fetchArchive(EXPORT_PATH, { signal, onProgress: setReceived }))
-      toast({ title: SUCCESS, description: DATA.done })
+      reportSuccess(DATA.done)
     } catch (error) {
       if (!signal.aborted) toastError(error, FAILURE, DATA.failedText)
     } finally {

@@ -13,7 +13,6 @@ export const PAGE = {
   retry: 'Try Again',
 } as const
 
-export const SUCCESS = 'Success'
 export const FAILURE = 'Error'
 
 export const PROFILE = {
@@ -95,7 +94,7 @@ export const STORAGE = {
   label: 'Storage',
   used: (used: string, quota: string) => `${used} of ${quota} used`,
   left: (left: string) => `${left} left`,
-  hint: 'Notes in the trash count until they are gone for good.',
+  hint: 'Notes in the trash count until they are deleted permanently.',
   trash: (size: string) => `The trash holds ${size} of it.`,
   openTrash: 'Open the trash',
 } as const

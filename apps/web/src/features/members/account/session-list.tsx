@@ -5,8 +5,8 @@ import { Button } from '@idex/ui/button'
 import { Monitor } from 'lucide-react'
 import { useRef } from 'react'
 import { useCardFocusRecovery } from '../../../components/list/card-list.tsx'
-import { FAILURE, SESSIONS, SUCCESS } from './messages.ts'
-import { toast } from '@idex/ui/toast'
+import { FAILURE, SESSIONS } from './messages.ts'
+import { reportSuccess } from '../../../components/feedback.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
 
@@ -20,13 +20,13 @@ function useSessionChanges() {
     onSettled,
     onSuccess: (_done, { id }) => {
       const device = utils.account.sessions.getData()?.find((session) => session.id === id)?.device ?? ''
-      toast({ title: SUCCESS, description: SESSIONS.revoked(device) })
+      reportSuccess(SESSIONS.revoked(device))
     },
   })
   const revokeOthers = trpc.account.revokeOtherSessions.useMutation({
     onError,
     onSettled,
-    onSuccess: () => toast({ title: SUCCESS, description: SESSIONS.revokeOthersDone }),
+    onSuccess: () => reportSuccess(SESSIONS.revokeOthersDone),
   })
   return { revoke, revokeOthers }
 }

@@ -2,7 +2,7 @@ import { LocalDate } from '../../../components/local-date.tsx'
 import type { Member, MemberState } from '@idex/contract/members/member'
 import { Avatar } from '@idex/ui/avatar'
 import { Badge } from '@idex/ui/badge'
-import { IconButton } from '@idex/ui/icon-button'
+import { RowAction } from '../../../components/list/row-actions.tsx'
 import { UserRoundCheck, UserRoundX } from 'lucide-react'
 import { ACTIONS, NEVER, NO_ANSWERS, NO_EMAIL, STATES, UNNAMED } from './messages.ts'
 import type { MemberCommands } from './use-member-dialogs.ts'
@@ -79,13 +79,12 @@ export function MemberActions({ member, commands }: SummaryProps) {
   const disabled = member.disabledAt !== null
   const Icon = disabled ? UserRoundCheck : UserRoundX
   return (
-    <IconButton
+    <RowAction
       label={disabled ? ACTIONS.enable : ACTIONS.disable}
-      aria-describedby={nameId(member)}
-      className="text-muted hover:text-foreground"
+      about={nameId(member)}
       onClick={() => commands.toggle(member)}
     >
       <Icon aria-hidden />
-    </IconButton>
+    </RowAction>
   )
 }

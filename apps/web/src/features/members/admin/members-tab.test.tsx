@@ -1,8 +1,7 @@
-import { DomainError } from '@idex/contract/kernel/errors'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { fakeMembers, makeMember, OWN_PASSWORD } from '../../../testing/panel/fake-members.ts'
-import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+import { expectToast, renderAdmin, findRow } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
 import { refuse } from '../../../testing/refusal.ts'
@@ -10,13 +9,9 @@ import { refuse } from '../../../testing/refusal.ts'
 const open = (people: ReturnType<typeof fakeMembers>, width: 'wide' | 'narrow' = 'wide') =>
   renderAdmin(people, { path: '/admin-panel/people', width })
 
-async function rowOf(name: string) {
-  return within(await screen.findByRole('row', { name: new RegExp(name) }))
-}
-
 it('shows the members first, each with work, status and dates', async () => {
   open(fakeMembers([makeMember({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' })]))
-  const row = await rowOf('Ada Lovelace')
+  const row = await findRow('Ada Lovelace')
   for (const text of ['ada@example.com', 'Analyst', 'Finance', 'Onboarded', 'Mar 05, 2025', 'Mar 07, 2025'])
     expect(row.getByText(text)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
@@ -30,7 +25,7 @@ it('requests the order of a pressed heading, and the chosen status', async () =>
     makeMember({ firstName: 'Out', disabledAt: 'x' }),
   ])
   const { user } = open(people)
-  await rowOf('Grace')
+  await findRow('Grace')
   const list = people.calls['admin.members.list']
   expect(list).toHaveBeenLastCalledWith({ page: 1, limit: 20, sort: 'created', order: 'desc' })
   await user.click(screen.getByRole('button', { name: 'Name' }))
@@ -43,7 +38,7 @@ it('requests the order of a pressed heading, and the chosen status', async () =>
   )
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Disabled')
   await waitFor(() => expect(screen.queryByText(/^Grace/)).toBeNull())
-  await rowOf('Out')
+  await findRow('Out')
   await user.type(screen.getByRole('searchbox'), 'O & t')
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
@@ -54,7 +49,7 @@ it('requests the order of a pressed heading, and the chosen status', async () =>
 
 it('shows all details of a member', async () => {
   const { user } = open(fakeMembers([makeMember({ firstName: 'Ada', lastName: '' })]))
-  await user.click((await rowOf('Ada')).getByRole('button', { name: 'Ada' }))
+  await user.click((await findRow('Ada')).getByRole('button', { name: 'Ada' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Ada' }))
   for (const text of ['Finance', '11-50', 'Analyst', 'AI Ethics', 'AI Strategy', 'Mar 06, 2025'])
     expect(dialog.getByText(text)).toBeDefined()
@@ -74,15 +69,15 @@ it('says what is missing of someone who has only signed in', async () => {
 it('disables an account only after confirmation, and enables it again', async () => {
   const people = fakeMembers([makeMember({ firstName: 'Ada', lastName: 'Lovelace' })])
   const { user } = open(people)
-  await user.click((await rowOf('Ada')).getByRole('button', { name: 'Disable' }))
+  await user.click((await findRow('Ada')).getByRole('button', { name: 'Disable' }))
   const question = within(screen.getByRole('alertdialog', { name: 'Disable Ada Lovelace?' }))
   expect(people.calls['admin.members.disable']).not.toHaveBeenCalled()
   // It can be taken back: only what cannot looks destructive.
   expect(question.getByRole('button', { name: 'Disable' }).className).not.toContain('bg-destructive')
   await user.click(question.getByRole('button', { name: 'Disable' }))
   await expectToast('SuccessAccount disabled')
-  await (await rowOf('Ada')).findByText('Disabled')
-  await user.click((await rowOf('Ada')).getByRole('button', { name: 'Enable' }))
+  await (await findRow('Ada')).findByText('Disabled')
+  await user.click((await findRow('Ada')).getByRole('button', { name: 'Enable' }))
   await expectToast('SuccessAccount enabled')
   expect(people.members()[0]?.disabledAt).toBeNull()
 })
@@ -91,7 +86,7 @@ it('says when the account could not be changed', async () => {
   const people = fakeMembers([makeMember({ firstName: 'Gone', disabledAt: '2025-04-01T10:00:00.000Z' })])
   people.calls['admin.members.disable'].mockImplementationOnce(refuse('NOT_FOUND'))
   const { user } = open(people)
-  await user.click((await rowOf('Gone')).getByRole('button', { name: 'Enable' }))
+  await user.click((await findRow('Gone')).getByRole('button', { name: 'Enable' }))
   await expectToast('ErrorNot found.')
 })
 
@@ -101,7 +96,7 @@ it('erases a member only with one’s own password, named in the question', asyn
     makeMember({ firstName: 'Stays' }),
   ])
   const { user } = open(people)
-  await user.click((await rowOf('Ada')).getByRole('button', { name: 'Ada Lovelace' }))
+  await user.click((await findRow('Ada')).getByRole('button', { name: 'Ada Lovelace' }))
   const details = within(screen.getByRole('dialog', { name: 'Ada Lovelace' }))
   const isRed = (name: string) => details.getByRole('button', { name }).className.includes('bg-destructive')
   expect([isRed('Erase'), isRed('Disable')]).toEqual([true, false])
@@ -119,35 +114,4 @@ it('erases a member only with one’s own password, named in the question', asyn
   await expectToast('SuccessMember erased')
   expect(people.members().map(({ firstName }) => firstName)).toEqual(['Stays'])
   await waitFor(() => expect(screen.queryByText('ada@example.com')).toBeNull())
-})
-
-it('exports a member’s data only with one’s own password', async () => {
-  const people = fakeMembers([makeMember({ id: 'ada1', firstName: 'Ada', lastName: 'Lovelace' })])
-  const wrong = new DomainError('WRONG_PASSWORD')
-  const refused = { code: wrong.code, message: wrong.message, fields: { password: wrong.message } }
-  const fetched = vi
-    .fn<typeof fetch>()
-    .mockResolvedValueOnce(Response.json(refused, { status: wrong.status }))
-    .mockResolvedValueOnce(new Response('an archive'))
-  vi.stubGlobal('fetch', fetched)
-  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#saved')
-  const { user } = open(people)
-  await user.click((await rowOf('Ada')).getByRole('button', { name: 'Ada Lovelace' }))
-  await user.click(screen.getByRole('button', { name: 'Export data' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Export the data of Ada Lovelace?' }))
-  const give = async (password: string) => {
-    await user.clear(question.getByLabelText('Your password'))
-    await user.type(question.getByLabelText('Your password'), password)
-    await user.click(question.getByRole('button', { name: 'Export Data' }))
-  }
-  await give('wrong')
-  expect(await question.findByText(wrong.message)).toBeDefined()
-  expect(saved).not.toHaveBeenCalled()
-  await give(OWN_PASSWORD)
-  await expectToast('SuccessData exported')
-  expect(saved).toHaveBeenCalledTimes(1)
-  expect(fetched.mock.calls.map(([path, request]) => [path, request?.method, request?.body])).toEqual([
-    ['/api/admin/members/ada1/export', 'POST', JSON.stringify({ password: 'wrong' })],
-    ['/api/admin/members/ada1/export', 'POST', JSON.stringify({ password: OWN_PASSWORD })],
-  ])
 })

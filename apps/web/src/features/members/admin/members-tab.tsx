@@ -14,14 +14,17 @@ import { MemberDialogs } from './member-dialogs.tsx'
 import { type MemberCommands, useMemberDialogs } from './use-member-dialogs.ts'
 import { COLUMNS, FILTER, LIST, ORDERS, STATES } from './messages.ts'
 import { listColumns } from '../../../components/list/list-table.tsx'
-import { CardFoot } from '../../../components/list/row-actions.tsx'
 
 /** The columns of the members table; those with an order are sortable. */
 function memberColumns(commands: MemberCommands) {
   return listColumns<Member, keyof typeof COLUMNS>(COLUMNS, {
-    name: { cell: (member) => <MemberName member={member} commands={commands} />, first: 'asc' },
+    name: {
+      cell: (member) => <MemberName member={member} commands={commands} />,
+      first: 'asc',
+      card: 'body',
+    },
     work: { cell: (member) => <MemberWork member={member} />, head: 'w-56' },
-    status: { cell: (member) => <MemberStatus member={member} />, head: 'w-32' },
+    status: { cell: (member) => <MemberStatus member={member} />, head: 'w-32', card: 'foot' },
     created: {
       cell: (member) => <MemberDay at={member.createdAt} />,
       first: 'desc',
@@ -33,6 +36,7 @@ function memberColumns(commands: MemberCommands) {
       first: 'desc',
       head: 'w-36',
       figures: true,
+      card: 'labelled',
     },
     actions: { cell: (member) => <MemberActions member={member} commands={commands} />, head: 'w-24' },
   })
@@ -64,17 +68,6 @@ export function MembersTab() {
         columns={columns}
         filtered={state !== undefined}
         onClear={request.clearFilters}
-        card={(member) => (
-          <div className="flex flex-col gap-3">
-            <MemberName member={member} commands={commands} />
-            <CardFoot actions={<MemberActions member={member} commands={commands} />}>
-              <MemberStatus member={member} />
-              <span>
-                {COLUMNS.seen}: <MemberDay at={member.lastSeenAt} />
-              </span>
-            </CardFoot>
-          </div>
-        )}
       >
         <Select
           aria-label={FILTER.label}

@@ -1,5 +1,5 @@
 import type { MemberState } from '@idex/contract/members/member'
-import { countOf, type ListTexts } from '../../../components/list/messages.ts'
+import { countText, type ListTexts } from '../../../components/list/messages.ts'
 
 export const LIST: ListTexts = {
   title: 'Members',
@@ -7,7 +7,7 @@ export const LIST: ListTexts = {
   loading: 'Loading members...',
   pages: 'Pages of members',
   empty: { title: 'No Members Yet', text: 'Everyone who signs in appears here.' },
-  count: (total) => countOf(total, 'member', 'members'),
+  count: (total) => countText(total, 'member', 'members'),
 }
 
 export const COLUMNS = {
@@ -40,7 +40,6 @@ export const NEVER = 'Never'
 export const NO_ANSWERS = 'Not answered yet'
 
 export const ACTIONS = {
-  open: 'Show details',
   disable: 'Disable',
   enable: 'Enable',
   exportData: 'Export data',

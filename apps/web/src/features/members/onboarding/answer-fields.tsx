@@ -3,7 +3,7 @@ import { cn } from '@idex/ui/class-names'
 import { Select } from '@idex/ui/select'
 import { FormField } from '../../../components/form/fields.tsx'
 import type { AnswersControl } from './answers.ts'
-import { COMPANY, PREFERENCES, employees, selectedCount } from './messages.ts'
+import { COMPANY, PREFERENCES, employeesText, selectedCount } from './messages.ts'
 import { TopicToggle } from '@idex/ui/topic-toggle'
 import { useController } from 'react-hook-form'
 
@@ -13,7 +13,7 @@ const asOptions = <Value extends string>(
 ) => values.map((value) => ({ value, label: label(value) }))
 
 const INDUSTRY_OPTIONS = asOptions(INDUSTRIES)
-const SIZE_OPTIONS = asOptions(COMPANY_SIZES, employees)
+const SIZE_OPTIONS = asOptions(COMPANY_SIZES, employeesText)
 const JOB_OPTIONS = asOptions(JOB_TITLES)
 
 /** Industry, company size and job title, all required. */

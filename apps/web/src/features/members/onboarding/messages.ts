@@ -46,8 +46,8 @@ export const COMPANY = {
   jobTitlePlaceholder: 'Select your job title',
 }
 
-export function employees(size: string): string {
-  return `${size} employees`
+export function employeesText(size: string): string {
+  return `${size} employeesText`
 }
 
 export const PREFERENCES = {

@@ -5,7 +5,6 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeDraft, tabKey } from '../../../components/drafts/draft-store.ts'
 import { MEMBER } from '../../../testing/people.ts'
-import { readPendingNote, storePendingNote } from '../../sign-in/pending-note.ts'
 import * as notice from '../../site/mobile-notice/show-mobile-notice.ts'
 import { showMobileNotice } from '../../site/mobile-notice/show-mobile-notice.ts'
 import { openOnboarding } from './testing/open-onboarding.tsx'
@@ -85,15 +84,6 @@ describe('the steps', () => {
     expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull()
   })
 
-  it('move forward by Enter', async () => {
-    const { user } = await openOnboarding()
-    heading().focus()
-    await user.keyboard('{Enter}')
-    await reachStep(2)
-    await user.keyboard('{Enter}')
-    await reachStep(3)
-  })
-
   it('follow the browser’s Back', async () => {
     const { user, router } = await openOnboarding()
     await user.click(button('Next'))
@@ -116,12 +106,6 @@ describe('the newsletter step', () => {
     expect(frame.getAttribute('src')).toBe('https://news.example/embed')
     expect(frame.getAttribute('loading')).toBe('lazy')
   })
-
-  it('embeds the product’s own form if there is none', async () => {
-    await openOnboarding({ path: '/onboarding?step=2' })
-    const frame = screen.getByTitle('Newsletter sign-up')
-    expect(frame.getAttribute('src')).toBe('/newsletter?embed=true')
-  })
 })
 
 describe('company details', () => {
@@ -137,18 +121,6 @@ describe('company details', () => {
     expect(optionsOf('Job Title *')).toBe(JOB_TITLES)
   })
 
-  it('block Next until all three are chosen', async () => {
-    const { user } = await openOnboarding({ path: '/onboarding?step=3' })
-    expect(button('Next').getAttribute('aria-disabled')).toBe('true')
-    await choose(user, 'Industry *', 'Energy')
-    await choose(user, 'Company Size *', '1-10 employees')
-    expect(button('Next').getAttribute('aria-disabled')).toBe('true')
-    await choose(user, 'Job Title *', 'Sales')
-    expect(button('Next').getAttribute('aria-disabled')).toBeNull()
-    await user.click(button('Next'))
-    await reachStep(4)
-  })
-
   it('say what is missing once Next was pressed, and focus it', async () => {
     const { user } = await openOnboarding({ path: '/onboarding?step=3' })
     await choose(user, 'Industry *', 'Energy')
@@ -159,14 +131,6 @@ describe('company details', () => {
     expect(screen.queryByText('Please choose your industry')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Company Size *' }))
     expect(currentStep()).toBe(3)
-  })
-
-  it('survive a reload', async () => {
-    const { user, unmount } = await openOnboarding({ path: '/onboarding?step=3' })
-    await choose(user, 'Industry *', 'Energy')
-    unmount()
-    await openOnboarding({ path: '/onboarding?step=3' })
-    expect(screen.getByDisplayValue('Energy')).toBe(screen.getByRole('combobox', { name: 'Industry *' }))
   })
 })
 
@@ -228,30 +192,6 @@ describe('the end', () => {
     await user.click(button('Saving...'))
     expect(button('Back')).toHaveProperty('disabled', true)
     expect(completed).toHaveBeenCalledTimes(1)
-  })
-
-  it('leads to the pending note, which is removed, with the mobile notice', async () => {
-    storePendingNote('a-note')
-    const { user, router } = await openLastStep({ path: '/onboarding?redirect=/my-notes' })
-    await user.click(button('Complete Setup'))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/share/a-note'))
-    expect(readPendingNote()).toBeNull()
-    await waitFor(() => expect(showMobileNotice).toHaveBeenCalledTimes(1))
-  })
-
-  it('leads to the address in `redirect`', async () => {
-    const { user, router } = await openLastStep({ path: '/onboarding?redirect=%2Fmy-notes%3Fq%3Da' })
-    await user.click(button('Complete Setup'))
-    await waitFor(() => expect(router.state.location.href).toBe('/my-notes?q=a'))
-    expect(showMobileNotice).not.toHaveBeenCalled()
-  })
-
-  it('is skipped once the questions were answered in another tab', async () => {
-    const { api, router, completed } = await openLastStep({ path: '/onboarding?redirect=/notes/favorites' })
-    act(() => api.session.current.setData(undefined, MEMBER))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/notes/favorites'))
-    expect(completed).not.toHaveBeenCalled()
-    expect(sessionStorage).toHaveLength(0)
   })
 
   it('refetches a shared note that was refused before', async () => {

@@ -56,7 +56,7 @@ export const SHOWN = {
 
 export const REVOKE = {
   title: (name: string) => `Revoke “${name}”?`,
-  text: 'Whatever uses this token stops working at once. This cannot be undone.',
+  text: 'Every program that uses this token stops working at once. This cannot be undone.',
   confirm: 'Revoke Token',
   done: 'The token has been revoked.',
   failed: 'The token could not be revoked. Please try again.',

@@ -2,7 +2,6 @@ import type { ApiToken } from '@idex/contract/tokens/api-token'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../testing/refusal.ts'
-import { SUCCESS } from '../../../testing/fake-link.ts'
 import { ACCOUNT, renderAccount } from '../account/testing/render-account.tsx'
 
 const TOKEN: ApiToken = {
@@ -19,22 +18,12 @@ const section = () => within(screen.getByRole('region', { name: 'API tokens' }))
 
 async function renderTokens(initial: ApiToken[] = []) {
   let tokens = initial
-  const calls = {
-    create: vi.fn((_input: unknown) => {
-      tokens = [{ ...TOKEN, lastUsedAt: null }, ...tokens]
-      return { secret: SECRET, token: TOKEN }
-    }),
-    revoke: vi.fn((_input: unknown) => {
-      tokens = []
-      return SUCCESS
-    }),
-  }
-  const answers = {
-    'tokens.list': () => tokens,
-    'tokens.create': calls.create,
-    'tokens.revoke': calls.revoke,
-  }
-  return { ...(await renderAccount({ answers })), tokenCalls: calls }
+  const create = vi.fn((_input: unknown) => {
+    tokens = [{ ...TOKEN, lastUsedAt: null }, ...tokens]
+    return { secret: SECRET, token: TOKEN }
+  })
+  const answers = { 'tokens.list': () => tokens, 'tokens.create': create }
+  return { ...(await renderAccount({ answers })), create }
 }
 
 afterEach(() => vi.restoreAllMocks())
@@ -63,7 +52,7 @@ describe('the API tokens', () => {
   })
 
   it('are created with name, access and expiry, and shown once', async () => {
-    const { user, tokenCalls } = await renderTokens()
+    const { user, create } = await renderTokens()
     await user.click(section().getByRole('button', { name: 'Create a token' }))
     const form = within(await screen.findByRole('dialog', { name: 'Create an API token' }))
     await user.click(form.getByRole('button', { name: 'Create Token' }))
@@ -73,7 +62,7 @@ describe('the API tokens', () => {
     await user.click(form.getByRole('button', { name: 'Create Token' }))
     const shown = within(await screen.findByRole('dialog', { name: 'Copy your new token' }))
     expect(shown.getByRole('textbox', { name: 'Token' })).toHaveProperty('value', SECRET)
-    expect(tokenCalls.create).toHaveBeenCalledWith({
+    expect(create).toHaveBeenCalledWith({
       name: 'Reading app',
       scope: 'read',
       expiresInDays: null,
@@ -83,16 +72,6 @@ describe('the API tokens', () => {
     await user.click(question.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByDisplayValue(SECRET)).toBeNull())
     expect(await section().findByText('Reading app')).toBeDefined()
-  })
-
-  it('are revoked after a question', async () => {
-    const { user, tokenCalls } = await renderTokens([TOKEN])
-    await user.click(await section().findByRole('button', { name: 'Revoke Reading app' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Revoke “Reading app”?' }))
-    expect(tokenCalls.revoke).not.toHaveBeenCalled()
-    await user.click(question.getByRole('button', { name: 'Revoke Token' }))
-    expect(tokenCalls.revoke).toHaveBeenCalledWith({ id: 't1' })
-    expect(await section().findByText('You have no API tokens.')).toBeDefined()
   })
 
   it('are not offered before onboarding', async () => {

@@ -1,6 +1,6 @@
 import type { SubscriberStatus } from '@idex/contract/newsletter/subscribers'
 import { formatLocalDayAndTime } from '../../../components/format-time.ts'
-import { countOf, type ListTexts } from '../../../components/list/messages.ts'
+import { countText, type ListTexts } from '../../../components/list/messages.ts'
 
 /** Texts of the newsletter's subscribers. */
 export const LIST: ListTexts = {
@@ -9,7 +9,7 @@ export const LIST: ListTexts = {
   loading: 'Loading subscribers...',
   pages: 'Pages of subscribers',
   empty: { title: 'No Subscribers Yet', text: 'People who subscribe to the newsletter appear here.' },
-  count: (total) => countOf(total, 'subscriber', 'subscribers'),
+  count: (total) => countText(total, 'subscriber', 'subscribers'),
 }
 
 export const COLUMNS = {
@@ -45,8 +45,8 @@ export const WEEKLY = {
   title: 'Weekly digest',
   next: (iso: string, readers: number) => {
     const day = `The next one is sent on ${formatLocalDayAndTime(iso)}`
-    if (readers === 0) return `${day}. So far nobody who chose it has anything new to read.`
-    return `${day}, so far to ${countOf(readers, 'member', 'members')} who chose it and have something new to read.`
+    if (readers === 0) return `${day}. So far no one who chose it has anything new to read.`
+    return `${day}, so far to ${countText(readers, 'member', 'members')} who chose it and have something new to read.`
   },
   loading: 'Loading the weekly digest...',
   failed: 'The weekly digest could not be loaded.',

@@ -1,11 +1,10 @@
 import { formatLocalDayAndTime } from '../../../components/format-time.ts'
-import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { ListSubscribersSchema, type Subscriber } from '@idex/contract/newsletter/subscribers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeNotesPanel } from '../../../testing/panel/fake-notes-panel.ts'
 import type { Output } from '../../../testing/fake-link.ts'
-import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+import { renderAdmin, findRow } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
 
@@ -19,33 +18,25 @@ function makeSubscriber(email: string, change: Partial<Subscriber> = {}): Subscr
 }
 
 function open(initial: readonly Subscriber[], width: 'wide' | 'narrow' = 'wide') {
-  let subscribers = [...initial]
   const calls = {
     ...fakeNotesPanel().calls,
     'admin.subscribers.list': vi.fn((input: unknown): Output<'admin.subscribers.list'> => {
       const { status } = ListSubscribersSchema.parse(input)
-      const items = subscribers.filter((other) => status === undefined || other.status === status)
+      const items = initial.filter((other) => status === undefined || other.status === status)
       return { items, total: items.length }
-    }),
-    'admin.subscribers.remove': vi.fn((input: unknown): Output<'admin.subscribers.remove'> => {
-      const { id } = IdInputSchema.parse(input)
-      subscribers = subscribers.filter((other) => other.id !== id)
-      return { success: true }
     }),
   }
   return { calls, ...renderAdmin({ calls }, { path: '/admin-panel/people?view=subscribers', width }) }
 }
-
-const rowOf = async (email: string) => within(await screen.findByRole('row', { name: new RegExp(email) }))
 
 it('has a row for each, with its status, and a link to the CSV of all', async () => {
   open([
     makeSubscriber('a@example.com'),
     makeSubscriber('b@example.com', { status: 'pending', confirmedAt: null }),
   ])
-  expect((await rowOf('a@example.com')).getByText('Confirmed')).toBeDefined()
-  expect((await rowOf('b@example.com')).getByText('Pending')).toBeDefined()
-  expect((await rowOf('b@example.com')).getByText('Not yet')).toBeDefined()
+  expect((await findRow('a@example.com')).getByText('Confirmed')).toBeDefined()
+  expect((await findRow('b@example.com')).getByText('Pending')).toBeDefined()
+  expect((await findRow('b@example.com')).getByText('Not yet')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
     '/api/admin/subscribers/export',
   )
@@ -56,23 +47,13 @@ it('is filtered by status', async () => {
     makeSubscriber('a@example.com'),
     makeSubscriber('b@example.com', { status: 'unsubscribed', unsubscribedAt: DAY }),
   ])
-  await rowOf('a@example.com')
+  await findRow('a@example.com')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Unsubscribed')
   await waitFor(() => expect(screen.queryByText('a@example.com')).toBeNull())
   expect(screen.getByText('1 subscriber')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
     '/api/admin/subscribers/export?status=unsubscribed',
   )
-})
-
-it.each(['wide', 'narrow'] as const)('forgets one only once that is confirmed (%s)', async (width) => {
-  const { user, calls } = open([makeSubscriber('a@example.com')], width)
-  await user.click(await screen.findByRole('button', { name: 'Remove' }))
-  const question = within(screen.getByRole('alertdialog', { name: 'Remove a@example.com?' }))
-  expect(calls['admin.subscribers.remove']).not.toHaveBeenCalled()
-  await user.click(question.getByRole('button', { name: 'Remove' }))
-  await expectToast('SuccessSubscriber removed')
-  await screen.findByText('No Subscribers Yet')
 })
 
 it('says when the next weekly digest is sent and to how many, and shows it', async () => {

@@ -2,29 +2,25 @@ import { LocalDate } from '../../../components/local-date.tsx'
 import { SUBSCRIBER_STATUSES } from '@idex/contract/newsletter/choices'
 import type { Subscriber } from '@idex/contract/newsletter/subscribers'
 import { AlertDialog } from '@idex/ui/alert-dialog'
+import { Badge } from '@idex/ui/badge'
 import { Select } from '@idex/ui/select'
-import { Mails } from 'lucide-react'
+import { Mails, Trash2 } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { choiceParam } from '../../../browser/search-params.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { reportChange } from '../../../components/change-reports.ts'
 import { ExportLink } from '../../../components/list/list-toolbar.tsx'
+import { listColumns } from '../../../components/list/list-table.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { ANY, LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import type { RowDialog } from '../../../components/list/use-row-dialog.ts'
-import {
-  RemoveSubscriber,
-  subscriberColumns,
-  SubscriberEmail,
-  SubscriberStatusBadge,
-} from './subscriber-columns.tsx'
-import { DONE, FAILED, FILTER, LIST, REMOVE, STATUSES, WEEKLY } from './messages.ts'
+import { COLUMNS, DONE, FAILED, FILTER, LIST, NOT_YET, REMOVE, STATUSES, WEEKLY } from './messages.ts'
 import type { WeeklyDigest } from '@idex/contract/newsletter/weekly'
 import { Button } from '@idex/ui/button'
 import { Card, CardDescription, CardTitle } from '@idex/ui/card'
 import { Dialog, DialogBody } from '@idex/ui/dialog'
-import { CardFoot } from '../../../components/list/row-actions.tsx'
+import { RowAction } from '../../../components/list/row-actions.tsx'
 
 /** When the next weekly digest is sent, to how many, and what it has so far. */
 function WeeklyDigestCard() {
@@ -67,6 +63,49 @@ const FILTERS = [
   ...SUBSCRIBER_STATUSES.map((value) => ({ value, label: STATUSES[value] })),
 ]
 
+const VARIANTS = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral' } as const
+
+const emailId = ({ id }: Subscriber) => `subscriber-${id}`
+
+function subscriberColumns(onRemove: (subscriber: Subscriber) => void) {
+  return listColumns<Subscriber, keyof typeof COLUMNS>(COLUMNS, {
+    email: {
+      cell: (subscriber) => (
+        <p id={emailId(subscriber)} className="font-medium wrap-anywhere">
+          {subscriber.email}
+        </p>
+      ),
+      card: 'body',
+    },
+    status: {
+      cell: ({ status }) => <Badge variant={VARIANTS[status]}>{STATUSES[status]}</Badge>,
+      head: 'w-40',
+      card: 'foot',
+    },
+    created: {
+      cell: ({ createdAt }) => <LocalDate at={createdAt} />,
+      head: 'w-40',
+      figures: true,
+      card: 'foot',
+    },
+    changed: {
+      cell: ({ unsubscribedAt, confirmedAt }) => (
+        <LocalDate at={unsubscribedAt ?? confirmedAt} never={NOT_YET} />
+      ),
+      head: 'w-40',
+      figures: true,
+    },
+    actions: {
+      cell: (subscriber) => (
+        <RowAction label={REMOVE.label} about={emailId(subscriber)} onClick={() => onRemove(subscriber)}>
+          <Trash2 aria-hidden />
+        </RowAction>
+      ),
+      head: 'w-24',
+    },
+  })
+}
+
 const DIALOGS = ['remove'] as const
 
 export function SubscribersTab() {
@@ -89,15 +128,6 @@ export function SubscribersTab() {
         columns={columns}
         filtered={status !== undefined}
         onClear={request.clearFilters}
-        card={(subscriber) => (
-          <div className="flex flex-col gap-2">
-            <SubscriberEmail subscriber={subscriber} />
-            <CardFoot actions={<RemoveSubscriber subscriber={subscriber} onRemove={ask} />}>
-              <SubscriberStatusBadge subscriber={subscriber} />
-              <LocalDate at={subscriber.createdAt} />
-            </CardFoot>
-          </div>
-        )}
       >
         <Select
           aria-label={FILTER.label}

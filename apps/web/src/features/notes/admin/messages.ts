@@ -1,5 +1,5 @@
 import { bulkMessages } from '../../../components/list/bulk-messages.ts'
-import { countOf, type ListTexts } from '../../../components/list/messages.ts'
+import { countText, type ListTexts } from '../../../components/list/messages.ts'
 
 /** Texts of the panel's notes. */
 export const STATS = {
@@ -71,16 +71,16 @@ export const FILTER = {
 export const BULK = bulkMessages('note', 'notes')
 
 export const TOPICS_DIALOG = {
-  title: (count: number) => `Topics of ${countOf(count, 'note', 'notes')}`,
+  title: (count: number) => `Topics of ${countText(count, 'note', 'notes')}`,
   text: 'A dash means that only some of the notes have the topic. Topics you leave alone stay as they are.',
   submit: 'Save Topics',
   button: 'Topics',
-  done: (count: number) => `Topics of ${countOf(count, 'note', 'notes')} changed.`,
+  done: (count: number) => `Topics of ${countText(count, 'note', 'notes')} changed.`,
 } as const
 
 export const REMOVE = {
   title: 'Delete this note permanently?',
-  text: (title: string) => `“${title}” and its PDF will be gone for good. This cannot be undone.`,
+  text: (title: string) => `“${title}” and its PDF will be deleted permanently. This cannot be undone.`,
   confirm: 'Delete Permanently',
 } as const
 
@@ -99,8 +99,3 @@ export const FAILED = {
   restore: 'Failed to restore note',
   view: 'Failed to load PDF. Please try again.',
 } as const
-
-/** The number of topics that a row does not show. */
-export function moreText(count: number): string {
-  return `+${count} more`
-}

@@ -2,13 +2,12 @@ import { memo } from 'react'
 import type { AdminNote } from '@idex/contract/notes/note'
 import { daysLeftLabel } from '@idex/contract/kernel/trash'
 import { Badge } from '@idex/ui/badge'
-import { Chip } from '@idex/ui/chip'
 import { cn } from '@idex/ui/class-names'
 import { Switch } from '@idex/ui/switch'
 import { useAskBeforeEmail } from './email/use-ask-before-email.tsx'
 import { useSetPublished } from './note-mutations.ts'
 import { noteTitleId } from './note-title-id.ts'
-import { COLUMNS, moreText, STATUS, TEXTLESS } from './messages.ts'
+import { STATUS, TEXTLESS } from './messages.ts'
 import { Button } from '@idex/ui/button'
 import { EMAIL } from './email/messages.ts'
 import { useWithdrawEmail } from './email/use-withdraw-email.ts'
@@ -41,9 +40,6 @@ function NoteEmail({ note }: { note: AdminNote }) {
   )
 }
 
-/** How many topics a row of the admin table shows before '+N'. */
-const SHOWN_TOPICS = 3
-
 /** A note's title over the first line of its description. */
 export const NoteTitle = memo(function NoteTitle({ note }: { note: AdminNote }) {
   return (
@@ -65,27 +61,6 @@ export const NoteTitle = memo(function NoteTitle({ note }: { note: AdminNote }) 
         </p>
       )}
     </div>
-  )
-})
-
-/** A note's first topics, and how many more it has. */
-export const NoteTopics = memo(function NoteTopics({ topics }: Pick<AdminNote, 'topics'>) {
-  if (topics.length === 0) return null
-  const rest = topics.slice(SHOWN_TOPICS)
-  return (
-    <ul aria-label={COLUMNS.topics} className="flex min-w-0 flex-wrap items-center gap-1">
-      {topics.slice(0, SHOWN_TOPICS).map((topic) => (
-        <li key={topic} className="min-w-0">
-          <Chip>{topic}</Chip>
-        </li>
-      ))}
-      {rest.length > 0 && (
-        <li title={rest.join(', ')} className="px-1 text-xs whitespace-nowrap text-muted">
-          <span aria-hidden>{moreText(rest.length)}</span>
-          <span className="sr-only">{rest.join(', ')}</span>
-        </li>
-      )}
-    </ul>
   )
 })
 

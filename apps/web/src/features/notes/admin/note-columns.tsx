@@ -5,12 +5,13 @@ import type { AdminNote } from '@idex/contract/notes/note'
 import { Eye, Link2, Pencil, Share2, Trash2 } from 'lucide-react'
 import { copyShareLink } from '../share/copy-share-link.ts'
 import { useAskBeforeEmail } from './email/use-ask-before-email.tsx'
-import { NoteStatus, NoteTitle, NoteTopics } from './note-cells.tsx'
+import { NoteStatus, NoteTitle } from './note-cells.tsx'
 import { noteTitleId } from './note-title-id.ts'
 import { useRestoreNote, useTrashNote } from './note-mutations.ts'
 import { ACTIONS, BULK, COLUMNS } from './messages.ts'
 import { selectColumn, SelectRow } from '../../../components/list/selection.tsx'
 import { listColumns } from '../../../components/list/list-table.tsx'
+import { RowLabels } from '../../../components/list/row-labels.tsx'
 import { CardFoot, NoAction, RowAction, TrashedActions } from '../../../components/list/row-actions.tsx'
 
 type OpenNote = (kind: 'view' | 'edit' | 'links' | 'remove', note: AdminNote) => void
@@ -88,7 +89,7 @@ export function noteColumns(onOpen: OpenNote) {
     selectColumn<AdminNote>(BULK),
     ...listColumns<AdminNote, keyof typeof COLUMNS>(COLUMNS, {
       title: { cell: (note) => <NoteTitle note={note} />, first: 'asc' },
-      topics: { cell: (note) => <NoteTopics topics={note.topics} />, head: 'w-[26%]' },
+      topics: { cell: (note) => <RowLabels name={COLUMNS.topics} labels={note.topics} />, head: 'w-[26%]' },
       status: { cell: (note) => <NoteStatus note={note} />, first: 'asc', head: 'w-44' },
       created: {
         cell: (note) => <LocalDate at={note.createdAt} />,
@@ -112,7 +113,7 @@ export const NoteCard = memo(function NoteCard({ note, onOpen }: { note: AdminNo
         </time>
       </div>
       <NoteTitle note={note} />
-      <NoteTopics topics={note.topics} />
+      <RowLabels name={COLUMNS.topics} labels={note.topics} />
       <CardFoot actions={<NoteActions note={note} onOpen={onOpen} />}>
         <NoteStatus note={note} />
       </CardFoot>

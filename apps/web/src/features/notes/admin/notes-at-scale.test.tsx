@@ -207,26 +207,6 @@ it('forgets what is out of sight when something else is asked for', async () => 
   await waitFor(() => expect(bar().getByRole('status').textContent).toBe('1 selected'))
 })
 
-it('makes those of several notes drafts that are published, and publishes them again with Undo', async () => {
-  const desk = fakeNotesPanel([
-    makeNote({ id: 'a', title: 'A' }),
-    makeNote({ id: 'b', title: 'B' }),
-    makeNote({ id: 'c', title: 'C', published: false }),
-  ])
-  const { user } = renderAdmin(desk)
-  for (const title of ['A', 'B', 'C']) await user.click(await box(title))
-  expect(bar().getByRole('status').textContent).toBe('3 selected')
-  await press(user, 'Unpublish')
-  await expectToast('Success2 notes are drafts now.Undo')
-  expect(states(desk)).toEqual({ A: false, B: false, C: false })
-  const calls = desk.calls['admin.notes.bulkSetPublished']
-  expect(calls).toHaveBeenCalledExactlyOnceWith({ ids: ['a', 'b'], published: false })
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected notes' })).toBeNull())
-  await pressUndo(user)
-  await expectToast('Success2 notes published.')
-  expect(states(desk)).toEqual({ A: true, B: true, C: false })
-})
-
 it('says that nothing matches the filters once what was chosen has left them', async () => {
   const { user } = renderAdmin(fakeNotesPanel([makeNote({ title: 'A' }), makeNote({ title: 'B' })]), {
     path: '/admin-panel/notes?state=published',

@@ -80,15 +80,6 @@ it('searches titles and descriptions, ignoring case', async () => {
   expect(await screen.findByText('No notes match your search')).toBeDefined()
 })
 
-it('shows 25 notes at a time', async () => {
-  const notes = Array.from({ length: 26 }, (_, index) => makeNote({ title: `Paged ${index}` }))
-  const { user } = renderAdmin(fakeNotesPanel(notes))
-  await rowOf('Paged 0')
-  expect(titles()).toHaveLength(25)
-  await user.click(screen.getByText('Next'))
-  await waitFor(() => expect(titles()).toEqual(['Paged 25']))
-})
-
 const FIRST_NOTES = { page: 1, limit: 25, sort: 'created', order: 'desc', trashed: false }
 
 it('requests one page at a time, beginning with the newest notes', async () => {
@@ -119,29 +110,6 @@ it('says how to begin while there are no notes', async () => {
   renderAdmin(fakeNotesPanel())
   expect(await screen.findByText('No Notes Yet')).toBeDefined()
   expect(screen.getByText('Create your first note to get started.')).toBeDefined()
-})
-
-it('shows the trash only on request, with the days left', async () => {
-  const desk = fakeNotesPanel([
-    makeTrashedNote({ title: 'Plenty', daysRemaining: 9 }),
-    makeTrashedNote({ title: 'Last day', daysRemaining: 0 }),
-    makeNote({ title: 'Live' }),
-  ])
-  const { user } = renderAdmin(desk)
-  await rowOf('Live')
-  expect(titles()).toEqual(['Live'])
-  await user.click(screen.getByRole('button', { name: 'Show Trashed' }))
-  expect(within(await rowOf('Plenty')).getByText('9 days left')).toBeDefined()
-  expect(within(await rowOf('Last day')).getByText('Expires today')).toBeDefined()
-  expect(within(await rowOf('Plenty')).getByText('Trashed')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Hide Trashed' }))
-  await waitFor(() => expect(titles()).toEqual(['Live']))
-})
-
-it('opens the PDF of a row', async () => {
-  const { user } = renderAdmin(fakeNotesPanel([makeNote({ title: 'Report', pdfUrl: '/api/files/abc' })]))
-  await user.click(await inRow('Report', 'View PDF'))
-  expect(screen.getByRole('dialog').textContent).toBe('Report at /api/files/abc')
 })
 
 it('shares published notes, but neither drafts nor notes in the trash', async () => {
@@ -175,36 +143,6 @@ it('restores a note from the trash', async () => {
   await user.click(await inRow('Gone', 'Restore'))
   await expectToast('SuccessNote restored successfully')
   expect(await inRow('Gone', 'Edit')).toBeDefined()
-})
-
-it('asks before it deletes a note permanently', async () => {
-  const desk = fakeNotesPanel([makeTrashedNote({ title: 'Gone' })])
-  const { user } = renderAdmin(desk)
-  await user.click(await screen.findByRole('button', { name: 'Show Trashed' }))
-  await user.click(await inRow('Gone', 'Delete permanently'))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
-  expect(desk.calls['admin.notes.remove']).not.toHaveBeenCalled()
-  await user.click(await inRow('Gone', 'Delete permanently'))
-  await user.click(screen.getByRole('button', { name: 'Delete Permanently' }))
-  await expectToast('SuccessNote deleted successfully!')
-  expect(desk.notes()).toEqual([])
-  await waitFor(() => expect(titles()).toEqual([]))
-})
-
-it('turns a published note into a draft and back', async () => {
-  const desk = fakeNotesPanel([makeNote({ title: 'Switched', topics: ['LLMs'] })])
-  const { user } = renderAdmin(desk)
-  const row = await rowOf('Switched')
-  const toggle = within(row).getByRole('switch')
-  expect(toggle.getAttribute('aria-checked')).toBe('true')
-  await user.click(toggle)
-  await expectToast('SuccessNote updated successfully!')
-  await within(row).findByText('Draft')
-  expect(desk.notes()[0]).toMatchObject({ published: false, title: 'Switched', topics: ['LLMs'] })
-  await waitFor(() => expect(toggle.hasAttribute('aria-busy')).toBe(false))
-  await user.click(toggle)
-  await within(row).findByText('Published')
-  expect(desk.notes()[0]?.published).toBe(true)
 })
 
 it('switches the state alone, whatever a colleague has saved since the list was loaded', async () => {

@@ -5,7 +5,7 @@ import { FileText } from 'lucide-react'
 import { useMemo } from 'react'
 import { AdminList, rowsOnScreen } from '../../../components/list/admin-list.tsx'
 import { StatStrip } from '../../../components/list/stat-strip.tsx'
-import { foundOf, trashOf } from '../../../components/list/messages.ts'
+import { listedText, trashText } from '../../../components/list/messages.ts'
 import { useDialogAddress, useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import type { RowDialog } from '../../../components/list/use-row-dialog.ts'
@@ -182,6 +182,6 @@ function stateOf({ deleted, published }: AdminNote): PublicationState {
 /** The number of notes, shown; and announced to screen readers as the search changes it. */
 function summaryOf({ total, counts }: { total: number; counts: NoteCounts }, trashed: boolean): string {
   const all = counts.published + counts.draft
-  const trash = counts.trashed > 0 || trashed ? [trashOf(counts.trashed)] : []
-  return [foundOf(total, all, 'note', 'notes'), ...trash].join(' · ')
+  const trash = counts.trashed > 0 || trashed ? [trashText(counts.trashed)] : []
+  return [listedText(total, all, 'note', 'notes'), ...trash].join(' · ')
 }

@@ -10,7 +10,7 @@ import { serialize } from '../../../app/client/serialize.ts'
 import { trpc } from '../../../app/client/trpc.ts'
 import { toastError } from '../../sign-in/lost-session.ts'
 import { idOf } from '../use-pending-ids.ts'
-import { actionOn, CARD, CHANGES } from './messages.ts'
+import { actionLabel, CARD, CHANGES } from './messages.ts'
 
 type Pages = InfiniteData<inferRouterOutputs<AppRouter>['notes']['list']>
 
@@ -45,8 +45,8 @@ export function useFavorites() {
 }
 
 /**
- * Adds or removes a note's star. While that is being saved `useFavorites` shows it; it is gone again when the server
- * refuses.
+ * Adds or removes a note's star. `useFavorites` shows the change while it is being saved, and the
+ * former state if the server refuses.
  */
 export function useFavorite(note: Pick<Note, 'id' | 'isFavorite'>) {
   const queryClient = useQueryClient()
@@ -82,7 +82,7 @@ export function FavoriteButton({ note }: { note: Note }) {
   return (
     <IconButton
       label={CARD.favorite}
-      name={actionOn(CARD.favorite, note.title)}
+      name={actionLabel(CARD.favorite, note.title)}
       aria-pressed={note.isFavorite}
       onClick={toggle}
       className={cn('relative z-10', note.isFavorite ? 'text-accent' : 'text-muted hover:text-foreground')}

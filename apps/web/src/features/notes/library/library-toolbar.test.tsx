@@ -54,19 +54,6 @@ describe('searching', () => {
 })
 
 describe('filtering by topic', () => {
-  it('requests notes with any of the chosen topics', async () => {
-    const { user, asked, router } = await openLibrary()
-    await user.click(screen.getByRole('button', { name: 'Filter by topic' }))
-    await user.click(screen.getByRole('checkbox', { name: 'LLMs' }))
-    await user.click(screen.getByRole('checkbox', { name: 'VibeCoding' }))
-    await waitFor(() => expect(shown()).toEqual(['Beta', 'Gamma']))
-    expect(asked()).toMatchObject({ topics: ['LLMs', 'VibeCoding'] })
-    expect(router.state.location.search).toEqual({ topics: 'LLMs,VibeCoding' })
-    const popup = within(screen.getByRole('dialog', { name: 'Filter by topic' }))
-    await user.click(popup.getByRole('button', { name: 'Clear all filters' }))
-    await waitFor(() => expect(shown()).toHaveLength(3))
-  })
-
   it('shows the chosen topics, each with a button to remove it', async () => {
     const { user } = await openLibrary('/notes/recent?topics=LLMs,AI Agents')
     expect(screen.getByRole('button', { name: 'Filter by topic (2)' })).toBeDefined()

@@ -67,26 +67,6 @@ describe('the library’s views', () => {
     expect(await screen.findByRole('link', { name: title })).toBeDefined()
   })
 
-  it('the dashboard is shown complete after a failed request is retried', async () => {
-    const fake = fakeNotes({ notes: [PLAN, STARRED] })
-    fake.refuse('notes.list', 'INTERNAL')
-    const { user } = await renderMembersArea('/notes', fake)
-    await screen.findByRole('alert')
-    fake.refuse('notes.list', null)
-    await user.click(screen.getByRole('button', { name: 'Try Again' }))
-    expect(await screen.findByRole('list', { name: 'Favorites' })).toBeDefined()
-    expect(screen.getByRole('list', { name: 'All Notes' })).toBeDefined()
-  })
-
-  it('the dashboard shows the favorites above all notes', async () => {
-    await renderMembersArea('/notes', fakeNotes({ notes: [PLAN, STARRED] }))
-    const favorites = await screen.findByRole('list', { name: 'Favorites' })
-    expect(within(favorites).getAllByRole('article')).toHaveLength(1)
-    expect(within(favorites).getByRole('article', { name: 'Starred' })).toBeDefined()
-    const all = within(screen.getByRole('list', { name: 'All Notes' }))
-    expect(all.getAllByRole('article').map((card) => card.textContent)).toHaveLength(2)
-  })
-
   it('recent notes are sorted newest first whatever order the address names', async () => {
     const fake = fakeNotes({ notes: [PLAN] })
     await renderMembersArea('/notes/recent?sort=title', fake)

@@ -66,7 +66,7 @@ export function pagesLabel(count: number): string {
   return count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`
 }
 
-export function actionOn(label: string, title: string): string {
+export function actionLabel(label: string, title: string): string {
   return `${label}: ${title}`
 }
 

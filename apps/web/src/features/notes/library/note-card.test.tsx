@@ -82,19 +82,6 @@ describe('opening a note', () => {
     expect(await dialog.findByText(/^This PDF has no text, as a scan/)).toBeDefined()
   })
 
-  it('with Enter puts it in the address, and closing goes back', async () => {
-    const { card, user, router } = await showCard('My plan')
-    card.getByRole('link', { name: 'My plan' }).focus()
-    await user.keyboard('{Enter}')
-    const dialog = await screen.findByRole('dialog', { name: 'My plan' })
-    expect(router.state.location.search).toMatchObject({ note: 'n2' })
-    expect(within(dialog).getByText('PDF preview not available')).toBeDefined()
-    await user.keyboard('{Escape}')
-    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
-    expect(router.state.location.search).not.toHaveProperty('note')
-    expect(router.history.canGoBack()).toBe(false)
-  })
-
   it('shows it with its star and its link, and for one’s own without a link', async () => {
     const notes = [{ ...NOTE, pdfUrl: '' }, OWN]
     const { user } = await renderMembersArea('/notes/recent?note=n1', fakeNotes({ notes }))
@@ -135,15 +122,5 @@ describe('opening a note', () => {
     expect(await screen.findByText('This note is no longer available')).toBeDefined()
     expect(router.state.location.search).toEqual({ layout: 'list' })
     expect(screen.queryByRole('dialog')).toBeNull()
-  })
-})
-
-describe('the share button', () => {
-  it('copies the address of the note’s page', async () => {
-    const { card, user } = await showCard('Decision map')
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText')
-    await user.click(card.getByRole('button', { name: 'Share: Decision map' }))
-    expect(writeText).toHaveBeenCalledWith(`${location.origin}/share/n1-slug`)
-    expect(await screen.findByText('Link Copied!')).toBeDefined()
   })
 })

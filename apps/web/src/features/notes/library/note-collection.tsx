@@ -17,7 +17,7 @@ import { NoteDate } from './collection-context.tsx'
 import { IconButton } from '@idex/ui/icon-button'
 import { Share2 } from 'lucide-react'
 import { copyShareLink } from '../share/copy-share-link.ts'
-import { actionOn, CARD } from './messages.ts'
+import { actionLabel, CARD } from './messages.ts'
 import { gridClasses } from '../../../components/list/card-list.tsx'
 import { LongList } from '../../../components/list/long-list.tsx'
 
@@ -25,7 +25,7 @@ function ShareButton({ note }: { note: Note }) {
   return (
     <IconButton
       label={CARD.share}
-      name={actionOn(CARD.share, note.title)}
+      name={actionLabel(CARD.share, note.title)}
       onClick={() => void copyShareLink(note)}
       className="relative z-10 text-muted hover:text-foreground"
     >

@@ -6,7 +6,7 @@ import { Button } from '@idex/ui/button'
 import { Link } from '@tanstack/react-router'
 import { Check, ExternalLink, LockKeyhole } from 'lucide-react'
 import { useCollection } from './collection-context.tsx'
-import { actionOn, CARD, OWN_CARD } from './messages.ts'
+import { actionLabel, CARD, OWN_CARD } from './messages.ts'
 import { TopicList } from '../topic-list.tsx'
 import { preloadHandlers } from '../../../reader/lazy-pdf-viewer.tsx'
 
@@ -42,7 +42,7 @@ export function NoteOrigin({ note }: { note: Note }) {
 function PdfLink({ note: { title, pdfUrl } }: { note: Note }) {
   return (
     <Button asChild variant="secondary" size="sm" className="relative z-10">
-      <a href={pdfUrl} target="_blank" rel="noopener" aria-label={actionOn(OWN_CARD.viewPdf, title)}>
+      <a href={pdfUrl} target="_blank" rel="noopener" aria-label={actionLabel(OWN_CARD.viewPdf, title)}>
         <ExternalLink aria-hidden />
         {OWN_CARD.viewPdf}
       </a>

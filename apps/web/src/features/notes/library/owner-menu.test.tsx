@@ -4,7 +4,6 @@ import { isLeftAtOnce } from '../../../testing/expect-leave-question.ts'
 import { fakeNotes } from '../testing/fake-notes.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { sampleNote, sampleTrashed } from '../testing/sample-notes.ts'
-import { pressUndo } from '../../../testing/press-undo.ts'
 
 const OWN = sampleNote({ id: 'n1', title: 'My plan', isUserUploaded: true })
 const OTHER = sampleNote({ id: 'n2', title: 'Published' })
@@ -68,33 +67,9 @@ describe('the end of notes in the trash', () => {
     expect(await screen.findByText('Note deleted for good')).toBeDefined()
     expect(await screen.findByText('Trash is empty')).toBeDefined()
   })
-
-  it('comes for all of them after a question', async () => {
-    const fake = fakeNotes({ trash: [TRASHED, sampleTrashed({ id: 't2', title: 'Older' }, 1)] })
-    const { user } = await renderMembersArea('/my-notes?tab=trash', fake)
-    await user.click(await screen.findByRole('button', { name: 'Empty trash' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Empty the trash?' }))
-    expect(question.getByText(/^All 2 notes in it and their PDFs will be gone/)).toBeDefined()
-    await user.click(question.getByRole('button', { name: 'Empty trash' }))
-    expect(await screen.findByText('Trash is empty')).toBeDefined()
-    expect(screen.getByRole('tab', { name: 'Trash (0)' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Empty trash' })).toBeNull()
-  })
 })
 
 describe('deleting', () => {
-  it('moves the note to the trash, and Undo restores it', async () => {
-    const { choose, fake, user } = await openMenu()
-    await choose('Delete')
-    expect(await screen.findByText('Note moved to trash')).toBeDefined()
-    expect(screen.queryByRole('article', { name: 'My plan' })).toBeNull()
-    expect(fake.library.trash[0]?.id).toBe('n1')
-    await pressUndo(user)
-    expect(await screen.findByText('Note restored successfully')).toBeDefined()
-    expect(await screen.findByRole('article', { name: 'My plan' })).toBeDefined()
-    expect(fake.library.trash.map((note) => note.id)).toEqual(['t1'])
-  })
-
   it('shows the note again when it is refused, and says so', async () => {
     const { choose, fake } = await openMenu()
     fake.refuse('notes.trash', 'INTERNAL')
@@ -116,23 +91,6 @@ describe('editing', () => {
     await opened.choose('Edit')
     return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Edit note' })) }
   }
-
-  it('changes title, description and topics', async () => {
-    const { dialog, user, fake } = await open()
-    await user.type(dialog.getByRole('textbox', { name: /^Title/ }), ' B')
-    await user.clear(dialog.getByRole('textbox', { name: 'Description' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'For October')
-    await user.click(dialog.getByRole('checkbox', { name: 'AI Agents' }))
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
-    expect(await screen.findByText('Note updated successfully')).toBeDefined()
-    expect(fake.inputs('notes.edit')).toEqual([
-      {
-        ...{ id: 'n1', title: 'My plan B', description: 'For October' },
-        ...{ topics: [...OWN.topics, 'AI Agents'], version: 1 },
-      },
-    ])
-    expect(await screen.findByRole('article', { name: 'My plan B' })).toBeDefined()
-  })
 
   it('asks before the screen is left', async () => {
     const { dialog, user, router } = await open()
@@ -162,18 +120,6 @@ describe('editing', () => {
 })
 
 describe('renaming', () => {
-  it('changes the note’s title', async () => {
-    const { choose, fake, user } = await openMenu()
-    await choose('Rename')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Rename note' }))
-    await user.clear(dialog.getByRole('textbox', { name: /^Title/ }))
-    await user.type(dialog.getByRole('textbox', { name: /^Title/ }), '  Better plan {Enter}')
-    expect(await screen.findByText('Note renamed successfully')).toBeDefined()
-    expect(fake.inputs('notes.edit')).toEqual([{ id: 'n1', title: 'Better plan' }])
-    expect(await screen.findByRole('article', { name: 'Better plan' })).toBeDefined()
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
   it.each(['{Delete}', '  '])('requires a title: not %j', async (typed) => {
     const { choose, fake, user } = await openMenu()
     await choose('Rename')

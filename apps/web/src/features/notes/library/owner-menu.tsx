@@ -1,7 +1,7 @@
 import type { Note } from '@idex/contract/notes/note'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useCollection } from './collection-context.tsx'
-import { actionOn, CARD, TRASH } from './messages.ts'
+import { actionLabel, CARD, TRASH } from './messages.ts'
 import { IconButton } from '@idex/ui/icon-button'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@idex/ui/menu'
 import { Ellipsis, FilePenLine, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
@@ -106,7 +106,7 @@ function ActionsMenu({ note, opener, children }: ActionsMenuProps) {
         <IconButton
           ref={opener}
           label={CARD.menu}
-          name={actionOn(CARD.menu, note.title)}
+          name={actionLabel(CARD.menu, note.title)}
           className="relative z-10 text-muted hover:text-foreground"
         >
           <Ellipsis aria-hidden />

@@ -9,7 +9,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { formatDate } from '@idex/contract/kernel/dates'
 import { Day, useCollection } from './collection-context.tsx'
-import { actionOn, CARD, LIST, TRASH, VIEWS } from './messages.ts'
+import { actionLabel, CARD, LIST, TRASH, VIEWS } from './messages.ts'
 import { NoteTitle, NoteTopics } from './note-details.tsx'
 import { TrashMenu } from './owner-menu.tsx'
 import { useRestoreNote } from './note-mutations.ts'
@@ -65,7 +65,7 @@ function TrashCard({ note }: { note: TrashedNote }) {
           </p>
           <Button
             variant="ghost"
-            aria-label={actionOn(CARD.restore, note.title)}
+            aria-label={actionLabel(CARD.restore, note.title)}
             onClick={() => restore.mutate({ id: note.id })}
             className="relative z-10 px-3"
           >

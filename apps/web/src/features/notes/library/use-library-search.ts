@@ -60,7 +60,7 @@ export function useLibrarySearch() {
       search: (old) => ({ ...old, ...part }),
       // The place in the open note, which goes with it.
       hash: 'note' in part ? '' : true,
-      // What replaces an entry is reached from where that was.
+      // An entry that replaces another keeps its state: how it was reached.
       ...(replace && { state: true }),
       replace,
       resetScroll: false,

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeNotes } from '../testing/fake-notes.ts'
-import { pending } from '../../../testing/fake-link.ts'
 import { renderMembersArea } from '../testing/render-members-area.tsx'
 import { sampleNote, sampleTrashed } from '../testing/sample-notes.ts'
-import { pressUndo } from '../../../testing/press-undo.ts'
 
 const NOTES = [
   sampleNote({
@@ -67,25 +65,6 @@ describe('My Notes', () => {
     expect(router.state.location.search).toEqual({ q: 'october' })
   })
 
-  it('that no filter lets through are all shown again on request', async () => {
-    const { user, router } = await openMyNotes('/my-notes?q=nowhere&topics=LLMs')
-    await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
-    await waitFor(() => expect(titles()).toEqual(['Board paper', 'Reading list']))
-    expect(router.state.location.search).toEqual({})
-  })
-
-  it('opens a note over the list, also by its address', async () => {
-    const notes = NOTES.map((note) => ({ ...note, pdfUrl: '' }))
-    const { user, router } = await openMyNotes('/my-notes', { notes, trash: [] })
-    const title = (await card('Reading list')).getByRole('link', { name: 'Reading list' })
-    expect(title.getAttribute('href')).toBe('/my-notes?note=n2')
-    await user.click(title)
-    expect(await screen.findByRole('dialog', { name: 'Reading list' })).toBeDefined()
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(router.state.location.href).toBe('/my-notes')
-  })
-
   it('has the library’s order, layout, star and menu', async () => {
     const { user, fake } = await openMyNotes('/my-notes?sort=title&layout=list')
     await waitFor(() => expect(titles()).toEqual(['Board paper', 'Reading list']))
@@ -96,68 +75,6 @@ describe('My Notes', () => {
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       ...['Remove from favorites', 'Mark as finished', 'Download', 'Rename', 'Edit', 'Move to Trash'],
     ])
-  })
-
-  it('invites to upload the first note', async () => {
-    const { user } = await openMyNotes('/my-notes', { notes: [], trash: [] })
-    expect(await screen.findByText('No notes uploaded yet')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Upload Your First Note' }))
-    expect(await screen.findByRole('dialog', { name: 'Upload New Note' })).toBeDefined()
-  })
-
-  it('says that the trash is empty', async () => {
-    await openMyNotes('/my-notes?tab=trash', { notes: [], trash: [] })
-    expect(await screen.findByText('Trash is empty')).toBeDefined()
-    expect(await screen.findByRole('tab', { name: 'Trash (0)' })).toBeDefined()
-    expect(
-      screen.getByText('Deleted notes will appear here for 14 days before permanent removal'),
-    ).toBeDefined()
-  })
-
-  it('says that its notes are loading', async () => {
-    await renderMembersArea('/my-notes', fakeNotes(), {
-      answers: { 'notes.list': pending },
-    })
-    const statuses = screen.getAllByRole('status').map((status) => status.textContent)
-    expect(statuses).toContain('Loading notes...')
-  })
-
-  it('that fails to load can be retried', async () => {
-    const fake = fakeNotes({ notes: NOTES })
-    fake.refuse('notes.list', 'INTERNAL')
-    const { user } = await renderMembersArea('/my-notes', fake)
-    expect((await screen.findByRole('alert')).textContent).toContain('Your notes could not be loaded')
-    fake.refuse('notes.list', null)
-    await user.click(screen.getByRole('button', { name: 'Try Again' }))
-    expect(await card('Reading list')).toBeDefined()
-  })
-})
-
-describe('moving a note to the trash', () => {
-  it('removes it at once, and Undo restores it', async () => {
-    const { user, fake } = await openMyNotes()
-    const release = fake.hold('notes.trash')
-    await user.click((await card('Board paper')).getByRole('button', { name: 'More actions: Board paper' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Move to Trash' }))
-    await waitFor(() => expect(titles()).toEqual(['Reading list']))
-    expect(fake.library.trash).toHaveLength(1)
-    release()
-    expect(await screen.findByText('Note moved to trash')).toBeDefined()
-    expect(await screen.findByRole('tab', { name: 'Trash (2)' })).toBeDefined()
-    // While a menu is closing, it blocks the pointer everywhere else.
-    await waitFor(() => expect(document.body.style.pointerEvents).not.toBe('none'))
-    await pressUndo(user)
-    expect(await screen.findByText('Note restored successfully')).toBeDefined()
-    expect(await screen.findByRole('tab', { name: 'Active Notes (2)' })).toBeDefined()
-  })
-
-  it('shows it again when it is refused, and says so', async () => {
-    const { user, fake } = await openMyNotes()
-    fake.refuse('notes.trash', 'INTERNAL')
-    await user.click((await card('Board paper')).getByRole('button', { name: 'More actions: Board paper' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Move to Trash' }))
-    expect(await screen.findByText('Failed to delete note')).toBeDefined()
-    expect(await card('Board paper')).toBeDefined()
   })
 })
 
@@ -172,14 +89,6 @@ describe('the trash', () => {
     await user.click(note.getByRole('button', { name: 'Restore: Old draft' }))
     expect(await screen.findByText('Note restored successfully')).toBeDefined()
     expect(await screen.findByRole('tab', { name: 'Active Notes (3)' })).toBeDefined()
-  })
-
-  it('says so when restoring is refused', async () => {
-    const { user, fake } = await openMyNotes('/my-notes?tab=trash')
-    fake.refuse('notes.restore', 'NOT_FOUND')
-    await user.click((await card('Old draft')).getByRole('button', { name: 'Restore: Old draft' }))
-    expect(await screen.findByText('Failed to restore note')).toBeDefined()
-    expect(await card('Old draft')).toBeDefined()
   })
 })
 
@@ -204,15 +113,5 @@ describe('a visitor, or a member whose session ended,', () => {
     expect(screen.getByText('You are logged out. Logging in again...')).toBeDefined()
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/auth/google'))
     expect(fake.inputs('notes.list')).toEqual([])
-  })
-
-  it('is sent to sign-in when a change is refused for lack of a session', async () => {
-    const assign = stubLocation()
-    const { user, fake } = await openMyNotes('/my-notes?tab=trash')
-    fake.refuse('notes.restore', 'UNAUTHORIZED')
-    await user.click((await card('Old draft')).getByRole('button', { name: 'Restore: Old draft' }))
-    expect(await screen.findByText('You are logged out. Logging in again...')).toBeDefined()
-    await waitFor(() => expect(assign.mock.calls).toEqual([['/api/auth/google']]))
-    expect(screen.queryByText('Failed to restore note')).toBeNull()
   })
 })

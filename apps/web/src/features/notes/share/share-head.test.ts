@@ -10,25 +10,6 @@ function descriptionOf(description: string): string {
 }
 
 describe('shareHead', () => {
-  it.each([ANSWERS.preview, ANSWERS.granted])(
-    'describes the note of a $outcome answer for link previews',
-    (shared) => {
-      const { meta, ...rest } = shareHead(shared, ORIGIN)
-      const url = `${ORIGIN}/share/when-agents-work-in-teams-k2j5`
-      expect(meta).toEqual(
-        expect.arrayContaining([
-          { title: 'When Agents Work in Teams · IDEX' },
-          { name: 'description', content: 'Handoffs, budgets and blame.' },
-          { property: 'og:title', content: 'When Agents Work in Teams' },
-          { property: 'og:description', content: 'Handoffs, budgets and blame.' },
-          { property: 'og:url', content: url },
-          { name: 'twitter:card', content: 'summary_large_image' },
-        ]),
-      )
-      expect(rest).toEqual({ links: [{ rel: 'canonical', href: url }] })
-    },
-  )
-
   it('has the picture that the server draws, at another address once it changes, and the site’s where it cannot', () => {
     const pictureOf = (title: string) => {
       const { meta } = shareHead({ outcome: 'preview', note: { ...PREVIEW, title } }, ORIGIN)

@@ -14,7 +14,6 @@ import { SiteConfigProvider } from '../../../app/client/site-config.tsx'
 import { withTestApi } from '../../../testing/test-api.tsx'
 import { type Answer, type Output, SUCCESS } from '../../../testing/fake-link.ts'
 import { readPendingNote } from '../../sign-in/pending-note.ts'
-import * as signIn from '../../sign-in/sign-in.ts'
 import { keepLoading } from '../../../reader/testing/keep-loading.ts'
 import { ShareScreen } from './share-screen.tsx'
 import { ANSWERS, NOTE, PREVIEW } from './testing/shared-notes.ts'
@@ -130,52 +129,15 @@ describe('the preview', () => {
     await openLink({ outcome: 'preview', note: { ...PREVIEW, publishedBy: '' } })
     expect(await screen.findByText('Published by Admin')).toBeTruthy()
   })
-
-  it('asks a visitor to sign in, and stores the slug for afterwards', async () => {
-    vi.spyOn(signIn, 'goToLogin').mockReturnValue()
-    const leave = vi.fn()
-    vi.stubGlobal('location', Object.assign(new URL(globalThis.location.href), { assign: leave }))
-    await openLink(ANSWERS.preview)
-    expect(await screen.findByText('🔒 This premium content requires a free account to access')).toBeTruthy()
-    expect(
-      screen.getByText(
-        'Create a free account to access this shared note and unlock our complete insights library.',
-      ),
-    ).toBeTruthy()
-    expect(screen.queryByText('Access document here')).toBeNull()
-    expect(screen.queryByText(/^This note was shared with you/)).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Sign In to View Document' }))
-    expect(readPendingNote()).toBe(PREVIEW.shareableSlug)
-    expect(leave).toHaveBeenCalledWith('/api/login')
-  })
 })
 
 describe('a granted note', () => {
-  it('opens its document by itself, once', async () => {
-    const { count } = await openLink(ANSWERS.granted)
-    expect(await screen.findByRole('dialog', { name: NOTE.title })).toBeTruthy()
-    expect(count).not.toHaveBeenCalled()
-    expect(screen.getByText('Loading PDF...')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Close document' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement?.textContent).toBe('Access document here')
-  })
-
-  it('is not opened again for whoever comes back to it', async () => {
-    const { unmount, router } = await openLink(ANSWERS.granted)
-    await userEvent.click(await screen.findByRole('button', { name: 'Close document' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    unmount()
-    render(<RouterProvider router={router} />)
-    await screen.findByRole('button', { name: 'Access document here' })
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('opens it again on request, and mentions the library', async () => {
+  it('opens by itself, again on request, and mentions the library', async () => {
     await openLink(ANSWERS.granted)
+    await screen.findByRole('dialog', { name: NOTE.title })
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await screen.findByRole('button', { name: 'Access document here' }))
-    expect(screen.getByRole('dialog', { name: NOTE.title })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: NOTE.title })).toBeTruthy()
     expect(
       screen.getByText(
         "This note was shared with you. After viewing, you'll have access to all notes in your member dashboard.",

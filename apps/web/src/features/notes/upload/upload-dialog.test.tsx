@@ -50,8 +50,6 @@ async function sendInTray(files: File[]) {
   await dialogGone()
   return { ...sent, tray: within(screen.getByRole('region', { name: 'Uploads' })) }
 }
-
-const UNAVAILABLE = refusalOf('UNAVAILABLE')
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const tray = () => screen.queryByRole('region', { name: 'Uploads' })
 
@@ -142,22 +140,6 @@ describe('uploading', () => {
     expect(await screen.findByText(sentence)).toBeDefined()
   })
 
-  it('keeps failed files with the server’s reason, and retries them', async () => {
-    const { user, dialog, submit, answer, arrive, fake } = await send([
-      pdfFile('bad.pdf'),
-      pdfFile('good.pdf'),
-    ])
-    await submit()
-    await answer(0, UNAVAILABLE.status, UNAVAILABLE.body)
-    await arrive(1)
-    expect(await dialog.findByText(UNAVAILABLE.body.message)).toBeDefined()
-    expect(await screen.findByText('1 of 2 notes were added to your library')).toBeDefined()
-    await user.click(await dialog.findByRole('button', { name: 'Retry failed' }))
-    await arrive(2)
-    await dialogGone()
-    expect(fake.library.notes.map((note) => note.title)).toEqual(['bad', 'good'])
-  })
-
   it('does not send a file twice when only creating the note failed', async () => {
     const { user, dialog, submit, arrive, fake, uploads } = await send([pdfFile('plan.pdf')])
     fake.refuse('userNotes.create', 'INTERNAL')
@@ -213,27 +195,6 @@ describe('uploading', () => {
 })
 
 describe('the tray', () => {
-  it('goes on once the dialog is closed, on other pages too, and opens what has arrived', async () => {
-    const {
-      user,
-      router,
-      tray: shown,
-      arrive,
-      fake,
-    } = await sendInTray([pdfFile('one.pdf'), pdfFile('two.pdf')])
-    expect(shown.getByRole('status').textContent).toBe('Uploading 1 of 2')
-    await act(() => router.navigate({ to: '/notes/favorites' }))
-    await arrive(0)
-    expect(shown.getByRole('status').textContent).toBe('Uploading 2 of 2')
-    await act(() => router.navigate({ to: '/notes/trash' }))
-    await arrive(1)
-    await waitFor(() => expect(shown.getByRole('status').textContent).toBe('2 notes uploaded'))
-    expect(fake.library.notes.map((note) => note.title)).toEqual(['two', 'one'])
-    await user.click(shown.getByRole('link', { name: 'Open one' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/my-notes'))
-    expect(router.state.location.search).toEqual({ note: 'new0' })
-  })
-
   it('takes more files while it goes on', async () => {
     const { user, arrive, fake } = await sendInTray([pdfFile('one.pdf')])
     await user.click(screen.getByRole('button', { name: 'New' }))

@@ -18,12 +18,6 @@ async function openForm(path = '/my-notes', opener = 'Upload New Note') {
   return { user, router, uploads, dialog, choose, title, titles, submit }
 }
 
-it('is the same from the library and from My Notes', async () => {
-  const { dialog } = await openForm('/notes/recent', 'New')
-  expect(dialog.getByText('Title *')).toBeDefined()
-  expect(dialog.getByRole('textbox', { name: 'Description' })).toBeDefined()
-})
-
 it('offers all topics of a note', async () => {
   const { dialog } = await openForm()
   const offered = dialog.getAllByRole('checkbox')

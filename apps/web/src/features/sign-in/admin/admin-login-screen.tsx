@@ -36,7 +36,7 @@ function AdminLoginForm({ onSecondFactor }: { onSecondFactor: (offer: SecondFact
         form.setFocus('password', { shouldSelect: true })
       } else {
         void loadSecondStep()
-          .then(({ offerOf }) => onSecondFactor(offerOf(secondFactor)))
+          .then(({ secondFactorOffer }) => onSecondFactor(secondFactorOffer(secondFactor)))
           .catch(() => toastSignInFailure(error))
       }
       return secondFactor !== undefined

@@ -5,7 +5,6 @@ import { MEMBER } from '../../../testing/people.ts'
 import { type Answer, pending } from '../../../testing/fake-link.ts'
 import { fakeNotesPanel } from '../../../testing/panel/fake-notes-panel.ts'
 import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
-import { storeDraft } from '../../../components/drafts/draft-store.ts'
 import { rememberPanel } from '../panel-return.ts'
 import { refuse } from '../../../testing/refusal.ts'
 
@@ -82,16 +81,6 @@ it.each([
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(assign).toHaveBeenCalledExactlyOnceWith(entered)
   vi.useRealTimers()
-})
-
-it('says why it is there after a session has ended, and what is kept', async () => {
-  rememberPanel('/admin-panel/people?view=messages')
-  storeDraft({ place: 'browser', actorId: 'ada', kind: 'note', id: null }, null, { title: 'Begun' })
-  await openForm()
-  expect(screen.getByText('Your session has ended. Sign in again to continue where you were.')).toBeDefined()
-  expect(
-    screen.getByText('What you were writing is kept in this browser, and its form opens again.'),
-  ).toBeDefined()
 })
 
 it('speaks of no text where none was being written, and of no session where none was', async () => {

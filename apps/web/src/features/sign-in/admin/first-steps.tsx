@@ -34,7 +34,7 @@ function FactorSetup() {
   )
 }
 
-/** The first screen of an administrator whose password was set by somebody else: a form for a new one. */
+/** The first screen of an administrator whose password was set by someone else: a form for a new one. */
 export function ChoosePasswordScreen() {
   const { session } = trpc.useUtils()
   const form = useOwnPassword(() => void session.current.invalidate())

@@ -59,7 +59,7 @@ export const METHODS = {
   },
 } as const
 
-/** If somebody else has set the password. */
+/** If someone else has set the password. */
 export const CHOOSE = {
   title: 'Choose your password',
   text: 'The password you signed in with was created for you. Choose one that only you know to continue.',

@@ -30,7 +30,7 @@ const TYPING = {
 } as const
 
 /** Parses the answer to a refused password. Throws when it does not offer a second step. */
-export function offerOf(secondFactor: unknown): SecondFactorOffer {
+export function secondFactorOffer(secondFactor: unknown): SecondFactorOffer {
   return SecondFactorOfferSchema.parse(secondFactor)
 }
 

@@ -127,15 +127,6 @@ describe('the second step', () => {
 })
 
 describe('a passkey alone', () => {
-  it('signs in without username and password', async () => {
-    const { press, calls } = await openForm()
-    await press('Sign in with a passkey')
-    await expectWelcome()
-    expect(browser.startAuthentication).toHaveBeenCalledExactlyOnceWith({ optionsJSON: REQUEST })
-    expect(calls['session.passkeyLogin']).toHaveBeenCalledExactlyOnceWith({ passkey: ANSWER })
-    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/admin'))
-  })
-
   it('says when it was not used, and shows the server’s refusal', async () => {
     const { press, calls } = await openForm()
     vi.mocked(browser.startAuthentication).mockRejectedValueOnce(new Error('cancelled'))

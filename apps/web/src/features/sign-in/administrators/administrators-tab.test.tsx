@@ -6,12 +6,12 @@ import {
 import { DomainError } from '@idex/contract/kernel/errors'
 import { IdInputSchema } from '@idex/contract/kernel/ids'
 import { PartInputSchema } from '@idex/contract/kernel/paging'
-import { DisableSchema } from '@idex/contract/members/member'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { fakeNotesPanel, rowOf as rowWith } from '../../../testing/panel/fake-notes-panel.ts'
+import { fakeNotesPanel } from '../../../testing/panel/fake-notes-panel.ts'
+import { rowOf as rowWith } from '../../../testing/panel/fake-rows.ts'
 import type { Output } from '../../../testing/fake-link.ts'
-import { expectToast, renderAdmin } from '../../../testing/panel/render-admin.tsx'
+import { expectToast, renderAdmin, findRow } from '../../../testing/panel/render-admin.tsx'
 // Imported here, or the first test would wait for the lazy panel.
 import '../../admin/people/people-panel.tsx'
 // Imported here, or the first test would wait for the dialogs.
@@ -51,49 +51,40 @@ function open(initial: readonly Administrator[]) {
       const { id, ...part } = UpdateAdministratorSchema.parse(input)
       return change(id, part)
     }),
-    'admin.administrators.end': vi.fn((input: unknown): Output<'admin.administrators.end'> => {
-      const { id } = IdInputSchema.parse(input)
-      administrators = administrators.filter((other) => other.id !== id)
-      return { success: true }
-    }),
     'admin.administrators.reset': vi.fn((input: unknown): Output<'admin.administrators.reset'> => ({
       administrator: rowWith(administrators, IdInputSchema.parse(input).id),
       password: 'made-anew',
     })),
-    'admin.administrators.disable': vi.fn((input: unknown): Output<'admin.administrators.disable'> => {
-      const { id, disabled } = DisableSchema.parse(input)
-      return change(id, { disabledAt: disabled ? DAY : null })
-    }),
   }
   return { calls, ...renderAdmin({ calls }, { path: '/admin-panel/people?view=administrators' }) }
 }
 
 const SELF = makeAdministrator('ada', { isSelf: true })
-const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 
-it('lists the administrators, and lets nobody disable their own account', async () => {
+it('lists the administrators, and lets nobody disable or end their own account', async () => {
   open([SELF, makeAdministrator('bo')])
-  expect((await rowOf('ada')).queryByRole('button', { name: 'Disable' })).toBeNull()
-  expect((await rowOf('ada')).getByText('You')).toBeDefined()
-  expect((await rowOf('bo')).getByRole('button', { name: 'Disable' })).toBeDefined()
-  expect((await rowOf('bo')).getByText('Never')).toBeDefined()
+  for (const name of ['Disable', 'End account'])
+    expect((await findRow('ada')).queryByRole('button', { name })).toBeNull()
+  expect((await findRow('ada')).getByText('You')).toBeDefined()
+  expect((await findRow('bo')).getByRole('button', { name: 'Disable' })).toBeDefined()
+  expect((await findRow('bo')).getByText('Never')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Your sessions' }).getAttribute('href')).toBe('/account')
 })
 
 it('loads page by page, however many there are', async () => {
   const others = Array.from({ length: 120 }, (_, index) => makeAdministrator(`admin-${index}.`))
   const { user } = open([SELF, ...others])
-  await rowOf('ada')
+  await findRow('ada')
   expect(screen.getByText('121 administrators')).toBeDefined()
   expect(screen.getByText('Page 1 of 7')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await rowOf('admin-19\\.')
+  await findRow('admin-19\\.')
   expect(screen.queryByText('ada')).toBeNull()
 })
 
 it('invites an administrator and shows the password, once', async () => {
   const { user } = open([SELF])
-  await rowOf('ada')
+  await findRow('ada')
   await user.click(screen.getByRole('button', { name: 'Invite Administrator' }))
   const form = within(await screen.findByRole('dialog', { name: 'Invite Administrator' }))
   await user.type(form.getByLabelText('Username *'), 'bo')
@@ -108,13 +99,13 @@ it('invites an administrator and shows the password, once', async () => {
   const asked = within(screen.getByRole('alertdialog', { name: 'Close without copying the password?' }))
   await user.click(asked.getByRole('button', { name: 'Back to the Password' }))
   await user.click(shown.getByRole('button', { name: 'Done' }))
-  expect((await rowOf('bo')).getByText('bo@idex.example')).toBeDefined()
+  expect((await findRow('bo')).getByText('bo@idex.example')).toBeDefined()
   expect(screen.queryByDisplayValue('made-for-bo')).toBeNull()
 })
 
 it('requires one’s own password before another’s is reset', async () => {
   const { user, calls } = open([SELF, makeAdministrator('bo')])
-  await user.click((await rowOf('bo')).getByRole('button', { name: 'Reset password' }))
+  await user.click((await findRow('bo')).getByRole('button', { name: 'Reset password' }))
   const form = within(screen.getByRole('dialog', { name: 'Reset the password of bo?' }))
   await user.click(form.getByRole('button', { name: 'Reset Password' }))
   expect(form.getByText('Please enter your password')).toBeDefined()
@@ -133,13 +124,13 @@ it('requires one’s own password before another’s is reset', async () => {
 
 it('changes one’s own password instead of generating one', async () => {
   const { user } = open([SELF])
-  await user.click((await rowOf('ada')).getByRole('button', { name: 'Change password' }))
+  await user.click((await findRow('ada')).getByRole('button', { name: 'Change password' }))
   expect(screen.getByRole('dialog', { name: 'Change your password' })).toBeDefined()
 })
 
 it('changes the name and address of an administrator, also one’s own', async () => {
   const { user, calls } = open([SELF])
-  await user.click((await rowOf('ada')).getByRole('button', { name: 'Edit' }))
+  await user.click((await findRow('ada')).getByRole('button', { name: 'Edit' }))
   const form = within(screen.getByRole('dialog', { name: 'Edit ada' }))
   await user.clear(form.getByLabelText('First name *'))
   await user.type(form.getByLabelText('First name *'), 'Adele')
@@ -151,35 +142,11 @@ it('changes the name and address of an administrator, also one’s own', async (
   await expectToast('SuccessAdministrator updated')
   const change = { firstName: 'Adele', lastName: 'Lindt', email: 'ada@idex.example' }
   expect(calls['admin.administrators.update']).toHaveBeenCalledExactlyOnceWith({ id: 'ada', ...change })
-  expect((await rowOf('ada')).getByText('Adele Lindt')).toBeDefined()
-})
-
-it('ends another’s account only with one’s own password, and never one’s own', async () => {
-  const { user, calls } = open([SELF, makeAdministrator('bo')])
-  expect((await rowOf('ada')).queryByRole('button', { name: 'End account' })).toBeNull()
-  await user.click((await rowOf('bo')).getByRole('button', { name: 'End account' }))
-  const form = within(screen.getByRole('dialog', { name: 'End the account of bo?' }))
-  await user.type(form.getByLabelText('Your password'), 'mine')
-  await user.click(form.getByRole('button', { name: 'End for Good' }))
-  await expectToast('SuccessAdministrator’s account ended')
-  expect(calls['admin.administrators.end']).toHaveBeenCalledExactlyOnceWith({ id: 'bo', password: 'mine' })
-  expect(screen.queryByRole('row', { name: /bo/ })).toBeNull()
+  expect((await findRow('ada')).getByText('Adele Lindt')).toBeDefined()
 })
 
 it('shows who has a second factor', async () => {
   open([SELF, makeAdministrator('bo', { hasSecondFactor: true })])
-  expect((await rowOf('bo')).getByText('Second factor')).toBeDefined()
-  expect((await rowOf('ada')).queryByText('Second factor')).toBeNull()
-})
-
-it('disables an account only after confirmation, and enables it again', async () => {
-  const { user, calls } = open([SELF, makeAdministrator('bo')])
-  await user.click((await rowOf('bo')).getByRole('button', { name: 'Disable' }))
-  const question = within(screen.getByRole('alertdialog', { name: 'Disable bo?' }))
-  expect(calls['admin.administrators.disable']).not.toHaveBeenCalled()
-  await user.click(question.getByRole('button', { name: 'Disable' }))
-  await expectToast('SuccessAdministrator disabled')
-  await (await rowOf('bo')).findByText('Disabled')
-  await user.click((await rowOf('bo')).getByRole('button', { name: 'Enable' }))
-  await expectToast('SuccessAdministrator enabled')
+  expect((await findRow('bo')).getByText('Second factor')).toBeDefined()
+  expect((await findRow('ada')).queryByText('Second factor')).toBeNull()
 })

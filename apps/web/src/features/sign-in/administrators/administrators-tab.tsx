@@ -1,7 +1,6 @@
 import { LocalDate } from '../../../components/local-date.tsx'
 import type { Administrator } from '@idex/contract/sign-in/administrators'
 import { Badge } from '@idex/ui/badge'
-import { IconButton } from '@idex/ui/icon-button'
 import {
   KeyRound,
   MonitorSmartphone,
@@ -22,7 +21,7 @@ import { useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
-import { CardFoot } from '../../../components/list/row-actions.tsx'
+import { RowAction } from '../../../components/list/row-actions.tsx'
 
 const AdministratorDialogs = lazyDialog(
   async () => (await import('./administrator-dialogs.tsx')).AdministratorDialogs,
@@ -60,42 +59,39 @@ type ActionsProps = RowProps & { commands: AdministratorCommands }
 
 /** Actions on an administrator; administrators cannot disable their own account. */
 function AdministratorActions({ administrator, commands }: ActionsProps) {
-  const look = {
-    className: 'text-muted hover:text-foreground',
-    'aria-describedby': `administrator-${administrator.id}`,
-  }
+  const about = `administrator-${administrator.id}`
   const disabled = administrator.disabledAt !== null
   const Toggle = disabled ? UserRoundCheck : UserRoundX
   return (
     <div className="flex gap-1">
-      <IconButton label={ACTIONS.edit} {...look} onClick={() => commands.edit(administrator)}>
+      <RowAction label={ACTIONS.edit} about={about} onClick={() => commands.edit(administrator)}>
         <Pencil aria-hidden />
-      </IconButton>
-      <IconButton
+      </RowAction>
+      <RowAction
         label={administrator.isSelf ? ACTIONS.change : ACTIONS.reset}
-        {...look}
+        about={about}
         onClick={() => commands.askReset(administrator)}
       >
         <KeyRound aria-hidden />
-      </IconButton>
+      </RowAction>
       {!administrator.isSelf && (
-        <IconButton
+        <RowAction
           label={disabled ? ACTIONS.enable : ACTIONS.disable}
-          {...look}
+          about={about}
           onClick={() => commands.toggle(administrator)}
         >
           <Toggle aria-hidden />
-        </IconButton>
+        </RowAction>
       )}
       {!administrator.isSelf && (
-        <IconButton
+        <RowAction
           label={ACTIONS.end}
-          {...look}
+          about={about}
           className="text-muted hover:text-destructive"
           onClick={() => commands.askEnd(administrator)}
         >
           <Trash2 aria-hidden />
-        </IconButton>
+        </RowAction>
       )}
     </div>
   )
@@ -103,8 +99,12 @@ function AdministratorActions({ administrator, commands }: ActionsProps) {
 
 function administratorColumns(commands: AdministratorCommands) {
   return listColumns<Administrator, keyof typeof COLUMNS>(COLUMNS, {
-    name: { cell: (administrator) => <AdministratorName administrator={administrator} /> },
-    status: { cell: (administrator) => <AdministratorStatus administrator={administrator} />, head: 'w-36' },
+    name: { cell: (administrator) => <AdministratorName administrator={administrator} />, card: 'body' },
+    status: {
+      cell: (administrator) => <AdministratorStatus administrator={administrator} />,
+      head: 'w-36',
+      card: 'foot',
+    },
     created: {
       cell: (administrator) => <LocalDate at={administrator.createdAt} />,
       head: 'w-40',
@@ -114,6 +114,7 @@ function administratorColumns(commands: AdministratorCommands) {
       cell: (administrator) => <LocalDate at={administrator.lastSeenAt} never={NEVER} />,
       head: 'w-40',
       figures: true,
+      card: 'labelled',
     },
     actions: {
       cell: (administrator) => <AdministratorActions administrator={administrator} commands={commands} />,
@@ -131,24 +132,7 @@ export function AdministratorsTab() {
   const columns = useMemo(() => administratorColumns(commands), [commands])
   return (
     <>
-      <PanelList
-        texts={LIST}
-        icon={ShieldCheck}
-        request={request}
-        query={query}
-        columns={columns}
-        card={(administrator) => (
-          <div className="flex flex-col gap-2">
-            <AdministratorName administrator={administrator} />
-            <CardFoot actions={<AdministratorActions administrator={administrator} commands={commands} />}>
-              <AdministratorStatus administrator={administrator} />
-              <span>
-                {COLUMNS.seen}: <LocalDate at={administrator.lastSeenAt} never={NEVER} />
-              </span>
-            </CardFoot>
-          </div>
-        )}
-      >
+      <PanelList texts={LIST} icon={ShieldCheck} request={request} query={query} columns={columns}>
         <Button asChild variant="outline" className="max-sm:w-full">
           <Link to="/account">
             <MonitorSmartphone aria-hidden />

@@ -1,11 +1,11 @@
-import { countOf, type ListTexts } from '../../../components/list/messages.ts'
+import { countText, type ListTexts } from '../../../components/list/messages.ts'
 
 export const LIST: ListTexts = {
   title: 'Administrators',
   loading: 'Loading administrators...',
   pages: 'Pages of administrators',
   empty: { title: 'No Administrators', text: 'Administrators you invite appear here.' },
-  count: (total) => countOf(total, 'administrator', 'administrators'),
+  count: (total) => countText(total, 'administrator', 'administrators'),
 }
 
 export const COLUMNS = {
@@ -96,7 +96,6 @@ export const DONE = {
 } as const
 
 export const FAILED = {
-  invite: 'The administrator could not be invited. Please try again.',
   update: 'The administrator could not be changed. Please try again.',
   disable: 'The account could not be changed. Please try again.',
 } as const

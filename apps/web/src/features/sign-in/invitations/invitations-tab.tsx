@@ -1,56 +1,54 @@
 import type { Invitation } from '@idex/contract/sign-in/invitations'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Button } from '@idex/ui/button'
-import { IconButton } from '@idex/ui/icon-button'
 import { MailPlus, Trash2, UserRoundPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { trpc } from '../../../app/client/trpc.ts'
 import { reportChange } from '../../../components/change-reports.ts'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
-import { formatLocalDate } from '../../../components/format-time.ts'
+import { LocalDate } from '../../../components/local-date.tsx'
 import { listColumns } from '../../../components/list/list-table.tsx'
 import { PanelList } from '../../../components/list/panel-list.tsx'
 import { useListDialog } from '../../../components/list/use-list-dialog.ts'
 import { LIST_QUERY, useListRequest } from '../../../components/list/use-list-request.ts'
 import { COLUMNS, INVITE, LIST, RULE, WITHDRAW } from './messages.ts'
-import { CardFoot } from '../../../components/list/row-actions.tsx'
+import { RowAction } from '../../../components/list/row-actions.tsx'
 
 const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 const DIALOGS = ['invite', 'withdraw'] as const
 
-type RowProps = { invitation: Invitation }
-
-function InvitedAt({ invitation: { createdAt } }: RowProps) {
-  return <time dateTime={createdAt}>{formatLocalDate(createdAt)}</time>
-}
-
-function WithdrawButton({ invitation, onAsk }: RowProps & { onAsk: (invitation: Invitation) => void }) {
-  return (
-    <IconButton
-      label={WITHDRAW.label}
-      className="text-muted hover:text-destructive"
-      aria-describedby={`invitation-${invitation.id}`}
-      onClick={() => onAsk(invitation)}
-    >
-      <Trash2 aria-hidden />
-    </IconButton>
-  )
-}
-
-function InvitedEmail({ invitation: { id, email } }: RowProps) {
-  return (
-    <span id={`invitation-${id}`} className="font-medium wrap-anywhere">
-      {email}
-    </span>
-  )
-}
+const emailId = ({ id }: Invitation) => `invitation-${id}`
 
 function invitationColumns(onAsk: (invitation: Invitation) => void) {
   return listColumns<Invitation, keyof typeof COLUMNS>(COLUMNS, {
-    email: { cell: (invitation) => <InvitedEmail invitation={invitation} /> },
-    created: { cell: (invitation) => <InvitedAt invitation={invitation} />, head: 'w-40', figures: true },
-    actions: { cell: (invitation) => <WithdrawButton invitation={invitation} onAsk={onAsk} />, head: 'w-24' },
+    email: {
+      cell: (invitation) => (
+        <span id={emailId(invitation)} className="font-medium wrap-anywhere">
+          {invitation.email}
+        </span>
+      ),
+      card: 'body',
+    },
+    created: {
+      cell: ({ createdAt }) => <LocalDate at={createdAt} />,
+      head: 'w-40',
+      figures: true,
+      card: 'foot',
+    },
+    actions: {
+      cell: (invitation) => (
+        <RowAction
+          label={WITHDRAW.label}
+          about={emailId(invitation)}
+          className="text-muted hover:text-destructive"
+          onClick={() => onAsk(invitation)}
+        >
+          <Trash2 aria-hidden />
+        </RowAction>
+      ),
+      head: 'w-24',
+    },
   })
 }
 
@@ -66,21 +64,7 @@ export function InvitationsTab() {
       {query.data && (
         <p className="mb-6 text-sm text-muted">{query.data.isRequired ? RULE.required : RULE.optional}</p>
       )}
-      <PanelList
-        texts={LIST}
-        icon={MailPlus}
-        request={request}
-        query={query}
-        columns={columns}
-        card={(invitation) => (
-          <div className="flex flex-col gap-2">
-            <InvitedEmail invitation={invitation} />
-            <CardFoot actions={<WithdrawButton invitation={invitation} onAsk={ask} />}>
-              <InvitedAt invitation={invitation} />
-            </CardFoot>
-          </div>
-        )}
-      >
+      <PanelList texts={LIST} icon={MailPlus} request={request} query={query} columns={columns}>
         <Button onClick={() => show('invite')} className="max-sm:w-full">
           <UserRoundPlus aria-hidden />
           {INVITE.button}
@@ -92,9 +76,9 @@ export function InvitationsTab() {
   )
 }
 
-type DialogProps = { open: boolean; onClose: () => void }
+type DialogProps = { invitation: Invitation; open: boolean; onClose: () => void }
 
-function WithdrawDialog({ invitation: { id, email }, open, onClose }: RowProps & DialogProps) {
+function WithdrawDialog({ invitation: { id, email }, open, onClose }: DialogProps) {
   const { admin } = trpc.useUtils()
   const withdraw = trpc.admin.invitations.withdraw.useMutation(
     reportChange(WITHDRAW.done, WITHDRAW.failed, () => admin.invitations.list.invalidate()),

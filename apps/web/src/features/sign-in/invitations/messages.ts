@@ -1,4 +1,4 @@
-import { countOf, type ListTexts } from '../../../components/list/messages.ts'
+import { countText, type ListTexts } from '../../../components/list/messages.ts'
 
 /** Texts of the invitations in the panel. */
 export const LIST: ListTexts = {
@@ -7,7 +7,7 @@ export const LIST: ListTexts = {
   loading: 'Loading invitations...',
   pages: 'Pages of invitations',
   empty: { title: 'No Open Invitations', text: 'People who are invited appear here until they sign in.' },
-  count: (total) => countOf(total, 'invitation', 'invitations'),
+  count: (total) => countText(total, 'invitation', 'invitations'),
 }
 
 export const RULE = {

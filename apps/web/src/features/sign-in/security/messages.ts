@@ -24,7 +24,6 @@ export const SETUP = {
   passwordText: 'First your password, then a code to scan.',
   scanText: 'Scan the QR code with your app, or type the key. Then enter the code the app shows.',
   next: 'Continue',
-  checking: 'Checking...',
   picture: 'QR code to scan with your authenticator app',
   key: 'Key',
   keyHint: 'For an app that cannot scan.',

@@ -35,29 +35,6 @@ const codesDialog = () => screen.findByRole('dialog', { name: 'Save these recove
 const ON = { totpSince: '2025-03-05T10:00:00.000Z', recoveryCodesLeft: 10 }
 
 describe('the authenticator app', () => {
-  it('is set up: password, QR code and key, code, recovery codes', async () => {
-    const { user, press, calls, codes } = await open()
-    expect(screen.getByText('No app is set up.')).toBeDefined()
-    await press('Set Up App')
-    const setup = await dialog('Set up an authenticator app')
-    await user.type(setup.getByLabelText('Your password'), `${PASSWORD}{Enter}`)
-    expect(await setup.findByRole('img', { name: /^QR code/ })).toBeDefined()
-    expect(setup.getByText('ABCD EFGH')).toBeDefined()
-    const code = setup.getByLabelText('Code')
-    expect([code.getAttribute('inputmode'), code.getAttribute('autocomplete')]).toEqual([
-      'numeric',
-      'one-time-code',
-    ])
-    expect(document.activeElement).toBe(code)
-    await user.type(code, '123 456{Enter}')
-    expect(calls['admin.security.enableTotp']).toHaveBeenCalledWith({ code: '123 456' })
-    const shown = within(await codesDialog())
-    expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes)
-    await user.click(shown.getByRole('button', { name: 'I Have Saved Them' }))
-    expect(screen.getByText('Since Mar 05, 2025')).toBeDefined()
-    expect(screen.getByText('10 of 10 left')).toBeDefined()
-  })
-
   it('shows errors of password and code at the field', async () => {
     const { user, press } = await open()
     await press('Set Up App')
@@ -77,17 +54,6 @@ describe('the authenticator app', () => {
     await user.clear(code)
     await user.type(code, `${CODE}{Enter}`)
     await codesDialog()
-  })
-
-  it('is turned off with the password', async () => {
-    const { user, press, calls } = await open(ON)
-    await press('Turn Off')
-    const question = await dialog('Turn off the authenticator app?')
-    await user.type(question.getByLabelText('Your password'), `${PASSWORD}{Enter}`)
-    await expectToast('SuccessAuthenticator app turned off')
-    expect(calls['admin.security.disableTotp']).toHaveBeenCalledExactlyOnceWith({ password: PASSWORD })
-    expect(screen.getByRole('button', { name: 'Set Up App' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Create New Codes' })).toBeNull()
   })
 })
 
@@ -195,21 +161,6 @@ describe('recovery codes', () => {
     await user.click(within(await codesDialog()).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull())
     expect(screen.getByText('10 of 10 left')).toBeDefined()
-  })
-
-  it('are saved as a file that says what they are', async () => {
-    const { user, press, codes } = await open(ON)
-    await press('Create New Codes')
-    await user.type(
-      (await dialog('Create new recovery codes?')).getByLabelText('Your password'),
-      `${PASSWORD}{Enter}`,
-    )
-    const saved: [string, string][] = []
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push([this.download, decodeURIComponent(this.href)])
-    })
-    await user.click(within(await codesDialog()).getByRole('button', { name: 'Download' }))
-    expect(saved).toEqual([['idex-recovery-codes.txt', expect.stringContaining(codes.join('\n'))]])
   })
 })
 

@@ -8,7 +8,7 @@ export type Asked =
   | { kind: 'rename-passkey' | 'remove-passkey'; passkey: Passkey }
   | { kind: 'codes'; codes: readonly string[] }
 
-/** `opening` counts, so that a form opened again is mounted anew. */
+/** `opening` counts, so that a form opened again is mounted as a new one. */
 type Shown = { open: boolean; opening: number; asked: Asked }
 
 /** The one open dialog; a closed one is remembered while it animates out. */

@@ -8,7 +8,7 @@ import { EmptyListState } from '../../../components/list/list-states.tsx'
 import { trpc } from '../../../app/client/trpc.ts'
 import { Facts, HealthCard, NoAnswer, Remedy } from './health-card.tsx'
 import { ProbeFacts, Warnings } from './probes.tsx'
-import { type PartState, statesOf } from './problems.ts'
+import { type PartState, partStates } from './problems.ts'
 import { TestMail } from './test-mail.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { QueueTable } from './queue-table.tsx'
@@ -163,7 +163,7 @@ function Summary({ problems }: { problems: number }) {
 }
 
 function Parts({ health }: { health: Health }) {
-  const states = statesOf(health)
+  const states = partStates(health)
   const parts = [
     { title: SERVER.title, children: <ServerFacts {...health} /> },
     { title: DATABASE.title, state: states.database, children: <DatabaseFacts {...health} /> },
@@ -226,7 +226,7 @@ export function HealthPanel() {
     )
   }
   if (data === undefined) return <HealthSkeleton />
-  const problems = Object.values(statesOf(data)).filter((state) => state !== 'good').length
+  const problems = Object.values(partStates(data)).filter((state) => state !== 'good').length
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

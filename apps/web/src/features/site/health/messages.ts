@@ -1,4 +1,4 @@
-import { countOf } from '../../../components/list/messages.ts'
+import { countText } from '../../../components/list/messages.ts'
 
 /** Texts of the system's health in the panel. */
 export const HEALTH = {
@@ -11,7 +11,7 @@ export const HEALTH = {
   refresh: 'Refresh',
   checked: (time: string) => `Checked at ${time}`,
   good: 'Everything is working',
-  problems: (count: number) => countOf(count, 'thing needs attention', 'things need attention'),
+  problems: (count: number) => countText(count, 'thing needs attention', 'things need attention'),
   unknown: 'No answer in time',
 } as const
 
@@ -68,7 +68,7 @@ export const MAIL = {
   state: 'State',
   isReachable: 'Accepts mail',
   isAway: 'Does not answer',
-  toNobody: 'Emails reach nobody',
+  toNobody: 'Emails reach no one',
   contact: 'Contact messages to',
   remedies: {
     files: 'Emails are only written to files. Set SMTP_URL, so that members and you get them.',
@@ -110,8 +110,8 @@ export const JOB_LABELS = {
 
 export const FAILED = {
   title: 'Failed jobs and emails',
-  more: (count: number) => `and ${countOf(count, 'older one', 'older ones')}`,
-  attempts: (count: number) => countOf(count, 'attempt', 'attempts'),
+  more: (count: number) => `and ${countText(count, 'older one', 'older ones')}`,
+  attempts: (count: number) => countText(count, 'attempt', 'attempts'),
   retry: { job: 'Run Again', mail: 'Send Again' },
   dismiss: 'Dismiss',
   mails: new Map([

@@ -1,11 +1,11 @@
 import type { Health } from '@idex/contract/site/health'
 import { Facts } from './health-card.tsx'
-import { stateOf } from './problems.ts'
+import { probeState } from './problems.ts'
 import { HEALTH } from './messages.ts'
 
 /** Things that are watched and need attention, each with what to do. */
 export function Warnings({ probes }: Pick<Health, 'probes'>) {
-  const warnings = probes.filter((probe) => stateOf(probe) !== 'good')
+  const warnings = probes.filter((probe) => probeState(probe) !== 'good')
   if (warnings.length === 0) return null
   return (
     <ul className="divide-y rounded-lg border border-warning bg-surface">
@@ -22,6 +22,6 @@ export function Warnings({ probes }: Pick<Health, 'probes'>) {
 }
 
 export function ProbeFacts({ probes }: Pick<Health, 'probes'>) {
-  const fine = probes.filter((probe) => stateOf(probe) === 'good')
+  const fine = probes.filter((probe) => probeState(probe) === 'good')
   return <Facts facts={fine.map(({ name, sentence }) => [name, sentence])} />
 }

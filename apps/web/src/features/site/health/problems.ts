@@ -18,17 +18,17 @@ const known = <Part>(part: Part | null, isBad: (part: Part) => boolean): PartSta
 const reachable = (isReachable: boolean): PartState => (isReachable ? 'good' : 'attention')
 
 /** Returns whether jobs of a queue have failed or wait too long. */
-export function isLate({ failed, oldestSeconds }: QueueHealth): boolean {
+export function isQueueLate({ failed, oldestSeconds }: QueueHealth): boolean {
   return failed > 0 || oldestSeconds > LATE_SECONDS
 }
 
-export function stateOf({ sentence, remedy }: ProbeHealth): PartState {
+export function probeState({ sentence, remedy }: ProbeHealth): PartState {
   if (sentence === null) return 'unknown'
   return remedy === null ? 'good' : 'attention'
 }
 
 /** The state of each part that can be in a bad one. */
-export function statesOf(health: Health) {
+export function partStates(health: Health) {
   const { database, migrations, queues, mail, contact, identity, storage, texts, probes } = health
   return {
     database: known(
@@ -38,11 +38,11 @@ export function statesOf(health: Health) {
         replicas.some(({ lagSeconds }) => (lagSeconds ?? 0) > BEHIND_SECONDS),
     ),
     migrations: known(migrations, ({ pending, unknown }) => pending.length > 0 || unknown > 0),
-    queues: known(queues, (all) => all.some(isLate)),
+    queues: known(queues, (all) => all.some(isQueueLate)),
     mail: reachable(mail.isReachable && mail.kind === 'smtp' && !contact.isInvented),
     identity: reachable(identity.isReachable),
     storage: storage.stored === null && storage.isReachable ? 'unknown' : reachable(storage.isReachable),
     texts: known(texts, () => false),
-    ...Object.fromEntries(probes.map((probe) => [probe.name, stateOf(probe)])),
+    ...Object.fromEntries(probes.map((probe) => [probe.name, probeState(probe)])),
   } satisfies Record<string, PartState>
 }

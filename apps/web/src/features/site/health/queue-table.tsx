@@ -1,6 +1,6 @@
 import type { QueueHealth } from '@idex/contract/site/health'
 import { cn } from '@idex/ui/class-names'
-import { isLate } from './problems.ts'
+import { isQueueLate } from './problems.ts'
 import { durationText, JOB_LABELS } from './messages.ts'
 
 const CELL = 'py-2 pl-4 text-right tabular-nums max-sm:p-0 max-sm:pt-1'
@@ -44,7 +44,7 @@ function QueueRow(queue: QueueHealth) {
     <tr
       className={cn(
         'max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-3',
-        isLate(queue) && 'text-warning',
+        isQueueLate(queue) && 'text-warning',
       )}
     >
       <th scope="row" className="py-2 text-left font-medium wrap-anywhere max-sm:w-full max-sm:py-0">

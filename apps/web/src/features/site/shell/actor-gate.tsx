@@ -9,7 +9,7 @@ import { SAVED_UNTIL_SIGN_IN, REDIRECTING_TO_LOGIN } from '../../sign-in/message
 import { afterActorChange, type NextStep } from '../../sign-in/after-actor-change.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
-/** Where `actor`'s page goes on; null while it is theirs. */
+/** Address to load once the page no longer belongs to `actor`; null while it does. */
 function wayOn(actor: PageActor, next: string | null): NextStep | null {
   if (next === null) return null
   return afterActorChange({
@@ -48,7 +48,7 @@ function load(href: string): () => void {
 }
 
 /**
- * Leaves for sign-in once the page is visible: a hidden one would sign in somebody again who has just signed out in
+ * Leaves for sign-in once the page is visible: a hidden one would sign in someone again who has just signed out in
  * another tab. Returns a function that cancels it.
  */
 function signInAgain(): () => void {

@@ -3,7 +3,7 @@ import { HeadContent, Scripts, useHydrated, useMatch } from '@tanstack/react-rou
 import { Suspense, lazy, type ReactNode, useEffect } from 'react'
 import { APP_READY } from '../../../browser/app-events.ts'
 import { BesidePages } from '../../../components/beside-pages.tsx'
-import { SessionWatch } from '../../sign-in/session-watch.tsx'
+import { LiveRedirects } from '../../sign-in/live-redirects.tsx'
 import { MobileNotice } from '../mobile-notice/mobile-notice.tsx'
 import { ActorGate } from './actor-gate.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -37,7 +37,7 @@ export function Document({ children }: { children: ReactNode }) {
   const page = (
     <ActorGate>
       {children}
-      <SessionWatch />
+      <LiveRedirects />
       <BesidePages />
     </ActorGate>
   )

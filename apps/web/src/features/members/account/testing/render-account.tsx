@@ -51,32 +51,22 @@ type Options = {
 
 /** The account page with an account in memory; `answers` override its answers. */
 export async function renderAccount(options: Options = {}) {
-  let account = options.account ?? ACCOUNT
+  const account = options.account ?? ACCOUNT
   let sessions = [...(options.sessions ?? SESSIONS)]
   const calls = {
-    updateAnswers: vi.fn<Answer<'account.updateAnswers'>>((answers) => (account = { ...account, answers })),
-    updateEmailPreferences: vi.fn<Answer<'account.updateEmailPreferences'>>((input) => {
-      account = { ...account, emailPreferences: { ...account.emailPreferences, ...input } }
-      return account
-    }),
+    updateAnswers: vi.fn<Answer<'account.updateAnswers'>>((answers) => ({ ...account, answers })),
     revokeSession: vi.fn<Answer<'account.revokeSession'>>(({ id }) => {
       sessions = sessions.filter((session) => session.id !== id)
       return SUCCESS
     }),
-    revokeOtherSessions: vi.fn<Answer<'account.revokeOtherSessions'>>(() => {
-      sessions = sessions.filter(({ isCurrent }) => isCurrent)
-      return { ...SUCCESS, revoked: 2 }
-    }),
     remove: vi.fn<Answer<'account.remove'>>(() => SUCCESS),
   }
   const test = withTestApi({
-    'session.current': () => account.user,
-    'account.get': () => account,
+    'session.current': account.user,
+    'account.get': account,
     'account.sessions': () => sessions,
     'account.updateAnswers': calls.updateAnswers,
-    'account.updateEmailPreferences': calls.updateEmailPreferences,
     'account.revokeSession': calls.revokeSession,
-    'account.revokeOtherSessions': calls.revokeOtherSessions,
     'account.remove': calls.remove,
     'feeds.list': [],
     'tokens.list': [],

@@ -1,8 +1,8 @@
 import { ANNOUNCEMENT_DELAY_MINUTES } from '@idex/contract/notes/choices'
 import { formatLocalTime } from '../../../../components/format-time.ts'
-import { countOf } from '../../../../components/list/messages.ts'
+import { countText } from '../../../../components/list/messages.ts'
 
-const people = (count: number) => countOf(count, 'person', 'people')
+const people = (count: number) => countText(count, 'person', 'people')
 
 /** Whom the email about a note goes to, and when; `when` is a phrase. */
 export const ANNOUNCE = {
@@ -56,7 +56,7 @@ export const EMAIL = {
   goesAbout: (notes: number, count: number, at: string) =>
     count === 0
       ? unasked(notes === 1 ? 'it' : 'them')
-      : `An email about ${countOf(notes, 'note', 'notes')} goes to ${people(count)} on ${formatLocalTime(at)}.`,
+      : `An email about ${countText(notes, 'note', 'notes')} goes to ${people(count)} on ${formatLocalTime(at)}.`,
   silent: 'No email is sent about it.',
   withdraw: 'Don’t send',
   withdrawn: 'The email about this note will not be sent.',

@@ -22,7 +22,7 @@ export const EDIT = {
 
 export const WATERMARK = {
   label: 'Write the reader’s name into the PDF',
-  text: 'Members read, save and take off line copies with their name, email address and the day at the foot of every page. Administrators have the PDF as it is.',
+  text: 'Members read, save and keep offline copies with their name, email address and the day at the foot of every page. Administrators get the PDF as it is.',
   on: 'Names its reader',
 } as const
 

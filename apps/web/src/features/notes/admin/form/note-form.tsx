@@ -62,7 +62,7 @@ export const NOTE_FORM: DraftKind<NoteDraft, AdminNote> = {
 }
 
 /** The error of each empty field: the contract has one message for all, so each names what is missing. */
-export const worded = (name: keyof typeof EMPTY_FIELD) => (message: string) =>
+export const emptyFieldError = (name: keyof typeof EMPTY_FIELD) => (message: string) =>
   message === REQUIRED_FIELDS ? EMPTY_FIELD[name] : message
 
 /** The toast names what is missing once, for all fields. */
@@ -76,12 +76,12 @@ export function NoteFields({ control }: { control: Control<NoteDraft, unknown, N
     <>
       <TextField
         {...{ control, name: 'title', label: FIELDS.title, maxLength: TITLE_MAX }}
-        words={worded('title')}
+        words={emptyFieldError('title')}
         required
       />
       <TextAreaField
         {...{ control, name: 'description', label: FIELDS.description, maxLength: DESCRIPTION_MAX }}
-        words={worded('description')}
+        words={emptyFieldError('description')}
         required
         className="max-h-60"
       />

@@ -5,11 +5,11 @@ import { IconButton } from '@idex/ui/icon-button'
 import { Progress } from '@idex/ui/progress'
 import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { countOf } from '../../../../components/list/messages.ts'
+import { countText } from '../../../../components/list/messages.ts'
 import { PDF } from './messages.ts'
 import type { NoteDraft } from './note-form.tsx'
 import { PasswordField } from '../../../files/upload/password-field.tsx'
-import type { Upload } from '../../../files/upload/upload-queue.ts'
+import type { Upload } from '../../../files/upload/upload-attempt.ts'
 
 type UploadedPdfProps = {
   pdf: NonNullable<NoteDraft['pdf']>
@@ -110,7 +110,7 @@ export function CurrentPdf({ note: { pdfUrl, document }, onReplace }: CurrentPdf
 }
 
 function detailsOf({ pageCount, size }: NonNullable<AdminNote['document']>): string {
-  const pages = pageCount === null ? [] : [countOf(pageCount, 'page', 'pages')]
+  const pages = pageCount === null ? [] : [countText(pageCount, 'page', 'pages')]
   return [...pages, formatFileSize(size)].join(' · ')
 }
 

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useSiteConfig } from '../../../../app/client/site-config.tsx'
 import { EMPTY_FILE } from '../../../files/upload/messages.ts'
 import { TextlessHint } from '../../../../reader/textless-hint.tsx'
-import { type NoteDraft, worded } from './note-form.tsx'
+import { type NoteDraft, emptyFieldError } from './note-form.tsx'
 import { CurrentPdf, UploadedPdf, UploadingPdf } from './pdf-card.tsx'
 import { FIELDS, PDF } from './messages.ts'
 import type { NotePdf } from './use-note-form.ts'
@@ -80,7 +80,7 @@ export function PdfField({ pdf, pdfUrl, current, file, error }: PdfFieldProps) {
           accept={PDF_TYPES}
           maxBytes={maxUploadMb * 1024 * 1024}
           messages={{ prompt: PDF.prompt, hint: PDF.hint(maxUploadMb), rejected }}
-          error={error && worded('pdfUrl')(error)}
+          error={error && emptyFieldError('pdfUrl')(error)}
           onFiles={([chosen]) => chosen && send(chosen)}
         />
         {current !== null && (

@@ -111,12 +111,6 @@ it('says which notes have the same PDF', async () => {
   })
 })
 
-it('accepts a dropped PDF', async () => {
-  await openDialog()
-  fireEvent.drop(zone(), { dataTransfer: { files: [REPORT] } })
-  await expectToast('SuccessPDF uploaded successfully!')
-})
-
 it('starts empty after a note was published', async () => {
   const { user } = await openDialog()
   await send(user)
@@ -148,14 +142,6 @@ it('refuses a file that is no PDF', async () => {
   const photo = new File(['x'], 'photo.png', { type: 'image/png' })
   fireEvent.drop(zone(), { dataTransfer: { files: [photo] } })
   expect(dialog().getByText('Please select a PDF file only.')).toBeDefined()
-  expect(uploadPdf).not.toHaveBeenCalled()
-})
-
-it('refuses a file over the limit before it is sent', async () => {
-  await openDialog()
-  const large = new File([new Uint8Array(1024 * 1024 + 1)], 'large.pdf', { type: 'application/pdf' })
-  fireEvent.drop(zone(), { dataTransfer: { files: [large] } })
-  expect(dialog().getByText('The file is too large. The limit is 1 MB.')).toBeDefined()
   expect(uploadPdf).not.toHaveBeenCalled()
 })
 
@@ -225,16 +211,6 @@ it('offers another file, and no retry, for one that can never pass', async () =>
   await expectToast('SuccessPDF uploaded successfully!')
 })
 
-it('is kept as a draft, which nobody is told of', async () => {
-  const { desk, user } = await openDialog()
-  await send(user, draft)
-  await expectToast('SuccessNote saved as a draft. Members do not see it.')
-  expect(desk.calls['admin.notes.publish']).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ title: 'Agents at work', published: false }),
-  )
-  expect(desk.notes()[0]?.published).toBe(false)
-})
-
 it('waits for its PDF as a draft, too', async () => {
   const upload = slowUpload()
   const { desk, user } = await openDialog()
@@ -302,13 +278,6 @@ it('asks before it closes with input, and stays open if told to', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Publish New Note' }))
   expect(title()).toHaveProperty('value', '')
-})
-
-it('closes at once without input', async () => {
-  const { user } = await openDialog()
-  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 it('keeps the input when the session ends and the admin signs in again', async () => {

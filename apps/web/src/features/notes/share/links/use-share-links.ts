@@ -9,7 +9,7 @@ export type ListedLink = ShareLink & { madeBy?: string; isOwn?: boolean; funnel?
 /** How long the counts are fresh, in ms: visitors change them. */
 const FRESH_MS = 10_000
 
-/** The caller's links to a note, or everybody's with all their counts, for the panel. */
+/** The caller's links to a note, or everyone's with all their counts, for the panel. */
 export function useShareLinks({ id }: SharedNote, { ofAll, open }: { ofAll: boolean; open: boolean }) {
   const options = { staleTime: FRESH_MS }
   const own = trpc.shareLinks.list.useQuery({ id }, { ...options, enabled: open && !ofAll })
@@ -18,7 +18,7 @@ export function useShareLinks({ id }: SharedNote, { ofAll, open }: { ofAll: bool
   return { query: ofAll ? all : own, links, total: all.data?.total }
 }
 
-/** Fetches the links of a note anew, however they are shown. */
+/** Fetches the links of a note again, however they are shown. */
 export function useForgetLinks({ id }: SharedNote): () => Promise<unknown> {
   const { shareLinks, admin } = trpc.useUtils()
   return () => Promise.all([shareLinks.list.invalidate({ id }), admin.notes.shareFunnel.invalidate({ id })])
