@@ -41,7 +41,7 @@ export async function launch(
   environment: NodeJS.ProcessEnv = {},
   stdout: 'pipe' | number = 'pipe',
 ) {
-  const [port, identityPort] = [environment['PORT'] ?? (await freePort()), await freePort()]
+  const [port, identityPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, [SERVE], {
     cwd: ROOT,
     detached: true,

@@ -2,19 +2,16 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { newTitle } from '@idex/e2e/person'
 import { type Product, serve } from '@idex/e2e/serve'
-import { signInMember } from '@idex/e2e/sign-in-member'
-import { samplePdf } from '@idex/testing/sample-pdf'
 import type { Browser, Page, Viewport } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { openMemberWindow, PAGES } from '../support/member-window.ts'
 import { fill, named, press, see, tap, until } from '../support/pointer.ts'
-import { BROWSER_NAMES, openBrowser, openWindow } from '../support/two-browsers.ts'
+import { BROWSER_NAMES, openBrowser } from '../support/two-browsers.ts'
 
 const MarksSchema = z.array(z.object({ quote: z.string() }))
 
-const PAGES = 30
 const FIELD = named('Page number')
 
 let directory: string
@@ -29,26 +26,6 @@ afterAll(async () => {
   await product.stop()
   await rm(directory, { recursive: true, force: true })
 })
-
-/** Sends a member's request to the API; returns its JSON. */
-async function send(cookie: string, path: string, init: RequestInit = {}): Promise<unknown> {
-  const headers = { ...Object.fromEntries(new Headers(init.headers)), cookie }
-  const response = await fetch(`${product.origin}${path}`, { ...init, headers })
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-  return response.json()
-}
-
-/** Uploads a member's note of 30 pages with contents; returns its id. */
-async function uploadNote(cookie: string, title: string): Promise<string> {
-  const form = new FormData()
-  const bytes = await samplePdf({ pages: PAGES, title, contents: true, form: true })
-  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'note.pdf')
-  const uploaded = await send(cookie, '/api/upload-pdf', { method: 'POST', body: form })
-  const { filePath: fileUrl } = z.object({ filePath: z.string() }).parse(uploaded)
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
-  const note = await send(cookie, '/api/user-notes', { ...init, body: JSON.stringify({ title, fileUrl }) })
-  return z.object({ id: z.string() }).parse(note).id
-}
 
 const onPage = (page: Page, number: number) =>
   until(page, `page ${number}`, `document.querySelector('[aria-label="Page number"]')?.value === '${number}'`)
@@ -115,18 +92,8 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
 
   /** A window on a new member's note. */
   async function openNote(viewport: Viewport) {
-    const { origin } = product
-    const cookie = await signInMember(origin)
-    const title = newTitle('Report')
-    const id = await uploadNote(cookie, title)
-    const window = await openWindow(browser, name, origin, viewport)
-    const { hostname: domain } = new URL(origin)
-    for (const [, key = '', value = ''] of cookie.matchAll(/([^=; ]+)=([^;]+)/g))
-      await window.page.browserContext().setCookie({ name: key, value, domain })
-    await window.page.goto(`${origin}/my-notes?note=${id}`)
-    await see(window.page, '[data-page="1"] canvas')
-    const ask = (what: string) => send(cookie, `/api/notes/${id}/${what}`)
-    return { ...window, title, marks: () => ask('highlights'), form: () => ask('form') }
+    const window = await openMemberWindow(browser, name, product.origin, viewport)
+    return { ...window, ...(await window.openNote()) }
   }
 
   test('a document is searched, gone through, marked and looked at with mouse and keys', async () => {
