@@ -152,8 +152,9 @@ it.each([
 })
 
 it('a failure of the provider stays known until a sign-in succeeds, one that was cancelled is none', async () => {
-  const { observations, identityProvider } = server.app
+  const { meter, observations, identityProvider } = server.app
   observations.signInFailure = undefined
+  const counted = vi.spyOn(meter, 'signInFailed')
   const signIn = async (answer: string) => {
     const { state } = await begin()
     await comeBack(`state=${state}&${answer}`, `idex_sign_in=${state}`)
@@ -165,6 +166,7 @@ it('a failure of the provider stays known until a sign-in succeeds, one that was
     at: expect.any(Date),
     cause: 'The identity provider refused: invalid_scope',
   })
+  expect(counted.mock.calls).toEqual([['The identity provider refused']])
   await signIn('error=access_denied')
   expect(observations.signInFailure).toBeDefined()
   const name = { firstName: 'Ada', lastName: 'Byron', profileImageUrl: null }

@@ -58,7 +58,8 @@ function failurePage(request: FastifyRequest, error: unknown, sharedSlug: string
   const isLeftOut = error instanceof NotAdmittedError || reason === 'ACCOUNT_DISABLED'
   if (error instanceof SignInError && !isLeftOut && !OWN_FAULTS.includes(error.message)) {
     request.server.observations.signInFailure = { at: new Date(), cause: error.message }
-    request.server.meter.signInFailed()
+    const [cause = ''] = error.message.split(':', 1)
+    request.server.meter.signInFailed(cause)
   }
   const page = sharedSlug === null ? '/' : `/share/${encodeURIComponent(sharedSlug)}`
   return `${page}?signin=${isLeftOut ? 'refused' : 'failed'}`

@@ -12,7 +12,8 @@ export type Meter = {
   replicaLag(replica: number, bytes: number | null): void
   mail(result: 'sent' | 'refused' | 'failed'): void
   /** A member's sign-in failed at the identity provider. */
-  signInFailed(): void
+  /** `cause` is a sentence of ours, without what the provider adds. */
+  signInFailed(cause: string): void
   security(kind: SecurityEventKind): void
 }
 

@@ -53,7 +53,8 @@ export async function createPrometheus(
   })
   const signInFailures = new Counter({
     name: 'idex_sign_in_failures_total',
-    help: 'Sign-ins of members that failed at the identity provider',
+    help: 'Sign-ins of members that failed at the identity provider, by cause',
+    labelNames: ['cause'],
     registers,
   })
   const events = new Counter({
@@ -110,7 +111,7 @@ export async function createPrometheus(
       replicaUp.set({ replica }, bytes === null ? 0 : 1)
       if (bytes !== null) replicaLag.set({ replica }, Math.max(0, bytes))
     },
-    signInFailed: () => signInFailures.inc(),
+    signInFailed: (cause) => signInFailures.inc({ cause }),
     mail: (result) => mails.inc({ result }),
     security: (event) => events.inc({ event }),
   }

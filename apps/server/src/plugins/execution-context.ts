@@ -31,7 +31,9 @@ function beginWork(
  */
 export const executionContextPlugin = fp<{ config: Config }>(
   async (app, { config: { logRequests, tracing: settings } }) => {
-    const tracing = settings && (await (await import('../tracing/open-telemetry.ts')).openTelemetry(settings))
+    const warn = (message: string) => app.log.warn({ traces: message }, 'traces are incomplete')
+    const tracing =
+      settings && (await (await import('../tracing/open-telemetry.ts')).openTelemetry(settings, warn))
     app.decorate('tracing', tracing)
     const works = new WeakMap<FastifyRequest, ExecutionContext>()
     app.addHook('onRequest', (request, reply, next) => {

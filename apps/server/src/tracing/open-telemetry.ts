@@ -10,6 +10,12 @@ export type TracingSettings = {
   ratio: number
 }
 
+/** Milliseconds between two lines about a receiver that takes nothing. */
+const FAILURES_EVERY_MS = 60_000
+
+/** Hears why spans could not be sent, and how many were dropped. */
+type Warn = (message: string) => void
+
 /** Milliseconds for a batch of spans to be received. */
 const EXPORT_LIMIT_MS = 3000
 
@@ -17,19 +23,25 @@ const EXPORT_LIMIT_MS = 3000
 const QUEUE_SPANS = 2048
 
 /** Traces by OpenTelemetry, whose libraries nothing else loads. */
-export async function openTelemetry({
-  endpoint,
-  headers,
-  service,
-  version,
-  ratio,
-}: TracingSettings): Promise<Tracing> {
+export async function openTelemetry(
+  { endpoint, headers, service, version, ratio }: TracingSettings,
+  warn: Warn,
+): Promise<Tracing> {
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/sdk-trace'),
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
   ])
+  let failedAt = Number.NEGATIVE_INFINITY
+  function warnOfFailure(message: string): void {
+    if (performance.now() - failedAt < FAILURES_EVERY_MS) return
+    failedAt = performance.now()
+    warn(message)
+  }
+  const ignore = () => undefined
+  const diagnostics = { error: warnOfFailure, warn, info: ignore, debug: ignore, verbose: ignore }
+  api.diag.setLogger(diagnostics, { logLevel: api.DiagLogLevel.WARN, suppressOverrideMessage: true })
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: EXPORT_LIMIT_MS })
   const root = new sdk.TraceIdRatioBasedSampler(ratio)

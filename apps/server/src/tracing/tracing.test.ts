@@ -186,12 +186,24 @@ describe('with an endpoint, traces', () => {
   })
 })
 
-it('a receiver that is away fails nothing, and holds no stop up for long', async () => {
-  const server = await startTestServer({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })
+it('a receiver that is away fails nothing, holds no stop up for long, and the log counts what was dropped', async () => {
+  let lines = ''
+  const logStream = { write: (line: string) => void (lines += line) }
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', LOG_LEVEL: 'warn' }
+  const server = await startTestServer(settings, { logStream })
   expect((await server.app.inject('/healthz')).statusCode).toBe(200)
+  const trace = () => server.app.tracing?.start('work', { kind: 'internal' }).end()
+  for (let at = 0; at < 3000; at += 1) trace()
+  // There is room again once a batch was given up.
+  const saysSo = () => {
+    trace()
+    expect(lines).toMatch(/Dropped \d+ spans.*traces are incomplete/)
+  }
+  await vi.waitFor(saysSo, { timeout: 20_000, interval: 200 })
   const startedAt = performance.now()
   await server.close()
   expect(performance.now() - startedAt).toBeLessThan(10_000)
+  expect(lines.match(/ECONNREFUSED.*traces are incomplete/g)).toHaveLength(1)
 })
 
 it('without an endpoint nothing is traced, and nothing of a caller’s trace is taken', async () => {
