@@ -176,6 +176,8 @@ export async function signInAdmin(page: Page): Promise<void> {
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   // An empty document has no violations, and new elements fade in. Behind a dialog, headings have no role.
   await expect(page.locator('h1, h2').first()).toBeAttached()
+  // A list is paler while its next rows are loaded.
+  await expect(page.locator('[aria-busy=true].opacity-60')).toHaveCount(0)
   // Later elements, such as toasts, appear without motion.
   const isMoving = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
   if (isMoving) await page.emulateMedia({ reducedMotion: 'reduce' })
