@@ -47,7 +47,7 @@ export const COMPANY = {
 }
 
 export function employeesText(size: string): string {
-  return `${size} employeesText`
+  return `${size} employees`
 }
 
 export const PREFERENCES = {
