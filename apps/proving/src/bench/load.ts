@@ -11,7 +11,7 @@ const execute = promisify(execFile)
 /** A request to repeat; GET by default. */
 export type Target = { url: string; method?: 'GET' | 'PUT'; headers?: Record<string, string> }
 
-/** Requests a second, and milliseconds within findProgram half and 99 % had their response. */
+/** Requests a second, and milliseconds within which half and 99 % had their response. */
 export type Rate = { perSecond: number; requests: number; p50: number; p99: number }
 
 type Generator = (target: Target, options: { seconds: number; connections: number }) => Promise<Rate>
