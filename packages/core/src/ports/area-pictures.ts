@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { QueueCaller } from './queue-caller.ts'
 
-/** Most areas that are drawn for one file that is saved, of some 200 kB each. */
+/** Most pictures of areas in one exported file; each takes some 200 kB. */
 export const AREAS_MAX = 100
 
 /** A part of a page, counted from 1: its edges in fractions of the page as it is shown, from its upper left corner. */

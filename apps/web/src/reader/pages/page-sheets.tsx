@@ -3,10 +3,10 @@ import { isNear, keptPages, type PageLayout, type PageRange } from './page-layou
 import { PdfPage, type PdfPageProps } from './pdf-page.tsx'
 import { useReadAhead } from './use-read-ahead.ts'
 
-/** Least time until other pages are drawn, in ms: of those that pass by faster, few are. */
+/** Milliseconds between two changes of the pages to draw, so that few of those that fly past are drawn. */
 const DRAWN_EVERY_MS = 150
 
-/** The pages that are drawn: those of `range` at once, unless others were a moment ago. */
+/** Returns the range of pages to draw: `range` at once, or a moment later if it has just changed. */
 function useDrawnRange({ first, last }: PageRange): PageRange {
   const [drawn, setDrawn] = useState({ first, last })
   const changed = useRef(-Infinity)
@@ -32,7 +32,7 @@ type PageSheetsProps = Pick<
   range: PageRange
 }
 
-/** The pages around those on screen, which alone are drawn, and those whose text is read in advance; a book has thousands. */
+/** Renders the first pages, whose text is read in advance, and those around the screen. Only pages near the screen are drawn. */
 export function PageSheets({ layout: { pages }, width, range, ...props }: PageSheetsProps) {
   const drawn = useDrawnRange(range)
   const { through, onRead } = useReadAhead(pages.length)
