@@ -117,15 +117,16 @@ const FATES = {
   active: 'ACTIVE_PDF',
 } as const
 
-/** The inspector's result for a file, how long it takes and how much memory the whole process gains. */
+/** The inspector's result for a file, the processor's time that it takes in all threads and how much memory the whole process gains. */
 async function measure({ content }: HostilePdf) {
-  const [before, started] = [process.memoryUsage().rss, performance.now()]
+  const [before, started] = [process.memoryUsage().rss, process.cpuUsage()]
   let peak = before
   const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5)
   const inspection = await inspect('hostile.pdf', content)
   clearInterval(timer)
   const fate = inspection.ok ? 'taken' : FATES[inspection.problem]
-  return { fate, seconds: (performance.now() - started) / 1000, megabytes: (peak - before) / 2 ** 20 }
+  const { user, system } = process.cpuUsage(started)
+  return { fate, seconds: (user + system) / 1e6, megabytes: (peak - before) / 2 ** 20 }
 }
 
 /** Those that inflate to a gigabyte take seconds: the server's tests inspect them, within the same bounds. */

@@ -92,6 +92,34 @@ it('fills in what the member filled in before, and saves changes after a pause, 
   expect(readForm('n1', 'a')).toMatchObject({ values, isSent: true })
 })
 
+it('sends what is typed while an answer is awaited after that answer, as what was filled in here', async () => {
+  const answers: (() => void)[] = []
+  const { sent, ...server } = fakeServer()
+  const slow: Answers = {
+    ...server.answers,
+    'forms.saveNote': async (input) => {
+      sent.push(input)
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return { form: { fileId: 'a', values: input.values, updatedAt: input.at } }
+    },
+  }
+  const { type } = open({ answers: slow })
+  await isReady()
+  vi.useFakeTimers()
+  for (const values of [{ '1R': 'A' }, { '1R': 'Ad' }, { '1R': 'Ada' }]) {
+    type(values)
+    act(() => void vi.advanceTimersByTime(1000))
+  }
+  vi.useRealTimers()
+  await waitFor(() => expect(sent).toMatchObject([{ values: { '1R': 'A' }, seen: null }]))
+  const [first] = sent
+  answers[0]?.()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ values: { '1R': 'Ada' }, seen: first?.at })
+  answers[1]?.()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved'))
+})
+
 it('saves at once when the document is closed', async () => {
   const { sent, ...server } = fakeServer()
   const { unmount, type } = open(server)

@@ -31,13 +31,28 @@ export function useForm({ form, noteId, fileId }: FilledDocument) {
   // What the server had when this device last heard of it.
   const base = useRef<Form | null>(null)
   const latestSave = useRef(() => {})
+  // A save says what it has seen: one that overtook its predecessor's answer would meet this device's own values as another's.
+  const isSending = useRef(false)
+  const unsent = useRef<Form>(undefined)
 
   const put = (values: FormValues) => {
     form.fill(values)
     setEdition((last) => last + 1)
   }
 
-  const send = async ({ values, updatedAt: at }: Form) => {
+  /** Sends values once the answer to those before them is here; of several that wait, the newest. */
+  const send = async (filled: Form) => {
+    unsent.current = filled
+    if (isSending.current) return
+    isSending.current = true
+    for (let next: Form | undefined = filled; next !== undefined; next = unsent.current) {
+      unsent.current = undefined
+      await sendNow(next)
+    }
+    isSending.current = false
+  }
+
+  const sendNow = async ({ values, updatedAt: at }: Form) => {
     setState('saving')
     try {
       const seen = base.current?.updatedAt ?? null
@@ -84,15 +99,15 @@ export function useForm({ form, noteId, fileId }: FilledDocument) {
   const begin = useEffectEvent((found: Form | null | undefined) => {
     const known = found?.fileId === fileId ? found : found && null
     const stored = readForm(noteId, fileId)
-    const unsent = stored?.isSent === false ? stored : undefined
-    const latest = unsent ?? (known === undefined ? stored : known)
+    const mine = stored?.isSent === false ? stored : undefined
+    const latest = mine ?? (known === undefined ? stored : known)
     // Off line, of a form that was never opened here: another device may have filled it.
     if (latest === undefined) return
     newest.current = Date.parse(latest?.updatedAt ?? '') || 0
-    base.current = (unsent ? unsent.base : latest) ?? null
+    base.current = (mine ? mine.base : latest) ?? null
     put(latest?.values ?? {})
-    if (unsent && known && known.updatedAt !== base.current?.updatedAt) join(known)
-    else if (unsent) void send(unsent)
+    if (mine && known && known.updatedAt !== base.current?.updatedAt) join(known)
+    else if (mine) void send(mine)
     else if (known) storeForm(noteId, { ...known, isSent: true })
   })
   const sendAgain = useEffectEvent(() => {
