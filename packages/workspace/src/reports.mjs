@@ -93,10 +93,20 @@ const reportPaths = () =>
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
     .filter((path) => path.endsWith('.json'))
 
-/** The test files that failed before or after their tests, none where a test failed as well: a test is tried twice by Vitest, a hook is not. */
-export function filesThatFailed() {
-  const failed = readReports().filter(({ outcome }) => outcome === 'failed')
-  return failed.every(({ title }) => title === WHOLE_FILE) ? failed : []
+/** A step that failed without a test that did: a process of its could not start on a busy machine, or ended early. */
+const stepThatFailed = (/** @type {string} */ name) =>
+  /** @type {Test} */ ({ file: name, title: 'the step itself', outcome: 'failed', ms: 0, reason: '' })
+
+/**
+ * What of a failed step is worth a second try: test files that failed before or after their tests, or else the step itself.
+ * None where a test failed as well: Vitest tries a test twice itself, but no hook and no process.
+ * @param {string} name
+ * @param {readonly Test[]} tests
+ */
+export function worthSecondTry(name, tests = readReports()) {
+  const failed = tests.filter(({ outcome }) => outcome === 'failed')
+  if (failed.some(({ title }) => title !== WHOLE_FILE)) return []
+  return failed.length > 0 ? failed : [stepThatFailed(name)]
 }
 
 /** Deletes the reports of earlier runs; those of unchanged packages come back from the cache. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testsOf } from './reports.mjs'
+import { testsOf, worthSecondTry } from './reports.mjs'
 
 it('reads a report of units, a file that could not be loaded included', () => {
   const testResults = [
@@ -71,4 +71,18 @@ it('reads a report of journeys, and what one that took too long waited for', () 
     { title: 'bad', outcome: 'failed', reason: '    Too long\n    Error: no' },
     { title: 'lucky', outcome: 'again', reason: '    Error: once' },
   ])
+})
+
+it('finds worth a second try what failed outside of tests: a file, or a step whose process ended', () => {
+  const test = (title: string, outcome: 'passed' | 'failed') => ({
+    file: 'a',
+    title,
+    outcome,
+    ms: 0,
+    reason: '',
+  })
+  const file = test('the file itself', 'failed')
+  expect(worthSecondTry('units', [test('one', 'passed'), file])).toEqual([file])
+  expect(worthSecondTry('units', [test('one', 'passed')])).toMatchObject([{ file: 'units' }])
+  expect(worthSecondTry('units', [test('one', 'failed'), file])).toEqual([])
 })

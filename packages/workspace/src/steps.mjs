@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { ROOT, toolEnvironment } from './paths.mjs'
 
@@ -8,6 +8,9 @@ import { ROOT, toolEnvironment } from './paths.mjs'
  * @typedef {import('./plan.mjs').Step & { secondTry?: () => boolean }} Step
  */
 /** @typedef {{ name: string, outcome: 'ok' | 'FAILED' | 'left out' }} Result */
+
+/** Leaves others about three quarters of a busy processor. With a tenth, a test runner gave up waiting for its workers to start. */
+const YIELDING_PRIORITY = 5
 
 /**
  * Runs a tool, each line of its output after the step's name where several run at once. Resolves with the exit code.
@@ -21,8 +24,7 @@ function runStep({ name, command, args, yielding = false, env = {} }, isAlone) {
     env: { ...toolEnvironment(), ...env },
     stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
   })
-  if (yielding && !isAlone && child.pid !== undefined)
-    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (yielding && !isAlone && child.pid !== undefined) setPriority(child.pid, YIELDING_PRIORITY)
   for (const output of [child.stdout, child.stderr])
     if (output)
       createInterface({ input: output }).on('line', (line) => line && console.log(`${name}: ${line}`))

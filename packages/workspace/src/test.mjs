@@ -1,6 +1,6 @@
 import { ensureInstalled } from './install.mjs'
 import { planSteps, USAGE } from './plan.mjs'
-import { clearReports, filesThatFailed, readReports } from './reports.mjs'
+import { clearReports, readReports, worthSecondTry } from './reports.mjs'
 import { namesOfFailed, runSteps, seconds } from './steps.mjs'
 
 /** Slow tests that are named at the end. */
@@ -22,20 +22,26 @@ await ensureInstalled()
 clearReports()
 /** @type {import('./reports.mjs').Test[]} */
 const retried = []
-/** Returns whether a step runs once more: where files failed, but no test. */
-const secondTry = () => {
-  const files = filesThatFailed()
-  retried.push(...files)
-  return files.length > 0
-}
-const notOk = namesOfFailed(await runSteps(steps.map((step) => ({ ...step, secondTry }))))
+/**
+ * Adds to a step of tests whether it runs once more.
+ * @param {import('./plan.mjs').Step} step
+ */
+const withSecondTry = (step) => ({
+  ...step,
+  secondTry: () => {
+    const failures = step.command === 'turbo' ? worthSecondTry(step.name) : []
+    retried.push(...failures)
+    return failures.length > 0
+  },
+})
+const notOk = namesOfFailed(await runSteps(steps.map(withSecondTry)))
 const tests = readReports()
 /** @param {import('./reports.mjs').Test['outcome']} outcome */
 const testsThat = (outcome) => tests.filter((test) => test.outcome === outcome)
 const failed = testsThat('failed')
 const again = [
   ...testsThat('again'),
-  ...retried.filter(({ file }) => failed.every((test) => test.file !== file)),
+  ...retried.filter(({ file }) => !notOk.includes(file) && failed.every((test) => test.file !== file)),
 ]
 const skipped = testsThat('skipped').length
 const passed = tests.length - failed.length - skipped
