@@ -98,7 +98,7 @@ const stepThatFailed = (/** @type {string} */ name) =>
   /** @type {Test} */ ({ file: name, title: 'the step itself', outcome: 'failed', ms: 0, reason: '' })
 
 /**
- * What of a failed step is worth a second try: test files that failed before or after their tests, or else the step itself.
+ * Returns what of a failed step is worth a second try: test files that failed before or after their tests, or else the step itself.
  * None where a test failed as well: Vitest tries a test twice itself, but no hook and no process.
  * @param {string} name
  * @param {readonly Test[]} tests
