@@ -12,6 +12,15 @@ const PRIVATE_FILE = 0o600
 /** When root starts it, Postgres runs as another user, who must pass through without seeing anything. */
 const PASSAGE = 0o711
 
+/** Returns why a data directory cannot be used, with the remedy. */
+export function dataDirectoryProblem(directory: string, cause: unknown): StartError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new StartError(
+    `The data directory ${directory} cannot be written (${reason}): let the user who runs the server own it, or set DATA_DIR.`,
+    { cause },
+  )
+}
+
 /** From now on, only this process's user may read what it, or a program it starts, writes. */
 export function restrictUmask(): void {
   process.umask(0o077)
@@ -53,6 +62,6 @@ export async function openDataDirectory(
     const isOwner = uid === process.geteuid?.()
     if (isOwner && isOursAlone && (found & 0o777) !== mode) await chmod(directory, mode)
   } catch (cause) {
-    throw new StartError(`The data directory ${directory} cannot be written.`, { cause })
+    throw dataDirectoryProblem(directory, cause)
   }
 }

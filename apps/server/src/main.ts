@@ -31,7 +31,9 @@ function sentenceFor(error: unknown, config: Config): string | undefined {
   if (error.code === 'EADDRINUSE')
     return `Port ${config.port} on ${config.host} is already in use: stop the program that has it or set PORT.`
   if (error.code === 'EACCES')
-    return `Port ${config.port} on ${config.host} cannot be used: permission denied.`
+    return `Port ${config.port} on ${config.host} cannot be used: permission denied. Ports below 1024 are often root’s alone: set PORT to a higher one.`
+  if (error.code === 'EADDRNOTAVAIL' || ('hostname' in error && error.hostname === config.host))
+    return `HOST ${config.host} is no address of this machine: set one that it has, such as 127.0.0.1, or 0.0.0.0 for all.`
   return undefined
 }
 

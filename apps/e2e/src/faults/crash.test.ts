@@ -128,7 +128,9 @@ test('says in one sentence why it cannot start, and exits with code 1', async ()
       { DATABASE_URL: 'postgres://idex@127.0.0.1:9/idex' },
       /The database cannot be used: nothing listens at its host.*\n/,
     ],
-    [{ DATA_DIR: '/dev/null/data' }, /The data directory .* cannot be written\.\n/],
+    [{ DATA_DIR: '/dev/null/data' }, /The data directory .* cannot be written \(ENOTDIR.*\): let the user/],
+    [{ HOST: '203.0.113.9' }, /HOST 203\.0\.113\.9 is no address of this machine: set one that it has/],
+    [{ HOST: 'nowhere.invalid' }, /HOST nowhere\.invalid is no address of this machine/],
   ]
   for (const [environment, sentence] of attempts) {
     const { product: second } = await launch(directory, { SEED_DEMO: 'false', ...environment })

@@ -40,7 +40,7 @@ async function told(finding: Finding | Promise<Finding>): Promise<string> {
 
 async function freeSpace(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
-  return told(probeFreeSpace(folder))
+  return told(probeFreeSpace('data', folder))
 }
 
 async function checkDatabase({ databaseUrl, dataDirectory, migrationsFolder }: Config): Promise<string> {
@@ -75,7 +75,7 @@ function checksOf(config: Config): Check[] {
   const { dataDirectory, identity, storage } = config
   return [
     { what: 'space', run: () => freeSpace(dataDirectory) },
-    { what: 'temporary space', run: () => freeSpace(tmpdir()) },
+    { what: 'temporary space', run: () => told(probeFreeSpace('temporary', tmpdir())) },
     { what: 'database', run: () => checkDatabase(config) },
     ...certificateProbes(config, () => new Date()).map(({ name, look }) => ({
       what: name.toLowerCase(),

@@ -4,7 +4,7 @@ import { createAdmin } from '@idex/testing/factories'
 import { HealthSchema } from '@idex/contract/site/health'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { assessBackup, assessCertificate, probeClock, probeFreeSpace } from './probes.ts'
+import { assessBackup, assessCertificate, assessSpace, probeClock, probeFreeSpace } from './probes.ts'
 
 const NOW = new Date('2026-03-04T12:00:00Z')
 const after = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
@@ -27,8 +27,17 @@ it.each([
   expect(assessBackup(last, NOW, { alarmHours: 48, directory: undefined }).remedy !== undefined).toBe(isBad)
 })
 
+it.each([
+  ['data', 1025, false],
+  ['data', 1023, true],
+  ['temporary', 64, false],
+  ['temporary', 8, true],
+] as const)('a disk of %s with %i MB needs attention: %s', (use, megabytes, isBad) => {
+  expect(assessSpace(use, '/tmp', megabytes * 1024 * 1024).remedy !== undefined).toBe(isBad)
+})
+
 it('the disk of a folder tells its free bytes', async () => {
-  const { value, sentence } = await probeFreeSpace(tmpdir())
+  const { value, sentence } = await probeFreeSpace('data', tmpdir())
   expect(value).toBeGreaterThan(0)
   expect(sentence).toContain(`free in ${tmpdir()}`)
 })

@@ -22,13 +22,25 @@ const DAY_MS = 24 * HOUR_MS
 
 const at = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** Free space of the disk of `folder`. */
-export async function probeFreeSpace(folder: string): Promise<Finding> {
-  const { bavail, bsize } = await statfs(folder)
-  const value = bavail * bsize
+/** Bytes below which temporary files need attention. Uploads are not among them; a container has 64 MB. */
+const LOW_TEMPORARY_BYTES = 16 * 1024 * 1024
+
+const SPACE = {
+  data: { low: LOW_BYTES, reason: `uploads are refused below ${storageSize(UPLOAD_RESERVE_BYTES)}` },
+  temporary: { low: LOW_TEMPORARY_BYTES, reason: 'programs that the server starts write there' },
+} as const
+
+/** Judges the free bytes of a folder by what is written to it. */
+export function assessSpace(use: keyof typeof SPACE, folder: string, value: number): Finding {
+  const { low, reason } = SPACE[use]
   const sentence = `${storageSize(value)} free in ${folder}`
-  const remedy = `Make room in ${folder}: uploads are refused below ${storageSize(UPLOAD_RESERVE_BYTES)}.`
-  return value < LOW_BYTES ? { sentence, remedy, value } : { sentence, value }
+  return value < low ? { sentence, remedy: `Make room in ${folder}: ${reason}.`, value } : { sentence, value }
+}
+
+/** Free space of the disk of `folder`. */
+export async function probeFreeSpace(use: keyof typeof SPACE, folder: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(folder)
+  return assessSpace(use, folder, bavail * bsize)
 }
 
 /** Days before its end at which a certificate has to be renewed. */
@@ -206,8 +218,8 @@ type Watched = {
 export function createProbes({ config, db, observations, now }: Watched): Probe[] {
   const { dataDirectory, backups, storage } = config
   const probes: (Probe | false)[] = [
-    { name: 'Space for data', look: () => probeFreeSpace(dataDirectory) },
-    { name: 'Space for temporary files', look: () => probeFreeSpace(tmpdir()) },
+    { name: 'Space for data', look: () => probeFreeSpace('data', dataDirectory) },
+    { name: 'Space for temporary files', look: () => probeFreeSpace('temporary', tmpdir()) },
     { name: 'Database connection', look: async () => judgeOutage(observations, now()) },
     { name: 'Sign-ins', look: async () => judgeSignIn(observations) },
     { name: 'Proxy', look: async () => judgeProxy(observations, now()) },

@@ -31,7 +31,10 @@ export async function openMetricsServer(
   server.maxConnections = 16
   server.listen(port, host)
   await once(server, 'listening').catch((cause: unknown) => {
-    throw new StartError(`METRICS_PORT ${port} on ${host} cannot be used: ${String(cause)}`, { cause })
+    throw new StartError(
+      `METRICS_PORT ${port} on ${host} cannot be used (${String(cause)}): set another port or METRICS_HOST.`,
+      { cause },
+    )
   })
   return server
 }
