@@ -110,11 +110,14 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   view: {
     what: 'balancer and a server out of touch, 10 s',
     seconds: 10,
+    // What had begun to be answered cannot be finished by another server.
+    cutsOff: true,
     begin: async (cluster) => swallow([serverOf(cluster).networks.inwards]),
   },
   isolated: {
     what: 'all networks of a server swallow everything, 10 s',
     seconds: 10,
+    cutsOff: true,
     async begin(cluster) {
       const { inwards, pool, storage, nodes } = serverOf(cluster).networks
       return swallow([inwards, pool, storage, ...nodes])

@@ -102,7 +102,7 @@ export async function beginLoad({ origin, admin, member, slug }: Begin) {
       return kind === undefined ? body : undefined
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError'
-      counts.count(isLate ? `no answer for ${path}` : 'connection lost', performance.now() - began)
+      counts.count(`${isLate ? 'no answer' : 'connection lost'} for ${path}`, performance.now() - began)
       return undefined
     }
   }

@@ -38,13 +38,18 @@ const milliseconds = (microseconds: number) => `${(microseconds / 1000).toFixed(
  */
 async function untilNoJobWaits({ database }: Cluster): Promise<void> {
   const { sql, close } = database.direct()
+  let waiting: string[] = []
   const noneWaits = async () => {
-    const [left] = await sql<{ jobs: number }[]>`select count(*)::int as jobs from pgboss.job
-      where state in ('created', 'retry') and start_after <= now()`
-    return left?.jobs === 0
+    const left = await sql<{ jobs: string }[]>`
+      select format('%s × %s (%s)', count(*), name, state) as jobs from pgboss.job
+      where state in ('created', 'retry') and start_after <= now() group by name, state`
+    waiting = left.map(({ jobs }) => jobs)
+    return waiting.length === 0
   }
   try {
-    await until('the beginning of all jobs', noneWaits, 120_000)
+    await until('the beginning of all jobs', noneWaits, 600_000)
+  } catch (cause) {
+    throw new Error(`Jobs wait: ${waiting.join(', ')}`, { cause })
   } finally {
     await close()
   }

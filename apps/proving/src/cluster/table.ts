@@ -15,7 +15,7 @@ const ALLOWED = /^(503( of the balancer)?|50[24] of the balancer for .*)$/
 export function forbiddenIn({ fault, phase }: Outcome): string[] {
   if (fault.isHarmless === true) return Object.keys(phase.errors)
   const isExcused = (kind: string) =>
-    (fault.cutsOff === true && kind === 'connection lost') || fault.excused?.test(kind) === true
+    (fault.cutsOff === true && kind.startsWith('connection lost')) || fault.excused?.test(kind) === true
   return Object.keys(phase.errors).filter((kind) => !ALLOWED.test(kind) && !isExcused(kind))
 }
 

@@ -48,12 +48,16 @@ export function createResponse({ status = 200, headers, body, isCacheable = true
   }
 }
 
-/** Sends an answer that is the same for all who ask: compressed if the client takes it, or nothing of it if the client has it. */
+/**
+ * Sends an answer that is the same for all who ask: compressed if the client takes it, or nothing of it if the client has it, or if
+ * the request was refused meanwhile.
+ */
 export async function sendCachedResponse(
   answer: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  if (reply.sent) return reply
   const { status, headers, body } = answer
   reply.code(status).headers({ vary: 'accept-encoding, cookie', ...headers })
   if (status === 200) {

@@ -8,13 +8,14 @@ import { encodingFor } from './encoding.ts'
  */
 const FOR_SECONDS = 'public, max-age=0, must-revalidate, s-maxage=10'
 
-/** Sends a page that is the same for every visitor; `isLasting` unless access to it may end. */
+/** Sends a page that is the same for every visitor, unless the request was refused meanwhile; `isLasting` unless access to it may end. */
 export async function sendToVisitor(
   page: CachedResponse,
   { isLasting }: { isLasting: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  if (reply.sent) return reply
   const maySpread = isLasting && page.isCacheable && page.status === 200
   reply.header('cache-control', maySpread ? FOR_SECONDS : 'private, no-cache')
   return sendCachedResponse(page, request, reply)
@@ -24,7 +25,7 @@ export async function sendToVisitor(
 const BY_THEMSELVES = ['none', 'same-origin']
 
 /**
- * Sends a page to a signed-in caller. It must not stay on a disk, unless it `isForReading`: browsers keep
+ * Sends a page to a signed-in caller, unless the request was refused meanwhile. It must not stay on a disk, unless it `isForReading`: browsers keep
  * that one for the back button and revalidate it otherwise, and the end of a session has them drop it
  * (`Clear-Site-Data`). Compression would reveal repetitions to a site that chose part of the address and sees
  * the length (BREACH), so it applies only if the address `isFixed` or no other site has led here.
@@ -35,6 +36,7 @@ export async function sendToMember(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  if (reply.sent) return reply
   const mayStay = isForReading && status === 200 && headers['cache-control'] !== 'no-store'
   const cacheControl = mayStay ? 'private, no-cache' : 'no-store'
   reply.code(status).headers({ ...headers, 'cache-control': cacheControl, vary: 'accept-encoding, cookie' })

@@ -1,8 +1,15 @@
 import { Readable } from 'node:stream'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteHandlerMethod,
+} from 'fastify'
 import fp from 'fastify-plugin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DATABASE_ANSWER_LIMIT_MS, databaseWatchPlugin } from './database-watch.ts'
+import { createResponse, sendCachedResponse } from '../page-cache/cached-response.ts'
+import { sendToMember, sendToVisitor } from '../pages/send-page.ts'
 import { sendStream } from '../rest/send-file.ts'
 import { errorsPlugin } from './errors.ts'
 import { observationsPlugin } from './observations.ts'
@@ -11,7 +18,7 @@ let app: FastifyInstance
 let answer: () => Promise<unknown>
 let log = ''
 let sendOn: () => void = () => undefined
-let late: Promise<void>
+let goOnLate: Promise<void>
 let goOn: () => void = () => undefined
 let file: Readable
 const giveUp = vi.fn()
@@ -32,7 +39,7 @@ beforeEach(async () => {
   answer = async () => []
   log = ''
   file = Readable.from(['late'])
-  late = new Promise((resolve) => (goOn = resolve))
+  goOnLate = new Promise((resolve) => (goOn = resolve))
   app = fastify({ logger: { level: 'warn', stream: { write: (line) => void (log += line) } } })
   await app.register(errorsPlugin)
   await app.register(observationsPlugin)
@@ -45,10 +52,28 @@ beforeEach(async () => {
     onSend: (_request, _reply, _payload, done) => void (sendOn = done),
     handler: async (_request, reply) => reply.send('held'),
   })
-  app.get('/late', async (_request, reply) => {
-    await late
-    return sendStream(reply, file)
-  })
+  const page = createResponse({ headers: {}, body: 'late' })
+  const late = (send: (request: FastifyRequest, reply: FastifyReply) => unknown): RouteHandlerMethod =>
+    async function handler(request, reply) {
+      await goOnLate
+      return send(request, reply)
+    }
+  app.get(
+    '/late/file',
+    late((_request, reply) => sendStream(reply, file)),
+  )
+  app.get(
+    '/late/visitor',
+    late((request, reply) => sendToVisitor(page, { isLasting: true }, request, reply)),
+  )
+  app.get(
+    '/late/member',
+    late((request, reply) => sendToMember(page, { isFixed: true, isForReading: false }, request, reply)),
+  )
+  app.get(
+    '/late/list',
+    late((request, reply) => sendCachedResponse(page, request, reply)),
+  )
   app.get('/healthz', () => new Promise((resolve) => setTimeout(() => resolve('alive'), 400)))
   await app.ready()
 })
@@ -84,17 +109,20 @@ it('refuses new requests soon, except for cached responses and health checks', a
   expect((await health).body).toBe('alive')
 })
 
-it('lets the handler of a refused request end unheard', async () => {
-  const refused = app.inject('/late')
-  await turn()
-  answer = () => new Promise(() => undefined)
-  await pass(4500)
-  expect((await refused).statusCode).toBe(503)
-  goOn()
-  await turn()
-  expect(file.destroyed).toBe(true)
-  expect(log).not.toMatch(/already/)
-})
+it.each(['file', 'visitor', 'member', 'list'])(
+  'lets the handler of a refused request end unheard: %s',
+  async (what) => {
+    const refused = app.inject(`/late/${what}`)
+    await turn()
+    answer = () => new Promise(() => undefined)
+    await pass(4500)
+    expect((await refused).statusCode).toBe(503)
+    goOn()
+    await turn()
+    expect(file.destroyed).toBe(what === 'file')
+    expect(log).not.toMatch(/already/)
+  },
+)
 
 it('refuses nothing that is being sent already', async () => {
   const held = app.inject('/held')
