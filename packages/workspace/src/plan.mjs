@@ -5,11 +5,12 @@ import { ROOT } from './paths.mjs'
 
 /**
  * A check: a tool of the repository and its arguments. Steps of one lane run one after the other, lanes side by side; a
- * step waits for those named in `after`, and is left out when one of them failed. A `yielding` step leaves the processor
- * to others.
+ * step waits for those named in `after`, and is left out when one of them failed. It waits for those in `behind` too, however they
+ * end. A `yielding` step leaves the processor to others.
  * @typedef {{
  *   name: string, command: string, args: readonly string[],
- *   lane?: string | undefined, after?: readonly string[], yielding?: boolean, env?: Record<string, string>,
+ *   lane?: string | undefined, after?: readonly string[], behind?: readonly string[], yielding?: boolean,
+ *   env?: Record<string, string>,
  * }} Step
  */
 
@@ -77,9 +78,8 @@ const UNIT = {
 }
 
 /**
- * Every check, the lanes as long as each other: the units of the web app, which have one worker, fill what journeys leave of the
- * processors; those of server and core wait a third of their time and begin as soon as the journeys have ended; faults, which mostly
- * wait, and the many short ones, which do not, end the run side by side.
+ * Every check. The units of the web app, which have one worker, fill what others leave of the processors. As soon as the journeys
+ * have ended, faults, which mostly wait, begin beside the units of server and core, which wait a third of their time.
  * @type {readonly Step[]}
  */
 export const STEPS = [
@@ -96,7 +96,8 @@ export const STEPS = [
     ...UNIT,
     name: 'units of server and core',
     args: [...UNIT.args, '--filter=@idex/server', '--filter=@idex/core'],
-    lane: 'product',
+    lane: 'server',
+    behind: ['journeys'],
   },
   {
     name: 'faults',

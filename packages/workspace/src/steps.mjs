@@ -48,8 +48,11 @@ export async function runSteps(steps) {
     /** @type {Promise<unknown>} */
     let before = Promise.resolve()
     for (const step of lane) {
-      const needed = (step.after ?? []).flatMap((name) => results.get(name) ?? [])
-      const result = before.then(async () => take(step, await Promise.all(needed), lanes.length === 1))
+      /** @param {readonly string[] | undefined} named */
+      const resultsOf = (named = []) => Promise.all(named.flatMap((name) => results.get(name) ?? []))
+      const result = Promise.all([before, resultsOf(step.behind)]).then(async () =>
+        take(step, await resultsOf(step.after), lanes.length === 1),
+      )
       results.set(step.name, result)
       before = result
     }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { dismissToasts } from '@idex/ui/toast'
 import { leftovers, sweepLeaks, watchLeaks } from '@idex/ui/testing/leaks'
+import { omitOwnerStacks } from '@idex/ui/testing/owner-stacks'
 
 /** Browser features that the components need and jsdom lacks. */
 class NoResizes implements ResizeObserver {
@@ -17,6 +18,8 @@ Reflect.set(globalThis, 'scrollTo', () => undefined)
 Element.prototype.scrollIntoView = () => undefined
 Element.prototype.hasPointerCapture = () => false
 Element.prototype.releasePointerCapture = () => undefined
+
+omitOwnerStacks()
 
 // Queries normally succeed at once; a busy machine may take longer.
 configure({ asyncUtilTimeout: 10_000 })
