@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { dismissToasts } from '@idex/ui/toast'
 import { leftovers, sweepLeaks, watchLeaks } from '@idex/ui/testing/leaks'
-import { omitOwnerStacks } from '@idex/ui/testing/owner-stacks'
 
 /** Browser features that the components need and jsdom lacks. */
 class NoResizes implements ResizeObserver {
@@ -18,8 +17,6 @@ Reflect.set(globalThis, 'scrollTo', () => undefined)
 Element.prototype.scrollIntoView = () => undefined
 Element.prototype.hasPointerCapture = () => false
 Element.prototype.releasePointerCapture = () => undefined
-
-omitOwnerStacks()
 
 // Queries normally succeed at once; a busy machine may take longer.
 configure({ asyncUtilTimeout: 10_000 })

@@ -2,7 +2,6 @@ import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { leftovers, sweepLeaks, watchLeaks } from './leaks.ts'
-import { omitOwnerStacks } from './owner-stacks.ts'
 
 // Radix measures and captures pointers; jsdom supports neither.
 globalThis.ResizeObserver ??= class {
@@ -14,8 +13,6 @@ Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
-
-omitOwnerStacks()
 
 // All files share one page and one set of modules. React and user-event listen to some events once per page, so the
 // first file decides.
