@@ -47,7 +47,7 @@ async function untilNoJobWaits({ database }: Cluster): Promise<void> {
     return waiting.length === 0
   }
   try {
-    await until('the beginning of all jobs', noneWaits, 120_000)
+    await until('the beginning of all jobs', noneWaits, 600_000)
   } catch (cause) {
     throw new Error(`Jobs wait: ${waiting.join(', ')}`, { cause })
   } finally {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { isNear, keptPages, type PageLayout, type PageRange } from './page-layout.ts'
 import { PdfPage, type PdfPageProps } from './pdf-page.tsx'
 import { useReadAhead } from './use-read-ahead.ts'
@@ -33,7 +33,12 @@ type PageSheetsProps = Pick<
 }
 
 /** Renders the first pages, whose text is read in advance, and those around the screen. Only pages near the screen are drawn. */
-export function PageSheets({ layout: { pages }, width, range, ...props }: PageSheetsProps) {
+export const PageSheets = memo(function PageSheets({
+  layout: { pages },
+  width,
+  range,
+  ...props
+}: PageSheetsProps) {
   const drawn = useDrawnRange(range)
   const { through, onRead } = useReadAhead(pages.length)
   return keptPages(range, through, pages.length).map((index) => {
@@ -53,4 +58,4 @@ export function PageSheets({ layout: { pages }, width, range, ...props }: PageSh
       )
     )
   })
-}
+})
