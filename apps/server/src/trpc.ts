@@ -8,7 +8,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logFault } from './log.ts'
 import { cachedTrpcResponse, cacheableCalls, type TrpcRequest } from './page-cache/trpc-responses.ts'
 import { originOfRequest } from './plugins/errors.ts'
-import { hook } from './plugins/hook.ts'
 import { inProcedure } from './tracing/procedure-span.ts'
 
 /** Where tRPC is mounted. */
@@ -78,10 +77,7 @@ export async function trpcRoutes(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )
-  app.addHook(
-    'onRequest',
-    hook((_request, reply) => void reply.header('cache-control', 'no-store')),
-  )
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   app.route<{ Params: TrpcRequest['params']; Querystring: TrpcRequest['query'] }>({
     method: ['GET', 'HEAD', 'POST'],
     url: `${TRPC_PREFIX}/:path`,

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AlertDialog } from '../src/alert-dialog.tsx'
 import { Button } from '../src/button.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: AlertDialog,
   args: {
     open: true,
@@ -11,14 +11,11 @@ const meta = {
     confirmLabel: 'Move to trash',
     onConfirm: () => {},
   },
-} satisfies Meta<typeof AlertDialog>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Question = meta.story()
 
-export const Question: Story = {}
-
-export const Destructive: Story = {
+export const Destructive = meta.story({
   args: {
     title: 'Delete permanently?',
     description: 'This cannot be undone.',
@@ -26,8 +23,8 @@ export const Destructive: Story = {
     cancelLabel: 'Keep it',
     destructive: true,
   },
-}
+})
 
-export const WithTrigger: Story = {
+export const WithTrigger = meta.story({
   args: { open: undefined, trigger: <Button variant="outline">Move to trash</Button> },
-}
+})

@@ -1,19 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Avatar } from '../src/avatar.tsx'
+import preview from './preview.tsx'
 
-const meta = { component: Avatar, args: { name: 'Ada Lovelace' } } satisfies Meta<typeof Avatar>
-export default meta
-
-type Story = StoryObj<typeof meta>
+const meta = preview.meta({ component: Avatar, args: { name: 'Ada Lovelace' } })
 
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"%3E%3Crect width="1" height="1" fill="teal"/%3E%3C/svg%3E'
 
-export const Initials: Story = {}
+export const Initials = meta.story()
 
-export const Picture: Story = { args: { src: PICTURE } }
+export const Picture = meta.story({ args: { src: PICTURE } })
 
-export const Sizes: Story = {
+export const Sizes = meta.story({
   render: (args) => (
     <div className="flex items-center gap-4">
       <Avatar {...args} size="sm" />
@@ -21,6 +18,6 @@ export const Sizes: Story = {
       <Avatar {...args} size="lg" />
     </div>
   ),
-}
+})
 
-export const OneWord: Story = { args: { name: 'plato' } }
+export const OneWord = meta.story({ args: { name: 'plato' } })

@@ -1,14 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge } from '../src/badge.tsx'
+import preview from './preview.tsx'
 
-const meta = { component: Badge, args: { children: 'Draft' } } satisfies Meta<typeof Badge>
-export default meta
+const meta = preview.meta({ component: Badge, args: { children: 'Draft' } })
 
-type Story = StoryObj<typeof meta>
+export const Neutral = meta.story()
 
-export const Neutral: Story = {}
-
-export const Variants: Story = {
+export const Variants = meta.story({
   render: () => (
     <div className="flex flex-wrap gap-2">
       <Badge variant="neutral">Draft</Badge>
@@ -19,8 +16,8 @@ export const Variants: Story = {
       <Badge variant="destructive">Failed</Badge>
     </div>
   ),
-}
+})
 
-export const TooLong: Story = {
+export const TooLong = meta.story({
   args: { className: 'max-w-32', children: 'A status with too many words' },
-}
+})

@@ -1,15 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plus } from 'lucide-react'
 import { Button } from '../src/button.tsx'
+import preview from './preview.tsx'
 
-const meta = { component: Button, args: { children: 'Save changes' } } satisfies Meta<typeof Button>
-export default meta
+const meta = preview.meta({ component: Button, args: { children: 'Save changes' } })
 
-type Story = StoryObj<typeof meta>
+export const Primary = meta.story()
 
-export const Primary: Story = {}
-
-export const Variants: Story = {
+export const Variants = meta.story({
   render: (args) => (
     <div className="flex flex-wrap items-center gap-4">
       <Button {...args} variant="primary" />
@@ -20,9 +17,9 @@ export const Variants: Story = {
       <Button {...args} variant="link" />
     </div>
   ),
-}
+})
 
-export const Sizes: Story = {
+export const Sizes = meta.story({
   render: (args) => (
     <div className="flex flex-wrap items-center gap-4">
       <Button {...args} size="sm" />
@@ -33,9 +30,9 @@ export const Sizes: Story = {
       </Button>
     </div>
   ),
-}
+})
 
-export const WithIcon: Story = {
+export const WithIcon = meta.story({
   args: {
     children: (
       <>
@@ -44,11 +41,11 @@ export const WithIcon: Story = {
       </>
     ),
   },
-}
+})
 
-export const Pending: Story = { args: { pending: true } }
+export const Pending = meta.story({ args: { pending: true } })
 
-export const Disabled: Story = {
+export const Disabled = meta.story({
   render: (args) => (
     <div className="flex flex-wrap items-center gap-4">
       <Button {...args} disabled />
@@ -56,6 +53,6 @@ export const Disabled: Story = {
       <Button {...args} variant="destructive" disabled />
     </div>
   ),
-}
+})
 
-export const AsLink: Story = { args: { asChild: true, children: <a href="#main">To the library</a> } }
+export const AsLink = meta.story({ args: { asChild: true, children: <a href="#main">To the library</a> } })

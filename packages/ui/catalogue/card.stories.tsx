@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card, CardDescription, CardTitle } from '../src/card.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: Card,
   args: {
     className: 'max-w-80 p-6',
@@ -12,16 +12,13 @@ const meta = {
       </>
     ),
   },
-} satisfies Meta<typeof Card>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Panel = meta.story()
 
-export const Panel: Story = {}
+export const Interactive = meta.story({ args: { interactive: true } })
 
-export const Interactive: Story = { args: { interactive: true } }
-
-export const AsArticle: Story = {
+export const AsArticle = meta.story({
   args: {
     asChild: true,
     children: (
@@ -30,4 +27,4 @@ export const AsArticle: Story = {
       </article>
     ),
   },
-}
+})

@@ -1,15 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckboxGrid } from '../src/checkbox-grid.tsx'
 import { Chosen, TOPICS } from './choices.tsx'
+import preview from './preview.tsx'
 
-const meta = { component: CheckboxGrid } satisfies Meta
-export default meta
+const meta = preview.meta({ component: CheckboxGrid })
 
-export const NothingChosen: StoryObj = {
+export const NothingChosen = meta.story({
   render: () => <Chosen>{(choice) => <CheckboxGrid legend="Topics" options={TOPICS} {...choice} />}</Chosen>,
-}
+})
 
-export const TwoChosen: StoryObj = {
+export const TwoChosen = meta.story({
   render: () => (
     <Chosen initial={['finance', 'retail']}>
       {(choice) => (
@@ -17,9 +16,9 @@ export const TwoChosen: StoryObj = {
       )}
     </Chosen>
   ),
-}
+})
 
-export const WithError: StoryObj = {
+export const WithError = meta.story({
   render: () => (
     <Chosen>
       {(choice) => (
@@ -27,4 +26,4 @@ export const WithError: StoryObj = {
       )}
     </Chosen>
   ),
-}
+})

@@ -1,26 +1,23 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Checkbox, CheckboxField } from '../src/checkbox.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: CheckboxField,
   args: { label: 'Email me about new notes' },
-} satisfies Meta<typeof CheckboxField>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Unchecked = meta.story()
 
-export const Unchecked: Story = {}
+export const Checked = meta.story({ args: { defaultChecked: true } })
 
-export const Checked: Story = { args: { defaultChecked: true } }
+export const Indeterminate = meta.story({ args: { checked: 'indeterminate', label: 'All topics' } })
 
-export const Indeterminate: Story = { args: { checked: 'indeterminate', label: 'All topics' } }
+export const WithDescription = meta.story({ args: { description: 'At most one email a week.' } })
 
-export const WithDescription: Story = { args: { description: 'At most one email a week.' } }
-
-export const WithError: Story = {
+export const WithError = meta.story({
   args: { description: 'At most one email a week.', error: 'Please confirm this.' },
-}
+})
 
-export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }
+export const Disabled = meta.story({ args: { disabled: true, defaultChecked: true } })
 
-export const Bare: Story = { render: () => <Checkbox aria-label="Choose this row" /> }
+export const Bare = meta.story({ render: () => <Checkbox aria-label="Choose this row" /> })

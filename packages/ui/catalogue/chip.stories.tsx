@@ -1,19 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Chip } from '../src/chip.tsx'
+import preview from './preview.tsx'
 
-const meta = { component: Chip } satisfies Meta
-export default meta
+const meta = preview.meta({ component: Chip })
 
-export const Plain: StoryObj = { render: () => <Chip>AI Strategy</Chip> }
+export const Plain = meta.story({ render: () => <Chip>AI Strategy</Chip> })
 
-export const Removable: StoryObj = {
+export const Removable = meta.story({
   render: () => (
     <Chip onRemove={() => {}} removeLabel="Remove AI Strategy">
       AI Strategy
     </Chip>
   ),
-}
+})
 
-export const TooLong: StoryObj = {
+export const TooLong = meta.story({
   render: () => <Chip className="max-w-40">Operations and supply chains of large manufacturers</Chip>,
-}
+})

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../src/button.tsx'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../src/collapsible.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: Collapsible,
   args: {
     className: 'max-w-100',
@@ -17,11 +17,8 @@ const meta = {
       </>
     ),
   },
-} satisfies Meta<typeof Collapsible>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Folded = meta.story()
 
-export const Folded: Story = {}
-
-export const Unfolded: Story = { args: { defaultOpen: true } }
+export const Unfolded = meta.story({ args: { defaultOpen: true } })

@@ -1,12 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Download } from 'lucide-react'
 import { Button } from '../src/button.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../src/dialog.tsx'
 import { Field } from '../src/field.tsx'
 import { IconButton } from '../src/icon-button.tsx'
 import { Input } from '../src/input.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: Dialog,
   args: {
     open: true,
@@ -28,18 +28,15 @@ const meta = {
       </>
     ),
   },
-} satisfies Meta<typeof Dialog>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Medium = meta.story()
 
-export const Medium: Story = {}
+export const Small = meta.story({ args: { size: 'sm' } })
 
-export const Small: Story = { args: { size: 'sm' } }
+export const Large = meta.story({ args: { size: 'lg' } })
 
-export const Large: Story = { args: { size: 'lg' } }
-
-export const FullScreen: Story = {
+export const FullScreen = meta.story({
   args: {
     size: 'full-screen',
     descriptionHidden: true,
@@ -49,9 +46,9 @@ export const FullScreen: Story = {
       </IconButton>
     ),
   },
-}
+})
 
-export const Scrolling: Story = {
+export const Scrolling = meta.story({
   args: {
     title: 'Terms',
     description: 'Longer than the window.',
@@ -63,6 +60,6 @@ export const Scrolling: Story = {
       </DialogBody>
     ),
   },
-}
+})
 
-export const WithTrigger: Story = { args: { open: undefined, trigger: <Button>Rename</Button> } }
+export const WithTrigger = meta.story({ args: { open: undefined, trigger: <Button>Rename</Button> } })

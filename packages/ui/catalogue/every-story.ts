@@ -1,16 +1,13 @@
-import { composeStories, type Meta, setProjectAnnotations, type StoryObj } from '@storybook/react-vite'
-import preview from './preview.tsx'
+import type { ReactStory, ReactTypes } from '@storybook/react-vite'
 
-type StoryFile = { default: Meta } & Record<string, StoryObj>
+const files = import.meta.glob<Record<string, ReactStory<ReactTypes, object>>>('./*.stories.tsx', {
+  eager: true,
+})
 
-const files = import.meta.glob<StoryFile>('./*.stories.tsx', { eager: true })
-
-setProjectAnnotations([preview])
-
-/** Every story as a component, with the catalogue's decorators. */
+/** Every story, with the catalogue's decorators. */
 export const everyStory = Object.entries(files).flatMap(([path, file]) =>
-  Object.entries(composeStories(file)).map(([name, Story]) => ({
+  Object.entries(file).map(([name, story]) => ({
     name: `${path.slice('./'.length, -'.stories.tsx'.length)}, ${name}`,
-    Story,
+    story,
   })),
 )

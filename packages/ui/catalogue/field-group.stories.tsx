@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckboxField } from '../src/checkbox.tsx'
 import { FieldGroup } from '../src/field-group.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: FieldGroup,
   args: {
     legend: 'Email',
@@ -13,15 +13,12 @@ const meta = {
       </>
     ),
   },
-} satisfies Meta<typeof FieldGroup>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Question = meta.story()
 
-export const Question: Story = {}
+export const Required = meta.story({ args: { required: true, hint: 'It can be changed at any time.' } })
 
-export const Required: Story = { args: { required: true, hint: 'It can be changed at any time.' } }
+export const WithError = meta.story({ args: { error: 'Please choose one' } })
 
-export const WithError: Story = { args: { error: 'Please choose one' } }
-
-export const LegendHidden: Story = { args: { legendHidden: true } }
+export const LegendHidden = meta.story({ args: { legendHidden: true } })

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent } from 'storybook/test'
 import { FileDropZone } from '../src/file-drop-zone.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: FileDropZone,
   args: {
     accept: ['.pdf'],
@@ -13,23 +13,20 @@ const meta = {
     },
     onFiles: () => {},
   },
-} satisfies Meta<typeof FileDropZone>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Waiting = meta.story()
 
-export const Waiting: Story = {}
-
-export const Several: Story = {
+export const Several = meta.story({
   args: { multiple: true, messages: { prompt: 'Drop PDFs here, or choose them' } },
-}
+})
 
-export const Refused: Story = {
+export const Refused = meta.story({
   play: async ({ canvas }) => {
     const person = userEvent.setup({ applyAccept: false })
     await person.upload(canvas.getByLabelText(/Drop a PDF here/), new File(['text'], 'notes.txt'))
     await canvas.findByText('notes.txt is not a PDF')
   },
-}
+})
 
-export const WithError: Story = { args: { error: 'The upload failed. Please try again.' } }
+export const WithError = meta.story({ args: { error: 'The upload failed. Please try again.' } })

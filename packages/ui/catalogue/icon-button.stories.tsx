@@ -1,21 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Star } from 'lucide-react'
 import { IconButton } from '../src/icon-button.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: IconButton,
   args: { label: 'Add to favourites', children: <Star aria-hidden /> },
-} satisfies Meta<typeof IconButton>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Ghost = meta.story()
 
-export const Ghost: Story = {}
+export const Outline = meta.story({ args: { variant: 'outline' } })
 
-export const Outline: Story = { args: { variant: 'outline' } }
+export const Pressed = meta.story({ args: { 'aria-pressed': true, label: 'Favourite' } })
 
-export const Pressed: Story = { args: { 'aria-pressed': true, label: 'Favourite' } }
+export const Pending = meta.story({ args: { pending: true } })
 
-export const Pending: Story = { args: { pending: true } }
-
-export const Disabled: Story = { args: { disabled: true } }
+export const Disabled = meta.story({ args: { disabled: true } })

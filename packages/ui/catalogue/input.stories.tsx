@@ -1,20 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Input } from '../src/input.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: Input,
   args: { 'aria-label': 'Company', className: 'max-w-100' },
-} satisfies Meta<typeof Input>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Empty = meta.story({ args: { placeholder: 'Acme' } })
 
-export const Empty: Story = { args: { placeholder: 'Acme' } }
+export const Filled = meta.story({ args: { defaultValue: 'Acme' } })
 
-export const Filled: Story = { args: { defaultValue: 'Acme' } }
+export const Invalid = meta.story({ args: { defaultValue: '?', 'aria-invalid': true } })
 
-export const Invalid: Story = { args: { defaultValue: '?', 'aria-invalid': true } }
+export const ReadOnly = meta.story({ args: { defaultValue: 'Acme', readOnly: true } })
 
-export const ReadOnly: Story = { args: { defaultValue: 'Acme', readOnly: true } }
-
-export const Disabled: Story = { args: { defaultValue: 'Acme', disabled: true } }
+export const Disabled = meta.story({ args: { defaultValue: 'Acme', disabled: true } })

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Input } from '../src/input.tsx'
 import { Label } from '../src/label.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: Label,
   args: { htmlFor: 'company', children: 'Company' },
   render: (args) => (
@@ -11,11 +11,8 @@ const meta = {
       <Input id="company" />
     </div>
   ),
-} satisfies Meta<typeof Label>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Optional = meta.story()
 
-export const Optional: Story = {}
-
-export const Required: Story = { args: { required: true } }
+export const Required = meta.story({ args: { required: true } })

@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pencil, Trash2 } from 'lucide-react'
 import { Button } from '../src/button.tsx'
 import {
@@ -13,8 +12,9 @@ import {
   MenuTrigger,
 } from '../src/menu.tsx'
 import { Held } from './choices.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: Menu,
   args: {
     children: (
@@ -38,16 +38,13 @@ const meta = {
       </>
     ),
   },
-} satisfies Meta<typeof Menu>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Closed = meta.story()
 
-export const Closed: Story = {}
+export const Open = meta.story({ args: { defaultOpen: true } })
 
-export const Open: Story = { args: { defaultOpen: true } }
-
-export const SwitchedOn: Story = {
+export const SwitchedOn = meta.story({
   args: {
     defaultOpen: true,
     children: (
@@ -62,9 +59,9 @@ export const SwitchedOn: Story = {
       </>
     ),
   },
-}
+})
 
-export const OneOfSeveral: Story = {
+export const OneOfSeveral = meta.story({
   render: () => (
     <Menu defaultOpen>
       <MenuTrigger>
@@ -82,4 +79,4 @@ export const OneOfSeveral: Story = {
       </MenuContent>
     </Menu>
   ),
-}
+})

@@ -1,18 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { MultiSelect } from '../src/multi-select.tsx'
 import { Chosen, TOPICS } from './choices.tsx'
+import preview from './preview.tsx'
 
 const TEXTS = { label: 'Filter by topic', searchLabel: 'Search', clearLabel: 'Clear all filters' }
 
-const meta = { component: MultiSelect } satisfies Meta
-export default meta
+const meta = preview.meta({ component: MultiSelect })
 
-export const NothingChosen: StoryObj = {
-  render: () => <Chosen>{(choice) => <MultiSelect {...TEXTS} options={TOPICS} {...choice} />}</Chosen>,
-}
+const render = () => <Chosen>{(choice) => <MultiSelect {...TEXTS} options={TOPICS} {...choice} />}</Chosen>
 
-export const Open: StoryObj = {
+export const NothingChosen = meta.story({ render })
+
+export const Open = meta.story({
   render: () => (
     <Chosen initial={['retail']}>
       {(choice) => <MultiSelect {...TEXTS} options={TOPICS} {...choice} />}
@@ -22,13 +21,13 @@ export const Open: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter by topic (1)' }))
     await screen.findByRole('checkbox', { name: 'Retail and consumer goods', checked: true })
   },
-}
+})
 
-export const NoMatch: StoryObj = {
-  render: NothingChosen.render,
+export const NoMatch = meta.story({
+  render,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter by topic' }))
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'xyz')
     await screen.findByText('No matches')
   },
-}
+})

@@ -1,18 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pagination } from '../src/pagination.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: Pagination,
   args: { page: 1, pageCount: 9, onPageChange: () => {} },
-} satisfies Meta<typeof Pagination>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const First = meta.story()
 
-export const First: Story = {}
+export const Middle = meta.story({ args: { page: 5 } })
 
-export const Middle: Story = { args: { page: 5 } }
+export const Last = meta.story({ args: { page: 9 } })
 
-export const Last: Story = { args: { page: 9 } }
-
-export const OnePageAlone: Story = { args: { pageCount: 1 } }
+export const OnePageAlone = meta.story({ args: { pageCount: 1 } })

@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent } from 'storybook/test'
 import { Field } from '../src/field.tsx'
 import { PasswordInput } from '../src/password-input.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: PasswordInput,
   args: { defaultValue: 'correct horse', className: 'max-w-100' },
   render: (args) => (
@@ -11,18 +11,15 @@ const meta = {
       <PasswordInput {...args} />
     </Field>
   ),
-} satisfies Meta<typeof PasswordInput>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Hidden = meta.story()
 
-export const Hidden: Story = {}
-
-export const Shown: Story = {
+export const Shown = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
     await canvas.findByRole('button', { name: 'Hide password' })
   },
-}
+})
 
-export const Disabled: Story = { args: { disabled: true } }
+export const Disabled = meta.story({ args: { disabled: true } })

@@ -1,10 +1,11 @@
-import type { Preview } from '@storybook/react-vite'
+import { definePreview } from '@storybook/react-vite'
 import { TooltipProvider } from '../src/tooltip.tsx'
 import './catalogue.css'
 
 /** The frame of every story: a page of the product, and one tooltip provider. */
-export default {
-  parameters: { layout: 'fullscreen', backgrounds: { disabled: true } },
+export default definePreview({
+  addons: [],
+  parameters: { layout: 'fullscreen', backgrounds: { disable: true } },
   decorators: [
     (Story) => (
       <TooltipProvider>
@@ -14,4 +15,4 @@ export default {
       </TooltipProvider>
     ),
   ],
-} satisfies Preview
+})

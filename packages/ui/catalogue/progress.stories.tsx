@@ -1,28 +1,25 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card } from '../src/card.tsx'
 import { Progress, ProgressLine } from '../src/progress.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: Progress,
   args: { label: 'decision-map.pdf', value: 40, className: 'max-w-100' },
-} satisfies Meta<typeof Progress>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Begun = meta.story({ args: { value: 0 } })
 
-export const Begun: Story = { args: { value: 0 } }
+export const UnderWay = meta.story()
 
-export const UnderWay: Story = {}
+export const Done = meta.story({ args: { value: 100 } })
 
-export const Done: Story = { args: { value: 100 } }
+export const InWords = meta.story({ args: { valueText: '12 of 30 MB' } })
 
-export const InWords: Story = { args: { valueText: '12 of 30 MB' } }
-
-export const AsALine: Story = {
+export const AsALine = meta.story({
   render: () => (
     <Card className="max-w-100 overflow-hidden p-4">
       Decision map
       <ProgressLine label="40% read" percent={40} />
     </Card>
   ),
-}
+})

@@ -1,22 +1,21 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SearchInput } from '../src/search-input.tsx'
 import { Held } from './choices.tsx'
+import preview from './preview.tsx'
 
-const meta = { component: SearchInput } satisfies Meta
-export default meta
+const meta = preview.meta({ component: SearchInput })
 
-export const Empty: StoryObj = {
+export const Empty = meta.story({
   render: () => (
     <Held initial="">
       {(held) => <SearchInput label="Search notes..." className="max-w-100" {...held} />}
     </Held>
   ),
-}
+})
 
-export const Filled: StoryObj = {
+export const Filled = meta.story({
   render: () => (
     <Held initial="decision">
       {(held) => <SearchInput label="Search notes..." className="max-w-100" {...held} />}
     </Held>
   ),
-}
+})

@@ -1,12 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Field } from '../src/field.tsx'
 import { Select } from '../src/select.tsx'
 import { Held, TOPICS } from './choices.tsx'
+import preview from './preview.tsx'
 
-const meta = { component: Select } satisfies Meta
-export default meta
+const meta = preview.meta({ component: Select })
 
-export const NothingChosen: StoryObj = {
+export const NothingChosen = meta.story({
   render: () => (
     <Held initial="">
       {(held) => (
@@ -20,17 +19,17 @@ export const NothingChosen: StoryObj = {
       )}
     </Held>
   ),
-}
+})
 
-export const Chosen: StoryObj = {
+export const Chosen = meta.story({
   render: () => (
     <Held initial="finance">
       {(held) => <Select aria-label="Topic" options={TOPICS} className="max-w-100" {...held} />}
     </Held>
   ),
-}
+})
 
-export const InField: StoryObj = {
+export const InField = meta.story({
   render: () => (
     <Held initial="">
       {(held) => (
@@ -40,4 +39,4 @@ export const InField: StoryObj = {
       )}
     </Held>
   ),
-}
+})

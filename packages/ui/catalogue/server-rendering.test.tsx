@@ -1,25 +1,21 @@
-import { composeStories } from '@storybook/react-vite'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import * as emptyState from './empty-state.stories.tsx'
+import { Empty } from './empty-state.stories.tsx'
 import { everyStory } from './every-story.ts'
-import * as field from './field.stories.tsx'
-import * as stepper from './stepper.stories.tsx'
+import { WithError } from './field.stories.tsx'
+import { Second } from './stepper.stories.tsx'
 
-test.each(everyStory)('renders without a browser: $name', ({ Story }) => {
+test.each(everyStory)('renders without a browser: $name', ({ story: { Component } }) => {
   expect(typeof document).toBe('undefined')
-  expect(() => renderToString(<Story />)).not.toThrow()
+  expect(() => renderToString(<Component />)).not.toThrow()
 })
 
 test('puts field, stepper and empty state into the first HTML', () => {
-  const { WithError } = composeStories(field)
-  const { Second } = composeStories(stepper)
-  const { Empty } = composeStories(emptyState)
   const html = renderToString(
     <>
-      <WithError />
-      <Second />
-      <Empty />
+      <WithError.Component />
+      <Second.Component />
+      <Empty.Component />
     </>,
   )
   expect(html).toContain('Please enter a title for your note')

@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../src/button.tsx'
 import { DialogBody } from '../src/dialog.tsx'
 import { Sheet } from '../src/sheet.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: Sheet,
   args: {
     open: true,
@@ -12,11 +12,8 @@ const meta = {
     trigger: <Button>Menu</Button>,
     children: <DialogBody>What the sheet is about.</DialogBody>,
   },
-} satisfies Meta<typeof Sheet>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Open = meta.story()
 
-export const Open: Story = {}
-
-export const Closed: Story = { args: { open: false } }
+export const Closed = meta.story({ args: { open: false } })

@@ -1,12 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Skeleton, SkeletonRegion } from '../src/skeleton.tsx'
+import preview from './preview.tsx'
 
-const meta = { component: SkeletonRegion } satisfies Meta
-export default meta
+const meta = preview.meta({ component: SkeletonRegion })
 
-export const Line: StoryObj = { render: () => <Skeleton className="h-4 w-64" /> }
+export const Line = meta.story({ render: () => <Skeleton className="h-4 w-64" /> })
 
-export const Cards: StoryObj = {
+export const Cards = meta.story({
   render: () => (
     <SkeletonRegion label="Loading notes..." className="grid gap-4 sm:grid-cols-3">
       <Skeleton className="h-40" />
@@ -14,4 +13,4 @@ export const Cards: StoryObj = {
       <Skeleton className="h-40" />
     </SkeletonRegion>
   ),
-}
+})

@@ -1,15 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SkipLink } from '../src/skip-link.tsx'
+import preview from './preview.tsx'
 
-const meta = { component: SkipLink } satisfies Meta<typeof SkipLink>
-export default meta
+const meta = preview.meta({ component: SkipLink })
 
-type Story = StoryObj<typeof meta>
+export const Hidden = meta.story()
 
-export const Hidden: Story = {}
-
-export const Focused: Story = {
+export const Focused = meta.story({
   play: async ({ canvas }) => {
     canvas.getByRole('link', { name: 'Skip to content' }).focus()
   },
-}
+})

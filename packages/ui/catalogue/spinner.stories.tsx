@@ -1,17 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Spinner } from '../src/spinner.tsx'
+import preview from './preview.tsx'
 
-const meta = { component: Spinner } satisfies Meta<typeof Spinner>
-export default meta
+const meta = preview.meta({ component: Spinner })
 
-type Story = StoryObj<typeof meta>
+export const WithLabel = meta.story({ args: { label: 'Loading...' } })
 
-export const WithLabel: Story = { args: { label: 'Loading...' } }
-
-export const Decoration: Story = {
+export const Decoration = meta.story({
   render: () => (
     <p className="flex items-center gap-2">
       <Spinner /> Saving
     </p>
   ),
-}
+})

@@ -1,8 +1,8 @@
-import { composeStory } from '@storybook/react-vite'
 import axe from 'axe-core'
 import { createElement, Fragment } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { everyStory } from './every-story.ts'
+import preview from './preview.tsx'
 
 /**
  * axe's tags for the rules of WCAG 2.2, A and AA. Contrast needs a browser's layout: the journeys measure it on every
@@ -19,8 +19,8 @@ const modules = import.meta.glob<Record<string, unknown>>(['../src/*.tsx', '!../
 const sources = import.meta.glob<string>('./*.stories.tsx', { eager: true, query: '?raw', import: 'default' })
 
 /** Storybook takes a story away only when the next one runs; the first one also makes it listen to the page. */
-const Nothing = composeStory({ render: () => createElement(Fragment) }, { title: 'Nothing' })
-const runNothing = () => Nothing.run({ canvasElement: document.createElement('div') })
+const nothing = preview.meta({ title: 'Nothing' }).story(() => createElement(Fragment))
+const runNothing = () => nothing.run({ canvasElement: document.createElement('div') })
 beforeAll(runNothing)
 afterEach(runNothing)
 
@@ -43,8 +43,8 @@ test('every component is shown by the stories of the same name', () => {
 
 test.each(everyStory)(
   'axe finds nothing in $name',
-  async ({ Story }) => {
-    await Story.run()
+  async ({ story }) => {
+    await story.run()
     const { passes, violations } = await axe.run(document.body, RULES)
     expect(passes).not.toEqual([])
     expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])

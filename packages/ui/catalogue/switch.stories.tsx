@@ -1,15 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Switch } from '../src/switch.tsx'
+import preview from './preview.tsx'
 
-const meta = { component: Switch, args: { 'aria-label': 'Show the blog' } } satisfies Meta<typeof Switch>
-export default meta
+const meta = preview.meta({ component: Switch, args: { 'aria-label': 'Show the blog' } })
 
-type Story = StoryObj<typeof meta>
+export const Off = meta.story()
 
-export const Off: Story = {}
+export const On = meta.story({ args: { defaultChecked: true } })
 
-export const On: Story = { args: { defaultChecked: true } }
+export const Disabled = meta.story({ args: { disabled: true } })
 
-export const Disabled: Story = { args: { disabled: true } }
-
-export const DisabledOn: Story = { args: { disabled: true, defaultChecked: true } }
+export const DisabledOn = meta.story({ args: { disabled: true, defaultChecked: true } })

@@ -1,13 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge } from '../src/badge.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../src/table.tsx'
+import preview from './preview.tsx'
 
 const NOTES = [
   { title: 'Decision map', state: 'Published', views: 120 },
   { title: 'Delays and loops', state: 'Draft', views: 0 },
 ]
 
-const meta = {
+const meta = preview.meta({
   component: Table,
   args: {
     label: 'Notes',
@@ -34,17 +34,14 @@ const meta = {
       </>
     ),
   },
-} satisfies Meta<typeof Table>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Rows = meta.story()
 
-export const Rows: Story = {}
-
-export const TooWide: Story = {
+export const TooWide = meta.story({
   render: (args) => (
     <div className="max-w-64">
       <Table {...args} className="min-w-160" />
     </div>
   ),
-}
+})

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../src/tabs.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: Tabs,
   args: {
     defaultValue: 'live',
@@ -20,11 +20,8 @@ const meta = {
       </>
     ),
   },
-} satisfies Meta<typeof Tabs>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const First = meta.story()
 
-export const First: Story = {}
-
-export const Second: Story = { args: { defaultValue: 'trash' } }
+export const Second = meta.story({ args: { defaultValue: 'trash' } })

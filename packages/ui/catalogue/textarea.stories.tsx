@@ -1,20 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Textarea } from '../src/textarea.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: Textarea,
   args: { 'aria-label': 'Message', className: 'max-w-100' },
-} satisfies Meta<typeof Textarea>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Empty = meta.story({ args: { placeholder: 'What is on your desk?' } })
 
-export const Empty: Story = { args: { placeholder: 'What is on your desk?' } }
-
-export const Filled: Story = {
+export const Filled = meta.story({
   args: { defaultValue: 'Two plants, one budget, and no agreement.\n\nWhere to begin?' },
-}
+})
 
-export const Invalid: Story = { args: { 'aria-invalid': true } }
+export const Invalid = meta.story({ args: { 'aria-invalid': true } })
 
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'Sent' } }
+export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'Sent' } })

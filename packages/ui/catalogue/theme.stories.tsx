@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import preview from './preview.tsx'
 
 /** The tokens of `theme.css`, and how a text is set. */
-export default { title: 'Theme' } satisfies Meta
+const meta = preview.meta({ title: 'Theme' })
 
 const SURFACES = ['bg-background', 'bg-surface', 'bg-raised', 'bg-hover']
 const TEXTS = [
@@ -14,7 +14,7 @@ const TEXTS = [
 ]
 const SIZES = ['text-xs', 'text-sm', 'text-base', 'text-lg', 'text-xl', 'text-2xl', 'text-3xl', 'text-4xl']
 
-export const Colours: StoryObj = {
+export const Colours = meta.story({
   render: () => (
     <div className="grid gap-4 sm:grid-cols-2">
       {SURFACES.map((surface) => (
@@ -28,9 +28,9 @@ export const Colours: StoryObj = {
       ))}
     </div>
   ),
-}
+})
 
-export const Type: StoryObj = {
+export const Type = meta.story({
   render: () => (
     <>
       {SIZES.map((size) => (
@@ -42,9 +42,9 @@ export const Type: StoryObj = {
       <p className="font-display text-display">text-display</p>
     </>
   ),
-}
+})
 
-export const Prose: StoryObj = {
+export const Prose = meta.story({
   render: () => (
     <article className="prose-idex">
       <h1>A long text</h1>
@@ -66,4 +66,4 @@ export const Prose: StoryObj = {
       <p>The end.</p>
     </article>
   ),
-}
+})

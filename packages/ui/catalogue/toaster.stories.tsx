@@ -1,18 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent } from 'storybook/test'
 import { Button } from '../src/button.tsx'
 import { dismissToasts, toast } from '../src/toast.tsx'
 import { Toaster } from '../src/toaster.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: Toaster,
   beforeEach: () => dismissToasts,
-} satisfies Meta<typeof Toaster>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
-
-export const OnRequest: Story = {
+export const OnRequest = meta.story({
   render: () => (
     <>
       <Toaster />
@@ -25,26 +22,26 @@ export const OnRequest: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy the link' }))
     await canvas.findByText('Link Copied!')
   },
-}
+})
 
-export const Destructive: Story = {
+export const Destructive = meta.story({
   play: async ({ canvas }) => {
     toast({ title: 'Upload failed', description: 'Please try again.', variant: 'destructive' })
     await canvas.findByText('Upload failed')
   },
-}
+})
 
-export const WithAction: Story = {
+export const WithAction = meta.story({
   play: async ({ canvas }) => {
     toast({ title: 'Note moved to trash', action: { label: 'Undo', onClick: () => {} } })
     await canvas.findByRole('button', { name: 'Undo' })
   },
-}
+})
 
-export const TextToCopy: Story = {
+export const TextToCopy = meta.story({
   play: async ({ canvas }) => {
     const value = 'https://idex.example/share/a'
     toast({ title: 'Copy Failed', description: 'Copy it by hand.', field: { label: 'Link', value } })
     await canvas.findByRole('textbox', { name: 'Link' })
   },
-}
+})

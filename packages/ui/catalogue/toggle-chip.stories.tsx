@@ -1,13 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ToggleChip } from '../src/toggle-chip.tsx'
+import preview from './preview.tsx'
 
-const meta = { component: ToggleChip, args: { children: 'Finance' } } satisfies Meta<typeof ToggleChip>
-export default meta
+const meta = preview.meta({ component: ToggleChip, args: { children: 'Finance' } })
 
-type Story = StoryObj<typeof meta>
+export const Off = meta.story()
 
-export const Off: Story = {}
+export const On = meta.story({ args: { defaultPressed: true } })
 
-export const On: Story = { args: { defaultPressed: true } }
-
-export const Disabled: Story = { args: { disabled: true } }
+export const Disabled = meta.story({ args: { disabled: true } })

@@ -1,26 +1,23 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { Button } from '../src/button.tsx'
 import { Tooltip, TooltipProvider } from '../src/tooltip.tsx'
+import preview from './preview.tsx'
 
-const meta = {
+const meta = preview.meta({
   component: Tooltip,
   args: { content: 'Everyone with the link can read it', children: <Button>Share</Button> },
-} satisfies Meta<typeof Tooltip>
-export default meta
+})
 
-type Story = StoryObj<typeof meta>
+export const Closed = meta.story()
 
-export const Closed: Story = {}
-
-export const Open: Story = {
+export const Open = meta.story({
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole('button', { name: 'Share' }))
     await screen.findByRole('tooltip', {}, { timeout: 3000 })
   },
-}
+})
 
-export const SeveralTogether: Story = {
+export const SeveralTogether = meta.story({
   render: () => (
     <TooltipProvider>
       <div className="flex gap-2">
@@ -33,4 +30,4 @@ export const SeveralTogether: Story = {
       </div>
     </TooltipProvider>
   ),
-}
+})

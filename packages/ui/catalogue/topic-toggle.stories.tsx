@@ -1,23 +1,22 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TopicToggle } from '../src/topic-toggle.tsx'
 import { Chosen, TOPICS } from './choices.tsx'
+import preview from './preview.tsx'
 
-const meta = { component: TopicToggle } satisfies Meta
-export default meta
+const meta = preview.meta({ component: TopicToggle })
 
-export const NothingChosen: StoryObj = {
+export const NothingChosen = meta.story({
   render: () => <Chosen>{(choice) => <TopicToggle legend="Topics" options={TOPICS} {...choice} />}</Chosen>,
-}
+})
 
-export const TwoChosen: StoryObj = {
+export const TwoChosen = meta.story({
   render: () => (
     <Chosen initial={['finance', 'retail']}>
       {(choice) => <TopicToggle legend="Topics" options={TOPICS} hint="Those you work on" {...choice} />}
     </Chosen>
   ),
-}
+})
 
-export const WithError: StoryObj = {
+export const WithError = meta.story({
   render: () => (
     <Chosen>
       {(choice) => (
@@ -25,4 +24,4 @@ export const WithError: StoryObj = {
       )}
     </Chosen>
   ),
-}
+})

@@ -18,7 +18,6 @@ import type { Context } from '@idex/core/kernel/context'
 import { networkOf } from '@idex/core/kernel/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { hook, sendHook } from '../plugins/hook.ts'
 import type { Config } from '../config.ts'
 import type { SendPicture } from '../pages/send-picture.ts'
 import { matchesEntityTag } from '../rest/file-response.ts'
@@ -126,15 +125,9 @@ export async function feedRoutes(
   const partOf = ({ params, query }: FastifyRequest) =>
     ListReadingSchema.parse({ ...Object(query), ...Object(params) })
 
-  app.addHook(
-    'onRequest',
-    hook((_request, reply) => void reply.headers(HEADERS)),
-  )
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
   // Last, over what files elsewhere say: players and readers in a page of another origin have the secret, and no cookie counts.
-  app.addHook(
-    'onSend',
-    sendHook((_request, reply) => void reply.headers(ANY_ORIGIN_HEADERS)),
-  )
+  app.addHook('onSend', async (_request, reply) => void reply.headers(ANY_ORIGIN_HEADERS))
   app.options('*', async (_request, reply) => reply.code(204).headers(preflightAnswer(FEED_METHODS)).send())
 
   const { notes, podcasts, opds, opds2 } = FEED_DOCUMENTS

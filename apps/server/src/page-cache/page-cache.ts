@@ -7,10 +7,9 @@ import { type Charge, createFairLimiter, queueCallerOf } from '@idex/core/kernel
 import type { QueueCaller } from '@idex/core/ports/queue-caller'
 import { visitorContext } from '@idex/core/kernel/context'
 import { QUEUES } from '@idex/core/kernel/queues'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { NO_BROWSER } from '../no-browser.ts'
-import { sendHook } from '../plugins/hook.ts'
 import { signalOfEnd } from '../signal-of-end.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { createCache } from './cache.ts'
@@ -115,17 +114,11 @@ export const pageCachePlugin = fp(
       waitForChanges: () => barrier.passed().catch(clear),
     })
 
-    async function waitForOwnChange(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    app.addHook('onSend', async (request, reply) => {
+      if (SAFE_METHODS.includes(request.method) || reply.statusCode >= 400) return
       const { actor } = await app.contextOf(request, reply)
       if (actor?.role === 'admin') await app.pageCache.waitForChanges()
-    }
-    app.addHook(
-      'onSend',
-      sendHook((request, reply) => {
-        if (SAFE_METHODS.includes(request.method) || reply.statusCode >= 400) return
-        return waitForOwnChange(request, reply)
-      }),
-    )
+    })
   },
   { name: 'page-cache', dependencies: ['metrics', 'database', 'replicas', 'services'] },
 )

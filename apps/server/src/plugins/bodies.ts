@@ -9,7 +9,6 @@ import fp from 'fastify-plugin'
 import { createUnfinishedRequests } from '../connections/unfinished-requests.ts'
 import { BoundedMessage, hasBody } from '../connections/bounded-message.ts'
 import type { Bounds } from '../connections/bounds.ts'
-import { hook } from './hook.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -121,16 +120,13 @@ export const bodiesPlugin = fp<{ bounds: Bounds }>(
     }
 
     app.addHook('onRoute', requireLimit)
-    app.addHook(
-      'onRequest',
-      hook((request) => {
-        if (!hasBody(request.raw)) return
-        request.raw.on('error', () => undefined)
-        bind(request, request.routeOptions.bodyLimit)
-        watch(request)
-        takePlace(request)
-      }),
-    )
+    app.addHook('onRequest', async (request) => {
+      if (!hasBody(request.raw)) return
+      request.raw.on('error', () => undefined)
+      bind(request, request.routeOptions.bodyLimit)
+      watch(request)
+      takePlace(request)
+    })
     app.addHook('onSend', (request, reply, payload, sendOn) =>
       sendOn(null, isArriving(request) ? drop(request, reply, payload) : payload),
     )

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ANY_ORIGIN_HEADERS } from '../security/any-origin.ts'
-import { hook } from './hook.ts'
 import { isByTokenAlone } from './token-caller.ts'
 
 const READS = ['GET', 'HEAD']
@@ -19,12 +18,9 @@ function isOpen(request: FastifyRequest): boolean {
 /** Opens the rows of the contract to pages of other origins, refusals too. */
 export const crossOriginPlugin = fp(
   (app, _options, done) => {
-    app.addHook(
-      'onRequest',
-      hook((request, reply) => {
-        if (isOpen(request)) reply.headers(ANY_ORIGIN_HEADERS)
-      }),
-    )
+    app.addHook('onRequest', async (request, reply) => {
+      if (isOpen(request)) reply.headers(ANY_ORIGIN_HEADERS)
+    })
     done()
   },
   { name: 'cross-origin', dependencies: ['security'] },

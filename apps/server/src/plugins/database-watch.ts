@@ -1,7 +1,6 @@
 import { DomainError } from '@idex/contract/kernel/errors'
 import type { FastifyReply, RouteHandlerMethod } from 'fastify'
 import fp from 'fastify-plugin'
-import { sendHook } from './hook.ts'
 
 /** Milliseconds between two queries to the database. */
 const ASK_EVERY_MS = 500
@@ -146,10 +145,7 @@ export const databaseWatchPlugin = fp<{ answerLimit: number }>(
       clearInterval(timer)
       await sql.end({ timeout: 1 })
     })
-    app.addHook(
-      'onSend',
-      sendHook((_request, reply) => answered(reply)),
-    )
+    app.addHook('onSend', async (_request, reply) => answered(reply))
     app.addHook('onRoute', (route) => {
       const { handler } = route
       if (HEALTH.includes(route.url)) return

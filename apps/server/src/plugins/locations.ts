@@ -1,5 +1,4 @@
 import fp from 'fastify-plugin'
-import { sendHook } from './hook.ts'
 
 /**
  * `address` in a form that headers can carry: non-ASCII characters percent-encoded, as browsers would. Nothing is
@@ -12,13 +11,10 @@ export function encodeLocation(address: string): string {
 /** Percent-encodes the address of every redirect. */
 export const locationsPlugin = fp(
   (app, _options, done) => {
-    app.addHook(
-      'onSend',
-      sendHook((_request, reply) => {
-        const location = reply.getHeader('location')
-        if (typeof location === 'string') reply.header('location', encodeLocation(location))
-      }),
-    )
+    app.addHook('onSend', async (_request, reply) => {
+      const location = reply.getHeader('location')
+      if (typeof location === 'string') reply.header('location', encodeLocation(location))
+    })
     done()
   },
   { name: 'locations' },

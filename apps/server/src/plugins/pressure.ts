@@ -7,7 +7,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { networkOf } from '@idex/core/kernel/limits'
 import { hasBody } from '../connections/bounded-message.ts'
-import { hook, sendHook } from './hook.ts'
 
 /**
  * Load at which the server starts refusing requests: mean event loop delay in ms over a sample of so many ms; bytes of
@@ -90,31 +89,27 @@ export const pressurePlugin = fp<{ limits: PressureLimits }>(
       if (unanswered.delete(request)) count(request, -1)
     }
 
-    function enter(request: FastifyRequest): void | Promise<void> {
-      return isFull(request) ? shed(request, 'unanswered').then(() => add(request)) : add(request)
+    async function enter(request: FastifyRequest): Promise<void> {
+      if (isFull(request)) await shed(request, 'unanswered')
+      add(request)
     }
     /** A form keeps arriving while its handler reads it, which is hardly any work before its end. */
     function enterAtEnd(request: FastifyRequest, reply: FastifyReply): void {
       request.raw.once('end', () => void (reply.sent || add(request)))
     }
 
-    app.addHook(
-      'onRequest',
-      hook((request) => {
-        if (!hasBody(request.raw)) return enter(request)
-        if (isFull(request)) return shed(request, 'unanswered')
-      }),
-    )
-    app.addHook(
-      'preValidation',
-      hook((request, reply) => {
-        if (!hasBody(request.raw)) return
-        return request.raw.readableEnded ? enter(request) : enterAtEnd(request, reply)
-      }),
-    )
-    app.addHook('onSend', sendHook(remove))
+    app.addHook('onRequest', async (request) => {
+      if (!hasBody(request.raw)) await enter(request)
+      else if (isFull(request)) await shed(request, 'unanswered')
+    })
+    app.addHook('preValidation', async (request, reply) => {
+      if (!hasBody(request.raw)) return
+      if (request.raw.readableEnded) await enter(request)
+      else enterAtEnd(request, reply)
+    })
+    app.addHook('onSend', async (request) => remove(request))
     app.addHook('onRequestAbort', async (request) => remove(request))
-    app.addHook('onResponse', hook(remove))
+    app.addHook('onResponse', async (request) => remove(request))
   },
   { name: 'pressure' },
 )

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { responseHeaders } from '../security/response-headers.ts'
-import { hook } from './hook.ts'
 import { isByTokenAlone } from './token-caller.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
@@ -19,17 +18,14 @@ export function isCrossSite(headers: FastifyRequest['headers'], ownOrigins: read
 export const securityPlugin = fp<{ config: Config }>(
   (app, { config }, done) => {
     const headers = responseHeaders(config)
-    app.addHook(
-      'onRequest',
-      hook((request, reply) => {
-        reply.headers(headers)
-        // It would return the caller's cookies as text, where scripts could read them.
-        if (request.method === 'TRACE') throw new DomainError('METHOD_NOT_ALLOWED')
-        if (SAFE_METHODS.includes(request.method)) return
-        const own = [config.publicUrl, `${request.protocol}://${request.host}`]
-        if (!isByTokenAlone(request) && isCrossSite(request.headers, own)) throw new DomainError('CROSS_SITE')
-      }),
-    )
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers(headers)
+      // It would return the caller's cookies as text, where scripts could read them.
+      if (request.method === 'TRACE') throw new DomainError('METHOD_NOT_ALLOWED')
+      if (SAFE_METHODS.includes(request.method)) return
+      const own = [config.publicUrl, `${request.protocol}://${request.host}`]
+      if (!isByTokenAlone(request) && isCrossSite(request.headers, own)) throw new DomainError('CROSS_SITE')
+    })
     done()
   },
   { name: 'security' },

@@ -10,7 +10,6 @@ import type { Browser } from '@idex/core/sign-in/browser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
-import { hook } from './hook.ts'
 import { bringsApiToken, createTokenCallers } from './token-caller.ts'
 
 declare module 'fastify' {
@@ -137,13 +136,10 @@ export const sessionPlugin = fp<{ config: Config }>(
         endSession: () => app.endSession(request, reply),
       }
     })
-    app.addHook(
-      'onRequest',
-      hook((request, reply) => {
-        const claimed = request.headers[ACTOR_HEADER]
-        if (claimed !== undefined) return refuseOtherActor(request, reply, String(claimed))
-      }),
-    )
+    app.addHook('onRequest', async (request, reply) => {
+      const claimed = request.headers[ACTOR_HEADER]
+      if (claimed !== undefined) await refuseOtherActor(request, reply, String(claimed))
+    })
     done()
   },
   { name: 'session', dependencies: ['database', 'services', 'errors'] },

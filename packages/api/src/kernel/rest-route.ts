@@ -34,7 +34,7 @@ export const NoInput = z.object({})
 export const PASSWORD_LIMITS = ['adminPause', 'adminAddress'] as const satisfies LimitName[]
 
 /** Response of a row that only confirms success. */
-export const SuccessSchema = z.object({ success: z.literal(true) })
+export const SuccessSchema = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
 
 /**
  * One row of the `/api` contract. `input` merges path parameters, query and body; `output` is the body of `status`;

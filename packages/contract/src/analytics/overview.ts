@@ -49,21 +49,23 @@ const FunnelStepSchema = z.object({
 const RankSchema = z.object({ id: z.string(), title: z.string(), count: CountSchema })
 
 /** Figures of the site, for administrators; all days are UTC. */
-export const OverviewSchema = z.object({
-  period: z.enum(OVERVIEW_PERIODS),
-  current: DateRangeSchema,
-  previous: DateRangeSchema,
-  headline: z.object({
-    signUps: FigureSchema,
-    onboarded: FigureSchema,
-    reads: FigureSchema,
-    shareOpens: FigureSchema,
-    blogViews: FigureSchema,
-  }),
-  buckets: z.array(BucketSchema),
-  funnel: z.array(FunnelStepSchema),
-  topNotes: z.array(RankSchema),
-  topPosts: z.array(RankSchema),
-  topTopics: z.array(z.object({ topic: z.string(), count: CountSchema })),
-})
+export const OverviewSchema = z
+  .object({
+    period: z.enum(OVERVIEW_PERIODS),
+    current: DateRangeSchema,
+    previous: DateRangeSchema,
+    headline: z.object({
+      signUps: FigureSchema,
+      onboarded: FigureSchema,
+      reads: FigureSchema,
+      shareOpens: FigureSchema,
+      blogViews: FigureSchema,
+    }),
+    buckets: z.array(BucketSchema),
+    funnel: z.array(FunnelStepSchema),
+    topNotes: z.array(RankSchema),
+    topPosts: z.array(RankSchema),
+    topTopics: z.array(z.object({ topic: z.string(), count: CountSchema })),
+  })
+  .meta({ id: 'Overview' })
 export type Overview = z.infer<typeof OverviewSchema>

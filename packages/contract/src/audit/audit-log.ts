@@ -6,14 +6,16 @@ import { AUDIT_ACTIONS } from './choices.ts'
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** One entry of the audit log: who did what to which record; `actor.id` is null once the account is deleted. */
-export const AuditLineSchema = z.object({
-  id: z.string(),
-  action: z.string(),
-  actor: z.object({ id: z.string().nullable(), name: z.string(), username: z.string().nullable() }),
-  subjectId: z.string(),
-  subjectTitle: z.string(),
-  createdAt: z.iso.datetime(),
-})
+export const AuditLineSchema = z
+  .object({
+    id: z.string(),
+    action: z.string(),
+    actor: z.object({ id: z.string().nullable(), name: z.string(), username: z.string().nullable() }),
+    subjectId: z.string(),
+    subjectTitle: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'AuditLine' })
 export type AuditLine = z.infer<typeof AuditLineSchema>
 
 /** Filters and page of the audit log, newest first; `from` and `to` are whole days, both included. */

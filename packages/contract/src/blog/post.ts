@@ -50,7 +50,7 @@ export const PostSchema = PostCardSchema.extend({
   published: z.boolean(),
   scheduledAt: IsoDateSchema.nullable(),
   updatedAt: IsoDateSchema,
-})
+}).meta({ id: 'Post' })
 export type Post = z.infer<typeof PostSchema>
 
 /** A post as an admin sees it. */
@@ -63,7 +63,7 @@ export const AdminPostSchema = PostSchema.extend({
     .nullable()
     .meta({ description: 'In the trash: days until it is removed for good' }),
   version: VersionSchema,
-})
+}).meta({ id: 'AdminPost' })
 export type AdminPost = z.infer<typeof AdminPostSchema>
 
 /** A post in an administrator's list: all but its text. */
@@ -164,7 +164,7 @@ export const PostTextsSchema = PostSchema.pick({
 export type PostRevision = Omit<Revision<never>, 'texts'> & { post: z.infer<typeof PostTextsSchema> }
 
 /** Switch of the blog: shown to visitors or not. */
-export const BlogSwitchSchema = z.object({ enabled: z.boolean() })
+export const BlogSwitchSchema = z.object({ enabled: z.boolean() }).meta({ id: 'BlogSwitch' })
 
 /** State of the switch to set; none flips it. */
 export const ToggleBlogSchema = BlogSwitchSchema.partial()

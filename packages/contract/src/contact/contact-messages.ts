@@ -3,16 +3,18 @@ import { IdInputSchema } from '../kernel/ids.ts'
 import { PageInputSchema, pageOf } from '../kernel/paging.ts'
 
 /** A message sent through the contact form, as administrators read it. */
-export const ContactMessageSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  company: z.string(),
-  message: z.string(),
-  isRead: z.boolean(),
-  isAnswered: z.boolean(),
-  createdAt: z.iso.datetime(),
-})
+export const ContactMessageSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    company: z.string(),
+    message: z.string(),
+    isRead: z.boolean(),
+    isAnswered: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ContactMessage' })
 export type ContactMessage = z.infer<typeof ContactMessageSchema>
 
 /** Filters and page of the contact messages, newest first; `unread` leaves out those already read, `open` those answered. */

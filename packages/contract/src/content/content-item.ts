@@ -16,47 +16,51 @@ import { ADMIN_CONTENT_SORTS } from './admin-choices.ts'
 
 const IsoDateSchema = z.iso.datetime()
 
-export const ContentTypeSchema = z.enum(CONTENT_TYPES)
+export const ContentTypeSchema = z.enum(CONTENT_TYPES).meta({ id: 'ContentType' })
 export type ContentType = z.infer<typeof ContentTypeSchema>
 
 /** A video, article or podcast of the member dashboard; texts it lacks are empty. */
-export const ContentItemSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  author: z.string(),
-  contentType: ContentTypeSchema,
-  category: z.string(),
-  tags: z.array(z.string()),
-  thumbnailUrl: z.string(),
-  /** Smaller copies of the thumbnail; null without any. */
-  thumbnail: PictureSchema.nullable(),
-  fileUrl: z.string(),
-  captionsUrl: z.string(),
-  duration: z.string(),
-  description: z.string(),
-  views: z.number().int().nonnegative(),
-  likes: z.number().int().nonnegative(),
-  comments: z.number().int().nonnegative(),
-  isLiked: z.boolean(),
-  createdAt: IsoDateSchema,
-})
+export const ContentItemSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    author: z.string(),
+    contentType: ContentTypeSchema,
+    category: z.string(),
+    tags: z.array(z.string()),
+    thumbnailUrl: z.string(),
+    /** Smaller copies of the thumbnail; null without any. */
+    thumbnail: PictureSchema.nullable(),
+    fileUrl: z.string(),
+    captionsUrl: z.string(),
+    duration: z.string(),
+    description: z.string(),
+    views: z.number().int().nonnegative(),
+    likes: z.number().int().nonnegative(),
+    comments: z.number().int().nonnegative(),
+    isLiked: z.boolean(),
+    createdAt: IsoDateSchema,
+  })
+  .meta({ id: 'ContentItem' })
 export type ContentItem = z.infer<typeof ContentItemSchema>
 
 /** An item as an admin sees it. */
-export const AdminContentItemSchema = ContentItemSchema.omit({ isLiked: true }).extend({
-  published: z.boolean(),
-  publishedAt: IsoDateSchema.nullable(),
-  scheduledAt: IsoDateSchema.nullable(),
-  state: z.enum(PUBLICATION_STATES),
-  daysRemaining: z
-    .number()
-    .int()
-    .nonnegative()
-    .nullable()
-    .meta({ description: 'In the trash: days until it is removed for good' }),
-  updatedAt: IsoDateSchema,
-  version: VersionSchema,
-})
+export const AdminContentItemSchema = ContentItemSchema.omit({ isLiked: true })
+  .extend({
+    published: z.boolean(),
+    publishedAt: IsoDateSchema.nullable(),
+    scheduledAt: IsoDateSchema.nullable(),
+    state: z.enum(PUBLICATION_STATES),
+    daysRemaining: z
+      .number()
+      .int()
+      .nonnegative()
+      .nullable()
+      .meta({ description: 'In the trash: days until it is removed for good' }),
+    updatedAt: IsoDateSchema,
+    version: VersionSchema,
+  })
+  .meta({ id: 'AdminContentItem' })
 export type AdminContentItem = z.infer<typeof AdminContentItemSchema>
 
 /** The texts of an item, which earlier versions have; its files go when they are replaced. */
@@ -142,14 +146,16 @@ export const UpdateContentSchema = IdInputSchema.extend({
 export const DeleteContentSchema = IdInputSchema.extend({ trashed: z.boolean().optional() })
 
 /** A member's comment; `canDelete` says whether the reader may remove it. */
-export const CommentSchema = z.object({
-  id: z.string(),
-  author: z.string(),
-  body: z.string(),
-  createdAt: IsoDateSchema,
-  isOwn: z.boolean(),
-  canDelete: z.boolean(),
-})
+export const CommentSchema = z
+  .object({
+    id: z.string(),
+    author: z.string(),
+    body: z.string(),
+    createdAt: IsoDateSchema,
+    isOwn: z.boolean(),
+    canDelete: z.boolean(),
+  })
+  .meta({ id: 'Comment' })
 export type Comment = z.infer<typeof CommentSchema>
 
 export const PostCommentSchema = IdInputSchema.extend({
@@ -161,4 +167,6 @@ export const ListCommentsSchema = IdInputSchema.extend(CursorInputSchema.shape)
 export const DeleteCommentSchema = IdInputSchema.extend({ commentId: IdSchema })
 
 /** The number of likes and the caller's own, after a change. */
-export const LikeSchema = z.object({ likes: z.number().int().nonnegative(), isLiked: z.boolean() })
+export const LikeSchema = z
+  .object({ likes: z.number().int().nonnegative(), isLiked: z.boolean() })
+  .meta({ id: 'Like' })

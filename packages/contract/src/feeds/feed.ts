@@ -9,13 +9,15 @@ const IsoDateSchema = z.iso.datetime()
  * A private feed as its owner sees it; `prefix` is the beginning of the secret in its addresses, which is all that can still be
  * shown. `lastUsedAt` is exact to a minute.
  */
-export const FeedSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  prefix: z.string(),
-  createdAt: IsoDateSchema,
-  lastUsedAt: IsoDateSchema.nullable(),
-})
+export const FeedSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    prefix: z.string(),
+    createdAt: IsoDateSchema,
+    lastUsedAt: IsoDateSchema.nullable(),
+  })
+  .meta({ id: 'Feed' })
 export type Feed = z.output<typeof FeedSchema>
 
 /** A private feed to be created. */
@@ -24,10 +26,12 @@ export const CreateFeedSchema = z.object({
 })
 
 /** A new feed; its addresses are told this once and never again. */
-export const CreatedFeedSchema = z.object({
-  feed: FeedSchema,
-  addresses: z.object({ notes: z.url(), podcasts: z.url(), opds: z.url(), opds2: z.url() }),
-})
+export const CreatedFeedSchema = z
+  .object({
+    feed: FeedSchema,
+    addresses: z.object({ notes: z.url(), podcasts: z.url(), opds: z.url(), opds2: z.url() }),
+  })
+  .meta({ id: 'CreatedFeed' })
 export type CreatedFeed = z.output<typeof CreatedFeedSchema>
 
 /** Which part of a catalogue: a group's notes, those that contain `q`, after a cursor. */

@@ -4,11 +4,13 @@ import { z } from 'zod'
  * An uploaded image as a page shows it: its width and height in pixels, and smaller copies of it, best format first,
  * each with the `srcset` of a `<source>` (HTML, 4.8.4.2.1). Without `sources` only the original exists.
  */
-export const PictureSchema = z.object({
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
-  sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
-})
+export const PictureSchema = z
+  .object({
+    width: z.number().int().positive(),
+    height: z.number().int().positive(),
+    sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
+  })
+  .meta({ id: 'Picture' })
 export type Picture = z.infer<typeof PictureSchema>
 
 /** Pictures by the addresses of their originals; an image without one is shown as it is. */

@@ -41,12 +41,14 @@ const FormValuesSchema = z.record(z.string(), z.union([z.string(), z.boolean(), 
 export type FormValues = z.infer<typeof FormValuesSchema>
 
 /** Values that a member has filled into a document's fields. */
-export const FormSchema = z.object({
-  fileId: z.string(),
-  values: FormValuesSchema,
-  updatedAt: z.iso.datetime(),
-})
+export const FormSchema = z
+  .object({
+    fileId: z.string(),
+    values: FormValuesSchema,
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Form' })
 export type Form = z.infer<typeof FormSchema>
 
 /** A filled form there may be none of. */
-export const FoundFormSchema = z.object({ form: FormSchema.nullable() })
+export const FoundFormSchema = z.object({ form: FormSchema.nullable() }).meta({ id: 'FoundForm' })

@@ -102,31 +102,35 @@ export const ExportHighlightsSchema = IdInputSchema.extend({ format: z.enum(EXPO
 export const ExportAllHighlightsSchema = z.object({ format: z.enum(TEXT_FORMATS) })
 
 /** A marked part of a document. */
-export const HighlightSchema = z.object({
-  id: HighlightIdSchema,
-  page: TARGET.page,
-  quads: TARGET.quads,
-  fileId: z.string().nullable(),
-  quote: z.string(),
-  prefix: z.string(),
-  suffix: z.string(),
-  color: ColorSchema,
-  style: StyleSchema,
-  tags: z.array(z.string()),
-  body: z.string(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-})
+export const HighlightSchema = z
+  .object({
+    id: HighlightIdSchema,
+    page: TARGET.page,
+    quads: TARGET.quads,
+    fileId: z.string().nullable(),
+    quote: z.string(),
+    prefix: z.string(),
+    suffix: z.string(),
+    color: ColorSchema,
+    style: StyleSchema,
+    tags: z.array(z.string()),
+    body: z.string(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Highlight' })
 export type Highlight = z.infer<typeof HighlightSchema>
 
 /** A highlight in the list of all, with the note it is in. */
 export const LibraryHighlightSchema = HighlightSchema.extend({
   note: z.object({ id: z.string(), title: z.string() }),
-})
+}).meta({ id: 'LibraryHighlight' })
 export type LibraryHighlight = z.infer<typeof LibraryHighlightSchema>
 
 /** The caller's tags, those used most first. */
 export const HighlightTagsSchema = z.array(z.string()).max(TAGS_OFFERED)
 
 /** A highlight as it is known now; null if it was removed later. */
-export const SavedHighlightSchema = z.object({ highlight: HighlightSchema.nullable() })
+export const SavedHighlightSchema = z
+  .object({ highlight: HighlightSchema.nullable() })
+  .meta({ id: 'SavedHighlight' })

@@ -28,7 +28,9 @@ const BulkOutcomeSchema = z.enum(['changed', 'unchanged', 'gone', 'refused', 'fa
 export type BulkOutcome = z.infer<typeof BulkOutcomeSchema>
 
 /** The outcomes, in the order of the ids. */
-export const BulkOutcomesSchema = z.object({
-  outcomes: z.array(BulkOutcomeSchema),
-})
+export const BulkOutcomesSchema = z
+  .object({
+    outcomes: z.array(BulkOutcomeSchema),
+  })
+  .meta({ id: 'BulkOutcomes' })
 export type BulkOutcomes = z.infer<typeof BulkOutcomesSchema>

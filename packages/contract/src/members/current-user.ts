@@ -7,5 +7,5 @@ export const CurrentUserSchema = UserSchema.extend({
   token: ApiTokenSchema.pick({ id: true, name: true, scope: true, expiresAt: true })
     .optional()
     .meta({ description: 'The API token of the request; absent with a session' }),
-})
+}).meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof CurrentUserSchema>

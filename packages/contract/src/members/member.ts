@@ -11,26 +11,28 @@ export type MemberState = (typeof MEMBER_STATES)[number]
 const IsoDateSchema = z.iso.datetime()
 
 /** A member as administrators see them; `answers` are their onboarding answers, or null before onboarding. */
-export const MemberSchema = z.object({
-  id: z.string(),
-  email: z.string().nullable(),
-  firstName: z.string(),
-  lastName: z.string(),
-  profileImageUrl: z.string().nullable(),
-  createdAt: IsoDateSchema,
-  onboardedAt: IsoDateSchema.nullable(),
-  lastSeenAt: IsoDateSchema.nullable(),
-  disabledAt: IsoDateSchema.nullable(),
-  wantsInsightEmails: z.boolean(),
-  answers: z
-    .object({
-      industry: z.string(),
-      companySize: z.string(),
-      jobTitle: z.string(),
-      aiTopics: z.array(z.string()),
-    })
-    .nullable(),
-})
+export const MemberSchema = z
+  .object({
+    id: z.string(),
+    email: z.string().nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    profileImageUrl: z.string().nullable(),
+    createdAt: IsoDateSchema,
+    onboardedAt: IsoDateSchema.nullable(),
+    lastSeenAt: IsoDateSchema.nullable(),
+    disabledAt: IsoDateSchema.nullable(),
+    wantsInsightEmails: z.boolean(),
+    answers: z
+      .object({
+        industry: z.string(),
+        companySize: z.string(),
+        jobTitle: z.string(),
+        aiTopics: z.array(z.string()),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Member' })
 export type Member = z.infer<typeof MemberSchema>
 
 /** Filters, order and page of the members; newest first by default. */

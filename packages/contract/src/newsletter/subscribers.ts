@@ -7,14 +7,16 @@ export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
 const IsoDateSchema = z.iso.datetime()
 
 /** A subscription to the newsletter as administrators see it. */
-export const SubscriberSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  status: z.enum(SUBSCRIBER_STATUSES),
-  createdAt: IsoDateSchema,
-  confirmedAt: IsoDateSchema.nullable(),
-  unsubscribedAt: IsoDateSchema.nullable(),
-})
+export const SubscriberSchema = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    status: z.enum(SUBSCRIBER_STATUSES),
+    createdAt: IsoDateSchema,
+    confirmedAt: IsoDateSchema.nullable(),
+    unsubscribedAt: IsoDateSchema.nullable(),
+  })
+  .meta({ id: 'Subscriber' })
 export type Subscriber = z.infer<typeof SubscriberSchema>
 
 /** Filters and page of the subscriptions, newest first. */

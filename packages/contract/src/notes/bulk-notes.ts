@@ -19,7 +19,7 @@ export const AnnouncedOutcomesSchema = BulkOutcomesSchema.extend({
   email: z
     .object({ notes: z.number().int().positive(), at: z.iso.datetime(), people: z.number().int() })
     .nullable(),
-})
+}).meta({ id: 'AnnouncedOutcomes' })
 export type AnnouncedOutcomes = z.infer<typeof AnnouncedOutcomesSchema>
 
 /** Topics the chosen notes get and lose; all others of each note stay. */

@@ -14,15 +14,17 @@ import { BaseVersionSchema, VersionSchema } from '../kernel/versions.ts'
 const IsoDateSchema = z.iso.datetime()
 
 /** Preview of a published note, which everyone may see: never its PDF (decisions, "GET /api/share/{slug}"). */
-export const NotePreviewSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  topics: z.array(NoteTopicSchema),
-  createdAt: IsoDateSchema,
-  publishedBy: z.string(),
-  shareableSlug: z.string(),
-})
+export const NotePreviewSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    topics: z.array(NoteTopicSchema),
+    createdAt: IsoDateSchema,
+    publishedBy: z.string(),
+    shareableSlug: z.string(),
+  })
+  .meta({ id: 'NotePreview' })
 export type NotePreview = z.infer<typeof NotePreviewSchema>
 
 const TEXTLESS = 'No page of its PDF has text, such as of a scan: searches do not find what it says'
@@ -46,7 +48,7 @@ export const NoteSchema = NotePreviewSchema.extend({
   textless: z.boolean().meta({ description: OWN_TEXTLESS }),
   /** The document's first page; null until it has been drawn, and if it cannot be. */
   thumbnail: PictureSchema.nullable(),
-})
+}).meta({ id: 'Note' })
 export type Note = z.infer<typeof NoteSchema>
 
 const TRASH_FIELDS = {
@@ -56,7 +58,7 @@ const TRASH_FIELDS = {
 }
 
 /** A member's own note in the trash. */
-export const TrashedNoteSchema = NoteSchema.extend(TRASH_FIELDS)
+export const TrashedNoteSchema = NoteSchema.extend(TRASH_FIELDS).meta({ id: 'TrashedNote' })
 export type TrashedNote = z.infer<typeof TrashedNoteSchema>
 
 const WATERMARK = 'Members get copies of the PDF that name them on every page; only for one that is uploaded'
@@ -102,7 +104,7 @@ export const AdminNoteSchema = NotePreviewSchema.extend({
   daysRemaining: z.number().int().nonnegative().nullable(),
   expirationDate: IsoDateSchema.nullable(),
   version: VersionSchema,
-})
+}).meta({ id: 'AdminNote' })
 export type AdminNote = z.infer<typeof AdminNoteSchema>
 
 /** The texts of a note, which earlier versions have. */
@@ -112,16 +114,18 @@ export const NoteTextsSchema = NotePreviewSchema.pick({ title: true, description
 export type NoteRevision = Revision<z.infer<typeof NoteTextsSchema>>
 
 /** The same note with the field names of My Notes. */
-export const UserNoteSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  categories: z.array(NoteTopicSchema),
-  fileUrl: z.string(),
-  createdAt: IsoDateSchema,
-  deletedAt: IsoDateSchema.nullable(),
-  daysRemaining: z.number().int().nonnegative().nullable(),
-})
+export const UserNoteSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    categories: z.array(NoteTopicSchema),
+    fileUrl: z.string(),
+    createdAt: IsoDateSchema,
+    deletedAt: IsoDateSchema.nullable(),
+    daysRemaining: z.number().int().nonnegative().nullable(),
+  })
+  .meta({ id: 'UserNote' })
 export type UserNote = z.infer<typeof UserNoteSchema>
 
 export const CreateUserNoteSchema = z.object({
@@ -221,12 +225,14 @@ export const ListNotesSchema = ListUserNotesSchema.extend({
 })
 
 /** How many notes a member has, by place, and what those in the trash take. */
-export const OwnNoteCountsSchema = z.object({
-  active: z.number().int().nonnegative(),
-  trash: z.number().int().nonnegative(),
-  /** Of the documents in the trash. */
-  trashBytes: z.number().int().nonnegative(),
-})
+export const OwnNoteCountsSchema = z
+  .object({
+    active: z.number().int().nonnegative(),
+    trash: z.number().int().nonnegative(),
+    /** Of the documents in the trash. */
+    trashBytes: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'OwnNoteCounts' })
 export type OwnNoteCounts = z.infer<typeof OwnNoteCountsSchema>
 
 /**

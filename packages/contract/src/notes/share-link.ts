@@ -12,18 +12,20 @@ const CountSchema = z.number().int().nonnegative()
  * `revokedAt` is set. `opens` counts visitors per day who were not signed in. With `watermark`, members who sign up by it get copies of
  * the note's PDF that name them and the link.
  */
-export const ShareLinkSchema = z.object({
-  id: z.string(),
-  noteId: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  createdAt: IsoDateSchema,
-  expiresAt: IsoDateSchema.nullable(),
-  revokedAt: IsoDateSchema.nullable(),
-  state: z.enum(['active', 'expired', 'revoked']),
-  watermark: z.boolean(),
-  opens: CountSchema,
-})
+export const ShareLinkSchema = z
+  .object({
+    id: z.string(),
+    noteId: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    createdAt: IsoDateSchema,
+    expiresAt: IsoDateSchema.nullable(),
+    revokedAt: IsoDateSchema.nullable(),
+    state: z.enum(['active', 'expired', 'revoked']),
+    watermark: z.boolean(),
+    opens: CountSchema,
+  })
+  .meta({ id: 'ShareLink' })
 export type ShareLink = z.output<typeof ShareLinkSchema>
 
 const NameSchema = boundedText(SHARE_LINK_NAME_MAX, 'Please give the link a name')
@@ -66,10 +68,12 @@ export type FunnelCounts = z.output<typeof FunnelCountsSchema>
 export const SHARE_FUNNEL_FILE_NAME = 'idex-share-links.csv'
 
 /** Counts of a note's share links, for administrators: `total` includes the plain link; the newest named ones follow. */
-export const ShareFunnelSchema = z.object({
-  total: FunnelCountsSchema,
-  links: z.array(
-    ShareLinkSchema.extend({ madeBy: z.string(), isOwn: z.boolean(), funnel: FunnelCountsSchema }),
-  ),
-})
+export const ShareFunnelSchema = z
+  .object({
+    total: FunnelCountsSchema,
+    links: z.array(
+      ShareLinkSchema.extend({ madeBy: z.string(), isOwn: z.boolean(), funnel: FunnelCountsSchema }),
+    ),
+  })
+  .meta({ id: 'ShareFunnel' })
 export type ShareFunnel = z.output<typeof ShareFunnelSchema>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NOTE_TOPICS } from './choices.ts'
 
-export const NoteTopicSchema = z.enum(NOTE_TOPICS)
+export const NoteTopicSchema = z.enum(NOTE_TOPICS).meta({ id: 'NoteTopic' })
 
 /** Topics of one note: known, at most 12, none twice (decisions, "Topics"). */
 export const NoteTopicsSchema = z

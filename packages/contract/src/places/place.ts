@@ -27,11 +27,13 @@ const TIME_POSITION = {
 }
 
 /** A page of a document. */
-export const PagePositionSchema = z.object(PAGE_POSITION)
+export const PagePositionSchema = z.object(PAGE_POSITION).meta({ id: 'PagePosition' })
 export type PagePosition = z.infer<typeof PagePositionSchema>
 
 /** A page of a document, or a moment of a recording. */
-export const PositionSchema = z.discriminatedUnion('unit', [PagePositionSchema, z.object(TIME_POSITION)])
+export const PositionSchema = z
+  .discriminatedUnion('unit', [PagePositionSchema, z.object(TIME_POSITION)])
+  .meta({ id: 'Position' })
 export type Position = z.infer<typeof PositionSchema>
 
 const isWithin = (position: Position) => position.unit === 'second' || position.page <= position.pageCount
@@ -65,18 +67,20 @@ export const MarkPlaceSchema = IdInputSchema.extend({
 export type MarkPlace = z.output<typeof MarkPlaceSchema>
 
 /** Place of a member in a note or an item. */
-export const PlaceSchema = z.object({
-  position: PositionSchema,
-  finished: z.boolean(),
-  removed: z
-    .boolean()
-    .meta({ description: 'Taken off the Continue shelf, until the next change of the position' }),
-  updatedAt: z.iso.datetime(),
-})
+export const PlaceSchema = z
+  .object({
+    position: PositionSchema,
+    finished: z.boolean(),
+    removed: z
+      .boolean()
+      .meta({ description: 'Taken off the Continue shelf, until the next change of the position' }),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Place' })
 export type Place = z.infer<typeof PlaceSchema>
 
 /** A place there may be none of. */
-export const FoundPlaceSchema = z.object({ place: PlaceSchema.nullable() })
+export const FoundPlaceSchema = z.object({ place: PlaceSchema.nullable() }).meta({ id: 'FoundPlace' })
 
 /** Kind of thing that can be continued: a note, or an item of the dashboard. */
 export const PLACE_KINDS = ['note', 'content'] as const

@@ -23,7 +23,7 @@ export const SearchInputSchema = z.object({
 })
 
 /** Part of a text; `marked` if it matches the search. */
-export const SegmentSchema = z.object({ text: z.string(), marked: z.boolean() })
+export const SegmentSchema = z.object({ text: z.string(), marked: z.boolean() }).meta({ id: 'Segment' })
 
 const HitSchema = z.object({
   id: z.string(),
@@ -63,15 +63,17 @@ export const PostHitSchema = HitSchema.extend({ blogUrl: z.string() })
  * Hits, best first; `isApproximate` when nothing had these words, and these are titles that look like them. `suggestion` is a search
  * that finds more, where this one found little and a word of it may be misspelled.
  */
-export const SearchAnswerSchema = z.object({
-  notes: z.array(NoteHitSchema).max(HITS_MAX.notes),
-  highlights: z.array(HighlightHitSchema).max(HITS_MAX.highlights),
-  pages: z.array(PageHitSchema).max(HITS_MAX.pages),
-  moments: z.array(MomentHitSchema).max(HITS_MAX.moments),
-  content: z.array(ContentHitSchema).max(HITS_MAX.content),
-  posts: z.array(PostHitSchema).max(HITS_MAX.posts),
-  isApproximate: z.boolean(),
-  suggestion: z.string().nullable(),
-})
+export const SearchAnswerSchema = z
+  .object({
+    notes: z.array(NoteHitSchema).max(HITS_MAX.notes),
+    highlights: z.array(HighlightHitSchema).max(HITS_MAX.highlights),
+    pages: z.array(PageHitSchema).max(HITS_MAX.pages),
+    moments: z.array(MomentHitSchema).max(HITS_MAX.moments),
+    content: z.array(ContentHitSchema).max(HITS_MAX.content),
+    posts: z.array(PostHitSchema).max(HITS_MAX.posts),
+    isApproximate: z.boolean(),
+    suggestion: z.string().nullable(),
+  })
+  .meta({ id: 'SearchAnswer' })
 
 export type SearchAnswer = z.output<typeof SearchAnswerSchema>

@@ -8,18 +8,20 @@ import { boundedText } from '../kernel/text-schemas.ts'
 const IsoDateSchema = z.iso.datetime()
 
 /** An administrator as the others see them; `isSelf` marks the caller. */
-export const AdministratorSchema = z.object({
-  id: z.string(),
-  username: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string().nullable(),
-  createdAt: IsoDateSchema,
-  lastSeenAt: IsoDateSchema.nullable(),
-  disabledAt: IsoDateSchema.nullable(),
-  hasSecondFactor: z.boolean(),
-  isSelf: z.boolean(),
-})
+export const AdministratorSchema = z
+  .object({
+    id: z.string(),
+    username: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    createdAt: IsoDateSchema,
+    lastSeenAt: IsoDateSchema.nullable(),
+    disabledAt: IsoDateSchema.nullable(),
+    hasSecondFactor: z.boolean(),
+    isSelf: z.boolean(),
+  })
+  .meta({ id: 'Administrator' })
 export type Administrator = z.infer<typeof AdministratorSchema>
 
 const USERNAME_FORM = 'Use letters, digits, dots, hyphens and underscores'
@@ -64,5 +66,7 @@ export const ResetAdministratorSchema = IdInputSchema.extend(ReauthenticationSch
  * An administrator and their temporary password, which is shown only once, stored nowhere, and lets them choose their
  * own for `TEMPORARY_PASSWORD_HOURS`.
  */
-export const InvitedSchema = z.object({ administrator: AdministratorSchema, password: z.string() })
+export const InvitedSchema = z
+  .object({ administrator: AdministratorSchema, password: z.string() })
+  .meta({ id: 'Invited' })
 export type Invited = z.infer<typeof InvitedSchema>

@@ -6,7 +6,9 @@ import { EmailAddressSchema } from '../kernel/text-schemas.ts'
 export const INVITED_AT_ONCE_MAX = 50
 
 /** An invitation to sign in for the first time, until it is used or withdrawn. */
-export const InvitationSchema = z.object({ id: z.string(), email: z.string(), createdAt: z.iso.datetime() })
+export const InvitationSchema = z
+  .object({ id: z.string(), email: z.string(), createdAt: z.iso.datetime() })
+  .meta({ id: 'Invitation' })
 export type Invitation = z.infer<typeof InvitationSchema>
 
 /** A page of the invitations; `isRequired` is true where only they may sign in for the first time. */

@@ -16,29 +16,33 @@ const DescriptorSchema = z.object({
 })
 
 /** Options of `navigator.credentials.get` (WebAuthn 3, section 5.5); user verification is always required. */
-export const PasskeyRequestSchema = z.object({
-  challenge: Base64Url,
-  rpId: z.string(),
-  timeout: z.number(),
-  userVerification: z.literal('required'),
-  allowCredentials: z.array(DescriptorSchema),
-})
+export const PasskeyRequestSchema = z
+  .object({
+    challenge: Base64Url,
+    rpId: z.string(),
+    timeout: z.number(),
+    userVerification: z.literal('required'),
+    allowCredentials: z.array(DescriptorSchema),
+  })
+  .meta({ id: 'PasskeyRequest' })
 export type PasskeyRequest = z.infer<typeof PasskeyRequestSchema>
 
 /** Options of `navigator.credentials.create` (WebAuthn 3, section 5.4). */
-export const PasskeyCreationSchema = z.object({
-  challenge: Base64Url,
-  rp: z.object({ id: z.string(), name: z.string() }),
-  user: z.object({ id: Base64Url, name: z.string(), displayName: z.string() }),
-  timeout: z.number(),
-  attestation: z.literal('none'),
-  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
-  authenticatorSelection: z.object({
-    residentKey: z.literal('required'),
-    userVerification: z.literal('required'),
-  }),
-  excludeCredentials: z.array(DescriptorSchema),
-})
+export const PasskeyCreationSchema = z
+  .object({
+    challenge: Base64Url,
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: Base64Url, name: z.string(), displayName: z.string() }),
+    timeout: z.number(),
+    attestation: z.literal('none'),
+    pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      userVerification: z.literal('required'),
+    }),
+    excludeCredentials: z.array(DescriptorSchema),
+  })
+  .meta({ id: 'PasskeyCreation' })
 export type PasskeyCreation = z.infer<typeof PasskeyCreationSchema>
 
 const CredentialSchema = z.object({
@@ -60,7 +64,7 @@ export const PasskeyAssertionSchema = CredentialSchema.extend({
     signature: Base64Url,
     userHandle: Base64Url.optional(),
   }),
-})
+}).meta({ id: 'PasskeyAssertion' })
 export type PasskeyAssertion = z.output<typeof PasskeyAssertionSchema>
 
 /** A browser's answer when it has created a passkey. */
@@ -70,7 +74,7 @@ export const PasskeyAttestationSchema = CredentialSchema.extend({
     attestationObject: Base64Url,
     transports: z.array(TransportSchema).max(10).optional(),
   }),
-})
+}).meta({ id: 'PasskeyAttestation' })
 export type PasskeyAttestation = z.output<typeof PasskeyAttestationSchema>
 
 /** The name its owner gives a passkey. */

@@ -9,21 +9,25 @@ import { tooLong } from '../kernel/error-messages.ts'
 const IsoDateSchema = z.iso.datetime()
 
 /** A passkey as its owner sees it; `isSynced` when it is on more than one device. */
-export const PasskeySchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  isSynced: z.boolean(),
-  createdAt: IsoDateSchema,
-  lastUsedAt: IsoDateSchema.nullable(),
-})
+export const PasskeySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    isSynced: z.boolean(),
+    createdAt: IsoDateSchema,
+    lastUsedAt: IsoDateSchema.nullable(),
+  })
+  .meta({ id: 'Passkey' })
 export type Passkey = z.infer<typeof PasskeySchema>
 
 /** How the caller's sign-in is protected beyond the password. */
-export const SecuritySchema = z.object({
-  totpSince: IsoDateSchema.nullable(),
-  passkeys: z.array(PasskeySchema),
-  recoveryCodesLeft: z.number().int().nonnegative(),
-})
+export const SecuritySchema = z
+  .object({
+    totpSince: IsoDateSchema.nullable(),
+    passkeys: z.array(PasskeySchema),
+    recoveryCodesLeft: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'Security' })
 export type Security = z.infer<typeof SecuritySchema>
 
 /** The caller's own password, required again for every change to their sign-in (ASVS 5, 7.5.1). */
@@ -38,20 +42,24 @@ export const ReauthenticationSchema = z.object({
 export const ChangePasswordSchema = ReauthenticationSchema.extend({ newPassword: NewPasswordSchema })
 
 /** An authenticator app's secret, typed or scanned as a QR code of `address`; it takes effect once a code of it is entered. */
-export const TotpSetupSchema = z.object({ secret: z.string(), address: z.string() })
+export const TotpSetupSchema = z.object({ secret: z.string(), address: z.string() }).meta({ id: 'TotpSetup' })
 export type TotpSetup = z.infer<typeof TotpSetupSchema>
 
 export const EnableTotpSchema = z.object({ code: TotpCodeSchema })
 
 /** Factor that was added, and new recovery codes, shown only once; null while the old ones stay valid. */
-export const FactorAddedSchema = z.object({
-  security: SecuritySchema,
-  recoveryCodes: z.array(z.string()).nullable(),
-})
+export const FactorAddedSchema = z
+  .object({
+    security: SecuritySchema,
+    recoveryCodes: z.array(z.string()).nullable(),
+  })
+  .meta({ id: 'FactorAdded' })
 export type FactorAdded = z.infer<typeof FactorAddedSchema>
 
 /** The options to create a passkey with; `token` is sent back with the browser's answer. */
-export const PasskeySetupSchema = z.object({ token: z.string(), options: PasskeyCreationSchema })
+export const PasskeySetupSchema = z
+  .object({ token: z.string(), options: PasskeyCreationSchema })
+  .meta({ id: 'PasskeySetup' })
 
 export const AddPasskeySchema = z.object({
   token: z.string().min(1).max(100),

@@ -50,29 +50,31 @@ export type ProbeHealth = z.output<typeof ProbeHealthSchema>
  * How an installation is, for its administrators. A part is null when it did not answer in time; `isReachable` says whether
  * storage, mail server and identity provider did. Sizes are in bytes.
  */
-export const HealthSchema = z.object({
-  server: z.object({
-    version: z.string(),
-    build: z.object({ commit: z.string().nullable(), at: z.iso.datetime() }).nullable(),
-    node: z.string(),
-    startedAt: z.iso.datetime(),
-    checkedAt: z.iso.datetime(),
-  }),
-  database: DatabaseHealthSchema.nullable(),
-  migrations: MigrationHealthSchema.nullable(),
-  /** None until the first server of the installation has listened. */
-  queues: z.array(QueueHealthSchema).nullable(),
-  mail: z.object({ kind: z.enum(['smtp', 'files']), isReachable: z.boolean() }),
-  /** Where messages of the contact form are mailed; `isInvented` for an address of names set aside for examples (RFC 2606). */
-  contact: z.object({ email: z.string(), isInvented: z.boolean() }),
-  /** Where members sign in. */
-  identity: z.object({ issuer: z.string(), isReachable: z.boolean() }),
-  storage: z.object({
-    kind: z.enum(['disk', 's3']),
-    isReachable: z.boolean(),
-    stored: StorageHealthSchema.nullable(),
-  }),
-  texts: TextProgressSchema.nullable(),
-  probes: z.array(ProbeHealthSchema),
-})
+export const HealthSchema = z
+  .object({
+    server: z.object({
+      version: z.string(),
+      build: z.object({ commit: z.string().nullable(), at: z.iso.datetime() }).nullable(),
+      node: z.string(),
+      startedAt: z.iso.datetime(),
+      checkedAt: z.iso.datetime(),
+    }),
+    database: DatabaseHealthSchema.nullable(),
+    migrations: MigrationHealthSchema.nullable(),
+    /** None until the first server of the installation has listened. */
+    queues: z.array(QueueHealthSchema).nullable(),
+    mail: z.object({ kind: z.enum(['smtp', 'files']), isReachable: z.boolean() }),
+    /** Where messages of the contact form are mailed; `isInvented` for an address of names set aside for examples (RFC 2606). */
+    contact: z.object({ email: z.string(), isInvented: z.boolean() }),
+    /** Where members sign in. */
+    identity: z.object({ issuer: z.string(), isReachable: z.boolean() }),
+    storage: z.object({
+      kind: z.enum(['disk', 's3']),
+      isReachable: z.boolean(),
+      stored: StorageHealthSchema.nullable(),
+    }),
+    texts: TextProgressSchema.nullable(),
+    probes: z.array(ProbeHealthSchema),
+  })
+  .meta({ id: 'Health' })
 export type Health = z.output<typeof HealthSchema>

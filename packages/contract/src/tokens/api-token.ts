@@ -8,15 +8,17 @@ const IsoDateSchema = z.iso.datetime()
  * A personal API token as its owner sees it; `prefix` is its beginning, which is all that can still be shown. `lastUsedAt` is
  * exact to a minute; a token whose `expiresAt` is null does not expire.
  */
-export const ApiTokenSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  prefix: z.string(),
-  scope: z.enum(API_TOKEN_SCOPES),
-  createdAt: IsoDateSchema,
-  lastUsedAt: IsoDateSchema.nullable(),
-  expiresAt: IsoDateSchema.nullable(),
-})
+export const ApiTokenSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    prefix: z.string(),
+    scope: z.enum(API_TOKEN_SCOPES),
+    createdAt: IsoDateSchema,
+    lastUsedAt: IsoDateSchema.nullable(),
+    expiresAt: IsoDateSchema.nullable(),
+  })
+  .meta({ id: 'ApiToken' })
 export type ApiToken = z.output<typeof ApiTokenSchema>
 
 /** A token to be created; with null for `expiresInDays` it is valid until it is revoked. */
@@ -27,5 +29,7 @@ export const CreateApiTokenSchema = z.object({
 })
 
 /** A new token; `secret` is told this once and never again. */
-export const CreatedApiTokenSchema = z.object({ secret: z.string(), token: ApiTokenSchema })
+export const CreatedApiTokenSchema = z
+  .object({ secret: z.string(), token: ApiTokenSchema })
+  .meta({ id: 'CreatedApiToken' })
 export type CreatedApiToken = z.output<typeof CreatedApiTokenSchema>

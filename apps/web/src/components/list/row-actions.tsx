@@ -16,8 +16,8 @@ export function NoAction() {
   return <span aria-hidden className="size-10 shrink-0 max-xl:hidden" />
 }
 
-/** Opens the page of a row in a new tab. */
-export function ViewAction({ about, label, href }: About & { label: string; href: string }) {
+/** An action of a row that is an address: `link` is an `a` with its name and icon. */
+export function LinkAction({ about, label, link }: About & { label: string; link: ReactNode }) {
   return (
     <Tooltip content={label}>
       <Button
@@ -27,12 +27,20 @@ export function ViewAction({ about, label, href }: About & { label: string; href
         className="text-muted hover:text-foreground"
         aria-describedby={about}
       >
-        <a href={href} target="_blank" rel="noopener" aria-label={`${label} (opens in a new tab)`}>
-          <ExternalLink aria-hidden />
-        </a>
+        {link}
       </Button>
     </Tooltip>
   )
+}
+
+/** Opens the page of a row in a new tab. */
+export function ViewAction({ about, label, href }: About & { label: string; href: string }) {
+  const link = (
+    <a href={href} target="_blank" rel="noopener" aria-label={`${label} (opens in a new tab)`}>
+      <ExternalLink aria-hidden />
+    </a>
+  )
+  return <LinkAction {...{ about, label, link }} />
 }
 
 type TrashedActionsProps = About & {

@@ -1,10 +1,8 @@
 import type { ContactMessage } from '@idex/contract/contact/contact-messages'
 import { Badge } from '@idex/ui/badge'
-import { Button } from '@idex/ui/button'
-import { Tooltip } from '@idex/ui/tooltip'
 import { cn } from '@idex/ui/class-names'
 import { Check, Mail, MailOpen, Reply, RotateCcw, Trash2 } from 'lucide-react'
-import { RowAction } from '../../../components/list/row-actions.tsx'
+import { LinkAction, RowAction } from '../../../components/list/row-actions.tsx'
 import { ACTIONS, REPLY_SUBJECT, STATE } from './messages.ts'
 import type { InboxCommands } from './use-inbox-dialogs.ts'
 
@@ -62,19 +60,15 @@ export function MessageActions({ message, commands }: SummaryProps) {
       >
         <Mark aria-hidden />
       </RowAction>
-      <Tooltip content={ACTIONS.reply}>
-        <Button
-          asChild
-          variant="ghost"
-          size="icon"
-          className="text-muted hover:text-foreground"
-          aria-describedby={about}
-        >
+      <LinkAction
+        label={ACTIONS.reply}
+        about={about}
+        link={
           <a href={replyAddress(message)} aria-label={ACTIONS.reply}>
             <Reply aria-hidden />
           </a>
-        </Button>
-      </Tooltip>
+        }
+      />
       <RowAction
         label={message.isAnswered ? ACTIONS.open : ACTIONS.answered}
         about={about}

@@ -1,8 +1,8 @@
 import type { Passkey, Security } from '@idex/contract/sign-in/security'
 import { Badge } from '@idex/ui/badge'
 import { Button } from '@idex/ui/button'
-import { IconButton } from '@idex/ui/icon-button'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { RowAction } from '../../../components/list/row-actions.tsx'
 import { usePasskeysWork } from '../use-passkeys-work.ts'
 import { PASSKEYS } from './messages.ts'
 import { SecurityBlock } from './security-block.tsx'
@@ -41,13 +41,13 @@ export function PasskeysBlock({ security: { passkeys }, show }: BlockProps) {
 
 function PasskeyRow({ passkey, show }: { passkey: Passkey; show: BlockProps['show'] }) {
   const { id, name, isSynced, createdAt, lastUsedAt } = passkey
-  const look = { className: 'text-muted hover:text-foreground', 'aria-describedby': `passkey-${id}` }
+  const about = `passkey-${id}`
   return (
     <li className="flex items-center gap-4 py-3 pr-2 pl-4">
       <KeyRound aria-hidden className="size-5 shrink-0 text-muted max-sm:hidden" strokeWidth={1.5} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span id={`passkey-${id}`} className="font-medium wrap-anywhere">
+          <span id={about} className="font-medium wrap-anywhere">
             {name}
           </span>
           {isSynced && <Badge variant="outline">{PASSKEYS.synced}</Badge>}
@@ -57,20 +57,20 @@ function PasskeyRow({ passkey, show }: { passkey: Passkey; show: BlockProps['sho
         </p>
       </div>
       <div className="flex shrink-0">
-        <IconButton
+        <RowAction
           label={PASSKEYS.rename}
-          {...look}
+          about={about}
           onClick={() => show({ kind: 'rename-passkey', passkey })}
         >
           <Pencil aria-hidden />
-        </IconButton>
-        <IconButton
+        </RowAction>
+        <RowAction
           label={PASSKEYS.remove}
-          {...look}
+          about={about}
           onClick={() => show({ kind: 'remove-passkey', passkey })}
         >
           <Trash2 aria-hidden />
-        </IconButton>
+        </RowAction>
       </div>
     </li>
   )
