@@ -118,10 +118,11 @@ test('killed alone, Postgres or the server leaves everything behind', async () =
 test('says in one sentence why it cannot start, and exits with code 1', async () => {
   const directory = await testDirectory()
   const product = await serve(directory, { SEED_DEMO: 'false' })
+  const other = { DATA_DIR: join(directory, 'other') }
   const attempts: [NodeJS.ProcessEnv, RegExp][] = [
     [{}, /Another running server already uses the database in .*\n/],
     [
-      { DATA_DIR: join(directory, 'other'), PORT: new URL(product.origin).port },
+      { ...other, PORT: new URL(product.origin).port },
       /Port \d+ on 127\.0\.0\.1 is already in use: stop the program that has it or set PORT\.\n/,
     ],
     [
@@ -129,8 +130,11 @@ test('says in one sentence why it cannot start, and exits with code 1', async ()
       /The database cannot be used: nothing listens at its host.*\n/,
     ],
     [{ DATA_DIR: '/dev/null/data' }, /The data directory .* cannot be written \(ENOTDIR.*\): let the user/],
-    [{ HOST: '203.0.113.9' }, /HOST 203\.0\.113\.9 is no address of this machine: set one that it has/],
-    [{ HOST: 'nowhere.invalid' }, /HOST nowhere\.invalid is no address of this machine/],
+    [
+      { ...other, HOST: '203.0.113.9' },
+      /HOST 203\.0\.113\.9 is no address of this machine: set one that it has/,
+    ],
+    [{ ...other, HOST: 'nowhere.invalid' }, /HOST nowhere\.invalid is no address of this machine/],
   ]
   for (const [environment, sentence] of attempts) {
     const { product: second } = await launch(directory, { SEED_DEMO: 'false', ...environment })
