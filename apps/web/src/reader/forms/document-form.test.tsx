@@ -70,7 +70,11 @@ function open({ answers }: { answers: Answers }) {
   return { user: userEvent.setup(), form, unmount, type, edition: () => ready?.edition }
 }
 
-const isReady = () => screen.findByRole('group', { name: 'Form' })
+/** The form is shown, and has been handed on to be filled: an effect, which a busy machine runs a moment later. */
+async function isReady(): Promise<void> {
+  await screen.findByRole('group', { name: 'Form' })
+  await act(async () => undefined)
+}
 
 it('fills in what the member filled in before, and saves changes after a pause, as a whole', async () => {
   const { sent, ...server } = fakeServer({ '1R': 'Ada' })
