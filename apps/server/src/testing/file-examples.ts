@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { filePath } from '@idex/contract/files/addresses'
 import { makePictures } from '@idex/core/files/make-pictures'
 import { variantName } from '@idex/core/files/pictures'
-import { type MadePicture, type PictureMaker, VariantSchema } from '@idex/core/ports/picture-maker'
+import { type PictureMaker, VariantSchema } from '@idex/core/ports/picture-maker'
+import { oncePictureMaker } from '@idex/core/testing/once-picture-maker'
 import { blogPostFiles, pictures } from '@idex/db/schema'
 import { createFile, createPost } from '@idex/testing/factories'
 import { sampleMedia } from '@idex/testing/sample-media'
@@ -38,29 +39,12 @@ export async function storeImage(
 
 const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-type Made = { picture: MadePicture | undefined; copies: Buffer | undefined }
-const known = new Map<string, Promise<Made>>()
-
-/** Makes the copies of the same picture once: in a process of their own, they take longer than most tests. */
-const once =
-  (make: PictureMaker): PictureMaker =>
-  async (from, to, kind) => {
-    const picture = `${kind} ${digest(await readFile(from))}`
-    const making =
-      known.get(picture) ??
-      make(from, to, kind).then(async (made) => ({
-        picture: made,
-        copies: await readFile(to).catch(() => undefined),
-      }))
-    known.set(picture, making)
-    const made = await making
-    if (made.copies !== undefined) await writeFile(to, made.copies)
-    return made.picture
-  }
-
-/** Makes the copies of the pictures that lack them; returns the address of a copy of the image `id`. */
+/** Makes the copies of images that lack them, not of documents, which other examples left; returns the address of a copy of the image `id`. */
 export async function makeCopies({ app: { services } }: ServerUnderTest, id: string): Promise<string> {
-  await makePictures({ ...services, makePicture: once(services.makePicture) })
+  const makeImage = oncePictureMaker(services.makePicture)
+  const makePicture: PictureMaker = async (from, to, kind) =>
+    kind === 'image' ? makeImage(from, to, kind) : undefined
+  await makePictures({ ...services, makePicture })
   const [row] = await services.db.select().from(pictures).where(eq(pictures.fileId, id))
   const [variant] = z.array(VariantSchema).parse(row?.variants)
   if (variant === undefined) throw new Error('The picture has no copies')
