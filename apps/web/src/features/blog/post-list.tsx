@@ -1,5 +1,5 @@
 import { Button } from '@idex/ui/button'
-import { cn } from '@idex/ui/class-names'
+import { busyFade, cn } from '@idex/ui/class-names'
 import { EmptyState } from '@idex/ui/empty-state'
 import { Link } from '@tanstack/react-router'
 import { CloudOff, PenLine, SearchX } from 'lucide-react'
@@ -72,10 +72,7 @@ export function PostList({ list, isFiltered }: PostListProps) {
   const [lead] = isFiltered ? [] : posts
   const rest = lead ? posts.slice(1) : posts
   return (
-    <div
-      aria-busy={list.isPlaceholderData}
-      className={cn('transition-opacity', list.isPlaceholderData && 'opacity-60')}
-    >
+    <div aria-busy={list.isPlaceholderData} className={busyFade}>
       {isFiltered && (
         <p role="status" className="sr-only">
           {postCount(posts.length, list.hasNextPage)}

@@ -12,7 +12,7 @@ import { relativeAge } from '@idex/contract/kernel/dates'
 import { AlertDialog } from '@idex/ui/alert-dialog'
 import { Avatar } from '@idex/ui/avatar'
 import { Badge } from '@idex/ui/badge'
-import { cn } from '@idex/ui/class-names'
+import { busyFade, cn } from '@idex/ui/class-names'
 import { IconButton } from '@idex/ui/icon-button'
 import { useDeleteComment } from './use-comment-changes.ts'
 
@@ -24,7 +24,7 @@ function CommentItem({ contentId, comment, now }: CommentItemProps) {
     <article
       aria-label={comment.author}
       aria-busy={remove.isPending}
-      className={cn('flex gap-4 py-6', remove.isPending && 'opacity-60')}
+      className={cn(busyFade, 'flex gap-4 py-6')}
     >
       <Avatar name={comment.author} />
       <div className="min-w-0 flex-1">

@@ -1,6 +1,6 @@
 import { withoutChapters } from '@idex/contract/content/chapters'
 import { Button } from '@idex/ui/button'
-import { cn } from '@idex/ui/class-names'
+import { busyFade, cn } from '@idex/ui/class-names'
 import { EmptyState } from '@idex/ui/empty-state'
 import { CircleAlert, Clapperboard, SearchX } from 'lucide-react'
 import { useFoundAnnounced } from '../../components/announcer.tsx'
@@ -138,11 +138,7 @@ export function ContentList({ list }: { list: List }) {
   if (list.pages.every((page) => page.length === 0) && !list.hasNextPage) return <ListEmpty />
   return (
     // A new element: what a filter takes away above the items would otherwise count as their shift.
-    <div
-      key={isFiltered ? 'found' : 'all'}
-      aria-busy={list.isPlaceholderData}
-      className={cn(list.isPlaceholderData && 'opacity-60')}
-    >
+    <div key={isFiltered ? 'found' : 'all'} aria-busy={list.isPlaceholderData} className={busyFade}>
       <ListedContent pages={list.pages} isWhole={!list.hasNextPage} now={list.now} />
       {list.hasNextPage && (
         <LoadMore

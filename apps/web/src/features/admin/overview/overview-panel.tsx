@@ -1,7 +1,7 @@
 import { OVERVIEW_PERIODS, type OverviewPeriod } from '@idex/contract/analytics/choices'
 import type { Overview } from '@idex/contract/analytics/overview'
 import { Button } from '@idex/ui/button'
-import { cn } from '@idex/ui/class-names'
+import { busyFade, cn } from '@idex/ui/class-names'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChartNoAxesColumn, TriangleAlert } from 'lucide-react'
@@ -111,10 +111,7 @@ export function OverviewPanel() {
           {data && !isPlaceholderData && comparisonText(rangeText(data.current), rangeText(data.previous))}
         </p>
       </div>
-      <div
-        aria-busy={isPlaceholderData || undefined}
-        className={cn('transition-opacity', isPlaceholderData && 'opacity-60')}
-      >
+      <div aria-busy={isPlaceholderData || undefined} className={busyFade}>
         <Shown overview={data} failed={query.isError} onRetry={() => void query.refetch()} />
       </div>
       <Method />

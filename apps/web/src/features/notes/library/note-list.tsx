@@ -1,5 +1,5 @@
 import { Button } from '@idex/ui/button'
-import { cn } from '@idex/ui/class-names'
+import { busyFade } from '@idex/ui/class-names'
 import { EmptyState } from '@idex/ui/empty-state'
 import { CircleAlert, FileText, SearchX } from 'lucide-react'
 import { type ReactNode, use } from 'react'
@@ -41,11 +41,7 @@ export function NoteList({ empty, label, heading, list }: NoteListProps) {
   }
   return (
     // A new element: what a filter takes away above the notes would otherwise count as their shift.
-    <div
-      key={isFiltered ? 'found' : 'all'}
-      aria-busy={list.isPlaceholderData}
-      className={cn(list.isPlaceholderData && 'opacity-60')}
-    >
+    <div key={isFiltered ? 'found' : 'all'} aria-busy={list.isPlaceholderData} className={busyFade}>
       <NoteCollection
         label={label}
         notes={notes}

@@ -13,7 +13,7 @@ import { actionLabel, CARD, LIST, TRASH, VIEWS } from './messages.ts'
 import { NoteTitle, NoteTopics } from './note-details.tsx'
 import { TrashMenu } from './owner-menu.tsx'
 import { useRestoreNote } from './note-mutations.ts'
-import { cn } from '@idex/ui/class-names'
+import { busyFade, cn } from '@idex/ui/class-names'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../../app/client/trpc.ts'
 import { gridClasses } from '../../../components/list/card-list.tsx'
@@ -143,10 +143,7 @@ function TrashedNotes({ query, empty }: { query: ReturnType<typeof useTrash>; em
     return isFiltered ? <NoMatch /> : empty
   }
   return (
-    <div
-      aria-busy={query.isPlaceholderData || undefined}
-      className={cn(query.isPlaceholderData && 'opacity-60')}
-    >
+    <div aria-busy={query.isPlaceholderData || undefined} className={busyFade}>
       <LongList
         label={VIEWS.trash.title}
         className={cn(gridClasses, 'sm:auto-rows-auto')}

@@ -4,7 +4,7 @@ import type { LibraryHighlight } from '@idex/contract/highlights/highlight'
 import { Button } from '@idex/ui/button'
 import { normalizeTags } from '@idex/contract/kernel/tags'
 import { Chip } from '@idex/ui/chip'
-import { cn } from '@idex/ui/class-names'
+import { busyFade } from '@idex/ui/class-names'
 import { EmptyState } from '@idex/ui/empty-state'
 import { SearchInput } from '@idex/ui/search-input'
 import { Select } from '@idex/ui/select'
@@ -215,11 +215,7 @@ function Found({ items, query }: FoundProps) {
     )
   }
   return (
-    <section
-      aria-labelledby={heading}
-      aria-busy={query.isPlaceholderData}
-      className={cn(query.isPlaceholderData && 'opacity-60')}
-    >
+    <section aria-labelledby={heading} aria-busy={query.isPlaceholderData} className={busyFade}>
       <div className="mb-2 flex min-h-10 items-center justify-between gap-3">
         <h2 id={heading} className="font-semibold">
           {NOTEBOOK.all}
