@@ -120,7 +120,8 @@ test('without a network, without a screen’s code and without a session members
         // The page may have given the call up.
         await route.continue().catch(() => undefined)
       })
-      await page.getByRole('link', { name: 'A Ladder for Agents', exact: true }).click()
+      // A pointer over it would have it fetched ahead, and refused before the click.
+      await page.getByRole('link', { name: 'A Ladder for Agents', exact: true }).dispatchEvent('click')
       await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
       await expect.poll(() => asked).toEqual(['/api/login'])
       return { openAgain, answer: answers.resolve }

@@ -60,7 +60,8 @@ export async function endSession(page: Page): Promise<void> {
 
 /** Ends the session while no page is open that would notice and go to sign-in on its own. */
 export async function signOutElsewhere(page: Page): Promise<void> {
-  await page.goto('about:blank')
+  // The page may be on its way to another address, which would abort this one.
+  await expect(async () => void (await page.goto('about:blank'))).toPass()
   await page.context().clearCookies()
 }
 
