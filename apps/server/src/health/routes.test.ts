@@ -1,7 +1,7 @@
 import { FIRST_ADMIN_LOCK } from '@idex/core/sign-in/sign-in'
 import { createTestDatabase } from '@idex/testing/database'
 import { freePort } from '@idex/testing/free-port'
-import { temporaryDirectory } from '@idex/testing/temporary-directory'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startServerProcess } from '../testing/server-process.ts'

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { createApiToken, createMember, createNote } from '@idex/testing/factories'
 import { freePort } from '@idex/testing/free-port'
 import { samplePdf } from '@idex/testing/sample-pdf'
-import { temporaryDirectory } from '@idex/testing/temporary-directory'
+import { temporaryDirectory } from '@idex/embedded-postgres/testing/temporary-directory'
 import { expect, it } from 'vitest'
 import { openTestServer } from '../testing/test-server.ts'
 
