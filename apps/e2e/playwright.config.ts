@@ -34,7 +34,7 @@ export default defineConfig({
   timeout: 180_000,
   // `npm test` names what passed only at the second try.
   retries: 1,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.reports/journeys.json' }]],
   use: {
     baseURL: site ?? `http://localhost:${PORTS.server}`,

@@ -194,8 +194,8 @@ export async function recordSessionUse(
 }
 
 /**
- * Gives the session of a token another one, and its time again, in one statement: a session that has ended meanwhile stays
- * ended. Returns the new token, or null.
+ * Replaces a session's token and restarts its lifetime, in one statement: a session that has ended meanwhile stays ended.
+ * Returns the new token, or null.
  */
 export async function renewSession(db: Queryable, token: string, expiresAt: Date): Promise<string | null> {
   const renewed = newToken()

@@ -18,8 +18,8 @@ export type Queryable = Pick<
 export type DatabaseClient = { db: Database; sql: postgres.Sql; close: () => Promise<void> }
 
 /**
- * How many connections at most; whether they keep prepared statements, which a transaction pooler may not; and what is told of their
- * sockets.
+ * How many connections at most; whether they keep prepared statements, which a transaction pooler may not; and who keeps track of
+ * their sockets.
  */
 export type PoolOptions = { max: number; prepare?: boolean; sockets?: OpenSockets }
 

@@ -8,7 +8,7 @@ export type OpenSockets = {
 }
 
 /**
- * A network that swallows what was sent leaves connections that look open, on which an answer is waited for without end: the driver would
+ * A network that swallows what was sent leaves connections that look open, on which queries wait for ever: the driver would
  * keep them, and give them to the next request.
  */
 export function createOpenSockets(): OpenSockets {

@@ -6,8 +6,8 @@
  */
 export const SERVER_FLAGS = [
   '--initial-old-space-size=96',
-  '--heap-growing-percent=30',
-  '--max-semi-space-size=8',
+  '--heap-growing-percent=50',
+  '--max-semi-space-size=16',
 ]
 
 /** Environment of the server's process, for the allocator of the C library. */

@@ -25,7 +25,7 @@ const IDENTITY = {
 const ISSUER = `http://localhost:${PORTS.identity}`
 
 /** As `packages/workspace/src/server-flags.mjs` and the Dockerfile start it. */
-const SERVER_FLAGS = ['--initial-old-space-size=96', '--heap-growing-percent=30', '--max-semi-space-size=8']
+const SERVER_FLAGS = ['--initial-old-space-size=96', '--heap-growing-percent=50', '--max-semi-space-size=16']
 
 type Networks = { inwards: NetworkProxy; pool: NetworkProxy; storage: NetworkProxy; nodes: NetworkProxy[] }
 

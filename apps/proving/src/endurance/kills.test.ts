@@ -17,10 +17,15 @@ type Kept = { notes: Map<string, string>; files: Map<string, string> }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Uploads PDFs until one is refused; collects the hashes of those accepted. */
-async function uploadUntilRefused(origin: string, files: Kept['files'], name: string): Promise<void> {
+/** Uploads PDFs until one is refused or `signal` is aborted; collects the hashes of those accepted. */
+async function uploadUntil(
+  signal: AbortSignal,
+  origin: string,
+  files: Kept['files'],
+  name: string,
+): Promise<void> {
   const admin = await adminClient(origin).catch(() => undefined)
-  for (let index = 0; admin; index += 1) {
+  for (let index = 0; admin && !signal.aborted; index += 1) {
     const pdf = await samplePdf({ pages: 1 + (index % 3), title: `${name}-${index}` })
     try {
       files.set(await admin.upload(pdf), hashOf(pdf))
@@ -39,12 +44,15 @@ async function writeUntil(
 ): Promise<number> {
   const cookie = await signInAsAdmin(product.origin)
   const files = kept.files.size
-  const uploads = uploadUntilRefused(product.origin, kept.files, round)
+  // Of a short outage an upload may hear nothing.
+  const uploading = new AbortController()
+  const uploads = uploadUntil(uploading.signal, product.origin, kept.files, round)
   const writing = writeAll(product.origin, cookie)
   await expect.poll(() => writing.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(WRITES_BETWEEN)
   await expect.poll(() => kept.files.size, { timeout: 30_000 }).toBeGreaterThan(files)
   await kill()
   await writing.stop()
+  uploading.abort()
   await uploads
   for (const [id, title] of writing.acknowledged) kept.notes.set(id, title)
   return writing.acknowledged.size + writing.refusals.length + writing.unanswered

@@ -91,7 +91,7 @@ describe.each(BROWSER_NAMES)('in %s', (name) => {
       const path = join(PICTURES, `${name} ${size} ${screen}.png`)
       await page.screenshot({ path })
       const cutOff = await findCutOff(page)
-      if ((await page.$(TOAST)) !== null) await press(page, `${TOAST} button`)
+      if ((await page.$(TOAST)) !== null) await press(page, `${TOAST} [aria-label=Close]`)
       await until(page, 'no toast', `document.querySelector('${TOAST}') === null`)
       for (const problem of [...cutOff, ...(await findHiddenFocus(page))])
         unseen.push(`${screen}: ${problem}`)

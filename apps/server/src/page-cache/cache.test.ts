@@ -4,7 +4,6 @@ import { QUEUES } from '@idex/core/kernel/queues'
 import { describe, expect, it, vi } from 'vitest'
 import { type CachedResponse, createResponse } from './cached-response.ts'
 import { createCache } from './cache.ts'
-import { createNotificationBarrier } from './page-cache.ts'
 
 const visitorAt = (address: string) => queueCallerOf({ actor: null, client: { address } })
 
@@ -94,9 +93,4 @@ describe('responses cached for visitors', () => {
     expect(textOf(fresh)).toBe('new')
     expect(cache.peek('k')).toBe(fresh)
   })
-})
-
-it('waits for its own announcement only so long, even on a database that does not take it', async () => {
-  const silent = { notify: () => new Promise<never>(() => undefined) }
-  await expect(createNotificationBarrier(silent, 1).passed()).rejects.toThrow('timeout')
 })

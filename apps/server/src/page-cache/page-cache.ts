@@ -1,7 +1,4 @@
-import { once } from 'node:events'
 import { SITE_CHANGED } from '@idex/db/site-changed'
-import type { DatabaseClient } from '@idex/db/client'
-import { newId } from '@idex/db/ids'
 import type { ApiContext } from '@idex/api/kernel/declare'
 import { type Charge, createFairLimiter, queueCallerOf } from '@idex/core/kernel/fair-limiter'
 import type { QueueCaller } from '@idex/core/ports/queue-caller'
@@ -33,8 +30,8 @@ declare module 'fastify' {
       makeUncached<Made>(reply: Asked, make: Make<Made>): Promise<Made>
       /** Returns a cached answer; undefined if there is none. */
       peek(key: string): CachedResponse | undefined
-      /** Resolves when the cache holds nothing older than the changes committed before. */
-      waitForChanges(): Promise<void>
+      /** Empties the cache; what is being made meanwhile is not cached. */
+      clear(): void
     }
   }
 }
@@ -49,41 +46,9 @@ export function visitorOf({ ip }: Asked['request']): QueueCaller {
   return queueCallerOf({ actor: null, client: { address: ip } })
 }
 
-/** Milliseconds for a notification to arrive before its connection is taken to be broken. */
-const ARRIVAL_LIMIT_MS = 1000
-
-/** Waits at most `limitMs` until everything announced before has arrived: announcements arrive in the order of their commits. */
-export function createNotificationBarrier(
-  sql: Pick<DatabaseClient['sql'], 'notify'>,
-  limitMs = ARRIVAL_LIMIT_MS,
-) {
-  const own = newId()
-  const expected = new Map<string, () => void>()
-  let count = 0
-  return {
-    arrived: (payload: string) => expected.get(payload)?.(),
-    /** Throws when the database or its announcements are away. */
-    async passed(): Promise<void> {
-      count += 1
-      const mark = `${own} ${count}`
-      const arrival = new Promise<void>((resolve) => expected.set(mark, resolve))
-      const limit = AbortSignal.timeout(limitMs)
-      try {
-        const sent = sql.notify(SITE_CHANGED, mark)
-        await Promise.race([
-          sent.then(() => arrival),
-          once(limit, 'abort').then(() => limit.throwIfAborted()),
-        ])
-      } finally {
-        expected.delete(mark)
-      }
-    },
-  }
-}
-
 /**
- * Empties the cache when the database notifies a change that visitors can see. The server that made the change waits
- * for the notification before it responds, so that administrators always see their own changes.
+ * Empties the cache when the database notifies a change that visitors can see. The server of an administrator's change
+ * empties its own before it responds, so that administrators always see their own changes.
  */
 export const pageCachePlugin = fp(
   async (app) => {
@@ -96,10 +61,7 @@ export const pageCachePlugin = fp(
       app.replicas?.changed()
       cache.clear()
     }
-    const barrier = createNotificationBarrier(app.database.sql)
-    // Announcements of changes have no payload.
-    const hear = (payload: string) => (payload === '' ? clear() : barrier.arrived(payload))
-    await app.directSql.listen(SITE_CHANGED, hear, clear)
+    await app.directSql.listen(SITE_CHANGED, clear, clear)
     app.decorate('pageCache', {
       get: (key, reply, make) =>
         cache.get(
@@ -111,13 +73,13 @@ export const pageCachePlugin = fp(
       makeUncached: (reply, make) =>
         queue(visitorOf(reply.request), (charge) => make(visitor, charge), signalOfEnd(reply)),
       peek: cache.peek,
-      waitForChanges: () => barrier.passed().catch(clear),
+      clear,
     })
 
     app.addHook('onSend', async (request, reply) => {
       if (SAFE_METHODS.includes(request.method) || reply.statusCode >= 400) return
       const { actor } = await app.contextOf(request, reply)
-      if (actor?.role === 'admin') await app.pageCache.waitForChanges()
+      if (actor?.role === 'admin') clear()
     })
   },
   { name: 'page-cache', dependencies: ['metrics', 'database', 'replicas', 'services'] },

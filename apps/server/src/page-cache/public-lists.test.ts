@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events'
-import { createAdmin, createMember, createPost } from '@idex/testing/factories'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { SITE_CHANGED } from '@idex/db/site-changed'
+import { createMember, createPost } from '@idex/testing/factories'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setBlogEnabled } from '../testing/enable-blog.ts'
+import { createResponse } from './cached-response.ts'
 import { openTestServer } from '../testing/test-server.ts'
 
 const statements: string[] = []
@@ -10,10 +12,13 @@ beforeAll(async () => {
   const { db } = server.database
   for (let at = 0; at < 103; at += 1)
     await createPost(db, { title: `Post ${at}`, publishedAt: new Date(Date.UTC(2026, 0, 1, 0, at)) })
-  // It is answered once all announcements before it have been heard.
-  const cookie = await server.signIn(await createAdmin(db))
-  const change = { method: 'POST', url: '/api/admin/blog/toggle', payload: { enabled: true } } as const
-  expect((await server.app.inject({ ...change, headers: { cookie } })).statusCode).toBe(200)
+  await setBlogEnabled(server)
+  // Announcements come in the order of their commits: this one empties the cache after all before it.
+  const { pageCache } = server.app
+  const reply = { request: { ip: '192.0.2.1' }, raw: new EventEmitter() }
+  await pageCache.get('a page', reply, async () => createResponse({ headers: {}, body: 'A page' }))
+  await server.database.sql.notify(SITE_CHANGED, '')
+  await vi.waitFor(() => expect(pageCache.peek('a page')).toBeUndefined(), { timeout: 20_000 })
 })
 beforeEach(() => void (statements.length = 0))
 

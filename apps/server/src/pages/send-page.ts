@@ -3,8 +3,8 @@ import { type CachedResponse, sendCachedResponse } from '../page-cache/cached-re
 import { encodingFor } from './encoding.ts'
 
 /**
- * Lets caches in front of the servers keep a page for some seconds, while browsers ask each time. Not longer, and never out of date
- * meanwhile: what is withdrawn must be gone.
+ * Lets caches in front of the servers serve a page for 10 s, and never after that without asking: what is withdrawn must be gone.
+ * Browsers ask each time.
  */
 const FOR_SECONDS = 'public, max-age=0, must-revalidate, s-maxage=10'
 

@@ -12,9 +12,9 @@ beforeEach(async () => {
   await server.database.empty('blog_posts', 'settings', 'notes')
 })
 
-/** Requests `url` once the server has heard of all changes of the test. */
+/** Requests `url` as if the server had heard of all changes of the test. */
 async function get(url: string, headers = {}) {
-  await server.app.pageCache.waitForChanges()
+  server.app.pageCache.clear()
   return server.app.inject({ url, headers })
 }
 const setBlogEnabled = () =>

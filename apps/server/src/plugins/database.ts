@@ -103,5 +103,5 @@ export const databasePlugin = fp<Options>(
     app.decorate('directSql', sessions)
     app.decorate('openPool', (max) => connectPostgres(requests, { max, prepare, ...told }))
   },
-  { name: 'database', dependencies: ['work'] },
+  { name: 'database', dependencies: ['execution-context'] },
 )

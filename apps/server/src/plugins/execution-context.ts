@@ -72,5 +72,5 @@ export const executionContextPlugin = fp<{ config: Config }>(
     app.addHook('onRequestAbort', async (request) => works.get(request)?.span?.end({ failed: true }))
     app.addHook('onClose', () => tracing.close())
   },
-  { name: 'work' },
+  { name: 'execution-context' },
 )

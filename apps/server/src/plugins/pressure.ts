@@ -10,7 +10,7 @@ import { hasBody } from '../connections/bounded-message.ts'
 
 /**
  * Load at which the server starts refusing requests: mean event loop delay in ms over a sample of so many ms; bytes of
- * memory; complete requests without a response, more of which only make each turn of the loop longer. `refusalDelay` is
+ * memory; most requests handled at once, since more would only slow all of them. `refusalDelay` is
  * ms by which a refusal is delayed.
  */
 export type PressureLimits = {

@@ -17,5 +17,5 @@ export const unreadResponsesPlugin = fp<{ bounds: Bounds }>(
     })
     done()
   },
-  { name: 'unread-answers' },
+  { name: 'unread-responses' },
 )

@@ -19,7 +19,7 @@ Element.prototype.hasPointerCapture = () => false
 Element.prototype.releasePointerCapture = () => undefined
 
 // Queries normally succeed at once; a busy machine may take longer.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // jsdom's frames come from one interval for all of them, which a test with a clock of its own may leave without a tick.
 const [wait, stop] = [setTimeout, clearTimeout]

@@ -11,7 +11,7 @@ import { lockNote } from '../notes/library.ts'
 import { isInLibraryOf } from '../notes/policy.ts'
 import { presentForm } from './presenter.ts'
 
-/** Returns the caller's values of the fields of a note's document; null before that, and once it is another document. Throws NOT_FOUND. */
+/** Returns the caller's values of the fields of a note's document; null until something is filled in, and after the document was replaced. Throws NOT_FOUND. */
 export async function getNoteForm(ctx: Context, input: { id: string }): Promise<{ form: Form | null }> {
   const user = requireMember(ctx.actor)
   const { userId, noteId, fileId } = noteForms

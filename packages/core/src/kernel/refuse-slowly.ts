@@ -10,7 +10,7 @@ const DELAYED_MAX = 100
 /** Refusals that are delayed at this moment. */
 let delayed = 0
 
-/** Does the work of a request; a RATE_LIMITED of it is thrown a second later, while few are delayed. */
+/** Does the work of a request; delays its RATE_LIMITED by a second, for at most 100 requests at once. */
 export async function refuseSlowly<Result>(
   { limits }: Pick<Services, 'limits'>,
   work: () => Promise<Result>,

@@ -18,8 +18,8 @@ const UNATTACHED_LIMIT_MS = DAY_MS
 const BATCH = 1000
 
 /**
- * Permanently deletes notes, content items and posts whose time in the trash is over, each note with its file; the files
- * of the others are unattached from then on. Returns how many.
+ * Permanently deletes notes, content items and posts whose time in the trash is over, each note with its file; files
+ * of items and posts stay, and count as unused. Returns how many.
  */
 export async function purgeTrash(ctx: Services): Promise<number> {
   const cutoff = new Date(ctx.clock.now().getTime() - TRASH_RETENTION_DAYS * DAY_MS)

@@ -7,8 +7,8 @@ import { observable } from '@trpc/server/observable'
 import type { PageActor } from './page-actor.ts'
 
 /**
- * Lets a page's calls through for as long as it belongs to its actor. Afterwards running calls are aborted, and neither
- * they nor later ones ever settle, so that no answer or failure of another actor is shown.
+ * Lets a page's calls through while its user is signed in. Once somebody else is, running calls are aborted, and neither
+ * they nor later ones ever settle, so that no answer or failure of another user is shown.
  */
 function whileOwn(actor: PageActor): TRPCLink<AppRouter> {
   return () =>

@@ -33,7 +33,7 @@ const PublishDialog = lazyDialog(
 function AdminHeader({ user }: { user: User }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
-    <header className="sticky top-0 z-30 border-b bg-background max-lg:relative short:relative">
+    <header className="sticky top-0 z-30 border-b bg-background max-lg:not-focus-within:relative short:relative">
       <div className="mx-auto flex h-14 w-full max-w-[92rem] items-center gap-2 px-4 sm:px-6 lg:h-16">
         <Link to="/" aria-label={`${PRODUCT_NAME}, home`} className="flex rounded-sm">
           <Brand />
